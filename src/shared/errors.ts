@@ -1,0 +1,61 @@
+/**
+ * Every way in which Rahba says no. The list is closed: the server maps each code to an HTTP status in one place
+ * and the `errors` catalogue has its words in each language.
+ */
+export const ERROR_CODES = [
+  'bad_request',
+  'invalid_input',
+  'not_signed_in',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'days_taken',
+  'days_blocked',
+  'outside_availability',
+  'stay_too_short',
+  'stay_too_long',
+  'day_in_past',
+  'own_space',
+  'space_not_bookable',
+  'state_changed',
+  'idempotency_key_reused',
+  'rate_limited',
+  'payload_too_large',
+  'unsupported_media_type',
+  'email_not_confirmed',
+  'invalid_credentials',
+  'weak_password',
+  'link_expired',
+  'account_suspended',
+  'oauth_google_failed',
+  'oauth_apple_failed',
+  'unavailable',
+  'internal',
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return ERROR_CODES.some(code => code === value)
+}
+
+/** Parameters of the code's text, as in `{ days: 3 }` for `stay_too_short`. Shown to the reader: no secrets. */
+export type ErrorDetails = Readonly<Record<string, string | number>>
+
+/** What is wrong with each field, by its name in the input. The value is a message key of the `common` catalogue. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** A refusal that may be told to the person who asked. Anything else that is thrown is told as `internal`. */
+export class RahbaError extends Error {
+  override readonly name = 'RahbaError'
+  readonly code: ErrorCode
+  readonly details: ErrorDetails | undefined
+  readonly fields: FieldErrors | undefined
+
+  constructor(code: ErrorCode, extra: { details?: ErrorDetails; fields?: FieldErrors; cause?: unknown } = {}) {
+    super(code, extra.cause === undefined ? undefined : { cause: extra.cause })
+    this.code = code
+    this.details = extra.details
+    this.fields = extra.fields
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { CHOOSEABLE_ROLES, dashboardPath, isChooseableRole, isRole, ROLES } from './roles.ts'
+
+test('nobody can choose to be an admin', () => {
+  expect(CHOOSEABLE_ROLES).not.toContain('admin')
+  expect(isChooseableRole('admin')).toBe(false)
+  expect(isRole('admin')).toBe(true)
+  expect(isRole('vendor')).toBe(false)
+})
+
+test('every role has its dashboard, and someone without a role goes home', () => {
+  expect(ROLES.map(dashboardPath)).toEqual([
+    '/retailer/dashboard',
+    '/host/dashboard',
+    '/freelancer/dashboard',
+    '/admin',
+  ])
+  expect(dashboardPath(null)).toBe('/')
+})
