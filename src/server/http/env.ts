@@ -1,0 +1,14 @@
+import type { HttpBindings } from '@hono/node-server'
+
+/** What every handler of the Hono app finds in its context. */
+export interface AppEnv {
+  /** Node's request and response; absent when the server-side render or a test calls the app as a function. */
+  Bindings: Partial<HttpBindings> & {
+    /** Set only by calls made in process, so that they share the page's request id. */
+    requestId?: string
+  }
+  Variables: {
+    /** Identifies this request in the logs, in problem answers and in the X-Request-Id header. */
+    requestId: string
+  }
+}

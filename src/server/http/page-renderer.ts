@@ -1,0 +1,45 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageContext, RenderPage } from './ssr.ts'
+
+/** The default export of the web's server entry (src/web/server.ts). */
+interface PageServer {
+  default: { fetch(request: Request, options: { context: PageContext }): Promise<Response> | Response }
+}
+
+/** Renders with the bundle that the build left in `dist/server`. Throws when there is none. */
+export async function builtPageRenderer(root: string): Promise<RenderPage> {
+  const entry = pathToFileURL(join(root, 'dist/server/server.js')).href
+  const pageServer = (await import(entry)) as PageServer
+  return async (request, context) => pageServer.default.fetch(request, { context })
+}
+
+export interface DevelopmentRenderer {
+  render: RenderPage
+  /** Serves the sources to the browser; calls `next` for everything else. */
+  serveSources: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  close: () => Promise<void>
+}
+
+/** Renders from the sources through Vite, with hot reload over the same port. Development only. */
+export async function developmentPageRenderer(root: string, server: Server): Promise<DevelopmentRenderer> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({
+    root,
+    // Vite's own loader writes a temporary file, which `node --watch` would take for a changed source.
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  const environment = vite.environments.ssr
+  if (environment === undefined || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages')
+  return {
+    render: async (request, context) => {
+      const pageServer = (await environment.runner.import('/src/web/server.ts')) as PageServer
+      return pageServer.default.fetch(request, { context })
+    },
+    serveSources: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './env.ts'
+
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.geojson': 'application/geo+json',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const immutable = 'public, max-age=31536000, immutable'
+const revalidated = 'public, max-age=3600, must-revalidate'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+interface StaticFile {
+  headers: Record<string, string>
+  etag: string
+  plain: Bytes
+  br?: Bytes
+  gzip?: Bytes
+}
+
+/** The encoding to answer with: brotli before gzip, each only when the client lists it and does not refuse it. */
+function chooseEncoding(acceptEncoding: string | undefined, file: StaticFile): 'br' | 'gzip' | undefined {
+  if (acceptEncoding === undefined) return undefined
+  const accepted = new Set(
+    acceptEncoding
+      .toLowerCase()
+      .split(',')
+      .map(part => part.split(';').map(piece => piece.trim()))
+      .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
+      .map(([name]) => name),
+  )
+  if (file.br !== undefined && accepted.has('br')) return 'br'
+  if (file.gzip !== undefined && accepted.has('gzip')) return 'gzip'
+  return undefined
+}
+
+async function readStaticFile(directory: string, path: string, siblings: Set<string>): Promise<StaticFile> {
+  const plain = await readFile(join(directory, path))
+  const file: StaticFile = {
+    headers: {
+      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      // Vite puts a hash of the content into every name under assets/, so those never change.
+      'cache-control': path.startsWith(`assets${sep}`) ? immutable : revalidated,
+    },
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+  }
+  if (siblings.has(`${path}.br`)) file.br = await readFile(join(directory, `${path}.br`))
+  if (siblings.has(`${path}.gz`)) file.gzip = await readFile(join(directory, `${path}.gz`))
+  if (file.br !== undefined || file.gzip !== undefined) file.headers.vary = 'accept-encoding'
+  return file
+}
+
+/**
+ * Serves the built client files from memory, compressed as the build left them (`.br` and `.gz` beside each file).
+ *
+ * The whole directory is read once: a path that was not in it can never be reached, whatever the URL says.
+ * Throws when the directory does not exist, that is before the first build.
+ */
+export async function staticFiles(directory: string): Promise<MiddlewareHandler<AppEnv>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter(entry => entry.isFile())
+    .map(entry => relative(directory, join(entry.parentPath, entry.name)))
+  const siblings = new Set(paths)
+  const files = new Map<string, StaticFile>()
+  for (const path of paths) {
+    if (path.endsWith('.br') || path.endsWith('.gz')) continue
+    files.set(`/${path.split(sep).join('/')}`, await readStaticFile(directory, path, siblings))
+  }
+
+  return async (context, next) => {
+    const { method } = context.req
+    const file = method === 'GET' || method === 'HEAD' ? files.get(context.req.path) : undefined
+    if (file === undefined) return next()
+    const headers: Record<string, string> = { ...file.headers, etag: file.etag }
+    if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, headers)
+    const encoding = chooseEncoding(context.req.header('accept-encoding'), file)
+    const bytes = encoding === undefined ? file.plain : (file[encoding] ?? file.plain)
+    if (encoding !== undefined) headers['content-encoding'] = encoding
+    headers['content-length'] = String(bytes.byteLength)
+    return method === 'HEAD' ? context.body(null, 200, headers) : context.body(bytes, 200, headers)
+  }
+}

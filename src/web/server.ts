@@ -1,0 +1,3 @@
+import { createServerEntry, createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+
+export default createServerEntry({ fetch: createStartHandler(defaultStreamHandler) })

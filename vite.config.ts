@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  publicDir: 'src/web/public',
+  plugins: [
+    tailwindcss(),
+    // Stands before react(): it rewrites the route files that react() then compiles.
+    tanstackStart({
+      srcDirectory: 'src/web',
+      router: { quoteStyle: 'single', semicolons: false, addExtensions: true },
+      // The product calls its API, never server functions.
+      serverFns: { disableCsrfMiddlewareWarning: true },
+    }),
+    react(),
+  ],
+  environments: {
+    // Bundled whole on build only: in development Vite must leave packages to Node.
+    ssr: command === 'build' ? { resolve: { noExternal: true } } : {},
+  },
+  build: {
+    target: 'baseline-widely-available',
+    // Small images inlined as data URLs would be sent again with every page.
+    assetsInlineLimit: 0,
+  },
+}))
