@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  icon: IconName
+  /** What it does, in words: its name and its tooltip. */
+  label: string
+  /** `photo` stands on pictures: a white disc in both colour schemes. */
+  variant?: 'quiet' | 'outline' | 'photo'
+  /** `sm` draws 36 px and still takes touches over 44. */
+  size?: 'sm' | 'md'
+  filled?: boolean
+  /** A count or a dot at the corner. */
+  badge?: ReactNode
+}
+
+const variants = {
+  quiet: 'text-ink hover:bg-mist active:bg-mist-2 disabled:text-ink-3 rounded-md border-transparent',
+  outline:
+    'text-ink bg-surface border-control hover:bg-mist hover:border-ink-2 disabled:border-hairline disabled:text-ink-3 rounded-md',
+  photo: 'rounded-full border-transparent bg-white text-night shadow-hover hover:bg-mist dark:hover:bg-white',
+}
+
+/** A button whose only face is an icon. */
+export const IconButton = ({
+  icon,
+  label,
+  variant = 'quiet',
+  size = 'md',
+  filled,
+  badge,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    title={label}
+    className={classes(
+      'relative inline-flex shrink-0 items-center justify-center border transition-colors',
+      size === 'sm' ? 'touch-44 size-9' : 'size-11',
+      variants[variant],
+      className,
+    )}
+  >
+    <Icon name={icon} filled={filled} size={size === 'sm' ? 16 : 20} />
+    {badge}
+  </button>
+)
