@@ -1,0 +1,65 @@
+import { FLASH_COOKIE, type Flash, type Problem } from '#shared/http/contract.ts'
+
+const flashSeconds = 60
+const flashBytesMax = 3_000
+/** Fields that steer the form itself, and fields that are never sent back to the browser. */
+const CONTROL_FIELDS = /^_/
+const SECRET_FIELDS = /password|token|secret/i
+
+export function isForm(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? ''
+  return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
+}
+
+/** `text` when it is a path of this site, else null: parsed again and compared, so that `//evil` and `\evil` stay out. */
+export function ownPath(text: string | null | undefined): string | null {
+  if (!text || !text.startsWith('/') || /[\u0000-\u001f\\]/.test(text)) return null
+  const base = 'http://own.invalid'
+  if (!URL.canParse(text, base)) return null
+  const url = new URL(text, base)
+  return url.origin === base ? url.pathname + url.search + url.hash : null
+}
+
+/**
+ * After a form post that was done: 303 to the form's `_next`, in which `{name}` stands for a field of the result, or
+ * back to the page it came from.
+ */
+export function answerForm(request: Request, sent: FormData, result: unknown, headers: Headers): Response {
+  const next = String(sent.get('_next') ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((result as Record<string, unknown> | null)?.[name] ?? '')),
+  )
+  headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+  headers.set('location', ownPath(next) ?? cameFrom(request, sent))
+  return new Response(null, { status: 303, headers })
+}
+
+/** A refused form post: back to its page, which shows the refusal with all that was typed. */
+export function refuseForm(request: Request, endpoint: string, sent: FormData, problem: Problem): Response {
+  const flash: Flash = { endpoint, problem, values: keptValues(sent) }
+  let text = encodeURIComponent(JSON.stringify(flash))
+  if (text.length > flashBytesMax) text = encodeURIComponent(JSON.stringify({ ...flash, values: {} }))
+  const headers = new Headers({ location: cameFrom(request, sent), 'cache-control': 'no-store' })
+  headers.append('set-cookie', `${FLASH_COOKIE}=${text}; Path=/; Max-Age=${flashSeconds}; HttpOnly; SameSite=Lax`)
+  return new Response(null, { status: 303, headers })
+}
+
+function keptValues(sent: FormData): Flash['values'] {
+  const values: Flash['values'] = {}
+  for (const name of new Set(sent.keys())) {
+    if (CONTROL_FIELDS.test(name) || SECRET_FIELDS.test(name)) continue
+    const texts = sent.getAll(name).filter(value => typeof value === 'string')
+    values[name] = texts.length === 1 ? (texts[0] ?? '') : texts
+  }
+  return values
+}
+
+function cameFrom(request: Request, sent: FormData): string {
+  const back = ownPath(sent.get('_back')?.toString())
+  if (back) return back
+  const referer = request.headers.get('referer')
+  if (referer && URL.canParse(referer)) {
+    const url = new URL(referer)
+    return ownPath(url.pathname + url.search) ?? '/'
+  }
+  return '/'
+}

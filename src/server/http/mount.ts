@@ -1,0 +1,187 @@
+import type { Context, Hono } from 'hono'
+import { z } from 'zod'
+import { RahbaError } from '#shared/errors.ts'
+import { type Endpoint, type Endpoints, LOCALE_COOKIE, splitKey } from '#shared/http/contract.ts'
+import { type Locale, pickLocale } from '#shared/locales.ts'
+import type { Role } from '#shared/roles.ts'
+import { getCookie } from 'hono/cookie'
+import { type Call, type Handlers, RawJson, type Viewer } from './call.ts'
+import type { AppEnv } from './env.ts'
+import { answerForm, isForm, refuseForm } from './forms.ts'
+import { check, readPairs } from './input.ts'
+import { problemResponse, refuse, toProblem, toRahbaError } from './problems.ts'
+
+export interface MountParts {
+  /** The person of the session cookie, or null. Never throws for a bad cookie. */
+  viewer: (request: Request, responseHeaders: Headers) => Promise<Viewer | null>
+  /** Counts a call; refuses with `rate_limited` when the caller has used up the bucket. */
+  limit: (limit: NonNullable<Endpoint['limit']>, caller: string) => Promise<void>
+  address: (context: Context<AppEnv>) => string
+  /** scheme://host[:port] of the site: other origins may not write. */
+  publicOrigin: string
+  /** Checks answers against the contract as well: on in development and tests. */
+  checkResponses: boolean
+  onFault: (fault: unknown, requestId: string, operation: string) => void
+}
+
+/** Every mounted operation, for the OpenAPI document and for the tests that walk the running router. */
+export interface Operation {
+  key: string
+  endpoint: Endpoint
+}
+
+const bodyBytesMax = 256 * 1024
+const LONG_CACHE_FREE = 'no-store'
+
+/** Adds a noun's endpoints to the API: who may call, what comes in, what goes out and how refusals look is done here. */
+export function mount<E extends Endpoints>(
+  app: Hono<AppEnv>,
+  operations: Operation[],
+  parts: MountParts,
+  endpoints: E,
+  handlers: Handlers<E>,
+): void {
+  for (const [key, endpoint] of Object.entries(endpoints) as [keyof E & string, Endpoint][]) {
+    const { method, path } = splitKey(key)
+    operations.push({ key, endpoint })
+    const handler = handlers[key as keyof E] as (call: unknown) => Promise<unknown>
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), context => serve(context, key, endpoint, handler, parts))
+  }
+}
+
+async function serve(
+  context: Context<AppEnv>,
+  key: string,
+  endpoint: Endpoint,
+  handler: (call: unknown) => Promise<unknown>,
+  parts: MountParts,
+): Promise<Response> {
+  const request = context.req.raw
+  const locale = localeOf(context)
+  const requestId = context.get('requestId')
+  const form = isForm(request)
+  let sent: FormData | undefined
+  try {
+    refuseForeignOrigin(request, parts.publicOrigin)
+    if (form && !endpoint.form) throw refuse('unsupported_media_type')
+    refuseLargeBody(request)
+    if (form) sent = await request.formData()
+    const call = await readCall(context, endpoint, parts, sent, locale)
+    const result = await handler(call)
+    if (sent) return answerForm(request, sent, result, call.headers)
+    return respond(endpoint, result, call.headers, parts.checkResponses)
+  } catch (thrown) {
+    const error = toRahbaError(thrown)
+    if (error.code === 'internal' || error.code === 'unavailable') parts.onFault(thrown, requestId, key)
+    const problem = toProblem(error, locale, requestId)
+    return sent ? refuseForm(request, key, sent, problem) : problemResponse(problem)
+  }
+}
+
+async function readCall(
+  context: Context<AppEnv>,
+  endpoint: Endpoint,
+  parts: MountParts,
+  sent: FormData | undefined,
+  locale: Locale,
+): Promise<Call<Endpoint>> {
+  const request = context.req.raw
+  const headers = new Headers()
+  const address = parts.address(context)
+  if (endpoint.limit?.by === 'address') await parts.limit(endpoint.limit, address)
+  const viewer = await parts.viewer(request, headers)
+  refuseStranger(endpoint, viewer)
+  if (endpoint.limit?.by === 'user') await parts.limit(endpoint.limit, viewer?.id ?? address)
+  const url = new URL(request.url)
+  const idempotencyKey = request.headers.get('idempotency-key') ?? sent?.get('_key')?.toString() ?? undefined
+  const call: Call<Endpoint> = {
+    params: endpoint.params ? readParams(endpoint.params as z.ZodType, context) : undefined,
+    query: endpoint.query
+      ? check(endpoint.query as z.ZodType, readPairs(endpoint.query as z.ZodType, url.searchParams))
+      : undefined,
+    body: endpoint.body ? await readBody(endpoint.body as z.ZodType, request, sent) : undefined,
+    viewer: viewer as Viewer,
+    locale: viewer && !getCookie(context, LOCALE_COOKIE) ? viewer.locale : locale,
+    address,
+    request,
+    requestId: context.get('requestId'),
+    idempotencyKey: idempotencyKey || undefined,
+    headers,
+  }
+  return call
+}
+
+/** What is addressed by an id that cannot exist is simply not there. */
+function readParams(schema: z.ZodType, context: Context<AppEnv>): unknown {
+  const parsed = schema.safeParse(context.req.param())
+  if (!parsed.success) throw refuse('not_found')
+  return parsed.data
+}
+
+async function readBody(schema: z.ZodType, request: Request, sent: FormData | undefined): Promise<unknown> {
+  if (sent) return check(schema, readPairs(schema, sent))
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) throw refuse('unsupported_media_type')
+  const text = await request.text()
+  if (text.length > bodyBytesMax) throw refuse('payload_too_large')
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw refuse('bad_request')
+  }
+  return check(schema, json)
+}
+
+function respond(endpoint: Endpoint, result: unknown, headers: Headers, checked: boolean): Response {
+  if (!headers.has('cache-control')) headers.set('cache-control', LONG_CACHE_FREE)
+  if (!endpoint.response) return new Response(null, { status: 204, headers })
+  headers.set('content-type', 'application/json; charset=utf-8')
+  const status = endpoint.status ?? 200
+  if (result instanceof RawJson) {
+    for (const [name, value] of Object.entries(result.headers)) headers.set(name, value)
+    if (checked) (endpoint.response as z.ZodType).parse(JSON.parse(result.text))
+    return new Response(result.text, { status, headers })
+  }
+  const output = checked ? (endpoint.response as z.ZodType).parse(result) : result
+  return new Response(JSON.stringify(output), { status, headers })
+}
+
+export function localeOf(context: Context<AppEnv>): Locale {
+  return pickLocale(getCookie(context, LOCALE_COOKIE), context.req.header('accept-language'))
+}
+
+function refuseStranger(endpoint: Endpoint, viewer: Viewer | null): void {
+  if (endpoint.who === 'anyone') return
+  if (!viewer) throw refuse('not_signed_in')
+  if (endpoint.who === 'signed-in') return
+  if (!(endpoint.who as readonly (Role | null)[]).includes(viewer.role)) throw refuse('forbidden')
+}
+
+/** Browsers name the page that sends: a write that another site started is refused (beside SameSite cookies). */
+function refuseForeignOrigin(request: Request, publicOrigin: string): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const origin = request.headers.get('origin')
+  if (origin !== null && origin !== publicOrigin) throw refuse('forbidden')
+  if (origin === null && request.headers.get('sec-fetch-site') === 'cross-site') throw refuse('forbidden')
+}
+
+function refuseLargeBody(request: Request): void {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMax) throw refuse('payload_too_large')
+}
+
+/** Refusals of what no endpoint answers: a path that is not there, or one that is with another method. */
+export function mountFallback(app: Hono<AppEnv>, operations: readonly Operation[]): void {
+  const patterns = operations.map(({ key }) => {
+    const { method, path } = splitKey(key)
+    return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }
+  })
+  app.all('/api/*', context => {
+    const path = context.req.path
+    const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+    const error = new RahbaError(methods.length > 0 ? 'method_not_allowed' : 'not_found')
+    const response = problemResponse(toProblem(error, localeOf(context), context.get('requestId')))
+    if (methods.length > 0) response.headers.set('allow', [...new Set(methods)].join(', '))
+    return response
+  })
+}

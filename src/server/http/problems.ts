@@ -1,0 +1,126 @@
+import { STATUS_CODES } from 'node:http'
+import { type ErrorCode, type ErrorDetails, RahbaError } from '#shared/errors.ts'
+import type { Problem } from '#shared/http/contract.ts'
+import type { Locale } from '#shared/locales.ts'
+import { errorText, fieldText } from './error-texts.ts'
+
+/** The one place where a code becomes an HTTP status. */
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  bad_request: 400,
+  invalid_input: 400,
+  weak_password: 400,
+  link_expired: 400,
+  oauth_google_failed: 400,
+  oauth_apple_failed: 400,
+  not_signed_in: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  email_not_confirmed: 403,
+  account_suspended: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  days_taken: 409,
+  days_blocked: 409,
+  outside_availability: 409,
+  stay_too_short: 409,
+  stay_too_long: 409,
+  day_in_past: 409,
+  own_space: 409,
+  space_not_bookable: 409,
+  state_changed: 409,
+  idempotency_key_reused: 422,
+  rate_limited: 429,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  internal: 500,
+  unavailable: 503,
+}
+
+const retryAfterSeconds = 5
+
+export function statusOf(code: ErrorCode): number {
+  return STATUS[code]
+}
+
+/** PostgreSQL's and our triggers' SQLSTATEs that are refusals of the visitor's deed, not faults of ours. */
+const SQLSTATE_CODES: Readonly<Record<string, ErrorCode>> = {
+  '23P01': 'days_taken',
+  RB001: 'days_blocked',
+  RB002: 'outside_availability',
+  RB003: 'state_changed',
+  RB004: 'own_space',
+  RB005: 'conflict',
+  RB008: 'conflict',
+  // the server is going down, starting, full, or a lock waited too long: worth another try
+  '57P01': 'unavailable',
+  '57P02': 'unavailable',
+  '57P03': 'unavailable',
+  '53300': 'unavailable',
+  '57014': 'unavailable',
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+}
+
+const CONNECTION_FAULTS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08006',
+  '08001',
+  '08003',
+])
+const CONNECTION_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+
+/** What is thrown anywhere, as a refusal that may be told. Unknown faults become `internal`, their text stays here. */
+export function toRahbaError(thrown: unknown): RahbaError {
+  if (thrown instanceof RahbaError) return thrown
+  const code = (thrown as { code?: unknown } | null)?.code
+  if (typeof code === 'string') {
+    const known = SQLSTATE_CODES[code]
+    if (known) return new RahbaError(known, { cause: thrown })
+    if (CONNECTION_FAULTS.has(code)) return new RahbaError('unavailable', { cause: thrown })
+  }
+  if (thrown instanceof Error && CONNECTION_MESSAGES.test(thrown.message)) {
+    return new RahbaError('unavailable', { cause: thrown })
+  }
+  return new RahbaError('internal', { cause: thrown })
+}
+
+/** The refusal in the reader's language (RFC 9457). */
+export function toProblem(error: RahbaError, locale: Locale, requestId: string): Problem {
+  const status = statusOf(error.code)
+  const problem: Problem = {
+    type: 'about:blank',
+    title: errorText(locale, error.code, error.details) || STATUS_CODES[status] || error.code,
+    status,
+    code: error.code,
+    requestId,
+  }
+  if (error.details) problem.details = { ...error.details }
+  if (error.fields) {
+    problem.fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, field]) => [name, fieldText(locale, field.key, field.params)]),
+    )
+  }
+  return problem
+}
+
+export function problemResponse(problem: Problem): Response {
+  const headers: Record<string, string> = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  }
+  if (problem.status === 503 || problem.status === 429) {
+    headers['retry-after'] = String(problem.details?.['retryAfterSeconds'] ?? retryAfterSeconds)
+  }
+  return new Response(JSON.stringify(problem), { status: problem.status, headers })
+}
+
+/** Shorthand for services: `throw refuse('days_taken')`. */
+export function refuse(code: ErrorCode, details?: ErrorDetails): RahbaError {
+  return new RahbaError(code, details ? { details } : {})
+}

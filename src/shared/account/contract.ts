@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { email, id, locale, text } from '../fields.ts'
+import { defineEndpoints } from '../http/contract.ts'
+import { CHOOSEABLE_ROLES, ROLES } from '../roles.ts'
+
+/** Shortest password the specification allows; common ones are refused whatever their length. */
+export const passwordCharactersMin = 6
+const password = z.string().min(passwordCharactersMin, 'validation.password.min').max(128)
+const typedPassword = z.string().min(1, 'validation.required').max(128)
+
+export const me = z.object({
+  id,
+  email: z.string(),
+  /** Null until the first-sign-in questions are answered. */
+  role: z.enum(ROLES).nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  lang: locale,
+  unreadNotifications: z.int(),
+  unreadMessages: z.int(),
+})
+export type Me = z.infer<typeof me>
+
+export const onboarding = z.object({
+  firstName: text(80).min(1, 'validation.required'),
+  lastName: text(80).min(1, 'validation.required'),
+  role: z.enum(CHOOSEABLE_ROLES, 'validation.required'),
+})
+
+const attemptsPer15Minutes = { windowSeconds: 900, by: 'address' } as const
+
+export const accountEndpoints = defineEndpoints({
+  'GET /api/me': {
+    summary: 'The signed-in person, or null, and which social sign-ins are configured',
+    tag: 'account',
+    who: 'anyone',
+    response: z.object({ me: me.nullable(), providers: z.array(z.enum(['google', 'apple'])) }),
+    errors: [],
+  },
+  'POST /api/sign-up': {
+    summary: 'Create an account; a confirmation is sent by e-mail. The answer does not tell whether the address was known',
+    tag: 'account',
+    who: 'anyone',
+    body: z.object({ email, password, redirect: z.string().max(2000).optional() }),
+    status: 202,
+    response: z.object({ email: z.string() }),
+    errors: ['weak_password'],
+    form: true,
+    limit: { bucket: 'sign-up', max: 10, ...attemptsPer15Minutes },
+  },
+  'POST /api/sign-in': {
+    summary: 'Sign in with e-mail and password; sets the session cookie',
+    tag: 'account',
+    who: 'anyone',
+    body: z.object({ email, password: typedPassword, redirect: z.string().max(2000).optional() }),
+    response: z.object({ redirect: z.string() }),
+    errors: ['invalid_credentials', 'email_not_confirmed', 'account_suspended'],
+    form: true,
+    limit: { bucket: 'sign-in', max: 50, ...attemptsPer15Minutes },
+  },
+  'POST /api/sign-out': {
+    summary: 'End this session',
+    tag: 'account',
+    who: 'anyone',
+    errors: [],
+    form: true,
+  },
+  'POST /api/sign-in/{provider}': {
+    summary: 'Begin a social sign-in; answers where to send the browser',
+    tag: 'account',
+    who: 'anyone',
+    params: z.object({ provider: z.enum(['google', 'apple']) }),
+    body: z.object({ redirect: z.string().max(2000).optional() }),
+    response: z.object({ url: z.string() }),
+    errors: ['oauth_google_failed', 'oauth_apple_failed'],
+    form: true,
+  },
+  'POST /api/confirmation-requests': {
+    summary: 'Send the confirmation e-mail again',
+    tag: 'account',
+    who: 'anyone',
+    body: z.object({ email }),
+    status: 202,
+    response: z.object({ email: z.string() }),
+    errors: [],
+    form: true,
+    limit: { bucket: 'confirmation', max: 5, ...attemptsPer15Minutes },
+  },
+  'POST /api/confirmations': {
+    summary: 'Confirm an e-mail address with the token of the mail; signs in',
+    tag: 'account',
+    who: 'anyone',
+    body: z.object({ token: z.string().min(1).max(2000) }),
+    response: z.object({ redirect: z.string() }),
+    errors: ['link_expired'],
+    form: true,
+  },
+  'POST /api/password-reset-requests': {
+    summary: 'Send a password reset e-mail, if the address is known; the answer does not tell',
+    tag: 'account',
+    who: 'anyone',
+    body: z.object({ email }),
+    status: 202,
+    response: z.object({ email: z.string() }),
+    errors: [],
+    form: true,
+    limit: { bucket: 'password-reset', max: 5, ...attemptsPer15Minutes },
+  },
+  'POST /api/password-resets': {
+    summary: 'Set a new password with the token of the mail; other sessions end',
+    tag: 'account',
+    who: 'anyone',
+    body: z.object({ token: z.string().min(1).max(2000), password }),
+    response: z.object({ redirect: z.string() }),
+    errors: ['link_expired', 'weak_password'],
+    form: true,
+    limit: { bucket: 'password-reset', max: 10, ...attemptsPer15Minutes },
+  },
+  'POST /api/me/onboarding': {
+    summary: 'Answer the first-sign-in questions: names and role. A role is chosen once',
+    tag: 'account',
+    who: 'signed-in',
+    body: onboarding,
+    response: z.object({ role: z.enum(ROLES) }),
+    errors: ['state_changed'],
+    form: true,
+  },
+  'POST /api/language': {
+    summary: 'Choose the language of the site; kept in a cookie, and in the profile of who is signed in',
+    tag: 'account',
+    who: 'anyone',
+    body: z.object({ lang: locale }),
+    errors: [],
+    form: true,
+  },
+})

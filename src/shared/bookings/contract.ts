@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { currency, day, id, idParams, instant, minorUnits, text } from '../fields.ts'
+import { defineEndpoints } from '../http/contract.ts'
+import { SPACE_TYPES } from '../spaces/vocabulary.ts'
+import { BOOKING_ACTIONS, BOOKING_ACTORS, BOOKING_REASONS, BOOKING_STATUSES } from './states.ts'
+
+export const noteCharactersMax = 1_000
+const note = text(noteCharactersMax).optional()
+
+const person = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  verified: z.boolean(),
+})
+
+export const bookingView = z.object({
+  id,
+  status: z.enum(BOOKING_STATUSES),
+  firstDay: day,
+  lastDay: day,
+  days: z.int(),
+  pricePerDayMinor: minorUnits,
+  totalPriceMinor: minorUnits,
+  currency,
+  /** What the retailer wrote with the request. */
+  message: z.string().nullable(),
+  /** What the host wrote with the answer. */
+  hostNotes: z.string().nullable(),
+  createdAt: instant,
+  /** When an unanswered request expires; null once answered. */
+  expiresAt: instant.nullable(),
+  space: z.object({
+    id,
+    name: z.string(),
+    type: z.enum(SPACE_TYPES),
+    city: z.string(),
+    neighborhood: z.string().nullable(),
+    timeZone: z.string(),
+    surfaceM2: z.number(),
+    heightM: z.number().nullable(),
+    widthM: z.number().nullable(),
+    depthM: z.number().nullable(),
+    /** Told to the retailer once confirmed, and to the host always. */
+    address: z.string().nullable(),
+  }),
+  retailer: person,
+  host: person,
+  /** Which side the caller is on. */
+  side: z.enum(['retailer', 'host', 'admin']),
+  events: z.array(
+    z.object({
+      status: z.enum(BOOKING_STATUSES),
+      actorRole: z.enum(BOOKING_ACTORS),
+      reason: z.enum(BOOKING_REASONS),
+      note: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+  /** Other bookings of the same space on some of the same days (host only): accepting cancels the pending ones. */
+  conflicts: z.array(
+    z.object({
+      id,
+      status: z.enum(BOOKING_STATUSES),
+      firstDay: day,
+      lastDay: day,
+      retailerName: z.string(),
+    }),
+  ),
+  allowedActions: z.array(z.enum(BOOKING_ACTIONS)),
+})
+export type BookingView = z.infer<typeof bookingView>
+
+export const bookingRequest = z.object({
+  spaceId: id,
+  firstDay: day,
+  lastDay: day,
+  message: note,
+  /** The total the page showed; if the price has changed since, the request is refused and says the new one. */
+  expectedTotalMinor: minorUnits.optional(),
+})
+
+const listQuery = z.object({
+  status: z.enum(BOOKING_STATUSES).optional(),
+  space: id.optional(),
+  page: z.int().min(1).max(1000).optional(),
+})
+
+const bookingList = z.object({
+  bookings: z.array(bookingView),
+  /** For the filter chips, over all pages. */
+  counts: z.object({
+    all: z.int(),
+    pending: z.int(),
+    confirmed: z.int(),
+    cancelled: z.int(),
+    completed: z.int(),
+  }),
+  page: z.int(),
+  pages: z.int(),
+})
+
+export const bookingEndpoints = defineEndpoints({
+  'POST /api/bookings': {
+    summary: 'Request a space for a range of days; confirmed at once where the host lets book instantly',
+    tag: 'bookings',
+    who: ['retailer', 'host', 'freelancer', 'admin'],
+    body: bookingRequest,
+    status: 201,
+    response: bookingView,
+    errors: [
+      'not_found',
+      'own_space',
+      'space_not_bookable',
+      'day_in_past',
+      'outside_availability',
+      'days_blocked',
+      'days_taken',
+      'stay_too_short',
+      'stay_too_long',
+      'state_changed',
+      'idempotency_key_reused',
+    ],
+    form: true,
+    idempotent: true,
+    limit: { bucket: 'booking', max: 60, windowSeconds: 3600, by: 'user' },
+  },
+  'GET /api/bookings/{id}': {
+    summary: 'One booking, for its two parties',
+    tag: 'bookings',
+    who: 'signed-in',
+    params: idParams,
+    response: bookingView,
+    errors: ['not_found'],
+  },
+  'GET /api/host/bookings': {
+    summary: 'Bookings received for the caller’s spaces, newest first',
+    tag: 'bookings',
+    who: ['host', 'admin'],
+    query: listQuery,
+    response: bookingList,
+    errors: [],
+  },
+  'GET /api/retailer/bookings': {
+    summary: 'Bookings the caller made, newest first',
+    tag: 'bookings',
+    who: 'signed-in',
+    query: listQuery,
+    response: bookingList,
+    errors: [],
+  },
+  'POST /api/bookings/{id}/acceptance': {
+    summary: 'Accept a request: its days are taken, overlapping requests are cancelled and told',
+    tag: 'bookings',
+    who: ['host', 'admin'],
+    params: idParams,
+    body: z.object({ note }),
+    response: bookingView,
+    errors: ['not_found', 'state_changed', 'days_taken', 'days_blocked', 'outside_availability'],
+    form: true,
+  },
+  'POST /api/bookings/{id}/refusal': {
+    summary: 'Refuse a request',
+    tag: 'bookings',
+    who: ['host', 'admin'],
+    params: idParams,
+    body: z.object({ note }),
+    response: bookingView,
+    errors: ['not_found', 'state_changed'],
+    form: true,
+  },
+  'POST /api/bookings/{id}/cancellation': {
+    summary: 'Cancel one’s own request, or a confirmed booking before it starts',
+    tag: 'bookings',
+    who: 'signed-in',
+    params: idParams,
+    body: z.object({ note }),
+    response: bookingView,
+    errors: ['not_found', 'state_changed'],
+    form: true,
+  },
+})

@@ -1,0 +1,80 @@
+/** The life of a booking, as data: the server, the screens and the docs read it here (twin: bookings_guard in SQL). */
+export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+export const BOOKING_ACTIONS = ['accept', 'refuse', 'cancel'] as const
+export type BookingAction = (typeof BOOKING_ACTIONS)[number]
+
+export const BOOKING_ACTORS = ['retailer', 'host', 'admin', 'system'] as const
+export type BookingActor = (typeof BOOKING_ACTORS)[number]
+
+export const BOOKING_REASONS = [
+  'requested',
+  'instant',
+  'accepted',
+  'refused',
+  'withdrawn',
+  'overlapped',
+  'expired',
+  'completed',
+  'suspended',
+  'deleted',
+] as const
+export type BookingReason = (typeof BOOKING_REASONS)[number]
+
+/** A request that is not answered within so many days is cancelled as expired. */
+export const answerDaysMax = 3
+
+export interface Transition {
+  from: BookingStatus | null
+  to: BookingStatus
+  by: BookingActor
+  reason: BookingReason
+  /** The button that does it; transitions without one are the system's. */
+  action?: BookingAction
+  /** Only before the booking's first day has come, in the space's own time zone. */
+  beforeFirstDay?: boolean
+}
+
+export const BOOKING_TRANSITIONS: readonly Transition[] = [
+  { from: null, to: 'pending', by: 'retailer', reason: 'requested' },
+  { from: null, to: 'confirmed', by: 'retailer', reason: 'instant' },
+  { from: 'pending', to: 'confirmed', by: 'host', reason: 'accepted', action: 'accept', beforeFirstDay: true },
+  { from: 'pending', to: 'cancelled', by: 'host', reason: 'refused', action: 'refuse' },
+  { from: 'pending', to: 'cancelled', by: 'retailer', reason: 'withdrawn', action: 'cancel' },
+  { from: 'confirmed', to: 'cancelled', by: 'retailer', reason: 'withdrawn', action: 'cancel', beforeFirstDay: true },
+  { from: 'pending', to: 'cancelled', by: 'system', reason: 'overlapped' },
+  { from: 'pending', to: 'cancelled', by: 'system', reason: 'expired' },
+  { from: 'confirmed', to: 'completed', by: 'system', reason: 'completed' },
+  { from: 'pending', to: 'cancelled', by: 'system', reason: 'suspended' },
+  { from: 'confirmed', to: 'cancelled', by: 'system', reason: 'suspended' },
+  { from: 'pending', to: 'cancelled', by: 'system', reason: 'deleted' },
+  { from: 'confirmed', to: 'cancelled', by: 'system', reason: 'deleted' },
+]
+
+/** The transition an action means for this actor now, or null when it is not theirs to do. */
+export function transitionFor(
+  action: BookingAction,
+  by: BookingActor,
+  booking: { status: BookingStatus; firstDay: string },
+  today: string,
+): Transition | null {
+  return (
+    BOOKING_TRANSITIONS.find(
+      each =>
+        each.action === action &&
+        each.by === by &&
+        each.from === booking.status &&
+        (!each.beforeFirstDay || today < booking.firstDay),
+    ) ?? null
+  )
+}
+
+/** What this actor may do with the booking now, in the order buttons stand. */
+export function allowedActions(
+  by: BookingActor,
+  booking: { status: BookingStatus; firstDay: string },
+  today: string,
+): BookingAction[] {
+  return BOOKING_ACTIONS.filter(action => transitionFor(action, by, booking, today) !== null)
+}

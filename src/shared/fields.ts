@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { isDay } from './days.ts'
+import { LOCALES } from './locales.ts'
+
+/** Schemas that several nouns share. Messages are keys of the `validation` catalogue. */
+
+export const id = z.uuid()
+export const idParams = z.object({ id })
+export const day = z.string().refine(isDay, 'validation.day').meta({ format: 'date', example: '2026-12-01' })
+/** An instant in UTC, ISO 8601. */
+export const instant = z.string().meta({ format: 'date-time' })
+export const minorUnits = z.int().nonnegative().meta({ description: 'Integer minor units (centimes)' })
+export const currency = z.string().length(3)
+export const locale = z.enum(LOCALES)
+export const email = z.email('validation.email').trim().toLowerCase().max(254)
+
+/** A text typed by a person: trimmed, control characters refused except line breaks and tabs. */
+export function text(max: number): z.ZodString {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, 'validation.controlCharacters')
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { id, idParams, instant } from '../fields.ts'
+import { defineEndpoints } from '../http/contract.ts'
+
+export const NOTIFICATION_TYPES = [
+  'booking_request',
+  'booking_confirmed',
+  'booking_cancelled',
+  'payment',
+  'message',
+  'review',
+  'other',
+] as const
+
+export const notification = z.object({
+  id,
+  type: z.enum(NOTIFICATION_TYPES),
+  /** In the reader's language. */
+  title: z.string(),
+  message: z.string(),
+  /** A path of this site. */
+  link: z.string().nullable(),
+  read: z.boolean(),
+  createdAt: instant,
+})
+export type Notification = z.infer<typeof notification>
+
+export const notificationEndpoints = defineEndpoints({
+  'GET /api/notifications': {
+    summary: 'The caller’s notifications, newest first',
+    tag: 'notifications',
+    who: 'signed-in',
+    query: z.object({ page: z.int().min(1).max(1000).optional() }),
+    response: z.object({ notifications: z.array(notification), unread: z.int(), page: z.int(), pages: z.int() }),
+    errors: [],
+  },
+  'POST /api/notifications/readings': {
+    summary: 'Mark all of the caller’s notifications as read',
+    tag: 'notifications',
+    who: 'signed-in',
+    errors: [],
+    form: true,
+  },
+  'POST /api/notifications/{id}/reading': {
+    summary: 'Mark one notification as read',
+    tag: 'notifications',
+    who: 'signed-in',
+    params: idParams,
+    errors: ['not_found'],
+    form: true,
+  },
+})

@@ -1,0 +1,53 @@
+import { CITIES, type City, citySpellings } from './cities.ts'
+import { editDistance } from './edit-distance.ts'
+import { normaliseText } from './normalise.ts'
+
+const spellings = CITIES.map(city => ({ city, keys: citySpellings(city) }))
+const bySpelling = new Map(spellings.flatMap(({ city, keys }) => keys.map(key => [key, city] as const)))
+
+/**
+ * The city that this text names, in any of its spellings, whatever its accents, case or Arabic vowels; a country or a
+ * district may follow after a comma ('Paris, France'). Undefined when no city has that name exactly: see `suggestCities`
+ * for what is half typed or mistyped.
+ */
+export function matchCity(text: string): City | undefined {
+  return bySpelling.get(normaliseText(text)) ?? bySpelling.get(normaliseText(text.split(/[,،]/)[0] ?? ''))
+}
+
+/** Better first: the whole name, its beginning, the beginning of one of its words, one or two letters off. */
+const RANK = { whole: 0, start: 1, word: 2, typo: 3 } as const
+
+/** Letters that may be wrong in a word of this length. */
+function allowedTypos(length: number): number {
+  if (length < 4) return 0
+  return length < 8 ? 1 : 2
+}
+
+function rankOf(wanted: string, key: string): number | undefined {
+  if (key === wanted) return RANK.whole
+  if (key.startsWith(wanted)) return RANK.start
+  if (key.includes(` ${wanted}`)) return RANK.word
+  const typos = allowedTypos(wanted.length)
+  if (typos === 0) return undefined
+  // Still being typed: compared with as much of the name as there is.
+  const distance = Math.min(editDistance(wanted, key), editDistance(wanted, key.slice(0, wanted.length)))
+  return distance <= typos ? RANK.typo + distance : undefined
+}
+
+/**
+ * The cities that a half-typed or mistyped text may mean, best first, then by number of inhabitants.
+ *
+ * @param limit how many at most
+ */
+export function suggestCities(text: string, limit: number): readonly City[] {
+  const wanted = normaliseText(text)
+  if (wanted === '') return []
+  const found = spellings.flatMap(({ city, keys }) => {
+    const ranks = keys.map(key => rankOf(wanted, key)).filter(rank => rank !== undefined)
+    return ranks.length === 0 ? [] : [{ city, rank: Math.min(...ranks) }]
+  })
+  return found
+    .sort((a, b) => a.rank - b.rank || b.city.population - a.city.population)
+    .slice(0, limit)
+    .map(each => each.city)
+}

@@ -1,0 +1,37 @@
+/** Marks that carry no difference for a search: Latin accents, Arabic vowels and signs, the stretching tatweel. */
+const marks = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640]/g
+
+const openedLetters: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ى: 'ي',
+  ة: 'ه',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+  ئ: 'ي',
+}
+const openedLetter = new RegExp(`[${Object.keys(openedLetters).join('')}]`, 'g')
+
+/** What PostgreSQL's `[:alnum:]` keeps under the built-in C.UTF-8 locale. */
+const notAlphanumeric = /[^\p{Alphabetic}0-9]+/gu
+
+/**
+ * One form for every text that is searched, on both sides of the comparison: compatibility forms opened (NFKD), lower
+ * case, accents and Arabic vowels dropped, letters that people write in several ways made one, anything that is neither
+ * letter nor digit turned into a single space.
+ *
+ * Twin of the SQL function `normalise_text` (db/migrations/0001_foundation.sql); `normalise-cases.ts` holds both to it.
+ */
+export function normaliseText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(marks, '')
+    .replace(openedLetter, letter => openedLetters[letter] ?? letter)
+    .replace(notAlphanumeric, ' ')
+    .trim()
+}

@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import { currency, day, id, idParams, instant, minorUnits } from '../fields.ts'
+import { defineEndpoints } from '../http/contract.ts'
+import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from './vocabulary.ts'
+
+export const resultsPerPage = 24
+/** Totals are exact up to here; beyond it the count reads '1 000+'. */
+export const countedResultsMax = 1_000
+
+const spaceType = z.enum(SPACE_TYPES)
+const degrees = z.number().min(-180).max(180)
+
+/** Names are those of the page's own URL, so that a search is the same text everywhere. */
+export const searchQuery = z
+  .object({
+    /** A city in any spelling, or free text. */
+    location: z.string().trim().max(120).optional(),
+    spaceType: z.array(spaceType).max(8).optional(),
+    startDate: day.optional(),
+    endDate: day.optional(),
+    flexibility: z.enum(FLEXIBILITIES).optional(),
+    /** MAD a day, whole units as in the page's URL. */
+    minPrice: z.number().min(0).max(1_000_000).optional(),
+    maxPrice: z.number().min(0).max(1_000_000).optional(),
+    /** m² */
+    minArea: z.number().min(0).max(100_000).optional(),
+    maxArea: z.number().min(0).max(100_000).optional(),
+    /** Every one of them is there. */
+    amenities: z.array(z.enum(AMENITIES)).max(15).optional(),
+    /** Any of them may be sold. */
+    products: z.array(z.enum(PRODUCTS)).max(12).optional(),
+    minRating: z.number().min(1).max(5).optional(),
+    instantBook: z.boolean().optional(),
+    north: degrees.optional(),
+    south: degrees.optional(),
+    east: degrees.optional(),
+    west: degrees.optional(),
+    sort: z.enum(SORTS).optional(),
+    page: z.int().min(1).max(42).optional(),
+  })
+  .refine(query => (query.startDate === undefined) === (query.endDate === undefined), {
+    path: ['endDate'],
+    message: 'validation.dates',
+  })
+  .refine(query => !query.startDate || !query.endDate || query.startDate <= query.endDate, {
+    path: ['endDate'],
+    message: 'validation.dates.order',
+  })
+export type SearchQuery = z.infer<typeof searchQuery>
+
+/** An uploaded photo, served in several widths. Without photos the page shows drawings made from the measures. */
+export const photo = z.object({
+  id,
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  thumbhash: z.string().nullable(),
+})
+
+export const spaceCard = z.object({
+  id,
+  name: z.string(),
+  type: spaceType,
+  city: z.object({ slug: z.string(), name: z.string(), country: z.string() }),
+  neighborhood: z.string().nullable(),
+  surfaceM2: z.number(),
+  heightM: z.number().nullable(),
+  widthM: z.number().nullable(),
+  depthM: z.number().nullable(),
+  pricePerDayMinor: minorUnits,
+  currency,
+  /** For the searched dates (the nearest that fit, within the flexibility), else null. */
+  stay: z.object({ firstDay: day, lastDay: day, days: z.int(), totalMinor: minorUnits }).nullable(),
+  amenities: z.array(z.string()),
+  rating: z.number().nullable(),
+  ratingCount: z.int(),
+  instantBook: z.boolean(),
+  /** Free on the searched dates; without dates, on some day of the next thirty. */
+  isAvailable: z.boolean(),
+  photos: z.array(photo),
+  /** Shifted by some hundred metres where the host shows the place approximately. */
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type SpaceCard = z.infer<typeof spaceCard>
+
+const facet = z.record(z.string(), z.int())
+
+/** What dropping or loosening one thing would bring, offered when nothing fits. */
+export const wayOut = z.object({
+  kind: z.enum(['drop-filter', 'shift-dates', 'nearby-city']),
+  /** drop-filter: the query names to remove. shift-dates: the new flexibility. nearby-city: the city's slug. */
+  value: z.string(),
+  label: z.string().nullable(),
+  spaces: z.int(),
+})
+
+export const searchResult = z.object({
+  total: z.int(),
+  /** The total reached the cap: there are at least so many. */
+  totalIsCapped: z.boolean(),
+  page: z.int(),
+  pages: z.int(),
+  spaces: z.array(spaceCard),
+  facets: z.object({ types: facet, amenities: facet, products: facet }),
+  /** How the location was understood. `corrected`: by forgiving a typing error. */
+  place: z
+    .object({
+      kind: z.enum(['city', 'text']),
+      slug: z.string().nullable(),
+      name: z.string(),
+      corrected: z.boolean(),
+      bounds: z.object({ north: degrees, south: degrees, east: degrees, west: degrees }).nullable(),
+    })
+    .nullable(),
+  waysOut: z.array(wayOut),
+})
+export type SearchResult = z.infer<typeof searchResult>
+
+export const mapResult = z.object({
+  points: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      type: spaceType,
+      latitude: z.number(),
+      longitude: z.number(),
+      pricePerDayMinor: minorUnits,
+      totalMinor: minorUnits.nullable(),
+    }),
+  ),
+  clusters: z.array(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      spaces: z.int(),
+      minPriceMinor: minorUnits,
+      north: z.number(),
+      south: z.number(),
+      east: z.number(),
+      west: z.number(),
+    }),
+  ),
+})
+export type MapResult = z.infer<typeof mapResult>
+
+/** What is known of a host, all of it counted. */
+export const hostCard = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  verified: z.boolean(),
+  rating: z.number().nullable(),
+  ratingCount: z.int(),
+  memberSinceYear: z.int(),
+  spaces: z.int(),
+  /** Share of requests answered, 0 to 1; null until five were received. */
+  responseRate: z.number().nullable(),
+  /** Median minutes to answer a request; null until five were answered. */
+  responseMinutes: z.int().nullable(),
+})
+
+export const spaceView = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  type: spaceType,
+  /** Why its owner or an admin sees it although it is not public; null when it is. */
+  preview: z.enum(['draft', 'pending', 'paused', 'archived']).nullable(),
+  city: z.object({ slug: z.string(), name: z.string(), country: z.string(), timeZone: z.string() }),
+  neighborhood: z.string().nullable(),
+  /** Null where the host shows the place approximately. */
+  address: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  locationPrecision: z.enum(['exact', 'approximate']),
+  surfaceM2: z.number(),
+  heightM: z.number().nullable(),
+  widthM: z.number().nullable(),
+  depthM: z.number().nullable(),
+  dailyTraffic: z.int().nullable(),
+  pricePerDayMinor: minorUnits,
+  currency,
+  minimumStay: z.int(),
+  maximumStay: z.int().nullable(),
+  instantBook: z.boolean(),
+  availabilityStart: day.nullable(),
+  availabilityEnd: day.nullable(),
+  acceptedProducts: z.array(z.string()),
+  forbiddenProducts: z.string().nullable(),
+  amenities: z.array(z.string()),
+  services: z.string().nullable(),
+  houseRules: z.string().nullable(),
+  tags: z.array(z.string()),
+  checkInTime: z.string().nullable(),
+  checkOutTime: z.string().nullable(),
+  rating: z.number().nullable(),
+  ratingCount: z.int(),
+  photos: z.array(photo),
+  host: hostCard,
+  createdAt: instant,
+  updatedAt: instant,
+  allowedActions: z.array(z.enum(['book', 'favorite', 'contact', 'edit', 'approve'])),
+})
+export type SpaceView = z.infer<typeof spaceView>
+
+/** Days that cannot be requested, as ranges in order; everything else from `today` on can. */
+export const spaceCalendar = z.object({
+  /** Today in the space's own time zone. */
+  today: day,
+  from: day,
+  to: day,
+  unavailable: z.array(z.object({ first: day, last: day, reason: z.enum(['booked', 'blocked', 'closed', 'outside']) })),
+  /** Changes whenever a day does: a page can tell that it is stale. */
+  version: z.string(),
+})
+export type SpaceCalendar = z.infer<typeof spaceCalendar>
+
+export const review = z.object({
+  id,
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  reviewerName: z.string(),
+  reviewerAvatarUrl: z.string().nullable(),
+  spaceId: id,
+  spaceName: z.string(),
+  reply: z.string().nullable(),
+  repliedAt: instant.nullable(),
+  createdAt: instant,
+})
+export type Review = z.infer<typeof review>
+
+export const spaceEndpoints = defineEndpoints({
+  'GET /api/spaces': {
+    summary: 'Find published spaces by place, dates and filters',
+    tag: 'spaces',
+    who: 'anyone',
+    query: searchQuery,
+    response: searchResult,
+    errors: [],
+  },
+  'GET /api/spaces/count': {
+    summary: 'How many spaces a search would find (exact up to 1,000)',
+    tag: 'spaces',
+    who: 'anyone',
+    query: searchQuery,
+    response: z.object({ total: z.int(), totalIsCapped: z.boolean() }),
+    errors: [],
+  },
+  'GET /api/spaces/map': {
+    summary: 'The same search as points and clusters within map bounds',
+    tag: 'spaces',
+    who: 'anyone',
+    query: searchQuery.and(z.object({ zoom: z.number().min(0).max(22).optional() })),
+    response: mapResult,
+    errors: [],
+  },
+  'GET /api/spaces/featured': {
+    summary: 'The four best-rated published spaces and the three latest five-star reviews',
+    tag: 'spaces',
+    who: 'anyone',
+    response: z.object({ spaces: z.array(spaceCard), reviews: z.array(review) }),
+    errors: [],
+  },
+  'GET /api/spaces/{id}': {
+    summary: 'One space with its host',
+    tag: 'spaces',
+    who: 'anyone',
+    params: idParams,
+    response: spaceView,
+    errors: ['not_found'],
+  },
+  'GET /api/spaces/{id}/calendar': {
+    summary: 'Which days of a space cannot be requested (at most 400 days)',
+    tag: 'spaces',
+    who: 'anyone',
+    params: idParams,
+    query: z.object({ from: day.optional(), to: day.optional() }),
+    response: spaceCalendar,
+    errors: ['not_found'],
+  },
+  'GET /api/spaces/{id}/reviews': {
+    summary: 'Reviews of a space, newest first',
+    tag: 'spaces',
+    who: 'anyone',
+    params: idParams,
+    query: z.object({ page: z.int().min(1).max(1000).optional() }),
+    response: z.object({ reviews: z.array(review), total: z.int(), page: z.int(), pages: z.int() }),
+    errors: ['not_found'],
+  },
+})

@@ -1,0 +1,91 @@
+import type { Api } from '#shared/api.ts'
+import type { CallInput, CallResult, Problem } from '#shared/http/contract.ts'
+
+type Key = keyof Api & string
+
+/** Sends a request; in the browser `fetch`, in the server render the API itself, in process. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+/** A refusal of the API, with the words for the reader. `status` is 0 when no answer came at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.code)
+    this.problem = problem
+  }
+
+  get code(): Problem['code'] {
+    return this.problem.code
+  }
+
+  get fields(): Record<string, string> {
+    return this.problem.fields ?? {}
+  }
+}
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Makes a repeated deed safe: the same key gets the first answer again. */
+  idempotencyKey?: string
+}
+
+/** Calls an endpoint by its contract key, as in `api('GET /api/spaces/{id}', { params: { id } })`. Throws ApiError. */
+export type CallApi = <K extends Key>(
+  key: K,
+  ...input: Record<never, never> extends CallInput<Api[K]>
+    ? [input?: CallInput<Api[K]>, options?: CallOptions]
+    : [input: CallInput<Api[K]>, options?: CallOptions]
+) => Promise<CallResult<Api[K]>>
+
+export function createApi(transport: Transport): CallApi {
+  return async (key: string, input?: unknown, options: CallOptions = {}) => {
+    const { path, init } = toRequest(key, (input ?? {}) as Parts, options)
+    const response = await transport(path, init).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause
+      throw new ApiError({ type: 'about:blank', title: '', status: 0, code: 'unavailable', requestId: '' })
+    })
+    if (response.ok) return response.status === 204 ? undefined : await response.json()
+    throw new ApiError(await readProblem(response))
+  }
+}
+
+function toRequest(key: string, input: Parts, options: CallOptions): { path: string; init: RequestInit } {
+  const space = key.indexOf(' ')
+  const path = key
+    .slice(space + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')))
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const init: RequestInit = { method: key.slice(0, space), headers }
+  if (input.body !== undefined) init.body = JSON.stringify(input.body)
+  if (options.signal) init.signal = options.signal
+  return { path: path + toSearch(input.query), init }
+}
+
+/** `?a=1&b=x&b=y`: lists repeat their name; absent values are left out. */
+export function toSearch(query: Record<string, unknown> | undefined): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null && each !== '') search.append(name, String(each))
+    }
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+async function readProblem(response: Response): Promise<Problem> {
+  const problem = (await response.json().catch(() => null)) as Problem | null
+  if (problem && typeof problem.code === 'string') return problem
+  const code = response.status === 413 ? 'payload_too_large' : response.status >= 500 ? 'unavailable' : 'bad_request'
+  return { type: 'about:blank', title: '', status: response.status, code, requestId: '' }
+}
