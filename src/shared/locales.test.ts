@@ -43,7 +43,7 @@ test('weeks start on Sunday in English and on Monday in French and Arabic', () =
 })
 
 test('every language is formatted with Latin digits', () => {
-  for (const locale of LOCALES)
-    expect(new Intl.NumberFormat(INTL_TAGS[locale]).format(1234567890)).toMatch(/^[0-9\D]+$/)
-  expect(new Intl.NumberFormat(INTL_TAGS.ar, { useGrouping: false }).format(1234567890)).toBe('1234567890')
+  for (const locale of LOCALES) {
+    expect(new Intl.NumberFormat(INTL_TAGS[locale], { useGrouping: false }).format(1234567890)).toBe('1234567890')
+  }
 })

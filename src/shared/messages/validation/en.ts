@@ -1,0 +1,15 @@
+export default {
+  'validation.required': 'This field is required',
+  'validation.invalid': 'This value is not valid',
+  'validation.email': 'Please enter a valid e-mail address',
+  'validation.password.min': 'The password must have at least 6 characters',
+  'validation.tooShort': 'Enter at least {min, plural, one {# character} other {# characters}}',
+  'validation.tooLong': 'Enter at most {max, plural, one {# character} other {# characters}}',
+  'validation.tooSmall': 'Enter {min, number} or more',
+  'validation.tooBig': 'Enter {max, number} or less',
+  'validation.tooMany': 'Choose at most {max, number}',
+  'validation.day': 'Enter a date that exists, for example 24/11/2026',
+  'validation.dates': 'Please select your dates',
+  'validation.dates.order': 'The end date must follow the start date',
+  'validation.controlCharacters': 'This text holds invisible characters that are not accepted',
+} as const
