@@ -1,0 +1,12 @@
+import type common from './common/en.ts'
+import type errors from './errors/en.ts'
+import type validation from './validation/en.ts'
+
+/** The namespaces, each a folder with one catalogue per language; English gives the keys and parameters. */
+export interface Namespaces {
+  common: typeof common
+  errors: typeof errors
+  validation: typeof validation
+}
+
+export type Namespace = keyof Namespaces
