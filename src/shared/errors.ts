@@ -16,8 +16,10 @@ export const ERROR_CODES = [
   'stay_too_short',
   'stay_too_long',
   'day_in_past',
+  'notice_too_short',
+  'already_requested',
+  'price_changed',
   'own_space',
-  'space_not_bookable',
   'state_changed',
   'idempotency_key_reused',
   'rate_limited',
@@ -42,8 +44,14 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 /** Parameters of the code's text, as in `{ days: 3 }` for `stay_too_short`. Shown to the reader: no secrets. */
 export type ErrorDetails = Readonly<Record<string, string | number>>
 
-/** What is wrong with each field, by its name in the input. The value is a message key of the `common` catalogue. */
-export type FieldErrors = Readonly<Record<string, string>>
+/** Words for one field: a key of the `validation` catalogue and its parameters. */
+export interface FieldError {
+  key: string
+  params?: Readonly<Record<string, string | number>>
+}
+
+/** What is wrong with each field, by its dotted path in the input. */
+export type FieldErrors = Readonly<Record<string, FieldError>>
 
 /** A refusal that may be told to the person who asked. Anything else that is thrown is told as `internal`. */
 export class RahbaError extends Error {

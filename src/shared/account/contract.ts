@@ -40,7 +40,8 @@ export const accountEndpoints = defineEndpoints({
     errors: [],
   },
   'POST /api/sign-up': {
-    summary: 'Create an account; a confirmation is sent by e-mail. The answer does not tell whether the address was known',
+    summary:
+      'Create an account; a confirmation is sent by e-mail. The answer does not tell whether the address was known',
     tag: 'account',
     who: 'anyone',
     body: z.object({ email, password, redirect: z.string().max(2000).optional() }),

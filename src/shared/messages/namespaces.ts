@@ -1,11 +1,13 @@
 import type common from './common/en.ts'
 import type errors from './errors/en.ts'
+import type notifications from './notifications/en.ts'
 import type validation from './validation/en.ts'
 
 /** The namespaces, each a folder with one catalogue per language; English gives the keys and parameters. */
 export interface Namespaces {
   common: typeof common
   errors: typeof errors
+  notifications: typeof notifications
   validation: typeof validation
 }
 

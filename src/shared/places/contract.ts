@@ -13,7 +13,8 @@ export type CitySuggestion = z.infer<typeof citySuggestion>
 
 export const placeEndpoints = defineEndpoints({
   'GET /api/cities': {
-    summary: 'Cities to search in: the suggested ones while nothing is typed, then those that have spaces, typing errors forgiven',
+    summary:
+      'Cities to search in: the suggested ones while nothing is typed, then those that have spaces, typing errors forgiven',
     tag: 'places',
     who: 'anyone',
     query: z.object({ text: z.string().max(120).optional() }),

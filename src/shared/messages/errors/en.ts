@@ -16,7 +16,6 @@ export default {
   already_requested: 'You already have a pending request for these dates.',
   price_changed: 'The price has just changed. Check the new total, then confirm.',
   own_space: 'You cannot book your own space.',
-  space_not_bookable: 'This space is not taking bookings at the moment.',
   state_changed: 'Things have changed in the meantime. Here is the current state: check it, then try again.',
   idempotency_key_reused: 'This request was already sent with different content. Reload the page and try again.',
   rate_limited: 'Too many attempts. Wait a few minutes, then try again.',

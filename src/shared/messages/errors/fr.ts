@@ -19,7 +19,6 @@ export default {
   already_requested: 'Vous avez déjà une demande en attente pour ces dates.',
   price_changed: 'Le prix vient de changer. Vérifiez le nouveau total, puis confirmez.',
   own_space: 'Vous ne pouvez pas réserver votre propre espace.',
-  space_not_bookable: 'Cet espace n’accepte pas de réservations pour le moment.',
   state_changed: 'La situation a changé entre-temps. Voici l’état actuel : vérifiez-le, puis réessayez.',
   idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
   rate_limited: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',

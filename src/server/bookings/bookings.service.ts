@@ -1,0 +1,53 @@
+import type { BookingView } from '#shared/bookings/contract.ts'
+import type { BookingStatus } from '#shared/bookings/states.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import type { Platform } from '../platform.ts'
+import { viewFor } from './bookings.policy.ts'
+import * as bookings from './bookings.sql.ts'
+
+const bookingsPerPage = 20
+
+interface BookingList {
+  bookings: BookingView[]
+  counts: Record<BookingStatus | 'all', number>
+  page: number
+  pages: number
+}
+
+/** @throws not_found for anybody who is neither a party nor an admin */
+export async function readBooking(platform: Platform, viewer: Viewer, id: string): Promise<BookingView> {
+  const reader = { id: viewer.id, isAdmin: viewer.role === 'admin' }
+  const row = await bookings.findVisible(platform.db.kysely, id, reader, viewer.locale)
+  if (!row) throw refuse('not_found')
+  return viewFor(viewer, row, platform.clock.now())
+}
+
+/** One side's bookings, newest first, with the counts of all states for the filter chips. */
+export async function listBookings(
+  platform: Platform,
+  viewer: Viewer,
+  side: 'host' | 'retailer',
+  query: { status?: BookingStatus | undefined; space?: string | undefined; page?: number | undefined },
+): Promise<BookingList> {
+  const page = query.page ?? 1
+  const filter = {
+    status: query.status,
+    spaceId: query.space,
+    offset: (page - 1) * bookingsPerPage,
+    limit: bookingsPerPage,
+  }
+  const [rows, byStatus] = await Promise.all([
+    bookings.listForSide(platform.db.kysely, side, viewer.id, filter, viewer.locale),
+    bookings.countByStatus(platform.db.kysely, side, viewer.id, query.space),
+  ])
+  const all = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
+  const shown = query.status ? byStatus[query.status] : all
+  const now = platform.clock.now()
+  return {
+    bookings: rows.map(row => viewFor(viewer, row, now)),
+    counts: { all, ...byStatus },
+    page,
+    pages: Math.max(1, Math.ceil(shown / bookingsPerPage)),
+  }
+}

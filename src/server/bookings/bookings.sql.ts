@@ -1,0 +1,263 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingActor, BookingReason, BookingStatus } from '#shared/bookings/states.ts'
+import type { BookingView } from '#shared/bookings/contract.ts'
+import type { DayRange } from '#shared/days.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Executor } from '../db/database.ts'
+
+/** A booking with its two parties, before it is decided what the reader may do with it. */
+export type BookingRow = Omit<BookingView, 'side' | 'allowedActions' | 'expiresAt' | 'conflicts'> & {
+  retailerId: string
+  hostId: string
+  conflicts: BookingView['conflicts']
+}
+
+/** The space as a booking needs it: locked, so that its days, price and rules hold still until the commit. */
+export interface BookableSpace {
+  id: string
+  hostId: string
+  name: string
+  city: string
+  timeZone: string
+  pricePerDayMinor: number
+  currency: string
+  minimumStay: number
+  maximumStay: number | null
+  instantBook: boolean
+  availabilityStart: string | null
+  availabilityEnd: string | null
+  closedWeekdays: number
+}
+
+const person = (alias: string): RawBuilder<unknown> => {
+  const p = sql.ref(alias)
+  return sql`jsonb_build_object('id', ${p}.id, 'firstName', ${p}.first_name, 'lastName', ${p}.last_name,
+    'company', ${p}.company, 'avatarUrl', ${p}.avatar_url, 'verified', ${p}.verified)`
+}
+
+const cityName = (locale: Locale): RawBuilder<unknown> => sql.ref(`c.name_${locale}`)
+
+/** Columns of BookingRow; the conflicts only where asked for, since they cost a probe of the days. */
+function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow> {
+  const conflicts = withConflicts
+    ? sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'status', o.status, 'firstDay', o.first_day,
+             'lastDay', o.last_day, 'retailerName', btrim(op.first_name || ' ' || op.last_name)) ORDER BY o.first_day, o.id), '[]')
+           FROM bookings o JOIN profiles op ON op.id = o.retailer_id
+           WHERE b.status = 'pending' AND o.space_id = b.space_id AND o.id <> b.id AND o.days && b.days
+             AND o.status IN ('pending', 'confirmed'))`
+    : sql`'[]'::jsonb`
+  return sql<BookingRow>`b.id, b.status, b.first_day AS "firstDay", b.last_day AS "lastDay",
+    b.last_day - b.first_day + 1 AS days, b.price_per_day_minor AS "pricePerDayMinor",
+    b.total_price_minor AS "totalPriceMinor", b.currency, b.message, b.host_notes AS "hostNotes", b.created_at AS "createdAt",
+    b.retailer_id AS "retailerId", s.host_id AS "hostId",
+    jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'city', ${cityName(locale)}, 'neighborhood', s.neighborhood,
+      'timeZone', c.time_zone, 'surfaceM2', s.surface_m2, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
+      'address', s.address) AS space,
+    ${person('r')} AS retailer, ${person('h')} AS host,
+    (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'actorRole', e.actor_role, 'reason', e.reason, 'note', e.note,
+       'at', to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY e.id)
+     FROM booking_events e WHERE e.booking_id = b.id) AS events,
+    ${conflicts} AS conflicts`
+}
+
+const from = sql`FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN cities c ON c.id = s.city_id
+  JOIN profiles r ON r.id = b.retailer_id JOIN profiles h ON h.id = s.host_id`
+
+/** Access is part of the query: a booking is there for its two parties and for admins. */
+const visibleTo = (userId: string, isAdmin: boolean): RawBuilder<unknown> =>
+  isAdmin ? sql`true` : sql`(b.retailer_id = ${userId} OR s.host_id = ${userId})`
+
+export async function findVisible(
+  db: Executor,
+  id: string,
+  viewer: { id: string; isAdmin: boolean },
+  locale: Locale,
+): Promise<BookingRow | null> {
+  const { rows } = await sql<BookingRow>`SELECT ${columns(locale, true)} ${from}
+    WHERE b.id = ${id} AND ${visibleTo(viewer.id, viewer.isAdmin)}`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface ListFilter {
+  status?: BookingStatus | undefined
+  spaceId?: string | undefined
+  offset: number
+  limit: number
+}
+
+const owned = (side: 'host' | 'retailer', userId: string): RawBuilder<unknown> =>
+  side === 'host' ? sql`s.host_id = ${userId}` : sql`b.retailer_id = ${userId}`
+
+export async function listForSide(
+  db: Executor,
+  side: 'host' | 'retailer',
+  userId: string,
+  filter: ListFilter,
+  locale: Locale,
+): Promise<BookingRow[]> {
+  const { rows } = await sql<BookingRow>`SELECT ${columns(locale, side === 'host')} ${from}
+    WHERE ${owned(side, userId)}
+      AND ${filter.status ? sql`b.status = ${filter.status}` : sql`true`}
+      AND ${filter.spaceId ? sql`b.space_id = ${filter.spaceId}` : sql`true`}
+    ORDER BY b.created_at DESC, b.id DESC LIMIT ${filter.limit} OFFSET ${filter.offset}`.execute(db)
+  return rows
+}
+
+export async function countByStatus(
+  db: Executor,
+  side: 'host' | 'retailer',
+  userId: string,
+  spaceId: string | undefined,
+): Promise<Record<BookingStatus, number>> {
+  const { rows } = await sql<{ status: BookingStatus; count: number }>`
+    SELECT b.status, count(*)::integer AS count FROM bookings b JOIN spaces s ON s.id = b.space_id
+    WHERE ${owned(side, userId)} AND ${spaceId ? sql`b.space_id = ${spaceId}` : sql`true`} GROUP BY b.status`.execute(
+    db,
+  )
+  const counts: Record<BookingStatus, number> = { pending: 0, confirmed: 0, cancelled: 0, completed: 0 }
+  for (const row of rows) counts[row.status] = row.count
+  return counts
+}
+
+/** Locks the space's row first, as every writer of its days does; null when it cannot be booked by anybody. */
+export async function lockBookableSpace(trx: Executor, spaceId: string, locale: Locale): Promise<BookableSpace | null> {
+  const { rows } = await sql<BookableSpace>`
+    SELECT s.id, s.host_id AS "hostId", s.name, ${cityName(locale)} AS city, c.time_zone AS "timeZone",
+      s.price_per_day_minor AS "pricePerDayMinor", s.currency, s.minimum_stay AS "minimumStay", s.maximum_stay AS "maximumStay",
+      s.instant_book AS "instantBook", s.availability_start AS "availabilityStart", s.availability_end AS "availabilityEnd",
+      s.closed_weekdays AS "closedWeekdays"
+    FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
+    WHERE s.id = ${spaceId} AND s.state = 'active' AND h.suspended_at IS NULL
+    FOR NO KEY UPDATE OF s`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function lockSpaceOfBooking(trx: Executor, bookingId: string): Promise<void> {
+  await sql`SELECT 1 FROM spaces WHERE id = (SELECT space_id FROM bookings WHERE id = ${bookingId}) FOR NO KEY UPDATE`.execute(
+    trx,
+  )
+}
+
+/** What stands against these days: the first confirmed booking and the first blocked day among them. */
+export async function findObstacles(
+  trx: Executor,
+  spaceId: string,
+  range: DayRange,
+): Promise<{ booked: DayRange | null; blocked: string | null }> {
+  const { rows } = await sql<{ booked: DayRange | null; blocked: string | null }>`SELECT
+    (SELECT jsonb_build_object('first', first_day, 'last', last_day) FROM bookings
+      WHERE space_id = ${spaceId} AND status IN ('confirmed', 'completed')
+        AND days && daterange(${range.first}::date, ${range.last}::date, '[]') ORDER BY first_day LIMIT 1) AS booked,
+    (SELECT min(date) FROM availability
+      WHERE space_id = ${spaceId} AND NOT available AND date BETWEEN ${range.first} AND ${range.last}) AS blocked`.execute(
+    trx,
+  )
+  return rows[0] ?? { booked: null, blocked: null }
+}
+
+export async function hasPendingTwin(
+  trx: Executor,
+  spaceId: string,
+  retailerId: string,
+  range: DayRange,
+): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM bookings WHERE space_id = ${spaceId} AND retailer_id = ${retailerId}
+    AND status = 'pending' AND first_day = ${range.first} AND last_day = ${range.last} LIMIT 1`.execute(trx)
+  return rows.length > 0
+}
+
+export interface NewBooking {
+  id: string
+  spaceId: string
+  retailerId: string
+  range: DayRange
+  status: 'pending' | 'confirmed'
+  pricePerDayMinor: number
+  totalPriceMinor: number
+  currency: string
+  message: string | null
+}
+
+export async function insert(trx: Executor, booking: NewBooking): Promise<void> {
+  await sql`INSERT INTO bookings (id, space_id, retailer_id, first_day, last_day, status, price_per_day_minor, total_price_minor,
+      currency, message)
+    VALUES (${booking.id}, ${booking.spaceId}, ${booking.retailerId}, ${booking.range.first}, ${booking.range.last},
+      ${booking.status}, ${booking.pricePerDayMinor}, ${booking.totalPriceMinor}, ${booking.currency}, ${booking.message})`.execute(
+    trx,
+  )
+}
+
+export interface NewEvent {
+  bookingId: string
+  status: BookingStatus
+  actorId: string | null
+  actorRole: BookingActor
+  reason: BookingReason
+  note: string | null
+}
+
+export async function insertEvent(trx: Executor, event: NewEvent): Promise<void> {
+  await sql`INSERT INTO booking_events (booking_id, status, actor_id, actor_role, reason, note)
+    VALUES (${event.bookingId}, ${event.status}, ${event.actorId}, ${event.actorRole}, ${event.reason}, ${event.note})`.execute(
+    trx,
+  )
+}
+
+/** Moves a booking on if it still is where the caller saw it; false when somebody was quicker. */
+export async function updateStatus(
+  trx: Executor,
+  id: string,
+  from: BookingStatus,
+  to: BookingStatus,
+  hostNotes: string | null,
+): Promise<boolean> {
+  const { rows } =
+    await sql`UPDATE bookings SET status = ${to}, host_notes = coalesce(${hostNotes}, host_notes), updated_at = now()
+    WHERE id = ${id} AND status = ${from} RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
+/** Ids of the other pending requests on any of these days, in a fixed order. */
+export async function listOverlappingPending(
+  trx: Executor,
+  spaceId: string,
+  range: DayRange,
+  exceptId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM bookings WHERE space_id = ${spaceId} AND status = 'pending'
+    AND days && daterange(${range.first}::date, ${range.last}::date, '[]') AND id <> ${exceptId} ORDER BY id`.execute(
+    trx,
+  )
+  return rows.map(row => row.id)
+}
+
+export interface DueBooking {
+  id: string
+  to: 'completed' | 'cancelled'
+}
+
+/**
+ * Bookings whose time has come: confirmed ones after their last day, pending ones on their first day or unanswered since
+ * `unansweredSince`. `today` is given per time zone, so that one place in the program reckons it.
+ */
+export async function listDue(
+  db: Executor,
+  todays: readonly { timeZone: string; today: string }[],
+  unansweredSince: string,
+  limit: number,
+): Promise<DueBooking[]> {
+  const { rows } = await sql<DueBooking>`
+    SELECT b.id, CASE b.status WHEN 'confirmed' THEN 'completed' ELSE 'cancelled' END AS to
+    FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN cities c ON c.id = s.city_id
+    JOIN unnest(${todays.map(each => each.timeZone)}::text[], ${todays.map(each => each.today)}::date[]) AS zone (name, today)
+      ON zone.name = c.time_zone
+    WHERE (b.status = 'confirmed' AND b.last_day < zone.today)
+       OR (b.status = 'pending' AND (b.first_day <= zone.today OR b.created_at <= ${unansweredSince}::timestamptz))
+    ORDER BY b.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+export async function listTimeZones(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ timeZone: string }>`SELECT DISTINCT time_zone AS "timeZone" FROM cities`.execute(db)
+  return rows.map(row => row.timeZone)
+}

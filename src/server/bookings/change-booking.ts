@@ -1,0 +1,129 @@
+import type { BookingView } from '#shared/bookings/contract.ts'
+import {
+  answerDaysMax,
+  type BookingAction,
+  type BookingActor,
+  type BookingReason,
+  type BookingStatus,
+  transitionFor,
+} from '#shared/bookings/states.ts'
+import { type DayRange, todayIn } from '#shared/days.ts'
+import type { Executor } from '../db/database.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import type { Platform } from '../platform.ts'
+import { actorOf, sideOf, viewFor } from './bookings.policy.ts'
+import * as bookings from './bookings.sql.ts'
+import { tellParties } from './tell-parties.ts'
+
+const dayMilliseconds = 86_400_000
+const dueBookingsPerRound = 200
+
+interface Settlement {
+  status: BookingStatus
+  reason: BookingReason
+  actorId: string | null
+  actorRole: BookingActor
+  note: string | null
+}
+
+/** Records the state a booking has come into and tells its parties. Every change of state ends here. */
+export async function settle(trx: Executor, bookingId: string, settlement: Settlement): Promise<void> {
+  await bookings.insertEvent(trx, { bookingId, ...settlement })
+  const row = await bookings.findVisible(trx, bookingId, { id: bookingId, isAdmin: true }, 'en')
+  if (row) await tellParties(trx, row, settlement.reason, settlement.note)
+}
+
+/** The days are taken: the other requests for any of them cannot be met any more. */
+export async function cancelOverlapping(
+  trx: Executor,
+  spaceId: string,
+  range: DayRange,
+  exceptId: string,
+): Promise<void> {
+  for (const id of await bookings.listOverlappingPending(trx, spaceId, range, exceptId)) {
+    await changeBySystem(trx, id, 'pending', 'cancelled', 'overlapped')
+  }
+}
+
+async function changeBySystem(
+  trx: Executor,
+  id: string,
+  from: BookingStatus,
+  to: BookingStatus,
+  reason: BookingReason,
+): Promise<boolean> {
+  const changed = await bookings.updateStatus(trx, id, from, to, null)
+  if (changed) await settle(trx, id, { status: to, reason, actorId: null, actorRole: 'system', note: null })
+  return changed
+}
+
+/**
+ * Does what a button does: accept, refuse or cancel.
+ *
+ * @throws not_found for who is not a party, state_changed when the booking has moved on, days_taken, days_blocked,
+ *   outside_availability
+ */
+export function changeBooking(
+  platform: Platform,
+  viewer: Viewer,
+  bookingId: string,
+  action: BookingAction,
+  note: string | undefined,
+): Promise<BookingView> {
+  const now = platform.clock.now()
+  const reader = { id: viewer.id, isAdmin: viewer.role === 'admin' }
+  return platform.db.withTransaction(async trx => {
+    await bookings.lockSpaceOfBooking(trx, bookingId)
+    const row = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
+    if (!row) throw refuse('not_found')
+    const actor = actorOf(sideOf(viewer, row))
+    const transition = transitionFor(action, actor, row, todayIn(row.space.timeZone, now))
+    if (!transition) throw refuse('state_changed')
+    const hostNotes = actor === 'host' ? note || null : null
+    const changed = await bookings.updateStatus(trx, bookingId, row.status, transition.to, hostNotes)
+    if (!changed) throw refuse('state_changed')
+    await settle(trx, bookingId, {
+      status: transition.to,
+      reason: transition.reason,
+      actorId: viewer.id,
+      actorRole: viewer.role === 'admin' && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor,
+      note: note || null,
+    })
+    if (transition.to === 'confirmed') {
+      await cancelOverlapping(trx, row.space.id, { first: row.firstDay, last: row.lastDay }, bookingId)
+    }
+    const after = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
+    if (!after) throw refuse('not_found')
+    return viewFor(viewer, after, now)
+  })
+}
+
+/**
+ * The daily job: confirmed bookings are completed after their last day, unanswered requests are cancelled as expired.
+ * Safe to run at any time, twice, and in several processes at once. Answers how many were changed.
+ */
+export async function settleDueBookings(platform: Platform): Promise<{ completed: number; expired: number }> {
+  const now = platform.clock.now()
+  const zones = await bookings.listTimeZones(platform.db.kysely)
+  const todays = zones.map(timeZone => ({ timeZone, today: todayIn(timeZone, now) }))
+  const unansweredSince = new Date(now - answerDaysMax * dayMilliseconds).toISOString()
+  const done = { completed: 0, expired: 0 }
+  for (;;) {
+    const due = await bookings.listDue(platform.db.kysely, todays, unansweredSince, dueBookingsPerRound)
+    let changed = 0
+    for (const { id, to } of due) {
+      const isChanged = await platform.db.withTransaction(async trx => {
+        await bookings.lockSpaceOfBooking(trx, id)
+        return to === 'completed'
+          ? changeBySystem(trx, id, 'confirmed', 'completed', 'completed')
+          : changeBySystem(trx, id, 'pending', 'cancelled', 'expired')
+      })
+      if (!isChanged) continue
+      changed += 1
+      if (to === 'completed') done.completed += 1
+      else done.expired += 1
+    }
+    if (due.length < dueBookingsPerRound || changed === 0) return done
+  }
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import type { bookingRequest, BookingView } from '#shared/bookings/contract.ts'
+import { addDays, type DayRange, daysInclusive, eachDay, todayIn, weekday } from '#shared/days.ts'
+import { totalForDays } from '#shared/money.ts'
+import { once } from '../db/idempotency.ts'
+import { newId } from '../db/ids.ts'
+import type { Executor } from '../db/database.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import type { Platform } from '../platform.ts'
+import { viewFor } from './bookings.policy.ts'
+import * as bookings from './bookings.sql.ts'
+import { cancelOverlapping, settle } from './change-booking.ts'
+
+type Request = z.output<typeof bookingRequest>
+
+/**
+ * Requests a space for a range of days, or books it at once where the host allows that. Every rule is checked with the
+ * space's row locked, so that none can change in between; the database refuses what this should overlook.
+ *
+ * @throws not_found, own_space, already_requested, day_in_past, notice_too_short, stay_too_short, stay_too_long,
+ *   outside_availability, days_blocked, days_taken, price_changed, idempotency_key_reused
+ */
+export function requestBooking(
+  platform: Platform,
+  viewer: Viewer,
+  request: Request,
+  idempotencyKey: string | undefined,
+): Promise<BookingView> {
+  const now = platform.clock.now()
+  return platform.db.withTransaction(async trx => {
+    const claim = { userId: viewer.id, key: idempotencyKey, operation: 'POST /api/bookings', body: request }
+    const id = await once(trx, claim, () => place(trx, viewer, request, now))
+    const row = await bookings.findVisible(trx, id, { id: viewer.id, isAdmin: false }, viewer.locale)
+    if (!row) throw refuse('not_found')
+    return viewFor(viewer, row, now)
+  })
+}
+
+async function place(trx: Executor, viewer: Viewer, request: Request, now: number): Promise<string> {
+  const range: DayRange = { first: request.firstDay, last: request.lastDay }
+  const space = await bookings.lockBookableSpace(trx, request.spaceId, viewer.locale)
+  if (!space) throw refuse('not_found')
+  if (space.hostId === viewer.id) throw refuse('own_space')
+  refuseBadDays(space, range, todayIn(space.timeZone, now))
+  const { booked, blocked } = await bookings.findObstacles(trx, space.id, range)
+  if (booked) throw refuse('days_taken')
+  if (blocked) throw refuse('days_blocked')
+  const total = totalForDays(space.pricePerDayMinor, range)
+  if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== total) throw refuse('price_changed')
+  if (await bookings.hasPendingTwin(trx, space.id, viewer.id, range)) throw refuse('already_requested')
+
+  const id = newId()
+  const status = space.instantBook ? 'confirmed' : 'pending'
+  const message = request.message || null
+  await bookings.insert(trx, {
+    id,
+    spaceId: space.id,
+    retailerId: viewer.id,
+    range,
+    status,
+    pricePerDayMinor: space.pricePerDayMinor,
+    totalPriceMinor: total,
+    currency: space.currency,
+    message,
+  })
+  await settle(trx, id, {
+    status,
+    reason: space.instantBook ? 'instant' : 'requested',
+    actorId: viewer.id,
+    actorRole: 'retailer',
+    note: message,
+  })
+  if (status === 'confirmed') await cancelOverlapping(trx, space.id, range, id)
+  return id
+}
+
+/** The rules that need nothing but the space's own row. `today` is the space's. */
+function refuseBadDays(space: bookings.BookableSpace, range: DayRange, today: string): void {
+  if (range.last < range.first) throw refuse('outside_availability')
+  if (range.first < today) throw refuse('day_in_past')
+  // an unanswered request ends when its first day comes, so the host needs at least one day to answer
+  if (!space.instantBook && range.first < addDays(today, 1)) throw refuse('notice_too_short')
+  const days = daysInclusive(range.first, range.last)
+  if (days < space.minimumStay) throw refuse('stay_too_short', { days: space.minimumStay })
+  if (days > (space.maximumStay ?? stayDaysMax))
+    throw refuse('stay_too_long', { days: space.maximumStay ?? stayDaysMax })
+  const isClosed = (day: string) => (space.closedWeekdays & (1 << (weekday(day) - 1))) !== 0
+  if (
+    (space.availabilityStart !== null && range.first < space.availabilityStart) ||
+    (space.availabilityEnd !== null && range.last > space.availabilityEnd) ||
+    eachDay(range.first, range.last).some(isClosed)
+  ) {
+    throw refuse('outside_availability')
+  }
+}
+
+/** Longest stay where the host sets none (constraint bookings_day_order). */
+const stayDaysMax = 730

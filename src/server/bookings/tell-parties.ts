@@ -1,0 +1,96 @@
+import type { BookingReason } from '#shared/bookings/states.ts'
+import type { Executor } from '../db/database.ts'
+import { announce } from '../live/announce.ts'
+import { tell } from '../notifications/tell.ts'
+import type { BookingRow } from './bookings.sql.ts'
+
+/** Who hears of which change: the one who did it is not told what they know, except where it makes a receipt. */
+interface Announcement {
+  to: 'host' | 'retailer'
+  kind: string
+  type: 'booking_request' | 'booking_confirmed' | 'booking_cancelled' | 'other'
+  mail:
+    | 'bookingRequested'
+    | 'bookingReceived'
+    | 'bookingAccepted'
+    | 'bookingRefused'
+    | 'bookingCancelled'
+    | 'bookingOverlapped'
+    | 'bookingExpired'
+    | 'bookingConfirmedInstantly'
+    | 'bookingCompleted'
+}
+
+const TO_HOST = { to: 'host' } as const
+const TO_RETAILER = { to: 'retailer' } as const
+
+const ANNOUNCEMENTS: Readonly<Record<BookingReason, readonly Announcement[]>> = {
+  requested: [
+    { ...TO_HOST, kind: 'booking.requested', type: 'booking_request', mail: 'bookingRequested' },
+    { ...TO_RETAILER, kind: 'booking.received', type: 'booking_request', mail: 'bookingReceived' },
+  ],
+  instant: [
+    { ...TO_HOST, kind: 'booking.instantHost', type: 'booking_confirmed', mail: 'bookingConfirmedInstantly' },
+    { ...TO_RETAILER, kind: 'booking.instantRetailer', type: 'booking_confirmed', mail: 'bookingAccepted' },
+  ],
+  accepted: [{ ...TO_RETAILER, kind: 'booking.accepted', type: 'booking_confirmed', mail: 'bookingAccepted' }],
+  refused: [{ ...TO_RETAILER, kind: 'booking.refused', type: 'booking_cancelled', mail: 'bookingRefused' }],
+  withdrawn: [{ ...TO_HOST, kind: 'booking.withdrawn', type: 'booking_cancelled', mail: 'bookingCancelled' }],
+  overlapped: [{ ...TO_RETAILER, kind: 'booking.overlapped', type: 'booking_cancelled', mail: 'bookingOverlapped' }],
+  expired: [
+    { ...TO_RETAILER, kind: 'booking.expired', type: 'booking_cancelled', mail: 'bookingExpired' },
+    { ...TO_HOST, kind: 'booking.expiredHost', type: 'booking_cancelled', mail: 'bookingExpired' },
+  ],
+  completed: [{ ...TO_RETAILER, kind: 'booking.completed', type: 'other', mail: 'bookingCompleted' }],
+  suspended: [
+    { ...TO_RETAILER, kind: 'booking.cancelledByRahba', type: 'booking_cancelled', mail: 'bookingCancelled' },
+    { ...TO_HOST, kind: 'booking.cancelledByRahba', type: 'booking_cancelled', mail: 'bookingCancelled' },
+  ],
+  deleted: [
+    { ...TO_RETAILER, kind: 'booking.cancelledByRahba', type: 'booking_cancelled', mail: 'bookingCancelled' },
+    { ...TO_HOST, kind: 'booking.cancelledByRahba', type: 'booking_cancelled', mail: 'bookingCancelled' },
+  ],
+}
+
+const fullName = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim()
+
+/** Tells both parties of the state a booking has just come into, in the same transaction. */
+export async function tellParties(
+  trx: Executor,
+  booking: BookingRow,
+  reason: BookingReason,
+  note: string | null,
+): Promise<void> {
+  for (const each of ANNOUNCEMENTS[reason]) {
+    const isHost = each.to === 'host'
+    const link = `${isHost ? '/host/bookings' : '/retailer/bookings'}?booking=${booking.id}`
+    const facts = {
+      spaceName: booking.space.name,
+      city: booking.space.city,
+      firstDay: booking.firstDay,
+      lastDay: booking.lastDay,
+      otherPartyName: fullName(isHost ? booking.retailer : booking.host),
+    }
+    await tell(trx, {
+      userId: isHost ? booking.hostId : booking.retailerId,
+      type: each.type,
+      kind: each.kind,
+      params: facts,
+      link,
+      eventKey: `booking:${booking.id}:${booking.status}`,
+      mail: {
+        template: each.mail,
+        params: {
+          ...facts,
+          days: booking.days,
+          totalMinor: booking.totalPriceMinor,
+          currency: booking.currency,
+          note,
+          link,
+        },
+      },
+    })
+  }
+  for (const userId of [booking.hostId, booking.retailerId]) await announce(trx, userId, 'booking', booking.id)
+}

@@ -1,0 +1,94 @@
+import type { Database } from '../db/database.ts'
+import * as live from './live.sql.ts'
+import type { LiveEvent } from './live.sql.ts'
+
+type Listener = (event: LiveEvent) => void
+
+/** How often the table is read even without a notification, so that one lost with its connection is only late. */
+const sweepMilliseconds = 15_000
+
+/**
+ * Hands committed live events to the listeners of this process. A NOTIFY of the table wakes it; what is handed out
+ * is read from the table, so that nothing is lost between two processes or over a broken connection.
+ */
+export class LiveHub {
+  readonly #db: Database
+  readonly #listeners = new Map<string, Set<Listener>>()
+  #lastId = 0
+  #reading = false
+  #readAgain = false
+  #timer: NodeJS.Timeout | undefined
+  #stopListening: (() => Promise<void>) | undefined
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  async start(): Promise<void> {
+    this.#lastId = await live.findLastId(this.#db.kysely)
+    this.#stopListening = await this.#db.listen('live_events', () => void this.#deliver())
+    this.#timer = setInterval(() => void this.#deliver(), sweepMilliseconds)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#stopListening?.()
+    this.#listeners.clear()
+  }
+
+  /** Calls back for each event of this person until the returned function is called. */
+  subscribe(userId: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(userId) ?? new Set()
+    this.#listeners.set(userId, listeners)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) this.#listeners.delete(userId)
+    }
+  }
+
+  /** Events that a person's stream missed since it saw `lastId`. */
+  replay(userId: string, lastId: number): Promise<LiveEvent[]> {
+    return live.listByUserSince(this.#db.kysely, userId, lastId)
+  }
+
+  /**
+   * Reads on from the last id seen. Ids are given before the commit, so a lower one may appear after a higher one: the
+   * last few seconds are read again, and what was handed out already is left out.
+   */
+  async #deliver(): Promise<void> {
+    if (this.#reading) {
+      this.#readAgain = true
+      return
+    }
+    this.#reading = true
+    try {
+      do {
+        this.#readAgain = false
+        const events = await live.listSince(this.#db.kysely, this.#lastId - overlapIds)
+        for (const event of events) this.#handOut(event)
+      } while (this.#readAgain)
+    } catch {
+      // the database is away; the next notification or sweep reads on
+    } finally {
+      this.#reading = false
+    }
+  }
+
+  readonly #handedOut = new Set<number>()
+
+  #handOut(event: LiveEvent): void {
+    if (this.#handedOut.has(event.id)) return
+    this.#handedOut.add(event.id)
+    if (event.id > this.#lastId) this.#lastId = event.id
+    for (const id of this.#handedOut) {
+      if (this.#handedOut.size <= 2 * overlapIds) break
+      this.#handedOut.delete(id)
+    }
+    for (const listener of this.#listeners.get(event.userId) ?? []) listener(event)
+  }
+}
+
+/** How far back each read looks again; more than the writers that can be in flight at once. */
+const overlapIds = 1_000

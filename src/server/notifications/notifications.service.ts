@@ -1,0 +1,51 @@
+import type { Notification, NOTIFICATION_TYPES } from '#shared/notifications/contract.ts'
+import type { Locale } from '#shared/locales.ts'
+import ar from '#shared/messages/notifications/ar.ts'
+import en from '#shared/messages/notifications/en.ts'
+import fr from '#shared/messages/notifications/fr.ts'
+import { createTranslator } from '#shared/messages/translator.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import type { Platform } from '../platform.ts'
+import * as notifications from './notifications.sql.ts'
+
+const notificationsPerPage = 20
+
+const translators = {
+  fr: createTranslator('fr', fr, en),
+  en: createTranslator('en', en),
+  ar: createTranslator('ar', ar, en),
+}
+
+/** The words of a notification in the reader's language, made when it is read. */
+export function wordsOf(row: Pick<notifications.NotificationRow, 'kind' | 'params'>, locale: Locale) {
+  const t = translators[locale]
+  return { title: t.byKey(`${row.kind}.title`, row.params), message: t.byKey(`${row.kind}.message`, row.params) }
+}
+
+export async function listNotifications(platform: Platform, viewer: Viewer, locale: Locale, page: number) {
+  const offset = (page - 1) * notificationsPerPage
+  const [rows, counts] = await Promise.all([
+    notifications.listByUser(platform.db.kysely, viewer.id, notificationsPerPage, offset),
+    notifications.countByUser(platform.db.kysely, viewer.id),
+  ])
+  const list: Notification[] = rows.map(row => ({
+    id: row.id,
+    type: row.type as (typeof NOTIFICATION_TYPES)[number],
+    ...wordsOf(row, locale),
+    link: row.link,
+    read: row.read,
+    createdAt: row.createdAt,
+  }))
+  const pages = Math.max(1, Math.ceil(counts.all / notificationsPerPage))
+  return { notifications: list, unread: counts.unread, page, pages }
+}
+
+/** @throws not_found for a notification of somebody else */
+export async function readNotification(platform: Platform, viewer: Viewer, id: string): Promise<void> {
+  if (!(await notifications.markRead(platform.db.kysely, viewer.id, id))) throw refuse('not_found')
+}
+
+export function readAllNotifications(platform: Platform, viewer: Viewer): Promise<void> {
+  return notifications.markAllRead(platform.db.kysely, viewer.id)
+}

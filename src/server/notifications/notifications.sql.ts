@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Executor } from '../db/database.ts'
+
+export interface NewNotification {
+  id: string
+  userId: string
+  type: string
+  kind: string
+  params: Readonly<Record<string, string | number | null>>
+  link: string | null
+  /** What happened, e.g. `booking:<id>:confirmed`; an event tells a person once. */
+  eventKey: string
+}
+
+export interface NotificationRow {
+  id: string
+  type: string
+  kind: string
+  params: Record<string, string | number | null>
+  link: string | null
+  read: boolean
+  createdAt: string
+}
+
+/** False when this person has been told of the event already. */
+export async function insert(trx: Executor, notification: NewNotification): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO notifications (id, user_id, type, kind, params, link, event_key)
+    VALUES (${notification.id}, ${notification.userId}, ${notification.type}, ${notification.kind},
+      ${JSON.stringify(notification.params)}::jsonb, ${notification.link}, ${notification.eventKey})
+    ON CONFLICT (user_id, event_key) DO NOTHING RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
+export interface Recipient {
+  id: string
+  email: string
+  lang: 'fr' | 'en' | 'ar'
+  firstName: string
+  app: boolean
+  mail: boolean
+}
+
+/** A person and what they want to be told: a preference that was never set means yes. */
+export async function findRecipient(trx: Executor, userId: string, type: string): Promise<Recipient | null> {
+  const { rows } = await sql<Recipient>`
+    SELECT u.id, u.email, p.lang, p.first_name AS "firstName",
+      coalesce((SELECT enabled FROM notification_preferences WHERE user_id = u.id AND kind = ${type} AND channel = 'app'), true) AS app,
+      coalesce((SELECT enabled FROM notification_preferences WHERE user_id = u.id AND kind = ${type} AND channel = 'mail'), true) AS mail
+    FROM users u JOIN profiles p ON p.id = u.id WHERE u.id = ${userId}`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function listByUser(
+  db: Executor,
+  userId: string,
+  limit: number,
+  offset: number,
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    SELECT id, type, kind, params, link, read_at IS NOT NULL AS read, created_at AS "createdAt"
+    FROM notifications WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function countByUser(db: Executor, userId: string): Promise<{ all: number; unread: number }> {
+  const { rows } = await sql<{ all: number; unread: number }>`
+    SELECT count(*)::integer AS all, count(*) FILTER (WHERE read_at IS NULL)::integer AS unread
+    FROM notifications WHERE user_id = ${userId}`.execute(db)
+  return rows[0] ?? { all: 0, unread: 0 }
+}
+
+export async function markRead(db: Executor, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`UPDATE notifications SET read_at = coalesce(read_at, now())
+    WHERE id = ${id} AND user_id = ${userId} RETURNING id`.execute(db)
+  return rows.length > 0
+}
+
+export async function markAllRead(db: Executor, userId: string): Promise<void> {
+  await sql`UPDATE notifications SET read_at = now() WHERE user_id = ${userId} AND read_at IS NULL`.execute(db)
+}

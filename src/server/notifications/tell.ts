@@ -1,0 +1,42 @@
+import type { NOTIFICATION_TYPES } from '#shared/notifications/contract.ts'
+import type { Executor } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { announce } from '../live/announce.ts'
+import { type MailTemplates, queueMail } from '../outbox/outbox.ts'
+import * as notifications from './notifications.sql.ts'
+
+export interface News<Template extends keyof MailTemplates> {
+  userId: string
+  type: (typeof NOTIFICATION_TYPES)[number]
+  /** Key of the `notifications` catalogue, without `.title` or `.message`. */
+  kind: string
+  params: Readonly<Record<string, string | number | null>>
+  link: string
+  eventKey: string
+  mail?: { template: Template; params: MailTemplates[Template] }
+}
+
+/**
+ * Tells a person of an event, in the transaction of the deed itself: a notification in the app, their open screens, and
+ * a mail that leaves after the commit. Each by the person's preferences, each at most once for an event.
+ */
+export async function tell<Template extends keyof MailTemplates>(trx: Executor, news: News<Template>): Promise<void> {
+  const recipient = await notifications.findRecipient(trx, news.userId, news.type)
+  if (!recipient) return
+  const { userId, type, kind, params, link, eventKey } = news
+  if (recipient.app) {
+    const isNew = await notifications.insert(trx, { id: newId(), userId, type, kind, params, link, eventKey })
+    if (!isNew) return
+    await announce(trx, userId, 'notification', userId)
+  }
+  if (news.mail && recipient.mail) {
+    await queueMail(trx, {
+      eventKey,
+      userId,
+      recipient: recipient.email,
+      lang: recipient.lang,
+      template: news.mail.template,
+      params: news.mail.params,
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import type { TranslationOf } from '../translator.ts'
+import type english from './en.ts'
+
+export default {
+  'booking.requested.title': 'طلب حجز جديد',
+  'booking.requested.message':
+    'يرغب {otherPartyName} في حجز {spaceName} من {firstDay, date} إلى {lastDay, date}. يُرجى الرد خلال ثلاثة أيام.',
+  'booking.received.title': 'تم إرسال الطلب',
+  'booking.received.message': 'وصل طلبك لحجز {spaceName} من {firstDay, date} إلى {lastDay, date} إلى {otherPartyName}.',
+  'booking.instantHost.title': 'حجز جديد مؤكد',
+  'booking.instantHost.message': 'حجز {otherPartyName} المساحة {spaceName} من {firstDay, date} إلى {lastDay, date}.',
+  'booking.instantRetailer.title': 'تم تأكيد الحجز',
+  'booking.instantRetailer.message': 'أصبحت {spaceName} محجوزة لك من {firstDay, date} إلى {lastDay, date}.',
+  'booking.accepted.title': 'تم قبول الحجز',
+  'booking.accepted.message': 'وافق {otherPartyName}: {spaceName} محجوزة لك من {firstDay, date} إلى {lastDay, date}.',
+  'booking.refused.title': 'تم رفض الطلب',
+  'booking.refused.message':
+    'يتعذّر على {otherPartyName} استقبالك في {spaceName} من {firstDay, date} إلى {lastDay, date}.',
+  'booking.withdrawn.title': 'تم إلغاء الحجز',
+  'booking.withdrawn.message':
+    'ألغى {otherPartyName} حجز {spaceName} من {firstDay, date} إلى {lastDay, date}. عادت هذه الأيام متاحة.',
+  'booking.overlapped.title': 'التواريخ لم تعد متاحة',
+  'booking.overlapped.message':
+    'حُجزت {spaceName} من طرف شخص آخر في بعض الأيام من {firstDay, date} إلى {lastDay, date}. أُغلق طلبك ولم يُخصم أي مبلغ.',
+  'booking.expired.title': 'انتهت صلاحية الطلب',
+  'booking.expired.message':
+    'لم يردّ المضيف في الوقت المناسب بشأن {spaceName} من {firstDay, date} إلى {lastDay, date}. قد تجد مساحات مشابهة متاحة.',
+  'booking.expiredHost.title': 'انتهت صلاحية الطلب',
+  'booking.expiredHost.message':
+    'انتهى طلب {otherPartyName} لحجز {spaceName} من {firstDay, date} إلى {lastDay, date} دون رد.',
+  'booking.completed.title': 'كيف كانت التجربة؟',
+  'booking.completed.message': 'انتهت إقامتك في {spaceName}. شكرًا لاختيارك رحبة.',
+  'booking.cancelledByRahba.title': 'تم إلغاء الحجز',
+  'booking.cancelledByRahba.message': 'ألغت رحبة حجز {spaceName} من {firstDay, date} إلى {lastDay, date}.',
+  'list.title': 'الإشعارات',
+  'list.empty': 'لا جديد',
+  'list.emptyHint': 'سيظهر هنا كل ما يخص حجوزاتك ورسائلك.',
+  'list.readAll': 'وضع علامة مقروء على الكل',
+  'list.unread': 'غير مقروء',
+  'list.all': 'عرض كل الإشعارات',
+} as const satisfies TranslationOf<typeof english>

@@ -1,0 +1,41 @@
+export default {
+  'booking.requested.title': 'New booking request',
+  'booking.requested.message':
+    '{otherPartyName} would like {spaceName} from {firstDay, date} to {lastDay, date}. Answer within three days.',
+  'booking.received.title': 'Request sent',
+  'booking.received.message':
+    'Your request for {spaceName}, from {firstDay, date} to {lastDay, date}, has reached {otherPartyName}.',
+  'booking.instantHost.title': 'New booking confirmed',
+  'booking.instantHost.message': '{otherPartyName} has booked {spaceName} from {firstDay, date} to {lastDay, date}.',
+  'booking.instantRetailer.title': 'Booking confirmed',
+  'booking.instantRetailer.message': '{spaceName} is yours from {firstDay, date} to {lastDay, date}.',
+  'booking.accepted.title': 'Booking accepted',
+  'booking.accepted.message':
+    '{otherPartyName} has accepted: {spaceName} is yours from {firstDay, date} to {lastDay, date}.',
+  'booking.refused.title': 'Request declined',
+  'booking.refused.message':
+    '{otherPartyName} cannot host you at {spaceName} from {firstDay, date} to {lastDay, date}.',
+  'booking.withdrawn.title': 'Booking cancelled',
+  'booking.withdrawn.message':
+    '{otherPartyName} has cancelled {spaceName}, from {firstDay, date} to {lastDay, date}. The days are free again.',
+  'booking.overlapped.title': 'Dates no longer available',
+  'booking.overlapped.message':
+    '{spaceName} has been booked by someone else for some of the days from {firstDay, date} to {lastDay, date}. Your request is closed; nothing was charged.',
+  'booking.expired.title': 'Request expired',
+  'booking.expired.message':
+    'The host did not answer in time for {spaceName}, from {firstDay, date} to {lastDay, date}. Similar spaces may be free.',
+  'booking.expiredHost.title': 'Request expired',
+  'booking.expiredHost.message':
+    'The request of {otherPartyName} for {spaceName}, from {firstDay, date} to {lastDay, date}, ended without an answer.',
+  'booking.completed.title': 'How did it go?',
+  'booking.completed.message': 'Your stay at {spaceName} has ended. Thank you for using Rahba.',
+  'booking.cancelledByRahba.title': 'Booking cancelled',
+  'booking.cancelledByRahba.message':
+    'Rahba has cancelled the booking of {spaceName}, from {firstDay, date} to {lastDay, date}.',
+  'list.title': 'Notifications',
+  'list.empty': 'Nothing new',
+  'list.emptyHint': 'What happens to your bookings and messages will appear here.',
+  'list.readAll': 'Mark all as read',
+  'list.unread': 'Unread',
+  'list.all': 'See all notifications',
+} as const

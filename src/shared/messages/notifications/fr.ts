@@ -1,0 +1,44 @@
+import type { TranslationOf } from '../translator.ts'
+import type english from './en.ts'
+
+export default {
+  'booking.requested.title': 'Nouvelle demande de réservation',
+  'booking.requested.message':
+    '{otherPartyName} souhaite {spaceName} du {firstDay, date} au {lastDay, date}. Répondez sous trois jours.',
+  'booking.received.title': 'Demande envoyée',
+  'booking.received.message':
+    'Votre demande pour {spaceName}, du {firstDay, date} au {lastDay, date}, a été transmise à {otherPartyName}.',
+  'booking.instantHost.title': 'Nouvelle réservation confirmée',
+  'booking.instantHost.message': '{otherPartyName} a réservé {spaceName} du {firstDay, date} au {lastDay, date}.',
+  'booking.instantRetailer.title': 'Réservation confirmée',
+  'booking.instantRetailer.message': '{spaceName} est à vous du {firstDay, date} au {lastDay, date}.',
+  'booking.accepted.title': 'Réservation acceptée',
+  'booking.accepted.message':
+    '{otherPartyName} a accepté : {spaceName} est à vous du {firstDay, date} au {lastDay, date}.',
+  'booking.refused.title': 'Demande refusée',
+  'booking.refused.message':
+    '{otherPartyName} ne peut pas vous accueillir à {spaceName} du {firstDay, date} au {lastDay, date}.',
+  'booking.withdrawn.title': 'Réservation annulée',
+  'booking.withdrawn.message':
+    '{otherPartyName} a annulé {spaceName}, du {firstDay, date} au {lastDay, date}. Ces jours sont de nouveau libres.',
+  'booking.overlapped.title': 'Dates indisponibles',
+  'booking.overlapped.message':
+    '{spaceName} vient d’être réservé par quelqu’un d’autre pour une partie des jours du {firstDay, date} au {lastDay, date}. Votre demande est close ; rien n’a été débité.',
+  'booking.expired.title': 'Demande expirée',
+  'booking.expired.message':
+    'L’hôte n’a pas répondu à temps pour {spaceName}, du {firstDay, date} au {lastDay, date}. D’autres espaces semblables sont peut-être libres.',
+  'booking.expiredHost.title': 'Demande expirée',
+  'booking.expiredHost.message':
+    'La demande de {otherPartyName} pour {spaceName}, du {firstDay, date} au {lastDay, date}, a pris fin sans réponse.',
+  'booking.completed.title': 'Comment cela s’est-il passé ?',
+  'booking.completed.message': 'Votre séjour à {spaceName} est terminé. Merci d’avoir choisi Rahba.',
+  'booking.cancelledByRahba.title': 'Réservation annulée',
+  'booking.cancelledByRahba.message':
+    'Rahba a annulé la réservation de {spaceName}, du {firstDay, date} au {lastDay, date}.',
+  'list.title': 'Notifications',
+  'list.empty': 'Rien de nouveau',
+  'list.emptyHint': 'Ce qui arrive à vos réservations et à vos messages apparaîtra ici.',
+  'list.readAll': 'Tout marquer comme lu',
+  'list.unread': 'Non lue',
+  'list.all': 'Voir toutes les notifications',
+} as const satisfies TranslationOf<typeof english>
