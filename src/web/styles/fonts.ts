@@ -13,4 +13,6 @@ const arabicFonts: readonly string[] = [readexArabic, figtreeLatin]
  *
  * @param locale 'fr', 'en' or 'ar'
  */
-export const preloadFonts = (locale: string): readonly string[] => (locale === 'ar' ? arabicFonts : latinFonts)
+export function preloadFonts(locale: string): readonly string[] {
+  return locale === 'ar' ? arabicFonts : latinFonts
+}

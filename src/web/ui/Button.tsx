@@ -25,7 +25,7 @@ const swallow = (event: MouseEvent) => {
 }
 
 /** A command (button) or a way (link). One primary per view; the rest are secondary or quiet. */
-export const Button = ({
+export function Button({
   variant,
   size,
   wide,
@@ -41,7 +41,7 @@ export const Button = ({
   onClick,
   type = 'button',
   ...rest
-}: ButtonProps) => {
+}: ButtonProps) {
   const look = {
     className: classes(buttonClass({ variant, size, wide }, disabled), className),
     children: (

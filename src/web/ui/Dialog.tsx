@@ -32,7 +32,7 @@ const isOutside = (dialog: HTMLDialogElement, event: MouseEvent) => {
 }
 
 /** A modal on the native dialog: focus stays inside and returns to where it was. */
-export const Dialog = (props: DialogProps) => {
+export function Dialog(props: DialogProps) {
   const { open, onClose, size = 'md', urgent = false, initialFocus } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

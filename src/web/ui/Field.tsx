@@ -34,7 +34,7 @@ export interface FieldProps extends FieldText {
 }
 
 /** Label, control, hint and error in their fixed order, tied together for assistive technology. */
-export const Field = (props: FieldProps) => {
+export function Field(props: FieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   const hintId = `${id}-hint`
@@ -70,20 +70,22 @@ interface FieldNotesProps {
 }
 
 /** The hint and, in a polite live region, the error. */
-export const FieldNotes = ({ hint, hintId, error, errorId }: FieldNotesProps) => (
-  <>
-    {hint && (
-      <p id={hintId} className="text-sm text-ink-3">
-        {hint}
-      </p>
-    )}
-    <div aria-live="polite" className="empty:hidden">
-      {error && (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm text-brick">
-          <Icon name="error" size={16} className="mt-[0.2em]" />
-          <span>{error}</span>
+export function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
+  return (
+    <>
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-3">
+          {hint}
         </p>
       )}
-    </div>
-  </>
-)
+      <div aria-live="polite" className="empty:hidden">
+        {error && (
+          <p id={errorId} className="flex items-start gap-1.5 text-sm text-brick">
+            <Icon name="error" size={16} className="mt-[0.2em]" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

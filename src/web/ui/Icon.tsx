@@ -14,22 +14,24 @@ export interface IconProps {
 }
 
 /** A line icon from the sprite, in the colour of the text. Arrows mirror in right-to-left pages. */
-export const Icon = ({ name, size = 20, filled = false, label, className }: IconProps) => (
-  <svg
-    width={size}
-    height={size}
-    viewBox="0 0 24 24"
-    fill={filled ? 'currentColor' : 'none'}
-    stroke="currentColor"
-    strokeWidth={size <= 16 ? 2 : size >= 32 ? 1.25 : 1.75}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    className={classes('shrink-0', directionalIcons.has(name) && 'rtl:-scale-x-100', className)}
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label ? undefined : true}
-    focusable="false"
-  >
-    <use href={`${sprite}#${name}`} />
-  </svg>
-)
+export function Icon({ name, size = 20, filled = false, label, className }: IconProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={size <= 16 ? 2 : size >= 32 ? 1.25 : 1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={classes('shrink-0', directionalIcons.has(name) && 'rtl:-scale-x-100', className)}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

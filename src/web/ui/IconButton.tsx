@@ -24,7 +24,7 @@ const variants = {
 }
 
 /** A button whose only face is an icon. */
-export const IconButton = ({
+export function IconButton({
   icon,
   label,
   variant = 'quiet',
@@ -34,20 +34,22 @@ export const IconButton = ({
   className,
   type = 'button',
   ...rest
-}: IconButtonProps) => (
-  <button
-    {...rest}
-    type={type}
-    aria-label={label}
-    title={label}
-    className={classes(
-      'relative inline-flex shrink-0 items-center justify-center border transition-colors',
-      size === 'sm' ? 'touch-44 size-9' : 'size-11',
-      variants[variant],
-      className,
-    )}
-  >
-    <Icon name={icon} filled={filled} size={size === 'sm' ? 16 : 20} />
-    {badge}
-  </button>
-)
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(
+        'relative inline-flex shrink-0 items-center justify-center border transition-colors',
+        size === 'sm' ? 'touch-44 size-9' : 'size-11',
+        variants[variant],
+        className,
+      )}
+    >
+      <Icon name={icon} filled={filled} size={size === 'sm' ? 16 : 20} />
+      {badge}
+    </button>
+  )
+}

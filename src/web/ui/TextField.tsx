@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithRef<'i
 }
 
 /** One line of text, a number, an e-mail address... */
-export const TextField = ({
+export function TextField({
   label,
   labelHidden,
   hint,
@@ -28,20 +28,22 @@ export const TextField = ({
   required,
   className,
   ...input
-}: TextFieldProps) => (
-  <Field {...{ label, labelHidden, hint, error, optionalLabel, id, required, className }}>
-    {control => (
-      <div className="control">
-        {icon && <Icon name={icon} className="ms-3 text-ink-3" />}
-        {unitStart && <span className="ps-3 text-ink-3">{unitStart}</span>}
-        <input
-          {...input}
-          {...control}
-          className={classes(input.type === 'number' || input.inputMode === 'numeric' ? 'figures' : undefined)}
-        />
-        {unitEnd && <span className="pe-3 text-ink-3">{unitEnd}</span>}
-        {action}
-      </div>
-    )}
-  </Field>
-)
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, optionalLabel, id, required, className }}>
+      {control => (
+        <div className="control">
+          {icon && <Icon name={icon} className="ms-3 text-ink-3" />}
+          {unitStart && <span className="ps-3 text-ink-3">{unitStart}</span>}
+          <input
+            {...input}
+            {...control}
+            className={classes(input.type === 'number' || input.inputMode === 'numeric' ? 'figures' : undefined)}
+          />
+          {unitEnd && <span className="pe-3 text-ink-3">{unitEnd}</span>}
+          {action}
+        </div>
+      )}
+    </Field>
+  )
+}

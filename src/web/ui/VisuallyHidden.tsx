@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 
 /** Words for screen readers only. */
-export const VisuallyHidden = ({ children, id }: { children: ReactNode; id?: string }) => (
-  <span id={id} className="sr-only">
-    {children}
-  </span>
-)
+export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <span id={id} className="sr-only">
+      {children}
+    </span>
+  )
+}

@@ -36,10 +36,11 @@ const disabled: Record<ButtonVariant, string> = {
  *
  * @param inactive true draws it switched off
  */
-export const buttonClass = ({ variant = 'secondary', size = 'md', wide = false }: ButtonLook, inactive = false) =>
-  classes(
+export function buttonClass({ variant = 'secondary', size = 'md', wide = false }: ButtonLook, inactive = false) {
+  return classes(
     'inline-flex items-center justify-center rounded-md border text-center leading-snug font-semibold transition-colors select-none',
     sizes[size],
     inactive ? disabled[variant] : enabled[variant],
     wide && 'w-full',
   )
+}

@@ -1,3 +1,4 @@
 /** Joins class names, leaving out what is false, null or empty. */
-export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ')
+export function classes(...names: readonly (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './IconButton.tsx'
+
+export interface CarouselProps {
+  /** Name of the region: 'Photos de Vitrine Guéliz'. */
+  label: string
+  slides: readonly ReactNode[]
+  previousLabel: string
+  nextLabel: string
+  /** '2 / 5', from 1. */
+  counter: (current: number, count: number) => string
+  /** After the last comes the first. */
+  wraps?: boolean
+  /** From 0; a change scrolls there. */
+  index?: number
+  onIndexChange?: (index: number) => void
+  className?: string
+}
+
+/** Pictures side by side that snap into place: swiped, clicked or moved by keys; without JavaScript they still scroll. */
+export function Carousel(props: CarouselProps) {
+  const { slides, wraps = false, onIndexChange } = props
+  const track = useRef<HTMLUListElement>(null)
+  const [seen, setSeen] = useState(props.index ?? 0)
+  const count = slides.length
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    const watcher = new IntersectionObserver(
+      entries => {
+        const shown = entries.find(entry => entry.isIntersecting)
+        if (!shown) return
+        const index = [...element.children].indexOf(shown.target)
+        setSeen(index)
+        onIndexChange?.(index)
+      },
+      { root: element, threshold: 0.6 },
+    )
+    for (const slide of element.children) watcher.observe(slide)
+    return () => watcher.disconnect()
+  }, [count, onIndexChange])
+
+  const go = (index: number) => {
+    const target = wraps ? (index + count) % count : Math.max(0, Math.min(count - 1, index))
+    const slide = track.current?.children[target]
+    if (!(slide instanceof HTMLElement) || !track.current) return
+    // offsetLeft counts from the physical left in both directions, as scrollLeft does with its sign.
+    track.current.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft, behavior: 'smooth' })
+  }
+
+  useEffect(() => {
+    if (props.index !== undefined) go(props.index)
+  }, [props.index])
+
+  if (count === 0) return null
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={props.label}
+      className={classes('carousel group relative', props.className)}
+    >
+      <ul ref={track} tabIndex={count > 1 ? 0 : undefined} className="carousel-track">
+        {slides.map((slide, index) => (
+          <li
+            key={index}
+            aria-hidden={index === seen ? undefined : true}
+            className="h-full w-full shrink-0 snap-center"
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <>
+          <IconButton
+            icon="previous"
+            variant="photo"
+            size="sm"
+            label={props.previousLabel}
+            disabled={!wraps && seen === 0}
+            className="carousel-arrow start-3"
+            onClick={() => go(seen - 1)}
+          />
+          <IconButton
+            icon="next"
+            variant="photo"
+            size="sm"
+            label={props.nextLabel}
+            disabled={!wraps && seen === count - 1}
+            className="carousel-arrow end-3"
+            onClick={() => go(seen + 1)}
+          />
+          <p className="figures absolute end-3 bottom-3 rounded-sm bg-night/75 px-2 py-0.5 text-xs text-white">
+            <bdi>{props.counter(seen + 1, count)}</bdi>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

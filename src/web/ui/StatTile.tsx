@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export interface StatTileProps {
+  label: ReactNode
+  /** Already formatted. */
+  value: ReactNode
+  /** One line under the number: a comparison, a next step. */
+  note?: ReactNode
+  /** A Sparkline. */
+  chart?: ReactNode
+  href?: string
+  /** For the router's link. */
+  render?: (look: { className: string; children: ReactNode }) => ReactElement
+}
+
+/** One large number of a dashboard; a link where there is more behind it. */
+export function StatTile({ label, value, note, chart, href, render }: StatTileProps) {
+  const look = {
+    className: classes(
+      'flex min-w-0 flex-col rounded-md border border-hairline bg-surface p-4 sm:p-5',
+      (href !== undefined || render) && 'card-linked',
+    ),
+    children: (
+      <>
+        <span className="text-sm text-ink-2">{label}</span>
+        <span className="mt-1 flex items-end justify-between gap-4">
+          <span className="title figures text-3xl">
+            <bdi>{value}</bdi>
+          </span>
+          {chart}
+        </span>
+        {note && <span className="mt-2 text-sm text-ink-3">{note}</span>}
+      </>
+    ),
+  }
+  if (render) return render(look)
+  return href === undefined ? <div {...look} /> : <a href={href} {...look} />
+}

@@ -1,0 +1,59 @@
+import { type ComponentPropsWithRef, useId, useState } from 'react'
+import { Field, type FieldText } from './Field.tsx'
+
+export interface TextAreaProps extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'onChange'> {
+  onChange?: ComponentPropsWithRef<'textarea'>['onChange']
+  /** Words of the counter, shown when `maxLength` is given: (length, max) → '12 / 200'. */
+  counter?: (length: number, max: number) => string
+}
+
+/** Several lines of text that grow with what is typed, with a counter where there is a limit. */
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optionalLabel,
+  id,
+  required,
+  className,
+  counter,
+  onChange,
+  rows = 4,
+  ...area
+}: TextAreaProps) {
+  const counterId = useId()
+  const [typed, setTyped] = useState(String(area.defaultValue ?? '').length)
+  const max = area.maxLength
+  const length = area.value === undefined ? typed : String(area.value).length
+  const counted = counter !== undefined && max !== undefined
+  return (
+    <Field
+      {...{ label, labelHidden, hint, error, optionalLabel, id, required, className }}
+      describedBy={counted ? counterId : undefined}
+    >
+      {control => (
+        <>
+          <div className="control">
+            <textarea
+              dir="auto"
+              {...area}
+              {...control}
+              rows={rows}
+              className="field-sizing-content resize-y leading-text"
+              onChange={event => {
+                setTyped(event.target.value.length)
+                onChange?.(event)
+              }}
+            />
+          </div>
+          {counted && (
+            <p id={counterId} className={`figures text-end text-xs ${length >= max ? 'text-brick' : 'text-ink-3'}`}>
+              {counter(length, max)}
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
