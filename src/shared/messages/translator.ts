@@ -1,7 +1,7 @@
 import { DAY_STYLES, type DayStyle, formatDay, formatNumber, formatRating } from '../format.ts'
 import type { Locale } from '../locales.ts'
 import { type MessageNode, type MessagePart, type MessageValues, parseMessage, sayMessage, textOf } from './icu.ts'
-import type { MessageParameters } from './message-parameters.ts'
+import type { MessageParameters, MessageTags } from './message-parameters.ts'
 
 /** The only thing of the host environment that is used here; both Node and browsers have it. */
 declare const console: { warn(message: string): void }
@@ -16,11 +16,19 @@ export type ParameterArguments<Text extends string> = keyof MessageParameters<Te
   ? []
   : [values: MessageParameters<Text>]
 
+/** A said message with its tags; the compiler knows their names by `tags`, which is never there. */
+export interface RichMessage<Tag extends string> extends ReadonlyArray<MessagePart> {
+  readonly tags?: Tag
+}
+
 /** Says messages of the catalogue `English` (its keys and parameters are the reference) in one language. */
 export interface Translator<English extends Catalogue> {
   <Key extends keyof English & string>(key: Key, ...values: ParameterArguments<English[Key]>): string
   /** The same with its tags kept, for a screen to draw. */
-  parts<Key extends keyof English & string>(key: Key, ...values: ParameterArguments<English[Key]>): MessagePart[]
+  parts<Key extends keyof English & string>(
+    key: Key,
+    ...values: ParameterArguments<English[Key]>
+  ): RichMessage<MessageTags<English[Key]>>
   /** For keys that come as data (error codes, field errors): unknown keys are said as themselves. */
   byKey(key: string, values?: MessageValues): string
   readonly locale: Locale

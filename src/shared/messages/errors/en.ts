@@ -12,7 +12,7 @@ export default {
   stay_too_short: 'The booking must last at least {days, plural, one {# day} other {# days}}.',
   stay_too_long: 'The booking cannot be longer than {days, plural, one {# day} other {# days}}.',
   day_in_past: 'These dates are in the past. Choose days to come.',
-  notice_too_short: 'The host needs more notice. Choose later dates.',
+  notice_too_short: 'The host needs time to answer: the booking can start tomorrow at the earliest.',
   already_requested: 'You already have a pending request for these dates.',
   price_changed: 'The price has just changed. Check the new total, then confirm.',
   own_space: 'You cannot book your own space.',

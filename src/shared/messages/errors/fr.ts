@@ -15,7 +15,7 @@ export default {
   stay_too_short: 'La réservation doit durer au moins {days, plural, one {# jour} other {# jours}}.',
   stay_too_long: 'La réservation ne peut pas dépasser {days, plural, one {# jour} other {# jours}}.',
   day_in_past: 'Ces dates sont passées. Choisissez des jours à venir.',
-  notice_too_short: 'L’hôte demande à être prévenu plus tôt. Choisissez des dates plus éloignées.',
+  notice_too_short: 'L’hôte doit avoir le temps de répondre : la réservation peut commencer demain au plus tôt.',
   already_requested: 'Vous avez déjà une demande en attente pour ces dates.',
   price_changed: 'Le prix vient de changer. Vérifiez le nouveau total, puis confirmez.',
   own_space: 'Vous ne pouvez pas réserver votre propre espace.',
