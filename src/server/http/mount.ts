@@ -94,13 +94,14 @@ async function readCall(
   if (endpoint.limit?.by === 'user') await parts.limit(endpoint.limit, viewer?.id ?? address)
   const url = new URL(request.url)
   const idempotencyKey = request.headers.get('idempotency-key') ?? sent?.get('_key')?.toString() ?? undefined
-  const call: Call<Endpoint> = {
+  // checked by the endpoint's own schemas just here; the handler's type is made from the same schemas
+  const call = {
     params: endpoint.params ? readParams(endpoint.params as z.ZodType, context) : undefined,
     query: endpoint.query
       ? check(endpoint.query as z.ZodType, readPairs(endpoint.query as z.ZodType, url.searchParams))
       : undefined,
     body: endpoint.body ? await readBody(endpoint.body as z.ZodType, request, sent) : undefined,
-    viewer: viewer as Viewer,
+    viewer,
     locale: viewer && !getCookie(context, LOCALE_COOKIE) ? viewer.locale : locale,
     address,
     request,
@@ -108,7 +109,7 @@ async function readCall(
     idempotencyKey: idempotencyKey || undefined,
     headers,
   }
-  return call
+  return call as unknown as Call<Endpoint>
 }
 
 /** What is addressed by an id that cannot exist is simply not there. */

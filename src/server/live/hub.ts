@@ -24,10 +24,12 @@ export class LiveHub {
     this.#db = db
   }
 
+  readonly #wake = (): void => void this.#deliver()
+
   async start(): Promise<void> {
     this.#lastId = await live.findLastId(this.#db.kysely)
-    this.#stopListening = await this.#db.listen('live_events', () => void this.#deliver())
-    this.#timer = setInterval(() => void this.#deliver(), sweepMilliseconds)
+    this.#stopListening = await this.#db.listen('live_events', { onNotification: this.#wake, onReconnect: this.#wake })
+    this.#timer = setInterval(this.#wake, sweepMilliseconds)
     this.#timer.unref()
   }
 

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { settleDueBookings } from '../bookings/change-booking.ts'
+import * as live from '../live/live.sql.ts'
+import type { Platform } from '../platform.ts'
+
+export interface ScheduledJob {
+  name: string
+  /** Minute hour day month weekday, in UTC. */
+  cron: string
+  run: (platform: Platform) => Promise<unknown>
+}
+
+/** Rows that only matter for a while: counters of past windows, replays of past days, answers of past requests. */
+async function sweep(platform: Platform): Promise<void> {
+  const db = platform.db.kysely
+  await live.deleteOld(db)
+  await sql`DELETE FROM rate_limits WHERE expires_at < now()`.execute(db)
+  await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`.execute(db)
+  await sql`DELETE FROM verifications WHERE expires_at < now() - interval '1 day'`.execute(db)
+  await sql`DELETE FROM sessions WHERE expires_at < now()`.execute(db)
+}
+
+/** Midnight comes at another hour in each time zone, so the day's work runs every quarter of an hour. */
+export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
+  { name: 'settle-bookings', cron: '*/15 * * * *', run: settleDueBookings },
+  { name: 'sweep', cron: '20 3 * * *', run: sweep },
+]

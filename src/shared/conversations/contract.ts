@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { day, id, idParams, instant } from '../fields.ts'
+import { BOOKING_STATUSES } from '../bookings/states.ts'
+import { defineEndpoints } from '../http/contract.ts'
+import { ROLES } from '../roles.ts'
+
+export const messageCharactersMax = 5_000
+
+const participant = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  role: z.enum(ROLES).nullable(),
+  verified: z.boolean(),
+  /** The other person is the owner of the space talked about. */
+  isHost: z.boolean(),
+})
+
+const spaceRef = z.object({ id, name: z.string(), city: z.string(), type: z.string() })
+const bookingRef = z.object({ id, firstDay: day, lastDay: day, status: z.enum(BOOKING_STATUSES) })
+
+export const conversationSummary = z.object({
+  id,
+  other: participant,
+  space: spaceRef.nullable(),
+  booking: bookingRef.nullable(),
+  lastMessage: z.object({ content: z.string(), mine: z.boolean(), createdAt: instant }).nullable(),
+  unread: z.int(),
+  archived: z.boolean(),
+  updatedAt: instant,
+})
+export type ConversationSummary = z.infer<typeof conversationSummary>
+
+export const message = z.object({
+  id,
+  content: z.string(),
+  mine: z.boolean(),
+  createdAt: instant,
+})
+export type Message = z.infer<typeof message>
+
+export const CONVERSATION_FILTERS = ['all', 'unread', 'archived'] as const
+
+export const conversationEndpoints = defineEndpoints({
+  'GET /api/conversations': {
+    summary: 'The caller’s conversations, latest first, with the counts of each filter',
+    tag: 'conversations',
+    who: 'signed-in',
+    query: z.object({
+      filter: z.enum(CONVERSATION_FILTERS).optional(),
+      /** In names, spaces and messages; accents do not matter. */
+      text: z.string().max(120).optional(),
+      page: z.int().min(1).max(1000).optional(),
+    }),
+    response: z.object({
+      conversations: z.array(conversationSummary),
+      counts: z.object({ all: z.int(), unread: z.int(), archived: z.int() }),
+      page: z.int(),
+      pages: z.int(),
+    }),
+    errors: [],
+  },
+  'POST /api/conversations': {
+    summary: 'Open the conversation about a space, of a booking, or with a person; an existing one is found again',
+    tag: 'conversations',
+    who: 'signed-in',
+    body: z
+      .object({ spaceId: id.optional(), bookingId: id.optional(), userId: id.optional() })
+      .refine(body => [body.spaceId, body.bookingId, body.userId].filter(Boolean).length === 1, 'validation.required'),
+    response: z.object({ id }),
+    errors: ['not_found', 'own_space'],
+    form: true,
+    limit: { bucket: 'conversation', max: 60, windowSeconds: 3600, by: 'user' },
+  },
+  'GET /api/conversations/{id}': {
+    summary: 'One conversation with its latest messages, oldest first; `before` pages back',
+    tag: 'conversations',
+    who: 'signed-in',
+    params: idParams,
+    query: z.object({ before: id.optional() }),
+    response: z.object({ conversation: conversationSummary, messages: z.array(message), hasEarlier: z.boolean() }),
+    errors: ['not_found'],
+  },
+  'POST /api/conversations/{id}/messages': {
+    summary: 'Send a message',
+    tag: 'conversations',
+    who: 'signed-in',
+    params: idParams,
+    body: z.object({ content: z.string().trim().min(1, 'validation.required').max(messageCharactersMax) }),
+    status: 201,
+    response: message,
+    errors: ['not_found'],
+    form: true,
+    idempotent: true,
+    limit: { bucket: 'message', max: 120, windowSeconds: 600, by: 'user' },
+  },
+  'POST /api/conversations/{id}/reading': {
+    summary: 'Mark a conversation as read',
+    tag: 'conversations',
+    who: 'signed-in',
+    params: idParams,
+    errors: ['not_found'],
+    form: true,
+  },
+  'PUT /api/conversations/{id}/archive': {
+    summary: 'Archive a conversation for the caller alone',
+    tag: 'conversations',
+    who: 'signed-in',
+    params: idParams,
+    errors: ['not_found'],
+  },
+  'DELETE /api/conversations/{id}/archive': {
+    summary: 'Take a conversation back from the archive',
+    tag: 'conversations',
+    who: 'signed-in',
+    params: idParams,
+    errors: ['not_found'],
+  },
+})
