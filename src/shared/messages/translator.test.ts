@@ -67,6 +67,7 @@ describe('a translator', () => {
     expectTypeOf<MessageParameters<'{role, select, host {a} other {b}}'>>().toEqualTypeOf<{ readonly role: string }>()
     expectTypeOf<ParameterArguments<'Search'>>().toEqualTypeOf<[]>()
     expectTypeOf<MessageTags<(typeof english)['rich']>>().toEqualTypeOf<'link' | 'b'>()
+    vi.spyOn(console, 'warn').mockReturnValue()
     // @ts-expect-error an unknown key
     expect(() => t('helo')).not.toThrow()
     // @ts-expect-error a missing parameter
