@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+type OAuthApplication = Readonly<{ clientId: string; clientSecret: string }>
+
+/** Everything that can be configured. Frozen; absent settings are undefined. */
+export type Config = Readonly<{
+  production: boolean
+  host: string
+  port: number
+  /** Origin under which visitors reach the site, without a trailing slash. Links in e-mails begin with it. */
+  publicUrl: string
+  /** Absolute path. Holds the embedded database, uploaded files and the generated secret. */
+  dataDir: string
+  /** Undefined: the embedded server is used. */
+  databaseUrl: string | undefined
+  databaseReplicaUrl: string | undefined
+  databasePoolMax: number
+  /** Whether a first run on an empty database adds the demo cast and spaces. */
+  seedDemo: boolean
+  /** Undefined: `readAuthSecret` makes one and keeps it. */
+  authSecret: string | undefined
+  google: OAuthApplication | undefined
+  apple: OAuthApplication | undefined
+  /** Undefined: mail goes to the local mailbox. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Undefined: the built-in vector map is used. `origins` are allowed by the content-security policy. */
+  map: Readonly<{ styleUrl: string; origins: readonly string[] }> | undefined
+  /** Undefined: metrics are not served. */
+  metricsPort: number | undefined
+  logLevel: LogLevel
+  /** How many reverse proxies stand in front, whose X-Forwarded-For entries are believed. */
+  trustProxy: number
+}>
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+
+const authSecretLengthMin = 32
+
+/** The environment asks for something impossible. The message lists every fault, one per line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration is not valid:\n${faults.map(fault => `  ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+const wholeNumber = (min: number, max: number) =>
+  z.string().transform((text, context) => {
+    const number = Number(text)
+    if (/^\d+$/.test(text) && number >= min && number <= max) return number
+    context.addIssue(`must be a whole number from ${min} to ${max}`)
+    return z.NEVER
+  })
+
+const port = wholeNumber(1, 65_535)
+
+const yesOrNo = z.enum(['yes', 'no'], "must be 'yes' or 'no'").transform(answer => answer === 'yes')
+
+const url = (protocols: readonly string[], rule: string) =>
+  z.string().refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), rule)
+
+const databaseUrl = url(
+  ['postgres:', 'postgresql:'],
+  'must be a URL such as postgresql://user:password@host:5432/rahba',
+)
+
+const siteOrigin = z.string().transform((text, context) => {
+  const parsed = URL.canParse(text) ? new URL(text) : undefined
+  const bare = parsed && /^https?:$/.test(parsed.protocol) && parsed.pathname === '/'
+  if (bare && !parsed.search && !parsed.hash && !parsed.username) return parsed.origin
+  context.addIssue('must be the address of the site without a path, such as https://rahba.example')
+  return z.NEVER
+})
+
+const originList = z.string().transform((text, context) => {
+  const origins = text.split(',').map(part => part.trim())
+  if (origins.every(origin => URL.canParse(origin) && new URL(origin).origin === origin)) return origins
+  context.addIssue('must be origins separated by commas, such as https://a.tiles.example,https://b.tiles.example')
+  return z.NEVER
+})
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('localhost'),
+  PORT: port.default(3000),
+  PUBLIC_URL: siteOrigin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DB_POOL_MAX: wholeNumber(2, 500).default(20),
+  SEED_DEMO: yesOrNo.optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(authSecretLengthMin, `must be at least ${authSecretLengthMin} characters long`)
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_CLIENT_SECRET: z.string().optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'must be a URL such as smtps://user:password@host:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/,
+      "must be an address, such as 'Rahba <hello@rahba.example>'",
+    )
+    .optional(),
+  MAP_STYLE_URL: url(['https:', 'http:'], 'must be the http(s) URL of a MapLibre style').optional(),
+  MAP_TILE_ORIGINS: originList.optional(),
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+})
+
+type Variables = z.output<typeof variables>
+type VariableName = keyof Variables
+
+/** Their values may hold a password, so a fault never repeats them. */
+const secretVariables: ReadonlySet<string> = new Set<VariableName>([
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'AUTH_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'APPLE_CLIENT_SECRET',
+  'SMTP_URL',
+])
+
+/** Settings that mean nothing alone: [the one given, the one it needs]. */
+const neededTogether: readonly (readonly [VariableName, VariableName])[] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['APPLE_CLIENT_ID', 'APPLE_CLIENT_SECRET'],
+  ['APPLE_CLIENT_SECRET', 'APPLE_CLIENT_ID'],
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['MAP_TILE_ORIGINS', 'MAP_STYLE_URL'],
+]
+
+/**
+ * Reads and checks the environment. An empty variable counts as absent.
+ * Throws one ConfigError naming every fault: the variable, the rule and, unless it is a secret, the value.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = variables.safeParse(given)
+  const faults = (parsed.error?.issues ?? []).map(issue => {
+    const name = String(issue.path[0])
+    const shown = secretVariables.has(name) ? '' : ` (it is '${given[name]}')`
+    return `${name} ${issue.message}${shown}`
+  })
+  for (const [present, needed] of neededTogether) {
+    if (given[present] && !given[needed]) faults.push(`${needed} is missing: ${present} is set and means nothing alone`)
+  }
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
+  return configFrom(parsed.data)
+}
+
+function configFrom(values: Variables): Config {
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  return Object.freeze({
+    production: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    databasePoolMax: values.DB_POOL_MAX,
+    seedDemo: values.SEED_DEMO ?? values.DATABASE_URL === undefined,
+    authSecret: values.AUTH_SECRET,
+    google: application(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+    apple: application(values.APPLE_CLIENT_ID, values.APPLE_CLIENT_SECRET),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Rahba <no-reply@${new URL(publicUrl).hostname}>`,
+    map: mapSettings(values.MAP_STYLE_URL, values.MAP_TILE_ORIGINS),
+    metricsPort: values.METRICS_PORT,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+  })
+}
+
+function application(clientId: string | undefined, clientSecret: string | undefined): OAuthApplication | undefined {
+  return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined
+}
+
+function mapSettings(styleUrl: string | undefined, tileOrigins: readonly string[] | undefined): Config['map'] {
+  if (!styleUrl) return undefined
+  const origins = Object.freeze([...new Set([new URL(styleUrl).origin, ...(tileOrigins ?? [])])])
+  return Object.freeze({ styleUrl, origins })
+}
+
+/**
+ * The secret that signs sessions: AUTH_SECRET, else one made on the first call and kept in DATA_DIR/secret,
+ * readable by this account alone. Two processes calling at once get the same one.
+ */
+export function readAuthSecret(config: Config): string {
+  if (config.authSecret) return config.authSecret
+  const path = join(config.dataDir, 'secret')
+  return readSecret(path) ?? keepNewSecret(path)
+}
+
+function readSecret(path: string): string | undefined {
+  try {
+    const secret = readFileSync(path, 'utf8').trim()
+    if (secret.length >= authSecretLengthMin) return secret
+    throw new Error(`${path} holds no usable secret: delete the file to have a new one made (it signs everyone out)`)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function keepNewSecret(path: string): string {
+  mkdirSync(join(path, '..'), { recursive: true })
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    // A link appears whole or not at all, and never replaces the secret another process kept first.
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readSecret(path) as string
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { HotClient } from './hot.ts'
+import { createListener, type Listener } from './listener.ts'
+import type { Tables } from './tables.ts'
+import { typeParsers } from './type-parsers.ts'
+
+/** Where a query runs: the pool of connections, or the transaction it belongs to. */
+export type Executor = Kysely<Tables>
+
+export type Database = {
+  /** For what brings its own connections to the primary. */
+  connection: pg.ClientConfig
+  pool: pg.Pool
+  kysely: Kysely<Tables>
+  /** A replica where there is one: for search and public reads, never for a read that follows one's own write. */
+  readPool: pg.Pool
+  read: Kysely<Tables>
+  /**
+   * Runs `work` in a transaction (read committed), again from its start when PostgreSQL ended it because of another
+   * one (deadlock, serialisation), up to 3 times more. So `work` must do nothing that a rollback does not undo.
+   */
+  withTransaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
+  listen: Listener['listen']
+  /** Another pool on the primary that gives values as the plain driver does, for better-auth and pg-boss. */
+  openPlainPool(max: number): pg.Pool
+  /** Waits for running queries and closes every connection. */
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  primary: pg.ClientConfig
+  replica?: pg.ClientConfig | undefined
+  /** Connections to each of the two. */
+  poolMax: number
+  log?: (text: string) => void
+}
+
+const statementTimeoutMs = 15_000
+const idleInTransactionTimeoutMs = 30_000
+/** A visitor would rather hear 'try again' than wait longer for a connection. */
+const connectTimeoutMs = 5_000
+const retriesMax = 3
+const retryPauseMs = 20
+
+/** Opens pools; connections are made on demand, so this neither waits nor fails. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const log = options.log ?? (() => {})
+  const pool = openPool(options.primary, options.poolMax, log)
+  const readPool = options.replica ? openPool(options.replica, options.poolMax, log) : pool
+  const kysely = kyselyOn(pool)
+  const read = readPool === pool ? kysely : kyselyOn(readPool)
+  const listener = createListener(options.primary, log)
+  const pools = new Set([pool, readPool])
+  return {
+    connection: options.primary,
+    pool,
+    kysely,
+    readPool,
+    read,
+    withTransaction: work => retrying(() => kysely.transaction().execute(work)),
+    listen: listener.listen,
+    openPlainPool(max) {
+      const plain = watched(new pg.Pool({ ...options.primary, max, connectionTimeoutMillis: connectTimeoutMs }), log)
+      pools.add(plain)
+      return plain
+    },
+    async close() {
+      await Promise.all([listener.close(), ...[...pools].map(each => each.end())])
+    },
+  }
+}
+
+function kyselyOn(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function openPool(connection: pg.ClientConfig, max: number, log: (text: string) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    connectionTimeoutMillis: connectTimeoutMs,
+    types: typeParsers,
+    Client: HotClient,
+    onConnect: prepareSession,
+  })
+  return watched(pool, log)
+}
+
+/** Set by a statement, not at connection: some poolers between us and the server refuse settings there. */
+async function prepareSession(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `SELECT set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO', false),
+       set_config('statement_timeout', '${statementTimeoutMs}', false),
+       set_config('idle_in_transaction_session_timeout', '${idleInTransactionTimeoutMs}', false)`,
+  )
+}
+
+/** A connection that breaks emits an error even while its query already reports it; unheard, that ends the process. */
+function watched(pool: pg.Pool, log: (text: string) => void): pg.Pool {
+  pool.on('error', error => log(`A database connection broke: ${error.message}`))
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (retries >= retriesMax || !isWorthRetrying(error)) throw error
+      // Jitter, so that two that met do not meet again.
+      await sleep(retryPauseMs * 2 ** retries * Math.random())
+    }
+  }
+}
+
+function isWorthRetrying(error: unknown): boolean {
+  const state = (error as { code?: unknown } | null)?.code
+  return state === '40P01' || state === '40001'
+}

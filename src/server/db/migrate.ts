@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+/** A file of db/migrations. */
+type Migration = { name: string; number: number; text: string; sha256: string }
+
+type Applied = { name: string; sha256: string }
+
+/** The migration files and the database do not fit together, or a file fails; the message says which and what to do. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+export const migrationsDirectory = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
+
+/** The advisory lock all Rahbas take while they migrate: any number, kept for ever. */
+const lockKey = 7_226_842
+
+/**
+ * Brings the database to the newest migration, each file in a transaction of its own. Two processes at once: one
+ * works, the other waits and finds nothing to do. Answers with the names of the files applied now.
+ *
+ * Throws MigrationError, before changing anything, when an applied file was edited or is missing, or when a new file
+ * stands before an applied one; and with the file and line when one fails (the files before it stay applied).
+ */
+export async function migrate(connection: pg.ClientConfig, directory = migrationsDirectory): Promise<string[]> {
+  const files = readMigrations(directory)
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    // Building an index on a large table, or waiting for the other process, takes as long as it takes.
+    await client.query("SELECT set_config('statement_timeout', '0', false), pg_advisory_lock($1)", [lockKey])
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+      name       text PRIMARY KEY,
+      sha256     text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`)
+    const { rows } = await client.query<Applied>('SELECT name, sha256 FROM schema_migrations ORDER BY name')
+    const pending = checkAgainst(files, rows)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    // The end of the session frees the lock.
+    await client.end()
+  }
+}
+
+/** The files in order. Throws MigrationError for one that is not named NNNN_words.sql or shares its number. */
+function readMigrations(directory: string): Migration[] {
+  const names = readdirSync(directory)
+    .filter(name => name.endsWith('.sql'))
+    .sort()
+  const migrations = names.map(name => {
+    // A checkout on Windows may have changed the line ends, and nothing else.
+    const text = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n')
+    return { name, text, number: numberOf(name), sha256: createHash('sha256').update(text).digest('hex') }
+  })
+  for (const [index, { name, number }] of migrations.entries()) {
+    const previous = migrations[index - 1]
+    if (previous?.number === number) throw new MigrationError(`${previous.name} and ${name} have the same number`)
+  }
+  return migrations
+}
+
+function numberOf(name: string): number {
+  const digits = name.match(/^(\d{4})_[a-z0-9_]+\.sql$/)?.[1]
+  if (digits) return Number(digits)
+  throw new MigrationError(`${name} is not named like a migration: 0001_words_with_underscores.sql`)
+}
+
+/** The files still to apply; throws when what was applied is not what the files say. */
+function checkAgainst(files: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  const byName = new Map(files.map(file => [file.name, file]))
+  for (const { name, sha256 } of applied) {
+    const file = byName.get(name)
+    if (!file) {
+      throw new MigrationError(
+        `The database has the migration ${name}, and this Rahba does not. Either a newer Rahba migrated it (start that ` +
+          'one), or the file was removed (bring it back: applied migrations stay).',
+      )
+    }
+    if (file.sha256 !== sha256) {
+      throw new MigrationError(
+        `${name} was edited after it was applied to this database. Bring its text back, and put the change into a new ` +
+          'migration.',
+      )
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name))
+  const last = applied.at(-1)?.name ?? ''
+  const pending = files.filter(({ name }) => !done.has(name))
+  const late = pending.find(({ name }) => name < last)
+  if (late) throw new MigrationError(`${late.name} is new, and ${last} is applied already: give it a number after that`)
+  return pending
+}
+
+async function apply(client: pg.Client, { name, text, sha256 }: Migration): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(text)
+    await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw new MigrationError(describeFailure(name, text, error), { cause: error })
+  }
+}
+
+function describeFailure(name: string, text: string, error: unknown): string {
+  if (!(error instanceof pg.DatabaseError)) return `${name} failed: ${String(error)}`
+  // PostgreSQL counts characters from 1.
+  const line = error.position ? ` in line ${text.slice(0, Number(error.position) - 1).split('\n').length}` : ''
+  const notes = [error.detail, error.hint, error.where].filter(note => note !== undefined)
+  return [`${name} failed${line}: ${error.message}`, ...notes].join('\n  ')
+}
