@@ -94,6 +94,7 @@ export const wayOut = z.object({
   label: z.string().nullable(),
   spaces: z.int(),
 })
+export type WayOut = z.infer<typeof wayOut>
 
 export const searchResult = z.object({
   total: z.int(),
