@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { accountEndpoints } from '#shared/account/contract.ts'
 import { bookingEndpoints } from '#shared/bookings/contract.ts'
+import { conversationEndpoints } from '#shared/conversations/contract.ts'
 import { favoriteEndpoints } from '#shared/favorites/contract.ts'
 import { defineEndpoints } from '#shared/http/contract.ts'
 import { notificationEndpoints } from '#shared/notifications/contract.ts'
@@ -10,6 +11,7 @@ import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { accountHandlers } from './account/account.routes.ts'
 import type { Accounts } from './account/accounts.ts'
 import { bookingHandlers } from './bookings/bookings.routes.ts'
+import { conversationHandlers } from './conversations/conversations.routes.ts'
 import { favoriteHandlers } from './favorites/favorites.routes.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts'
@@ -54,13 +56,15 @@ export function createApi({ platform, accounts, hub, checkResponses }: ApiParts)
     address: callerAddress(platform.config.trustProxy),
     publicOrigin,
     checkResponses,
-    onFault: (fault, requestId, operation) => platform.log.error({ err: fault, requestId, operation }, 'request failed'),
+    onFault: (fault, requestId, operation) =>
+      platform.log.error({ err: fault, requestId, operation }, 'request failed'),
   }
   mount(app, operations, parts, accountEndpoints, accountHandlers(platform, accounts))
   mount(app, operations, parts, placeEndpoints, placeHandlers(platform))
   mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform))
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
   mount(app, operations, parts, bookingEndpoints, bookingHandlers(platform))
+  mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))
   mount(app, operations, parts, notificationEndpoints, notificationHandlers(platform))
   mountEvents(app, operations, accounts, hub)
 
@@ -69,7 +73,9 @@ export function createApi({ platform, accounts, hub, checkResponses }: ApiParts)
     document ??= JSON.stringify(openApiDocument(operations, publicOrigin, apiVersion))
     return context.body(document, 200, { ...json, 'cache-control': 'public, max-age=300' })
   })
-  app.get('/api/docs.css', context => context.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/api/docs.css', context =>
+    context.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
   app.get('/api/docs', context => context.html(apiReference(openApiDocument(operations, publicOrigin, apiVersion))))
   accounts.mountCallbacks(app)
   mountFallback(app, operations)

@@ -32,6 +32,8 @@ export default {
   'booking.completed.message': 'انتهت إقامتك في {spaceName}. شكرًا لاختيارك رحبة.',
   'booking.cancelledByRahba.title': 'تم إلغاء الحجز',
   'booking.cancelledByRahba.message': 'ألغت رحبة حجز {spaceName} من {firstDay, date} إلى {lastDay, date}.',
+  'message.received.title': 'رسالة جديدة',
+  'message.received.message': 'كتب إليك {otherPartyName}.',
   'list.title': 'الإشعارات',
   'list.empty': 'لا جديد',
   'list.emptyHint': 'سيظهر هنا كل ما يخص حجوزاتك ورسائلك.',

@@ -32,6 +32,8 @@ export default {
   'booking.cancelledByRahba.title': 'Booking cancelled',
   'booking.cancelledByRahba.message':
     'Rahba has cancelled the booking of {spaceName}, from {firstDay, date} to {lastDay, date}.',
+  'message.received.title': 'New message',
+  'message.received.message': '{otherPartyName} has written to you.',
   'list.title': 'Notifications',
   'list.empty': 'Nothing new',
   'list.emptyHint': 'What happens to your bookings and messages will appear here.',

@@ -35,6 +35,8 @@ export default {
   'booking.cancelledByRahba.title': 'Réservation annulée',
   'booking.cancelledByRahba.message':
     'Rahba a annulé la réservation de {spaceName}, du {firstDay, date} au {lastDay, date}.',
+  'message.received.title': 'Nouveau message',
+  'message.received.message': '{otherPartyName} vous a écrit.',
   'list.title': 'Notifications',
   'list.empty': 'Rien de nouveau',
   'list.emptyHint': 'Ce qui arrive à vos réservations et à vos messages apparaîtra ici.',

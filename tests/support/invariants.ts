@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Executor } from '#server/db/database.ts'
+import { BOOKING_TRANSITIONS } from '#shared/bookings/states.ts'
+
+/** What must never be found in the database, each as a query for the rows that break it. */
+const BROKEN: Readonly<Record<string, string>> = {
+  'I1 two confirmed bookings of a space share a day': `
+    SELECT a.id FROM bookings a JOIN bookings b ON a.space_id = b.space_id AND a.id < b.id AND a.days && b.days
+    WHERE a.status IN ('confirmed', 'completed') AND b.status IN ('confirmed', 'completed')`,
+  'I2 a confirmed booking on a blocked day': `
+    SELECT b.id FROM bookings b JOIN availability a ON a.space_id = b.space_id AND NOT a.available AND b.days @> a.date
+    WHERE b.status = 'confirmed'`,
+  'I2 a confirmed booking outside the availability period or on a closed weekday': `
+    SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
+    WHERE b.status = 'confirmed' AND (b.first_day < s.availability_start OR b.last_day > s.availability_end
+      OR closed_mask(b.days) & s.closed_weekdays <> 0)`,
+  'I3 a booking whose latest event is not its state': `
+    SELECT b.id FROM bookings b WHERE b.status IS DISTINCT FROM
+      (SELECT e.status FROM booking_events e WHERE e.booking_id = b.id ORDER BY e.id DESC LIMIT 1)`,
+  'I3 an event by somebody who is not its party': `
+    SELECT e.id FROM booking_events e JOIN bookings b ON b.id = e.booking_id JOIN spaces s ON s.id = b.space_id
+    WHERE (e.actor_role = 'host' AND e.actor_id IS DISTINCT FROM s.host_id)
+       OR (e.actor_role = 'retailer' AND e.actor_id IS DISTINCT FROM b.retailer_id)
+       OR (e.actor_role = 'system' AND e.actor_id IS NOT NULL)`,
+  'I4 a total that is not price × days': `
+    SELECT id FROM bookings WHERE total_price_minor <> price_per_day_minor::bigint * (last_day - first_day + 1)`,
+  'I5 a conversation without two members': `
+    SELECT c.id FROM conversations c WHERE (SELECT count(*) FROM conversation_members m WHERE m.conversation_id = c.id) <> 2`,
+  'I5 two conversations of a booking': `
+    SELECT booking_id FROM conversations WHERE booking_id IS NOT NULL GROUP BY booking_id HAVING count(*) > 1`,
+  'I6 a message by somebody who is not a member': `
+    SELECT m.id FROM messages m WHERE NOT EXISTS
+      (SELECT 1 FROM conversation_members c WHERE c.conversation_id = m.conversation_id AND c.user_id = m.sender_id)`,
+  'I7 a state without exactly one event': `
+    SELECT booking_id FROM booking_events GROUP BY booking_id, status HAVING count(*) > 1`,
+  'I7 an event told twice to a person': `
+    SELECT event_key FROM notifications GROUP BY user_id, event_key HAVING count(*) > 1`,
+  'I7 an event mailed twice to a person': `
+    SELECT event_key FROM outbox_mails GROUP BY recipient, event_key HAVING count(*) > 1`,
+  'I8 a published and approved space without a moment of approval': `
+    SELECT id FROM spaces WHERE is_published AND approved AND approved_at IS NULL`,
+  'I9 a session or an open request of a suspended user': `
+    SELECT p.id FROM profiles p WHERE p.suspended_at IS NOT NULL AND (
+      EXISTS (SELECT 1 FROM sessions WHERE user_id = p.id)
+      OR EXISTS (SELECT 1 FROM bookings WHERE retailer_id = p.id AND status = 'pending'))`,
+  'I10 a file that nothing refers to': `
+    SELECT f.id FROM files f WHERE f.purpose = 'space_photo' AND f.created_at < now() - interval '1 day'
+      AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id)`,
+  'the search row of a space does not know its taken days': `
+    SELECT s.space_id FROM space_search s WHERE s.busy <> space_busy(s.space_id)`,
+}
+
+/** Status changes that the declared graph does not have, read from the events in their order. */
+async function undeclaredTransitions(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ id: string; from: string | null; to: string; by: string; reason: string }>`
+    SELECT booking_id AS id, lag(status) OVER (PARTITION BY booking_id ORDER BY id) AS "from", status AS to,
+      actor_role AS by, reason FROM booking_events`.execute(db)
+  const isDeclared = (row: (typeof rows)[number]) =>
+    BOOKING_TRANSITIONS.some(
+      each =>
+        each.from === row.from &&
+        each.to === row.to &&
+        each.reason === row.reason &&
+        (each.by === row.by || (row.by === 'admin' && each.by === 'host')),
+    )
+  return rows
+    .filter(row => !isDeclared(row))
+    .map(row => `I3 undeclared: booking ${row.id} ${row.from} → ${row.to} by ${row.by} (${row.reason})`)
+}
+
+/**
+ * Checks I1 to I10 of docs/architecture.md on the whole database, at any time and beside running writers. Answers one
+ * line for each broken rule; none when all hold.
+ */
+export async function brokenInvariants(db: Executor): Promise<string[]> {
+  const broken: string[] = []
+  for (const [rule, query] of Object.entries(BROKEN)) {
+    const { rows } = await sql.raw<Record<string, unknown>>(query).execute(db)
+    if (rows.length > 0) broken.push(`${rule}: ${rows.length} × (${JSON.stringify(rows[0])})`)
+  }
+  return [...broken, ...(await undeclaredTransitions(db))]
+}
