@@ -24,7 +24,7 @@ const app = createApp({
   staticFiles: development ? undefined : await staticFiles(join(root, 'dist/client')),
   render: devRenderer?.render ?? (await builtPageRenderer(root)),
   isReady: async () => true,
-  onError: (error, requestId) => console.error(requestId, error),
+  onFault: (fault, requestId, operation) => console.error(requestId, operation, fault),
 })
 
 const listener = getRequestListener(app.fetch)

@@ -1,25 +1,66 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import type { ReactNode } from 'react'
+import type { Namespace } from '#shared/messages/namespaces.ts'
+import { asNotFound, errorAdapter } from './api/page-errors.ts'
 import { requestContext } from './api/request-context.ts'
+import { loadMessages, namespacesOf } from './i18n/messages.ts'
+import { pageSettings } from './page-settings.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { ErrorScreen } from './screens/frame/ErrorScreen.tsx'
+import { NotFoundScreen } from './screens/frame/NotFoundScreen.tsx'
+import { PendingScreen } from './screens/frame/PendingScreen.tsx'
 
-/** Called by Start: once per request on the server, once in the browser. */
+const staleMs = 10_000
+
+/** What the server sends along with a page, beside what the router itself sends. */
+interface Sent {
+  queries: DehydratedState
+  namespaces: Namespace[]
+}
+
+/**
+ * Called by Start: once per request on the server, once in the browser.
+ *
+ * Loaders wait for their queries, so what the query cache holds when they are done is sent with the page as data.
+ * (The streaming integration of the framework costs 2 kB and 0.2 ms a page for queries that finish later.)
+ */
 export function getRouter() {
-  const queryClient = new QueryClient()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: staleMs, retry: false } } })
+  const settings = pageSettings()
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, ...settings },
     scrollRestoration: true,
     defaultPreload: 'intent',
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
     ssr: { nonce: requestContext()?.nonce },
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  router.options.serializationAdapters = [errorAdapter]
+  router.options.dehydrate = (): Sent => ({
+    queries: dehydrate(queryClient),
+    namespaces: namespacesOf(router.state.matches),
+  })
+  router.options.hydrate = async sent => {
+    const { queries, namespaces } = sent as Sent
+    hydrate(queryClient, queries)
+    await loadMessages(settings.locale, namespaces)
+  }
+  for (const route of Object.values(router.routesById)) route.options.onError ??= asNotFound
   return router
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof getRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Catalogues that the screen needs beside `common`: loaded before it renders. */
+    messages?: readonly Namespace[]
   }
 }

@@ -15,14 +15,15 @@ export interface AppParts {
   render: RenderPage
   /** Resolves when the process can do its work (the database answers); rejects or answers false when it cannot. */
   isReady: () => Promise<boolean>
-  onError: (error: unknown, requestId: string) => void
+  /** Takes faults of ours (never refusals); `operation` says what was being done. */
+  onFault: (fault: unknown, requestId: string, operation: string) => void
 }
 
 const serviceUnavailable = 503
 const retryAfterSeconds = '5'
 
-/** Built files that are gone (an old page after a deployment) must not be answered with a page. */
-const missingFile: MiddlewareHandler<AppEnv> = async context => context.text('404 Not Found', 404)
+/** Built files that are gone (an old page after a deployment) and unknown operations are not answered with a page. */
+const missing: MiddlewareHandler<AppEnv> = async context => context.text('404 Not Found', 404)
 
 /**
  * The whole product as one Hono app: request id, security headers, health, API, static files, pages, in that order.
@@ -37,7 +38,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   })
   app.use(securityHeaders(parts.security))
   app.onError((error, context) => {
-    parts.onError(error, context.get('requestId'))
+    parts.onFault(error, context.get('requestId'), `${context.req.method} ${context.req.path}`)
     return context.text('500 Internal Server Error', 500)
   })
 
@@ -50,8 +51,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   })
 
   app.route('/', parts.api)
+  app.use('/api/*', missing)
   if (parts.staticFiles !== undefined) app.use(parts.staticFiles)
-  app.use('/assets/*', missingFile)
+  app.use('/assets/*', missing)
   app.all(
     '*',
     pages({
@@ -59,7 +61,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       callApi: (request, bindings) => app.fetch(request, bindings),
       policy: pagePolicy(parts.security),
       publicOrigin: parts.publicOrigin,
-      onError: parts.onError,
+      onFault: parts.onFault,
     }),
   )
   return app

@@ -36,7 +36,7 @@ export async function developmentPageRenderer(root: string, server: Server): Pro
   if (environment === undefined || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the pages')
   return {
     render: async (request, context) => {
-      const pageServer = (await environment.runner.import('/src/web/server.ts')) as PageServer
+      const pageServer = (await environment.runner.import('/src/web/server.tsx')) as PageServer
       return pageServer.default.fetch(request, { context })
     },
     serveSources: (request, response, next) => vite.middlewares(request, response, next),

@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { type Locale, pickLocale } from '#shared/locales.ts'
+import { FLASH_COOKIE, type Flash } from '#shared/http/contract.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { AppEnv } from './env.ts'
+import { faultPage } from './fault-page.ts'
+import { localeOf } from './mount.ts'
 
 /** Calls the API as a function, as this visitor: `path` begins with a slash. Nothing goes over a socket. */
 export type InProcessFetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -18,8 +21,10 @@ export interface PageContext {
   /** The public address without a trailing slash, for canonical links. */
   publicOrigin: string
   requestId: string
-  /** The raw result of a form sent without JavaScript, to be shown once (JSON, written by the API). */
-  flash: string | undefined
+  /** What a form that was refused without JavaScript left behind, to be shown once. */
+  flash: Flash | undefined
+  /** Takes what the render could not do; the page shows an error, the text stays in the log. */
+  onFault: (fault: unknown) => void
 }
 
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
@@ -29,20 +34,31 @@ export interface PagesOptions {
   /** The API as a function; `bindings` carry the connection, so that limits count the real visitor. */
   callApi: (request: Request, bindings: AppEnv['Bindings']) => Response | Promise<Response>
   policy: (nonce: string) => string
+  /** The public address without a trailing slash. */
   publicOrigin: string
-  onError: (error: unknown, requestId: string) => void
+  onFault: (fault: unknown, requestId: string, operation: string) => void
 }
 
-const localeCookie = 'rahba_lang'
-const themeCookie = 'rahba_theme'
-const flashCookie = 'rahba_flash'
-const nonceBytes = 16
+const THEME_COOKIE = 'rahba_theme'
+const serviceUnavailable = 503
+const retryAfterSeconds = '5'
 
 /** Headers of the visitor's request that a call made in its name carries on. */
-const forwardedHeaders = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for', 'x-real-ip'] as const
+const forwardedHeaders = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for'] as const
 
 function readTheme(value: string | undefined): PageContext['theme'] {
   return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+/** The flash is our own writing, but it comes back from the browser: anything else than an object is dropped. */
+function readFlash(text: string | undefined): Flash | undefined {
+  if (text === undefined) return undefined
+  try {
+    const flash = JSON.parse(text) as Flash | null
+    return flash !== null && typeof flash.endpoint === 'string' && typeof flash.values === 'object' ? flash : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Cookies that the API sets while the page is rendered (a renewed session) are kept for the page's own answer. */
@@ -66,33 +82,42 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
       return context.text('405 Method Not Allowed', 405, { allow: 'GET, HEAD' })
     }
-    const nonce = randomBytes(nonceBytes).toString('base64')
-    const flash = getCookie(context, flashCookie)
+    const nonce = randomUUID()
+    const requestId = context.get('requestId')
+    const locale = localeOf(context)
+    const flashText = getCookie(context, FLASH_COOKIE)
     const cookies: string[] = []
-    let response: Response
+    const onFault = (fault: unknown) => options.onFault(fault, requestId, `page ${context.req.path}`)
+    let page: Response
     try {
-      response = await options.render(context.req.raw, {
+      page = await options.render(context.req.raw, {
         nonce,
         apiFetch: inProcessFetch(context, options, cookies),
-        locale: pickLocale(getCookie(context, localeCookie), context.req.header('accept-language')),
-        theme: readTheme(getCookie(context, themeCookie)),
+        locale,
+        theme: readTheme(getCookie(context, THEME_COOKIE)),
         publicOrigin: options.publicOrigin,
-        requestId: context.get('requestId'),
-        flash,
+        requestId,
+        flash: readFlash(flashText),
+        onFault,
       })
-    } catch (error) {
-      options.onError(error, context.get('requestId'))
-      response = new Response(`500 Internal Server Error\n${context.get('requestId')}\n`, {
-        status: 500,
-        headers: { 'content-type': 'text/plain; charset=utf-8' },
-      })
+    } catch (fault) {
+      onFault(fault)
+      page = faultPage(locale, nonce, requestId)
     }
-    const headers = new Headers(response.headers)
+    // What could not be rendered has been reported; the framework answers it with a line of JSON.
+    if (page.status === 500 && !page.headers.get('content-type')?.startsWith('text/html')) {
+      page = faultPage(locale, nonce, requestId)
+    }
+    const headers = new Headers(page.headers)
     headers.set('content-security-policy', options.policy(nonce))
     // A page depends on the visitor's cookies and language: no shared cache may keep it.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    if (page.status === serviceUnavailable) headers.set('retry-after', retryAfterSeconds)
     for (const cookie of cookies) headers.append('set-cookie', cookie)
-    if (flash !== undefined) headers.append('set-cookie', `${flashCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
-    return new Response(response.body, { status: response.status, headers })
+    const redirected = headers.has('location')
+    if (flashText !== undefined && !redirected) {
+      headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+    }
+    return new Response(page.body, { status: page.status, headers })
   }
 }

@@ -1,7 +1,8 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
+import type { Flash } from '#shared/http/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 
-/** What the server hands to the render of one page. See PageContext in the server's ssr.ts, which must fit. */
+/** What the server hands to the render of one page. The server's PageContext must fit it; main.ts checks that. */
 export interface RequestContext {
   nonce: string
   apiFetch: (path: string, init?: RequestInit) => Promise<Response>
@@ -9,7 +10,8 @@ export interface RequestContext {
   theme: 'light' | 'dark' | 'system'
   publicOrigin: string
   requestId: string
-  flash: string | undefined
+  flash: Flash | undefined
+  onFault: (fault: unknown) => void
 }
 
 declare module '@tanstack/react-router' {

@@ -1,24 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { Document } from '#web/screens/frame/Document.tsx'
+import { NotFoundScreen } from '#web/screens/frame/NotFoundScreen.tsx'
+import { beforePage, type PageVisit, type RouterContext, rootRoute } from '#web/screens/frame/root.route.ts'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: 'Rahba' },
-    ],
-  }),
-  component: () => (
-    <html lang="fr">
-      <head>
-        <HeadContent />
-      </head>
-      <body>
-        <Outlet />
-        <Scripts />
-      </body>
-    </html>
-  ),
-  notFoundComponent: () => <h1>404</h1>,
+export const Route = createRootRouteWithContext<RouterContext>()({
+  ...rootRoute,
+  beforeLoad: ({ context, matches }): Promise<PageVisit> => beforePage(context, matches),
+  shellComponent: Document,
+  notFoundComponent: NotFoundScreen,
 })

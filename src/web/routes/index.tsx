@@ -1,3 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { HomeScreen } from '#web/screens/home/HomeScreen.tsx'
 
-export const Route = createFileRoute('/')({ component: () => <h1>Rahba</h1> })
+export const Route = createFileRoute('/')({ component: HomeScreen })

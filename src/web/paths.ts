@@ -1,0 +1,81 @@
+import { toSearch } from './api/client.ts'
+
+/** The path with a query string, for links that the router does not make (plain forms, redirects, sharing). */
+export function withSearch(path: string, search: Readonly<Record<string, unknown>>): string {
+  return path + toSearch(search)
+}
+
+const segment = encodeURIComponent
+
+/**
+ * Every address of the site, each as a function of what it shows. Screens link through these and write no path
+ * themselves. `screens.ts` says who may open which.
+ */
+export const paths = {
+  home: () => '/',
+  explore: () => '/explore',
+  space: (spaceId: string) => `/space/${segment(spaceId)}`,
+  /** The earlier address of the space page, which redirects. */
+  spaceDetails: (spaceId: string) => `/space-details/${segment(spaceId)}`,
+
+  login: () => '/login',
+  /** Signing in, then on to `redirect`, a path of this site. */
+  loginThen: (redirect: string) => withSearch('/login', { redirect }),
+  forgottenPassword: () => '/forgotten-password',
+  /** From the reset e-mail; the token travels in the query. */
+  resetPassword: () => '/reset-password',
+  /** From the confirmation e-mail; the token travels in the query. */
+  confirmEmail: () => '/confirm-email',
+  /** The questions of the first sign-in: names and role. */
+  welcome: () => '/welcome',
+  profile: () => '/profile',
+
+  about: () => '/about',
+  contact: () => '/contact',
+  help: () => '/help',
+  safety: () => '/safety',
+  hostGuide: () => '/host-guide',
+  cancellation: () => '/cancellation',
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  cookiesSettings: () => '/cookies-settings',
+
+  messages: () => '/messages',
+  conversation: (chatId: string) => `/messages/${segment(chatId)}`,
+  /** Opens or begins the conversation with this person. */
+  messagesWith: (userId: string) => withSearch('/messages', { userId }),
+  /** The same, as the freelancer pages link it. */
+  messagesTo: (freelancerId: string) => withSearch('/messages', { to: freelancerId }),
+
+  hostDashboard: () => '/host/dashboard',
+  hostSpaces: () => '/host/spaces',
+  newSpace: () => '/host/spaces/new',
+  editSpace: (spaceId: string) => `/host/spaces/${segment(spaceId)}/edit`,
+  hostCalendar: () => '/host/calendar',
+  hostBookings: () => '/host/bookings',
+
+  retailerDashboard: () => '/retailer/dashboard',
+  retailerBookings: () => '/retailer/bookings',
+  retailerWishlist: () => '/retailer/wishlist',
+  missionRequest: () => '/mission/request',
+  /** A mission proposed to this freelancer. */
+  missionRequestTo: (freelancerId: string) => withSearch('/mission/request', { freelancerId }),
+
+  freelancerExplore: () => '/freelancer/explore',
+  freelancer: (freelancerId: string) => `/freelancer/profile/${segment(freelancerId)}`,
+  freelancerDashboard: () => '/freelancer/dashboard',
+  freelancerProfile: () => '/freelancer/profile',
+  freelancerSettings: () => '/freelancer/settings',
+  freelancerMissions: () => '/freelancer/missions',
+  mission: (missionId: string) => `/freelancer/missions/${segment(missionId)}`,
+  freelancerOpportunities: () => '/freelancer/opportunities',
+  freelancerPayouts: () => '/freelancer/payouts',
+
+  admin: () => '/admin',
+  adminUsers: () => '/admin/users',
+  adminSpaces: () => '/admin/spaces',
+  adminBookings: () => '/admin/bookings',
+  adminModeration: () => '/admin/moderation',
+  adminAnalytics: () => '/admin/analytics',
+  adminSettings: () => '/admin/settings',
+} as const

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Flash } from '#shared/http/contract.ts'
+import { translatorOf, loadMessages, namespacesOf } from '#web/i18n/messages.ts'
+import { type Me, meQuery } from '#web/api/me.ts'
+import { requestContext } from '#web/api/request-context.ts'
+import type { PageSettings } from '#web/page-settings.ts'
+import appCss from '#web/styles/app.css?url'
+import { preloadFonts } from '#web/styles/fonts.ts'
+
+/** What the router is made with; every loader and guard finds it in `context`, together with PageVisit. */
+export interface RouterContext extends PageSettings {
+  queryClient: QueryClient
+}
+
+/** What the root route adds for each page. */
+export interface PageVisit {
+  me: Me | null
+  /** What a form that was refused without JavaScript left behind, shown once by the form of that endpoint. */
+  flash: Flash | undefined
+}
+
+type RoutesOfPage = Parameters<typeof namespacesOf>[0]
+
+/** Before any page: its texts, and who reads it. In the browser both are at hand after the first page. */
+export async function beforePage(context: RouterContext, matches: RoutesOfPage): Promise<PageVisit> {
+  const [answer] = await Promise.all([
+    context.queryClient.ensureQueryData(meQuery),
+    loadMessages(context.locale, namespacesOf(matches)),
+  ])
+  return { me: answer.me, flash: requestContext()?.flash }
+}
+
+function rootHead({ match }: { match: { context: RouterContext } }) {
+  const { locale } = match.context
+  const t = translatorOf(locale, 'common')
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: t?.('brand') },
+      { name: 'description', content: t?.('page.description') },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...preloadFonts(locale).map(href => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'stylesheet', href: appCss },
+    ],
+  }
+}
+
+export const rootRoute = { head: rootHead }

@@ -1,0 +1,65 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import {
+  defineHandlerCallback,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { createServerEntry, createStartHandler } from '@tanstack/react-start/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { ApiError } from './api/client.ts'
+import { statusOfPage } from './api/page-errors.ts'
+import { requestContext } from './api/request-context.ts'
+
+/** How React marks, in a string render, a boundary that it leaves to the browser: something waited or failed. */
+const unfinishedMark = '<!--$!-->'
+
+/**
+ * The page as one string: all data is there, because loaders load it, and this takes a third of a stream's time.
+ * Only when some code was not loaded yet (the first use of a lazy component) is it rendered again, with waiting.
+ */
+async function renderWhole(router: AnyRouter): Promise<string> {
+  const ssr = router.serverSsr
+  if (ssr !== undefined) {
+    // Both renders must write the hydration scripts; the router hands them out once.
+    const tags = ssr.takeInitialHydrationScriptTags()
+    ssr.takeInitialHydrationScriptTags = () => tags
+  }
+  const html = renderToString(<RouterServer router={router} />)
+  if (!html.includes(unfinishedMark)) return html
+  let fault: { thrown: unknown } | undefined
+  const stream = await renderToReadableStream(<RouterServer router={router} />, {
+    nonce: router.options.ssr?.nonce,
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: thrown => {
+      fault ??= { thrown }
+    },
+  })
+  await stream.allReady
+  const waited = await new Response(stream).text()
+  if (fault !== undefined) throw fault.thrown
+  // Only a stream begins with the document type; the router adds it by itself.
+  return waited.slice('<!DOCTYPE html>'.length)
+}
+
+/** The status that the router chose, or that of the refusal which kept a loader from its data. */
+function statusOf(router: AnyRouter): number {
+  const failed = router.state.matches.find(match => match.status === 'error')
+  if (failed === undefined) return getSsrStatus(router)
+  if (!(failed.error instanceof ApiError)) requestContext()?.onFault(failed.error)
+  return statusOfPage(failed.error)
+}
+
+const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
+  try {
+    const html = await transformHtmlStringWithRouter(router, await renderWhole(router))
+    return new Response(html, { status: statusOf(router), headers: responseHeaders })
+  } catch (fault) {
+    requestContext()?.onFault(fault)
+    return new Response(null, { status: 500 })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+})
+
+export default createServerEntry({ fetch: createStartHandler(renderPage) })
