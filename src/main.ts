@@ -1,42 +1,75 @@
 // The composition root: the only file that sees the whole product. It is loaded by start.mjs.
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { startDatabase } from '#server/db/start-database.ts'
 import { createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/env.ts'
 import { closeServer, createLimitedServer, listen, stopOnSignal } from '#server/http/listen.ts'
 import { builtPageRenderer, developmentPageRenderer } from '#server/http/page-renderer.ts'
 import { staticFiles } from '#server/http/static.ts'
+import { createLog } from '#server/log.ts'
 
 const root = join(import.meta.dirname, '..')
-const development = process.env.NODE_ENV === 'development'
-const port = Number(process.env.PORT ?? 3000)
-const host = process.env.HOST ?? '127.0.0.1'
-const publicOrigin = new URL(process.env.PUBLIC_URL ?? `http://localhost:${port}`).origin
 
-const server = createLimitedServer((request, response) => handle(request, response))
-const devRenderer = development ? await developmentPageRenderer(root, server) : undefined
+/** What has been started, to be ended in the opposite order. */
+const closers: (() => Promise<unknown>)[] = []
 
-const app = createApp({
-  security: { https: publicOrigin.startsWith('https:'), development },
-  publicOrigin,
-  api: new Hono<AppEnv>(),
-  staticFiles: development ? undefined : await staticFiles(join(root, 'dist/client')),
-  render: devRenderer?.render ?? (await builtPageRenderer(root)),
-  isReady: async () => true,
-  onFault: (fault, requestId, operation) => console.error(requestId, operation, fault),
-})
+async function closeAll(): Promise<void> {
+  for (const close of closers.splice(0).reverse()) await close()
+}
 
-const listener = getRequestListener(app.fetch)
-const handle: typeof listener = devRenderer
-  ? async (request, response) =>
-      devRenderer.serveSources(request as never, response as never, () => listener(request, response))
-  : listener
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const { database, close } = await startDatabase(config, text => log.info(text))
+  closers.push(close)
 
-stopOnSignal(async () => {
-  await closeServer(server)
-  await devRenderer?.close()
-})
+  const server = createLimitedServer((request, response) => listener(request, response))
+  closers.push(() => closeServer(server))
+  const development = config.production ? undefined : await developmentPageRenderer(root, server)
+  if (development) closers.push(development.close)
 
-await listen(server, port, host)
-console.log(`Rahba: ${publicOrigin}`)
+  const app = createApp({
+    security: {
+      https: config.publicUrl.startsWith('https:'),
+      development: !config.production,
+      tileOrigins: config.map?.origins,
+      formOrigins: [
+        ...(config.google ? ['https://accounts.google.com'] : []),
+        ...(config.apple ? ['https://appleid.apple.com'] : []),
+      ],
+    },
+    publicOrigin: config.publicUrl,
+    api: new Hono<AppEnv>(),
+    staticFiles: config.production ? await staticFiles(join(root, 'dist/client')) : undefined,
+    render: development?.render ?? (await builtPageRenderer(root)),
+    isReady: async () => (await database.pool.query('SELECT 1')).rowCount === 1,
+    onFault: (fault, requestId, operation) => log.error({ err: fault, requestId, operation }, 'request failed'),
+  })
+  const serveApp = getRequestListener(app.fetch)
+  const listener: RequestListener = development
+    ? (request, response) => development.serveSources(request, response, () => void serveApp(request, response))
+    : serveApp
+
+  await listen(server, config.port, config.host)
+  stopOnSignal(closeAll)
+  console.log(`Rahba is ready: ${config.publicUrl}`)
+}
+
+/** A start that cannot succeed says why in words; only what nobody foresaw is shown with its stack. */
+async function giveUp(error: unknown): Promise<never> {
+  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number }
+  if (error instanceof ConfigError) console.error(error.message)
+  else if (code === 'EADDRINUSE') {
+    console.error(
+      `${address}:${port} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`,
+    )
+  } else console.error(error)
+  await closeAll().catch(() => {})
+  process.exit(1)
+}
+
+await start().catch(giveUp)

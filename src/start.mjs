@@ -2,5 +2,5 @@
 // React chooses its build when it is first imported, so NODE_ENV must be set before main.ts is.
 import '../scripts/require-node.mjs'
 
-process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production'
+process.env.NODE_ENV ||= process.argv.includes('--dev') ? 'development' : 'production'
 await import('./main.ts')

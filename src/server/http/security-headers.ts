@@ -15,8 +15,15 @@ export interface SecurityOptions {
 const hstsMaxAgeSeconds = 63_072_000
 const hstsHeader = `max-age=${hstsMaxAgeSeconds}; includeSubDomains`
 
-/** For answers that are not pages (JSON, files, redirects): nothing in them may ever run or load. */
-const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+/** For answers that are not pages (JSON, files, the API reference): no script ever runs, styles are files of ours. */
+const inertPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
 
 /** Features of the browser that the product uses (location for 'near me') or that nobody may use. */
 const permissionsPolicy =
@@ -66,7 +73,8 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<App
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
     headers.set('permissions-policy', permissionsPolicy)
     headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('cross-origin-resource-policy', 'same-origin')
+    // Photos shown in e-mails set their own.
+    if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
     headers.set('x-frame-options', 'DENY')
     if (options.https) headers.set('strict-transport-security', hstsHeader)
   }
