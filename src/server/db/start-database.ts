@@ -53,9 +53,11 @@ async function waitUntilReachable(attempt: () => Promise<void>): Promise<void> {
     try {
       return await attempt()
     } catch (error) {
-      const { code } = error as { code?: string }
+      const { code, message } = error as Error & { code?: string }
       // Refused, or 'the database system is starting up'.
-      if ((code !== 'ECONNREFUSED' && code !== '57P03') || Date.now() > end) throw error
+      if ((code === 'ECONNREFUSED' || code === '57P03') && Date.now() < end) continue
+      if (code === undefined) throw error
+      throw new Error(`The database that DATABASE_URL names cannot be used: ${message || code}`, { cause: error })
     }
   }
 }

@@ -1,1 +1,521 @@
-export interface Tables {}
+// Generated from the migrated database by scripts/db-types.ts (npm run db:types). Not to be edited.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Every table and its row type. What a CHECK allows is narrower than string or number: the contracts say how. */
+export interface Tables {
+  audit_log: AuditLogTable
+  availability: AvailabilityTable
+  booking_events: BookingEventsTable
+  bookings: BookingsTable
+  cities: CitiesTable
+  contact_messages: ContactMessagesTable
+  conversation_members: ConversationMembersTable
+  conversations: ConversationsTable
+  dev_mailbox: DevMailboxTable
+  faq: FaqTable
+  favorites: FavoritesTable
+  files: FilesTable
+  freelancer_hours: FreelancerHoursTable
+  freelancer_profiles: FreelancerProfilesTable
+  idempotency_keys: IdempotencyKeysTable
+  live_events: LiveEventsTable
+  location_secret: LocationSecretTable
+  messages: MessagesTable
+  mission_applications: MissionApplicationsTable
+  mission_events: MissionEventsTable
+  missions: MissionsTable
+  notification_preferences: NotificationPreferencesTable
+  notifications: NotificationsTable
+  outbox_mails: OutboxMailsTable
+  profiles: ProfilesTable
+  rate_limits: RateLimitsTable
+  reviews: ReviewsTable
+  saved_searches: SavedSearchesTable
+  schema_migrations: SchemaMigrationsTable
+  search_words: SearchWordsTable
+  sessions: SessionsTable
+  sign_in_limits: SignInLimitsTable
+  sign_in_methods: SignInMethodsTable
+  site_settings: SiteSettingsTable
+  space_photos: SpacePhotosTable
+  space_search: SpaceSearchTable
+  space_views: SpaceViewsTable
+  spaces: SpacesTable
+  users: UsersTable
+  verifications: VerificationsTable
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>
+  actor_id: string | null
+  action: string
+  subject_type: string
+  subject_id: string
+  details: ColumnType<unknown, string | undefined, string>
+  created_at: Generated<string>
+}
+
+export interface AvailabilityTable {
+  id: string
+  space_id: string
+  date: string
+  available: boolean
+  source: Generated<string>
+  created_at: Generated<string>
+}
+
+export interface BookingEventsTable {
+  id: GeneratedAlways<number>
+  booking_id: string
+  status: string
+  actor_id: string | null
+  actor_role: string
+  reason: string
+  note: string | null
+  created_at: Generated<string>
+}
+
+export interface BookingsTable {
+  id: string
+  space_id: string
+  retailer_id: string
+  first_day: string
+  last_day: string
+  days: GeneratedAlways<string>
+  status: string
+  price_per_day_minor: number
+  total_price_minor: number
+  currency: string
+  message: string | null
+  host_notes: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface CitiesTable {
+  id: number
+  slug: string
+  country: string
+  name_fr: string
+  name_en: string
+  name_ar: string
+  names: string
+  latitude: number
+  longitude: number
+  time_zone: string
+}
+
+export interface ContactMessagesTable {
+  id: string
+  full_name: string
+  email: string
+  subject: string
+  message: string
+  user_id: string | null
+  handled_at: string | null
+  created_at: Generated<string>
+}
+
+export interface ConversationMembersTable {
+  conversation_id: string
+  user_id: string
+  last_read_at: Generated<string>
+  archived_at: string | null
+}
+
+export interface ConversationsTable {
+  id: string
+  booking_id: string | null
+  mission_id: string | null
+  space_id: string | null
+  last_message_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface DevMailboxTable {
+  id: GeneratedAlways<number>
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  created_at: Generated<string>
+}
+
+export interface FaqTable {
+  id: string
+  slug: string
+  category: string
+  position: Generated<number>
+  question_fr: string
+  answer_fr: string
+  question_en: string
+  answer_en: string
+  question_ar: string
+  answer_ar: string
+  active: Generated<boolean>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface FavoritesTable {
+  user_id: string
+  space_id: string
+  created_at: Generated<string>
+}
+
+export interface FilesTable {
+  id: string
+  owner_id: string
+  purpose: string
+  content_type: string
+  byte_size: number
+  width: number | null
+  height: number | null
+  thumbhash: string | null
+  created_at: Generated<string>
+}
+
+export interface FreelancerHoursTable {
+  freelancer_id: string
+  weekday: number
+  start_time: Generated<string>
+  end_time: Generated<string>
+}
+
+export interface FreelancerProfilesTable {
+  id: string
+  visible: Generated<boolean>
+  city_id: number | null
+  intervention_radius: Generated<number>
+  languages: Generated<string[]>
+  skills: Generated<string[]>
+  updated_at: Generated<string>
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string
+  key: string
+  operation: string
+  request_hash: string
+  status: number | null
+  response: ColumnType<unknown, string | null | undefined, string | null>
+  created_at: Generated<string>
+}
+
+export interface LiveEventsTable {
+  id: GeneratedAlways<number>
+  user_id: string | null
+  topic: string
+  subject_id: string | null
+  created_at: Generated<string>
+}
+
+export interface LocationSecretTable {
+  only_row: Generated<boolean>
+  secret: Generated<string>
+}
+
+export interface MessagesTable {
+  id: string
+  conversation_id: string
+  sender_id: string
+  content: string
+  message_type: Generated<string>
+  created_at: Generated<string>
+}
+
+export interface MissionApplicationsTable {
+  mission_id: string
+  freelancer_id: string
+  message: string | null
+  created_at: Generated<string>
+}
+
+export interface MissionEventsTable {
+  id: GeneratedAlways<number>
+  mission_id: string
+  status: string
+  actor_id: string | null
+  note: string | null
+  created_at: Generated<string>
+}
+
+export interface MissionsTable {
+  id: string
+  retailer_id: string
+  freelancer_id: string | null
+  space_id: string
+  booking_id: string | null
+  title: string
+  description: Generated<string>
+  location: Generated<string>
+  requirements: Generated<string[]>
+  first_day: string
+  last_day: string
+  days: GeneratedAlways<string>
+  hourly_rate_minor: number
+  total_hours: string
+  currency: Generated<string>
+  status: string
+  presence_confirmed: Generated<boolean>
+  paid_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface NotificationPreferencesTable {
+  user_id: string
+  kind: string
+  channel: string
+  enabled: boolean
+}
+
+export interface NotificationsTable {
+  id: string
+  user_id: string
+  type: string
+  kind: string
+  params: ColumnType<unknown, string | undefined, string>
+  link: string | null
+  event_key: string
+  read_at: string | null
+  created_at: Generated<string>
+}
+
+export interface OutboxMailsTable {
+  id: string
+  event_key: string
+  recipient: string
+  user_id: string | null
+  lang: string
+  template: string
+  params: ColumnType<unknown, string | undefined, string>
+  attempts: Generated<number>
+  next_attempt_at: Generated<string>
+  sent_at: string | null
+  failed_at: string | null
+  last_error: string | null
+  created_at: Generated<string>
+}
+
+export interface ProfilesTable {
+  id: string
+  role: string | null
+  first_name: Generated<string>
+  last_name: Generated<string>
+  company: string | null
+  bio: string | null
+  city: string | null
+  phone: string | null
+  avatar_url: string | null
+  lang: Generated<string>
+  verified: Generated<boolean>
+  rating: string | null
+  rating_count: Generated<number>
+  suspended_at: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface RateLimitsTable {
+  key: string
+  window_start: string
+  hits: Generated<number>
+  expires_at: string
+}
+
+export interface ReviewsTable {
+  id: string
+  booking_id: string | null
+  mission_id: string | null
+  author_id: string
+  space_id: string | null
+  freelancer_id: string | null
+  rating: number
+  comment: string
+  reply: string | null
+  replied_at: string | null
+  created_at: Generated<string>
+}
+
+export interface SavedSearchesTable {
+  id: string
+  user_id: string
+  name: string
+  query: ColumnType<unknown, string, string>
+  alert: Generated<boolean>
+  unsubscribe_token: string
+  last_alert_at: string | null
+  created_at: Generated<string>
+}
+
+export interface SchemaMigrationsTable {
+  name: string
+  sha256: string
+  applied_at: Generated<string>
+}
+
+export interface SearchWordsTable {
+  word: string
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: string
+  token: string
+  expires_at: string
+  ip_address: string | null
+  user_agent: string | null
+  impersonated_by: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface SignInLimitsTable {
+  id: string
+  key: string
+  count: number
+  last_request: number
+}
+
+export interface SignInMethodsTable {
+  id: string
+  user_id: string
+  account_id: string
+  provider_id: string
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: string | null
+  refresh_token_expires_at: string | null
+  scope: string | null
+  password: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface SiteSettingsTable {
+  key: string
+  value: ColumnType<unknown, string, string>
+  updated_by: string | null
+  updated_at: Generated<string>
+}
+
+export interface SpacePhotosTable {
+  space_id: string
+  file_id: string
+  position: number
+  caption: string | null
+  created_at: Generated<string>
+}
+
+export interface SpaceSearchTable {
+  space_id: string
+  live: boolean
+  city_id: number
+  type_number: number
+  price_minor: number
+  surface_m2: number
+  rating: number
+  standing: number
+  score: number
+  amenities: number
+  products: number
+  instant_book: boolean
+  latitude: number
+  longitude: number
+  availability: string
+  closed_weekdays: number
+  minimum_stay: number
+  maximum_stay: number
+  created_at: string
+  busy: string
+  tile: GeneratedAlways<number>
+  document: string
+}
+
+export interface SpaceViewsTable {
+  space_id: string
+  day: string
+  views: number
+}
+
+export interface SpacesTable {
+  id: string
+  host_id: string
+  name: string
+  description: Generated<string>
+  type: string | null
+  property_type: string | null
+  surface_m2: number | null
+  height_m: number | null
+  width_m: number | null
+  depth_m: number | null
+  bedrooms: number | null
+  bathrooms: number | null
+  max_guests: number | null
+  daily_traffic: number | null
+  has_seller_onsite: Generated<boolean>
+  address: string | null
+  city_id: number | null
+  neighborhood: string | null
+  latitude: number | null
+  longitude: number | null
+  location_precision: Generated<string>
+  price_per_day_minor: number | null
+  price_per_week_minor: number | null
+  price_per_month_minor: number | null
+  currency: Generated<string>
+  availability_start: string | null
+  availability_end: string | null
+  closed_weekdays: Generated<number>
+  minimum_stay: Generated<number>
+  maximum_stay: number | null
+  instant_book: Generated<boolean>
+  accepted_products: Generated<string[]>
+  forbidden_products: string | null
+  existing_products: string | null
+  amenities: Generated<string[]>
+  services: string | null
+  house_rules: string | null
+  tags: Generated<string[]>
+  email: string | null
+  phone: string | null
+  check_in_time: string | null
+  check_out_time: string | null
+  rating: string | null
+  rating_count: Generated<number>
+  is_published: Generated<boolean>
+  approved: Generated<boolean>
+  approved_by: string | null
+  approved_at: string | null
+  rejection_reason: string | null
+  archived_at: string | null
+  state: GeneratedAlways<string>
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface UsersTable {
+  id: string
+  name: string
+  email: string
+  email_verified: Generated<boolean>
+  image: string | null
+  role: Generated<string>
+  banned: Generated<boolean>
+  ban_reason: string | null
+  ban_expires: string | null
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}
+
+export interface VerificationsTable {
+  id: string
+  identifier: string
+  value: string
+  expires_at: string
+  created_at: Generated<string>
+  updated_at: Generated<string>
+}

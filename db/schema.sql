@@ -1,0 +1,1095 @@
+-- Every table on one page, generated from the migrated database by scripts/db-schema.ts (npm run db:schema).
+-- To read, not to run or edit: the migrations make the database.
+
+CREATE EXTENSION btree_gist;
+CREATE EXTENSION pg_trgm;
+
+CREATE TABLE audit_log (
+  id            bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
+  actor_id      uuid,
+  action        text         NOT NULL,
+  subject_type  text         NOT NULL,
+  subject_id    text         NOT NULL,
+  details       jsonb        NOT NULL DEFAULT '{}'::jsonb,
+  created_at    timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX audit_log_subject ON audit_log (subject_type, subject_id, id DESC);
+
+CREATE TABLE availability (
+  id          uuid         NOT NULL,
+  space_id    uuid         NOT NULL,
+  date        date         NOT NULL,
+  available   boolean      NOT NULL,
+  source      text         NOT NULL DEFAULT 'host',
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT availability_pkey PRIMARY KEY (id),
+  CONSTRAINT availability_space_id_date_key UNIQUE (space_id, date),
+  CONSTRAINT availability_source_check CHECK (source IN ('host', 'calendar')),
+  CONSTRAINT availability_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE TRIGGER availability_busy_on_change AFTER UPDATE ON availability REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION availability_refresh_busy();
+CREATE TRIGGER availability_busy_on_delete AFTER DELETE ON availability REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION availability_refresh_busy();
+CREATE TRIGGER availability_busy_on_insert AFTER INSERT ON availability REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION availability_refresh_busy();
+CREATE TRIGGER availability_spares_bookings BEFORE INSERT OR UPDATE ON availability FOR EACH ROW WHEN (NOT new.available) EXECUTE FUNCTION availability_spares_bookings();
+
+CREATE TABLE booking_events (
+  id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
+  booking_id  uuid         NOT NULL,
+  status      text         NOT NULL,
+  actor_id    uuid,
+  actor_role  text         NOT NULL,
+  reason      text         NOT NULL,
+  note        text,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT booking_events_pkey PRIMARY KEY (id),
+  CONSTRAINT booking_events_booking_id_status_key UNIQUE (booking_id, status),
+  CONSTRAINT booking_events_actor_role_check CHECK (actor_role IN ('retailer', 'host', 'admin', 'system')),
+  CONSTRAINT booking_events_note_check CHECK (length(note) <= 1000),
+  CONSTRAINT booking_events_reason_check CHECK (reason IN ('requested', 'instant', 'accepted', 'refused', 'withdrawn', 'overlapped', 'expired', 'completed', 'suspended', 'deleted')),
+  CONSTRAINT booking_events_status_check CHECK (status IN ('pending', 'confirmed', 'cancelled', 'completed')),
+  CONSTRAINT booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+
+CREATE TABLE bookings (
+  id                   uuid          NOT NULL,
+  space_id             uuid          NOT NULL,
+  retailer_id          uuid          NOT NULL,
+  first_day            date          NOT NULL,
+  last_day             date          NOT NULL,
+  days                 daterange     NOT NULL GENERATED ALWAYS AS (daterange(first_day, last_day, '[]')) STORED,
+  status               text          NOT NULL,
+  price_per_day_minor  integer       NOT NULL,
+  total_price_minor    bigint        NOT NULL,
+  currency             character(3)  NOT NULL,
+  message              text,
+  host_notes           text,
+  created_at           timestamptz   NOT NULL DEFAULT now(),
+  updated_at           timestamptz   NOT NULL DEFAULT now(),
+  CONSTRAINT bookings_pkey PRIMARY KEY (id),
+  CONSTRAINT bookings_no_overlap EXCLUDE USING gist (space_id WITH =, days WITH &&) WHERE (status IN ('confirmed', 'completed')),
+  CONSTRAINT bookings_day_order CHECK (last_day >= first_day AND (last_day - first_day) < 730),
+  CONSTRAINT bookings_host_notes_check CHECK (length(host_notes) <= 1000),
+  CONSTRAINT bookings_message_check CHECK (length(message) <= 1000),
+  CONSTRAINT bookings_price_per_day_minor_check CHECK (price_per_day_minor > 0),
+  CONSTRAINT bookings_status_check CHECK (status IN ('pending', 'confirmed', 'cancelled', 'completed')),
+  CONSTRAINT bookings_total CHECK (total_price_minor = (price_per_day_minor::bigint * (last_day - first_day + 1))),
+  CONSTRAINT bookings_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES profiles(id) ON DELETE RESTRICT,
+  CONSTRAINT bookings_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE RESTRICT
+);
+CREATE INDEX bookings_open_end ON bookings (last_day) WHERE (status IN ('pending', 'confirmed'));
+CREATE INDEX bookings_pending_days ON bookings USING gist (space_id, days) WHERE (status = 'pending');
+CREATE INDEX bookings_retailer ON bookings (retailer_id, created_at DESC);
+CREATE INDEX bookings_space ON bookings (space_id, created_at DESC);
+CREATE TRIGGER bookings_busy_on_change AFTER UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status <> new.status AND ('confirmed' = old.status OR 'confirmed' = new.status)) EXECUTE FUNCTION bookings_refresh_busy();
+CREATE TRIGGER bookings_busy_on_delete AFTER DELETE ON bookings FOR EACH ROW WHEN (old.status = 'confirmed') EXECUTE FUNCTION bookings_refresh_busy();
+CREATE TRIGGER bookings_busy_on_insert AFTER INSERT ON bookings FOR EACH ROW WHEN (new.status = 'confirmed') EXECUTE FUNCTION bookings_refresh_busy();
+CREATE CONSTRAINT TRIGGER bookings_event_on_change AFTER UPDATE OF status ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION bookings_have_events();
+CREATE CONSTRAINT TRIGGER bookings_event_on_insert AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bookings_have_events();
+CREATE TRIGGER bookings_fit_on_confirm BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'confirmed' AND old.status <> 'confirmed') EXECUTE FUNCTION bookings_fit_the_space();
+CREATE TRIGGER bookings_fit_on_insert BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.status = 'confirmed') EXECUTE FUNCTION bookings_fit_the_space();
+CREATE TRIGGER bookings_guard BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_guard();
+CREATE TRIGGER bookings_insert_guard BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_insert_guard();
+
+CREATE TABLE cities (
+  id         smallint          NOT NULL,
+  slug       text              NOT NULL,
+  country    character(2)      NOT NULL,
+  name_fr    text              NOT NULL,
+  name_en    text              NOT NULL,
+  name_ar    text              NOT NULL,
+  names      text              NOT NULL,
+  latitude   double precision  NOT NULL,
+  longitude  double precision  NOT NULL,
+  time_zone  text              NOT NULL,
+  CONSTRAINT cities_pkey PRIMARY KEY (id),
+  CONSTRAINT cities_slug_key UNIQUE (slug),
+  CONSTRAINT cities_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CONSTRAINT cities_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision)
+);
+CREATE INDEX cities_names ON cities USING gin (names gin_trgm_ops);
+CREATE TRIGGER cities_refresh_search AFTER UPDATE OF names ON cities FOR EACH ROW WHEN (old.names <> new.names) EXECUTE FUNCTION cities_refresh_search();
+
+CREATE TABLE contact_messages (
+  id          uuid         NOT NULL,
+  full_name   text         NOT NULL,
+  email       text         NOT NULL,
+  subject     text         NOT NULL,
+  message     text         NOT NULL,
+  user_id     uuid,
+  handled_at  timestamptz,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT contact_messages_email_check CHECK (length(email) <= 254),
+  CONSTRAINT contact_messages_full_name_check CHECK (length(full_name) >= 2 AND length(full_name) <= 120),
+  CONSTRAINT contact_messages_message_check CHECK (length(message) >= 10 AND length(message) <= 5000),
+  CONSTRAINT contact_messages_subject_check CHECK (subject IN ('booking-support', 'space-listing', 'partnership', 'press-media', 'other')),
+  CONSTRAINT contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE TABLE conversation_members (
+  conversation_id  uuid         NOT NULL,
+  user_id          uuid         NOT NULL,
+  last_read_at     timestamptz  NOT NULL DEFAULT now(),
+  archived_at      timestamptz,
+  CONSTRAINT conversation_members_pkey PRIMARY KEY (conversation_id, user_id),
+  CONSTRAINT conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX conversation_members_user ON conversation_members (user_id);
+
+CREATE TABLE conversations (
+  id               uuid         NOT NULL,
+  booking_id       uuid,
+  mission_id       uuid,
+  space_id         uuid,
+  last_message_at  timestamptz,
+  created_at       timestamptz  NOT NULL DEFAULT now(),
+  updated_at       timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT conversations_pkey PRIMARY KEY (id),
+  CONSTRAINT conversations_booking_id_key UNIQUE (booking_id),
+  CONSTRAINT conversations_mission_id_key UNIQUE (mission_id),
+  CONSTRAINT conversations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  CONSTRAINT conversations_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE,
+  CONSTRAINT conversations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE SET NULL
+);
+CREATE CONSTRAINT TRIGGER conversations_have_two_members AFTER INSERT ON conversations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conversations_have_two_members();
+
+CREATE TABLE dev_mailbox (
+  id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
+  recipient   text         NOT NULL,
+  subject     text         NOT NULL,
+  html        text         NOT NULL,
+  text        text         NOT NULL,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT dev_mailbox_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE faq (
+  id           uuid         NOT NULL,
+  slug         text         NOT NULL,
+  category     text         NOT NULL,
+  position     smallint     NOT NULL DEFAULT 0,
+  question_fr  text         NOT NULL,
+  answer_fr    text         NOT NULL,
+  question_en  text         NOT NULL,
+  answer_en    text         NOT NULL,
+  question_ar  text         NOT NULL,
+  answer_ar    text         NOT NULL,
+  active       boolean      NOT NULL DEFAULT true,
+  created_at   timestamptz  NOT NULL DEFAULT now(),
+  updated_at   timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT faq_pkey PRIMARY KEY (id),
+  CONSTRAINT faq_slug_key UNIQUE (slug),
+  CONSTRAINT faq_category_check CHECK (category IN ('reservations', 'space-owners', 'retailers', 'payments', 'trust-safety', 'platform', 'account'))
+);
+
+CREATE TABLE favorites (
+  user_id     uuid         NOT NULL,
+  space_id    uuid         NOT NULL,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT favorites_pkey PRIMARY KEY (user_id, space_id),
+  CONSTRAINT favorites_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE,
+  CONSTRAINT favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX favorites_space ON favorites (space_id);
+
+CREATE TABLE files (
+  id            uuid         NOT NULL,
+  owner_id      uuid         NOT NULL,
+  purpose       text         NOT NULL,
+  content_type  text         NOT NULL,
+  byte_size     integer      NOT NULL,
+  width         integer,
+  height        integer,
+  thumbhash     text,
+  created_at    timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT files_pkey PRIMARY KEY (id),
+  CONSTRAINT files_byte_size_check CHECK (byte_size > 0),
+  CONSTRAINT files_height_check CHECK (height > 0),
+  CONSTRAINT files_purpose_check CHECK (purpose IN ('space_photo', 'avatar', 'document')),
+  CONSTRAINT files_width_check CHECK (width > 0),
+  CONSTRAINT files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX files_owner ON files (owner_id);
+
+CREATE TABLE freelancer_hours (
+  freelancer_id  uuid                    NOT NULL,
+  weekday        smallint                NOT NULL,
+  start_time     time without time zone  NOT NULL DEFAULT '09:00:00'::time without time zone,
+  end_time       time without time zone  NOT NULL DEFAULT '17:00:00'::time without time zone,
+  CONSTRAINT freelancer_hours_pkey PRIMARY KEY (freelancer_id, weekday),
+  CONSTRAINT freelancer_hours_check CHECK (end_time > start_time),
+  CONSTRAINT freelancer_hours_weekday_check CHECK (weekday >= 1 AND weekday <= 7),
+  CONSTRAINT freelancer_hours_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES freelancer_profiles(id) ON DELETE CASCADE
+);
+
+CREATE TABLE freelancer_profiles (
+  id                   uuid         NOT NULL,
+  visible              boolean      NOT NULL DEFAULT true,
+  city_id              smallint,
+  intervention_radius  smallint     NOT NULL DEFAULT 10,
+  languages            text[]       NOT NULL DEFAULT '{}'::text[],
+  skills               text[]       NOT NULL DEFAULT '{}'::text[],
+  updated_at           timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT freelancer_profiles_pkey PRIMARY KEY (id),
+  CONSTRAINT freelancer_profiles_intervention_radius_check CHECK (intervention_radius >= 5 AND intervention_radius <= 100 AND (intervention_radius::integer % 5) = 0),
+  CONSTRAINT freelancer_profiles_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
+  CONSTRAINT freelancer_profiles_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+CREATE TABLE idempotency_keys (
+  user_id       uuid         NOT NULL,
+  key           text         NOT NULL,
+  operation     text         NOT NULL,
+  request_hash  text         NOT NULL,
+  status        smallint,
+  response      jsonb,
+  created_at    timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key),
+  CONSTRAINT idempotency_keys_key_check CHECK (length(key) >= 8 AND length(key) <= 128),
+  CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
+
+CREATE TABLE live_events (
+  id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_id     uuid,
+  topic       text         NOT NULL,
+  subject_id  uuid,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT live_events_pkey PRIMARY KEY (id),
+  CONSTRAINT live_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX live_events_age ON live_events (created_at);
+CREATE INDEX live_events_user ON live_events (user_id, id);
+CREATE TRIGGER live_events_notify AFTER INSERT ON live_events FOR EACH ROW EXECUTE FUNCTION live_events_notify();
+
+CREATE TABLE location_secret (
+  only_row  boolean  NOT NULL DEFAULT true,
+  secret    text     NOT NULL DEFAULT (gen_random_uuid())::text,
+  CONSTRAINT location_secret_pkey PRIMARY KEY (only_row),
+  CONSTRAINT location_secret_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE messages (
+  id               uuid         NOT NULL,
+  conversation_id  uuid         NOT NULL,
+  sender_id        uuid         NOT NULL,
+  content          text         NOT NULL,
+  message_type     text         NOT NULL DEFAULT 'text',
+  created_at       timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_content_check CHECK (length(btrim(content)) > 0 AND length(content) <= 5000),
+  CONSTRAINT messages_message_type_check CHECK (message_type IN ('text', 'event')),
+  CONSTRAINT messages_conversation_id_sender_id_fkey FOREIGN KEY (conversation_id, sender_id) REFERENCES conversation_members(conversation_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX messages_thread ON messages (conversation_id, created_at);
+
+CREATE TABLE mission_applications (
+  mission_id     uuid         NOT NULL,
+  freelancer_id  uuid         NOT NULL,
+  message        text,
+  created_at     timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT mission_applications_pkey PRIMARY KEY (mission_id, freelancer_id),
+  CONSTRAINT mission_applications_message_check CHECK (length(message) <= 1000),
+  CONSTRAINT mission_applications_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT mission_applications_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+
+CREATE TABLE mission_events (
+  id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
+  mission_id  uuid         NOT NULL,
+  status      text         NOT NULL,
+  actor_id    uuid,
+  note        text,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT mission_events_pkey PRIMARY KEY (id),
+  CONSTRAINT mission_events_note_check CHECK (length(note) <= 1000),
+  CONSTRAINT mission_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT mission_events_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+CREATE INDEX mission_events_mission ON mission_events (mission_id, id);
+
+CREATE TABLE missions (
+  id                  uuid          NOT NULL,
+  retailer_id         uuid          NOT NULL,
+  freelancer_id       uuid,
+  space_id            uuid          NOT NULL,
+  booking_id          uuid,
+  title               text          NOT NULL,
+  description         text          NOT NULL DEFAULT '',
+  location            text          NOT NULL DEFAULT '',
+  requirements        text[]        NOT NULL DEFAULT '{}'::text[],
+  first_day           date          NOT NULL,
+  last_day            date          NOT NULL,
+  days                daterange     NOT NULL GENERATED ALWAYS AS (daterange(first_day, last_day, '[]')) STORED,
+  hourly_rate_minor   integer       NOT NULL,
+  total_hours         numeric(6,2)  NOT NULL,
+  currency            character(3)  NOT NULL DEFAULT 'EUR'::bpchar,
+  status              text          NOT NULL,
+  presence_confirmed  boolean       NOT NULL DEFAULT false,
+  paid_at             timestamptz,
+  created_at          timestamptz   NOT NULL DEFAULT now(),
+  updated_at          timestamptz   NOT NULL DEFAULT now(),
+  CONSTRAINT missions_pkey PRIMARY KEY (id),
+  CONSTRAINT missions_no_overlap EXCLUDE USING gist (freelancer_id WITH =, days WITH &&) WHERE (status = 'confirmed'),
+  CONSTRAINT missions_currency_check CHECK (currency = 'EUR'::bpchar),
+  CONSTRAINT missions_day_order CHECK (last_day >= first_day),
+  CONSTRAINT missions_description_check CHECK (length(description) <= 5000),
+  CONSTRAINT missions_hourly_rate_minor_check CHECK (hourly_rate_minor > 0),
+  CONSTRAINT missions_parties CHECK (freelancer_id IS DISTINCT FROM retailer_id),
+  CONSTRAINT missions_picked CHECK ((status IN ('open', 'cancelled')) OR freelancer_id IS NOT NULL),
+  CONSTRAINT missions_status_check CHECK (status IN ('open', 'pending', 'confirmed', 'rejected', 'completed', 'cancelled')),
+  CONSTRAINT missions_title_check CHECK (length(title) >= 3 AND length(title) <= 120),
+  CONSTRAINT missions_total_hours_check CHECK (total_hours > 0::numeric),
+  CONSTRAINT missions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL,
+  CONSTRAINT missions_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES profiles(id) ON DELETE RESTRICT,
+  CONSTRAINT missions_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES profiles(id) ON DELETE RESTRICT,
+  CONSTRAINT missions_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE RESTRICT
+);
+CREATE INDEX missions_freelancer ON missions (freelancer_id, created_at DESC);
+CREATE INDEX missions_open ON missions (created_at DESC) WHERE (status = 'open');
+CREATE INDEX missions_retailer ON missions (retailer_id, created_at DESC);
+
+CREATE TABLE notification_preferences (
+  user_id  uuid     NOT NULL,
+  kind     text     NOT NULL,
+  channel  text     NOT NULL,
+  enabled  boolean  NOT NULL,
+  CONSTRAINT notification_preferences_pkey PRIMARY KEY (user_id, kind, channel),
+  CONSTRAINT notification_preferences_channel_check CHECK (channel IN ('app', 'mail')),
+  CONSTRAINT notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE notifications (
+  id          uuid         NOT NULL,
+  user_id     uuid         NOT NULL,
+  type        text         NOT NULL,
+  kind        text         NOT NULL,
+  params      jsonb        NOT NULL DEFAULT '{}'::jsonb,
+  link        text,
+  event_key   text         NOT NULL,
+  read_at     timestamptz,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_user_id_event_key_key UNIQUE (user_id, event_key),
+  CONSTRAINT notifications_type_check CHECK (type IN ('booking_request', 'booking_confirmed', 'booking_cancelled', 'payment', 'message', 'review', 'other')),
+  CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_unread ON notifications (user_id) WHERE (read_at IS NULL);
+CREATE INDEX notifications_user ON notifications (user_id, created_at DESC);
+
+CREATE TABLE outbox_mails (
+  id               uuid         NOT NULL,
+  event_key        text         NOT NULL,
+  recipient        text         NOT NULL,
+  user_id          uuid,
+  lang             text         NOT NULL,
+  template         text         NOT NULL,
+  params           jsonb        NOT NULL DEFAULT '{}'::jsonb,
+  attempts         smallint     NOT NULL DEFAULT 0,
+  next_attempt_at  timestamptz  NOT NULL DEFAULT now(),
+  sent_at          timestamptz,
+  failed_at        timestamptz,
+  last_error       text,
+  created_at       timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT outbox_mails_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_mails_event_key_recipient_key UNIQUE (event_key, recipient),
+  CONSTRAINT outbox_mails_lang_check CHECK (lang IN ('fr', 'en', 'ar')),
+  CONSTRAINT outbox_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX outbox_mails_due ON outbox_mails (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+
+CREATE TABLE profiles (
+  id            uuid          NOT NULL,
+  role          text,
+  first_name    text          NOT NULL DEFAULT '',
+  last_name     text          NOT NULL DEFAULT '',
+  company       text,
+  bio           text,
+  city          text,
+  phone         text,
+  avatar_url    text,
+  lang          text          NOT NULL DEFAULT 'fr',
+  verified      boolean       NOT NULL DEFAULT false,
+  rating        numeric(3,2),
+  rating_count  integer       NOT NULL DEFAULT 0,
+  suspended_at  timestamptz,
+  created_at    timestamptz   NOT NULL DEFAULT now(),
+  updated_at    timestamptz   NOT NULL DEFAULT now(),
+  CONSTRAINT profiles_pkey PRIMARY KEY (id),
+  CONSTRAINT profiles_bio_check CHECK (length(bio) <= 1000),
+  CONSTRAINT profiles_city_check CHECK (length(city) <= 120),
+  CONSTRAINT profiles_company_check CHECK (length(company) <= 120),
+  CONSTRAINT profiles_first_name_check CHECK (length(first_name) <= 80),
+  CONSTRAINT profiles_lang_check CHECK (lang IN ('fr', 'en', 'ar')),
+  CONSTRAINT profiles_last_name_check CHECK (length(last_name) <= 80),
+  CONSTRAINT profiles_phone_check CHECK (length(phone) <= 40),
+  CONSTRAINT profiles_rating_check CHECK (rating >= 1::numeric AND rating <= 5::numeric),
+  CONSTRAINT profiles_rating_count_check CHECK (rating_count >= 0),
+  CONSTRAINT profiles_role_check CHECK (role IN ('retailer', 'host', 'freelancer', 'admin')),
+  CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX profiles_role ON profiles (role, created_at DESC);
+CREATE TRIGGER profiles_refresh_search AFTER UPDATE OF suspended_at, verified ON profiles FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL) OR old.verified <> new.verified) EXECUTE FUNCTION profiles_refresh_search();
+
+CREATE TABLE rate_limits (
+  key           text         NOT NULL,
+  window_start  timestamptz  NOT NULL,
+  hits          integer      NOT NULL DEFAULT 1,
+  expires_at    timestamptz  NOT NULL,
+  CONSTRAINT rate_limits_pkey PRIMARY KEY (key, window_start),
+  CONSTRAINT rate_limits_hits_check CHECK (hits > 0)
+);
+CREATE INDEX rate_limits_expiry ON rate_limits (expires_at);
+
+CREATE TABLE reviews (
+  id             uuid         NOT NULL,
+  booking_id     uuid,
+  mission_id     uuid,
+  author_id      uuid         NOT NULL,
+  space_id       uuid,
+  freelancer_id  uuid,
+  rating         smallint     NOT NULL,
+  comment        text         NOT NULL,
+  reply          text,
+  replied_at     timestamptz,
+  created_at     timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT reviews_booking_id_key UNIQUE (booking_id),
+  CONSTRAINT reviews_mission_id_key UNIQUE (mission_id),
+  CONSTRAINT reviews_comment_check CHECK (length(btrim(comment)) >= 1 AND length(btrim(comment)) <= 2000),
+  CONSTRAINT reviews_one_deed CHECK (num_nonnulls(booking_id, mission_id) = 1),
+  CONSTRAINT reviews_one_subject CHECK (booking_id IS NOT NULL AND space_id IS NOT NULL AND freelancer_id IS NULL OR mission_id IS NOT NULL AND freelancer_id IS NOT NULL AND space_id IS NULL),
+  CONSTRAINT reviews_rating_check CHECK (rating >= 1 AND rating <= 5),
+  CONSTRAINT reviews_reply_check CHECK (length(reply) <= 2000),
+  CONSTRAINT reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE RESTRICT,
+  CONSTRAINT reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE RESTRICT,
+  CONSTRAINT reviews_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT reviews_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE RESTRICT,
+  CONSTRAINT reviews_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX reviews_best ON reviews (created_at DESC) WHERE ((rating = 5) AND (space_id IS NOT NULL));
+CREATE INDEX reviews_freelancer ON reviews (freelancer_id, created_at DESC) WHERE (freelancer_id IS NOT NULL);
+CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_id IS NOT NULL);
+CREATE TRIGGER reviews_follow_a_completed_deed BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_deed();
+CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
+
+CREATE TABLE saved_searches (
+  id                 uuid         NOT NULL,
+  user_id            uuid         NOT NULL,
+  name               text         NOT NULL,
+  query              jsonb        NOT NULL,
+  alert              boolean      NOT NULL DEFAULT true,
+  unsubscribe_token  text         NOT NULL,
+  last_alert_at      timestamptz,
+  created_at         timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT saved_searches_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_searches_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  CONSTRAINT saved_searches_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_searches_user ON saved_searches (user_id);
+
+CREATE TABLE schema_migrations (
+  name        text         NOT NULL,
+  sha256      text         NOT NULL,
+  applied_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE search_words (
+  word  text  NOT NULL,
+  CONSTRAINT search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_trigram ON search_words USING gist (word gist_trgm_ops (siglen='32'));
+
+CREATE TABLE sessions (
+  id               uuid         NOT NULL,
+  user_id          uuid         NOT NULL,
+  token            text         NOT NULL,
+  expires_at       timestamptz  NOT NULL,
+  ip_address       text,
+  user_agent       text,
+  impersonated_by  text,
+  created_at       timestamptz  NOT NULL DEFAULT now(),
+  updated_at       timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_token_key UNIQUE (token),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_user ON sessions (user_id);
+
+CREATE TABLE sign_in_limits (
+  id            uuid     NOT NULL,
+  key           text     NOT NULL,
+  count         integer  NOT NULL,
+  last_request  bigint   NOT NULL,
+  CONSTRAINT sign_in_limits_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_in_limits_key_key UNIQUE (key)
+);
+
+CREATE TABLE sign_in_methods (
+  id                        uuid         NOT NULL,
+  user_id                   uuid         NOT NULL,
+  account_id                text         NOT NULL,
+  provider_id               text         NOT NULL,
+  access_token              text,
+  refresh_token             text,
+  id_token                  text,
+  access_token_expires_at   timestamptz,
+  refresh_token_expires_at  timestamptz,
+  scope                     text,
+  password                  text,
+  created_at                timestamptz  NOT NULL DEFAULT now(),
+  updated_at                timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT sign_in_methods_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_in_methods_provider_id_account_id_key UNIQUE (provider_id, account_id),
+  CONSTRAINT sign_in_methods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_methods_user ON sign_in_methods (user_id);
+
+CREATE TABLE site_settings (
+  key         text         NOT NULL,
+  value       jsonb        NOT NULL,
+  updated_by  uuid,
+  updated_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT site_settings_pkey PRIMARY KEY (key),
+  CONSTRAINT site_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
+);
+
+CREATE TABLE space_photos (
+  space_id    uuid         NOT NULL,
+  file_id     uuid         NOT NULL,
+  position    smallint     NOT NULL,
+  caption     text,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT space_photos_pkey PRIMARY KEY (space_id, file_id),
+  CONSTRAINT space_photos_space_id_position_key UNIQUE (space_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT space_photos_caption_check CHECK (length(caption) <= 200),
+  CONSTRAINT space_photos_position_check CHECK ("position" >= 0 AND "position" <= 19),
+  CONSTRAINT space_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  CONSTRAINT space_photos_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+
+CREATE TABLE space_search (
+  space_id         uuid              NOT NULL,
+  live             boolean           NOT NULL,
+  city_id          smallint          NOT NULL,
+  type_number      smallint          NOT NULL,
+  price_minor      integer           NOT NULL,
+  surface_m2       real              NOT NULL,
+  rating           real              NOT NULL,
+  standing         real              NOT NULL,
+  score            real              NOT NULL,
+  amenities        bigint            NOT NULL,
+  products         bigint            NOT NULL,
+  instant_book     boolean           NOT NULL,
+  latitude         double precision  NOT NULL,
+  longitude        double precision  NOT NULL,
+  availability     daterange         NOT NULL,
+  closed_weekdays  smallint          NOT NULL,
+  minimum_stay     smallint          NOT NULL,
+  maximum_stay     smallint          NOT NULL,
+  created_at       timestamptz       NOT NULL,
+  busy             datemultirange    NOT NULL,
+  tile             integer           NOT NULL GENERATED ALWAYS AS ((((floor(((latitude + (90)::double precision) * (50)::double precision)))::integer * 18000) + (floor(((longitude + (180)::double precision) * (50)::double precision)))::integer)) STORED,
+  document         tsvector          NOT NULL,
+  CONSTRAINT space_search_pkey PRIMARY KEY (space_id),
+  CONSTRAINT space_search_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+) WITH (fillfactor=85);
+CREATE INDEX space_search_all_newest ON space_search (created_at DESC, space_id DESC) WHERE live;
+CREATE INDEX space_search_all_price ON space_search (price_minor, space_id) WHERE live;
+CREATE INDEX space_search_all_rating ON space_search (rating DESC, score DESC, space_id DESC) WHERE live;
+CREATE INDEX space_search_all_score ON space_search (score DESC, space_id DESC) WHERE live;
+CREATE INDEX space_search_document ON space_search USING gin (document) WHERE live;
+CREATE INDEX space_search_newest ON space_search (city_id, created_at DESC, space_id DESC) WHERE live;
+CREATE INDEX space_search_price ON space_search (city_id, price_minor, space_id) WHERE live;
+CREATE INDEX space_search_rating ON space_search (city_id, rating DESC, score DESC, space_id DESC) WHERE live;
+CREATE INDEX space_search_score ON space_search (city_id, score DESC, space_id DESC) WHERE live;
+CREATE INDEX space_search_standing ON space_search (standing DESC, space_id DESC) WHERE (live AND (rating > (0)::double precision));
+CREATE INDEX space_search_tile ON space_search (tile) INCLUDE (latitude, longitude, price_minor, type_number, space_id) WHERE live;
+CREATE INDEX space_search_type ON space_search (city_id, type_number, score DESC, space_id DESC) WHERE live;
+
+CREATE TABLE space_views (
+  space_id  uuid     NOT NULL,
+  day       date     NOT NULL,
+  views     integer  NOT NULL,
+  CONSTRAINT space_views_pkey PRIMARY KEY (space_id, day),
+  CONSTRAINT space_views_views_check CHECK (views > 0),
+  CONSTRAINT space_views_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+
+CREATE TABLE spaces (
+  id                     uuid                    NOT NULL,
+  host_id                uuid                    NOT NULL,
+  name                   text                    NOT NULL,
+  description            text                    NOT NULL DEFAULT '',
+  type                   text,
+  property_type          text,
+  surface_m2             double precision,
+  height_m               double precision,
+  width_m                double precision,
+  depth_m                double precision,
+  bedrooms               smallint,
+  bathrooms              smallint,
+  max_guests             integer,
+  daily_traffic          integer,
+  has_seller_onsite      boolean                 NOT NULL DEFAULT false,
+  address                text,
+  city_id                smallint,
+  neighborhood           text,
+  latitude               double precision,
+  longitude              double precision,
+  location_precision     text                    NOT NULL DEFAULT 'exact',
+  price_per_day_minor    integer,
+  price_per_week_minor   integer,
+  price_per_month_minor  integer,
+  currency               character(3)            NOT NULL DEFAULT 'MAD'::bpchar,
+  availability_start     date,
+  availability_end       date,
+  closed_weekdays        smallint                NOT NULL DEFAULT 0,
+  minimum_stay           smallint                NOT NULL DEFAULT 1,
+  maximum_stay           smallint,
+  instant_book           boolean                 NOT NULL DEFAULT false,
+  accepted_products      text[]                  NOT NULL DEFAULT '{}'::text[],
+  forbidden_products     text,
+  existing_products      text,
+  amenities              text[]                  NOT NULL DEFAULT '{}'::text[],
+  services               text,
+  house_rules            text,
+  tags                   text[]                  NOT NULL DEFAULT '{}'::text[],
+  email                  text,
+  phone                  text,
+  check_in_time          time without time zone,
+  check_out_time         time without time zone,
+  rating                 numeric(3,2),
+  rating_count           integer                 NOT NULL DEFAULT 0,
+  is_published           boolean                 NOT NULL DEFAULT false,
+  approved               boolean                 NOT NULL DEFAULT false,
+  approved_by            uuid,
+  approved_at            timestamptz,
+  rejection_reason       text,
+  archived_at            timestamptz,
+  state                  text                    NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN (archived_at IS NOT NULL) THEN 'archived'
+    WHEN (is_published AND approved) THEN 'active'
+    WHEN is_published THEN 'pending'
+    WHEN approved THEN 'paused'
+    ELSE 'draft'
+END) STORED,
+  created_at             timestamptz             NOT NULL DEFAULT now(),
+  updated_at             timestamptz             NOT NULL DEFAULT now(),
+  CONSTRAINT spaces_pkey PRIMARY KEY (id),
+  CONSTRAINT spaces_address_check CHECK (length(address) <= 200),
+  CONSTRAINT spaces_approved_has_moment CHECK (NOT approved OR approved_at IS NOT NULL),
+  CONSTRAINT spaces_availability_order CHECK (availability_end >= availability_start),
+  CONSTRAINT spaces_bathrooms_check CHECK (bathrooms >= 0),
+  CONSTRAINT spaces_bedrooms_check CHECK (bedrooms >= 0),
+  CONSTRAINT spaces_closed_weekdays_check CHECK (closed_weekdays >= 0 AND closed_weekdays <= 126),
+  CONSTRAINT spaces_currency_check CHECK (currency = 'MAD'::bpchar),
+  CONSTRAINT spaces_daily_traffic_check CHECK (daily_traffic >= 0),
+  CONSTRAINT spaces_depth_m_check CHECK (depth_m > 0::double precision AND depth_m <= 1000::double precision),
+  CONSTRAINT spaces_description_check CHECK (length(description) <= 5000),
+  CONSTRAINT spaces_email_check CHECK (length(email) <= 254),
+  CONSTRAINT spaces_existing_products_check CHECK (length(existing_products) <= 1000),
+  CONSTRAINT spaces_forbidden_products_check CHECK (length(forbidden_products) <= 1000),
+  CONSTRAINT spaces_height_m_check CHECK (height_m > 0::double precision AND height_m <= 100::double precision),
+  CONSTRAINT spaces_house_rules_check CHECK (length(house_rules) <= 2000),
+  CONSTRAINT spaces_known_amenities CHECK (amenities <@ ARRAY['wifi', 'power', 'lighting', 'staff', 'security', 'ac', 'parking', 'storage', 'tables', 'payment', 'electricity', 'staffSupport', 'cleaning', 'coffee', 'camera']),
+  CONSTRAINT spaces_known_products CHECK (accepted_products <@ ARRAY['fashion', 'cosmetics', 'home-decor', 'books', 'electronics', 'food', 'crafts', 'jewelry', 'perfumery', 'toys', 'accessories', 'art']),
+  CONSTRAINT spaces_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CONSTRAINT spaces_location_pair CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CONSTRAINT spaces_location_precision_check CHECK (location_precision IN ('exact', 'approximate')),
+  CONSTRAINT spaces_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CONSTRAINT spaces_max_guests_check CHECK (max_guests > 0),
+  CONSTRAINT spaces_maximum_stay_check CHECK (maximum_stay >= 1 AND maximum_stay <= 730),
+  CONSTRAINT spaces_minimum_stay_check CHECK (minimum_stay >= 1 AND minimum_stay <= 365),
+  CONSTRAINT spaces_name_check CHECK (length(name) <= 120),
+  CONSTRAINT spaces_neighborhood_check CHECK (length(neighborhood) <= 80),
+  CONSTRAINT spaces_phone_check CHECK (length(phone) <= 40),
+  CONSTRAINT spaces_price_per_day_minor_check CHECK (price_per_day_minor >= 100 AND price_per_day_minor <= 100000000),
+  CONSTRAINT spaces_price_per_month_minor_check CHECK (price_per_month_minor > 0),
+  CONSTRAINT spaces_price_per_week_minor_check CHECK (price_per_week_minor > 0),
+  CONSTRAINT spaces_published_is_complete CHECK (NOT is_published OR length(name) >= 3 AND length(description) >= 20 AND type IS NOT NULL AND surface_m2 IS NOT NULL AND address IS NOT NULL AND length(address) >= 5 AND city_id IS NOT NULL AND latitude IS NOT NULL AND price_per_day_minor IS NOT NULL AND cardinality(accepted_products) > 0),
+  CONSTRAINT spaces_rating_check CHECK (rating >= 1::numeric AND rating <= 5::numeric),
+  CONSTRAINT spaces_rating_count_check CHECK (rating_count >= 0),
+  CONSTRAINT spaces_services_check CHECK (length(services) <= 1000),
+  CONSTRAINT spaces_stay_order CHECK (maximum_stay >= minimum_stay),
+  CONSTRAINT spaces_surface_m2_check CHECK (surface_m2 >= 1::double precision AND surface_m2 <= 100000::double precision),
+  CONSTRAINT spaces_type_check CHECK (type IN ('corner-shop', 'full-store', 'shelf-display', 'garage-storage', 'window-display', 'mobile-unit', 'event-stand', 'wall-display')),
+  CONSTRAINT spaces_width_m_check CHECK (width_m > 0::double precision AND width_m <= 1000::double precision),
+  CONSTRAINT spaces_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT spaces_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
+  CONSTRAINT spaces_host_id_fkey FOREIGN KEY (host_id) REFERENCES profiles(id) ON DELETE RESTRICT
+);
+CREATE INDEX spaces_host ON spaces (host_id, created_at DESC);
+CREATE INDEX spaces_pending ON spaces (created_at) WHERE (is_published AND (NOT approved) AND (archived_at IS NULL));
+CREATE TRIGGER spaces_approver BEFORE INSERT OR UPDATE OF approved, approved_by ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_need_an_approver();
+CREATE TRIGGER spaces_period_spares_bookings BEFORE UPDATE OF availability_start, availability_end, closed_weekdays ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_period_spares_bookings();
+CREATE TRIGGER spaces_refresh_search AFTER INSERT OR UPDATE ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_refresh_search();
+
+CREATE TABLE users (
+  id              uuid         NOT NULL,
+  name            text         NOT NULL,
+  email           text         NOT NULL,
+  email_verified  boolean      NOT NULL DEFAULT false,
+  image           text,
+  role            text         NOT NULL DEFAULT 'user',
+  banned          boolean      NOT NULL DEFAULT false,
+  ban_reason      text,
+  ban_expires     timestamptz,
+  created_at      timestamptz  NOT NULL DEFAULT now(),
+  updated_at      timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_email_key UNIQUE (email),
+  CONSTRAINT users_email_check CHECK (email = lower(email) AND length(email) <= 254),
+  CONSTRAINT users_role_check CHECK (role IN ('user', 'admin'))
+);
+
+CREATE TABLE verifications (
+  id          uuid         NOT NULL,
+  identifier  text         NOT NULL,
+  value       text         NOT NULL,
+  expires_at  timestamptz  NOT NULL,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  updated_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT verifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX verifications_identifier ON verifications (identifier);
+
+CREATE OR REPLACE FUNCTION amenity_mask(keys text[])
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((SELECT bit_or(((1)::bigint << (array_position(ARRAY['wifi', 'power', 'lighting', 'staff', 'security', 'ac', 'parking', 'storage', 'tables', 'payment', 'electricity', 'staffSupport', 'cleaning', 'coffee', 'camera'], key.key) - 1))) AS bit_or FROM unnest(amenity_mask.keys) key(key)), (0)::bigint);
+
+CREATE OR REPLACE FUNCTION availability_refresh_busy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_space_busy(space_id) FROM (SELECT DISTINCT space_id FROM changed ORDER BY space_id) AS spaces_changed;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION availability_spares_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM 1 FROM spaces WHERE id = NEW.space_id FOR NO KEY UPDATE;
+  IF EXISTS (SELECT 1 FROM bookings WHERE space_id = NEW.space_id AND status IN ('confirmed', 'completed') AND days @> NEW.date) THEN
+    RAISE EXCEPTION 'the day is booked' USING ERRCODE = 'RB001';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION bookings_fit_the_space()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE space spaces%ROWTYPE;
+BEGIN
+  SELECT * INTO space FROM spaces WHERE id = NEW.space_id FOR NO KEY UPDATE;
+  IF NEW.first_day < space.availability_start OR NEW.last_day > space.availability_end
+     OR closed_mask(NEW.days) & space.closed_weekdays <> 0 THEN
+    RAISE EXCEPTION 'outside the availability of the space' USING ERRCODE = 'RB002';
+  END IF;
+  IF EXISTS (SELECT 1 FROM availability
+             WHERE space_id = NEW.space_id AND NOT available AND date BETWEEN NEW.first_day AND NEW.last_day) THEN
+    RAISE EXCEPTION 'a day of the booking is blocked' USING ERRCODE = 'RB001';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION bookings_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.space_id, NEW.retailer_id, NEW.first_day, NEW.last_day, NEW.price_per_day_minor, NEW.currency, NEW.created_at)
+     IS DISTINCT FROM
+     (OLD.space_id, OLD.retailer_id, OLD.first_day, OLD.last_day, OLD.price_per_day_minor, OLD.currency, OLD.created_at) THEN
+    RAISE EXCEPTION 'the terms of a booking do not change' USING ERRCODE = 'RB005';
+  END IF;
+  IF NEW.status <> OLD.status AND NOT (
+       (OLD.status = 'pending' AND NEW.status IN ('confirmed', 'cancelled'))
+    OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled'))) THEN
+    RAISE EXCEPTION 'a % booking cannot become %', OLD.status, NEW.status USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION bookings_have_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = NEW.id AND status = NEW.status) THEN
+    RAISE EXCEPTION 'booking % is % without an event', NEW.id, NEW.status USING ERRCODE = 'RB006';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION bookings_insert_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT 1 FROM spaces WHERE id = NEW.space_id AND host_id = NEW.retailer_id) THEN
+    RAISE EXCEPTION 'a host does not book an own space' USING ERRCODE = 'RB004';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION bookings_refresh_busy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_space_busy(coalesce(NEW.space_id, OLD.space_id));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION cities_refresh_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_space_search(id) FROM spaces WHERE city_id = NEW.id ORDER BY id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION closed_mask(days daterange)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN ((upper(days) - lower(days)) >= 7) THEN 127 ELSE (SELECT bit_or((1 << ((EXTRACT(isodow FROM (lower(closed_mask.days) + n.n)))::integer - 1))) AS bit_or FROM generate_series(0, ((upper(closed_mask.days) - lower(closed_mask.days)) - 1)) n(n)) END;
+
+CREATE OR REPLACE FUNCTION conversations_have_two_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (SELECT count(*) FROM conversation_members WHERE conversation_id = NEW.id) <> 2 THEN
+    RAISE EXCEPTION 'a conversation has two members' USING ERRCODE = 'RB007';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION is_open_between(availability daterange, busy datemultirange, closed_weekdays smallint, first date, last date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (EXISTS (SELECT 1 FROM generate_series(0, (is_open_between.last - is_open_between.first)) n(n) WHERE ((is_open_between.availability @> (is_open_between.first + n.n)) AND (NOT (is_open_between.busy @> (is_open_between.first + n.n))) AND (((is_open_between.closed_weekdays)::integer & (1 << ((EXTRACT(isodow FROM (is_open_between.first + n.n)))::integer - 1))) = 0))));
+
+CREATE OR REPLACE FUNCTION live_events_notify()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('live_events', NEW.id::text);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION normalise_text(input text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(translate(replace(replace(replace(regexp_replace(lower(NORMALIZE(input, NFKD)), '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ىةأإآٱؤئ', ('يهاااا' || 'وي')), '[^[:alnum:]]+', ' ', 'g'));
+
+CREATE OR REPLACE FUNCTION product_mask(keys text[])
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE((SELECT bit_or(((1)::bigint << (array_position(ARRAY['fashion', 'cosmetics', 'home-decor', 'books', 'electronics', 'food', 'crafts', 'jewelry', 'perfumery', 'toys', 'accessories', 'art'], key.key) - 1))) AS bit_or FROM unnest(product_mask.keys) key(key)), (0)::bigint);
+
+CREATE OR REPLACE FUNCTION product_words(product text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE product WHEN 'fashion' THEN 'mode vêtements prêt-à-porter fashion clothing clothes أزياء ملابس موضة' WHEN 'cosmetics' THEN 'cosmétiques beauté maquillage cosmetics beauty makeup تجميل مستحضرات مكياج' WHEN 'home-decor' THEN 'décoration déco maison home decor interior ديكور منزل أثاث' WHEN 'books' THEN 'livres librairie papeterie books bookshop stationery كتب مكتبة قرطاسية' WHEN 'electronics' THEN 'électronique informatique téléphonie electronics computers phones إلكترونيات هواتف حواسيب' WHEN 'food' THEN 'alimentation épicerie nourriture restauration food grocery طعام أغذية مأكولات بقالة' WHEN 'crafts' THEN 'artisanat artisanal crafts handmade حرف تقليدية صناعة يدوية' WHEN 'jewelry' THEN 'bijoux bijouterie joaillerie jewelry jewellery مجوهرات حلي' WHEN 'perfumery' THEN 'parfums parfumerie perfumes fragrances عطور' WHEN 'toys' THEN 'jouets jeux toys games ألعاب لعب' WHEN 'accessories' THEN 'accessoires maroquinerie sacs accessories bags leather إكسسوارات حقائب جلود' WHEN 'art' THEN 'art galerie tableaux gallery paintings فن لوحات رواق' ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION profiles_refresh_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_space_search(id) FROM spaces WHERE host_id = NEW.id ORDER BY id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION refresh_space_busy(the_space uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM 1 FROM space_search WHERE space_id = the_space FOR UPDATE;
+  UPDATE space_search SET busy = space_busy(the_space) WHERE space_id = the_space;
+END $function$;
+
+CREATE OR REPLACE FUNCTION refresh_space_search(the_space uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  s spaces%ROWTYPE;
+  c cities%ROWTYPE;
+  host profiles%ROWTYPE;
+  fresh space_search%ROWTYPE;
+  hash bytea;
+  angle double precision;
+  metres double precision;
+BEGIN
+  PERFORM 1 FROM space_search WHERE space_id = the_space FOR UPDATE;
+  SELECT * INTO s FROM spaces WHERE id = the_space;
+  IF NOT FOUND OR s.type IS NULL OR s.city_id IS NULL OR s.price_per_day_minor IS NULL OR s.surface_m2 IS NULL OR s.latitude IS NULL THEN
+    DELETE FROM space_search WHERE space_id = the_space;
+    RETURN;
+  END IF;
+  SELECT * INTO c FROM cities WHERE id = s.city_id;
+  SELECT * INTO host FROM profiles WHERE id = s.host_id;
+
+  fresh.latitude := s.latitude;
+  fresh.longitude := s.longitude;
+  IF s.location_precision = 'approximate' THEN
+    SELECT sha256(convert_to(s.id::text || secret, 'UTF8')) INTO STRICT hash FROM location_secret;
+    angle := (get_byte(hash, 0) * 256 + get_byte(hash, 1)) / 65536.0 * 2 * pi();
+    metres := 150 + 250 * (get_byte(hash, 2) * 256 + get_byte(hash, 3)) / 65535.0;
+    -- a degree of latitude is 111,320 m
+    fresh.latitude := least(90, greatest(-90, s.latitude + metres * cos(angle) / 111320));
+    fresh.longitude := least(180, greatest(-180, s.longitude + metres * sin(angle) / (111320 * greatest(0.01, cosd(s.latitude)))));
+  END IF;
+
+  -- five reviews of 4.2 are assumed before the first one
+  fresh.standing := (coalesce(s.rating, 0) * s.rating_count + 4.2 * 5) / (s.rating_count + 5);
+  fresh.score := fresh.standing
+    + CASE WHEN host.verified THEN 0.15 ELSE 0 END
+    + least(s.rating_count, 20) * 0.01
+    + CASE WHEN s.instant_book THEN 0.05 ELSE 0 END;
+  fresh.live := s.state = 'active' AND host.suspended_at IS NULL;
+  fresh.document := space_document(s, c);
+
+  INSERT INTO space_search AS target (space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score,
+      amenities, products, instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay,
+      created_at, busy, document)
+  VALUES (s.id, fresh.live, s.city_id, space_type_number(s.type), s.price_per_day_minor, s.surface_m2, coalesce(s.rating, 0),
+      fresh.standing, fresh.score, amenity_mask(s.amenities), product_mask(s.accepted_products), s.instant_book,
+      fresh.latitude, fresh.longitude, daterange(s.availability_start, s.availability_end, '[]'), s.closed_weekdays,
+      s.minimum_stay, coalesce(s.maximum_stay, 730), s.created_at, space_busy(s.id), fresh.document)
+  ON CONFLICT (space_id) DO UPDATE SET
+      live = excluded.live, city_id = excluded.city_id, type_number = excluded.type_number, price_minor = excluded.price_minor,
+      surface_m2 = excluded.surface_m2, rating = excluded.rating, standing = excluded.standing, score = excluded.score,
+      amenities = excluded.amenities, products = excluded.products, instant_book = excluded.instant_book,
+      latitude = excluded.latitude, longitude = excluded.longitude, availability = excluded.availability,
+      closed_weekdays = excluded.closed_weekdays, minimum_stay = excluded.minimum_stay, maximum_stay = excluded.maximum_stay,
+      created_at = excluded.created_at, busy = excluded.busy, document = excluded.document;
+
+  IF fresh.live THEN
+    -- only what is new is written, in one order, so that writers seldom wait for each other here
+    INSERT INTO search_words
+      SELECT lexeme FROM unnest(fresh.document)
+      WHERE length(lexeme) BETWEEN 3 AND 40 AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = lexeme)
+      ORDER BY lexeme ON CONFLICT DO NOTHING;
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION reviews_follow_a_completed_deed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.booking_id IS NOT NULL AND NOT EXISTS (
+       SELECT 1 FROM bookings WHERE id = NEW.booking_id AND status = 'completed'
+       AND retailer_id = NEW.author_id AND space_id = NEW.space_id)
+  OR NEW.mission_id IS NOT NULL AND NOT EXISTS (
+       SELECT 1 FROM missions WHERE id = NEW.mission_id AND status = 'completed'
+       AND retailer_id = NEW.author_id AND freelancer_id = NEW.freelancer_id) THEN
+    RAISE EXCEPTION 'a review follows a completed deed of its author' USING ERRCODE = 'RB008';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION reviews_keep_averages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE changed_space uuid := coalesce(NEW.space_id, OLD.space_id);
+        changed_freelancer uuid := coalesce(NEW.freelancer_id, OLD.freelancer_id);
+BEGIN
+  IF changed_space IS NOT NULL THEN
+    PERFORM 1 FROM spaces WHERE id = changed_space FOR NO KEY UPDATE;
+    UPDATE spaces SET (rating, rating_count) = (SELECT round(avg(rating), 2), count(*) FROM reviews WHERE space_id = changed_space)
+     WHERE id = changed_space;
+    UPDATE profiles SET (rating, rating_count) =
+      (SELECT round(avg(r.rating), 2), count(*) FROM reviews r JOIN spaces s ON s.id = r.space_id WHERE s.host_id = profiles.id)
+     WHERE id = (SELECT host_id FROM spaces WHERE id = changed_space);
+  ELSE
+    UPDATE profiles SET (rating, rating_count) =
+      (SELECT round(avg(rating), 2), count(*) FROM reviews WHERE freelancer_id = changed_freelancer)
+     WHERE id = changed_freelancer;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION space_busy(the_space uuid)
+ RETURNS datemultirange
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((SELECT range_agg(taken.days) AS range_agg FROM (SELECT bookings.days FROM bookings WHERE ((bookings.space_id = space_busy.the_space) AND (bookings.status = 'confirmed')) UNION ALL SELECT daterange(availability.date, availability.date, '[]') AS daterange FROM availability WHERE ((availability.space_id = space_busy.the_space) AND (NOT availability.available))) taken), '{}'::datemultirange);
+
+CREATE OR REPLACE FUNCTION space_document(s spaces, c cities)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+RETURN (((setweight(to_tsvector('simple'::regconfig, normalise_text((s).name)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).neighborhood, replace((c).names, '|', ' '), space_type_words((s).type)))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', CASE WHEN ((s).location_precision = 'exact') THEN (s).address ELSE NULL::text END, array_to_string((s).tags, ' ')))), 'C'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).description, (SELECT string_agg(product_words(product.product), ' ') AS string_agg FROM unnest((space_document.s).accepted_products) product(product))))), 'D'::"char"));
+
+CREATE OR REPLACE FUNCTION space_type_number(type text)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (array_position(ARRAY['corner-shop', 'full-store', 'shelf-display', 'garage-storage', 'window-display', 'mobile-unit', 'event-stand', 'wall-display'], type))::smallint;
+
+CREATE OR REPLACE FUNCTION space_type_words(type text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE type WHEN 'corner-shop' THEN 'coin boutique corner shop store magasin éphémère pop-up ركن زاوية متجر محل دكان مؤقت' WHEN 'full-store' THEN 'boutique magasin local commercial showroom éphémère full store shop retail pop-up متجر محل دكان بوتيك معرض مؤقت' WHEN 'shelf-display' THEN 'étagère présentoir rayon shelf display stand رف رفوف عرض' WHEN 'garage-storage' THEN 'garage local stockage entrepôt dépôt box storage warehouse مستودع مخزن تخزين مرآب كراج' WHEN 'window-display' THEN 'vitrine devanture window display shopfront واجهة عرض فترينة' WHEN 'mobile-unit' THEN 'unité mobile food truck camion kiosque mobile unit kiosk cart عربة متنقلة كشك شاحنة طعام' WHEN 'event-stand' THEN 'stand événement salon foire event booth fair جناح كشك معرض فعالية' WHEN 'wall-display' THEN 'mur affiche écran panneau wall poster screen billboard جدار حائط ملصق شاشة لوحة إعلان' ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION spaces_need_an_approver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.approved AND NEW.approved_by IS NULL AND (TG_OP = 'INSERT' OR NOT OLD.approved) THEN
+    RAISE EXCEPTION 'an approved space needs an approver' USING ERRCODE = 'check_violation', CONSTRAINT = 'spaces_approver';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION spaces_period_spares_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT 1 FROM bookings b WHERE b.space_id = NEW.id AND b.status = 'confirmed'
+             AND (b.first_day < NEW.availability_start OR b.last_day > NEW.availability_end
+                  OR closed_mask(b.days) & NEW.closed_weekdays <> 0)) THEN
+    RAISE EXCEPTION 'a confirmed booking lies outside' USING ERRCODE = 'RB002';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION spaces_refresh_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_space_search(NEW.id);
+  RETURN NULL;
+END $function$;
