@@ -21,6 +21,8 @@ export const paths = {
   login: () => '/login',
   /** Signing in, then on to `redirect`, a path of this site. */
   loginThen: (redirect: string) => withSearch('/login', { redirect }),
+  /** Creating an account, then on to `redirect`. */
+  signUp: (redirect: string) => withSearch('/login', { mode: 'sign-up', redirect }),
   forgottenPassword: () => '/forgotten-password',
   /** From the reset e-mail; the token travels in the query. */
   resetPassword: () => '/reset-password',

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { direction } from '#shared/locales.ts'
+import { useMe } from '#web/api/me.ts'
+import { SiteFooter } from '#web/features/frame/SiteFooter.tsx'
+import { SiteHeader } from '#web/features/frame/SiteHeader.tsx'
+import { useLiveEvents } from '#web/features/live/use-live-events.ts'
 import { I18nProvider, useT } from '#web/i18n/I18nProvider.tsx'
+import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 
 /** The whole document: language, direction and colours are in the first byte, so nothing flashes. */
@@ -13,16 +18,31 @@ export function Document({ children }: { children: ReactNode }): ReactNode {
       <head>
         <HeadContent />
       </head>
-      <body>
+      <body className="flex min-h-dvh flex-col">
         <I18nProvider locale={locale}>
-          <SkipLink />
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
+          <Frame>{children}</Frame>
         </I18nProvider>
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** What stands around every screen, and keeps it live. */
+function Frame({ children }: { children: ReactNode }): ReactNode {
+  const t = useT('common')
+  const me = useMe()
+  useLiveEvents(me !== null)
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter year={new Date().getUTCFullYear()} />
+      <ToastHost label={t('nav.notifications')} closeLabel={t('action.close')} />
+    </>
   )
 }
 

@@ -1,0 +1,104 @@
+import { useLocation } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Me } from '#web/api/me.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { accountWays } from './AccountMenu.tsx'
+import { LanguageChoices } from './LanguageMenu.tsx'
+import { MAIN_WAYS } from './main-ways.ts'
+import { ProfileChoices } from './ProfileSwitcher.tsx'
+import { ThemeChoice } from './ThemeChoice.tsx'
+import { Way } from './Way.tsx'
+
+const menuId = 'mobile-menu'
+
+function closeMenu(event: MouseEvent<HTMLElement>): void {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+/** Everything of the header on a phone, in one sheet. A native popover: it opens without JavaScript. */
+export function MobileMenu({ me }: { me: Me | null }) {
+  const t = useT('common')
+  const href = useLocation({ select: location => location.href })
+  return (
+    <div className="lg:hidden">
+      <IconButton icon="menu" label={t('nav.openMenu')} popoverTarget={menuId} />
+      <div id={menuId} popover="auto" className="mobile-menu">
+        <div className="flex items-center justify-between border-b border-hairline px-4 py-2">
+          <span className="font-semibold">{t('nav.label')}</span>
+          <IconButton icon="close" label={t('nav.closeMenu')} popoverTarget={menuId} popoverTargetAction="hide" />
+        </div>
+        <div className="flex-1 overflow-y-auto overscroll-contain p-4 pb-10">
+          <nav aria-label={t('nav.label')}>
+            <ul>
+              {MAIN_WAYS.map(way => (
+                <MenuLink key={way.key} href={way.href} icon={way.icon} label={t(way.key)} />
+              ))}
+            </ul>
+          </nav>
+          <hr className="my-3 border-hairline" />
+          {me ? (
+            <ul>
+              {accountWays(me).map(way => (
+                <MenuLink key={way.id} href={way.href} icon={way.icon} label={t(way.key)} />
+              ))}
+              <li>
+                <button type="submit" form="sign-out" className={linkLook}>
+                  <Icon name="sign-out" className="text-ink-2" />
+                  {t('nav.signOut')}
+                </button>
+              </li>
+            </ul>
+          ) : (
+            <div className="grid grid-cols-2 gap-3">
+              <Button
+                variant="primary"
+                render={look => <Way href={paths.loginThen(href)} onClick={closeMenu} {...look} />}
+              >
+                {t('nav.signIn')}
+              </Button>
+              <Button render={look => <Way href={paths.signUp(href)} onClick={closeMenu} {...look} />}>
+                {t('nav.signUp')}
+              </Button>
+            </div>
+          )}
+          <Section title={t('profileSwitcher.label')}>
+            <ProfileChoices />
+          </Section>
+          <Section title={t('language.label')}>
+            <LanguageChoices />
+          </Section>
+          <Section title={t('theme.label')}>
+            <ThemeChoice />
+          </Section>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const linkLook = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-start text-lg hover:bg-mist'
+
+function MenuLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+  return (
+    <li>
+      <Way href={href} onClick={closeMenu} className={linkLook}>
+        <Icon name={icon} className="text-ink-2" />
+        {label}
+      </Way>
+    </li>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-4 border-t border-hairline pt-4">
+      <h2 className="mb-1 px-3 text-sm font-semibold text-ink-2">{title}</h2>
+      {children}
+    </section>
+  )
+}

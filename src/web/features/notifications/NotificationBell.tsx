@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatRelative } from '#shared/format.ts'
+import { api } from '#web/api/api.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Popover } from '#web/ui/Popover.tsx'
+import { notificationsQuery } from './queries.ts'
+
+const shownInBadgeMax = 9
+const hidePopover = (element: HTMLElement) => element.closest<HTMLElement>('[popover]')?.hidePopover()
+
+/** The bell: how many are unread, and behind it the latest. Opening the list is not reading it; following one is. */
+export function NotificationBell({ unread }: { unread: number }) {
+  const common = useT('common')
+  const [isOpen, setOpen] = useState(false)
+  const label = `${common('nav.notifications')} (${common('nav.unread', { count: unread })})`
+  return (
+    <Popover
+      align="end"
+      role="dialog"
+      label={common('nav.notifications')}
+      className="w-[min(24rem,calc(100vw-2rem))]"
+      onOpenChange={setOpen}
+      trigger={props => (
+        <IconButton
+          {...props}
+          icon="bell"
+          label={label}
+          badge={
+            unread > 0 && (
+              <span
+                aria-hidden
+                className="figures absolute end-0.5 top-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full border-2 border-paper bg-pine px-1 text-xs leading-none font-semibold text-on-pine"
+              >
+                {unread > shownInBadgeMax ? `${shownInBadgeMax}+` : unread}
+              </span>
+            )
+          }
+        />
+      )}
+    >
+      {isOpen && <NotificationList />}
+    </Popover>
+  )
+}
+
+function NotificationList() {
+  const common = useT('common')
+  const t = useT('notifications')
+  const locale = useLocale()
+  const queryClient = useQueryClient()
+  const { data, isPending, isError, refetch } = useQuery(notificationsQuery)
+  const settled = () => {
+    void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+    void queryClient.invalidateQueries({ queryKey: ['me'] })
+  }
+  const readAll = useMutation({ mutationFn: () => api('POST /api/notifications/readings'), onSettled: settled })
+  const readOne = useMutation({
+    mutationFn: (id: string) => api('POST /api/notifications/{id}/reading', { params: { id } }),
+    onSettled: settled,
+  })
+  if (isPending) return <p className="p-6 text-ink-2">{common('state.loading')}</p>
+  if (isError) {
+    return (
+      <p className="p-6">
+        {common('fault.title')}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          {common('action.retry')}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b border-hairline px-4 py-2">
+        <h2 className="flex-1 font-semibold">{t('list.title')}</h2>
+        {data.unread > 0 && (
+          <button type="button" className="min-h-11 px-2 text-sm link" onClick={() => readAll.mutate()}>
+            {t('list.readAll')}
+          </button>
+        )}
+      </div>
+      {data.notifications.length === 0 && (
+        <div className="px-6 py-8 text-center">
+          <p className="font-semibold">{t('list.empty')}</p>
+          <p className="mt-1 text-sm text-ink-2">{t('list.emptyHint')}</p>
+        </div>
+      )}
+      <ul className="max-h-[60vh] overflow-y-auto">
+        {data.notifications.map(each => (
+          <li key={each.id} className="border-b border-hairline last:border-0">
+            <Way
+              href={each.link ?? '/'}
+              onClick={event => {
+                if (!each.read) readOne.mutate(each.id)
+                hidePopover(event.currentTarget)
+              }}
+              className={classes('block px-4 py-3 hover:bg-mist', !each.read && 'bg-pine-tint/50')}
+            >
+              <span className="flex items-baseline gap-2">
+                {!each.read && (
+                  <span className="size-2 shrink-0 rounded-full bg-pine">
+                    <span className="sr-only">{t('list.unread')}</span>
+                  </span>
+                )}
+                <span className="flex-1 font-medium">{each.title}</span>
+                <time dateTime={each.createdAt} className="shrink-0 text-xs text-ink-3">
+                  {formatRelative(each.createdAt, Date.now(), locale, 'UTC')}
+                </time>
+              </span>
+              <span dir="auto" className="mt-0.5 block text-sm text-ink-2">
+                {each.message}
+              </span>
+            </Way>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
