@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
     react(),
   ],
   environments: {
+    // The manifest tells the server which chunk holds a page's texts.
+    client: { build: { manifest: true } },
     // Bundled whole on build only: in development Vite must leave packages to Node.
     ssr: command === 'build' ? { resolve: { noExternal: true } } : {},
   },

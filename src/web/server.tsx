@@ -10,6 +10,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { ApiError } from './api/client.ts'
 import { statusOfPage } from './api/page-errors.ts'
 import { requestContext } from './api/request-context.ts'
+import { namespacesOf } from './i18n/messages.ts'
 
 /** How React marks, in a string render, a boundary that it leaves to the browser: something waited or failed. */
 const unfinishedMark = '<!--$!-->'
@@ -50,8 +51,18 @@ function statusOf(router: AnyRouter): number {
   return statusOfPage(failed.error)
 }
 
+/** The texts of the page are a chunk that its first script would ask for only when it runs. */
+function preloadMessages(router: AnyRouter, headers: Headers): void {
+  const context = requestContext()
+  for (const namespace of namespacesOf(router.state.matches)) {
+    const url = context?.chunkUrl(`src/shared/messages/${namespace}/${context.locale}.ts`)
+    if (url !== undefined) headers.append('link', `<${url}>; rel=modulepreload`)
+  }
+}
+
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
+    preloadMessages(router, responseHeaders)
     const html = await transformHtmlStringWithRouter(router, await renderWhole(router))
     return new Response(html, { status: statusOf(router), headers: responseHeaders })
   } catch (fault) {

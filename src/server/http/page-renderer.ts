@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -5,14 +6,29 @@ import type { PageContext, RenderPage } from './ssr.ts'
 
 /** The default export of the web's server entry (src/web/server.ts). */
 interface PageServer {
-  default: { fetch(request: Request, options: { context: PageContext }): Promise<Response> | Response }
+  default: {
+    fetch(request: Request, options: { context: PageContext & { chunkUrl: ChunkUrl } }): Promise<Response> | Response
+  }
+}
+
+/** Where the build put the chunk of a source file (`src/…`); undefined when it has none, always so in development. */
+type ChunkUrl = (source: string) => string | undefined
+
+async function readChunkUrls(root: string): Promise<ChunkUrl> {
+  const manifest = await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8')
+  const chunks = new Map(Object.entries(JSON.parse(manifest) as Record<string, { file: string }>))
+  return source => {
+    const chunk = chunks.get(source)
+    return chunk && `/${chunk.file}`
+  }
 }
 
 /** Renders with the bundle that the build left in `dist/server`. Throws when there is none. */
 export async function builtPageRenderer(root: string): Promise<RenderPage> {
   const entry = pathToFileURL(join(root, 'dist/server/server.js')).href
   const pageServer = (await import(entry)) as PageServer
-  return async (request, context) => pageServer.default.fetch(request, { context })
+  const chunkUrl = await readChunkUrls(root)
+  return async (request, context) => pageServer.default.fetch(request, { context: { ...context, chunkUrl } })
 }
 
 export interface DevelopmentRenderer {
@@ -37,7 +53,7 @@ export async function developmentPageRenderer(root: string, server: Server): Pro
   return {
     render: async (request, context) => {
       const pageServer = (await environment.runner.import('/src/web/server.tsx')) as PageServer
-      return pageServer.default.fetch(request, { context })
+      return pageServer.default.fetch(request, { context: { ...context, chunkUrl: () => undefined } })
     },
     serveSources: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

@@ -77,6 +77,8 @@ export async function staticFiles(directory: string): Promise<MiddlewareHandler<
   const paths = entries
     .filter(entry => entry.isFile())
     .map(entry => relative(directory, join(entry.parentPath, entry.name)))
+    // The build's own notes (.vite/manifest.json) are nobody's business.
+    .filter(path => !path.startsWith('.'))
   const siblings = new Set(paths)
   const files = new Map<string, StaticFile>()
   for (const path of paths) {

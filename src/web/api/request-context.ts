@@ -12,6 +12,8 @@ export interface RequestContext {
   requestId: string
   flash: Flash | undefined
   onFault: (fault: unknown) => void
+  /** Where the build put the chunk of a source file; undefined in development. */
+  chunkUrl: (source: string) => string | undefined
 }
 
 declare module '@tanstack/react-router' {
