@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '../locales.ts'
+import { findCity } from './cities.ts'
+import { metresBetween } from './mercator.ts'
+import { NEIGHBOURHOODS, neighbourhoodsOf } from './neighbourhoods.ts'
+
+const citySlugs = [...new Set(NEIGHBOURHOODS.map(each => each.citySlug))]
+/** The farthest is Yas Island, 24 km from the centre of Abu Dhabi. */
+const metresFromCentreMax = 25_000
+
+describe('the neighbourhoods', () => {
+  test('are known for at least fifteen cities, with at least four each', () => {
+    expect(citySlugs.length).toBeGreaterThanOrEqual(15)
+    for (const slug of citySlugs) expect(neighbourhoodsOf(slug).length, slug).toBeGreaterThanOrEqual(4)
+  })
+
+  test('lie near the centre of a city we know, and apart from each other', () => {
+    for (const here of NEIGHBOURHOODS) {
+      const city = findCity(here.citySlug)
+      const name = `${here.citySlug}/${here.slug}`
+      expect(city && metresBetween(city, here), name).toBeLessThan(metresFromCentreMax)
+      for (const other of neighbourhoodsOf(here.citySlug)) {
+        if (other !== here) expect(metresBetween(here, other), `${name} and ${other.slug}`).toBeGreaterThan(150)
+      }
+    }
+  })
+
+  test('have names in three languages and slugs of their own', () => {
+    for (const { names, slug, citySlug } of NEIGHBOURHOODS) {
+      for (const locale of LOCALES) expect(names[locale].trim(), slug).not.toBe('')
+      expect(names.ar, slug).toMatch(/\p{Script=Arabic}/u)
+      expect(neighbourhoodsOf(citySlug).filter(each => each.slug === slug).length, slug).toBe(1)
+    }
+  })
+
+  test('name three to six streets each, none twice', () => {
+    for (const { streets, slug } of NEIGHBOURHOODS) {
+      expect(streets.length, slug).toBeGreaterThanOrEqual(3)
+      expect(streets.length, slug).toBeLessThanOrEqual(6)
+      expect(new Set(streets).size, slug).toBe(streets.length)
+      expect(streets.filter(street => street.length < 5)).toEqual([])
+    }
+  })
+
+  test('tell dear from cheap: Guéliz costs more than Sidi Youssef Ben Ali', () => {
+    const factor = (slug: string) => neighbourhoodsOf('marrakech').find(each => each.slug === slug)?.priceFactor ?? 0
+    expect(factor('gueliz')).toBeGreaterThan(2 * factor('sidi-youssef-ben-ali'))
+    for (const { priceFactor, slug } of NEIGHBOURHOODS) {
+      expect(priceFactor, slug).toBeGreaterThanOrEqual(0.5)
+      expect(priceFactor, slug).toBeLessThanOrEqual(2)
+    }
+  })
+
+  test('a city without any has none', () => {
+    expect(neighbourhoodsOf('atlantis')).toEqual([])
+  })
+})
