@@ -1,0 +1,51 @@
+// npm test: everything that must hold, one step after the other, with a table at the end.
+import { rmSync } from 'node:fs'
+import { findChromium } from './check/chromium.ts'
+import { hasSeparateServer } from '#tests/support/throwaway-server.ts'
+import { type Outcome, printTable, runStep } from './check/steps.ts'
+
+const resultsFolder = '.cache/test-results'
+const only = process.argv.slice(2)
+rmSync(resultsFolder, { recursive: true, force: true })
+
+const chromium = await findChromium()
+const vitest = (server: 'embedded' | 'separate', ...files: string[]) => [
+  'node',
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${resultsFolder}/${server}.json`,
+  ...files,
+]
+
+const outcomes: Outcome[] = []
+const step = async (name: string, command: string[], extra: { env?: Record<string, string>; results?: string } = {}) => {
+  if (only.length > 0 && !only.includes(name)) return
+  outcomes.push(await runStep(name, command, extra))
+}
+
+await step('format', ['node', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=error', '.'])
+await step('types and walls', ['node', 'node_modules/typescript/bin/tsc', '-b'])
+await step('lint', ['node', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'])
+await step('database schema', ['node', 'scripts/db-schema.ts', '--check'])
+await step('database types', ['node', 'scripts/db-types.ts', '--check'])
+await step('unit and API, embedded database', vitest('embedded'), {
+  env: { TEST_SERVER: 'embedded' },
+  results: `${resultsFolder}/embedded.json`,
+})
+if (hasSeparateServer()) {
+  await step('unit and API, separate database', vitest('separate', 'src/server', 'tests'), {
+    env: { TEST_SERVER: 'separate' },
+    results: `${resultsFolder}/separate.json`,
+  })
+} else {
+  console.log('\nNo separate PostgreSQL (15 or later) found; set TEST_DATABASE_URL to test on one too.')
+}
+await step('build', ['node', 'scripts/build.ts', '--if-changed'])
+await step('browser', ['node', 'node_modules/@playwright/test/cli.js', 'test'], {
+  env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${resultsFolder}/browser.json` },
+  results: `${resultsFolder}/browser.json`,
+})
+
+process.exitCode = printTable(outcomes)
