@@ -43,7 +43,7 @@ async function start(): Promise<void> {
       ],
     },
     publicOrigin: config.publicUrl,
-    api: new Hono<AppEnv>(),
+    api: new Hono<AppEnv>().get('/api/me', context => context.json({ me: null, providers: [] })),
     staticFiles: config.production ? await staticFiles(join(root, 'dist/client')) : undefined,
     render: development?.render ?? (await builtPageRenderer(root)),
     isReady: async () => (await database.pool.query('SELECT 1')).rowCount === 1,

@@ -9,6 +9,7 @@ const connectionsCheckingIntervalMs = 5_000
 const headerBytesMax = 16_384
 const connectionsMax = 4_096
 const graceMs = 1_500
+const sweepMs = 50
 
 /** A Node server with the limits of the product, not yet listening. */
 export function createLimitedServer(listener: RequestListener): Server {
@@ -43,8 +44,11 @@ export function listen(server: Server, port: number, host: string): Promise<Addr
  */
 export function closeServer(server: Server): Promise<void> {
   return new Promise(resolve => {
+    // A connection that was busy becomes idle after its answer, and would then wait for another request.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
     const force = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
+      clearInterval(sweep)
       clearTimeout(force)
       resolve()
     })

@@ -8,7 +8,7 @@ const freshMs = 60_000
 /** Who is signed in, or null. Loaded once with every page; signing in or out invalidates it. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: () => api('GET /api/me').catch(() => ({ me: null, providers: [] })),
+  queryFn: () => api('GET /api/me'),
   staleTime: freshMs,
 })
 

@@ -21,13 +21,18 @@ export interface PageVisit {
 
 type RoutesOfPage = Parameters<typeof namespacesOf>[0]
 
-/** Before any page: its texts, and who reads it. In the browser both are at hand after the first page. */
+/**
+ * Before any page: its texts, and who reads it. In the browser both are at hand after the first page. Throws what
+ * `GET /api/me` is refused with (an unknown reader must not be taken for a visitor), with the texts at hand to say so.
+ */
 export async function beforePage(context: RouterContext, matches: RoutesOfPage): Promise<PageVisit> {
-  const [answer] = await Promise.all([
+  const [answer, texts] = await Promise.allSettled([
     context.queryClient.ensureQueryData(meQuery),
     loadMessages(context.locale, namespacesOf(matches)),
   ])
-  return { me: answer.me, flash: requestContext()?.flash }
+  if (texts.status === 'rejected') throw texts.reason
+  if (answer.status === 'rejected') throw answer.reason
+  return { me: answer.value.me, flash: requestContext()?.flash }
 }
 
 function rootHead({ match }: { match: { context: RouterContext } }) {

@@ -1,0 +1,205 @@
+import { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
+import { FLASH_COOKIE } from '#shared/http/contract.ts'
+import { type AppParts, createApp } from './app.ts'
+import type { AppEnv } from './env.ts'
+import type { PageContext } from './ssr.ts'
+
+const html = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+
+interface Fault {
+  fault: unknown
+  requestId: string
+  operation: string
+}
+
+/** The app over an API of three operations, with a render that the test chooses; `seen` is what that render was given. */
+function appWith(changes: Partial<AppParts> = {}) {
+  const seen: PageContext[] = []
+  const faults: Fault[] = []
+  const api = new Hono<AppEnv>()
+    .get('/api/echo', context =>
+      context.json({ cookie: context.req.header('cookie') ?? null, requestId: context.get('requestId') }),
+    )
+    .get('/api/renew', context => context.json({}, 200, { 'set-cookie': 'session=renewed; Path=/; HttpOnly' }))
+    .get('/api/broken', () => {
+      throw new Error('CANARY')
+    })
+  const app = createApp({
+    security: { https: true, development: false },
+    publicOrigin: 'https://rahba.example',
+    api,
+    isReady: async () => true,
+    onFault: (fault, requestId, operation) => faults.push({ fault, requestId, operation }),
+    ...changes,
+    render: async (request, context) => {
+      seen.push(context)
+      return changes.render ? changes.render(request, context) : html('<h1>page</h1>')
+    },
+  })
+  return { app, seen, faults }
+}
+
+describe('every answer', () => {
+  test.each(['/', '/healthz', '/api/echo', '/assets/gone.js'])('of %s carries the security headers', async path => {
+    const { headers } = await appWith().app.request(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('says nothing of https on a site that has none', async () => {
+    const { app } = appWith({ security: { https: false, development: false } })
+    expect((await app.request('/')).headers.has('strict-transport-security')).toBe(false)
+  })
+
+  test('lets no script run where there is no page', async () => {
+    const policy = (await appWith().app.request('/api/echo')).headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('script-src')
+  })
+})
+
+describe('a page', () => {
+  test('runs only scripts with the nonce that its render was given, a new one each time', async () => {
+    const { app, seen } = appWith()
+    const policies = [await app.request('/'), await app.request('/')].map(page =>
+      page.headers.get('content-security-policy'),
+    )
+    expect(policies[0]).toContain(`script-src 'self' 'nonce-${seen[0]?.nonce}';`)
+    expect(policies[0]).not.toMatch(/script-src[^;]*unsafe/)
+    expect(seen[0]?.nonce).not.toBe(seen[1]?.nonce)
+  })
+
+  test('loads tiles from the configured server, and from no other', async () => {
+    const security = { https: true, development: false, tileOrigins: ['https://tiles.example'] }
+    const policy = (await appWith({ security }).app.request('/')).headers.get('content-security-policy')
+    expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;")
+    expect(policy).toContain("connect-src 'self' https://tiles.example;")
+  })
+
+  test('is in the stored language, else in the browser’s, in the stored colours', async () => {
+    const { app, seen } = appWith()
+    await app.request('/', { headers: { cookie: 'rahba_lang=ar; rahba_theme=dark', 'accept-language': 'fr' } })
+    await app.request('/', { headers: { cookie: 'rahba_lang=xx; rahba_theme=<b>', 'accept-language': 'fr' } })
+    expect(seen.map(({ locale, theme }) => [locale, theme])).toEqual([
+      ['ar', 'dark'],
+      ['fr', 'system'],
+    ])
+  })
+
+  test('is never kept by a shared cache', async () => {
+    expect((await appWith().app.request('/')).headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  test('is only got: a post is refused', async () => {
+    const answer = await appWith().app.request('/explore', { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test('that has no data says when to come back', async () => {
+    const { app } = appWith({ render: async () => html('', 503) })
+    expect((await app.request('/')).headers.get('retry-after')).toBe('5')
+  })
+})
+
+describe('the API, called by a page that is rendered', () => {
+  test('knows the visitor by the cookie, and the page’s request by its id', async () => {
+    const render: AppParts['render'] = async (_, { apiFetch }) => html(await (await apiFetch('/api/echo')).text())
+    const page = await appWith({ render }).app.request('/', { headers: { cookie: 'session=amina' } })
+    expect(await page.json()).toEqual({ cookie: 'session=amina', requestId: page.headers.get('x-request-id') })
+  })
+
+  test('may renew the visitor’s session: the page brings the cookie', async () => {
+    const render: AppParts['render'] = async (_, { apiFetch }) => html(String((await apiFetch('/api/renew')).status))
+    const page = await appWith({ render }).app.request('/')
+    expect(page.headers.getSetCookie()).toEqual(['session=renewed; Path=/; HttpOnly'])
+  })
+
+  test('is never answered with a page', async () => {
+    const { app, seen } = appWith()
+    expect((await app.request('/api/nothing')).status).toBe(404)
+    expect(seen).toEqual([])
+  })
+})
+
+describe('what a refused form left behind', () => {
+  const flash = { endpoint: 'POST /api/sign-in', problem: null, values: { email: 'é@rahba.example' } }
+  const cookie = `${FLASH_COOKIE}=${encodeURIComponent(JSON.stringify(flash))}`
+
+  test('is given to one page and forgotten', async () => {
+    const { app, seen } = appWith()
+    const page = await app.request('/login', { headers: { cookie } })
+    expect(seen[0]?.flash).toEqual(flash)
+    expect(page.headers.getSetCookie()).toEqual([`${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`])
+  })
+
+  test('outlives a redirect on the way', async () => {
+    const render = async () => new Response(null, { status: 307, headers: { location: '/login' } })
+    const page = await appWith({ render }).app.request('/host/spaces', { headers: { cookie } })
+    expect(page.headers.getSetCookie()).toEqual([])
+  })
+
+  test.each(['%7B', 'null', '%22text%22', '%7B%7D'])('is ignored when it is not ours: %s', async text => {
+    const { app, seen } = appWith()
+    const page = await app.request('/', { headers: { cookie: `${FLASH_COOKIE}=${text}` } })
+    expect([page.status, seen[0]?.flash]).toEqual([200, undefined])
+  })
+})
+
+describe('a fault of ours', () => {
+  const broken: Record<string, AppParts['render']> = {
+    'thrown by the render': async () => {
+      throw new Error('CANARY')
+    },
+    'answered by the framework': async () => Response.json({ message: 'CANARY' }, { status: 500 }),
+  }
+
+  test.each(Object.entries(broken))('%s is a page in the reader’s language without the cause', async (_, render) => {
+    const page = await appWith({ render }).app.request('/', { headers: { 'accept-language': 'ar' } })
+    const text = await page.text()
+    expect(page.status).toBe(500)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(text).toContain('<html lang="ar" dir="rtl">')
+    expect(text).toContain(page.headers.get('x-request-id'))
+    expect(text).not.toContain('CANARY')
+  })
+
+  test('is reported with its request and what was being done', async () => {
+    const { app, faults } = appWith({ render: broken['thrown by the render'] })
+    const page = await app.request('/explore')
+    expect(faults).toEqual([
+      { fault: new Error('CANARY'), requestId: page.headers.get('x-request-id'), operation: 'page /explore' },
+    ])
+  })
+
+  test('in the API tells nothing either', async () => {
+    const { app, faults } = appWith()
+    const answer = await app.request('/api/broken')
+    expect([answer.status, await answer.text()]).toEqual([500, '500 Internal Server Error'])
+    expect(faults[0]?.operation).toBe('GET /api/broken')
+  })
+})
+
+describe('health', () => {
+  test('is told without looking at anything', async () => {
+    const { app } = appWith({ isReady: () => Promise.reject(new Error('no database')) })
+    expect((await app.request('/healthz')).status).toBe(200)
+  })
+
+  test.each([
+    ['answers', async () => true, 200],
+    ['is not there', async () => false, 503],
+    ['fails', () => Promise.reject(new Error('connection refused')), 503],
+  ] as const)('readiness when the database %s', async (_, isReady, status) => {
+    const answer = await appWith({ isReady }).app.request('/readyz')
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null)
+  })
+})

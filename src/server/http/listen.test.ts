@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { closeServer, createLimitedServer, listen } from './listen.ts'
+
+async function serve(listener: RequestListener) {
+  const server = createLimitedServer(listener)
+  const { port } = await listen(server, 0, '127.0.0.1')
+  return { server, url: `http://127.0.0.1:${port}/` }
+}
+
+test('slow and greedy clients are limited', () => {
+  const server = createLimitedServer(() => {})
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000])
+  expect(server.maxConnections).toBe(4_096)
+})
+
+test('a stop lets a running request end', async () => {
+  const { server, url } = await serve(async (_, response) => {
+    await sleep(300)
+    response.end('done')
+  })
+  const answer = fetch(url).then(response => response.text())
+  await once(server, 'request')
+  const begun = performance.now()
+  await closeServer(server)
+  expect(await answer).toBe('done')
+  expect(performance.now() - begun).toBeLessThan(1_000)
+})
+
+test('a stop ends an event stream after the grace period, and accepts nobody new', async () => {
+  const { server, url } = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(': open\n\n')
+  })
+  const stream = await fetch(url)
+  const streamEnded = stream.text().catch(() => 'cut off')
+  const begun = performance.now()
+  const closed = closeServer(server)
+  await expect(fetch(url)).rejects.toThrow()
+  await closed
+  expect(await streamEnded).toBe('cut off')
+  expect(performance.now() - begun).toBeLessThan(2_500)
+})
+
+test('an address in use is told to the caller', async () => {
+  const { server } = await serve(() => {})
+  const { port } = server.address() as { port: number }
+  await expect(
+    listen(
+      createLimitedServer(() => {}),
+      port,
+      '127.0.0.1',
+    ),
+  ).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await closeServer(server)
+})
