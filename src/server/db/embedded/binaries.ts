@@ -36,7 +36,7 @@ export function findBinaries(account: ServerAccount, dataDir: string): Binaries 
   const inPlace =
     completeSymlinks(installed.nativeDirectory) && tryBinaries(account, join(installed.nativeDirectory, 'bin'))
   if (inPlace) return inPlace
-  for (const parent of copyPlaces(dataDir)) {
+  for (const parent of copyPlaces(account, dataDir)) {
     const copy = join(parent, `postgresql-${installed.version}`)
     const copied = copyOnce(installed.nativeDirectory, copy) && tryBinaries(account, join(copy, 'bin'))
     if (copied) return copied
@@ -104,9 +104,11 @@ function linkOnce(source: string, link: string): boolean {
   }
 }
 
-function copyPlaces(dataDir: string): string[] {
+function copyPlaces(account: ServerAccount, dataDir: string): string[] {
   const temporary = join(tmpdir(), `rahba-${process.getuid?.() ?? 'user'}`)
-  return process.getuid?.() === 0 ? [dataDir, '/var/cache/rahba', temporary] : [dataDir, temporary]
+  const shared = process.getuid?.() === 0 ? ['/var/cache/rahba', temporary] : [temporary]
+  // With a capability the account reaches its data, but not programs, in the data directory.
+  return account?.capability ? shared : [dataDir, ...shared]
 }
 
 function copyOnce(nativeDirectory: string, copy: string): boolean {

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  accessSync,
   chmodSync,
   chownSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -14,7 +17,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { commandAs, type ServerAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
@@ -31,16 +34,30 @@ export type Address = { host: string; port: number; password?: string }
 
 export const superuser = 'postgres'
 const unixPort = 5432
+const draftMark = '.new-'
 /** The shortest limit among our systems: macOS takes 104 bytes with the closing zero, Linux 108. */
 const socketPathBytesMax = 103
 
-/** Makes the data directory if need be, enterable by the server's account where we are root; answers its real path. */
+/**
+ * Makes the data directory if need be, enterable by the server's account where we are root; answers its real path.
+ * Throws an error that says what to do when this account may not write there.
+ */
 export function prepareDataDirectory(path: string): string {
-  if (!existsSync(path)) {
-    mkdirSync(path, { recursive: true })
-    chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700)
+  try {
+    if (!existsSync(path)) {
+      mkdirSync(path, { recursive: true })
+      chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700)
+    }
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return realpathSync(path)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Error(
+      `The data directory ${path} cannot be used (${code ?? message}): choose a DATA_DIR that the account Rahba runs ` +
+        'under may write to.',
+      { cause: error },
+    )
   }
-  return realpathSync(path)
 }
 
 /**
@@ -48,6 +65,7 @@ export function prepareDataDirectory(path: string): string {
  * Throws when the cluster was written by another major version.
  */
 export function prepareCluster(directory: string, account: ServerAccount, binaries: Binaries): void {
+  removeDrafts(directory)
   const versionFile = join(directory, 'PG_VERSION')
   if (!existsSync(versionFile)) {
     makeCluster(directory, account, binaries)
@@ -61,9 +79,20 @@ export function prepareCluster(directory: string, account: ServerAccount, binari
   )
 }
 
+function removeDrafts(directory: string): void {
+  for (const name of readdirSync(dirname(directory))) {
+    if (!name.startsWith(`${basename(directory)}${draftMark}`)) continue
+    try {
+      rmSync(join(dirname(directory), name), { recursive: true })
+    } catch {
+      // Its initdb still writes there: it goes at the next start.
+    }
+  }
+}
+
 function makeCluster(directory: string, account: ServerAccount, binaries: Binaries): void {
-  const draft = `${directory}.new`
-  rmSync(draft, { recursive: true, force: true })
+  // A name of its own: the initdb of a start that was killed goes on, and tidies up under its name when it fails.
+  const draft = `${directory}${draftMark}${process.pid}-${Date.now()}`
   mkdirSync(draft, { mode: 0o700 })
   if (account) chownSync(draft, account.uid, account.gid)
   const args = [

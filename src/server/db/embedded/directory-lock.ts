@@ -42,7 +42,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true })
   const file = new DatabaseSync(join(directory, 'rahba.lock'))
   try {
-    file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE')
+    file.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
   } catch (error) {
     file.close()
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
