@@ -162,6 +162,7 @@ export const hostCard = z.object({
   /** Median minutes to answer a request; null until five were answered. */
   responseMinutes: z.int().nullable(),
 })
+export type HostCard = z.infer<typeof hostCard>
 
 export const spaceView = z.object({
   id,

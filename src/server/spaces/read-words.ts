@@ -1,0 +1,135 @@
+import { editDistance } from '#shared/places/edit-distance.ts'
+import { NEIGHBOURHOODS } from '#shared/places/neighbourhoods.ts'
+import { normaliseText } from '#shared/places/normalise.ts'
+import type { Executor } from '../db/database.ts'
+import { findKnownWords, findNeighbours, isBeginningOfWord } from './words.sql.ts'
+
+/** Words that say nothing about a space, normalised. */
+const FILLERS = new Set(
+  (
+    'a l la le les un une de d du des et ou au aux en dans sur sous pour par pres avec chez ' +
+    'the an of in on at to for and or near with by space spaces espace espaces rent location louer ' +
+    'في من على الى عن مع و او ب ل قرب للكراء للايجار كراء ايجار مساحه مساحات'
+  )
+    .split(' ')
+    .map(normaliseText),
+)
+/** A shorter last word is not taken for the beginning of another. */
+const beginningLettersMin = 2
+const neighboursAsked = 24
+const neighboursMax = 5
+const neighbourhoodWordsMax = 4
+
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word)
+}
+
+/** What one part of a text may be, each way a list of words that must all occur. */
+type Ways = readonly (readonly string[])[]
+
+const tellingWords = (text: string) =>
+  normaliseText(text)
+    .split(' ')
+    .filter(word => !isFiller(word))
+
+/** The names of a neighbourhood in every language, by its name in one: Guéliz is found as كليز and back. */
+const neighbourhoodNames = new Map<string, Set<string>>()
+for (const { names } of NEIGHBOURHOODS) {
+  const keys = Object.values(names).map(name => tellingWords(name).join(' '))
+  for (const key of keys) neighbourhoodNames.set(key, new Set([...(neighbourhoodNames.get(key) ?? []), ...keys]))
+}
+
+/**
+ * The words of a text as a tsquery: every one must occur, in the singular or the plural, with or without the Arabic
+ * article, the last one perhaps only begun; names of neighbourhoods also in the other languages. A word that no published
+ * space has is replaced by those that look like it (`corrected`). Null when there are only fillers.
+ *
+ * @param words normalised, in their order
+ */
+export async function understandWords(
+  db: Executor,
+  words: readonly string[],
+): Promise<{ tsquery: string | null; corrected: boolean }> {
+  const parts = splitNeighbourhoods(words.filter(word => !isFiller(word)))
+  if (parts.length === 0) return { tsquery: null, corrected: false }
+  const singles = parts.filter(part => typeof part === 'string')
+  const known = await findKnownWords(db, singles.flatMap(formsOf))
+  const last = parts.at(-1)
+  const mayBeBegun = typeof last === 'string' && last.length >= beginningLettersMin
+  const isBegun = mayBeBegun && (await isBeginningOfWord(db, last))
+  const unknown = singles.filter(
+    word => !formsOf(word).some(form => known.has(form)) && !(isBegun && word === last) && word.length > 2,
+  )
+  const neighbours =
+    unknown.length > 0 ? await findNeighbours(db, unknown, neighboursAsked) : new Map<string, string[]>()
+  let corrected = false
+  const groups = parts.map(part => {
+    if (typeof part !== 'string') return anyOf(part)
+    const similar = nearestOf(part, neighbours.get(part) ?? [])
+    if (similar.length > 0) corrected = true
+    const forms = anyOf([...formsOf(part), ...similar].map(form => [form]))
+    return mayBeBegun && part === last ? `(${forms} | ${quote(part)}:*)` : forms
+  })
+  return { tsquery: groups.join(' & '), corrected }
+}
+
+/** Normalised words hold letters and digits only: nothing to escape. */
+function quote(word: string): string {
+  return `'${word}'`
+}
+
+function anyOf(ways: Ways): string {
+  return `(${ways.map(words => `(${words.map(quote).join(' & ')})`).join(' | ')})`
+}
+
+/** Runs of words that name a neighbourhood become one part with all its names. */
+function splitNeighbourhoods(words: readonly string[]): (string | Ways)[] {
+  const parts: (string | Ways)[] = []
+  for (let start = 0; start < words.length; ) {
+    const run = neighbourhoodAt(words, start)
+    if (run) parts.push(run.ways)
+    else parts.push(words[start] as string)
+    start += run?.length ?? 1
+  }
+  return parts
+}
+
+function neighbourhoodAt(words: readonly string[], start: number): { length: number; ways: Ways } | null {
+  for (let length = Math.min(neighbourhoodWordsMax, words.length - start); length > 0; length -= 1) {
+    const names = neighbourhoodNames.get(words.slice(start, start + length).join(' '))
+    if (names) return { length, ways: [...names].flatMap(waysToWrite) }
+  }
+  return null
+}
+
+function waysToWrite(name: string): string[][] {
+  const words = name.split(' ')
+  return words.length === 1 ? formsOf(name).map(form => [form]) : [words]
+}
+
+/** The word itself, its French and English singular and plural, and with and without the Arabic article. */
+export function formsOf(word: string): string[] {
+  const forms = new Set([word])
+  if (/^[a-z]{4,}$/.test(word)) {
+    forms.add(/[sx]$/.test(word) ? word.slice(0, -1) : `${word}s`)
+  }
+  if (/^\p{Script=Arabic}{3,}$/u.test(word)) {
+    forms.add(word.startsWith('ال') && word.length > 4 ? word.slice(2) : `ال${word}`)
+  }
+  return [...forms]
+}
+
+/** Letters that may be wrong in a word of this length. */
+function allowedTypos(letters: number): number {
+  if (letters < 4) return 0
+  return letters < 6 ? 1 : 2
+}
+
+function nearestOf(word: string, neighbours: readonly string[]): string[] {
+  return neighbours
+    .map(neighbour => ({ neighbour, typos: editDistance(word, neighbour) }))
+    .filter(({ typos }) => typos <= allowedTypos(word.length))
+    .sort((a, b) => a.typos - b.typos)
+    .slice(0, neighboursMax)
+    .map(({ neighbour }) => neighbour)
+}

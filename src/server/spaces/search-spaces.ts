@@ -1,0 +1,68 @@
+import type { Locale } from '#shared/locales.ts'
+import { countedResultsMax, type SearchQuery, type SearchResult } from '#shared/spaces/contract.ts'
+import { RawJson } from '../http/call.ts'
+import { type LocalDays, localDays } from '../places/local-days.ts'
+import type { Platform } from '../platform.ts'
+import { type Place, readPlace } from './read-place.ts'
+import { type Bounds, filterOf, type SearchFilter } from './search-filter.ts'
+import { boundsOfPage, countEach, findPage } from './search.sql.ts'
+import { findWaysOut } from './ways-out.ts'
+
+/** A search, understood: what its location means, and what a space must be. */
+export interface Search {
+  place: Place | null
+  filter: SearchFilter
+  today: LocalDays
+}
+
+/** Half of what a map shows around a city without results, and the margin around results, in degrees. */
+const cityReachDegrees = 0.1
+const marginDegrees = 0.005
+
+export async function understand(platform: Platform, query: SearchQuery, locale: Locale): Promise<Search> {
+  const place = await readPlace(platform.db.read, query.location, locale)
+  const today = localDays(platform.clock.now())
+  return { place, today, filter: filterOf(query, place, today) }
+}
+
+/** The page of a search with its facets; when nothing fits, the ways out, each counted. */
+export async function searchSpaces(platform: Platform, query: SearchQuery, locale: Locale): Promise<RawJson> {
+  const search = await understand(platform, query, locale)
+  const order = { sort: query.sort ?? 'relevance', page: query.page ?? 1 }
+  const found = await findPage(platform.db.read, search.filter, order, { locale, today: search.today })
+  const waysOut = found.total > 0 ? [] : await findWaysOut(platform.db.read, query, search, locale)
+  const { total, totalIsCapped, page, pages } = found
+  const place = search.place && describePlace(search.place, boundsOfPage(found))
+  const known = JSON.stringify({ total, totalIsCapped, page, pages, place, waysOut })
+  return new RawJson(`${known.slice(0, -1)},"spaces":${found.spaces},"facets":${found.facets}}`)
+}
+
+export async function countSpaces(
+  platform: Platform,
+  query: SearchQuery,
+  locale: Locale,
+): Promise<{ total: number; totalIsCapped: boolean }> {
+  const { filter } = await understand(platform, query, locale)
+  const [count = 0] = await countEach(platform.db.read, [filter])
+  return { total: Math.min(count, countedResultsMax), totalIsCapped: count > countedResultsMax }
+}
+
+function describePlace(place: Place, results: Bounds | null): SearchResult['place'] {
+  const { kind, city, name, corrected } = place
+  return { kind, slug: city?.slug ?? null, name, corrected, bounds: boundsToShow(place, results) }
+}
+
+/** What a map should show of a place: its results, else the middle of the city. */
+function boundsToShow({ city }: Place, results: Bounds | null): Bounds | null {
+  if (results) return widen(results, marginDegrees)
+  return city && widen({ north: city.lat, south: city.lat, east: city.lng, west: city.lng }, cityReachDegrees)
+}
+
+function widen({ north, south, east, west }: Bounds, degrees: number): Bounds {
+  return {
+    north: Math.min(90, north + degrees),
+    south: Math.max(-90, south - degrees),
+    east: Math.min(180, east + degrees),
+    west: Math.max(-180, west - degrees),
+  }
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '#shared/days.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { SpaceCard, SpaceView } from '#shared/spaces/contract.ts'
+import type { Executor } from '../db/database.ts'
+import { type CardOptions, cardJson, cardTables, cityName, photosJson } from './space-card.sql.ts'
+import type { JudgedSpace, Reader } from './spaces.policy.ts'
+
+type Fragment = RawBuilder<unknown>
+
+const photosMax = 20
+
+/** Access is part of the query: what is not public is there for its owner and for admins only. */
+export const visibleTo = (reader: Reader): Fragment =>
+  reader.isAdmin ? sql`true` : sql`(s.live OR sp.host_id = ${reader.id}::uuid)`
+
+const instant = (column: Fragment): Fragment =>
+  sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export type FoundSpace = JudgedSpace & {
+  view: Omit<SpaceView, 'preview' | 'host' | 'allowedActions'>
+}
+
+/** The space as the public sees it: shown approximately, its place is the moved one and its address nobody's. */
+export async function findVisible(
+  db: Executor,
+  id: string,
+  reader: Reader,
+  locale: Locale,
+): Promise<FoundSpace | null> {
+  const { rows } = await sql<FoundSpace>`
+    SELECT sp.host_id AS "hostId", sp.state, s.live AS "isLive", json_build_object('id', sp.id, 'name', sp.name,
+      'description', sp.description, 'type', sp.type, 'city', json_build_object('slug', c.slug, 'name', ${cityName(locale)},
+        'country', c.country, 'timeZone', c.time_zone),
+      'neighborhood', sp.neighborhood, 'address', CASE WHEN sp.location_precision = 'exact' THEN sp.address END,
+      'latitude', s.latitude, 'longitude', s.longitude, 'locationPrecision', sp.location_precision,
+      'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m, 'depthM', sp.depth_m,
+      'dailyTraffic', sp.daily_traffic, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency,
+      'minimumStay', sp.minimum_stay, 'maximumStay', sp.maximum_stay, 'instantBook', sp.instant_book,
+      'availabilityStart', sp.availability_start, 'availabilityEnd', sp.availability_end,
+      'acceptedProducts', sp.accepted_products, 'forbiddenProducts', sp.forbidden_products, 'amenities', sp.amenities,
+      'services', sp.services, 'houseRules', sp.house_rules, 'tags', sp.tags,
+      'checkInTime', to_char(sp.check_in_time, 'HH24:MI'), 'checkOutTime', to_char(sp.check_out_time, 'HH24:MI'),
+      'rating', sp.rating, 'ratingCount', sp.rating_count, 'photos', ${photosJson(photosMax)},
+      'createdAt', ${instant(sql`sp.created_at`)}, 'updatedAt', ${instant(sql`sp.updated_at`)}) AS view
+    FROM ${cardTables} WHERE sp.id = ${id} AND ${visibleTo(reader)}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function isVisible(db: Executor, id: string, reader: Reader): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM ${cardTables} WHERE sp.id = ${id} AND ${visibleTo(reader)}`.execute(db)
+  return rows.length > 0
+}
+
+/** The best-rated live spaces, by their Bayesian mean; none without a review. */
+export async function listBestRated(
+  db: Executor,
+  limit: number,
+  card: Omit<CardOptions, 'stay'>,
+): Promise<SpaceCard[]> {
+  const { rows } = await sql<{ card: SpaceCard }>`
+    SELECT ${cardJson({ ...card, stay: null })} AS card
+    FROM (SELECT space_id AS best_id FROM space_search WHERE live AND rating > 0
+          ORDER BY standing DESC, space_id DESC LIMIT ${limit}) AS best
+    JOIN (${cardTables}) ON sp.id = best_id ORDER BY s.standing DESC, s.space_id DESC`.execute(db)
+  return rows.map(row => row.card)
+}
+
+/** One more view of a space on this day of its own. */
+export async function addView(db: Executor, id: string, day: Day): Promise<void> {
+  await sql`INSERT INTO space_views AS counted (space_id, day, views) VALUES (${id}, ${day}, 1)
+    ON CONFLICT (space_id, day) DO UPDATE SET views = counted.views + 1`.execute(db)
+}

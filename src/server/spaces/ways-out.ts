@@ -1,0 +1,91 @@
+import type { Locale } from '#shared/locales.ts'
+import { countedResultsMax, type SearchQuery, type WayOut } from '#shared/spaces/contract.ts'
+import { FLEXIBILITIES, FLEXIBILITY_DAYS } from '#shared/spaces/vocabulary.ts'
+import type { Executor } from '../db/database.ts'
+import { citiesNear } from '../places/find-cities.ts'
+import { filterOf, type SearchFilter } from './search-filter.ts'
+import type { Search } from './search-spaces.ts'
+import { countByCity, countEach } from './search.sql.ts'
+
+/** Names of the query that make one filter, each dropped as a whole. */
+const FILTERS: readonly (readonly (keyof SearchQuery)[])[] = [
+  ['startDate', 'endDate', 'flexibility'],
+  ['minPrice', 'maxPrice'],
+  ['minArea', 'maxArea'],
+  ['spaceType'],
+  ['amenities'],
+  ['products'],
+  ['minRating'],
+  ['instantBook'],
+  ['north', 'south', 'east', 'west'],
+  ['location'],
+]
+const nearbyKm = 400
+const nearbyCitiesAsked = 12
+const nearbyCitiesMax = 3
+
+/**
+ * What would bring results where a search has none, each way counted: other dates within ±1 or ±2 days, dropping one
+ * filter (the one that gains most first), the nearest cities where all the rest fits, wherever the map was.
+ */
+export async function findWaysOut(db: Executor, query: SearchQuery, search: Search, locale: Locale): Promise<WayOut[]> {
+  const steps = [...datesToShift(query, search), ...filtersToDrop(query, search)]
+  const counts = await countEach(
+    db,
+    steps.map(step => step.filter),
+  )
+  const counted = steps.map(({ kind, value }, index) => wayOut(kind, value, null, counts[index] ?? 0))
+  const shifts = counted.filter(way => way.kind === 'shift-dates')
+  const drops = counted.filter(way => way.kind === 'drop-filter').sort((a, b) => b.spaces - a.spaces)
+  const ways = [...withoutRepeats(shifts), ...drops, ...(await nearbyCities(db, search, locale))]
+  return ways.filter(way => way.spaces > 0)
+}
+
+interface Step {
+  kind: WayOut['kind']
+  value: string
+  filter: SearchFilter
+}
+
+function wayOut(kind: WayOut['kind'], value: string, label: string | null, spaces: number): WayOut {
+  return { kind, value, label, spaces: Math.min(spaces, countedResultsMax) }
+}
+
+function datesToShift(query: SearchQuery, { place, today }: Search): Step[] {
+  if (!query.startDate) return []
+  const reach = FLEXIBILITY_DAYS[query.flexibility ?? 'exact']
+  return FLEXIBILITIES.filter(flexibility => FLEXIBILITY_DAYS[flexibility] > reach).map(flexibility => ({
+    kind: 'shift-dates',
+    value: flexibility,
+    filter: filterOf({ ...query, flexibility }, place, today),
+  }))
+}
+
+function filtersToDrop(query: SearchQuery, { place, today }: Search): Step[] {
+  const active = FILTERS.filter(names => names.some(name => query[name] !== undefined && query[name] !== false))
+  // dropping the only one is no search any more, but still shows what there is
+  return active.map(names => {
+    const rest = { ...query, ...Object.fromEntries(names.map(name => [name, undefined])) }
+    return {
+      kind: 'drop-filter',
+      value: names.filter(name => query[name] !== undefined).join(','),
+      filter: filterOf(rest, names.includes('location') ? null : place, today),
+    }
+  })
+}
+
+/** ±2 days are not offered where ±1 finds as many. */
+function withoutRepeats(shifts: readonly WayOut[]): WayOut[] {
+  return shifts.filter((way, index) => index === 0 || way.spaces > (shifts[index - 1]?.spaces ?? 0))
+}
+
+async function nearbyCities(db: Executor, { place, filter }: Search, locale: Locale): Promise<WayOut[]> {
+  if (!place?.city) return []
+  const near = citiesNear(place.city, nearbyKm, nearbyCitiesAsked)
+  const elsewhere = { ...filter, words: null, bounds: null, cityIds: near.map(city => city.id) }
+  const counts = await countByCity(db, elsewhere)
+  return near
+    .filter(city => counts.has(city.id))
+    .slice(0, nearbyCitiesMax)
+    .map(city => wayOut('nearby-city', city.slug, city.names[locale], counts.get(city.id) ?? 0))
+}
