@@ -2,7 +2,7 @@ import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvi
 import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Namespace } from '#shared/messages/namespaces.ts'
-import { asNotFound, errorAdapter } from './api/page-errors.ts'
+import { errorAdapter, refineError } from './api/page-errors.ts'
 import { requestContext } from './api/request-context.ts'
 import { loadMessages, namespacesOf } from './i18n/messages.ts'
 import { pageSettings } from './page-settings.ts'
@@ -51,7 +51,9 @@ export function getRouter() {
     hydrate(queryClient, queries)
     await loadMessages(settings.locale, namespaces)
   }
-  for (const route of Object.values(router.routesById)) route.options.onError ??= asNotFound
+  for (const route of Object.values(router.routesById)) {
+    route.options.onError ??= (error: unknown) => refineError(error, requestContext())
+  }
   return router
 }
 

@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { createServerEntry, createStartHandler } from '@tanstack/react-start/server'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import { ApiError } from './api/client.ts'
 import { statusOfPage } from './api/page-errors.ts'
 import { requestContext } from './api/request-context.ts'
 import { namespacesOf } from './i18n/messages.ts'
@@ -46,9 +45,7 @@ async function renderWhole(router: AnyRouter): Promise<string> {
 /** The status that the router chose, or that of the refusal which kept a loader from its data. */
 function statusOf(router: AnyRouter): number {
   const failed = router.state.matches.find(match => match.status === 'error')
-  if (failed === undefined) return getSsrStatus(router)
-  if (!(failed.error instanceof ApiError)) requestContext()?.onFault(failed.error)
-  return statusOfPage(failed.error)
+  return failed === undefined ? getSsrStatus(router) : statusOfPage(failed.error)
 }
 
 /** The texts of the page are a chunk that its first script would ask for only when it runs. */

@@ -23,7 +23,7 @@ function appWith(changes: Partial<AppParts> = {}) {
       context.json({ cookie: context.req.header('cookie') ?? null, requestId: context.get('requestId') }),
     )
     .get('/api/renew', context => context.json({}, 200, { 'set-cookie': 'session=renewed; Path=/; HttpOnly' }))
-    .get('/api/broken', () => {
+    .get('/api/broken', (): Response => {
       throw new Error('CANARY')
     })
   const app = createApp({
@@ -194,10 +194,10 @@ describe('health', () => {
   })
 
   test.each([
-    ['answers', async () => true, 200],
-    ['is not there', async () => false, 503],
+    ['answers', () => Promise.resolve(true), 200],
+    ['is not there', () => Promise.resolve(false), 503],
     ['fails', () => Promise.reject(new Error('connection refused')), 503],
-  ] as const)('readiness when the database %s', async (_, isReady, status) => {
+  ])('readiness when the database %s', async (_, isReady, status) => {
     const answer = await appWith({ isReady }).app.request('/readyz')
     expect(answer.status).toBe(status)
     expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null)

@@ -2,12 +2,11 @@ import { createSerializationAdapter, notFound } from '@tanstack/react-router'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Problem } from '#shared/http/contract.ts'
 import { ApiError } from './client.ts'
-import { requestContext } from './request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** The refusal that an error stands for. What is not a refusal of the API is `internal`: its text is never shown. */
-export function problemOf(error: unknown): Problem {
+export function problemOf(error: unknown, requestId = ''): Problem {
   if (error instanceof ApiError) return error.problem
-  const requestId = requestContext()?.requestId ?? ''
   return { type: 'about:blank', title: '', status: 500, code: 'internal', requestId }
 }
 
@@ -24,9 +23,17 @@ export function statusOfPage(error: unknown): number {
   return pageStatus[problemOf(error).code] ?? 500
 }
 
-/** For every route: what the API does not find is a page that is not there. */
-export function asNotFound(error: unknown): void {
-  if (error instanceof ApiError && error.code === 'not_found') throw notFound()
+/**
+ * What every route does with an error of its loader or guard: what the API does not find is a page that is not there;
+ * on the server a fault of ours is reported and goes on as `internal`, with nothing but the request's id.
+ */
+export function refineError(error: unknown, context: RequestContext | undefined): void {
+  if (error instanceof ApiError) {
+    if (error.code === 'not_found') throw notFound()
+  } else if (context !== undefined) {
+    context.onFault(error)
+    throw new ApiError(problemOf(error, context.requestId))
+  }
 }
 
 /** Errors cross from the server's render to the browser as refusals only: no message, no stack (in any error). */

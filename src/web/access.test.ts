@@ -1,0 +1,40 @@
+import { isRedirect } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import type { Role } from '#shared/roles.ts'
+import { requireAccess, requireRole } from './access.ts'
+import type { Me } from './api/me.ts'
+
+const person = (role: Role | null) => ({ role }) as Me
+
+/** Where the guard sends somebody who opens /host/bookings?status=pending; null when it lets them in. */
+function sentTo(guard: ReturnType<typeof requireAccess>, me: Me | null): string | null {
+  try {
+    guard({ context: { me }, location: { href: '/host/bookings?status=pending' } })
+    return null
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    return thrown.options.href ?? ''
+  }
+}
+
+test('a visitor signs in first and comes back to the same page', () => {
+  const login = '/login?redirect=%2Fhost%2Fbookings%3Fstatus%3Dpending'
+  expect(sentTo(requireRole('host', 'admin'), null)).toBe(login)
+  expect(sentTo(requireAccess('signed-in'), null)).toBe(login)
+})
+
+test('only the roles of the screen enter; others go home', () => {
+  const guard = requireRole('host', 'admin')
+  expect(sentTo(guard, person('host'))).toBeNull()
+  expect(sentTo(guard, person('admin'))).toBeNull()
+  expect(sentTo(guard, person('retailer'))).toBe('/')
+})
+
+test('somebody without a role answers the first questions before', () => {
+  expect(sentTo(requireRole('host'), person(null))).toBe('/welcome')
+  expect(sentTo(requireAccess('signed-in'), person(null))).toBeNull()
+})
+
+test('a public screen is open to all', () => {
+  expect(sentTo(requireAccess('public'), null)).toBeNull()
+})
