@@ -18,13 +18,17 @@ const edges = {
   96: 'size-24 text-2xl',
 }
 
-/** First letters of the first and last word, whatever the script: 'Salma El Idrissi' → 'SI'. */
+/**
+ * First letters of the first and last word, whatever the script: 'Salma El Idrissi' → 'SI'. Arabic letters are kept
+ * apart, or they would join into a word.
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words[0] ?? ''
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
   const letter = (word: string) => Array.from(word.replace(/^ال/, ''))[0] ?? ''
-  return `${letter(first)}${letter(last)}`.toLocaleUpperCase()
+  const letters = [letter(first), letter(last)].filter(Boolean)
+  return letters.join(/\p{Script=Arabic}/u.test(letters.join('')) ? '\u200a' : '').toLocaleUpperCase()
 }
 
 /** A face, or the initials of the name. */

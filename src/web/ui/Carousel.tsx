@@ -74,24 +74,18 @@ export function Carousel(props: CarouselProps) {
       </ul>
       {count > 1 && (
         <>
-          <IconButton
-            icon="previous"
-            variant="photo"
-            size="sm"
-            label={props.previousLabel}
-            disabled={!wraps && seen === 0}
-            className="carousel-arrow start-3"
-            onClick={() => go(seen - 1)}
-          />
-          <IconButton
-            icon="next"
-            variant="photo"
-            size="sm"
-            label={props.nextLabel}
-            disabled={!wraps && seen === count - 1}
-            className="carousel-arrow end-3"
-            onClick={() => go(seen + 1)}
-          />
+          <div className="carousel-arrow start-3" hidden={!wraps && seen === 0}>
+            <IconButton
+              icon="previous"
+              variant="photo"
+              size="sm"
+              label={props.previousLabel}
+              onClick={() => go(seen - 1)}
+            />
+          </div>
+          <div className="carousel-arrow end-3" hidden={!wraps && seen === count - 1}>
+            <IconButton icon="next" variant="photo" size="sm" label={props.nextLabel} onClick={() => go(seen + 1)} />
+          </div>
           <p className="figures absolute end-3 bottom-3 rounded-sm bg-night/75 px-2 py-0.5 text-xs text-white">
             <bdi>{props.counter(seen + 1, count)}</bdi>
           </p>

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 
-const frame =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-sm border px-3 py-1 text-sm leading-snug transition-colors touch-44'
+const frame = 'chip touch-44 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-3 py-1 text-sm leading-snug'
 
 export interface ChoiceChipProps extends Omit<ComponentPropsWithRef<'input'>, 'children' | 'type'> {
   children: ReactNode
@@ -17,7 +17,7 @@ export interface ChoiceChipProps extends Omit<ComponentPropsWithRef<'input'>, 'c
 /** A choice that shows whether it is taken. A real input: it is sent with its form, without JavaScript too. */
 export function ChoiceChip({ children, type = 'checkbox', icon, count, className, ...input }: ChoiceChipProps) {
   return (
-    <label className={`chip ${frame} border-control bg-surface ${className ?? ''}`}>
+    <label className={classes(frame, className)}>
       <input {...input} type={type} className="sr-only" />
       {icon && <Icon name={icon} size={16} />}
       <Icon name="check" size={16} className="chip-check" />
@@ -41,7 +41,7 @@ export interface RemovableChipProps {
 /** An active filter; the whole chip removes it. */
 export function RemovableChip({ children, removeLabel, onRemove, href, render }: RemovableChipProps) {
   const look = {
-    className: `${frame} border-transparent bg-pine-tint font-medium text-pine hover:bg-mist-2`,
+    className: `${frame} chip-removable font-medium`,
     'aria-label': removeLabel,
     children: (
       <>

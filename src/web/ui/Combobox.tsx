@@ -73,12 +73,9 @@ export function Combobox(props: ComboboxProps) {
     event.stopPropagation()
   }
   return (
-    <Field
-      {...{ label, labelHidden, hint, error, optionalLabel, id, required }}
-      className={classes('relative', className)}
-    >
+    <Field {...{ label, labelHidden, hint, error, optionalLabel, id, required }} className={className}>
       {control => (
-        <>
+        <div className="relative">
           <div className="control" onBlur={close}>
             {props.icon && <Icon name={props.icon} className="ms-3 text-ink-3" />}
             <input
@@ -147,7 +144,7 @@ export function Combobox(props: ComboboxProps) {
           <span role="status" className="sr-only">
             {isOpen && (options.length === 0 ? props.emptyText : props.countText(options.length))}
           </span>
-        </>
+        </div>
       )}
     </Field>
   )

@@ -82,36 +82,38 @@ export function DateRangeField(props: DateRangeFieldProps) {
   return (
     <div
       ref={field}
-      className={classes('relative flex flex-col gap-1.5', props.className)}
+      className={classes('flex flex-col gap-1.5', props.className)}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      <div className="control day-range">
-        {box('first', { ...outside, id: props.id, name: props.nameFirst })}
-        {box('last', { ...outside, name: props.nameLast })}
-        <IconButton
-          icon="calendar"
-          label={text.openCalendar}
-          aria-expanded={isOpen}
-          className="script-only me-1 self-center"
-          onClick={isOpen ? () => setOpen(false) : enterGrid}
+      <div className="relative">
+        <div className="control day-range">
+          {box('first', { ...outside, id: props.id, name: props.nameFirst })}
+          {box('last', { ...outside, name: props.nameLast })}
+          <IconButton
+            icon="calendar"
+            label={text.openCalendar}
+            aria-expanded={isOpen}
+            className="script-only me-1 self-center"
+            onClick={isOpen ? () => setOpen(false) : enterGrid}
+          />
+        </div>
+        <DateRangePanel
+          {...props}
+          align={props.align ?? 'start'}
+          onChange={choose}
+          isOpen={isOpen}
+          isSheet={isPhone}
+          onClose={() => setOpen(false)}
+          boxes={
+            <div className="control day-range">
+              {box('first', {})}
+              {box('last', {})}
+            </div>
+          }
         />
       </div>
       <FieldNotes hint={props.hint} hintId={`${noteId}-hint`} error={error} errorId={`${noteId}-error`} />
-      <DateRangePanel
-        {...props}
-        align={props.align ?? 'start'}
-        onChange={choose}
-        isOpen={isOpen}
-        isSheet={isPhone}
-        onClose={() => setOpen(false)}
-        boxes={
-          <div className="control day-range">
-            {box('first', {})}
-            {box('last', {})}
-          </div>
-        }
-      />
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
     onPick: pick,
     onPoint: value.first !== null && value.last === null ? setPointed : undefined,
     onKeyDown: focus.onKeyDown,
-    isMultiselectable: true,
+    isRange: true,
   }
   const shown = Array.from({ length: monthsShown }, (_, index) => addMonths(focus.month, index))
   return (
@@ -54,7 +54,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       ) : (
         <WeekdayBar text={text} />
       )}
-      <div className={layout === 'pages' ? 'grid gap-x-8 md:grid-cols-2' : 'flex flex-col gap-6 pt-4'}>
+      <div className={layout === 'pages' ? 'grid gap-x-8 md:grid-flow-col' : 'flex flex-col gap-6 pt-4'}>
         {shown.map((month, index) => (
           <Month
             key={month}

@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
             ref={heading}
             id={titleId}
             tabIndex={-1}
-            className="flex-1 pt-2 text-lg leading-snug font-semibold outline-none"
+            className="flex-1 pt-2.5 text-lg leading-snug font-semibold outline-none"
           >
             {props.title}
           </h2>

@@ -20,7 +20,7 @@ const variants = {
   quiet: 'text-ink hover:bg-mist active:bg-mist-2 disabled:text-ink-3 rounded-md border-transparent',
   outline:
     'text-ink bg-surface border-control hover:bg-mist hover:border-ink-2 disabled:border-hairline disabled:text-ink-3 rounded-md',
-  photo: 'rounded-full border-transparent bg-white text-night shadow-hover hover:bg-mist dark:hover:bg-white',
+  photo: 'rounded-full border-transparent bg-white shadow-hover hover:bg-white/90',
 }
 
 /** A button whose only face is an icon. */
@@ -45,6 +45,7 @@ export function IconButton({
         'relative inline-flex shrink-0 items-center justify-center border transition-colors',
         size === 'sm' ? 'touch-44 size-9' : 'size-11',
         variants[variant],
+        variant === 'photo' && (filled ? 'text-heart' : 'text-night'),
         className,
       )}
     >

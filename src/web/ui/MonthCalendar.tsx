@@ -26,6 +26,9 @@ export interface MonthCalendarProps {
   latest?: Day
 }
 
+/** Stands for any day in the legend, so that it looks exactly like the days it explains. */
+const sampleNumber = 12
+
 /** One month and the state of each of its days. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { text, today, legend = ['available', 'booked', 'blocked', 'past'] } = props
@@ -68,7 +71,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
       <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
         {legend.map(state => (
           <li key={state} className="flex items-center gap-2">
-            <span aria-hidden className="month-swatch" data-tone={state} />
+            <span aria-hidden className="month-swatch" data-tone={state}>
+              {sampleNumber}
+            </span>
             {props.stateLabels[state]}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type Day, monthGrid, partsOf } from '#shared/days.ts'
 import type { CalendarText } from './calendar-text.ts'
+import { classes } from './classes.ts'
 import type { RangePlace } from './day-range.ts'
 
 /** How one day looks and what it says. */
@@ -29,7 +30,8 @@ export interface MonthGridProps {
   onPick?: (day: Day) => void
   onPoint?: (day: Day | null) => void
   onKeyDown?: (event: KeyboardEvent<HTMLTableElement>) => void
-  isMultiselectable?: boolean
+  /** A range: several days are selected, their planes join. */
+  isRange?: boolean
 }
 
 /** The columns' heads in the order of the language. */
@@ -45,8 +47,8 @@ export function MonthGrid(props: MonthGridProps) {
     <table
       role={props.onPick ? 'grid' : undefined}
       aria-labelledby={props.titleId}
-      aria-multiselectable={props.isMultiselectable}
-      className="month"
+      aria-multiselectable={props.isRange}
+      className={classes('month', !props.isRange && 'month-states')}
       onKeyDown={props.onKeyDown}
     >
       <thead>
@@ -97,11 +99,7 @@ function DayCell({ day, grid }: { day: Day; grid: MonthGridProps }) {
     )
   }
   return (
-    <td
-      role="gridcell"
-      aria-selected={grid.isMultiselectable ? Boolean(face.place) : face.tone === 'selected'}
-      {...looks}
-    >
+    <td role="gridcell" aria-selected={grid.isRange ? Boolean(face.place) : face.tone === 'selected'} {...looks}>
       <button
         type="button"
         className="month-day"

@@ -22,7 +22,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
         <IconButton
           icon={shown ? 'hide' : 'show'}
           label={shown ? hideLabel : showLabel}
-          className="-me-px"
+          className="-m-px"
           onClick={() => setShown(!shown)}
         />
       }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { classes } from './classes.ts'
 
 export interface PhotoSource {
@@ -43,6 +43,10 @@ const ratios = {
 export function Photo(props: PhotoProps) {
   const { ratio = '4/3', priority = false } = props
   const [failed, setFailed] = useState(false)
+  // A picture of the server's HTML may have failed before React could listen.
+  const checkAtOnce = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true)
+  }, [])
   return (
     <div className={classes('relative overflow-hidden bg-mist-2', ratios[ratio], props.className)}>
       {props.colour && (
@@ -61,6 +65,7 @@ export function Photo(props: PhotoProps) {
             <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={props.sizes} />
           ))}
           <img
+            ref={checkAtOnce}
             src={props.src}
             srcSet={props.srcSet}
             sizes={props.sizes}

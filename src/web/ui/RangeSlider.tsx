@@ -101,7 +101,7 @@ function Histogram({ counts, shares }: { counts: readonly number[]; shares: read
       height="40"
       preserveAspectRatio="none"
       viewBox={`0 0 ${counts.length} 40`}
-      className="block rtl:-scale-x-100"
+      className="block px-3 rtl:-scale-x-100"
     >
       {histogramBars(counts, shares).map(bar => (
         <rect

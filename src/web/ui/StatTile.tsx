@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { Icon } from './Icon.tsx'
 
 export interface StatTileProps {
   label: ReactNode
@@ -16,16 +17,20 @@ export interface StatTileProps {
 
 /** One large number of a dashboard; a link where there is more behind it. */
 export function StatTile({ label, value, note, chart, href, render }: StatTileProps) {
+  const isLink = href !== undefined || render !== undefined
   const look = {
     className: classes(
       'flex min-w-0 flex-col rounded-md border border-hairline bg-surface p-4 sm:p-5',
-      (href !== undefined || render) && 'card-linked',
+      isLink && 'card-linked',
     ),
     children: (
       <>
-        <span className="text-sm text-ink-2">{label}</span>
-        <span className="mt-1 flex items-end justify-between gap-4">
-          <span className="title figures text-3xl">
+        <span className="flex items-center justify-between gap-2 text-sm text-ink-2">
+          {label}
+          {isLink && <Icon name="next" size={16} />}
+        </span>
+        <span className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+          <span className="title figures text-3xl whitespace-nowrap">
             <bdi>{value}</bdi>
           </span>
           {chart}

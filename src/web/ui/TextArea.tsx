@@ -1,8 +1,11 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react'
+import { classes } from './classes.ts'
 import { Field, type FieldText } from './Field.tsx'
 
 export interface TextAreaProps extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'onChange'> {
   onChange?: ComponentPropsWithRef<'textarea'>['onChange']
+  /** Up to 2 for short answers; more stand 120 px high and grow. */
+  rows?: number
   /** Words of the counter, shown when `maxLength` is given: (length, max) → '12 / 200'. */
   counter?: (length: number, max: number) => string
 }
@@ -40,7 +43,7 @@ export function TextArea({
               {...area}
               {...control}
               rows={rows}
-              className="field-sizing-content resize-y leading-text"
+              className={classes('field-sizing-content resize-y leading-text', rows > 2 && 'min-h-30!')}
               onChange={event => {
                 setTyped(event.target.value.length)
                 onChange?.(event)
@@ -49,7 +52,7 @@ export function TextArea({
           </div>
           {counted && (
             <p id={counterId} className={`figures text-end text-xs ${length >= max ? 'text-brick' : 'text-ink-3'}`}>
-              {counter(length, max)}
+              <bdi>{counter(length, max)}</bdi>
             </p>
           )}
         </>

@@ -105,7 +105,7 @@ export function GalleryBasics({ text }: { text: Samples }) {
           <IconButton icon="delete" label={text.remove} disabled />
           <span className="flex gap-3 rounded-md bg-ink-3 p-3">
             <IconButton icon="heart" variant="photo" label={text.favourite} />
-            <IconButton icon="heart" variant="photo" filled label={text.favourite} className="text-brick" />
+            <IconButton icon="heart" variant="photo" filled label={text.favourite} />
           </span>
           <Spinner size={32} className="text-pine" />
           <span className="focus-ring rounded-md p-2">{text.edit}</span>
