@@ -24,7 +24,7 @@ export const cardTables = sql`spaces sp JOIN space_search s ON s.space_id = sp.i
 export function cardJson({ locale, stay, today }: CardOptions): Fragment {
   const isAvailable = stay
     ? sql`true`
-    : sql`is_open_between(s.availability, s.busy, s.closed_weekdays, ${todayThere(today)}, ${todayThere(today)} + ${soonDays - 1})`
+    : sql`is_open_between(s.availability, s.busy, s.closed_weekdays, ${todayThere(today)}, ${todayThere(today)} + ${soonDays - 1}::integer)`
   return sql`json_build_object('id', sp.id, 'name', sp.name, 'type', sp.type,
     'city', json_build_object('slug', c.slug, 'name', ${cityName(locale)}, 'country', c.country),
     'neighborhood', sp.neighborhood, 'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m,
