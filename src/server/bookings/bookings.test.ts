@@ -1,0 +1,350 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
+import { clearBookings, testPlatform, TODAY } from '#tests/support/platform.ts'
+import { newId } from '../db/ids.ts'
+import { listBookings, readBooking } from './bookings.service.ts'
+import { changeBooking, settleDueBookings } from './change-booking.ts'
+import { requestBooking } from './request-booking.ts'
+
+const platform = await testPlatform()
+const db = platform.db.kysely
+let cast: Cast
+let space: string
+
+const request = (firstDay: string, lastDay: string, more: { spaceId?: string; expectedTotalMinor?: number } = {}) => ({
+  spaceId: more.spaceId ?? space,
+  firstDay,
+  lastDay,
+  message: 'Bonjour, je présente une collection de céramiques.',
+  ...more,
+})
+const ask = (firstDay: string, lastDay: string, more = {}, who = cast.retailer) =>
+  requestBooking(platform, who, request(firstDay, lastDay, more), undefined)
+const refusal = (code: string) => expect.objectContaining({ code })
+
+beforeAll(async () => {
+  cast = await createCast(db)
+})
+beforeEach(async () => {
+  platform.clock.set(`${TODAY}T09:00:00Z`)
+  space = await createSpace(db, cast.host, cast.admin)
+})
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+  await clearBookings(platform.db)
+})
+
+describe('a retailer requests a space', () => {
+  test('the total is the price per day times the days, both ends included', async () => {
+    const booking = await ask('2026-12-10', '2026-12-14')
+    expect(booking).toMatchObject({
+      status: 'pending',
+      days: 5,
+      pricePerDayMinor: 45_000,
+      totalPriceMinor: 225_000,
+      currency: 'MAD',
+      side: 'retailer',
+      allowedActions: ['cancel'],
+    })
+    expect(booking.space.address, 'the address is told once it is confirmed').toBeNull()
+    expect(booking.events).toMatchObject([{ status: 'pending', reason: 'requested', actorRole: 'retailer' }])
+  })
+
+  test('both are told, once, in the app and by mail in their own language', async () => {
+    const booking = await ask('2026-12-10', '2026-12-10')
+    const { rows: told } = await sql<{
+      user_id: string
+      kind: string
+    }>`SELECT user_id, kind FROM notifications ORDER BY kind`.execute(db)
+    expect(told).toEqual([
+      { user_id: cast.retailer.id, kind: 'booking.received' },
+      { user_id: cast.host.id, kind: 'booking.requested' },
+    ])
+    const { rows: mails } = await sql<{ recipient: string; lang: string; event_key: string }>`
+      SELECT recipient, lang, event_key FROM outbox_mails ORDER BY recipient`.execute(db)
+    expect(mails).toEqual([
+      { recipient: 'host@cast.test', lang: 'fr', event_key: `booking:${booking.id}:pending` },
+      { recipient: 'retailer@cast.test', lang: 'fr', event_key: `booking:${booking.id}:pending` },
+    ])
+  })
+
+  test('who does not want mail of a kind gets none', async () => {
+    await sql`INSERT INTO notification_preferences VALUES (${cast.host.id}, 'booking_request', 'mail', false)`.execute(
+      db,
+    )
+    await ask('2026-12-10', '2026-12-10')
+    const { rows } = await sql`SELECT 1 FROM outbox_mails WHERE user_id = ${cast.host.id}`.execute(db)
+    expect(rows).toEqual([])
+    await sql`DELETE FROM notification_preferences`.execute(db)
+  })
+
+  test.each([
+    ['day_in_past', '2026-11-30', '2026-12-02'],
+    ['notice_too_short', TODAY, '2026-12-02'],
+    ['outside_availability', '2026-12-14', '2026-12-10'],
+  ])('%s: %s to %s is refused', async (code, firstDay, lastDay) => {
+    await expect(ask(firstDay, lastDay)).rejects.toEqual(refusal(code))
+  })
+
+  test('the past is reckoned where the space is: it is tomorrow in Dubai before it is in Marrakech', async () => {
+    platform.clock.set('2026-12-01T21:00:00Z')
+    const dubai = await createSpace(db, cast.otherHost, cast.admin, { citySlug: 'dubai', instantBook: true })
+    const marrakech = await createSpace(db, cast.host, cast.admin, { instantBook: true })
+    await expect(ask(TODAY, TODAY, { spaceId: dubai })).rejects.toEqual(refusal('day_in_past'))
+    await expect(ask(TODAY, TODAY, { spaceId: marrakech })).resolves.toMatchObject({ status: 'confirmed' })
+  })
+
+  test('the host’s shortest and longest stay hold', async () => {
+    const strict = await createSpace(db, cast.host, cast.admin, { minimumStay: 3, maximumStay: 7 })
+    await expect(ask('2026-12-10', '2026-12-11', { spaceId: strict })).rejects.toMatchObject({
+      code: 'stay_too_short',
+      details: { days: 3 },
+    })
+    await expect(ask('2026-12-10', '2026-12-17', { spaceId: strict })).rejects.toMatchObject({
+      code: 'stay_too_long',
+      details: { days: 7 },
+    })
+    await expect(ask('2026-12-10', '2026-12-16', { spaceId: strict })).resolves.toMatchObject({ days: 7 })
+  })
+
+  test('the availability period, closed weekdays and blocked days hold', async () => {
+    const sundaysClosed = 0b1000000
+    const december = { availabilityStart: '2026-12-05', availabilityEnd: '2026-12-20', closedWeekdays: sundaysClosed }
+    const limited = await createSpace(db, cast.host, cast.admin, december)
+    await expect(ask('2026-12-04', '2026-12-05', { spaceId: limited })).rejects.toEqual(refusal('outside_availability'))
+    await expect(ask('2026-12-18', '2026-12-21', { spaceId: limited })).rejects.toEqual(refusal('outside_availability'))
+    await expect(ask('2026-12-12', '2026-12-14', { spaceId: limited }), 'the 13th is a Sunday').rejects.toEqual(
+      refusal('outside_availability'),
+    )
+    await sql`INSERT INTO availability (id, space_id, date, available) VALUES (${newId()}, ${limited}, '2026-12-10', false)`.execute(
+      db,
+    )
+    await expect(ask('2026-12-09', '2026-12-11', { spaceId: limited })).rejects.toEqual(refusal('days_blocked'))
+    await expect(ask('2026-12-07', '2026-12-09', { spaceId: limited })).resolves.toMatchObject({ status: 'pending' })
+  })
+
+  test('nobody books an own space, a space that is not published, or one that does not exist', async () => {
+    await expect(ask('2026-12-10', '2026-12-10', {}, cast.host)).rejects.toEqual(refusal('own_space'))
+    const pending = await createSpace(db, cast.host, cast.admin, { approved: false })
+    const draft = await createSpace(db, cast.host, cast.admin, { approved: false, isPublished: false })
+    for (const spaceId of [pending, draft, newId()]) {
+      await expect(ask('2026-12-10', '2026-12-10', { spaceId })).rejects.toEqual(refusal('not_found'))
+    }
+  })
+
+  test('a page that shows an old price is told so instead of charging the new one', async () => {
+    await sql`UPDATE spaces SET price_per_day_minor = 50000 WHERE id = ${space}`.execute(db)
+    await expect(ask('2026-12-10', '2026-12-11', { expectedTotalMinor: 90_000 })).rejects.toEqual(
+      refusal('price_changed'),
+    )
+    const booking = await ask('2026-12-10', '2026-12-11', { expectedTotalMinor: 100_000 })
+    await sql`UPDATE spaces SET price_per_day_minor = 60000 WHERE id = ${space}`.execute(db)
+    await expect(readBooking(platform, cast.retailer, booking.id)).resolves.toMatchObject({ totalPriceMinor: 100_000 })
+  })
+
+  test('the same days twice are one request; others may ask for them too', async () => {
+    await ask('2026-12-10', '2026-12-11')
+    await expect(ask('2026-12-10', '2026-12-11')).rejects.toEqual(refusal('already_requested'))
+    await expect(ask('2026-12-11', '2026-12-12', {}, cast.otherRetailer)).resolves.toMatchObject({ status: 'pending' })
+  })
+
+  test('a repeated click with the same key is the same booking; the key with other days is refused', async () => {
+    const key = 'a key for this request'
+    const days = request('2026-12-10', '2026-12-11')
+    const first = await requestBooking(platform, cast.retailer, days, key)
+    const again = await requestBooking(platform, cast.retailer, days, key)
+    expect(again.id).toBe(first.id)
+    const other = request('2026-12-20', '2026-12-21')
+    await expect(requestBooking(platform, cast.retailer, other, key)).rejects.toEqual(refusal('idempotency_key_reused'))
+    await expect(requestBooking(platform, cast.otherRetailer, other, key)).resolves.toMatchObject({ status: 'pending' })
+  })
+
+  test('an instant booking is confirmed at once, and closes the requests for its days', async () => {
+    const waiting = await ask('2026-12-10', '2026-12-12')
+    await sql`UPDATE spaces SET instant_book = true WHERE id = ${space}`.execute(db)
+    const instant = await ask('2026-12-12', '2026-12-13', {}, cast.otherRetailer)
+    expect(instant).toMatchObject({ status: 'confirmed', events: [{ status: 'confirmed', reason: 'instant' }] })
+    await expect(readBooking(platform, cast.retailer, waiting.id)).resolves.toMatchObject({
+      status: 'cancelled',
+      events: [{ reason: 'requested' }, { reason: 'overlapped', actorRole: 'system' }],
+    })
+    await expect(ask('2026-12-13', '2026-12-14')).rejects.toEqual(refusal('days_taken'))
+  })
+})
+
+describe('the host answers', () => {
+  test('accepting takes the days, keeps the note and tells the retailer', async () => {
+    const booking = await ask('2026-12-10', '2026-12-14')
+    const accepted = await changeBooking(platform, cast.host, booking.id, 'accept', 'Les clés sont chez le gardien.')
+    expect(accepted).toMatchObject({
+      status: 'confirmed',
+      hostNotes: 'Les clés sont chez le gardien.',
+      allowedActions: [],
+    })
+    const seen = await readBooking(platform, cast.retailer, booking.id)
+    expect(seen).toMatchObject({ status: 'confirmed', allowedActions: ['cancel'] })
+    expect(seen.space.address).toBe('12, rue de la Liberté')
+    await expect(ask('2026-12-14', '2026-12-15', {}, cast.otherRetailer)).rejects.toEqual(refusal('days_taken'))
+    const { rows } = await sql<{
+      kind: string
+    }>`SELECT kind FROM notifications WHERE user_id = ${cast.retailer.id} ORDER BY id`.execute(db)
+    expect(rows.map(row => row.kind)).toEqual(['booking.received', 'booking.accepted'])
+  })
+
+  test('accepting one cancels the others that overlap, and shows them before', async () => {
+    const chosen = await ask('2026-12-10', '2026-12-12')
+    const overlapping = await ask('2026-12-12', '2026-12-13', {}, cast.otherRetailer)
+    const apart = await ask('2026-12-14', '2026-12-15', {}, cast.otherRetailer)
+    const before = await readBooking(platform, cast.host, chosen.id)
+    expect(before.conflicts).toMatchObject([{ id: overlapping.id, status: 'pending', retailerName: 'Karim Tazi' }])
+    expect((await readBooking(platform, cast.retailer, chosen.id)).conflicts, 'a rival is nobody’s business').toEqual(
+      [],
+    )
+    await changeBooking(platform, cast.host, chosen.id, 'accept', undefined)
+    await expect(readBooking(platform, cast.otherRetailer, overlapping.id)).resolves.toMatchObject({
+      status: 'cancelled',
+    })
+    await expect(readBooking(platform, cast.otherRetailer, apart.id)).resolves.toMatchObject({ status: 'pending' })
+  })
+
+  test('refusing frees nobody’s days and cannot be taken back', async () => {
+    const booking = await ask('2026-12-10', '2026-12-10')
+    const refused = await changeBooking(platform, cast.host, booking.id, 'refuse', 'Travaux cette semaine-là.')
+    expect(refused).toMatchObject({ status: 'cancelled', allowedActions: [] })
+    for (const action of ['accept', 'refuse'] as const) {
+      await expect(changeBooking(platform, cast.host, booking.id, action, undefined)).rejects.toEqual(
+        refusal('state_changed'),
+      )
+    }
+  })
+
+  test('a request whose days were blocked since cannot be accepted', async () => {
+    const booking = await ask('2026-12-10', '2026-12-12')
+    await sql`INSERT INTO availability (id, space_id, date, available) VALUES (${newId()}, ${space}, '2026-12-11', false)`.execute(
+      db,
+    )
+    const accepting = changeBooking(platform, cast.host, booking.id, 'accept', undefined)
+    await expect(accepting).rejects.toMatchObject({ code: 'RB001' })
+  })
+
+  test('only the host of the space answers: for others the booking is not there', async () => {
+    const booking = await ask('2026-12-10', '2026-12-10')
+    for (const stranger of [cast.otherHost, cast.otherRetailer, cast.freelancer]) {
+      await expect(readBooking(platform, stranger, booking.id)).rejects.toEqual(refusal('not_found'))
+      await expect(changeBooking(platform, stranger, booking.id, 'accept', undefined)).rejects.toEqual(
+        refusal('not_found'),
+      )
+    }
+    await expect(changeBooking(platform, cast.retailer, booking.id, 'accept', undefined)).rejects.toEqual(
+      refusal('state_changed'),
+    )
+    await expect(changeBooking(platform, cast.admin, booking.id, 'accept', undefined)).resolves.toMatchObject({
+      status: 'confirmed',
+      events: [{}, { actorRole: 'admin' }],
+    })
+  })
+})
+
+describe('the retailer cancels', () => {
+  test('a pending request at any time, a confirmed booking until the day before', async () => {
+    const pending = await ask('2026-12-10', '2026-12-10')
+    await expect(changeBooking(platform, cast.retailer, pending.id, 'cancel', undefined)).resolves.toMatchObject({
+      status: 'cancelled',
+    })
+    const confirmed = await ask('2026-12-11', '2026-12-12')
+    await changeBooking(platform, cast.host, confirmed.id, 'accept', undefined)
+    platform.clock.set('2026-12-11T09:00:00Z')
+    await expect(changeBooking(platform, cast.retailer, confirmed.id, 'cancel', undefined)).rejects.toEqual(
+      refusal('state_changed'),
+    )
+    platform.clock.set('2026-12-10T09:00:00Z')
+    await expect(changeBooking(platform, cast.retailer, confirmed.id, 'cancel', undefined)).resolves.toMatchObject({
+      status: 'cancelled',
+    })
+    await expect(
+      ask('2026-12-11', '2026-12-12', {}, cast.otherRetailer),
+      'the days are free again',
+    ).resolves.toBeTruthy()
+  })
+})
+
+describe('days pass', () => {
+  test('confirmed bookings are completed after their last day, in the space’s own zone', async () => {
+    const booking = await ask('2026-12-10', '2026-12-11')
+    await changeBooking(platform, cast.host, booking.id, 'accept', undefined)
+    platform.clock.set('2026-12-11T22:00:00Z')
+    await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 0, expired: 0 })
+    platform.clock.set('2026-12-12T00:30:00Z')
+    await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 1, expired: 0 })
+    await expect(settleDueBookings(platform), 'again changes nothing').resolves.toEqual({ completed: 0, expired: 0 })
+    await expect(readBooking(platform, cast.retailer, booking.id)).resolves.toMatchObject({ status: 'completed' })
+  })
+
+  test('requests unanswered for three days, or whose first day has come, expire', async () => {
+    const created = await ask('2026-12-20', '2026-12-20')
+    await sql`UPDATE bookings SET updated_at = now() WHERE id = ${created.id}`.execute(db)
+    const near = await ask('2026-12-02', '2026-12-03')
+    platform.clock.set('2026-12-02T08:00:00Z')
+    await settleDueBookings(platform)
+    await expect(readBooking(platform, cast.retailer, near.id)).resolves.toMatchObject({
+      status: 'cancelled',
+      events: [{}, { reason: 'expired' }],
+    })
+    // created_at is the database's own clock
+    platform.clock.set(new Date(Date.now() + 4 * 86_400_000).toISOString())
+    await settleDueBookings(platform)
+    await expect(readBooking(platform, cast.retailer, created.id)).resolves.toMatchObject({ status: 'cancelled' })
+  })
+})
+
+describe('lists', () => {
+  test('each side sees its own, newest first, with the counts of all states', async () => {
+    const first = await ask('2026-12-10', '2026-12-10')
+    const second = await ask('2026-12-12', '2026-12-12', {}, cast.otherRetailer)
+    await changeBooking(platform, cast.host, first.id, 'refuse', undefined)
+    const received = await listBookings(platform, cast.host, 'host', {})
+    expect(received.bookings.map(each => each.id)).toEqual([second.id, first.id])
+    expect(received.counts).toEqual({ all: 2, pending: 1, confirmed: 0, cancelled: 1, completed: 0 })
+    const pending = await listBookings(platform, cast.host, 'host', { status: 'pending' })
+    expect(pending.bookings.map(each => each.id)).toEqual([second.id])
+    await expect(listBookings(platform, cast.otherHost, 'host', {})).resolves.toMatchObject({ bookings: [] })
+    const made = await listBookings(platform, cast.retailer, 'retailer', {})
+    expect(made.bookings.map(each => each.id)).toEqual([first.id])
+  })
+})
+
+describe('the database refuses the impossible by itself', () => {
+  const attempt = (statement: string) => sql.raw(statement).execute(db)
+
+  test('a second confirmed booking of a day, a wrong total, an undeclared change, changed terms', async () => {
+    const booking = await ask('2026-12-10', '2026-12-12')
+    await changeBooking(platform, cast.host, booking.id, 'accept', undefined)
+    const columns = `(id, space_id, retailer_id, first_day, last_day, status, price_per_day_minor, total_price_minor, currency)`
+    const row = (total: number) =>
+      `('${newId()}', '${space}', '${cast.otherRetailer.id}', '2026-12-12', '2026-12-13', 'confirmed', 45000, ${total}, 'MAD')`
+    await expect(attempt(`INSERT INTO bookings ${columns} VALUES ${row(90_000)}`)).rejects.toMatchObject({
+      code: '23P01',
+    })
+    await expect(attempt(`INSERT INTO bookings ${columns} VALUES ${row(1)}`)).rejects.toMatchObject({ code: '23514' })
+    await expect(attempt(`UPDATE bookings SET status = 'pending' WHERE id = '${booking.id}'`)).rejects.toMatchObject({
+      code: 'RB003',
+    })
+    await expect(
+      attempt(`UPDATE bookings SET last_day = '2026-12-20' WHERE id = '${booking.id}'`),
+    ).rejects.toMatchObject({ code: 'RB005' })
+    await expect(
+      attempt(`UPDATE bookings SET status = 'cancelled' WHERE id = '${booking.id}'`),
+      'no event',
+    ).rejects.toMatchObject({ code: 'RB006' })
+    await expect(
+      attempt(
+        `INSERT INTO availability (id, space_id, date, available) VALUES ('${newId()}', '${space}', '2026-12-11', false)`,
+      ),
+    ).rejects.toMatchObject({ code: 'RB001' })
+    await expect(
+      attempt(`UPDATE spaces SET availability_end = '2026-12-11' WHERE id = '${space}'`),
+    ).rejects.toMatchObject({ code: 'RB002' })
+  })
+})
