@@ -18,6 +18,13 @@ export interface CarouselProps {
   className?: string
 }
 
+function show(track: HTMLElement | null, index: number): void {
+  const slide = track?.children[index]
+  if (!track || !(slide instanceof HTMLElement)) return
+  // offsetLeft counts from the physical left in both directions, as scrollLeft does with its sign.
+  track.scrollTo({ left: slide.offsetLeft - track.offsetLeft, behavior: 'smooth' })
+}
+
 /** Pictures side by side that snap into place: swiped, clicked or moved by keys; without JavaScript they still scroll. */
 export function Carousel(props: CarouselProps) {
   const { slides, wraps = false, onIndexChange } = props
@@ -42,17 +49,12 @@ export function Carousel(props: CarouselProps) {
     return () => watcher.disconnect()
   }, [count, onIndexChange])
 
-  const go = (index: number) => {
-    const target = wraps ? (index + count) % count : Math.max(0, Math.min(count - 1, index))
-    const slide = track.current?.children[target]
-    if (!(slide instanceof HTMLElement) || !track.current) return
-    // offsetLeft counts from the physical left in both directions, as scrollLeft does with its sign.
-    track.current.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft, behavior: 'smooth' })
-  }
-
   useEffect(() => {
-    if (props.index !== undefined) go(props.index)
+    if (props.index !== undefined) show(track.current, props.index)
   }, [props.index])
+
+  const go = (index: number) =>
+    show(track.current, wraps ? (index + count) % count : Math.max(0, Math.min(count - 1, index)))
 
   if (count === 0) return null
   return (

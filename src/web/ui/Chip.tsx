@@ -51,6 +51,11 @@ export function RemovableChip({ children, removeLabel, onRemove, href, render }:
     ),
   }
   if (render) return render(look)
-  if (href !== undefined) return <a href={href} {...look} />
+  if (href !== undefined)
+    return (
+      <a href={href} {...look}>
+        {look.children}
+      </a>
+    )
   return <button type="button" onClick={onRemove} {...look} />
 }

@@ -3,7 +3,7 @@ import type { Day } from '#shared/days.ts'
 import { classes } from './classes.ts'
 import { DateRangePanel } from './DateRangePanel.tsx'
 import type { DateRangePickerProps } from './DateRangePicker.tsx'
-import { DayInput, type DayInputProps } from './DayInput.tsx'
+import { DayInput } from './DayInput.tsx'
 import { type ChosenRange, type RangeLimits, typeDay } from './day-range.ts'
 import { FieldNotes } from './Field.tsx'
 import { useMedia } from './hydration.ts'
@@ -60,25 +60,17 @@ export function DateRangeField(props: DateRangeFieldProps) {
     if (!isPhone && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }
 
-  const box = (end: 'first' | 'last', more: Partial<DayInputProps>) => (
-    <DayInput
-      label={end === 'first' ? text.firstDay : text.lastDay}
-      value={value[end]}
-      text={text}
-      min={limits.earliest}
-      max={limits.latest}
-      isInvalid={Boolean(error)}
-      describedBy={error ? `${noteId}-error` : undefined}
-      onTyped={day => take(end, day)}
-      {...more}
-    />
-  )
-  const outside = {
-    required: props.required,
-    isReadOnly: isPhone,
-    onPress: () => setOpen(true),
-    onArrowDown: enterGrid,
-  }
+  const box = (end: 'first' | 'last') => ({
+    label: end === 'first' ? text.firstDay : text.lastDay,
+    value: value[end],
+    text,
+    min: limits.earliest,
+    max: limits.latest,
+    isInvalid: Boolean(error),
+    describedBy: error ? `${noteId}-error` : undefined,
+    onTyped: (day: Day | null | undefined) => take(end, day),
+  })
+  const outside = { required: props.required, isReadOnly: isPhone, onPress: () => setOpen(true) }
   return (
     <div
       ref={field}
@@ -88,8 +80,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
     >
       <div className="relative">
         <div className="control day-range">
-          {box('first', { ...outside, id: props.id, name: props.nameFirst })}
-          {box('last', { ...outside, name: props.nameLast })}
+          <DayInput {...box('first')} {...outside} id={props.id} name={props.nameFirst} onArrowDown={enterGrid} />
+          <DayInput {...box('last')} {...outside} name={props.nameLast} onArrowDown={enterGrid} />
           <IconButton
             icon="calendar"
             label={text.openCalendar}
@@ -107,8 +99,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
           onClose={() => setOpen(false)}
           boxes={
             <div className="control day-range">
-              {box('first', {})}
-              {box('last', {})}
+              <DayInput {...box('first')} />
+              <DayInput {...box('last')} />
             </div>
           }
         />

@@ -104,7 +104,14 @@ function MenuLine({ item }: { item: MenuItem }) {
     ),
   }
   if (item.render) return item.render(look)
-  if (item.href !== undefined) return <a href={item.href} {...look} />
+  if (item.href !== undefined) {
+    return (
+      <a href={item.href} {...look}>
+        {look.children}
+      </a>
+    )
+  }
+
   const choose = (button: HTMLElement) => {
     button.closest<HTMLElement>('[popover]')?.hidePopover()
     item.onSelect?.()

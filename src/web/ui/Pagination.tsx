@@ -41,7 +41,7 @@ export function Pagination(props: PaginationProps) {
       children,
       ...more,
     }
-    return props.renderLink ? props.renderLink(look, page) : <a {...look} />
+    return props.renderLink ? props.renderLink(look, page) : <a {...look}>{children}</a>
   }
   return (
     <nav aria-label={props.label} className="flex flex-wrap items-center justify-center gap-1">

@@ -40,5 +40,11 @@ export function StatTile({ label, value, note, chart, href, render }: StatTilePr
     ),
   }
   if (render) return render(look)
-  return href === undefined ? <div {...look} /> : <a href={href} {...look} />
+  return href === undefined ? (
+    <div {...look} />
+  ) : (
+    <a href={href} {...look}>
+      {look.children}
+    </a>
+  )
 }

@@ -40,7 +40,7 @@ export function TabLinks({ label, links, renderLink }: TabLinksProps) {
               </>
             ),
           }
-          return <li key={link.href}>{renderLink ? renderLink(look) : <a {...look} />}</li>
+          return <li key={link.href}>{renderLink ? renderLink(look) : <a {...look}>{look.children}</a>}</li>
         })}
       </ul>
     </nav>
