@@ -1,9 +1,10 @@
 // The composition root: the only file that sees the whole product. It is loaded by start.mjs.
+import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { startDatabase } from '#server/db/start-database.ts'
 import { createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/env.ts'
@@ -23,6 +24,9 @@ async function closeAll(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  if (config.production && !existsSync(join(root, 'dist/.stamp'))) {
+    throw new Error('The pages are not built: run "npm run build" first, or "npm start", which does both.')
+  }
   const log = createLog(config.logLevel)
   const { database, close } = await startDatabase(config, text => log.info(text))
   closers.push(close)
@@ -59,15 +63,18 @@ async function start(): Promise<void> {
   console.log(`Rahba is ready: ${config.publicUrl}`)
 }
 
-/** A start that cannot succeed says why in words; only what nobody foresaw is shown with its stack. */
+/** Mistakes in our code, shown with their stack; everything else that a start throws says by itself what to do. */
+const mistakes = [TypeError, ReferenceError, RangeError, SyntaxError]
+
 async function giveUp(error: unknown): Promise<never> {
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number }
-  if (error instanceof ConfigError) console.error(error.message)
-  else if (code === 'EADDRINUSE') {
-    console.error(
-      `${address}:${port} is in use by another program. Stop it, or choose another port: PORT=3001 npm start`,
-    )
-  } else console.error(error)
+  if (code === 'EADDRINUSE') {
+    console.error(`${address}:${port} is in use by another program. Stop it, or choose another: PORT=3001 npm start`)
+  } else if (error instanceof Error && !mistakes.some(mistake => error instanceof mistake)) {
+    console.error(error.message)
+  } else {
+    console.error(error)
+  }
   await closeAll().catch(() => {})
   process.exit(1)
 }

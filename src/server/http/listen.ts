@@ -10,6 +10,7 @@ const headerBytesMax = 16_384
 const connectionsMax = 4_096
 const graceMs = 1_500
 const sweepMs = 50
+const parentCheckMs = 500
 
 /** A Node server with the limits of the product, not yet listening. */
 export function createLimitedServer(listener: RequestListener): Server {
@@ -75,4 +76,16 @@ export function stopOnSignal(close: () => Promise<void>): void {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  if (process.env.npm_lifecycle_event !== undefined) stopWithParent(stop)
+}
+
+/** npm hands a SIGTERM only to the shell that it started us with; the shell ends, and we would stay for ever. */
+function stopWithParent(stop: () => void): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, parentCheckMs)
+  watch.unref()
 }
