@@ -12,7 +12,7 @@ export const instant = z.string().meta({ format: 'date-time' })
 export const minorUnits = z.int().nonnegative().meta({ description: 'Integer minor units (centimes)' })
 export const currency = z.string().length(3)
 export const locale = z.enum(LOCALES)
-export const email = z.email('validation.email').trim().toLowerCase().max(254)
+export const email = z.string().trim().toLowerCase().max(254).check(z.email('validation.email'))
 
 /** A text typed by a person: trimmed, control characters refused except line breaks and tabs. */
 export function text(max: number): z.ZodString {

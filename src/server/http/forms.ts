@@ -21,15 +21,15 @@ export function ownPath(text: string | null | undefined): string | null {
 }
 
 /**
- * After a form post that was done: 303 to the form's `_next`, in which `{name}` stands for a field of the result, or
- * back to the page it came from.
+ * After a form post that was done: 303 to where its handler says (a `location` of its own, such as a sign-in provider),
+ * else to the form's `_next`, in which `{name}` stands for a field of the result, else back to the page it came from.
  */
 export function answerForm(request: Request, sent: FormData, result: unknown, headers: Headers): Response {
   const next = String(sent.get('_next') ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((result as Record<string, unknown> | null)?.[name] ?? '')),
   )
   headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
-  headers.set('location', ownPath(next) ?? cameFrom(request, sent))
+  if (!headers.has('location')) headers.set('location', ownPath(next) ?? cameFrom(request, sent))
   return new Response(null, { status: 303, headers })
 }
 

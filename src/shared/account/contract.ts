@@ -87,7 +87,7 @@ export const accountEndpoints = defineEndpoints({
     response: z.object({ email: z.string() }),
     errors: [],
     form: true,
-    limit: { bucket: 'confirmation', max: 5, ...attemptsPer15Minutes },
+    limit: { bucket: 'confirmation-request', max: 10, ...attemptsPer15Minutes },
   },
   'POST /api/confirmations': {
     summary: 'Confirm an e-mail address with the token of the mail; signs in',
@@ -95,8 +95,9 @@ export const accountEndpoints = defineEndpoints({
     who: 'anyone',
     body: z.object({ token: z.string().min(1).max(2000) }),
     response: z.object({ redirect: z.string() }),
-    errors: ['link_expired'],
+    errors: ['link_expired', 'account_suspended'],
     form: true,
+    limit: { bucket: 'confirmation', max: 30, ...attemptsPer15Minutes },
   },
   'POST /api/password-reset-requests': {
     summary: 'Send a password reset e-mail, if the address is known; the answer does not tell',
@@ -107,7 +108,7 @@ export const accountEndpoints = defineEndpoints({
     response: z.object({ email: z.string() }),
     errors: [],
     form: true,
-    limit: { bucket: 'password-reset', max: 5, ...attemptsPer15Minutes },
+    limit: { bucket: 'password-reset-request', max: 10, ...attemptsPer15Minutes },
   },
   'POST /api/password-resets': {
     summary: 'Set a new password with the token of the mail; other sessions end',

@@ -1,5 +1,7 @@
 import type common from './common/en.ts'
 import type errors from './errors/en.ts'
+import type mails from './mails/en.ts'
+import type map from './map/en.ts'
 import type notifications from './notifications/en.ts'
 import type validation from './validation/en.ts'
 
@@ -7,6 +9,8 @@ import type validation from './validation/en.ts'
 export interface Namespaces {
   common: typeof common
   errors: typeof errors
+  mails: typeof mails
+  map: typeof map
   notifications: typeof notifications
   validation: typeof validation
 }

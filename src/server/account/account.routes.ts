@@ -1,0 +1,95 @@
+import type { accountEndpoints } from '#shared/account/contract.ts'
+import { LOCALE_COOKIE } from '#shared/http/contract.ts'
+import type { Handlers } from '../http/call.ts'
+import { isForm } from '../http/forms.ts'
+import { refuse } from '../http/problems.ts'
+import type { Platform } from '../platform.ts'
+import * as accounts from './account.sql.ts'
+import type { Accounts } from './accounts.ts'
+import { ADDRESS_HEADER } from './auth.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { inEvenTime } from './even-time.ts'
+import { requestReset, resetPassword } from './reset-password.ts'
+import type { Caller } from './sessions.ts'
+import { mailConfirmationAgain, signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { beginSocialSignIn, configuredProviders } from './social-sign-in.ts'
+
+const languageKeptSeconds = 365 * 86_400
+
+export function accountHandlers(platform: Platform, machinery: Accounts): Handlers<typeof accountEndpoints> {
+  const { config, db } = platform
+  const providers = configuredProviders(config)
+  const secureAttribute = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return {
+    'GET /api/me': async ({ viewer }) => {
+      const [me = null] = viewer ? await accounts.findMe(db.pool, [viewer.id]) : []
+      return { me, providers }
+    },
+    'POST /api/sign-up': async ({ body, locale }) => {
+      await signUp(platform, { ...body, redirect: body.redirect, locale })
+      return { email: body.email }
+    },
+    'POST /api/sign-in': async ({ body, headers, ...call }) => {
+      const outcome = await signIn(platform, machinery, {
+        ...body,
+        redirect: body.redirect,
+        headers: betterAuthHeaders(callerOf(call)),
+      })
+      return withCookies(headers, outcome)
+    },
+    'POST /api/sign-out': async ({ viewer, headers }) => {
+      if (viewer) await accounts.deleteSession(db.kysely, viewer.sessionId)
+      headers.append('set-cookie', machinery.sessionCookie.clear())
+    },
+    'POST /api/sign-in/{provider}': async ({ params, body, headers, ...call }) => {
+      const sent = betterAuthHeaders(callerOf(call))
+      const { url, cookies } = await beginSocialSignIn(platform, machinery.auth, params.provider, body.redirect, sent)
+      // Without JavaScript the browser itself has to be sent on.
+      if (isForm(call.request)) headers.set('location', url)
+      return withCookies(headers, { url, cookies })
+    },
+    'POST /api/confirmation-requests': async ({ body }) => {
+      await inEvenTime(() => mailConfirmationAgain(platform, body.email))
+      return { email: body.email }
+    },
+    'POST /api/confirmations': async ({ body, headers, ...call }) =>
+      withCookies(headers, await confirmEmail(platform, machinery, body.token, callerOf(call))),
+    'POST /api/password-reset-requests': async ({ body }) => {
+      await requestReset(platform, body.email)
+      return { email: body.email }
+    },
+    'POST /api/password-resets': async ({ body, headers }) => {
+      await resetPassword(platform, body.token, body.password)
+      // The session that this browser may have had is gone with the others.
+      headers.append('set-cookie', machinery.sessionCookie.clear())
+      return { redirect: '/login' }
+    },
+    'POST /api/me/onboarding': async ({ viewer, body }) => {
+      const isFirst = await db.withTransaction(trx => accounts.answerFirstQuestions(trx, viewer.id, body))
+      if (!isFirst) throw refuse('state_changed')
+      return { role: body.role }
+    },
+    'POST /api/language': async ({ viewer, body, headers }) => {
+      if (viewer) await accounts.saveLanguage(db.kysely, viewer.id, body.lang)
+      headers.append(
+        'set-cookie',
+        `${LOCALE_COOKIE}=${body.lang}; Path=/; Max-Age=${languageKeptSeconds}; SameSite=Lax${secureAttribute}`,
+      )
+    },
+  }
+}
+
+function callerOf({ address, request }: { address: string; request: Request }): Caller {
+  return { address, userAgent: request.headers.get('user-agent') ?? '' }
+}
+
+function betterAuthHeaders({ address, userAgent }: Caller): Headers {
+  return new Headers({ [ADDRESS_HEADER]: address, 'user-agent': userAgent })
+}
+
+/** Puts an outcome's cookies on the answer and leaves the rest for its body. */
+function withCookies<T extends { cookies: string[] }>(headers: Headers, { cookies, ...rest }: T): Omit<T, 'cookies'> {
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return rest
+}

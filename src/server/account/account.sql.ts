@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Me } from '#shared/account/contract.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { ChooseableRole, Role } from '#shared/roles.ts'
+import type { Executor } from '../db/database.ts'
+import { hot } from '../db/hot.ts'
+import { newId } from '../db/ids.ts'
+
+export interface AccountRow {
+  id: string
+  email: string
+  emailVerified: boolean
+  /** Null until the first-sign-in questions are answered. */
+  role: Role | null
+  lang: Locale
+  suspended: boolean
+}
+
+const isBanned = sql`(u.banned AND (u.ban_expires IS NULL OR u.ban_expires > now()))`
+
+const accounts = sql<AccountRow>`
+  SELECT u.id, u.email, u.email_verified AS "emailVerified", p.role, p.lang,
+    (p.suspended_at IS NOT NULL OR ${isBanned}) AS suspended
+  FROM users u JOIN profiles p ON p.id = u.id`
+
+export async function findByEmail(db: Executor, email: string): Promise<AccountRow | null> {
+  const { rows } = await sql<AccountRow>`${accounts} WHERE u.email = ${email}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findById(db: Executor, id: string): Promise<AccountRow | null> {
+  const { rows } = await sql<AccountRow>`${accounts} WHERE u.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface NewAccount {
+  email: string
+  lang: Locale
+  /** A hash of `passwords.hash`; null for an account that signs in through a provider alone. */
+  passwordHash: string | null
+}
+
+/** A person who has yet to confirm the address, with an empty profile. Null when the address is taken. */
+export async function insert(trx: Executor, { email, lang, passwordHash }: NewAccount): Promise<string | null> {
+  const id = newId()
+  const { rows } = await sql`INSERT INTO users (id, name, email) VALUES (${id}, '', ${email})
+    ON CONFLICT (email) DO NOTHING RETURNING id`.execute(trx)
+  if (rows.length === 0) return null
+  await sql`INSERT INTO profiles (id, lang) VALUES (${id}, ${lang})`.execute(trx)
+  if (passwordHash) await savePassword(trx, id, passwordHash)
+  return id
+}
+
+/**
+ * The profile of somebody whom a provider has just introduced, with the name it gave as a first answer to the
+ * first-sign-in questions. Does nothing where there is a profile.
+ */
+export async function insertProfile(trx: Executor, userId: string, lang: Locale): Promise<void> {
+  await sql`INSERT INTO profiles (id, first_name, last_name, lang)
+    SELECT id, left(split_part(name, ' ', 1), 80), left(btrim(substr(name, length(split_part(name, ' ', 1)) + 1)), 80),
+      ${lang}
+    FROM users WHERE id = ${userId}
+    ON CONFLICT (id) DO NOTHING`.execute(trx)
+}
+
+/** As better-auth keeps it: one 'credential' method, whose account is the user. */
+export async function savePassword(trx: Executor, userId: string, passwordHash: string): Promise<void> {
+  await sql`INSERT INTO sign_in_methods (id, user_id, account_id, provider_id, password)
+    VALUES (${newId()}, ${userId}, ${userId}, 'credential', ${passwordHash})
+    ON CONFLICT (provider_id, account_id) DO UPDATE SET password = excluded.password, updated_at = now()`.execute(trx)
+}
+
+export async function markEmailVerified(trx: Executor, userId: string): Promise<void> {
+  await sql`UPDATE users SET email_verified = true, updated_at = now() WHERE id = ${userId} AND NOT email_verified`.execute(
+    trx,
+  )
+}
+
+export async function deleteSessions(trx: Executor, userId: string): Promise<void> {
+  await sql`DELETE FROM sessions WHERE user_id = ${userId}`.execute(trx)
+}
+
+export async function deleteSession(db: Executor, sessionId: string): Promise<void> {
+  await sql`DELETE FROM sessions WHERE id = ${sessionId}`.execute(db)
+}
+
+/** False when a role was chosen before. */
+export async function answerFirstQuestions(
+  trx: Executor,
+  userId: string,
+  answers: { firstName: string; lastName: string; role: ChooseableRole },
+): Promise<boolean> {
+  const { firstName, lastName, role } = answers
+  const { rows } = await sql`UPDATE profiles SET first_name = ${firstName}, last_name = ${lastName}, role = ${role},
+      updated_at = now()
+    WHERE id = ${userId} AND role IS NULL RETURNING id`.execute(trx)
+  if (rows.length === 0) return false
+  await sql`UPDATE users SET name = ${`${firstName} ${lastName}`}, updated_at = now() WHERE id = ${userId}`.execute(trx)
+  return true
+}
+
+export async function saveLanguage(db: Executor, userId: string, lang: Locale): Promise<void> {
+  await sql`UPDATE profiles SET lang = ${lang}, updated_at = now() WHERE id = ${userId}`.execute(db)
+}
+
+export interface SessionRow {
+  sessionId: string
+  id: string
+  email: string
+  role: Role | null
+  locale: Locale
+  /** Due for a later end. */
+  ageing: boolean
+}
+
+/** The person of a session that has not ended, unless suspended. `$2`: seconds a renewed session lasts beyond now. */
+export const findSession = hot<SessionRow, [token: string, renewBelowSeconds: number]>(
+  'account_session',
+  `SELECT s.id AS "sessionId", u.id, u.email, p.role, p.lang AS locale,
+     s.expires_at < now() + $2 * interval '1 second' AS ageing
+   FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.id = u.id
+   WHERE s.token = $1 AND s.expires_at > now() AND p.suspended_at IS NULL
+     AND NOT (u.banned AND (u.ban_expires IS NULL OR u.ban_expires > now()))`,
+)
+
+export async function prolongSession(db: Executor, sessionId: string, seconds: number): Promise<void> {
+  await sql`UPDATE sessions SET expires_at = now() + ${seconds} * interval '1 second', updated_at = now()
+    WHERE id = ${sessionId}`.execute(db)
+}
+
+/** What the frame of every page shows of the signed-in person, counts included, in one round trip. */
+export const findMe = hot<Me, [userId: string]>(
+  'account_me',
+  `SELECT u.id, u.email, p.role, p.first_name AS "firstName", p.last_name AS "lastName", p.company,
+     p.avatar_url AS "avatarUrl", p.lang,
+     (SELECT count(*)::integer FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL) AS "unreadNotifications",
+     (SELECT count(*)::integer FROM conversation_members cm
+        JOIN messages m ON m.conversation_id = cm.conversation_id AND m.created_at > cm.last_read_at AND m.sender_id <> u.id
+      WHERE cm.user_id = u.id AND cm.archived_at IS NULL) AS "unreadMessages"
+   FROM users u JOIN profiles p ON p.id = u.id WHERE u.id = $1`,
+)

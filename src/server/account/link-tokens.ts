@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Executor } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+
+const tokenBytes = 32
+
+/** What a link in a mail may be for, with how long it works. */
+export const LINK_SECONDS = { 'confirm-email': 86_400, 'reset-password': 3_600 } as const
+type LinkPurpose = keyof typeof LINK_SECONDS
+
+/** What is kept behind a link until it is used. */
+export interface LinkClaim {
+  userId: string
+  /** Where to go on to: a path of this site. */
+  redirect?: string
+  /** The password that comes into force with this confirmation. */
+  passwordHash?: string
+}
+
+/** Makes a key that works once. Only its hash is kept: who reads the database cannot use it. */
+export async function issueLinkToken(trx: Executor, purpose: LinkPurpose, claim: LinkClaim): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  await sql`INSERT INTO verifications (id, identifier, value, expires_at)
+    VALUES (${newId()}, ${identifierOf(purpose, token)}, ${JSON.stringify(claim)},
+      now() + ${LINK_SECONDS[purpose]} * interval '1 second')`.execute(trx)
+  return token
+}
+
+/** Uses a key up. Null when it is unknown, used or expired; of two at the same time one gets the claim. */
+export async function consumeLinkToken(trx: Executor, purpose: LinkPurpose, token: string): Promise<LinkClaim | null> {
+  const { rows } = await sql<{ value: string; live: boolean }>`
+    DELETE FROM verifications WHERE identifier = ${identifierOf(purpose, token)}
+    RETURNING value, expires_at > now() AS live`.execute(trx)
+  const row = rows[0]
+  return row?.live ? (JSON.parse(row.value) as LinkClaim) : null
+}
+
+/** Whether a key would work now. */
+export async function isLinkTokenLive(db: Executor, purpose: LinkPurpose, token: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM verifications
+    WHERE identifier = ${identifierOf(purpose, token)} AND expires_at > now()`.execute(db)
+  return rows.length > 0
+}
+
+function identifierOf(purpose: LinkPurpose, token: string): string {
+  return `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
+}

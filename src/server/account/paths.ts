@@ -1,0 +1,21 @@
+import { ownPath } from '../http/forms.ts'
+
+/** The screens that accounts send people to. The web side has the same addresses in its own paths.ts. */
+export const paths = {
+  login: '/login',
+  forgottenPassword: '/forgotten-password',
+  confirmEmail: (token: string) => `/confirm-email?token=${encodeURIComponent(token)}`,
+  resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
+  welcome: '/welcome',
+} as const
+
+/** A path with the address to go on to, which is left out when it is the home page. */
+export function thenTo(path: string, redirect: string): string {
+  return redirect === '/' ? path : `${path}?redirect=${encodeURIComponent(redirect)}`
+}
+
+/** Where somebody who has just signed in goes: first to the questions if they are open, else where they wanted to. */
+export function landing(role: string | null, redirect: string | undefined): string {
+  const wanted = ownPath(redirect) ?? '/'
+  return role === null ? thenTo(paths.welcome, wanted) : wanted
+}

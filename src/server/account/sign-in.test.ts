@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { accountSite, cookieOf, newestToken, queuedMails } from '#tests/support/account-site.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+const db = await testDatabase()
+const site = accountSite(db)
+
+const password = 'vitrine-lumineuse'
+const wrong = 'vitrine-eteinte'
+let number = 0
+const address = () => `198.51.100.${(number += 1)}`
+
+async function signUp(email: string) {
+  await site.post('/api/sign-up', { body: { email, password }, address: address() })
+}
+
+async function confirmed(email: string): Promise<string> {
+  await signUp(email)
+  const body = { token: await newestToken(db, email) }
+  return cookieOf((await site.post('/api/confirmations', { body, address: address() })).cookies)
+}
+
+async function retailer(email: string): Promise<void> {
+  const cookie = await confirmed(email)
+  await site.post('/api/me/onboarding', { body: { firstName: 'Inès', lastName: 'Moreau', role: 'retailer' }, cookie })
+}
+
+const signIn = (email: string, typed = password, extra: object = {}) =>
+  site.post('/api/sign-in', { body: { email, password: typed, ...extra }, address: address() })
+
+beforeAll(() => retailer('ines@example.com'))
+afterEach(() => expect(site.faults).toEqual([]))
+
+describe('a sign-in', () => {
+  test('sets a cookie that scripts and other sites cannot use, and knows the person by it', async () => {
+    const answer = await signIn('INES@example.com ')
+    expect(answer).toMatchObject({ status: 200, json: { redirect: '/' } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const [cookie = ''] = answer.cookies
+    expect(answer.cookies).toHaveLength(1)
+    const attributes = cookie
+      .split('; ')
+      .slice(1)
+      .map(each => each.toLowerCase())
+    expect(attributes).toEqual(expect.arrayContaining(['path=/', 'httponly', 'samesite=lax', 'max-age=2592000']))
+    expect(attributes).not.toContain('secure')
+    const me = await site.get('/api/me', { cookie: cookieOf(answer.cookies) })
+    expect(me.json).toMatchObject({
+      me: { email: 'ines@example.com', role: 'retailer', firstName: 'Inès', unreadNotifications: 0, unreadMessages: 0 },
+      providers: [],
+    })
+  })
+
+  test('on an https address sets the cookie for https alone', async () => {
+    const secure = accountSite(db, { PUBLIC_URL: 'https://rahba.example' })
+    const body = { email: 'ines@example.com', password }
+    const answer = await secure.post('/api/sign-in', { body, address: address() })
+    expect(answer.cookies[0]).toMatch(/^__Secure-rahba\.session_token=/)
+    expect(answer.cookies[0]).toMatch(/; Secure/i)
+    expect((await secure.get('/api/me', { cookie: cookieOf(answer.cookies) })).json['me']).not.toBeNull()
+  })
+
+  test('notes the caller’s address, not what a header of theirs pretends', async () => {
+    await site.post('/api/sign-in', {
+      body: { email: 'ines@example.com', password },
+      headers: {
+        'x-forwarded-for': '6.6.6.6, 203.0.113.55',
+        'x-rahba-caller-address': '6.6.6.6',
+        'user-agent': 'Kiosk/1',
+      },
+    })
+    const { rows } = await sql`SELECT ip_address, user_agent FROM sessions ORDER BY created_at DESC LIMIT 1`.execute(
+      db.kysely,
+    )
+    expect(rows).toEqual([{ ip_address: '203.0.113.55', user_agent: 'Kiosk/1' }])
+  })
+
+  test('says the same to a wrong password and to an unknown address', async () => {
+    const known = await signIn('ines@example.com', wrong)
+    const unknown = await signIn('nobody@example.com', wrong)
+    expect(known).toMatchObject({ status: 401, json: { code: 'invalid_credentials' } })
+    expect({ ...unknown.json, requestId: '' }).toEqual({ ...known.json, requestId: '' })
+    expect(known.cookies).toEqual([])
+  })
+
+  test('hashes for an unknown address too, so that the time tells nothing', async () => {
+    const timeOf = async (email: string) => {
+      const start = performance.now()
+      await signIn(email, wrong)
+      return performance.now() - start
+    }
+    await retailer('timed@example.com')
+    const known = [
+      await timeOf('timed@example.com'),
+      await timeOf('timed@example.com'),
+      await timeOf('timed@example.com'),
+    ]
+    const unknown = [await timeOf('u1@example.com'), await timeOf('u2@example.com'), await timeOf('u3@example.com')]
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
+    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2)
+  })
+
+  test('of an address that waits for its confirmation is refused to who knows the password, and mailed again', async () => {
+    await signUp('waiting@example.com')
+    expect((await signIn('waiting@example.com', wrong)).json['code']).toBe('invalid_credentials')
+    const answer = await signIn('waiting@example.com', password, { redirect: '/explore' })
+    expect(answer).toMatchObject({ status: 403, json: { code: 'email_not_confirmed' } })
+    expect(await queuedMails(db, 'waiting@example.com')).toHaveLength(2)
+    const body = { token: await newestToken(db, 'waiting@example.com') }
+    const confirmation = await site.post('/api/confirmations', { body, address: address() })
+    expect(confirmation.json).toEqual({ redirect: '/welcome?redirect=%2Fexplore' })
+  })
+
+  test.each([
+    [
+      'profile',
+      sql`UPDATE profiles SET suspended_at = now() FROM users u WHERE u.id = profiles.id AND email = 'omar@example.com'`,
+    ],
+    ['ban', sql`UPDATE users SET banned = true WHERE email = 'omar@example.com'`],
+  ])('of a suspended account (%s) is refused, and its sessions are void', async (_, suspend) => {
+    await sql`DELETE FROM users WHERE email = 'omar@example.com'`.execute(db.kysely)
+    const cookie = await confirmed('omar@example.com')
+    await suspend.execute(db.kysely)
+    expect((await signIn('omar@example.com', wrong)).json['code']).toBe('invalid_credentials')
+    expect(await signIn('omar@example.com')).toMatchObject({ status: 403, json: { code: 'account_suspended' } })
+    expect((await site.get('/api/me', { cookie })).json['me']).toBeNull()
+  })
+
+  test.each([
+    ['another site', '//evil.example/x'],
+    ['another site by its scheme', 'https://evil.example'],
+    ['a host that continues ours', '.evil.example'],
+    ['a user part', '@evil.example'],
+    ['backslashes', '/\\evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['a tab in the slashes', '/\t/evil.example'],
+    ['a line break', '/x\r\nset-cookie: a=b'],
+    ['nothing', ''],
+  ])('does not lead to %s', async (_, redirect) => {
+    expect((await signIn('ines@example.com', password, { redirect })).json).toEqual({ redirect: '/' })
+  })
+
+  test('leads to the page of this site that was asked for', async () => {
+    const redirect = '/space/1?from=2026-12-01&to=2026-12-03#book'
+    expect((await signIn('ines@example.com', password, { redirect })).json).toEqual({ redirect })
+  })
+
+  test('from a page of another site is refused', async () => {
+    const body = { email: 'ines@example.com', password }
+    const answer = await site.post('/api/sign-in', { body, headers: { origin: 'https://evil.example' } })
+    expect(answer).toMatchObject({ status: 403, json: { code: 'forbidden' } })
+  })
+})
+
+describe('guessing a password', () => {
+  test('is over after ten wrong tries at an account, wherever they come from, also after a restart', async () => {
+    await retailer('guessed@example.com')
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 9; attempt += 1) statuses.push((await signIn('guessed@example.com', wrong)).status)
+    // The right one in between does not make room for more.
+    statuses.push((await signIn('guessed@example.com')).status)
+    statuses.push((await signIn('guessed@example.com', wrong)).status)
+    expect(statuses).toEqual([...Array(9).fill(401), 200, 401])
+
+    const restarted = accountSite(db)
+    for (const each of [site, restarted]) {
+      const answer = await each.post('/api/sign-in', {
+        body: { email: 'Guessed@example.com', password },
+        address: address(),
+      })
+      expect(answer).toMatchObject({ status: 429, json: { code: 'rate_limited' } })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(13 * 60)
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(16 * 60)
+    }
+  })
+
+  test('counts tries that are made at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 16 }, () => signIn('stampede@example.com', wrong)))
+    expect(answers.filter(answer => answer.status === 401)).toHaveLength(10)
+    expect(answers.filter(answer => answer.status === 429)).toHaveLength(6)
+  })
+
+  test('may go on 15 minutes later', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn('later@example.com', wrong)
+    expect((await signIn('later@example.com', wrong)).status).toBe(429)
+    await sql`UPDATE rate_limits SET expires_at = expires_at - interval '16 minutes' WHERE key LIKE 'wrong-password%'`.execute(
+      db.kysely,
+    )
+    expect((await signIn('later@example.com', wrong)).status).toBe(401)
+  })
+
+  test('is over for an account that does not exist as well: the limit tells nothing', async () => {
+    const answers = []
+    for (let attempt = 0; attempt < 11; attempt += 1) answers.push((await signIn('ghost@example.com', wrong)).status)
+    expect(answers.at(-1)).toBe(429)
+  })
+
+  test('of many accounts from one network address ends at fifty tries', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 52 }, (_, index) =>
+        site.post('/api/sign-in', { body: { email: `many${index}@example.com` }, address: `2001:db8:1:2::${index}` }),
+      ),
+    )
+    expect(answers.filter(answer => answer.status === 429)).toHaveLength(2)
+  })
+})
+
+describe('a session', () => {
+  test('ends with the sign-out', async () => {
+    const cookie = await site.signIn('ines@example.com', password, address())
+    const answer = await site.post('/api/sign-out', { cookie, body: {} })
+    expect(answer.status).toBe(204)
+    expect(answer.cookies[0]).toMatch(/session_token=; Max-Age=0/)
+    expect((await site.get('/api/me', { cookie })).json['me']).toBeNull()
+    expect((await site.post('/api/sign-out', {})).status).toBe(204)
+  })
+
+  test.each([
+    'rahba.session_token=',
+    'rahba.session_token=x',
+    'rahba.session_token=abc.def',
+    'rahba.session_token=%E0%A4%A',
+  ])('is not to be had with the cookie %s', async cookie => {
+    const answer = await site.get('/api/me', { cookie })
+    expect(answer).toMatchObject({ status: 200, json: { me: null } })
+  })
+
+  test('is not to be had with a token that somebody else signed', async () => {
+    const { rows } = await sql<{ token: string }>`SELECT token FROM sessions LIMIT 1`.execute(db.kysely)
+    const forged = accountSite(db, { AUTH_SECRET: 'another secret than that of the site!' }).accounts.sessionCookie
+    const cookie = cookieOf([forged.write(rows[0]?.token ?? '')])
+    expect((await site.get('/api/me', { cookie })).json['me']).toBeNull()
+  })
+
+  test('lasts 30 days from its last day of use', async () => {
+    const cookie = await site.signIn('ines@example.com', password, address())
+    expect((await site.get('/api/me', { cookie })).cookies).toEqual([])
+    await sql`UPDATE sessions SET expires_at = now() + interval '20 days'`.execute(db.kysely)
+    const renewed = await site.get('/api/me', { cookie })
+    expect(cookieOf(renewed.cookies)).toBe(cookie)
+    expect(renewed.cookies[0]).toContain('Max-Age=2592000')
+    await sql`UPDATE sessions SET expires_at = now() - interval '1 second'`.execute(db.kysely)
+    expect((await site.get('/api/me', { cookie })).json['me']).toBeNull()
+  })
+})

@@ -1,0 +1,254 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { accountSite, cookieOf, newestToken, queuedMails } from '#tests/support/account-site.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+const db = await testDatabase()
+const site = accountSite(db)
+
+const password = 'vitrine-lumineuse'
+let person = 0
+/** Somebody new at an address of their own, so that tests do not use up each other's limits. */
+const somebody = (name = 'ines') => {
+  person += 1
+  return { email: `${name}.${person}@example.com`, address: `198.51.100.${person}` }
+}
+
+async function signUp(email: string, address: string, extra: object = {}) {
+  return site.post('/api/sign-up', { body: { email, password, ...extra }, address })
+}
+
+async function confirmed(name?: string) {
+  const { email, address } = somebody(name)
+  await signUp(email, address)
+  const answer = await site.post('/api/confirmations', { body: { token: await newestToken(db, email) }, address })
+  return { email, address, cookie: cookieOf(answer.cookies), answer }
+}
+
+afterEach(() => expect(site.faults).toEqual([]))
+
+describe('a sign-up', () => {
+  test('opens an account with an empty profile and mails the link that confirms it', async () => {
+    const { email, address } = somebody()
+    const answer = await site.post('/api/sign-up', {
+      body: { email: ` ${email.toUpperCase()} `, password },
+      address,
+      headers: { 'accept-language': 'ar' },
+    })
+    expect(answer).toMatchObject({ status: 202, json: { email } })
+    expect(answer.cookies).toEqual([])
+    expect(await queuedMails(db, email)).toMatchObject([{ lang: 'ar', template: 'confirmEmail' }])
+    const { rows } = await sql`SELECT u.email_verified, p.role, p.lang FROM users u JOIN profiles p ON p.id = u.id
+      WHERE u.email = ${email}`.execute(db.kysely)
+    expect(rows).toEqual([{ email_verified: false, role: null, lang: 'ar' }])
+  })
+
+  test('answers the same for an address that has an account, whose owner is told by mail', async () => {
+    const { email } = await confirmed()
+    const again = await signUp(email, '198.51.100.201')
+    const fresh = await signUp(somebody().email, '198.51.100.202')
+    expect(again.status).toBe(fresh.status)
+    expect(Object.keys(again.json)).toEqual(Object.keys(fresh.json))
+    const comparable = (headers: Headers) => [...headers].filter(([name]) => name !== 'x-request-id')
+    expect(comparable(again.headers)).toEqual(comparable(fresh.headers))
+    expect((await queuedMails(db, email)).map(mail => mail.template)).toEqual(['confirmEmail', 'accountExists'])
+    expect((await queuedMails(db, email)).at(-1)?.link).toBe('/login')
+  })
+
+  test('takes the same time for a known and an unknown address', async () => {
+    const { email } = await confirmed()
+    const timeOf = async (work: () => Promise<unknown>) => {
+      const start = performance.now()
+      await work()
+      return performance.now() - start
+    }
+    const known = await timeOf(() => signUp(email, '198.51.100.203'))
+    const unknown = await timeOf(() => signUp(somebody().email, '198.51.100.204'))
+    // Answers leave at whole quarters of a second, however long the work took.
+    expect(Math.abs((known % 250) - (unknown % 250))).toBeLessThan(60)
+    expect(known).toBeGreaterThan(240)
+  })
+
+  test('leaves the password of an existing account alone', async () => {
+    const { email } = await confirmed()
+    await site.post('/api/sign-up', { body: { email, password: 'another-kiosk-42' }, address: '198.51.100.205' })
+    await expect(site.signIn(email, password, '198.51.100.206')).resolves.toContain('session_token')
+  })
+
+  test.each([
+    ['short', { password: 'x7Pq!' }, 'password'],
+    ['without an e-mail', { email: undefined }, 'email'],
+    ['with a bad e-mail', { email: 'nobody@' }, 'email'],
+    ['for several addresses', { email: 'a@example.com,b@example.com' }, 'email'],
+  ])('is refused when %s', async (_, wrong, field) => {
+    const { email, address } = somebody()
+    const answer = await site.post('/api/sign-up', { body: { email, password, ...wrong }, address })
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { code: 'invalid_input', fields: { [field]: expect.any(String) } },
+    })
+  })
+
+  test.each(['123456', 'Azerty123!', 'motdepasse', 'marrakech2026', 'P@ssw0rd!', '24111984'])(
+    'is refused with the common password %s',
+    async common => {
+      const { email, address } = somebody()
+      const answer = await site.post('/api/sign-up', { body: { email, password: common }, address })
+      expect(answer).toMatchObject({ status: 400, json: { code: 'weak_password' } })
+      expect(await queuedMails(db, email)).toEqual([])
+    },
+  )
+
+  test('is refused with one’s own address as the password', async () => {
+    const answer = await site.post('/api/sign-up', {
+      body: { email: 'zellijiste@example.com', password: 'zellijiste7' },
+    })
+    expect(answer.json['code']).toBe('weak_password')
+  })
+
+  test('is open to ten calls of one network address in 15 minutes', async () => {
+    const body = { email: 'x@example.com', password: '123456' }
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => site.post('/api/sign-up', { body, address: '192.0.2.77' })),
+    )
+    expect(answers.filter(answer => answer.status === 429)).toHaveLength(2)
+    const refused = answers.find(answer => answer.status === 429)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('twice at the same time makes one account', async () => {
+    const { email, address } = somebody()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(email, address)))
+    expect(answers.map(answer => answer.status)).toEqual([202, 202, 202, 202])
+    const { rows } = await sql`SELECT id FROM users WHERE email = ${email}`.execute(db.kysely)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('sends one address a handful of mails at most', async () => {
+    const { email } = somebody()
+    for (let call = 0; call < 6; call += 1) await signUp(email, `192.0.2.${call}`)
+    expect(await queuedMails(db, email)).toHaveLength(4)
+  })
+
+  test('without JavaScript goes on to the page that the form names, and comes back when refused', async () => {
+    const { email, address } = somebody()
+    const form = { email, password, _back: '/login?mode=sign-up', _next: '/login?sent={email}' }
+    const done = await site.post('/api/sign-up', { form, address })
+    expect(done.status).toBe(303)
+    expect(done.headers.get('location')).toBe(`/login?sent=${encodeURIComponent(email)}`)
+    const refused = await site.post('/api/sign-up', { form: { ...form, password: '123456' }, address })
+    expect(refused.headers.get('location')).toBe('/login?mode=sign-up')
+    const flash = decodeURIComponent(refused.cookies.find(cookie => cookie.startsWith('rahba_flash')) ?? '')
+    expect(flash).toContain('weak_password')
+    expect(flash).toContain(email)
+    expect(flash).not.toContain('123456')
+  })
+})
+
+describe('the link of the confirmation mail', () => {
+  test('confirms the address, signs in, and leads to the first questions and then to where one was going', async () => {
+    const { email, address } = somebody()
+    await signUp(email, address, { redirect: '/space/1?from=2026-12-01' })
+    const answer = await site.post('/api/confirmations', { body: { token: await newestToken(db, email) }, address })
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { redirect: `/welcome?redirect=${encodeURIComponent('/space/1?from=2026-12-01')}` },
+    })
+    const me = await site.get('/api/me', { cookie: cookieOf(answer.cookies) })
+    expect(me.json).toMatchObject({ me: { email, role: null } })
+  })
+
+  test('works once', async () => {
+    const { email, address } = somebody()
+    await signUp(email, address)
+    const token = await newestToken(db, email)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => site.post('/api/confirmations', { body: { token }, address })),
+    )
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 400, 400, 400, 400])
+    expect(answers.find(answer => answer.status === 400)?.json['code']).toBe('link_expired')
+  })
+
+  test('ends after 24 hours', async () => {
+    const { email, address } = somebody()
+    await signUp(email, address)
+    await sql`UPDATE verifications SET expires_at = now() - interval '1 second'`.execute(db.kysely)
+    const answer = await site.post('/api/confirmations', { body: { token: await newestToken(db, email) }, address })
+    expect(answer).toMatchObject({ status: 400, json: { code: 'link_expired' } })
+  })
+
+  test('is not to be read in the database', async () => {
+    const { email, address } = somebody()
+    await signUp(email, address)
+    const token = await newestToken(db, email)
+    const { rows } = await sql<{
+      identifier: string
+      value: string
+    }>`SELECT identifier, value FROM verifications`.execute(db.kysely)
+    for (const { identifier, value } of rows) expect(identifier + value).not.toContain(token)
+  })
+
+  test('brings the password of its own sign-up into force, not that of somebody who was there before', async () => {
+    const { email, address } = somebody()
+    await site.post('/api/sign-up', { body: { email, password: 'of-the-owner-17' }, address })
+    const ownersToken = await newestToken(db, email)
+    await site.post('/api/sign-up', { body: { email, password: 'of-an-intruder-9' }, address })
+    await site.post('/api/confirmations', { body: { token: ownersToken }, address })
+    await expect(site.signIn(email, 'of-the-owner-17', address)).resolves.toContain('session_token')
+    await expect(site.signIn(email, 'of-an-intruder-9', address)).rejects.toThrow('invalid_credentials')
+  })
+
+  test('can be asked for again, with the same answer for any address', async () => {
+    const { email, address } = somebody()
+    await signUp(email, address)
+    for (const each of [email, 'nobody@example.com', (await confirmed()).email]) {
+      const answer = await site.post('/api/confirmation-requests', { body: { email: each }, address })
+      expect(answer).toMatchObject({ status: 202, json: { email: each } })
+    }
+    expect(await queuedMails(db, email)).toHaveLength(2)
+    expect(await queuedMails(db, 'nobody@example.com')).toEqual([])
+  })
+})
+
+describe('the first questions', () => {
+  const answers = { firstName: 'Inès', lastName: 'Moreau', role: 'retailer' }
+
+  test('are answered once', async () => {
+    const { cookie } = await confirmed()
+    const all = await Promise.all(
+      Array.from({ length: 3 }, () => site.post('/api/me/onboarding', { body: answers, cookie })),
+    )
+    expect(all.map(answer => answer.status).sort()).toEqual([200, 409, 409])
+    const again = await site.post('/api/me/onboarding', { body: { ...answers, role: 'host' }, cookie })
+    expect(again).toMatchObject({ status: 409, json: { code: 'state_changed' } })
+    expect((await site.get('/api/me', { cookie })).json).toMatchObject({ me: { firstName: 'Inès', role: 'retailer' } })
+  })
+
+  test('do not make anybody an admin', async () => {
+    const { cookie } = await confirmed()
+    const answer = await site.post('/api/me/onboarding', { body: { ...answers, role: 'admin' }, cookie })
+    expect(answer).toMatchObject({ status: 400, json: { fields: { role: expect.any(String) } } })
+    const sneaky = await site.post('/api/me/onboarding', { body: { ...answers, verified: true, id: 'x' }, cookie })
+    expect(sneaky.status).toBe(200)
+    const { rows } = await sql`SELECT verified FROM profiles WHERE verified`.execute(db.kysely)
+    expect(rows).toEqual([])
+  })
+
+  test('are for who is signed in, and ask for names', async () => {
+    expect((await site.post('/api/me/onboarding', { body: answers })).status).toBe(401)
+    const { cookie } = await confirmed()
+    const blank = await site.post('/api/me/onboarding', { body: { ...answers, firstName: '  ' }, cookie })
+    expect(blank).toMatchObject({ status: 400, json: { fields: { firstName: expect.any(String) } } })
+  })
+})
+
+describe('the language', () => {
+  test('is kept in a cookie for a year, and in the profile of who is signed in', async () => {
+    const { cookie } = await confirmed()
+    const answer = await site.post('/api/language', { body: { lang: 'ar' }, cookie })
+    expect(answer.status).toBe(204)
+    expect(answer.cookies).toEqual(['rahba_lang=ar; Path=/; Max-Age=31536000; SameSite=Lax'])
+    expect((await site.get('/api/me', { cookie })).json).toMatchObject({ me: { lang: 'ar' } })
+    expect((await site.post('/api/language', { body: { lang: 'de' } })).status).toBe(400)
+  })
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { RahbaError } from '#shared/errors.ts'
+import type { RateLimit } from '#shared/http/contract.ts'
+import type { Platform } from '../platform.ts'
+
+/**
+ * Counts calls in fixed windows, in the database: the counts hold over restarts and over all processes. One statement
+ * a call, so that calls at the same time are all counted.
+ */
+export function createRateLimiter({ db }: Pick<Platform, 'db'>) {
+  /** @throws rate_limited, with the seconds until the window ends */
+  return async (limit: RateLimit, caller: string): Promise<void> => {
+    const key = `${limit.bucket}:${limit.by === 'address' ? networkOf(caller) : caller}`
+    const { rows } = await sql<{ hits: number; secondsLeft: number }>`
+      INSERT INTO rate_limits (key, window_start, expires_at)
+      SELECT ${key}, start, start + ${limit.windowSeconds} * interval '1 second'
+      FROM (SELECT to_timestamp(floor(extract(epoch FROM now()) / ${limit.windowSeconds}) * ${limit.windowSeconds}) AS start) AS w
+      ON CONFLICT (key, window_start) DO UPDATE SET hits = rate_limits.hits + 1
+      RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::integer AS "secondsLeft"`.execute(db.kysely)
+    const row = rows[0]
+    if (row && row.hits > limit.max) {
+      throw new RahbaError('rate_limited', { details: { retryAfterSeconds: Math.max(1, row.secondsLeft) } })
+    }
+  }
+}
+
+/** One IPv6 customer has at least a /64 of addresses: they count as one. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map(group => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,32 @@
+import { ownPath } from '../http/forms.ts'
+
+/** A mail before it has a shape: the layout makes HTML of it, and plain text. */
+export interface MailContent {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  /** Label and value, as in a table of two columns. */
+  facts: readonly (readonly [label: string, value: string])[]
+  /** What somebody else wrote, set apart from our own words. */
+  quote: { label: string; text: string } | null
+  action: { label: string; url: string }
+  /** Below the button, smaller. */
+  after: string | null
+  /** Why this person hears from us. */
+  why: string
+}
+
+/** A path as a link that begins with the configured address, whatever host the visitor's request named. */
+export function absoluteLink(publicUrl: string, path: string): string {
+  return publicUrl + (ownPath(path) ?? '/')
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/** A name inside a sentence of the other direction, kept from turning its neighbours around. */
+export function isolated(text: string, direction: 'ltr' | 'rtl'): string {
+  const crosses = direction === 'rtl' ? /[a-z]/i.test(text) : RIGHT_TO_LEFT.test(text)
+  return crosses ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text
+}

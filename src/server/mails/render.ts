@@ -1,0 +1,124 @@
+import { formatDayRange, formatMinor } from '#shared/format.ts'
+import { direction, type Locale } from '#shared/locales.ts'
+import ar from '#shared/messages/mails/ar.ts'
+import en from '#shared/messages/mails/en.ts'
+import fr from '#shared/messages/mails/fr.ts'
+import { createTranslator, type Translator } from '#shared/messages/translator.ts'
+import { type Currency, isCurrency } from '#shared/money.ts'
+import { absoluteLink, isolated, type MailContent } from './content.ts'
+import { toHtml } from './layout.ts'
+import type { BookingMail, MailTemplate, MailTemplates } from './templates.ts'
+import { toText } from './text.ts'
+
+type Words = Translator<typeof en>
+
+const WORDS: Readonly<Record<Locale, Words>> = {
+  fr: createTranslator<typeof en>('fr', fr, en),
+  en: createTranslator<typeof en>('en', en),
+  ar: createTranslator<typeof en>('ar', ar, en),
+}
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+type ContentOf<Template extends MailTemplate> = (
+  words: Words,
+  params: MailTemplates[Template],
+  publicUrl: string,
+) => MailContent
+
+function accountMail(template: 'confirmEmail' | 'accountExists' | 'resetPassword' | 'passwordChanged') {
+  return (t: Words, params: { link: string }, publicUrl: string): MailContent => {
+    const site = new URL(publicUrl).host
+    return {
+      subject: t(`${template}.subject`),
+      heading: t(`${template}.heading`),
+      paragraphs: [t(`${template}.body`)],
+      facts: [],
+      quote: null,
+      action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
+      after: t(`${template}.after`),
+      why: t(template === 'confirmEmail' ? 'layout.whyNoAccount' : 'layout.why', { site }),
+    }
+  }
+}
+
+type BookingTemplate = Exclude<MailTemplate, 'confirmEmail' | 'accountExists' | 'resetPassword' | 'passwordChanged'>
+
+function bookingMail(template: BookingTemplate) {
+  return (t: Words, params: BookingMail, publicUrl: string): MailContent => {
+    const { locale } = t
+    const otherPartyName = isolated(params.otherPartyName, direction(locale))
+    const dates = formatDayRange({ first: params.firstDay, last: params.lastDay }, locale)
+    return {
+      subject: t(`${template}.subject`, { spaceName: params.spaceName }),
+      heading: t(`${template}.heading`),
+      paragraphs: [t.byKey(`${template}.body`, { otherPartyName })],
+      facts: [
+        [t('booking.space'), [params.spaceName, params.city].filter(Boolean).join(' · ')],
+        [t('booking.dates'), `${dates} (${t('booking.days', { days: params.days })})`],
+        [t('booking.total'), formatMinor(params.totalMinor, currencyOf(params), locale)],
+        [t('booking.with'), params.otherPartyName],
+      ],
+      quote: params.note ? { label: t('booking.note'), text: params.note } : null,
+      action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
+      after: null,
+      why: t('layout.why', { site: new URL(publicUrl).host }),
+    }
+  }
+}
+
+function currencyOf({ currency }: BookingMail): Currency {
+  if (!isCurrency(currency)) throw new RangeError(`Not a currency of ours: ${currency}`)
+  return currency
+}
+
+const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
+  confirmEmail: accountMail('confirmEmail'),
+  accountExists: accountMail('accountExists'),
+  resetPassword: accountMail('resetPassword'),
+  passwordChanged: accountMail('passwordChanged'),
+  bookingRequested: bookingMail('bookingRequested'),
+  bookingReceived: bookingMail('bookingReceived'),
+  bookingAccepted: bookingMail('bookingAccepted'),
+  bookingRefused: bookingMail('bookingRefused'),
+  bookingCancelled: bookingMail('bookingCancelled'),
+  bookingOverlapped: bookingMail('bookingOverlapped'),
+  bookingExpired: bookingMail('bookingExpired'),
+  bookingConfirmedInstantly: bookingMail('bookingConfirmedInstantly'),
+  bookingCompleted: bookingMail('bookingCompleted'),
+}
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(CONTENTS, name)
+}
+
+/**
+ * Writes a mail in the reader's language. `publicUrl` is the configured address without a trailing slash: every link
+ * begins with it. Throws a RangeError for params that cannot be written (a day that is none, an unknown currency).
+ */
+export function renderMail<Template extends MailTemplate>(
+  template: Template,
+  params: MailTemplates[Template],
+  locale: Locale,
+  publicUrl: string,
+): RenderedMail {
+  const t = WORDS[locale]
+  const content = CONTENTS[template](t, params, publicUrl)
+  const frame = {
+    locale,
+    publicUrl,
+    brand: t('layout.brand'),
+    tagline: t('layout.tagline'),
+    linkFallback: t('layout.linkFallback'),
+  }
+  return { subject: oneLine(content.subject), html: toHtml(content, frame), text: toText(content, frame) }
+}
+
+/** Nothing typed by a person may begin a new header line. */
+function oneLine(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
+}

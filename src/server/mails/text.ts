@@ -1,0 +1,33 @@
+import type { Locale } from '#shared/locales.ts'
+import type { MailContent } from './content.ts'
+
+/** What surrounds the content of every mail. */
+export interface MailFrame {
+  locale: Locale
+  /** The configured address of the site, without a trailing slash. */
+  publicUrl: string
+  brand: string
+  tagline: string
+  linkFallback: string
+}
+
+/** The plain-text alternative: the same words, for readers without HTML. */
+export function toText(content: MailContent, frame: MailFrame): string {
+  const blocks = [
+    content.heading,
+    ...content.paragraphs,
+    content.facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    content.quote ? `${content.quote.label}:\n${quoted(content.quote.text)}` : '',
+    `${content.action.label}:\n${content.action.url}`,
+    content.after ?? '',
+    `${frame.tagline}\n${content.why}`,
+  ]
+  return `${blocks.filter(block => block !== '').join('\n\n')}\n`
+}
+
+function quoted(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map(line => `> ${line}`)
+    .join('\n')
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isMailTemplate, renderMail } from '../mails/render.ts'
+import type { MailTemplate, MailTemplates } from '../mails/templates.ts'
+import type { Platform } from '../platform.ts'
+import { type Mailer, MailNotSent } from '../ports/mail.ts'
+import * as mails from './outbox.sql.ts'
+
+/** Finds retries that have come due, and what a lost notification would have told. */
+const pollMs = 5_000
+const atOnceMax = 4
+/** A mail server that does not answer must not hold up a stop for long. */
+const stopWithinMs = 5_000
+/** Waiting time after each failed attempt; after the last one the mail is given up. About nine hours in all. */
+const retryAfterSeconds = [30, 60, 120, 300, 600, 1_800, 3_600, 10_800, 14_400] as const
+
+/**
+ * Sends the mails of the outbox after the commit that queued them. Any number of processes may do so at once: a mail is
+ * claimed before it is sent, so that each leaves at most once.
+ */
+export class MailDeliverer {
+  readonly #platform: Platform
+  readonly #mailer: Mailer
+  readonly #underWay = new Set<Promise<void>>()
+  #timer: NodeJS.Timeout | undefined
+  #stopListening: (() => Promise<void>) | undefined
+  #stopping = false
+
+  constructor(platform: Platform, mailer: Mailer) {
+    this.#platform = platform
+    this.#mailer = mailer
+  }
+
+  async start(): Promise<void> {
+    const wake = () => this.#wake()
+    this.#stopListening = await this.#platform.db.listen(mails.OUTBOX_CHANNEL, {
+      onNotification: wake,
+      onReconnect: wake,
+    })
+    this.#timer = setInterval(wake, pollMs)
+    this.#timer.unref()
+    wake()
+  }
+
+  /** Takes no more mails and waits for those that are under way. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    clearInterval(this.#timer)
+    await this.#stopListening?.()
+    await Promise.race([Promise.all(this.#underWay), sleep(stopWithinMs, undefined, { ref: false })])
+    this.#mailer.close()
+  }
+
+  #wake(): void {
+    if (this.#stopping || this.#underWay.size >= atOnceMax) return
+    const work = this.#work().finally(() => this.#underWay.delete(work))
+    this.#underWay.add(work)
+  }
+
+  /** Sends until nothing is due. Another one starts beside it as long as there is more to do. */
+  async #work(): Promise<void> {
+    try {
+      while (!this.#stopping) {
+        const mail = await mails.claimNext(this.#platform.db.kysely)
+        if (!mail) return
+        this.#wake()
+        await this.#deliver(mail)
+      }
+    } catch (error) {
+      this.#platform.log.warn({ err: error }, 'the outbox cannot be worked on; trying again soon')
+    }
+  }
+
+  async #deliver(mail: mails.ClaimedMail): Promise<void> {
+    const { db, log } = this.#platform
+    try {
+      await this.#mailer.send({ id: mail.id, recipient: mail.recipient, ...this.#write(mail) })
+    } catch (error) {
+      const { failure, message } = asMailNotSent(error)
+      const pause = failure === 'later' ? retryAfterSeconds[mail.attempts - 1] : undefined
+      log.warn(
+        { err: error, mail: mail.id, template: mail.template, attempts: mail.attempts, failure },
+        'mail not sent',
+      )
+      if (pause === undefined) await mails.markFailed(db.kysely, mail.id, message)
+      else await mails.markForRetry(db.kysely, mail.id, pause, message)
+      return
+    }
+    await mails.markSent(db.kysely, mail.id)
+  }
+
+  #write({ template, params, lang }: mails.ClaimedMail) {
+    if (!isMailTemplate(template)) throw new MailNotSent('never', `No mail is called ${template}`)
+    try {
+      return renderMail(template, params as MailTemplates[MailTemplate] as never, lang, this.#platform.config.publicUrl)
+    } catch (cause) {
+      throw new MailNotSent('never', `Cannot be written: ${String(cause)}`, cause)
+    }
+  }
+}
+
+/** Anything else than the port's own error comes from the local mailbox's database, before anything was kept. */
+function asMailNotSent(error: unknown): MailNotSent {
+  return error instanceof MailNotSent ? error : new MailNotSent('later', String(error), error)
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Executor } from '../db/database.ts'
+import type { Mailer } from './mail.ts'
+
+/** Keeps mail in a table instead of sending it, for machines without a mail server. */
+export function createMailboxMailer(db: Executor): Mailer {
+  return {
+    async send({ recipient, subject, html, text }) {
+      await sql`INSERT INTO dev_mailbox (recipient, subject, html, text)
+        VALUES (${recipient}, ${subject}, ${html}, ${text})`.execute(db)
+    },
+    close() {},
+  }
+}
+
+export interface KeptMail {
+  id: number
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  /** ISO instant. */
+  createdAt: string
+}
+
+const keptMailsShown = 100
+
+/** Newest first. */
+export async function listKeptMails(
+  db: Executor,
+): Promise<Pick<KeptMail, 'id' | 'recipient' | 'subject' | 'createdAt'>[]> {
+  const { rows } = await sql<KeptMail>`
+    SELECT id, recipient, subject, created_at AS "createdAt" FROM dev_mailbox
+    ORDER BY id DESC LIMIT ${keptMailsShown}`.execute(db)
+  return rows
+}
+
+export async function findKeptMail(db: Executor, id: number): Promise<KeptMail | null> {
+  const { rows } = await sql<KeptMail>`
+    SELECT id, recipient, subject, html, text, created_at AS "createdAt" FROM dev_mailbox
+    WHERE id = ${id}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,98 @@
+import type { TranslationOf } from '../translator.ts'
+import type english from './en.ts'
+
+export default {
+  // Around every mail
+  'layout.brand': 'Rahba',
+  'layout.tagline': 'Rahba, les espaces commerciaux à la journée',
+  'layout.linkFallback': 'Le bouton ne s’ouvre pas ? Copiez cette adresse dans votre navigateur :',
+  'layout.why': 'Vous recevez ce message en raison de votre compte sur {site}.',
+  'layout.whyNoAccount': 'Vous recevez ce message parce que cette adresse a été saisie sur {site}.',
+  // Accounts
+  'confirmEmail.subject': 'Confirmez votre adresse e-mail',
+  'confirmEmail.heading': 'Bienvenue sur Rahba',
+  'confirmEmail.body': 'Un clic suffit pour confirmer que cette adresse est la vôtre et ouvrir votre compte.',
+  'confirmEmail.action': 'Confirmer mon adresse',
+  'confirmEmail.after':
+    'Ce lien est valable 24 heures et ne sert qu’une fois. Si vous n’avez pas créé de compte, ignorez ce message : rien ne sera ouvert à votre nom.',
+  'accountExists.subject': 'Vous avez déjà un compte Rahba',
+  'accountExists.heading': 'Vous avez déjà un compte',
+  'accountExists.body':
+    'Quelqu’un, sans doute vous, vient de demander la création d’un compte avec cette adresse. Elle en a déjà un : il suffit de vous connecter.',
+  'accountExists.action': 'Se connecter',
+  'accountExists.after':
+    'Mot de passe oublié ? La page de connexion permet d’en choisir un nouveau. Si ce n’était pas vous, vous n’avez rien à faire : votre compte n’a pas changé.',
+  'resetPassword.subject': 'Choisissez un nouveau mot de passe',
+  'resetPassword.heading': 'Choisissez un nouveau mot de passe',
+  'resetPassword.body': 'Vous avez demandé à changer le mot de passe de votre compte Rahba. Choisissez le nouveau ici.',
+  'resetPassword.action': 'Choisir un mot de passe',
+  'resetPassword.after':
+    'Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+  'passwordChanged.subject': 'Votre mot de passe a été modifié',
+  'passwordChanged.heading': 'Votre mot de passe a été modifié',
+  'passwordChanged.body':
+    'Le mot de passe de votre compte Rahba vient d’être modifié, et vos autres appareils ont été déconnectés.',
+  'passwordChanged.action': 'Se connecter',
+  'passwordChanged.after':
+    'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion, puis écrivez-nous.',
+  // Bookings: what every one of them shows
+  'booking.space': 'Espace',
+  'booking.dates': 'Dates',
+  'booking.days': '{days, plural, one {# jour} other {# jours}}',
+  'booking.total': 'Total',
+  'booking.with': 'Avec',
+  'booking.note': 'Message',
+  // Bookings: what happened
+  'bookingRequested.subject': 'Demande de réservation : {spaceName}',
+  'bookingRequested.heading': 'Nouvelle demande de réservation',
+  'bookingRequested.body':
+    '{otherPartyName} souhaite réserver votre espace. Vous avez trois jours pour répondre ; sans réponse, la demande expire.',
+  'bookingRequested.action': 'Répondre à la demande',
+  'bookingReceived.subject': 'Demande envoyée : {spaceName}',
+  'bookingReceived.heading': 'Votre demande est envoyée',
+  'bookingReceived.body':
+    '{otherPartyName} a reçu votre demande et a trois jours pour répondre. Rien n’est à payer maintenant.',
+  'bookingReceived.action': 'Suivre ma demande',
+  'bookingAccepted.subject': 'Réservation confirmée : {spaceName}',
+  'bookingAccepted.heading': 'C’est confirmé',
+  'bookingAccepted.body':
+    'Votre réservation est confirmée : ces jours sont à vous. {otherPartyName} se réjouit de vous accueillir.',
+  'bookingAccepted.action': 'Voir ma réservation',
+  'bookingRefused.subject': 'Demande refusée : {spaceName}',
+  'bookingRefused.heading': 'Demande refusée',
+  'bookingRefused.body':
+    '{otherPartyName} ne peut pas vous accueillir à ces dates. D’autres espaces tout près sont peut-être libres.',
+  'bookingRefused.action': 'Voir ma demande',
+  'bookingCancelled.subject': 'Réservation annulée : {spaceName}',
+  'bookingCancelled.heading': 'Réservation annulée',
+  'bookingCancelled.body': 'Cette réservation est annulée. Ses jours sont de nouveau libres.',
+  'bookingCancelled.action': 'Voir le détail',
+  'bookingOverlapped.subject': 'Dates indisponibles : {spaceName}',
+  'bookingOverlapped.heading': 'Ces dates ne sont plus disponibles',
+  'bookingOverlapped.body':
+    'Quelqu’un d’autre vient de réserver cet espace pour une partie de ces jours. Votre demande est close et rien n’a été débité.',
+  'bookingOverlapped.action': 'Voir ma demande',
+  'bookingExpired.subject': 'Demande expirée : {spaceName}',
+  'bookingExpired.heading': 'Demande expirée',
+  'bookingExpired.body':
+    'Cette demande est restée sans réponse et vient d’expirer. Aucun jour n’est retenu et rien n’a été débité.',
+  'bookingExpired.action': 'Voir le détail',
+  'bookingConfirmedInstantly.subject': 'Nouvelle réservation : {spaceName}',
+  'bookingConfirmedInstantly.heading': 'Réservation confirmée aussitôt',
+  'bookingConfirmedInstantly.body':
+    'Cet espace accepte la réservation instantanée : ces jours sont confirmés, il n’y a plus rien à faire.',
+  'bookingConfirmedInstantly.action': 'Voir la réservation',
+  'bookingCompleted.subject': 'Comment était {spaceName} ?',
+  'bookingCompleted.heading': 'Comment cela s’est-il passé ?',
+  'bookingCompleted.body': 'Votre réservation est terminée. Merci d’avoir choisi Rahba.',
+  'bookingCompleted.action': 'Voir ma réservation',
+  // The mailbox shown while no mail server is configured
+  'mailbox.title': 'Boîte aux lettres locale',
+  'mailbox.explanation':
+    'Aucun serveur d’envoi n’est configuré : les messages restent ici au lieu de partir. Cette page n’existe que sur cette machine.',
+  'mailbox.empty': 'Aucun message pour le moment',
+  'mailbox.back': 'Tous les messages',
+  'mailbox.to': 'À {recipient}',
+  'mailbox.message': 'Message',
+  'mailbox.text': 'Version en texte',
+} as const satisfies TranslationOf<typeof english>

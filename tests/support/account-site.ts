@@ -1,0 +1,120 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { accountHandlers } from '#server/account/account.routes.ts'
+import { createAccounts } from '#server/account/accounts.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { callerAddress } from '#server/http/caller-address.ts'
+import type { AppEnv } from '#server/http/env.ts'
+import { type MountParts, mount, mountFallback, type Operation } from '#server/http/mount.ts'
+import { createRateLimiter } from '#server/http/rate-limit.ts'
+import { createLog } from '#server/log.ts'
+import type { Platform } from '#server/platform.ts'
+import { systemClock } from '#server/ports/clock.ts'
+import { accountEndpoints } from '#shared/account/contract.ts'
+
+export const PUBLIC_URL = 'http://localhost:3000'
+
+export interface Call {
+  body?: unknown
+  /** Sent as a form, without JavaScript. */
+  form?: Record<string, string>
+  cookie?: string
+  /** The caller's network address. */
+  address?: string
+  headers?: Record<string, string>
+}
+
+/** The account part of the API on a database, as a process would run it; a second one is that process restarted. */
+export function accountSite(db: Database, environment: Record<string, string> = {}) {
+  const config = readConfig({
+    PUBLIC_URL,
+    AUTH_SECRET: 'a secret of the tests, forty characters',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const platform: Platform = { config, db, clock: systemClock, log: createLog(config.logLevel) }
+  const accounts = createAccounts(platform)
+  const app = new Hono<AppEnv>()
+  const faults: unknown[] = []
+  const parts: MountParts = {
+    viewer: accounts.viewer,
+    limit: createRateLimiter(platform),
+    address: callerAddress(config.trustProxy),
+    publicOrigin: config.publicUrl,
+    checkResponses: true,
+    onFault: fault => faults.push(fault),
+  }
+  const operations: Operation[] = []
+  mount(app, operations, parts, accountEndpoints, accountHandlers(platform, accounts))
+  accounts.mountCallbacks(app)
+  mountFallback(app, operations)
+
+  async function call(method: string, path: string, sent: Call = {}) {
+    const headers = new Headers({ 'x-forwarded-for': sent.address ?? '203.0.113.1', ...sent.headers })
+    if (sent.cookie) headers.set('cookie', sent.cookie)
+    let body: string | undefined
+    if (sent.form) {
+      headers.set('content-type', 'application/x-www-form-urlencoded')
+      body = new URLSearchParams(sent.form).toString()
+    } else if (sent.body !== undefined) {
+      headers.set('content-type', 'application/json')
+      body = JSON.stringify(sent.body)
+    }
+    const response = await app.request(config.publicUrl + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      json: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
+      headers: response.headers,
+      cookies: response.headers.getSetCookie(),
+    }
+  }
+
+  return {
+    platform,
+    accounts,
+    /** Faults of ours that the calls so far have met: there should be none. */
+    faults,
+    post: (path: string, sent?: Call) => call('POST', path, sent),
+    get: (path: string, sent?: Call) => call('GET', path, sent),
+    /** Signs in and answers the session cookie as a browser would send it back. */
+    async signIn(email: string, password: string, address?: string): Promise<string> {
+      const { status, cookies, json } = await call('POST', '/api/sign-in', { body: { email, password }, address })
+      if (status !== 200) throw new Error(`Sign-in was answered with ${status} ${JSON.stringify(json)}`)
+      return cookieOf(cookies)
+    },
+  }
+}
+
+export type AccountSite = ReturnType<typeof accountSite>
+
+/** The session cookie among those that were set, as `name=value`. */
+export function cookieOf(cookies: readonly string[]): string {
+  return cookies.find(cookie => cookie.includes('session_token='))?.split(';')[0] ?? ''
+}
+
+export interface OutboxRow {
+  recipient: string
+  lang: string
+  template: string
+  link: string
+}
+
+/** Mails that wait in the outbox, in order. */
+export async function queuedMails(db: Database, recipient?: string): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`SELECT recipient, lang, template, params ->> 'link' AS link FROM outbox_mails
+    WHERE ${recipient ?? null}::text IS NULL OR recipient = ${recipient ?? null} ORDER BY id`.execute(db.kysely)
+  return rows
+}
+
+/** The key in the newest mail to somebody. */
+export async function newestToken(db: Database, recipient: string): Promise<string> {
+  const mail = (await queuedMails(db, recipient)).at(-1)
+  return new URL(mail?.link ?? '', PUBLIC_URL).searchParams.get('token') ?? ''
+}
