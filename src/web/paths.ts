@@ -1,8 +1,8 @@
-import { toSearch } from './api/client.ts'
+import { writeSearchText } from './search-text.ts'
 
 /** The path with a query string, for links that the router does not make (plain forms, redirects, sharing). */
 export function withSearch(path: string, search: Readonly<Record<string, unknown>>): string {
-  return path + toSearch(search)
+  return path + writeSearchText(search)
 }
 
 const segment = encodeURIComponent

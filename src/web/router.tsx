@@ -7,6 +7,7 @@ import { requestContext } from './api/request-context.ts'
 import { loadMessages, namespacesOf } from './i18n/messages.ts'
 import { pageSettings } from './page-settings.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { readSearchText, writeSearchText } from './search-text.ts'
 import { ErrorScreen } from './screens/frame/ErrorScreen.tsx'
 import { NotFoundScreen } from './screens/frame/NotFoundScreen.tsx'
 import { PendingScreen } from './screens/frame/PendingScreen.tsx'
@@ -31,6 +32,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient, ...settings },
+    parseSearch: readSearchText,
+    stringifySearch: writeSearchText,
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,
