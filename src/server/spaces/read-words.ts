@@ -14,8 +14,8 @@ const FILLERS = new Set(
     .split(' ')
     .map(normaliseText),
 )
-/** A shorter last word is not taken for the beginning of another. */
-const beginningLettersMin = 2
+/** Shorter words are not in the list of known words: they are looked for as they are. */
+const knownLettersMin = 3
 const neighboursAsked = 24
 const neighboursMax = 5
 const neighbourhoodWordsMax = 4
@@ -54,21 +54,19 @@ export async function understandWords(
   if (parts.length === 0) return { tsquery: null, corrected: false }
   const singles = parts.filter(part => typeof part === 'string')
   const known = await findKnownWords(db, singles.flatMap(formsOf))
+  const isKnown = (word: string) => word.length < knownLettersMin || formsOf(word).some(form => known.has(form))
   const last = parts.at(-1)
-  const mayBeBegun = typeof last === 'string' && last.length >= beginningLettersMin
-  const isBegun = mayBeBegun && (await isBeginningOfWord(db, last))
-  const unknown = singles.filter(
-    word => !formsOf(word).some(form => known.has(form)) && !(isBegun && word === last) && word.length > 2,
-  )
+  const begun = typeof last === 'string' && !isKnown(last) && (await isBeginningOfWord(db, last)) ? last : null
+  const unknown = singles.filter(word => !isKnown(word) && word !== begun)
   const neighbours =
     unknown.length > 0 ? await findNeighbours(db, unknown, neighboursAsked) : new Map<string, string[]>()
   let corrected = false
   const groups = parts.map(part => {
     if (typeof part !== 'string') return anyOf(part)
+    if (part === begun) return `${quote(part)}:*`
     const similar = nearestOf(part, neighbours.get(part) ?? [])
     if (similar.length > 0) corrected = true
-    const forms = anyOf([...formsOf(part), ...similar].map(form => [form]))
-    return mayBeBegun && part === last ? `(${forms} | ${quote(part)}:*)` : forms
+    return anyOf([...formsOf(part), ...similar].map(form => [form]))
   })
   return { tsquery: groups.join(' & '), corrected }
 }

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writeReferenceData } from '#server/places/reference-data.ts'
+import { spaceEndpoints } from '#shared/spaces/contract.ts'
+import { createCast } from '#tests/support/cast.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { callerOf, StandingClock, testPlatform } from '#tests/support/endpoint-caller.ts'
+import { type ListedSpace, listSpace } from '#tests/support/listed-space.ts'
+import { spaceHandlers } from './spaces.routes.ts'
+
+const db = await testDatabase()
+const call = callerOf(spaceEndpoints, spaceHandlers(testPlatform(db, new StandingClock('2026-11-21T10:00:00Z'))))
+
+const LISTED: Readonly<Record<string, ListedSpace>> = {
+  'Vitrine lumineuse': { type: 'window-display', neighborhood: 'Guéliz', tags: ['céramique'] },
+  'Boutique des épices': { type: 'full-store', neighborhood: 'Médina', products: ['food'] },
+  'محل صغير': {
+    type: 'corner-shop',
+    city: 'casablanca',
+    neighborhood: 'المعاريف',
+    description: 'محل مضيء في شارع تجاري حيوي جدا.',
+  },
+  'Pop-up corner': {
+    type: 'corner-shop',
+    city: 'dubai',
+    description: 'A bright corner beside the marina, with a counter.',
+  },
+  'Cave à vins': {
+    city: 'paris',
+    description: 'Sous les voûtes, fraîche en été. Œuvres d’art au mur, près du marché.',
+    locationPrecision: 'approximate',
+    address: '7, rue Introuvable',
+  },
+}
+
+beforeAll(async () => {
+  await writeReferenceData(db.kysely)
+  const { host, admin } = await createCast(db.kysely)
+  for (const [name, facts] of Object.entries(LISTED)) await listSpace(db.kysely, host, admin, { name, ...facts })
+})
+
+async function search(location: string, more: Record<string, string> = {}) {
+  const { status, body } = await call('GET /api/spaces', { query: { location, ...more } })
+  expect(status).toBe(200)
+  return body
+}
+
+async function found(location: string): Promise<string[]> {
+  return (await search(location)).spaces.map(space => space.name).sort()
+}
+
+const inMarrakech = ['Boutique des épices', 'Vitrine lumineuse']
+
+describe('a city', () => {
+  it.each([
+    ['Marrakech', 'its name'],
+    ['MARRAKECH', 'capitals'],
+    ['Marrakesh', 'its English name'],
+    ['مراكش', 'its Arabic name'],
+    ['مَرّاكُش', 'Arabic vowels'],
+    ['Marakech', 'a letter forgotten'],
+    ['Marrakech, Maroc', 'its country after a comma'],
+    ['marrak', 'its beginning'],
+  ])('is found as %s (%s)', async location => {
+    const { place, spaces } = await search(location)
+    expect(place).toMatchObject({ kind: 'city', slug: 'marrakech', name: 'Marrakech', corrected: false })
+    expect(spaces.map(space => space.name).sort()).toEqual(inMarrakech)
+  })
+
+  it.each([
+    ['Casablnca', 'casablanca'],
+    ['Marrakehc', 'marrakech'],
+    ['Dubia', 'dubai'],
+    ['مركش', 'marrakech'],
+  ])('is found with a typing error as %s, and the answer says so', async (location, slug) => {
+    expect((await search(location)).place).toMatchObject({ kind: 'city', slug, corrected: true })
+  })
+
+  it.each([
+    ['boutique marrakech', ['Boutique des épices']],
+    ['vitrine Guéliz', ['Vitrine lumineuse']],
+    ['Marrakech, Guéliz', ['Vitrine lumineuse']],
+    ['Guéliz, Marrakech', ['Vitrine lumineuse']],
+    ['vitrine à Marrakech', ['Vitrine lumineuse']],
+    ['shop in marrakesh', ['Boutique des épices']],
+    ['متجر في مراكش', ['Boutique des épices']],
+    ['متجر بمراكش', ['Boutique des épices']],
+    ['واجهة مراكش', ['Vitrine lumineuse']],
+    ['vitrine Marrakehc', ['Vitrine lumineuse']],
+    ['boutique paris', ['Cave à vins']],
+  ])('is understood beside other words: %s', async (location, expected) => {
+    expect(await found(location)).toEqual(expected)
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ['lumineuse', ['Vitrine lumineuse'], 'of the name'],
+    ['ceramique', ['Vitrine lumineuse'], 'without their accents'],
+    ['CÉRAMIQUES', ['Vitrine lumineuse'], 'in capitals and in the plural'],
+    ['oeuvre', ['Cave à vins'], 'with letters opened'],
+    ['Œuvres d’art', ['Cave à vins'], 'several'],
+    ['lumi', ['Vitrine lumineuse'], 'only begun'],
+    ['lumineus vitrin', ['Vitrine lumineuse'], 'mistyped'],
+    ['lxmqnzwsy', [], 'that look like nothing'],
+    ['sciences', [], 'that nobody has'],
+    ['livres', [], 'of products that nobody takes'],
+    ['épicerie', ['Boutique des épices'], 'of products taken'],
+    ['gelis', [], 'that are too far from a word'],
+    ['guelis', ['Vitrine lumineuse'], 'a letter away from a neighbourhood'],
+    ['جليز', ['Vitrine lumineuse'], 'for a neighbourhood in another language'],
+    ['maarif', ['محل صغير'], 'for a neighbourhood that its host wrote in Arabic'],
+    ['المعاريف', ['محل صغير'], 'with the Arabic article'],
+    ['معاريف', ['محل صغير'], 'without the Arabic article'],
+    ['مضيئ', ['محل صغير'], 'with another hamza'],
+    ['kiosk corner', [], 'that are never together'],
+    ['magasin', ['Boutique des épices', 'Cave à vins', 'Pop-up corner', 'محل صغير'], 'for a type in another language'],
+  ])('%s find %j (%s)', async (location, expected) => {
+    expect(await found(location)).toEqual(expected)
+  })
+
+  it('of the name come before words of the description', async () => {
+    const { spaces } = await search('corner')
+    expect(spaces[0]?.name).toBe('Pop-up corner')
+    expect(spaces).toHaveLength(2)
+  })
+
+  it('say how they were understood', async () => {
+    expect((await search('vitrine lumineuze')).place).toMatchObject({ kind: 'text', slug: null, corrected: true })
+    expect((await search('vitrine')).place).toMatchObject({ kind: 'text', corrected: false, name: 'vitrine' })
+    expect((await search('vitrine marrakech')).place).toMatchObject({
+      kind: 'text',
+      slug: 'marrakech',
+      corrected: false,
+    })
+  })
+
+  it('that say nothing narrow nothing', async () => {
+    expect(await found('espaces à louer')).toHaveLength(5)
+    expect((await search('  !?  ')).place).toBeNull()
+  })
+
+  it('never find an address that is not shown', async () => {
+    expect(await found('introuvable')).toEqual([])
+  })
+
+  it.each([
+    ["'; DROP TABLE spaces; --"],
+    ["') OR 1=1 --"],
+    ['a & b | !c <-> (d:*'],
+    ["vitrine' | 'cave"],
+    ['\\'],
+    ['%'],
+    ['_____'],
+    ['$1 ::regclass'],
+    ['\u0000nul'],
+    ['😀🏪'],
+    ['\ud800'],
+    ["''''''''"],
+    ['مراكش\u202e\u200f'],
+    ['x'.repeat(120)],
+    ['a b c d e f g h i j k l m n o p q r s t u v w x y z'.repeat(2)],
+  ])('that mean harm do none: %j', async location => {
+    await search(location)
+    expect(await found('espaces')).toHaveLength(5)
+  })
+
+  it('that are too long are refused', async () => {
+    expect((await call('GET /api/spaces', { query: { location: 'x'.repeat(121) } })).status).toBe(400)
+  })
+})
