@@ -3,15 +3,14 @@ import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
 import { readConfig } from '#server/config.ts'
 import { startDatabase } from '#server/db/start-database.ts'
 import { createApp } from '#server/http/app.ts'
-import type { AppEnv } from '#server/http/env.ts'
 import { closeServer, createLimitedServer, listen, stopOnSignal } from '#server/http/listen.ts'
 import { builtPageRenderer, developmentPageRenderer } from '#server/http/page-renderer.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
+import { startSite } from '#server/site.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -30,6 +29,8 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel)
   const { database, close } = await startDatabase(config, text => log.info(text))
   closers.push(close)
+  const site = await startSite(config, database, log)
+  closers.push(site.stop)
 
   const server = createLimitedServer((request, response) => listener(request, response))
   closers.push(() => closeServer(server))
@@ -47,7 +48,7 @@ async function start(): Promise<void> {
       ],
     },
     publicOrigin: config.publicUrl,
-    api: new Hono<AppEnv>().get('/api/me', context => context.json({ me: null, providers: [] })),
+    api: site.api.app,
     staticFiles: config.production ? await staticFiles(join(root, 'dist/client')) : undefined,
     render: development?.render ?? (await builtPageRenderer(root)),
     isReady: async () => (await database.pool.query('SELECT 1')).rowCount === 1,

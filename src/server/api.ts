@@ -22,9 +22,11 @@ import { problemResponse, refuse, toProblem } from './http/problems.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import type { LiveHub } from './live/hub.ts'
 import { eventStream } from './live/stream.ts'
+import { mountDrawings } from './media/drawings.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { placeHandlers } from './places/places.routes.ts'
 import type { Platform } from './platform.ts'
+import { mountMailbox } from './ports/mail-mailbox-pages.ts'
 import { spaceHandlers } from './spaces/spaces.routes.ts'
 
 export const apiVersion = '0.1.0'
@@ -78,6 +80,8 @@ export function createApi({ platform, accounts, hub, checkResponses }: ApiParts)
   )
   app.get('/api/docs', context => context.html(apiReference(openApiDocument(operations, publicOrigin, apiVersion))))
   accounts.mountCallbacks(app)
+  mountDrawings(app)
+  mountMailbox(app, platform)
   mountFallback(app, operations)
   return { app, operations }
 }

@@ -7,7 +7,7 @@ import { createTranslator, type Translator } from '#shared/messages/translator.t
 import { type Currency, isCurrency } from '#shared/money.ts'
 import { absoluteLink, isolated, type MailContent } from './content.ts'
 import { toHtml } from './layout.ts'
-import type { BookingMail, MailTemplate, MailTemplates } from './templates.ts'
+import type { BookingMail, MailTemplate, MailTemplates, MessageMail } from './templates.ts'
 import { toText } from './text.ts'
 
 type Words = Translator<typeof en>
@@ -46,7 +46,10 @@ function accountMail(template: 'confirmEmail' | 'accountExists' | 'resetPassword
   }
 }
 
-type BookingTemplate = Exclude<MailTemplate, 'confirmEmail' | 'accountExists' | 'resetPassword' | 'passwordChanged'>
+type BookingTemplate = Exclude<
+  MailTemplate,
+  'confirmEmail' | 'accountExists' | 'resetPassword' | 'passwordChanged' | 'messageReceived'
+>
 
 function bookingMail(template: BookingTemplate) {
   return (t: Words, params: BookingMail, publicUrl: string): MailContent => {
@@ -71,6 +74,20 @@ function bookingMail(template: BookingTemplate) {
   }
 }
 
+function messageMail(t: Words, params: MessageMail, publicUrl: string): MailContent {
+  const otherPartyName = isolated(params.otherPartyName, direction(t.locale))
+  return {
+    subject: t('messageReceived.subject', { otherPartyName: params.otherPartyName }),
+    heading: t('messageReceived.heading'),
+    paragraphs: [t('messageReceived.body', { otherPartyName })],
+    facts: params.spaceName ? [[t('booking.space'), params.spaceName]] : [],
+    quote: null,
+    action: { label: t('messageReceived.action'), url: absoluteLink(publicUrl, params.link) },
+    after: null,
+    why: t('layout.why', { site: new URL(publicUrl).host }),
+  }
+}
+
 function currencyOf({ currency }: BookingMail): Currency {
   if (!isCurrency(currency)) throw new RangeError(`Not a currency of ours: ${currency}`)
   return currency
@@ -90,6 +107,7 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   bookingExpired: bookingMail('bookingExpired'),
   bookingConfirmedInstantly: bookingMail('bookingConfirmedInstantly'),
   bookingCompleted: bookingMail('bookingCompleted'),
+  messageReceived: messageMail,
 }
 
 export function isMailTemplate(name: string): name is MailTemplate {

@@ -20,6 +20,14 @@ export interface AccountMail {
 }
 
 /** Every mail that Rahba sends, with what each needs. Params are kept as JSON until the mail is written. */
+/** Somebody wrote; the words themselves stay on the site. */
+export interface MessageMail {
+  otherPartyName: string
+  /** What they write about, if it is a space. */
+  spaceName: string | null
+  link: string
+}
+
 export interface MailTemplates {
   confirmEmail: AccountMail
   accountExists: AccountMail
@@ -34,6 +42,7 @@ export interface MailTemplates {
   bookingExpired: BookingMail
   bookingConfirmedInstantly: BookingMail
   bookingCompleted: BookingMail
+  messageReceived: MessageMail
 }
 
 export type MailTemplate = keyof MailTemplates

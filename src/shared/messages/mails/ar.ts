@@ -77,6 +77,10 @@ export default {
   'bookingCompleted.heading': 'كيف كانت التجربة؟',
   'bookingCompleted.body': 'انتهى حجزك. شكرًا لاختيارك رحبة.',
   'bookingCompleted.action': 'عرض حجزي',
+  'messageReceived.subject': 'رسالة جديدة من {otherPartyName}',
+  'messageReceived.heading': 'رسالة جديدة',
+  'messageReceived.body': 'كتب إليك {otherPartyName}. اقرأ الرسالة وأجب عنها على رحبة.',
+  'messageReceived.action': 'اقرأ وأجب',
   // The mailbox shown while no mail server is configured
   'mailbox.title': 'صندوق البريد المحلي',
   'mailbox.explanation': 'لم يُضبط خادم بريد، لذلك تبقى الرسائل هنا ولا تُرسل. هذه الصفحة موجودة على هذا الجهاز فقط.',

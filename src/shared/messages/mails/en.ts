@@ -82,6 +82,10 @@ export default {
   'bookingCompleted.heading': 'How did it go?',
   'bookingCompleted.body': 'Your booking has come to an end. Thank you for choosing Rahba.',
   'bookingCompleted.action': 'See my booking',
+  'messageReceived.subject': 'New message from {otherPartyName}',
+  'messageReceived.heading': 'New message',
+  'messageReceived.body': '{otherPartyName} has written to you. Read the message and answer on Rahba.',
+  'messageReceived.action': 'Read and answer',
   // The mailbox shown while no mail server is configured
   'mailbox.title': 'Local mailbox',
   'mailbox.explanation':

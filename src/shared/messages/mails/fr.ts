@@ -86,6 +86,10 @@ export default {
   'bookingCompleted.heading': 'Comment cela s’est-il passé ?',
   'bookingCompleted.body': 'Votre réservation est terminée. Merci d’avoir choisi Rahba.',
   'bookingCompleted.action': 'Voir ma réservation',
+  'messageReceived.subject': 'Nouveau message de {otherPartyName}',
+  'messageReceived.heading': 'Nouveau message',
+  'messageReceived.body': '{otherPartyName} vous a écrit. Lisez le message et répondez sur Rahba.',
+  'messageReceived.action': 'Lire et répondre',
   // The mailbox shown while no mail server is configured
   'mailbox.title': 'Boîte aux lettres locale',
   'mailbox.explanation':

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono'
+import { type DrawingView, drawingViews } from '#shared/drawings/drawing-views.ts'
+import { drawElevation } from '#shared/drawings/elevation.ts'
+import type { DrawingStyle } from '#shared/drawings/palette.ts'
+import { type DrawnType, drawnTypes } from '#shared/drawings/space-types.ts'
+import type { AppEnv } from '../http/env.ts'
+
+const STYLES: readonly DrawingStyle[] = ['medina', 'modern', 'gulf', 'haussmann']
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const metresMax = 1_000
+const yearSeconds = 31_536_000
+
+const among = <T extends string>(values: readonly T[], text: string): T | undefined =>
+  values.find(value => value === text)
+
+function readMetres(text: string | undefined): number | null {
+  const metres = Number(text)
+  return text !== undefined && metres > 0 && metres <= metresMax ? metres : null
+}
+
+/** Serves the drawings that stand in for photographs: made on demand from what the address says, without the database. */
+export function mountDrawings(app: Hono<AppEnv>): void {
+  app.get('/drawings/:style/:type/:id/:file', context => {
+    const { style: styleText, type: typeText, id, file } = context.req.param()
+    const style = among(STYLES, styleText)
+    const type = among<DrawnType>(drawnTypes, typeText)
+    const view = among<DrawingView>(drawingViews, file.replace(/\.svg$/, ''))
+    if (!style || !type || !view || !UUID.test(id)) return context.text('404 Not Found', 404)
+    const svg = drawElevation({
+      id,
+      type,
+      style,
+      view,
+      widthM: readMetres(context.req.query('w')),
+      heightM: readMetres(context.req.query('h')),
+      depthM: readMetres(context.req.query('d')),
+    })
+    return context.body(svg, 200, {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': `public, max-age=${yearSeconds}, immutable`,
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { createAccounts } from './account/accounts.ts'
+import { type Api, createApi } from './api.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { startScheduler } from './jobs/scheduler.ts'
+import { LiveHub } from './live/hub.ts'
+import { MailDeliverer } from './outbox/deliverer.ts'
+import { writeReferenceData } from './places/reference-data.ts'
+import type { Platform } from './platform.ts'
+import { systemClock } from './ports/clock.ts'
+import { chooseMailer } from './ports/mail-choice.ts'
+import type { Logger } from 'pino'
+
+export interface Site {
+  platform: Platform
+  api: Api
+  /** Ends what runs beside the requests: live events, mail, scheduled jobs. */
+  stop(): Promise<void>
+}
+
+/** Everything of the server that runs on an open database: reference data, the API, live events, mail and jobs. */
+export async function startSite(config: Config, db: Database, log: Logger): Promise<Site> {
+  const platform: Platform = { config, db, clock: systemClock, log }
+  await writeReferenceData(db.kysely)
+  const accounts = createAccounts(platform)
+  const hub = new LiveHub(db)
+  const deliverer = new MailDeliverer(platform, chooseMailer(platform))
+  await hub.start()
+  await deliverer.start()
+  const stopScheduler = await startScheduler(platform)
+  return {
+    platform,
+    api: createApi({ platform, accounts, hub, checkResponses: !config.production }),
+    async stop() {
+      await stopScheduler()
+      await Promise.all([deliverer.stop(), hub.stop()])
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { DrawingStyle } from './palette.ts'
+
+/** What of a space decides its drawings. */
+export interface DrawnSpace {
+  id: string
+  type: string
+  widthM: number | null
+  heightM: number | null
+  depthM: number | null
+  city: { slug: string; country: string }
+}
+
+/** Cities whose old town gives the street its face. */
+const MEDINA_CITIES = new Set([
+  'marrakech',
+  'fes',
+  'meknes',
+  'essaouira',
+  'chefchaouen',
+  'tetouan',
+  'sale',
+  'rabat',
+  'tanger',
+])
+
+/** How people build where the space is. */
+export function drawingStyleOf(city: DrawnSpace['city']): DrawingStyle {
+  if (city.country === 'AE') return 'gulf'
+  if (city.country === 'MA') return MEDINA_CITIES.has(city.slug) ? 'medina' : 'modern'
+  return city.country === 'FR' || city.country === 'MC' || city.country === 'BE' ? 'haussmann' : 'modern'
+}
+
+/**
+ * The address of one drawn view of a space. All that the drawing depends on is in it, so it never changes under an
+ * address and may be kept for ever.
+ */
+export function drawingAddress(space: DrawnSpace, view: string): string {
+  const measures = Object.entries({ w: space.widthM, h: space.heightM, d: space.depthM })
+    .filter(([, metres]) => metres !== null)
+    .map(([name, metres]) => `${name}=${metres}`)
+  const query = measures.length > 0 ? `?${measures.join('&')}` : ''
+  return `/drawings/${drawingStyleOf(space.city)}/${space.type}/${space.id}/${view}.svg${query}`
+}
