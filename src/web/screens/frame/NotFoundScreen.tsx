@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
@@ -26,15 +27,15 @@ export function NotFoundScreen(): ReactNode {
         })}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="primary" href={paths.explore()}>
+        <Button variant="primary" render={look => <Way href={paths.explore()} {...look} />}>
           {t('notFound.explore')}
         </Button>
-        <Button href={paths.home()}>{t('notFound.home')}</Button>
+        <Button render={look => <Way href={paths.home()} {...look} />}>{t('notFound.home')}</Button>
         <Button onClick={() => router.history.back()}>{t('notFound.back')}</Button>
-        <Button variant="quiet" href={paths.help()}>
+        <Button variant="quiet" render={look => <Way href={paths.help()} {...look} />}>
           {t('notFound.help')}
         </Button>
-        <Button variant="quiet" href={paths.contact()}>
+        <Button variant="quiet" render={look => <Way href={paths.contact()} {...look} />}>
           {t('notFound.contact')}
         </Button>
       </div>
