@@ -22,7 +22,7 @@ export function ChoiceChip({ children, type = 'checkbox', icon, count, className
       {icon && <Icon name={icon} size={16} />}
       <Icon name="check" size={16} className="chip-check" />
       {children}
-      {count !== undefined && <span className="figures text-ink-3">{count}</span>}
+      {count !== undefined && <span className="chip-count figures">{count}</span>}
     </label>
   )
 }

@@ -101,12 +101,12 @@ function Month({
 }) {
   const titleId = useId()
   return (
-    <section className={className} aria-labelledby={titleId}>
+    <div className={className}>
       <h3 id={titleId} className="month-title">
         {grid.text.month(month)}
       </h3>
       <MonthGrid {...grid} month={month} titleId={titleId} />
-    </section>
+    </div>
   )
 }
 

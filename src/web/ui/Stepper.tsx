@@ -40,7 +40,7 @@ export function Stepper(props: StepperProps) {
               <span className={classes('block h-1', state === 'future' ? 'bg-hairline' : 'bg-pine')} />
               <span
                 className={classes(
-                  'hidden items-start gap-1 pt-2 text-start text-sm leading-snug lg:flex',
+                  'flex items-start gap-1 pt-2 text-start text-sm leading-snug max-lg:sr-only',
                   state === 'current' ? 'font-semibold' : state === 'done' ? 'text-ink-2' : 'text-ink-3',
                 )}
               >

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
-import { SkipLink } from '#web/ui/SkipLink.tsx'
-import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx'
 import type { Theme } from '#web/ui/theme.ts'
 import { GalleryBasics } from './gallery-basics.tsx'
@@ -19,7 +17,6 @@ export function Gallery() {
   const text = samples[locale]
   return (
     <div lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'} className="page pb-24">
-      <SkipLink href="#colour">{text.skip}</SkipLink>
       <header className="sticky top-0 z-20 -mx-4 mb-8 flex flex-wrap items-center gap-3 border-b border-hairline bg-paper px-4 py-3">
         <ThemeSwitch label={text.theme} labels={text.themes} value={theme} onChange={setTheme} iconsOnly />
         <SegmentedControl
@@ -47,7 +44,6 @@ export function Gallery() {
         <GalleryDisplay text={text} />
         <GalleryData text={text} />
       </div>
-      <ToastHost label={text.toast} closeLabel={text.close} />
     </div>
   )
 }
