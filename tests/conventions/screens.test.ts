@@ -39,7 +39,8 @@ describe('the screen registry', () => {
   )
 
   test('is what docs/screens.md says', () => {
-    execFileSync(process.execPath, ['scripts/docs-screens.ts', '--check'], { cwd: root })
+    const check = () => execFileSync(process.execPath, ['scripts/docs-screens.ts', '--check'], { cwd: root })
+    expect(check).not.toThrow()
   })
 })
 
