@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     browserName: 'chromium',
+    baseURL: process.env['SITE_URL'],
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

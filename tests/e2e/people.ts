@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { demoPassword } from '#server/seed/demo-accounts.ts'
+import type { Locale } from '#shared/locales.ts'
+
+export const siteUrl = (): string => process.env['SITE_URL'] ?? 'http://localhost:3000'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+export interface Visitor {
+  locale: Locale
+  viewport: { width: number; height: number }
+  javaScriptEnabled?: boolean
+  colorScheme?: 'light' | 'dark'
+}
+
+/** A window of somebody's browser. An error on its console, or of its scripts, fails the test. */
+export async function openBrowser(
+  browser: Browser,
+  visitor: Visitor,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    baseURL: siteUrl(),
+    viewport: visitor.viewport,
+    hasTouch: visitor.viewport === PHONE,
+    javaScriptEnabled: visitor.javaScriptEnabled ?? true,
+    colorScheme: visitor.colorScheme ?? 'light',
+    locale: visitor.locale,
+  })
+  await context.addCookies([{ name: 'rahba_lang', value: visitor.locale, url: siteUrl() }])
+  const page = await context.newPage()
+  failOnErrors(page)
+  return { page, context }
+}
+
+function failOnErrors(page: Page): void {
+  page.on('pageerror', error => expect(error, 'an error of a script').toBeUndefined())
+  page.on('console', message => {
+    if (message.type() !== 'error') return
+    // the browser reports every refused request here; the tests look at what the page says of it
+    if (/Failed to load resource/.test(message.text())) return
+    expect(message.text(), 'an error on the console').toBe('')
+  })
+}
+
+/** Signs in through the form, as a person would. */
+export async function signIn(page: Page, email: string, redirect = '/'): Promise<void> {
+  await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(demoPassword)
+  await page.locator('form[action="/api/sign-in"] button[type=submit]').click()
+  await page.waitForURL(url => url.pathname !== '/login')
+}
+
+/** No violation of WCAG 2.2 A and AA that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).join(' | ')}`)
+  expect(found, 'axe').toEqual([])
+}
+
+/** Nothing reaches beyond the side of the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'pixels wider than the window').toBeLessThanOrEqual(0)
+}
