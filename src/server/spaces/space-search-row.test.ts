@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeReferenceData } from '#server/places/reference-data.ts'
+import { addDays } from '#shared/days.ts'
+import { AMENITIES, PRODUCTS, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
+import { type Cast, createCast } from '#tests/support/cast.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { block, book, cancel, listSpace, review } from '#tests/support/listed-space.ts'
+
+const db = await testDatabase({ poolMax: 12 })
+let cast: Cast
+let spaceIds: string[]
+
+beforeAll(async () => {
+  await writeReferenceData(db.kysely)
+  cast = await createCast(db.kysely)
+})
+
+beforeEach(async () => {
+  await sql`DELETE FROM reviews`.execute(db.kysely)
+  await sql`DELETE FROM bookings`.execute(db.kysely)
+  await sql`DELETE FROM spaces`.execute(db.kysely)
+  spaceIds = []
+  for (const owner of [cast.host, cast.host, cast.otherHost])
+    spaceIds.push(await listSpace(db.kysely, owner, cast.admin))
+})
+
+/** Every row as it stands, and as it would be if it were written anew. */
+async function rowsAndFreshRows(): Promise<[unknown[], unknown[]]> {
+  const read = async () =>
+    (await sql`SELECT to_jsonb(row) AS row FROM space_search AS row ORDER BY space_id`.execute(db.kysely)).rows
+  const rows = await read()
+  await sql`SELECT refresh_space_search(id) FROM spaces`.execute(db.kysely)
+  return [rows, await read()]
+}
+
+const spaceOf = (index: number) => spaceIds[index % spaceIds.length] as string
+const dayOf = (offset: number) => addDays('2026-12-01', offset)
+
+/** One write of a host, a retailer or an admin. The database may refuse it: then nothing has changed. */
+type Write = (index: number, number: number) => Promise<unknown>
+
+const update = (index: number, assignment: ReturnType<typeof sql>) =>
+  sql`UPDATE spaces SET ${assignment} WHERE id = ${spaceOf(index)}`.execute(db.kysely)
+
+const WRITES: Readonly<Record<string, Write>> = {
+  rename: (index, n) => update(index, sql`name = ${`Boutique ${n}`}, tags = ${[`tag${n}`]}::text[]`),
+  price: (index, n) => update(index, sql`price_per_day_minor = ${10_000 + n * 100}`),
+  move: (index, n) => update(index, sql`city_id = ${n % 2 ? 1 : 4}, latitude = ${30 + n / 100}, longitude = -7`),
+  blur: (index, n) => update(index, sql`location_precision = ${n % 2 ? 'exact' : 'approximate'}`),
+  period: (index, n) => update(index, sql`availability_start = ${dayOf(-n)}, availability_end = ${dayOf(n + 40)}`),
+  closedDays: (index, n) => update(index, sql`closed_weekdays = ${n % 127}`),
+  publish: (index, n) => update(index, sql`is_published = ${n % 2 === 0}`),
+  archive: (index, n) => update(index, sql`archived_at = ${n % 2 ? '2026-11-01T00:00:00Z' : null}`),
+  equip: (index, n) => update(index, sql`amenities = ${[AMENITIES[n % AMENITIES.length]]}::text[]`),
+  block: (index, n) => block(db.kysely, spaceOf(index), [dayOf(n), dayOf(n + 1)]),
+  unblock: (index, n) =>
+    sql`DELETE FROM availability WHERE space_id = ${spaceOf(index)} AND date > ${dayOf(n)}`.execute(db.kysely),
+  open: (index, n) =>
+    sql`UPDATE availability SET available = NOT available WHERE space_id = ${spaceOf(index)} AND date < ${dayOf(n)}`.execute(
+      db.kysely,
+    ),
+  book: (index, n) =>
+    book(db.kysely, { spaceId: spaceOf(index), retailer: cast.retailer, first: dayOf(n), last: dayOf(n + 2) }),
+  cancel: async index => {
+    const { rows } = await sql<{ id: string }>`SELECT id FROM bookings WHERE space_id = ${spaceOf(index)}
+      AND status = 'confirmed' LIMIT 1`.execute(db.kysely)
+    if (rows[0]) await cancel(db.kysely, rows[0].id)
+  },
+  review: (index, n) =>
+    review(db.kysely, { spaceId: spaceOf(index), author: cast.retailer, rating: (n % 5) + 1, first: dayOf(-n - 90) }),
+  suspend: (index, n) =>
+    sql`UPDATE profiles SET suspended_at = ${n % 2 ? '2026-11-01T00:00:00Z' : null}, verified = ${n % 3 === 0}
+      WHERE id = (SELECT host_id FROM spaces WHERE id = ${spaceOf(index)})`.execute(db.kysely),
+  spellCity: (_, n) =>
+    sql`UPDATE cities SET names = ${`marrakech|kech${n}`} WHERE slug = 'marrakech'`.execute(db.kysely),
+}
+
+const write = fc.tuple(fc.constantFrom(...Object.keys(WRITES)), fc.nat(2), fc.nat(30))
+/** Refusals of the constraints, and of two writers that met (they would be tried again). */
+const REFUSALS = new Set(['23514', '23P01', '23505', 'RB001', 'RB002', '40P01', '40001'])
+
+async function attempt([name, index, number]: readonly [string, number, number]): Promise<boolean> {
+  try {
+    await WRITES[name]?.(index, number)
+    return true
+  } catch (error) {
+    if (!REFUSALS.has((error as { code: string }).code)) throw error
+    return false
+  }
+}
+
+describe('the row that search reads', () => {
+  it('says what the wide tables say, after whatever was written', async () => {
+    let done = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 25 }), async writes => {
+        for (const each of writes) if (await attempt(each)) done += 1
+        const [rows, fresh] = await rowsAndFreshRows()
+        expect(rows).toHaveLength(3)
+        expect(rows).toEqual(fresh)
+      }),
+      { numRuns: 40 },
+    )
+    expect(done).toBeGreaterThan(200)
+  })
+
+  it('says so too when many wrote at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { minLength: 30, maxLength: 60 }), async writes => {
+        await Promise.all(writes.map(attempt))
+        const [rows, fresh] = await rowsAndFreshRows()
+        expect(rows).toEqual(fresh)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('goes with a space that is no longer complete, and comes back with it', async () => {
+    const id = await listSpace(db.kysely, cast.host, cast.admin, { state: 'draft' })
+    const count = async () =>
+      (await sql`SELECT 1 FROM space_search WHERE space_id = ${id}`.execute(db.kysely)).rows.length
+    expect(await count()).toBe(1)
+    await sql`UPDATE spaces SET price_per_day_minor = NULL WHERE id = ${id}`.execute(db.kysely)
+    expect(await count()).toBe(0)
+    await sql`UPDATE spaces SET price_per_day_minor = 1000 WHERE id = ${id}`.execute(db.kysely)
+    expect(await count()).toBe(1)
+  })
+
+  it('knows every word of the vocabularies', async () => {
+    const { rows } = await sql<{ types: (number | null)[]; amenities: number; products: number; worded: boolean }>`
+      SELECT ARRAY(SELECT space_type_number(type) FROM unnest(${SPACE_TYPES}::text[]) WITH ORDINALITY AS t (type, n) ORDER BY n) AS types,
+        amenity_mask(${AMENITIES}::text[]) AS amenities, product_mask(${PRODUCTS}::text[]) AS products,
+        (SELECT bool_and(space_type_words(type) IS NOT NULL) FROM unnest(${SPACE_TYPES}::text[]) AS type)
+          AND (SELECT bool_and(product_words(product) IS NOT NULL) FROM unnest(${PRODUCTS}::text[]) AS product) AS worded`.execute(
+      db.kysely,
+    )
+    expect(rows[0]).toEqual({
+      types: SPACE_TYPES.map((_, index) => index + 1),
+      amenities: 2 ** AMENITIES.length - 1,
+      products: 2 ** PRODUCTS.length - 1,
+      worded: true,
+    })
+  })
+})
+
+describe('a place shown approximately', () => {
+  it('is moved by 150 to 400 metres, always the same way, and not as its id alone would tell', async () => {
+    const shown = async (id: string) => {
+      const { rows } = await sql<{ latitude: number; longitude: number; metres: number }>`
+        SELECT s.latitude, s.longitude, 111320 * sqrt((s.latitude - sp.latitude) ^ 2
+          + ((s.longitude - sp.longitude) * cosd(sp.latitude)) ^ 2) AS metres
+        FROM space_search s JOIN spaces sp ON sp.id = s.space_id WHERE s.space_id = ${id}`.execute(db.kysely)
+      return rows[0] as { latitude: number; longitude: number; metres: number }
+    }
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        listSpace(db.kysely, cast.host, cast.admin, { locationPrecision: 'approximate' }),
+      ),
+    )
+    for (const id of ids) {
+      const before = await shown(id)
+      expect(before.metres).toBeGreaterThanOrEqual(149.9)
+      expect(before.metres).toBeLessThanOrEqual(400.1)
+      await sql`UPDATE spaces SET name = 'Autre nom' WHERE id = ${id}`.execute(db.kysely)
+      expect(await shown(id)).toEqual(before)
+    }
+    const [id] = ids as [string]
+    const before = await shown(id)
+    await sql`UPDATE location_secret SET secret = 'another'`.execute(db.kysely)
+    await sql`SELECT refresh_space_search(${id})`.execute(db.kysely)
+    expect(await shown(id)).not.toEqual(before)
+  })
+})
