@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#shared/locales.ts'
+import { renderMail } from './render.ts'
+import type { AccountMail, BookingMail, MailTemplate } from './templates.ts'
+
+const publicUrl = 'https://rahba.example'
+
+const booking: BookingMail = {
+  spaceName: 'Boutique <b>Zellij</b> & fils',
+  city: 'Marrakech',
+  firstDay: '2026-12-01',
+  lastDay: '2026-12-05',
+  days: 5,
+  totalMinor: 225_000,
+  currency: 'MAD',
+  otherPartyName: 'سلمى بن جلون',
+  note: 'Bonjour,\n<script>alert(1)</script> à bientôt',
+  link: '/host/bookings?booking=0199',
+}
+const account: AccountMail = { link: '/confirm-email?token=abc-DEF_1' }
+
+const ACCOUNT_MAILS = ['confirmEmail', 'accountExists', 'resetPassword', 'passwordChanged'] as const
+const BOOKING_MAILS = [
+  'bookingRequested',
+  'bookingReceived',
+  'bookingAccepted',
+  'bookingRefused',
+  'bookingCancelled',
+  'bookingOverlapped',
+  'bookingExpired',
+  'bookingConfirmedInstantly',
+  'bookingCompleted',
+] as const
+
+const everyMail = LOCALES.flatMap(locale =>
+  [...ACCOUNT_MAILS, ...BOOKING_MAILS].map(template => ({ template: template as MailTemplate, locale })),
+)
+const isBooking = (template: MailTemplate) => BOOKING_MAILS.some(each => each === template)
+const write = (template: MailTemplate, locale: (typeof LOCALES)[number]) =>
+  renderMail(template, isBooking(template) ? booking : (account as never), locale, publicUrl)
+
+describe.each(everyMail)('the mail $template in $locale', ({ template, locale }) => {
+  const { subject, html, text } = write(template, locale)
+
+  test('is whole: no key, no placeholder, nothing undefined', () => {
+    for (const part of [subject, html.replace(/<style>[^]*<\/style>/, ''), text]) {
+      expect(part).not.toMatch(
+        /\{\w+\}|undefined|null|NaN|layout\.|booking\.|\w+\.(subject|heading|body|action|after)\b/,
+      )
+    }
+    expect(subject.length).toBeGreaterThan(8)
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('says in which language and direction it is', () => {
+    expect(html).toContain(`<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`)
+  })
+
+  test('links to the configured address and nowhere else, in HTML and in text', () => {
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(match => match[1] ?? '')
+    expect(links.length).toBeGreaterThan(1)
+    for (const link of links) expect(link.startsWith(publicUrl)).toBe(true)
+    const path = isBooking(template) ? booking.link : account.link
+    expect(text).toContain(publicUrl + path)
+    expect(html).not.toMatch(/<(script|img|link|iframe|form)\b/i)
+  })
+
+  test('shows what people typed as text', () => {
+    if (!isBooking(template)) return
+    expect(html).not.toMatch(/<b>Zellij|<script>/)
+    expect(html).toContain('Boutique &lt;b&gt;Zellij&lt;/b&gt; &amp; fils')
+    expect(text).toContain('> <script>alert(1)</script> à bientôt')
+  })
+})
+
+test('dates, days and the total are written as on the site', () => {
+  const { text } = write('bookingRequested', 'fr')
+  expect(text).toContain('1er–5 déc. 2026 (5 jours)')
+  expect(text).toContain('2\u00a0250\u00a0MAD')
+  expect(write('bookingRequested', 'ar').text).toContain('5 أيام')
+  expect(write('bookingRequested', 'en').text).toContain('5 days')
+})
+
+test('a name of the other direction is isolated inside a sentence', () => {
+  expect(write('bookingReceived', 'fr').text).toContain('\u2068سلمى بن جلون\u2069')
+  expect(write('bookingReceived', 'ar').text).not.toContain('\u2068')
+})
+
+test('a link that is not a path of the site leads to the home page', () => {
+  for (const link of ['//evil.example', 'https://evil.example', '/\\evil.example', '@evil.example', '.evil.example']) {
+    const { html } = renderMail('confirmEmail', { link }, 'en', publicUrl)
+    expect(html).not.toContain('evil')
+    expect(html).toContain(`href="${publicUrl}/"`)
+  }
+})
+
+test('a line break in a name does not reach the subject', () => {
+  const { subject } = renderMail(
+    'bookingAccepted',
+    { ...booking, spaceName: 'X\r\nBcc: all@example.com' },
+    'en',
+    publicUrl,
+  )
+  expect(subject).toBe('Booking confirmed: X Bcc: all@example.com')
+})
+
+test('an amount in an unknown currency is refused', () => {
+  expect(() => renderMail('bookingAccepted', { ...booking, currency: 'XXX' }, 'en', publicUrl)).toThrow(RangeError)
+})

@@ -1,0 +1,234 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { readConfig } from '../config.ts'
+import { newId } from '../db/ids.ts'
+import { createLog } from '../log.ts'
+import type { Platform } from '../platform.ts'
+import { systemClock } from '../ports/clock.ts'
+import { type Mail, type Mailer, MailNotSent, type MailFailure } from '../ports/mail.ts'
+import { createMailboxMailer } from '../ports/mail-mailbox.ts'
+import { MailDeliverer } from './deliverer.ts'
+import { queueMail } from './outbox.ts'
+import { deleteOld } from './outbox.sql.ts'
+
+const db = await testDatabase()
+const config = readConfig({ PUBLIC_URL: 'https://rahba.example', LOG_LEVEL: 'silent' })
+const platform: Platform = { config, db, clock: systemClock, log: createLog('silent') }
+
+const running: MailDeliverer[] = []
+async function deliver(mailer: Mailer): Promise<MailDeliverer> {
+  const deliverer = new MailDeliverer(platform, mailer)
+  running.push(deliverer)
+  await deliverer.start()
+  return deliverer
+}
+
+/** A mailer that notes what it was given, and fails as it is told. */
+function noting(fail?: (mail: Mail) => MailFailure | undefined) {
+  const sent: Mail[] = []
+  const mailer: Mailer = {
+    async send(mail) {
+      const failure = fail?.(mail)
+      if (failure) throw new MailNotSent(failure, 'as told')
+      sent.push(mail)
+    },
+    close() {},
+  }
+  return { sent, mailer }
+}
+
+const queue = (eventKey: string, recipient = 'ines@example.com') =>
+  db.withTransaction(trx =>
+    queueMail(trx, {
+      eventKey,
+      userId: null,
+      recipient,
+      lang: 'fr',
+      template: 'confirmEmail',
+      params: { link: '/confirm-email?token=secret' },
+    }),
+  )
+
+const rows = async () => {
+  const found = await sql<{
+    sent: boolean
+    failed: boolean
+    attempts: number
+    params: object
+    last_error: string | null
+  }>`
+    SELECT sent_at IS NOT NULL AS sent, failed_at IS NOT NULL AS failed, attempts, params, last_error
+    FROM outbox_mails ORDER BY id`.execute(db.kysely)
+  return found.rows
+}
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000, interval: 10 })
+
+beforeEach(async () => {
+  await sql`DELETE FROM outbox_mails`.execute(db.kysely)
+  await sql`DELETE FROM dev_mailbox`.execute(db.kysely)
+})
+afterEach(async () => {
+  for (const deliverer of running.splice(0)) await deliverer.stop()
+})
+
+describe('a queued mail', () => {
+  test('leaves at once after the commit, in the reader’s language, and its secrets are forgotten', async () => {
+    const { sent, mailer } = noting()
+    await deliver(mailer)
+    await queue('account:1')
+    await until(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ recipient: 'ines@example.com', subject: 'Confirmez votre adresse e-mail' })
+    expect(sent[0]?.text).toContain('https://rahba.example/confirm-email?token=secret')
+    await until(async () =>
+      expect(await rows()).toMatchObject([{ sent: true, failed: false, attempts: 1, params: {} }]),
+    )
+  })
+
+  test('does not leave when its transaction is rolled back', async () => {
+    const { sent, mailer } = noting()
+    await deliver(mailer)
+    const undone = db.withTransaction(async trx => {
+      await queueMail(trx, {
+        eventKey: 'undone',
+        userId: null,
+        recipient: 'a@example.com',
+        lang: 'en',
+        template: 'passwordChanged',
+        params: { link: '/login' },
+      })
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    await queue('after')
+    await until(() => expect(sent).toHaveLength(1))
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('leaves once for an event and a recipient, however often it is queued', async () => {
+    const { sent, mailer } = noting()
+    await Promise.all(Array.from({ length: 8 }, () => queue('booking:1:confirmed')))
+    await queue('booking:1:confirmed', 'omar@example.com')
+    await deliver(mailer)
+    await until(() => expect(sent).toHaveLength(2))
+    await queue('booking:1:confirmed')
+    await queue('booking:2:confirmed')
+    await until(() => expect(sent).toHaveLength(3))
+    expect(sent.map(mail => mail.recipient).sort()).toEqual([
+      'ines@example.com',
+      'ines@example.com',
+      'omar@example.com',
+    ])
+  })
+
+  test('leaves once with several processes at work', async () => {
+    const first = noting()
+    const second = noting()
+    await Promise.all(Array.from({ length: 60 }, (_, index) => queue(`event:${index}`)))
+    await Promise.all([deliver(first.mailer), deliver(second.mailer)])
+    await until(async () => expect((await rows()).every(row => row.sent)).toBe(true))
+    const ids = [...first.sent, ...second.sent].map(mail => mail.id)
+    expect(ids).toHaveLength(60)
+    expect(new Set(ids).size).toBe(60)
+  })
+
+  test('waits in the local mailbox where there is no mail server', async () => {
+    await deliver(createMailboxMailer(db.kysely))
+    await queue('account:2')
+    await until(async () => {
+      const { rows: kept } = await sql`SELECT recipient, subject FROM dev_mailbox`.execute(db.kysely)
+      expect(kept).toEqual([{ recipient: 'ines@example.com', subject: 'Confirmez votre adresse e-mail' }])
+    })
+  })
+})
+
+describe('a mail that could not be sent', () => {
+  test('is tried again later and later, and then given up', async () => {
+    const { sent, mailer } = noting(() => 'later')
+    await queue('event')
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      const deliverer = await deliver(mailer)
+      await until(async () => expect(await rows()).toMatchObject([{ attempts: attempt, last_error: 'as told' }]))
+      await deliverer.stop()
+      await sql`UPDATE outbox_mails SET next_attempt_at = now()`.execute(db.kysely)
+    }
+    expect(await rows()).toMatchObject([{ sent: false, failed: true }])
+    expect(sent).toEqual([])
+  })
+
+  test('waits between two attempts', async () => {
+    let attempts = 0
+    const { sent, mailer } = noting(() => (++attempts === 1 ? 'later' : undefined))
+    await queue('event')
+    await deliver(mailer)
+    await until(async () => expect(await rows()).toMatchObject([{ attempts: 1, failed: false, last_error: 'as told' }]))
+    await queue('other')
+    await until(() => expect(sent).toHaveLength(1))
+    await sql`UPDATE outbox_mails SET next_attempt_at = now() WHERE sent_at IS NULL`.execute(db.kysely)
+    await queue('wakes it')
+    await until(() => expect(sent).toHaveLength(3))
+  })
+
+  test.each(['never', 'unknown'] as const)('and that is known as %s is not tried again', async failure => {
+    const { mailer } = noting(() => failure)
+    await queue('event')
+    await deliver(mailer)
+    await until(async () => expect(await rows()).toMatchObject([{ failed: true, attempts: 1, last_error: 'as told' }]))
+    await queue('wakes it')
+    await until(async () => expect((await rows())[1]).toMatchObject({ attempts: 1 }))
+    expect((await rows())[0]).toMatchObject({ attempts: 1 })
+  })
+
+  test('because the process died on the way does not leave twice', async () => {
+    await queue('event')
+    await sql`UPDATE outbox_mails SET attempts = 1, failed_at = now(), last_error = 'not known whether it left'`.execute(
+      db.kysely,
+    )
+    const { sent, mailer } = noting()
+    await deliver(mailer)
+    await queue('other')
+    await until(() => expect(sent).toHaveLength(1))
+    expect((await rows())[0]).toMatchObject({ sent: false, failed: true })
+  })
+
+  test('because nobody can write it is given up', async () => {
+    await sql`INSERT INTO outbox_mails (id, event_key, recipient, lang, template)
+      VALUES (${newId()}, 'x', 'a@example.com', 'fr', 'noSuchMail'), (${newId()}, 'y', 'a@example.com', 'fr', 'bookingAccepted')`.execute(
+      db.kysely,
+    )
+    const { sent, mailer } = noting()
+    await deliver(mailer)
+    await until(async () => expect((await rows()).every(row => row.failed && row.attempts === 1)).toBe(true))
+    expect(sent).toEqual([])
+  })
+})
+
+test('a stop lets the mail under way leave and takes no more', async () => {
+  let release = () => {}
+  const sent: string[] = []
+  const deliverer = await deliver({
+    async send(mail) {
+      await new Promise<void>(resolve => {
+        release = resolve
+      })
+      sent.push(mail.id)
+    },
+    close() {},
+  })
+  await queue('event')
+  await until(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]))
+  const stopped = deliverer.stop()
+  await queue('too late')
+  release()
+  await stopped
+  expect(sent).toHaveLength(1)
+  expect((await rows()).map(row => row.sent)).toEqual([true, false])
+})
+
+test('old mails are deleted', async () => {
+  await queue('old')
+  await queue('new')
+  await sql`UPDATE outbox_mails SET sent_at = now() - interval '91 days' WHERE event_key = 'old'`.execute(db.kysely)
+  await deleteOld(db.kysely)
+  expect(await rows()).toHaveLength(1)
+})
