@@ -1,0 +1,112 @@
+import { drawAwning } from './awnings.ts'
+import { emptyStock, drawStock, stockShelf } from './goods.ts'
+import { type ArchKind, openingPath } from './openings.ts'
+import { mix } from './palette.ts'
+import { bottom, clamp, type Frame, right, type Scene } from './scene.ts'
+import { box, polygon } from './sheet.ts'
+import type { FrontPlan } from './shopfront.ts'
+
+/** One large shop window, framed in the manner of the place, dressed with forms, plinths and a curtain. */
+export function drawDisplayWindow(scene: Scene, frame: Frame, plan: FrontPlan): void {
+  const { sheet, palette, style, choose, ppm } = scene
+  const kind: ArchKind =
+    frame.height < frame.width * 0.9
+      ? 'flat'
+      : style === 'medina'
+        ? choose.pick(['round', 'flat', 'pointed'] as const)
+        : style === 'gulf'
+          ? 'segment'
+          : 'flat'
+  const rim = clamp(ppm * 0.14, 6, 22)
+  const outer = { x: frame.x, y: frame.y, width: frame.width, height: frame.height }
+  const inner = { x: frame.x + rim, y: frame.y + rim, width: frame.width - rim * 2, height: frame.height - rim }
+  sheet.shape(palette.joinery, openingPath(outer, kind))
+  const lit = palette.tone === 'dusk' && scene.takeLight()
+  const back = lit ? palette.lit : mix(palette.goods[choose.whole(0, 2)] ?? palette.room, palette.room, 0.4)
+  sheet.shape(back, openingPath(inner, kind))
+  drawDressing(scene, inner, plan, kind === 'flat' && choose.chance(0.5))
+  const slant = Math.min(inner.height * 0.35, inner.width * 0.4)
+  const from = inner.x + inner.width * 0.12
+  const low = kind === 'flat' ? inner.y + 1 : inner.y + inner.height * 0.3
+  sheet.veil(
+    polygon(
+      [from + slant, low],
+      [from + slant + inner.width * 0.14, low],
+      [from + inner.width * 0.14, bottom(inner) - 1],
+      [from, bottom(inner) - 1],
+    ),
+    0.2,
+    '#ffffff',
+  )
+  if (kind === 'flat') sheet.veil(box(inner.x, inner.y, inner.width, clamp(ppm * 0.12, 4, 18)), 0.22)
+  if (kind === 'flat' && frame.width > ppm * 1.8) {
+    drawAwning(
+      scene,
+      { x: frame.x - rim, y: frame.y - ppm * 0.3, width: frame.width + rim * 2, height: ppm * 0.42 },
+      plan.awning,
+    )
+  }
+  sheet.shape(palette.trim, box(frame.x - rim * 0.6, bottom(frame) - rim * 0.5, frame.width + rim * 1.2, rim))
+}
+
+/** Plinths of several heights with goods, and dress forms as many as fit. */
+function drawDressing(scene: Scene, inner: Frame, plan: FrontPlan, curtains: boolean): void {
+  const { sheet, palette, choose, ppm } = scene
+  const stock = emptyStock()
+  const floor = bottom(inner) - clamp(ppm * 0.06, 2, 8)
+  const bays = clamp(Math.floor(inner.width / (ppm * 0.74)), 1, 5)
+  const pitch = inner.width / bays
+  let plinths = ''
+  const forms: number[] = []
+  for (let index = 0; index < bays; index += 1) {
+    const x = inner.x + index * pitch
+    if (inner.height > ppm * 1.75 && (index % 2 === 0) === plan.clothes) {
+      forms.push(x + pitch / 2)
+      continue
+    }
+    const high = Math.min(inner.height * choose.between(0.16, 0.42), ppm * 0.9)
+    plinths += box(x + pitch * 0.14, floor - high, pitch * 0.72, high)
+    stockShelf(
+      stock,
+      plan.assortment,
+      {
+        x: x + pitch * 0.16,
+        base: floor - high,
+        width: pitch * 0.68,
+        height: Math.min(inner.height * 0.3, ppm * 0.55),
+      },
+      choose,
+    )
+  }
+  if (plinths) sheet.shape(palette.trim, plinths)
+  drawStock(scene, stock)
+  const [first, ...others] = forms
+  if (first !== undefined) {
+    sheet.copies(
+      others.map(x => ({ x: x - first })),
+      () => sheet.group(first, floor, ppm / 100, () => drawDressForm(scene)),
+    )
+  }
+  sheet.shape(palette.trimShade, box(inner.x, floor, inner.width, bottom(inner) - floor))
+  if (curtains) drawCurtains(scene, inner)
+}
+
+/** A dress form, 1.6 m, in centimetres. */
+function drawDressForm({ sheet, palette, choose }: Scene): void {
+  const dress = choose.pick([palette.joinery, palette.goods[3], palette.goods[2]])
+  sheet.stroke('M0 0v-60M-14-1h28', { color: palette.ink, width: 3 })
+  sheet.plane(palette.trim, 'M-5-158h10v14h-10z')
+  sheet.plane(dress, 'M-6-148l-14 6 6 30 4 10-22 62h64l-22-62 4-10 6-30-14-6-6 10z')
+  sheet.plane(palette.goods[1], 'M-10-106h20v6h-20z')
+}
+
+function drawCurtains({ sheet, palette }: Scene, inner: Frame): void {
+  const wide = inner.width * 0.1
+  const cloth = mix(palette.awning, palette.trim, 0.15)
+  const drop = inner.height * 0.9
+  sheet.plane(
+    cloth,
+    box(inner.x, inner.y + inner.height * 0.05, wide, drop) +
+      box(right(inner) - wide, inner.y + inner.height * 0.05, wide, drop),
+  )
+}

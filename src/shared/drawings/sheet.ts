@@ -1,0 +1,211 @@
+/**
+ * The paper a drawing is made on: collects marks in order and writes them as one compact SVG document.
+ * Neighbouring marks of the same look are merged into one path, which is what keeps a façade under 4 KB.
+ */
+export interface Sheet {
+  /** A flat plane without outline. */
+  plane(fill: string, path: string): void
+  /** A plane with the drawing's ink outline. */
+  shape(fill: string, path: string): void
+  /** Ink lines. */
+  line(path: string): void
+  /** A line of another colour, width, dash or cap: stripes, slats, railings and scallops are dashed thick lines. */
+  stroke(path: string, look: StrokeLook): void
+  /** A translucent cast shadow (ink) or reflection (white). */
+  veil(path: string, opacity: number, fill?: string): void
+  /** A ready-made element; `ink` and `plane` looks do not apply to it. */
+  element(markup: string): void
+  /** Everything drawn inside moves by (x, y) and grows by `scale`. */
+  group(x: number, y: number, scale: number, draw: () => void): void
+  /** Draws once, and again for each copy; costs a few bytes a copy. */
+  copies(copies: readonly Copy[], draw: () => void): void
+  /** Draws once into the top left cell of a frame and tiles the frame with it; for more copies than `copies` is thrifty with. */
+  tiles(
+    frame: { x: number; y: number; width: number; height: number },
+    across: number,
+    down: number,
+    draw: () => void,
+  ): void
+  /** A pattern fill whose tile starts at (x, y), made `stretch` times as high; returns its paint. */
+  pattern(width: number, height: number, y: number, content: string, x?: number, stretch?: number): string
+  /** Decoration: when the document would exceed its size limit, the least worthy is left out first. */
+  decoration(worth: Worth, draw: () => void): void
+  /** The finished document. */
+  document(): string
+}
+
+/** How much a decoration matters to the picture, 1 (least) to 5. */
+export type Worth = 1 | 2 | 3 | 4 | 5
+
+export interface Copy {
+  /** Moves the copy, in pixels. */
+  x?: number
+  y?: number
+  /** Mirrors it instead: a point at x lands at `mirror` - x. */
+  mirror?: number
+}
+
+export interface StrokeLook {
+  color: string
+  width: number
+  dash?: string
+  offset?: number
+  cap?: 'round'
+}
+
+interface Mark {
+  /** Attributes shared by mergeable marks; null for ready-made elements. */
+  look: string | null
+  body: string
+  worth: number
+}
+
+/** The largest document the site accepts, in bytes (all ASCII, so characters). */
+export const drawingBytesMax = 4096
+
+export const sheetWidth = 800
+export const sheetHeight = 600
+
+/** A rectangle as a path, clockwise, in whole pixels. */
+export function box(x: number, y: number, width: number, height: number): string {
+  const left = Math.round(x)
+  const top = Math.round(y)
+  const across = Math.round(x + width) - left
+  const down = Math.round(y + height) - top
+  return `M${left} ${top}h${across}v${down}h${-across}z`
+}
+
+/** A path through points, straight. */
+export function polygon(...points: readonly (readonly [number, number])[]): string {
+  return `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}z`
+}
+
+/** An open straight line. */
+export function segment(fromX: number, fromY: number, toX: number, toY: number): string {
+  const [x1, y1, x2, y2] = [Math.round(fromX), Math.round(fromY), Math.round(toX), Math.round(toY)]
+  if (y1 === y2) return `M${x1} ${y1}h${x2 - x1}`
+  if (x1 === x2) return `M${x1} ${y1}v${y2 - y1}`
+  return `M${x1} ${y1}L${x2} ${y2}`
+}
+
+/** A full circle as a path. */
+export function disc(centreX: number, centreY: number, radius: number): string {
+  const size = tidy(radius)
+  return `M${tidy(centreX - radius)} ${tidy(centreY)}a${size} ${size} 0 1 1 0 .1z`
+}
+
+/** At most one decimal, without a needless zero. */
+export function tidy(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}
+
+const strokeAttributes = (look: StrokeLook) =>
+  ` stroke="${look.color}"${look.width === 2 ? '' : ` stroke-width="${tidy(look.width)}"`}${look.dash ? ` stroke-dasharray="${look.dash}"` : ''}${
+    look.offset ? ` stroke-dashoffset="${tidy(look.offset)}"` : ''
+  }${look.cap ? ` stroke-linecap="${look.cap}"` : ''}`
+
+function write(marks: readonly Mark[], leastWorth: number): string {
+  let text = ''
+  let look: string | null = null
+  let path = ''
+  const flush = () => {
+    if (path) text += `<path${look} d="${path.replaceAll(' -', '-')}"/>`
+    path = ''
+  }
+  for (const mark of marks) {
+    if (mark.worth < leastWorth) continue
+    if (mark.look === null || mark.look !== look) flush()
+    look = mark.look
+    if (mark.look === null) text += mark.body
+    else path += mark.body
+  }
+  flush()
+  return text
+}
+
+const planeRun = /(?:<path fill="[^"]+" stroke="none" d="[^"]+"\/>){2,}/g
+
+/** Names "no outline" once for a run of planes instead of on each. */
+const groupPlanes = (text: string) =>
+  text.replace(planeRun, run => `<g stroke="none">${run.replaceAll(' stroke="none"', '')}</g>`)
+
+/** A new sheet of 800 × 600 whose outlines are drawn in `ink`; `name` keeps its ids apart from other drawings'. */
+export function newSheet(ink: string, name: string): Sheet {
+  const marks: Mark[] = []
+  let worth = essential
+  let names = 0
+  const nextName = () => {
+    names += 1
+    return `${name}${names}`
+  }
+  const add = (look: string | null, body: string) => {
+    marks.push({ look, body, worth })
+  }
+  return {
+    plane: (fill, path) => add(` fill="${fill}" stroke="none"`, path),
+    shape: (fill, path) => add(` fill="${fill}"`, path),
+    line: path => add('', path),
+    stroke: (path, look) => add(strokeAttributes(look), path),
+    veil: (path, opacity, fill = '#13201c') =>
+      add(` fill="${fill}" fill-opacity="${tidy2(opacity)}" stroke="none"`, path),
+    element: markup => add(null, markup),
+    group(x, y, scale, draw) {
+      const size = Math.round(scale * 1000) / 1000
+      add(null, `<g transform="translate(${tidy(x)} ${tidy(y)})${size === 1 ? '' : `scale(${size})`}">`)
+      draw()
+      add(null, '</g>')
+    },
+    copies(copies, draw) {
+      if (copies.length === 0) return draw()
+      const id = nextName()
+      add(null, `<g id="${id}">`)
+      draw()
+      add(null, '</g>')
+      for (const { x = 0, y = 0, mirror } of copies) {
+        const [dx, dy] = [Math.round(x), Math.round(y)]
+        const place =
+          mirror === undefined
+            ? `${dx ? ` x="${dx}"` : ''}${dy ? ` y="${dy}"` : ''}`
+            : ` transform="matrix(-1 0 0 1 ${Math.round(mirror)} ${dy})"`
+        add(null, `<use href="#${id}"${place}/>`)
+      }
+    },
+    tiles({ x, y, width, height }, across, down, draw) {
+      const id = nextName()
+      const [left, top] = [tidy(x), tidy(y)]
+      add(
+        null,
+        `<pattern id="${id}" x="${left}" y="${top}" width="${tidy(across)}" height="${tidy(down)}" patternUnits="userSpaceOnUse"><g transform="translate(${tidy(-x)} ${tidy(-y)})">`,
+      )
+      draw()
+      add(null, '</g></pattern>')
+      add(` fill="url(#${id})" stroke="none"`, box(x, y, width, height))
+    },
+    pattern(width, height, y, content, x = 0, stretch = 1) {
+      const id = nextName()
+      add(
+        null,
+        `<pattern id="${id}" width="${tidy(width)}" height="${tidy(height)}"${x ? ` x="${tidy(x)}"` : ''} y="${tidy(y)}" patternUnits="userSpaceOnUse"${stretch === 1 ? '' : ` patternTransform="scale(1 ${stretch})"`}>${content}</pattern>`,
+      )
+      return `url(#${id})`
+    },
+    decoration(value, draw) {
+      const outer = worth
+      worth = Math.min(outer, value)
+      draw()
+      worth = outer
+    },
+    document() {
+      const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${sheetHeight}" fill="none" stroke="${ink}" stroke-width="2" stroke-linejoin="round" font-family="system-ui" font-size="21" text-anchor="middle">`
+      for (let least = 1; ; least += 1) {
+        const text = `${open}${groupPlanes(write(marks, least))}</svg>`
+        if (text.length < drawingBytesMax || least === essential) return text
+      }
+    },
+  }
+}
+
+/** The worth of what is never left out. */
+const essential = 6
+
+const tidy2 = (value: number) => String(Math.round(value * 100) / 100).replace(/^0\./, '.')

@@ -1,0 +1,205 @@
+import { drawSky } from './backdrop.ts'
+import { drawMeasures, type Measure } from './dimensions.ts'
+import { drawFigure } from './figure.ts'
+import { assortmentFor, drawStock, emptyStock, stockShelf } from './goods.ts'
+import { drawGround } from './ground.ts'
+import { mix } from './palette.ts'
+import { drawPotted } from './plants.ts'
+import { drawPendant, drawRoomWall } from './room.ts'
+import { bottom, clamp, type Frame, right, type Scene, seededFor, type SpaceSize } from './scene.ts'
+import { box } from './sheet.ts'
+import type { DrawnType } from './space-types.ts'
+
+/** Shelves, a display window, a poster or a vehicle seen from the side, cut where they meet a wall: depth and height. */
+export function drawSideView(scene: Scene, type: DrawnType, size: SpaceSize): void {
+  const { sheet, choose, ground, style, palette } = scene
+  const lift = type === 'window-display' ? 0.35 : type === 'wall-display' ? 0.7 : 0
+  const ppm = Math.min(360 / size.depthM, 340 / (size.heightM + lift), 175)
+  const scaled = { ...scene, ppm }
+  const [depth, height] = [Math.max(size.depthM * ppm, 5), size.heightM * ppm]
+  const vehicle = type === 'mobile-unit'
+  const x = vehicle ? 420 - depth / 2 : 500 - depth / 2
+  const frame = { x, y: ground - lift * ppm - height, width: depth, height }
+  if (type === 'shelf-display') drawRoomWall(scaled)
+  else drawSky(scaled, -1)
+  if (!vehicle) drawWallCut(scaled, type, frame)
+  if (type === 'shelf-display') drawShelfSide(scaled, frame)
+  else if (type === 'window-display') drawWindowSide(scaled, frame)
+  else if (type === 'wall-display') drawPosterSide(scaled, frame)
+  else drawVehicleEnd(scaled, frame)
+  drawGround(scaled)
+  if (type === 'shelf-display') drawPendant(scaled, frame.x - ppm * 0.6, clamp(frame.y - 20, 70, 130), 64)
+  drawPotted(scaled, choose.pick(['agave', 'planter', 'olive']), Math.max(70, frame.x - ppm * (vehicle ? 2.1 : 1.9)))
+  drawFigure(
+    sheet,
+    { x: Math.max(150, frame.x - ppm * (vehicle ? 1.05 : 0.8)), ground: ground + 6, pixelsPerMetre: ppm },
+    style,
+    palette,
+    choose,
+  )
+  const measures: Measure[] = []
+  if (size.known.depth && depth >= 30)
+    measures.push({ axis: 'across', from: frame.x, to: right(frame), at: 547, lengthM: size.known.depth })
+  if (size.known.height)
+    measures.push({
+      axis: 'up',
+      from: frame.y,
+      to: bottom(frame),
+      at: right(frame) + (vehicle ? 40 : 110),
+      lengthM: size.known.height,
+    })
+  drawMeasures(scaled, measures)
+}
+
+/** The wall behind, cut from top to ground, and the room or house beyond it. */
+function drawWallCut({ sheet, palette, ppm, ground }: Scene, type: DrawnType, frame: Frame): void {
+  const thick = clamp(ppm * 0.24, 16, 40)
+  const color = mix(palette.ink, palette.joinery, 0.25)
+  const face = type === 'window-display' ? frame.x : right(frame)
+  sheet.plane(mix(palette.wall, palette.trim, 0.4), box(face + thick, -4, 800, ground + 4))
+  if (type === 'window-display') {
+    sheet.plane(color, box(face, -4, thick, frame.y + 4) + box(face, bottom(frame), thick, ground - bottom(frame)))
+  } else {
+    sheet.plane(color, box(face, -4, thick, ground + 4))
+  }
+}
+
+/** Boards and goods in profile between two uprights. */
+function drawShelfSide(scene: Scene, frame: Frame): void {
+  const { sheet, palette, choose, ppm } = scene
+  const rows = clamp(Math.round(frame.height / (ppm * 0.42)), 2, 6)
+  const board = clamp(ppm * 0.045, 3, 8)
+  const pitch = (frame.height - board) / rows
+  const stock = emptyStock()
+  let boards = box(frame.x, frame.y, frame.width, board)
+  for (let row = 0; row < rows; row += 1) {
+    const base = bottom(frame) - row * pitch - board
+    boards += box(frame.x, base, frame.width, board)
+    stockShelf(
+      stock,
+      assortmentFor(seededFor(scene, 'plan').choose),
+      { x: frame.x + 4, base, width: frame.width - 8, height: pitch * 0.7 },
+      choose,
+    )
+  }
+  drawStock(scene, stock)
+  sheet.shape(
+    mix(palette.pot, '#8a6a4a', 0.5),
+    boards + box(right(frame) - board, frame.y, board, frame.height) + box(frame.x, frame.y, board, frame.height),
+  )
+}
+
+/** Glass, the raised floor with a plinth, the partition behind it. */
+function drawWindowSide(scene: Scene, frame: Frame): void {
+  const { sheet, palette, choose, ppm } = scene
+  const floor = Math.round(bottom(frame))
+  sheet.shape(scene.takeLight() ? palette.lit : palette.glass, box(frame.x, frame.y, frame.width, frame.height))
+  const plinth = {
+    x: frame.x + frame.width * 0.3,
+    width: frame.width * 0.44,
+    height: Math.min(ppm * 0.8, frame.height * 0.36),
+  }
+  const stock = emptyStock()
+  stockShelf(
+    stock,
+    assortmentFor(seededFor(scene, 'plan').choose),
+    { x: plinth.x, base: floor - plinth.height, width: plinth.width, height: Math.min(ppm * 0.5, frame.height * 0.3) },
+    choose,
+  )
+  drawStock(scene, stock)
+  sheet.shape(palette.trim, box(plinth.x, floor - plinth.height, plinth.width, plinth.height))
+  sheet.shape(
+    palette.joinery,
+    box(frame.x - 2, floor, frame.width + 8, clamp(ppm * 0.08, 5, 14)) +
+      box(right(frame), frame.y, clamp(ppm * 0.05, 4, 9), frame.height),
+  )
+  sheet.stroke(`M${Math.round(frame.x)} ${Math.round(frame.y)}V${floor}`, { color: palette.trim, width: 5 })
+}
+
+/** A thin panel on the wall under its lamp, and the line of sight. */
+function drawPosterSide(scene: Scene, frame: Frame): void {
+  const { sheet, palette, ppm } = scene
+  const reach = Math.round(clamp(ppm * 0.36, 14, 60))
+  const [face, top] = [Math.round(right(frame)), Math.round(frame.y)]
+  const half = Math.round(reach * 0.3)
+  sheet.shape(
+    palette.joinery,
+    box(frame.x - Math.max(0, 8 - frame.width), frame.y, Math.max(frame.width, 8), frame.height),
+  )
+  sheet.line(`M${face} ${top - Math.round(reach * 0.4)}q-${reach}-${Math.round(reach * 0.5)}-${reach} 4`)
+  sheet.shape(
+    scene.takeLight() ? palette.lit : palette.joinery,
+    `M${face - reach - half} ${top - Math.round(reach * 0.4) + half}q0-${half} ${half}-${half}t${half} ${half}z`,
+  )
+  const eye = [Math.round(frame.x - ppm * 0.8), Math.round(scene.ground - ppm * 1.6)]
+  sheet.stroke(
+    `M${Math.round(frame.x) - 8} ${top}L${eye[0]} ${eye[1]}L${Math.round(frame.x) - 8} ${Math.round(bottom(frame))}`,
+    { color: palette.measure, width: 1.5, dash: '9 6' },
+  )
+}
+
+/** A vehicle from its end, cut open: floor, worktop and shelf inside, the flap of its hatch raised over the counter. */
+function drawVehicleEnd(scene: Scene, frame: Frame): void {
+  const { sheet, palette, choose, ppm } = scene
+  const wheel = clamp(ppm * 0.3, 12, frame.height * 0.16)
+  const floor = bottom(frame) - wheel
+  const shell = clamp(ppm * 0.07, 5, 14)
+  const corner = Math.round(Math.min(frame.width, frame.height) * 0.12)
+  const [x, y, low] = [Math.round(frame.x), Math.round(frame.y), Math.round(floor)]
+  const wide = Math.round(frame.width)
+  sheet.shape(
+    '#22312d',
+    box(x + wide * 0.08, bottom(frame) - wheel * 1.6, wheel * 0.8, wheel * 1.6) +
+      box(x + wide * 0.92 - wheel * 0.8, bottom(frame) - wheel * 1.6, wheel * 0.8, wheel * 1.6),
+  )
+  sheet.shape(
+    palette.joinery,
+    `M${x} ${low}V${y + corner}q0-${corner} ${corner}-${corner}h${wide - corner * 2}q${corner} 0 ${corner} ${corner}V${low}z`,
+  )
+  const inner = { x: x + shell, y: y + shell, width: wide - shell * 2, height: low - y - shell * 2 }
+  sheet.shape(
+    mix(palette.trim, palette.wall, 0.25),
+    box(inner.x, inner.y + corner * 0.3, inner.width, inner.height - corner * 0.3),
+  )
+  const bench = Math.min(inner.width * 0.32, ppm * 0.6)
+  const top = low - shell - Math.min(ppm * 0.9, inner.height * 0.42)
+  const stock = emptyStock()
+  const assortment = assortmentFor(seededFor(scene, 'plan').choose)
+  const shelf = inner.y + inner.height * 0.34
+  stockShelf(
+    stock,
+    assortment,
+    { x: right(inner) - bench, base: shelf, width: bench - 4, height: inner.height * 0.16 },
+    choose,
+  )
+  stockShelf(
+    stock,
+    assortment,
+    { x: right(inner) - bench, base: top, width: bench - 4, height: inner.height * 0.16 },
+    choose,
+  )
+  drawStock(scene, stock)
+  sheet.shape(
+    palette.trimShade,
+    box(right(inner) - bench, top, bench, low - shell - top) + box(right(inner) - bench, shelf, bench, 5),
+  )
+  const sill = Math.round(low - shell - Math.min(ppm * 1, inner.height * 0.46))
+  const head = Math.round(inner.y + inner.height * 0.12)
+  sheet.stroke(`M${x + Math.round(shell / 2)} ${head}V${sill}`, {
+    color: mix(palette.trim, palette.sky, 0.5),
+    width: shell + 2,
+  })
+  const flap = Math.round(ppm * 0.9)
+  sheet.shape(
+    palette.awning,
+    `M${x} ${head - 6}l-${flap}-${Math.round(flap * 0.3)}v9l${flap} ${Math.round(flap * 0.3)}z`,
+  )
+  sheet.shape(palette.trim, box(x - ppm * 0.3, sill, ppm * 0.3 + shell * 1.6, Math.max(6, ppm * 0.06)))
+  const axis = Math.round(inner.x + inner.width * 0.42)
+  const half = Math.round(clamp(ppm * 0.16, 8, 24))
+  sheet.line(`M${axis} ${Math.round(inner.y)}v${half}`)
+  sheet.shape(
+    scene.takeLight() ? palette.lit : palette.joinery,
+    `M${axis - half} ${Math.round(inner.y) + half * 2}q0-${half} ${half}-${half}t${half} ${half}z`,
+  )
+}
