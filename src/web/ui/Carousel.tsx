@@ -5,6 +5,7 @@ import { IconButton } from './IconButton.tsx'
 export interface CarouselProps {
   /** Name of the region: 'Photos de Vitrine Guéliz'. */
   label: string
+  /** In a linked card each slide is a link to the same page, out of the tab order: `<a tabIndex={-1} aria-hidden>`. */
   slides: readonly ReactNode[]
   previousLabel: string
   nextLabel: string
@@ -88,7 +89,7 @@ export function Carousel(props: CarouselProps) {
           <div className="carousel-arrow end-3" hidden={!wraps && seen === count - 1}>
             <IconButton icon="next" variant="photo" size="sm" label={props.nextLabel} onClick={() => go(seen + 1)} />
           </div>
-          <p className="figures absolute end-3 bottom-3 rounded-sm bg-night/75 px-2 py-0.5 text-xs text-white">
+          <p className="figures pointer-events-none absolute end-3 z-2 bottom-3 rounded-sm bg-night/75 px-2 py-0.5 text-xs text-white">
             <bdi>{props.counter(seen + 1, count)}</bdi>
           </p>
         </>

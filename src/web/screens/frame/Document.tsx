@@ -6,6 +6,7 @@ import { SiteFooter } from '#web/features/frame/SiteFooter.tsx'
 import { SiteHeader } from '#web/features/frame/SiteHeader.tsx'
 import { useLiveEvents } from '#web/features/live/use-live-events.ts'
 import { I18nProvider, useT } from '#web/i18n/I18nProvider.tsx'
+import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 
@@ -35,7 +36,7 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
   useLiveEvents(me !== null)
   return (
     <>
-      <SkipLink />
+      <SkipLink>{t('skip')}</SkipLink>
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
@@ -43,17 +44,5 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
       <SiteFooter year={new Date().getUTCFullYear()} />
       <ToastHost label={t('nav.notifications')} closeLabel={t('action.close')} />
     </>
-  )
-}
-
-function SkipLink(): ReactNode {
-  const t = useT('common')
-  return (
-    <a
-      href="#main"
-      className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:start-4 focus-visible:top-4 focus-visible:z-50 focus-visible:rounded-md focus-visible:bg-paper focus-visible:px-4 focus-visible:py-2"
-    >
-      {t('skip')}
-    </a>
   )
 }
