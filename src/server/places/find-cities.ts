@@ -4,7 +4,7 @@ import { suggestCities } from '#shared/places/match-city.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 
 /** Shorter beginnings of a country's name say too little. */
-const countryLettersMin = 3
+const countryLettersMin = 4
 
 const countryKeys = COUNTRIES.map(country => ({
   cities: CITIES.filter(city => city.country === country.code),

@@ -11,6 +11,8 @@ type Reason = SpaceCalendar['unavailable'][number]['reason']
 
 const defaultMonths = 13
 const daysMax = 400
+const firstDay = '0001-01-01'
+const lastDay = '9999-12-31'
 
 /**
  * The days of a space that cannot be requested. From its own today for 13 months unless asked otherwise, 400 days at most.
@@ -25,26 +27,36 @@ export async function showCalendar(
   query: { from?: Day | undefined; to?: Day | undefined },
 ): Promise<SpaceCalendar> {
   const now = platform.clock.now()
-  // Which day it is there is known with the space: what is read allows for any zone.
-  const widest = { first: query.from ?? todayIn('Etc/GMT+12', now), last: todayIn('Etc/GMT-14', now) }
-  const reach = { first: widest.first, last: query.to ?? lastOf(query.from ?? widest.last) }
-  if (reach.last < reach.first)
-    throw new RahbaError('invalid_input', { fields: { to: { key: 'validation.dates.order' } } })
-  const facts = await findCalendar(platform.db.kysely, id, reach, readerOf(viewer))
+  // Which day it is there is known with the space; until then, all days that may be asked anywhere.
+  const { first } = askedRange(query, todayIn('Etc/GMT+12', now))
+  const last = furthestFrom(query.from ?? todayIn('Etc/GMT-14', now))
+  const facts = await findCalendar(platform.db.kysely, id, { first, last }, readerOf(viewer))
   if (!facts) throw refuse('not_found')
   const today = todayIn(facts.timeZone, now)
-  const from = query.from ?? today
-  const to = clip(from, query.to ?? lastOf(from))
-  return { today, from, to, unavailable: unavailableRanges(facts, { first: from, last: to }), version: facts.version }
+  const range = askedRange(query, today)
+  const unavailable = unavailableRanges(facts, range)
+  return { today, from: range.first, to: range.last, unavailable, version: facts.version }
 }
 
-function lastOf(from: Day): Day {
-  return addMonths(from, defaultMonths)
+function askedRange(query: { from?: Day | undefined; to?: Day | undefined }, today: Day): DayRange {
+  const first = query.from ?? today
+  const furthest = furthestFrom(first)
+  const last = query.to ?? orLastDay(() => addMonths(first, defaultMonths))
+  if (last < first) throw new RahbaError('invalid_input', { fields: { to: { key: 'validation.dates.order' } } })
+  return { first, last: last < furthest ? last : furthest }
 }
 
-function clip(from: Day, to: Day): Day {
-  const last = addDays(from, daysMax - 1)
-  return to < last ? to : last
+function furthestFrom(first: Day): Day {
+  return orLastDay(() => addDays(first, daysMax - 1))
+}
+
+/** No day follows the last of the year 9999. */
+function orLastDay(reckon: () => Day): Day {
+  try {
+    return reckon()
+  } catch {
+    return lastDay
+  }
 }
 
 /** Days that cannot be had, in order, with the strongest reason of each; neighbours with one reason are one range. */
@@ -66,8 +78,8 @@ export function unavailableRanges(facts: CalendarFacts, range: DayRange): SpaceC
 
 function reasons(facts: CalendarFacts): (day: Day) => Reason | null {
   const blocked = new Set(facts.blocked)
-  const start = facts.availabilityStart ?? '0001-01-01'
-  const end = facts.availabilityEnd ?? '9999-12-31'
+  const start = facts.availabilityStart ?? firstDay
+  const end = facts.availabilityEnd ?? lastDay
   return day => {
     if (day < start || day > end) return 'outside'
     if (facts.booked.some(booking => isWithin(day, booking))) return 'booked'

@@ -120,7 +120,7 @@ describe('a search by dates', () => {
         fc.array(query, { minLength: 8, maxLength: 8 }),
         async (spaces, queries) => {
           await clear()
-          const ids = []
+          const ids: string[] = []
           for (const space of spaces) ids.push(await write(space))
           for (const [{ first, last }, flexibility] of queries) {
             const { body } = await call('GET /api/spaces', { query: { startDate: first, endDate: last, flexibility } })

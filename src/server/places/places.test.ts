@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CITIES, SUGGESTED_CITY_SLUGS } from '#shared/places/cities.ts'
+import { placeEndpoints } from '#shared/places/contract.ts'
+import { createCast } from '#tests/support/cast.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { callerOf, StandingClock, testPlatform } from '#tests/support/endpoint-caller.ts'
+import { listSpace } from '#tests/support/listed-space.ts'
+import { localDays } from './local-days.ts'
+import { placeHandlers } from './places.routes.ts'
+import { writeReferenceData } from './reference-data.ts'
+
+const db = await testDatabase()
+const call = callerOf(placeEndpoints, placeHandlers(testPlatform(db, new StandingClock('2026-11-21T10:00:00Z'))))
+
+const suggest = async (text?: string, locale: 'fr' | 'en' | 'ar' = 'fr') =>
+  (await call('GET /api/cities', { query: { text }, locale })).body.cities
+
+beforeAll(async () => {
+  await writeReferenceData(db.kysely)
+  const { host, admin } = await createCast(db.kysely)
+  for (const city of ['marrakech', 'marrakech', 'casablanca', 'dubai', 'paris'])
+    await listSpace(db.kysely, host, admin, { city })
+  await listSpace(db.kysely, host, admin, { city: 'fes', state: 'paused' })
+})
+
+describe('city suggestions', () => {
+  it.each([[undefined], [''], ['   ']])(
+    'are the fourteen of the specification while nothing is typed (%j)',
+    async text => {
+      const cities = await suggest(text)
+      expect(cities.map(city => city.slug)).toEqual([...SUGGESTED_CITY_SLUGS])
+      expect(cities.find(city => city.slug === 'casablanca')).toEqual({
+        slug: 'casablanca',
+        name: 'Casablanca',
+        country: 'MA',
+        countryName: 'Maroc',
+        spaces: 1,
+      })
+      expect(cities.find(city => city.slug === 'lyon')?.spaces).toBe(0)
+    },
+  )
+
+  it.each([
+    ['mar', ['marrakech']],
+    ['MARRAKÉCH', ['marrakech']],
+    ['marakesh', ['marrakech']],
+    ['Marrakehc', ['marrakech']],
+    ['مراك', ['marrakech']],
+    ['الدار', ['casablanca']],
+    ['maroc', ['marrakech', 'casablanca']],
+    ['Émirats', ['dubai']],
+    ['دبي', ['dubai']],
+    ['fès', []],
+    ['lyon', []],
+    ['zzzz', []],
+    ['!?', []],
+    ["'; DROP TABLE cities; --", []],
+  ])('for %j are cities that have spaces: %j', async (text, slugs) => {
+    expect((await suggest(text)).map(city => city.slug).sort()).toEqual([...slugs].sort())
+  })
+
+  it('count what the public finds, in the reader’s language', async () => {
+    expect(await suggest('marrakech', 'ar')).toEqual([
+      { slug: 'marrakech', name: 'مراكش', country: 'MA', countryName: 'المغرب', spaces: 2 },
+    ])
+  })
+})
+
+describe('the reference data', () => {
+  it('is written once, and again only where it differs', async () => {
+    expect(await writeReferenceData(db.kysely)).toBe(0)
+    await sql`UPDATE cities SET name_fr = 'Ailleurs' WHERE slug = 'paris'`.execute(db.kysely)
+    expect(await writeReferenceData(db.kysely)).toBe(1)
+    const { rows } = await sql<{ count: number }>`SELECT count(*) FROM cities`.execute(db.kysely)
+    expect(rows[0]?.count).toBe(CITIES.length)
+  })
+})
+
+describe('the day it is', () => {
+  it('differs between cities for some hours, and every city has one', () => {
+    const evening = localDays(Date.parse('2026-11-21T21:00:00Z'))
+    const dubai = CITIES.find(city => city.slug === 'dubai')?.id as number
+    expect(evening.get('2026-11-22')).toContain(dubai)
+    expect(evening.get('2026-11-21')).not.toContain(dubai)
+    expect([...evening.values()].flat().sort()).toEqual(CITIES.map(city => city.id).sort())
+  })
+})
