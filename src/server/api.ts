@@ -27,7 +27,6 @@ import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { placeHandlers } from './places/places.routes.ts'
 import type { Platform } from './platform.ts'
 import { mountMailbox } from './ports/mail-mailbox-pages.ts'
-import { mountMailbox } from './ports/mail-mailbox-pages.ts'
 import { spaceHandlers } from './spaces/spaces.routes.ts'
 
 export const apiVersion = '0.1.0'
@@ -81,7 +80,6 @@ export function createApi({ platform, accounts, hub, checkResponses }: ApiParts)
   )
   app.get('/api/docs', context => context.html(apiReference(openApiDocument(operations, publicOrigin, apiVersion))))
   accounts.mountCallbacks(app)
-  mountMailbox(app, platform)
   mountDrawings(app)
   mountMailbox(app, platform)
   mountFallback(app, operations)
