@@ -31,6 +31,14 @@ export function DayInput(props: DayInputProps) {
   const isHydrated = useHydrated()
   const [draft, setDraft] = useState<string | null>(null)
 
+  // What was chosen in the plain date field before JavaScript ran is kept when the typed one takes its place.
+  const keepChosen = (input: HTMLInputElement | null) => {
+    if (!input) return
+    return () => {
+      if (input.value !== '' && input.value !== value) props.onTyped(input.value)
+    }
+  }
+
   const commit = () => {
     if (draft === null) return
     const day = draft.trim() === '' ? null : (text.parse(draft) ?? undefined)
@@ -76,7 +84,15 @@ export function DayInput(props: DayInputProps) {
           {props.name && <input type="hidden" name={props.name} value={value ?? ''} />}
         </>
       ) : (
-        <input {...shared} type="date" name={props.name} min={props.min} max={props.max} defaultValue={value ?? ''} />
+        <input
+          {...shared}
+          ref={keepChosen}
+          type="date"
+          name={props.name}
+          min={props.min}
+          max={props.max}
+          defaultValue={value ?? ''}
+        />
       )}
     </div>
   )

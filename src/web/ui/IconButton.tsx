@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -14,6 +14,15 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   filled?: boolean
   /** A count or a dot at the corner. */
   badge?: ReactNode
+  /** Draws a link with the look of the button: `render={look => <Link to="/messages" {...look} />}`. */
+  render?: (look: IconButtonLook) => ReactElement
+}
+
+export interface IconButtonLook {
+  className: string
+  'aria-label': string
+  title: string
+  children: ReactNode
 }
 
 const variants = {
@@ -23,7 +32,7 @@ const variants = {
   photo: 'rounded-full border-transparent bg-white shadow-hover hover:bg-white/90',
 }
 
-/** A button whose only face is an icon. */
+/** A button, or a link, whose only face is an icon. */
 export function IconButton({
   icon,
   label,
@@ -31,26 +40,27 @@ export function IconButton({
   size = 'md',
   filled,
   badge,
+  render,
   className,
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      title={label}
-      className={classes(
-        'relative inline-flex shrink-0 items-center justify-center border transition-colors',
-        size === 'sm' ? 'touch-44 size-9' : 'size-11',
-        variants[variant],
-        variant === 'photo' && (filled ? 'text-heart' : 'text-night'),
-        className,
-      )}
-    >
-      <Icon name={icon} filled={filled} size={size === 'sm' ? 16 : 20} />
-      {badge}
-    </button>
-  )
+  const look: IconButtonLook = {
+    'aria-label': label,
+    title: label,
+    className: classes(
+      'relative inline-flex shrink-0 items-center justify-center border transition-colors',
+      size === 'sm' ? 'touch-44 size-9' : 'size-11',
+      variants[variant],
+      variant === 'photo' && (filled ? 'text-heart' : 'text-night'),
+      className,
+    ),
+    children: (
+      <>
+        <Icon name={icon} filled={filled} size={size === 'sm' ? 16 : 20} />
+        {badge}
+      </>
+    ),
+  }
+  return render ? render(look) : <button {...rest} {...look} type={type} />
 }

@@ -143,7 +143,11 @@ function SampleCard({ text }: { text: Samples }) {
         nextLabel={text.forward}
         counter={(current, count) => `${current} / ${count}`}
         wraps
-        slides={pictures.map(src => <Photo key={src} alt={text.photoAlt} src={src} width={800} height={600} />)}
+        slides={pictures.map(src => (
+          <a key={src} href="#display" tabIndex={-1} aria-hidden>
+            <Photo alt={text.photoAlt} src={src} width={800} height={600} />
+          </a>
+        ))}
       />
       <div className="flex flex-col gap-2 p-4">
         <p className="text-sm text-ink-2">{text.cardType}</p>
