@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { requestBooking } from '#server/bookings/request-booking.ts'
+import { openConversation } from '#server/conversations/conversations.service.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Endpoint } from '#shared/http/contract.ts'
+import { type Answer, apiSite } from '../support/api-site.ts'
+import { type Cast, createCast, createPerson, createSpace } from '../support/cast.ts'
+import { testPlatform } from '../support/platform.ts'
+import { DECLARED, type Declaration, DONE, type Objects, type Part } from './operations.ts'
+
+const platform = await testPlatform()
+const site = apiSite(platform)
+let cast: Cast
+let objects: Objects
+
+const PARTS: readonly (Part | 'visitor' | 'suspended')[] = [
+  'visitor',
+  'retailer',
+  'otherRetailer',
+  'host',
+  'otherHost',
+  'freelancer',
+  'admin',
+  'suspended',
+]
+
+beforeAll(async () => {
+  const db = platform.db.kysely
+  cast = await createCast(db)
+  const space = await createSpace(db, cast.host, cast.admin)
+  const days = { spaceId: space, firstDay: '2026-12-10', lastDay: '2026-12-11' }
+  const booking = await requestBooking(platform, cast.retailer, days, undefined)
+  const conversation = await openConversation(platform, cast.retailer, { bookingId: booking.id })
+  const { rows } = await sql<{ id: string }>`SELECT id FROM notifications WHERE user_id = ${cast.retailer.id}`.execute(
+    db,
+  )
+  objects = { space, booking: booking.id, conversation: conversation.id, notification: rows[0]?.id ?? '' }
+})
+
+async function suspendedPerson() {
+  const db = platform.db.kysely
+  const email = `suspended-${newId()}@cast.test`
+  const person = await createPerson(db, { first: 'Sami', last: 'Alami', role: 'retailer', lang: 'fr', email })
+  await site.cookieFor(person)
+  await sql`UPDATE users SET banned = true WHERE id = ${person.id}`.execute(db)
+  await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${person.id}`.execute(db)
+  return person
+}
+
+async function callAs(part: (typeof PARTS)[number], key: string, declared: Declaration, id: string): Promise<Answer> {
+  const who = part === 'visitor' ? null : part === 'suspended' ? await suspendedPerson() : cast[part]
+  const path = key.replace('{id}', id).replace('{provider}', 'google')
+  const body = declared.body?.(objects)
+  return site.call(path, { as: who, ...(body !== undefined && { body }) })
+}
+
+function mayCall(endpoint: Endpoint, part: (typeof PARTS)[number]): number | null {
+  if (endpoint.who === 'anyone') return null
+  if (part === 'visitor' || part === 'suspended') return 401
+  if (endpoint.who === 'signed-in') return null
+  return (endpoint.who as readonly string[]).includes(cast[part].role ?? '') ? null : 403
+}
+
+test('every mounted operation is declared here, and nothing else', () => {
+  expect(site.operations.map(each => each.key).sort()).toEqual(Object.keys(DECLARED).sort())
+})
+
+describe('everybody × every operation', () => {
+  for (const [key, declared] of Object.entries(DECLARED)) {
+    test(key, async () => {
+      const endpoint = site.operations.find(each => each.key === key)?.endpoint
+      if (!endpoint) throw new Error('not mounted')
+      const id = declared.object ? objects[declared.object] : ''
+      for (const part of PARTS) {
+        const refusedWith = mayCall(endpoint, part)
+        const answer = await callAs(part, key, declared, id)
+        const isParty = !declared.parties || (declared.parties as readonly string[]).includes(part)
+        if (refusedWith) expect(answer.status, part).toBe(refusedWith)
+        else if (isParty)
+          expect(declared.done ?? DONE, `${part}: ${JSON.stringify(answer.json)}`).toContain(answer.status)
+        else expect(answer.status, part).toBe(404)
+
+        if (!declared.object || refusedWith) continue
+        const missing = await callAs(part, key, declared, newId())
+        if (key.startsWith('DELETE /api/favorites')) continue
+        expect(missing.status, `${part}: an object that does not exist`).toBe(404)
+        // somebody else's object and none at all are told in the same words
+        if (!isParty) expect(answer.json).toEqual(missing.json)
+      }
+    })
+  }
+})

@@ -1,0 +1,91 @@
+import type { Cast } from '../support/cast.ts'
+
+/** What the objects of the matrix are called in paths and bodies. */
+export interface Objects {
+  /** Salma's published space. */
+  space: string
+  /** Inès's pending request for it. */
+  booking: string
+  /** Inès's and Salma's conversation. */
+  conversation: string
+  /** A notification of Inès. */
+  notification: string
+}
+
+export type Part = keyof Cast
+
+export interface Declaration {
+  /** The object in the path; left out where an operation has none. */
+  object?: keyof Objects
+  /** Whose object it is: they are answered, anybody else hears that it does not exist. Left out: public. */
+  parties?: readonly Part[]
+  /** Statuses with which a party is answered; 200, 201, 202 and 204 when left out. */
+  done?: readonly number[]
+  body?: (objects: Objects) => unknown
+}
+
+const done = [200, 201, 202, 204]
+const answered = { body: () => ({ note: 'ok' }), object: 'booking', parties: ['host', 'admin'] } as const
+
+/** Every operation of the API: an operation that is mounted and not declared here fails the test. */
+export const DECLARED: Readonly<Record<string, Declaration>> = {
+  'GET /api/me': {},
+  'POST /api/sign-up': { body: () => ({ email: 'new@cast.test', password: 'une phrase bien longue' }) },
+  'POST /api/sign-in': { body: () => ({ email: 'nobody@cast.test', password: 'not the password' }), done: [401] },
+  'POST /api/sign-out': {},
+  'POST /api/sign-in/{provider}': { body: () => ({}), done: [400] },
+  'POST /api/confirmation-requests': { body: () => ({ email: 'nobody@cast.test' }) },
+  'POST /api/confirmations': { body: () => ({ token: 'not a token' }), done: [400] },
+  'POST /api/password-reset-requests': { body: () => ({ email: 'nobody@cast.test' }) },
+  'POST /api/password-resets': { body: () => ({ token: 'no token', password: 'une phrase bien longue' }), done: [400] },
+  'POST /api/me/onboarding': {
+    body: () => ({ firstName: 'A', lastName: 'B', role: 'host' }),
+    // a role is chosen once, and the whole cast has one
+    done: [409],
+  },
+  'POST /api/language': { body: () => ({ lang: 'fr' }) },
+  'GET /api/cities': {},
+  'GET /api/spaces': {},
+  'GET /api/spaces/count': {},
+  'GET /api/spaces/map': {},
+  'GET /api/spaces/featured': {},
+  'GET /api/spaces/{id}': { object: 'space' },
+  'GET /api/spaces/{id}/calendar': { object: 'space' },
+  'GET /api/spaces/{id}/reviews': { object: 'space' },
+  'GET /api/favorites': {},
+  'PUT /api/favorites/{id}': { object: 'space' },
+  'DELETE /api/favorites/{id}': { object: 'space' },
+  'POST /api/bookings': {
+    body: ({ space }) => ({ spaceId: space, firstDay: '2026-12-24', lastDay: '2026-12-24' }),
+    // the host cannot book an own space
+    done: [...done, 409],
+  },
+  'GET /api/bookings/{id}': { object: 'booking', parties: ['host', 'retailer', 'admin'] },
+  'GET /api/host/bookings': {},
+  'GET /api/retailer/bookings': {},
+  'POST /api/bookings/{id}/acceptance': { ...answered, done: [...done, 409] },
+  'POST /api/bookings/{id}/refusal': { ...answered, done: [...done, 409] },
+  'POST /api/bookings/{id}/cancellation': {
+    object: 'booking',
+    parties: ['host', 'retailer', 'admin'],
+    body: () => ({}),
+    done: [...done, 409],
+  },
+  'GET /api/conversations': {},
+  'POST /api/conversations': { body: ({ space }) => ({ spaceId: space }), done: [...done, 409] },
+  'GET /api/conversations/{id}': { object: 'conversation', parties: ['host', 'retailer'] },
+  'POST /api/conversations/{id}/messages': {
+    object: 'conversation',
+    parties: ['host', 'retailer'],
+    body: () => ({ content: 'Bonjour' }),
+  },
+  'POST /api/conversations/{id}/reading': { object: 'conversation', parties: ['host', 'retailer'] },
+  'PUT /api/conversations/{id}/archive': { object: 'conversation', parties: ['host', 'retailer'] },
+  'DELETE /api/conversations/{id}/archive': { object: 'conversation', parties: ['host', 'retailer'] },
+  'GET /api/notifications': {},
+  'POST /api/notifications/readings': {},
+  'POST /api/notifications/{id}/reading': { object: 'notification', parties: ['retailer'] },
+  'GET /api/events': { done: [200] },
+}
+
+export const DONE = done

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { createAccounts } from '#server/account/accounts.ts'
+import { beginSession } from '#server/account/sessions.ts'
+import { createApi } from '#server/api.ts'
+import type { Viewer } from '#server/http/call.ts'
+import type { AppEnv } from '#server/http/env.ts'
+import { LiveHub } from '#server/live/hub.ts'
+import type { Platform } from '#server/platform.ts'
+
+export interface Answer {
+  status: number
+  /** The parsed body; null when there is none. */
+  json: unknown
+  headers: Headers
+}
+
+export interface Sent {
+  as?: Viewer | null
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The whole API on a test's platform, called as a function and as anybody of the cast. */
+export function apiSite(platform: Platform) {
+  const accounts = createAccounts(platform)
+  const api = createApi({ platform, accounts, hub: new LiveHub(platform.db), checkResponses: true })
+  const app = new Hono<AppEnv>()
+  app.use(async (context, next) => {
+    context.set('requestId', 'request-of-a-test')
+    await next()
+  })
+  app.route('/', api.app)
+  const cookies = new Map<string, string>()
+
+  /** A session as the sign-in form begins it, without the slow hashing of a password. */
+  async function cookieFor(viewer: Viewer): Promise<string> {
+    const kept = cookies.get(viewer.id)
+    if (kept) return kept
+    const token = await beginSession(accounts.auth, viewer.id, { address: '203.0.113.7', userAgent: 'a test' })
+    // the clock of the tests stands on days to come
+    await sql`UPDATE sessions SET expires_at = '2099-01-01' WHERE token = ${token}`.execute(platform.db.kysely)
+    const cookie = accounts.sessionCookie.write(token).split(';')[0] ?? ''
+    cookies.set(viewer.id, cookie)
+    return cookie
+  }
+
+  async function call(key: string, sent: Sent = {}): Promise<Answer> {
+    const space = key.indexOf(' ')
+    const headers = new Headers(sent.headers)
+    if (sent.as) headers.set('cookie', await cookieFor(sent.as))
+    const init: RequestInit = { method: key.slice(0, space), headers }
+    if (sent.body !== undefined) {
+      if (!headers.has('content-type')) headers.set('content-type', 'application/json')
+      init.body = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
+    }
+    const response = await app.request(platform.config.publicUrl + key.slice(space + 1), init)
+    if (key === 'POST /api/sign-out' && sent.as) cookies.delete(sent.as.id)
+    const type = response.headers.get('content-type') ?? ''
+    if (type.startsWith('text/event-stream')) {
+      // it does not end by itself
+      await response.body?.cancel()
+      return { status: response.status, json: null, headers: response.headers }
+    }
+    const text = await response.text()
+    return { status: response.status, json: type.includes('json') ? JSON.parse(text) : null, headers: response.headers }
+  }
+
+  return { call, cookieFor, operations: api.operations, accounts }
+}
+
+export type ApiSite = ReturnType<typeof apiSite>
