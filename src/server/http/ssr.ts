@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { FLASH_COOKIE, type Flash } from '#shared/http/contract.ts'
+import { FLASH_COOKIE, type Flash, THEME_COOKIE } from '#shared/http/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { AppEnv } from './env.ts'
 import { faultPage } from './fault-page.ts'
@@ -39,7 +39,6 @@ export interface PagesOptions {
   onFault: (fault: unknown, requestId: string, operation: string) => void
 }
 
-const THEME_COOKIE = 'rahba_theme'
 const serviceUnavailable = 503
 const retryAfterSeconds = '5'
 

@@ -83,6 +83,8 @@ export interface Flash {
 
 export const FLASH_COOKIE = 'rahba_flash'
 export const LOCALE_COOKIE = 'rahba_lang'
+/** 'light' or 'dark'; absent for the device's own. */
+export const THEME_COOKIE = 'rahba_theme'
 
 /** Splits `'GET /api/spaces/{id}'`. */
 export function splitKey(key: string): { method: Method; path: string } {
