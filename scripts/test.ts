@@ -20,7 +20,11 @@ const vitest = (server: 'embedded' | 'separate', ...files: string[]) => [
 ]
 
 const outcomes: Outcome[] = []
-const step = async (name: string, command: string[], extra: { env?: Record<string, string>; results?: string } = {}) => {
+const step = async (
+  name: string,
+  command: string[],
+  extra: { env?: Record<string, string>; results?: string } = {},
+) => {
   if (only.length > 0 && !only.includes(name)) return
   outcomes.push(await runStep(name, command, extra))
 }
@@ -30,6 +34,8 @@ await step('types and walls', ['node', 'node_modules/typescript/bin/tsc', '-b'])
 await step('lint', ['node', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'])
 await step('database schema', ['node', 'scripts/db-schema.ts', '--check'])
 await step('database types', ['node', 'scripts/db-types.ts', '--check'])
+// some tests run the built product
+await step('build', ['node', 'scripts/build.ts', '--if-changed'])
 await step('unit and API, embedded database', vitest('embedded'), {
   env: { TEST_SERVER: 'embedded' },
   results: `${resultsFolder}/embedded.json`,
@@ -42,7 +48,6 @@ if (hasSeparateServer()) {
 } else {
   console.log('\nNo separate PostgreSQL (15 or later) found; set TEST_DATABASE_URL to test on one too.')
 }
-await step('build', ['node', 'scripts/build.ts', '--if-changed'])
 await step('browser', ['node', 'node_modules/@playwright/test/cli.js', 'test'], {
   env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${resultsFolder}/browser.json` },
   results: `${resultsFolder}/browser.json`,
