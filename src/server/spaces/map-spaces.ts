@@ -3,7 +3,7 @@ import type { MapResult, SearchQuery } from '#shared/spaces/contract.ts'
 import type { Platform } from '../platform.ts'
 import { findClusters, findPoints } from './map.sql.ts'
 import type { Bounds } from './search-filter.ts'
-import { understand } from './search-spaces.ts'
+import { understand } from './understand-search.ts'
 
 /** Map tiles are 256 pixels wide and a mark takes about 64. */
 const cellsPerTile = 4

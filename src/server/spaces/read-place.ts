@@ -4,7 +4,7 @@ import { matchCity, suggestCities } from '#shared/places/match-city.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import type { Executor } from '../db/database.ts'
 import { citiesOfCountry } from '../places/find-cities.ts'
-import { isFiller, understandWords } from './read-words.ts'
+import { isFiller, isNeighbourhood, understandWords } from './read-words.ts'
 import { findKnownWords } from './words.sql.ts'
 
 /** What the text of a search's location means. */
@@ -30,7 +30,7 @@ const wordsMax = 8
 
 /**
  * Understands a location as people type it, in this order: a city or a country in any spelling; words beside a city
- * ('boutique marrakech', 'متجر في مراكش'); words that occur in published spaces; a city half typed or mistyped; else any
+ * ('boutique marrakech', 'متجر في مراكش'); a neighbourhood, or words that occur in published spaces; a city half typed or mistyped; else any
  * words, with typing errors forgiven. Null when there is no letter in it.
  */
 export async function readPlace(db: Executor, location: string | undefined, locale: Locale): Promise<Place | null> {
@@ -54,6 +54,7 @@ export async function readPlace(db: Executor, location: string | undefined, loca
   }
   const named = splitCity(words)
   if (named) return textPlace(db, location, named.rest, named.city)
+  if (isNeighbourhood(words)) return textPlace(db, location, words, null)
   const known = await findKnownWords(db, words)
   if (!words.every(word => known.has(word) || isFiller(word))) {
     const half = halfTypedCity(words.join(' '))
@@ -73,8 +74,9 @@ function wordsOf(text: string): string[] {
 /** 'Marrakech, Guéliz' means the district; a country, or a region that no space names, says nothing more. */
 async function districtAfterComma(db: Executor, location: string): Promise<string[] | null> {
   const after = location.split(/[,،]/).slice(1).join(' ')
-  const words = wordsOf(after)
+  const words = wordsOf(after).filter(word => !isFiller(word))
   if (words.length === 0 || citiesOfCountry(after).length > 0) return null
+  if (isNeighbourhood(words)) return words
   const known = await findKnownWords(db, words)
   return words.every(word => known.has(word)) ? words : null
 }

@@ -39,6 +39,11 @@ for (const { names } of NEIGHBOURHOODS) {
   for (const key of keys) neighbourhoodNames.set(key, new Set([...(neighbourhoodNames.get(key) ?? []), ...keys]))
 }
 
+/** Whether the words are the name of a neighbourhood, in any language. */
+export function isNeighbourhood(words: readonly string[]): boolean {
+  return neighbourhoodNames.has(words.filter(word => !isFiller(word)).join(' '))
+}
+
 /**
  * The words of a text as a tsquery: every one must occur, in the singular or the plural, with or without the Arabic
  * article, the last one perhaps only begun; names of neighbourhoods also in the other languages. A word that no published

@@ -21,7 +21,7 @@ export function matches(filter: SearchFilter): Fragment {
   if (filter.maxPriceMinor !== null) conditions.push(sql`s.price_minor <= ${filter.maxPriceMinor}`)
   if (filter.minAreaM2 !== null) conditions.push(sql`s.surface_m2 >= ${filter.minAreaM2}::real`)
   if (filter.maxAreaM2 !== null) conditions.push(sql`s.surface_m2 <= ${filter.maxAreaM2}::real`)
-  // `=` instead of `>=` would let the planner expect one row in two hundred
+  // `>=` instead of `=`: see isFree
   if (amenityMask) conditions.push(sql`s.amenities & ${amenityMask}::bigint >= ${amenityMask}::bigint`)
   if (productMask) conditions.push(sql`s.products & ${productMask}::bigint > 0`)
   if (filter.minRating !== null) conditions.push(sql`s.rating >= ${filter.minRating}::real`)
@@ -47,8 +47,9 @@ export function isFree(option: StayOption): Fragment {
   const days = sql`daterange(${option.first}::date, ${option.last}::date, '[]')`
   const notPast =
     option.pastInCities.length > 0 ? sql` AND s.city_id <> ALL(${option.pastInCities}::smallint[])` : sql``
+  // `= 0` instead of `<= 0` would let the planner expect one row in two hundred, and read the whole table
   return sql`(s.availability @> ${days} AND NOT s.busy && ${days}
-    AND s.closed_weekdays & ${option.weekdays}::smallint = 0${notPast})`
+    AND s.closed_weekdays & ${option.weekdays}::smallint <= 0${notPast})`
 }
 
 function inBounds(bounds: Bounds): Fragment {

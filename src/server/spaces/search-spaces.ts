@@ -1,29 +1,16 @@
 import type { Locale } from '#shared/locales.ts'
 import { countedResultsMax, type SearchQuery, type SearchResult } from '#shared/spaces/contract.ts'
 import { RawJson } from '../http/call.ts'
-import { type LocalDays, localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
-import { type Place, readPlace } from './read-place.ts'
-import { type Bounds, filterOf, type SearchFilter } from './search-filter.ts'
+import type { Place } from './read-place.ts'
+import type { Bounds } from './search-filter.ts'
 import { boundsOfPage, countEach, findPage } from './search.sql.ts'
+import { understand } from './understand-search.ts'
 import { findWaysOut } from './ways-out.ts'
-
-/** A search, understood: what its location means, and what a space must be. */
-export interface Search {
-  place: Place | null
-  filter: SearchFilter
-  today: LocalDays
-}
 
 /** Half of what a map shows around a city without results, and the margin around results, in degrees. */
 const cityReachDegrees = 0.1
 const marginDegrees = 0.005
-
-export async function understand(platform: Platform, query: SearchQuery, locale: Locale): Promise<Search> {
-  const place = await readPlace(platform.db.read, query.location, locale)
-  const today = localDays(platform.clock.now())
-  return { place, today, filter: filterOf(query, place, today) }
-}
 
 /** The page of a search with its facets; when nothing fits, the ways out, each counted. */
 export async function searchSpaces(platform: Platform, query: SearchQuery, locale: Locale): Promise<RawJson> {
@@ -33,8 +20,9 @@ export async function searchSpaces(platform: Platform, query: SearchQuery, local
   const waysOut = found.total > 0 ? [] : await findWaysOut(platform.db.read, query, search, locale)
   const { total, totalIsCapped, page, pages } = found
   const place = search.place && describePlace(search.place, boundsOfPage(found))
-  const known = JSON.stringify({ total, totalIsCapped, page, pages, place, waysOut })
-  return new RawJson(`${known.slice(0, -1)},"spaces":${found.spaces},"facets":${found.facets}}`)
+  const read = JSON.stringify({ total, totalIsCapped, page, pages, place, waysOut })
+  // what PostgreSQL built joins it unread
+  return new RawJson(`${read.slice(0, -1)},"spaces":${found.spaces},"facets":${found.facets}}`)
 }
 
 export async function countSpaces(

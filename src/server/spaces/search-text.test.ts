@@ -80,6 +80,8 @@ describe('a city', () => {
     ['vitrine Guéliz', ['Vitrine lumineuse']],
     ['Marrakech, Guéliz', ['Vitrine lumineuse']],
     ['Guéliz, Marrakech', ['Vitrine lumineuse']],
+    ['مراكش، جليز', ['Vitrine lumineuse']],
+    ['Marrakech, Préfecture Inconnue', inMarrakech],
     ['vitrine à Marrakech', ['Vitrine lumineuse']],
     ['shop in marrakesh', ['Boutique des épices']],
     ['متجر في مراكش', ['Boutique des épices']],
@@ -95,6 +97,7 @@ describe('a city', () => {
 describe('words', () => {
   it.each([
     ['lumineuse', ['Vitrine lumineuse'], 'of the name'],
+    ['Agdal', [], 'for a neighbourhood where there is nothing, near the name of a city'],
     ['ceramique', ['Vitrine lumineuse'], 'without their accents'],
     ['CÉRAMIQUES', ['Vitrine lumineuse'], 'in capitals and in the plural'],
     ['oeuvre', ['Cave à vins'], 'with letters opened'],

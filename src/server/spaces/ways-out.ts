@@ -4,8 +4,8 @@ import { FLEXIBILITIES, FLEXIBILITY_DAYS } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { citiesNear } from '../places/find-cities.ts'
 import { filterOf, type SearchFilter } from './search-filter.ts'
-import type { Search } from './search-spaces.ts'
 import { countByCity, countEach } from './search.sql.ts'
+import type { Search } from './understand-search.ts'
 
 /** Names of the query that make one filter, each dropped as a whole. */
 const FILTERS: readonly (readonly (keyof SearchQuery)[])[] = [
@@ -63,7 +63,6 @@ function datesToShift(query: SearchQuery, { place, today }: Search): Step[] {
 
 function filtersToDrop(query: SearchQuery, { place, today }: Search): Step[] {
   const active = FILTERS.filter(names => names.some(name => query[name] !== undefined && query[name] !== false))
-  // dropping the only one is no search any more, but still shows what there is
   return active.map(names => {
     const rest = { ...query, ...Object.fromEntries(names.map(name => [name, undefined])) }
     return {
