@@ -1,0 +1,94 @@
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findLines, sourcesOf } from './sources.ts'
+
+const code = sourcesOf(['src', 'tests', 'scripts', 'db/seed', 'bench'], ['.ts', '.tsx', '.mjs'])
+const written = code.filter(({ path }) => !path.endsWith('routeTree.gen.ts'))
+/** Lists of words and places grow with the world, not with our logic. */
+const isData = (path: string): boolean =>
+  /src\/shared\/messages\/|-rows(-\w+)?\.ts$|common-password|icon-(list|names)\.ts$|db\/tables\.ts$|\/world\.json$/.test(
+    path,
+  )
+
+const linesMax = 400
+
+describe('the layout of the code', () => {
+  test('has no barrels and no drawers', () => {
+    const drawers = /(^|\/)(utils?|helpers?|lib|common|types|hooks|misc)(\/|\.tsx?$)/
+    const found = written
+      .map(({ path }) => path)
+      .filter(path => /(^|\/)index\.tsx?$/.test(path) || (drawers.test(path) && !path.includes('/messages/common/')))
+      // the framework asks for the home page under this name
+      .filter(path => path !== 'src/web/routes/index.tsx')
+    expect(found).toEqual([])
+  })
+
+  test(`has no file of more than ${linesMax} lines`, () => {
+    const long = written.filter(
+      ({ path, lines }) => lines.length > linesMax && !isData(path) && !path.endsWith('.test.ts'),
+    )
+    expect(long.map(({ path, lines }) => `${path}: ${lines.length}`)).toEqual([])
+  })
+
+  test('exports nothing that a file only passes on', () => {
+    expect(findLines(written, /^export \* from/)).toEqual([])
+  })
+
+  test('lets tests stand beside the code or under tests/', () => {
+    const astray = written.filter(({ path }) => /\.test\.tsx?$/.test(path) && !/^(src|tests)\//.test(path))
+    expect(astray.map(({ path }) => path)).toEqual([])
+  })
+})
+
+/**
+ * The nouns of the server, lowest first: a noun knows only those before it. What must go the other way goes through
+ * the outbox or live events.
+ */
+const ORDER = [
+  'db',
+  'http',
+  'ports',
+  'live',
+  'mails',
+  'outbox',
+  'notifications',
+  'places',
+  'account',
+  'media',
+  'reviews',
+  'spaces',
+  'favorites',
+  'bookings',
+  'conversations',
+  'jobs',
+  'imports',
+  'seed',
+]
+
+describe('the order of the server’s nouns', () => {
+  const server = sourcesOf(['src/server'], ['.ts', '.tsx']).filter(({ path }) => !path.endsWith('.test.ts'))
+  const nounOf = (path: string): string | undefined => /^src\/server\/(\w+)\//.exec(path)?.[1]
+
+  test('names them all', () => {
+    const nouns = new Set(server.map(({ path }) => nounOf(path)).filter(noun => noun !== undefined))
+    expect([...nouns].filter(noun => !ORDER.includes(noun))).toEqual([])
+  })
+
+  test('is kept: no noun imports one above it', () => {
+    const upward = server.flatMap(({ path, text }) => {
+      const from = nounOf(path)
+      if (!from) return []
+      return [...text.matchAll(/^import (?!type)[^'"]*['"](\.\.\/|#server\/)(\w+)\/[^'"]+['"]/gm)]
+        .map(match => match[2] ?? '')
+        .filter(to => ORDER.includes(to) && ORDER.indexOf(to) > ORDER.indexOf(from))
+        .map(to => `${path} imports ${to}`)
+    })
+    expect(upward).toEqual([])
+  })
+})
+
+test('the dependency list carries no download addresses', () => {
+  const [lock] = sourcesOf(['package-lock.json'], ['package-lock.json'])
+  expect(lock?.text.includes('"resolved"')).toBe(false)
+  expect(dirname(lock?.path ?? '')).toBe('.')
+})
