@@ -1,3 +1,5 @@
+import type auth from './auth/en.ts'
+import type calendar from './calendar/en.ts'
 import type common from './common/en.ts'
 import type errors from './errors/en.ts'
 import type mails from './mails/en.ts'
@@ -7,6 +9,8 @@ import type validation from './validation/en.ts'
 
 /** The namespaces, each a folder with one catalogue per language; English gives the keys and parameters. */
 export interface Namespaces {
+  auth: typeof auth
+  calendar: typeof calendar
   common: typeof common
   errors: typeof errors
   mails: typeof mails

@@ -1,0 +1,56 @@
+import { DAY_NAMES } from '#shared/day-names.ts'
+import { type Day, daysInclusive, parseTypedDay } from '#shared/days.ts'
+import { formatDay, formatDayRange } from '#shared/format.ts'
+import { weekStart } from '#shared/locales.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import type { RangeText } from '#web/ui/calendar-text.ts'
+
+/**
+ * The words of a range picker in the reader's language. Its route names the namespace `calendar`.
+ *
+ * @param limits the shortest and longest range in days, told when one is refused
+ */
+export function useRangeText(limits: { daysMin?: number | undefined; daysMax?: number | undefined } = {}): RangeText {
+  const t = useT('calendar')
+  const common = useT('common')
+  const { locale } = t
+  const names = DAY_NAMES[locale]
+  return {
+    weekStart: weekStart(locale),
+    weekdays: names.weekdays.map((long, index) => ({ long, short: names.weekdaysNarrow[index] ?? long })),
+    month: day => formatDay(day, locale, 'month'),
+    longDay: day => formatDay(day, locale, 'weekday'),
+    typedDay: day => formatDay(day, locale, 'numeric'),
+    parse: text => parseTypedDay(text, locale),
+    previousMonth: t('previousMonth'),
+    nextMonth: t('nextMonth'),
+    today: t('today'),
+    unavailable: t('unavailable'),
+    rangeStart: t('rangeStart'),
+    rangeEnd: t('rangeEnd'),
+    inRange: t('inRange'),
+    title: t('title'),
+    firstDay: t('firstDay'),
+    lastDay: t('lastDay'),
+    typedHint: t('typedHint'),
+    openCalendar: t('openCalendar'),
+    clear: t('clear'),
+    done: t('done'),
+    close: common('action.close'),
+    summary: (first, last) => {
+      if (first === null) return t('summary.none')
+      if (last === null) return t('summary.first', { day: first })
+      return t('summary.range', { range: rangeOf(first, last), count: daysInclusive(first, last) })
+    },
+    refusals: {
+      notADay: t('refusal.notADay'),
+      unavailable: t('refusal.unavailable'),
+      tooShort: t('refusal.tooShort', { count: limits.daysMin ?? 1 }),
+      tooLong: t('refusal.tooLong', { count: limits.daysMax ?? 1 }),
+    },
+  }
+
+  function rangeOf(first: Day, last: Day): string {
+    return formatDayRange({ first, last }, locale)
+  }
+}
