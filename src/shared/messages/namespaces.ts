@@ -2,9 +2,12 @@ import type auth from './auth/en.ts'
 import type calendar from './calendar/en.ts'
 import type common from './common/en.ts'
 import type errors from './errors/en.ts'
+import type explore from './explore/en.ts'
+import type home from './home/en.ts'
 import type mails from './mails/en.ts'
 import type map from './map/en.ts'
 import type notifications from './notifications/en.ts'
+import type search from './search/en.ts'
 import type validation from './validation/en.ts'
 
 /** The namespaces, each a folder with one catalogue per language; English gives the keys and parameters. */
@@ -13,9 +16,12 @@ export interface Namespaces {
   calendar: typeof calendar
   common: typeof common
   errors: typeof errors
+  explore: typeof explore
+  home: typeof home
   mails: typeof mails
   map: typeof map
   notifications: typeof notifications
+  search: typeof search
   validation: typeof validation
 }
 

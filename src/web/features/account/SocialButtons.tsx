@@ -1,0 +1,50 @@
+import type { Flash } from '#shared/http/contract.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ProblemAlert } from './ProblemAlert.tsx'
+import { usePostedForm } from './use-posted-form.ts'
+
+const PROVIDERS = ['google', 'apple'] as const
+type Provider = (typeof PROVIDERS)[number]
+
+export interface SocialButtonsProps {
+  /** Where to go once signed in. */
+  redirect: string
+  /** This page, for when it is refused without JavaScript. */
+  back: string
+  flash: Flash | undefined
+  disabled: boolean
+}
+
+/** Google and Apple, each a form of its own; a refusal is told in a red alert. */
+export function SocialButtons(props: SocialButtonsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      {PROVIDERS.map(provider => (
+        <SocialButton key={provider} provider={provider} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function SocialButton({ provider, redirect, back, flash, disabled }: SocialButtonsProps & { provider: Provider }) {
+  const t = useT('auth')
+  const refusal = flash?.problem?.code === `oauth_${provider}_failed` ? flash : undefined
+  const { busy, problem, form } = usePostedForm('POST /api/sign-in/{provider}', {
+    flash: refusal,
+    params: { provider },
+    onDone: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <form {...form} action={`/api/sign-in/${provider}`}>
+      <div className="mb-3 empty:hidden">
+        <ProblemAlert problem={problem} />
+      </div>
+      <input type="hidden" name="redirect" value={redirect} />
+      <input type="hidden" name="_back" value={back} />
+      <Button type="submit" wide icon={provider} disabled={disabled} loading={busy} loadingLabel={t('busy')}>
+        {t(provider)}
+      </Button>
+    </form>
+  )
+}

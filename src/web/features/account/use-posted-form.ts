@@ -1,0 +1,108 @@
+import { type FocusEvent, type FormEvent, useState } from 'react'
+import type { Api } from '#shared/api.ts'
+import type { CallInput, CallResult, Flash, Problem } from '#shared/http/contract.ts'
+import { api } from '#web/api/api.ts'
+import { problemOf } from '#web/api/page-errors.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+
+type PostKey = Extract<keyof Api, `POST ${string}`>
+
+export interface PostedForm {
+  /** A request runs: nothing may be sent meanwhile. */
+  busy: boolean
+  /** Why the last attempt was refused, with words for the reader. */
+  problem: Problem | null
+  /** Handlers of the form element. */
+  form: {
+    method: 'post'
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void
+  }
+  /** What a field needs: its name, what was typed before, what is wrong with it. */
+  field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined }
+}
+
+interface Options<K extends PostKey> {
+  /** Left by a refused post without JavaScript; used when it is this form's. */
+  flash: Flash | undefined
+  params?: Record<string, string>
+  onDone: (result: CallResult<Api[K]>) => void | Promise<void>
+}
+
+/**
+ * A form that posts to an endpoint: without JavaScript as it stands, with it through the API, with the fields' own
+ * constraints told in the page's language once a field is left. The form stays busy after success: it goes elsewhere.
+ */
+export function usePostedForm<K extends PostKey>(key: K, { flash, params, onDone }: Options<K>): PostedForm {
+  const say = useT('validation')
+  const left = flash?.endpoint === key ? flash : undefined
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState(left?.problem ?? null)
+  const [errors, setErrors] = useState(left?.problem?.fields ?? {})
+
+  const wordsFor = (control: HTMLInputElement): string | undefined => {
+    const { valueMissing, typeMismatch, tooShort, valid } = control.validity
+    if (valid) return undefined
+    if (valueMissing) return say('validation.required')
+    if (typeMismatch) return say('validation.email')
+    return tooShort && control.type !== 'email' ? say('validation.password.min') : say('validation.invalid')
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const body = Object.fromEntries([...new FormData(form)].filter(([name]) => !name.startsWith('_')))
+      const result = await api(key, { ...(params && { params }), body } as unknown as CallInput<Api[K]>)
+      await onDone(result as CallResult<Api[K]>)
+    } catch (error) {
+      const refusal = problemOf(error)
+      setProblem(refusal)
+      setErrors(refusal.fields ?? {})
+      setBusy(false)
+      focusFirst(form, name => refusal.fields?.[name] !== undefined)
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    form: {
+      method: 'post',
+      onSubmit(event) {
+        event.preventDefault()
+        if (busy) return
+        const form = event.currentTarget
+        const found: Record<string, string> = {}
+        for (const control of inputsOf(form)) {
+          const words = wordsFor(control)
+          if (words !== undefined) found[control.name] ??= words
+        }
+        setErrors(found)
+        if (Object.keys(found).length === 0) void send(form)
+        else focusFirst(form, name => found[name] !== undefined)
+      },
+      onBlur({ target }) {
+        if (!(target instanceof HTMLInputElement) || target.value === '') return
+        const words = wordsFor(target)
+        setErrors(({ [target.name]: _, ...others }) =>
+          words === undefined ? others : { ...others, [target.name]: words },
+        )
+      },
+    },
+    field(name) {
+      const typed = left?.values[name]
+      return { name, defaultValue: typeof typed === 'string' ? typed : undefined, error: errors[name] }
+    },
+  }
+}
+
+function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter(element => element instanceof HTMLInputElement)
+}
+
+function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean): void {
+  inputsOf(form)
+    .find(control => isWrong(control.name))
+    ?.focus()
+}

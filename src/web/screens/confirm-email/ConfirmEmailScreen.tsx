@@ -1,0 +1,64 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { AccountPage } from '#web/features/account/AccountPage.tsx'
+import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { ResendForm } from '#web/features/account/ResendForm.tsx'
+import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { rich } from '#web/i18n/rich.tsx'
+import { paths, withSearch } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+const route = getRouteApi('/confirm-email')
+
+/**
+ * Confirms an address with the key of the mail. With JavaScript at once; without it by a button: opening the page alone
+ * changes nothing, so that programs that follow the links of a mail do not use the key up.
+ */
+export function ConfirmEmailScreen() {
+  const t = useT('auth')
+  const { token, sent } = route.useSearch()
+  const { flash } = route.useRouteContext()
+  const element = useRef<HTMLFormElement>(null)
+  const { busy, problem, form } = usePostedForm('POST /api/confirmations', {
+    flash,
+    onDone: result => window.location.assign(result.redirect),
+  })
+  const isOpen = token !== undefined && problem === null && sent === undefined
+  const wasSent = useRef(false)
+  useEffect(() => {
+    if (!isOpen || wasSent.current) return
+    wasSent.current = true
+    element.current?.requestSubmit()
+  }, [isOpen])
+  return (
+    <AccountPage title={t('confirm.title')} subtitle={isOpen ? t('confirm.subtitle') : undefined}>
+      {isOpen ? (
+        <form {...form} ref={element} action="/api/confirmations">
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="_back" value={withSearch(paths.confirmEmail(), { token })} />
+          {/* /login sends on whoever is signed in by then. */}
+          <input type="hidden" name="_next" value={paths.login()} />
+          <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('confirm.busy')}>
+            {t('confirm.submit')}
+          </Button>
+        </form>
+      ) : (
+        <div className="mt-8 flex flex-col gap-6">
+          <ProblemAlert problem={problem} />
+          <p className="text-ink-2">
+            {rich(t.parts('confirm.retry'), {
+              link: children => (
+                <Way href={paths.login()} className="link">
+                  {children}
+                </Way>
+              ),
+            })}
+          </p>
+          <ResendForm sentTo={sent} page={paths.confirmEmail()} flash={flash} />
+        </div>
+      )}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AccountPage } from '#web/features/account/AccountPage.tsx'
+import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+const route = getRouteApi('/forgotten-password')
+
+/** Asks for a link to a new password. What is answered does not tell whether the address is known. */
+export function ForgottenPasswordScreen() {
+  const t = useT('auth')
+  const { sent: sentBefore } = route.useSearch()
+  const { flash } = route.useRouteContext()
+  const [sent, setSent] = useState(sentBefore)
+  const { busy, problem, form, field } = usePostedForm('POST /api/password-reset-requests', {
+    flash,
+    onDone: result => setSent(result.email),
+  })
+  const here = paths.forgottenPassword()
+  return (
+    <AccountPage title={t('forgotten.title')} subtitle={t('forgotten.subtitle')}>
+      {sent ? (
+        <Alert
+          tone="success"
+          live
+          title={t('forgotten.done.title')}
+          action={
+            <Button size="sm" href={here}>
+              {t('forgotten.again')}
+            </Button>
+          }
+        >
+          {t('forgotten.done.text', { email: sent })}
+        </Alert>
+      ) : (
+        <form {...form} action="/api/password-reset-requests" className="flex flex-col gap-5">
+          <ProblemAlert problem={problem} />
+          <input type="hidden" name="_back" value={here} />
+          <input type="hidden" name="_next" value={`${here}?sent={email}`} />
+          <TextField
+            {...field('email')}
+            type="email"
+            label={t('email')}
+            icon="mail"
+            required
+            maxLength={254}
+            autoComplete="username"
+            dir="ltr"
+          />
+          <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
+            {t('forgotten.submit')}
+          </Button>
+        </form>
+      )}
+      <Way href={paths.login()} className="link mt-8 self-start py-1">
+        {t('forgotten.toSignIn')}
+      </Way>
+    </AccountPage>
+  )
+}

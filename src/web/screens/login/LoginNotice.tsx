@@ -1,0 +1,26 @@
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import type { LoginSearch } from './login.route.ts'
+
+/** What has just happened, where the address says so: an account created, a password changed, a provider's refusal. */
+export function LoginNotice({ search }: { search: LoginSearch }) {
+  const t = useT('auth')
+  const say = useT('errors')
+  if (search.refusal) return <Alert tone="error" live title={say.byKey(search.refusal)} className="mb-6" />
+  if (search.sent) {
+    return (
+      <Alert tone="success" live title={t('signUp.done.title')} className="mb-6">
+        <p>{t('signUp.done.text')}</p>
+        <p>{t('signUp.done.sentTo', { email: search.sent })}</p>
+      </Alert>
+    )
+  }
+  if (search.reset) {
+    return (
+      <Alert tone="success" live title={t('reset.done.title')} className="mb-6">
+        {t('reset.done.text')}
+      </Alert>
+    )
+  }
+  return null
+}

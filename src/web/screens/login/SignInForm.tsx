@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import type { Flash } from '#shared/http/contract.ts'
+import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { loginAddress } from './login.route.ts'
+
+export interface SignInFormProps {
+  redirect: string
+  /** This page, for when it is refused without JavaScript. */
+  back: string
+  flash: Flash | undefined
+  onBusy: (busy: boolean) => void
+}
+
+export function SignInForm({ redirect, back, flash, onBusy }: SignInFormProps) {
+  const t = useT('auth')
+  const common = useT('common')
+  const { busy, problem, form, field } = usePostedForm('POST /api/sign-in', {
+    flash,
+    // A full load: what a visitor's page has fetched is not what this person sees.
+    onDone: result => window.location.assign(result.redirect),
+  })
+  useEffect(() => onBusy(busy), [busy, onBusy])
+  return (
+    <form {...form} action="/api/sign-in" className="flex flex-col gap-5">
+      <ProblemAlert problem={problem} />
+      <input type="hidden" name="redirect" value={redirect} />
+      <input type="hidden" name="_back" value={back} />
+      {/* /login itself sends on whoever is signed in by then. */}
+      <input type="hidden" name="_next" value={loginAddress({ redirect })} />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t('email')}
+        icon="mail"
+        required
+        maxLength={254}
+        autoComplete="username"
+        dir="ltr"
+      />
+      <div className="flex flex-col gap-1">
+        <PasswordField
+          {...field('password')}
+          label={t('password')}
+          icon="lock"
+          required
+          maxLength={128}
+          autoComplete="current-password"
+          showLabel={common('form.showPassword')}
+          hideLabel={common('form.hidePassword')}
+        />
+        <Way href={paths.forgottenPassword()} className="link self-end py-1 text-sm">
+          {t('password.forgotten')}
+        </Way>
+      </div>
+      <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
+        {t('signIn.submit')}
+      </Button>
+    </form>
+  )
+}

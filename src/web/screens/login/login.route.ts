@@ -1,0 +1,54 @@
+import { redirect } from '@tanstack/react-router'
+import { type ErrorCode, isErrorCode } from '#shared/errors.ts'
+import { translatorOf } from '#web/i18n/messages.ts'
+import { ownPath } from '#web/own-path.ts'
+import { paths, withSearch } from '#web/paths.ts'
+import type { PageVisit, RouterContext } from '../frame/root.route.ts'
+
+/** The query of /login. */
+export interface LoginSearch {
+  /** Where to go once signed in: a path of this site. */
+  redirect?: string
+  mode?: 'sign-up'
+  /** The address that a confirmation has just been mailed to. */
+  sent?: string
+  /** A password has just been changed. */
+  reset?: 'done'
+  /** Why a provider's answer did not sign in. */
+  refusal?: ErrorCode
+}
+
+export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
+  const { redirect: wanted, mode, sent, reset, refusal } = search
+  const path = typeof wanted === 'string' ? ownPath(wanted) : null
+  return {
+    ...(path !== null && path !== '/' && { redirect: path }),
+    ...(mode === 'sign-up' && { mode }),
+    ...(typeof sent === 'string' && { sent }),
+    ...(reset === 'done' && { reset }),
+    ...(isErrorCode(refusal) && { refusal }),
+  }
+}
+
+/** The address of /login in a state, for links and for forms without JavaScript. */
+export function loginAddress(search: LoginSearch): string {
+  return withSearch(paths.login(), { ...search })
+}
+
+/** Somebody who is signed in has no business here: on to where they wanted, or first to the open questions. */
+export function leaveWhenSignedIn({ context, search }: { context: PageVisit; search: LoginSearch }): void {
+  if (context.me === null) return
+  const wanted = search.redirect ?? paths.home()
+  throw redirect({ href: context.me.role === null ? welcomeThen(wanted) : wanted, replace: true })
+}
+
+export function welcomeThen(wanted: string): string {
+  return withSearch(paths.welcome(), wanted === paths.home() ? {} : { redirect: wanted })
+}
+
+export function loginHead({ match }: { match: { context: RouterContext; search: LoginSearch } }) {
+  const { locale } = match.context
+  const t = translatorOf(locale, 'auth')
+  const title = t?.(match.search.mode === 'sign-up' ? 'signUp.title' : 'signIn.title') ?? ''
+  return { meta: [{ title: translatorOf(locale, 'common')?.('page.title', { title }) }] }
+}

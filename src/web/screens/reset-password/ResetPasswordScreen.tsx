@@ -1,0 +1,80 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { AccountPage } from '#web/features/account/AccountPage.tsx'
+import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths, withSearch } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { loginAddress } from '../login/login.route.ts'
+
+const route = getRouteApi('/reset-password')
+/** Shortest password the contract takes (src/shared/account/contract.ts; importing it would bring zod along). */
+const passwordCharactersMin = 6
+
+/** Sets a new password with the key of the mail. */
+export function ResetPasswordScreen() {
+  const t = useT('auth')
+  const common = useT('common')
+  const { token } = route.useSearch()
+  const { flash } = route.useRouteContext()
+  const router = useRouter()
+  const done = loginAddress({ reset: 'done' })
+  const { busy, problem, form, field } = usePostedForm('POST /api/password-resets', {
+    flash,
+    onDone: async () => {
+      // Whoever was signed in here no longer is.
+      await router.options.context.queryClient.resetQueries()
+      await router.navigate({ href: done, replace: true })
+    },
+  })
+  const isOver = problem?.code === 'link_expired'
+  if (!token || isOver) return <LinkIsOver expired={isOver} />
+  return (
+    <AccountPage title={t('reset.title')} subtitle={t('reset.subtitle')}>
+      <form {...form} action="/api/password-resets" className="flex flex-col gap-5">
+        <ProblemAlert problem={problem} />
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="_back" value={withSearch(paths.resetPassword(), { token })} />
+        <input type="hidden" name="_next" value={done} />
+        <PasswordField
+          {...field('password')}
+          label={t('reset.password')}
+          hint={t('password.hint')}
+          icon="lock"
+          required
+          minLength={passwordCharactersMin}
+          maxLength={128}
+          autoComplete="new-password"
+          showLabel={common('form.showPassword')}
+          hideLabel={common('form.hidePassword')}
+        />
+        <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}
+
+function LinkIsOver({ expired }: { expired: boolean }) {
+  const t = useT('auth')
+  const say = useT('errors')
+  return (
+    <AccountPage title={t('reset.title')}>
+      <Alert
+        tone={expired ? 'error' : 'info'}
+        live={expired}
+        className="mt-8"
+        title={expired ? say('link_expired') : t('reset.noToken')}
+        action={
+          <Button size="sm" render={look => <Way href={paths.forgottenPassword()} {...look} />}>
+            {t('reset.askAgain')}
+          </Button>
+        }
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { dashboardPath } from '#shared/roles.ts'
+import { AccountPage } from '#web/features/account/AccountPage.tsx'
+import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths, withSearch } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { RoleCards } from './RoleCards.tsx'
+
+const route = getRouteApi('/welcome')
+
+/** The questions of the first sign-in: names and role. */
+export function WelcomeScreen() {
+  const t = useT('auth')
+  const search = route.useSearch()
+  const { flash, me } = route.useRouteContext()
+  const here = withSearch(paths.welcome(), { ...search })
+  const { busy, problem, form, field } = usePostedForm('POST /api/me/onboarding', {
+    flash,
+    // A full load: the role changes what every page shows.
+    onDone: ({ role }) => window.location.assign(search.redirect ?? dashboardPath(role)),
+  })
+  const [firstName, lastName, role] = [field('firstName'), field('lastName'), field('role')]
+  return (
+    <AccountPage title={t('welcome.title')} subtitle={t('welcome.subtitle')}>
+      <form {...form} action="/api/me/onboarding" className="flex flex-col gap-5">
+        <ProblemAlert problem={problem} />
+        <input type="hidden" name="_back" value={here} />
+        <input type="hidden" name="_next" value={here} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...firstName}
+            defaultValue={firstName.defaultValue ?? me?.firstName}
+            label={t('welcome.firstName')}
+            required
+            maxLength={80}
+            autoComplete="given-name"
+            dir="auto"
+          />
+          <TextField
+            {...lastName}
+            defaultValue={lastName.defaultValue ?? me?.lastName}
+            label={t('welcome.lastName')}
+            required
+            maxLength={80}
+            autoComplete="family-name"
+            dir="auto"
+          />
+        </div>
+        <RoleCards {...role} />
+        <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
+          {t('welcome.submit')}
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { redirect } from '@tanstack/react-router'
+import { dashboardPath } from '#shared/roles.ts'
+import { type GuardedVisit, requireAccess } from '#web/access.ts'
+import { ownPath } from '#web/own-path.ts'
+
+export interface WelcomeSearch {
+  /** Where to go once the questions are answered: a path of this site. */
+  redirect?: string
+}
+
+export function readWelcomeSearch({ redirect: wanted }: Record<string, unknown>): WelcomeSearch {
+  const path = typeof wanted === 'string' ? ownPath(wanted) : null
+  return path === null ? {} : { redirect: path }
+}
+
+/** The questions are asked once: whoever has answered goes on, to their dashboard when nothing else was wanted. */
+export function leaveWhenAnswered(visit: GuardedVisit & { search: WelcomeSearch }): void {
+  requireAccess('signed-in')(visit)
+  const role = visit.context.me?.role
+  if (role) throw redirect({ href: visit.search.redirect ?? dashboardPath(role), replace: true })
+}
