@@ -1,0 +1,26 @@
+import type { TranslationOf } from '../translator.ts'
+import type english from './en.ts'
+
+export default {
+  label: 'ابحث عن مساحة',
+  place: 'المدينة أو العنوان',
+  'place.hint': 'أين؟ مدينة أو حي',
+  'place.missing': 'يرجى اختيار مدينة',
+  'place.clear': 'امسح المكان',
+  'cities.heading': 'مدن',
+  'cities.none': 'لم يُعثر على أي مدينة',
+  'cities.count':
+    '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
+  dates: 'التواريخ',
+  'dates.any': 'كل التواريخ',
+  flexibility: 'المرونة',
+  type: 'نوع المساحة',
+  'type.any': 'كل الأنواع',
+  'type.several':
+    '{count, plural, zero {بلا نوع} one {نوع واحد} two {نوعان} few {# أنواع} many {# نوعًا} other {# نوع}}',
+  anywhere: 'في كل مكان',
+  spaces:
+    '{count, plural, zero {لا مساحات} one {مساحة واحدة} two {مساحتان} few {# مساحات} many {# مساحة} other {# مساحة}}',
+  'last.title': 'آخر عمليات البحث',
+  'last.clear': 'امسح القائمة',
+} as const satisfies TranslationOf<typeof english>
