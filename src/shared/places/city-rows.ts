@@ -108,6 +108,6 @@ export const CITY_ROWS = `
 146 | bamako | ML | 12.6450 | -8.0000 | 2700000 | Bamako | Bamako | Bammako | باماكو
 147 | abidjan | CI | 5.3220 | -4.0190 | 5600000 | Abidjan | Abidjan | Abijan | أبيدجان
 148 | accra | GH | 5.5560 | -0.1969 | 2000000 | Accra | Accra | Akra, آكرا | أكرا
-149 | lagos | NG | 6.4550 | 3.3940 | 15000000 | Lagos | Lagos | Eko | لاغوس
+149 | lagos | NG | 6.5244 | 3.3792 | 15000000 | Lagos | Lagos | Eko | لاغوس
 150 | nairobi | KE | -1.2864 | 36.8210 | 4400000 | Nairobi | Nairobi | Nayrobi | نيروبي
 `

@@ -1,0 +1,22 @@
+import type { TranslationOf } from '../translator.ts'
+import type english from './en.ts'
+
+export default {
+  map: 'خريطة المساحات',
+  placeMap: 'خريطة الحي',
+  pinMap: 'موقع المساحة على الخريطة',
+  help: 'تحرّك مفاتيح الأسهم الخريطة، ويغيّر مفتاحا الزائد والناقص مقياسها.',
+  zoomIn: 'تكبير',
+  zoomOut: 'تصغير',
+  cluster:
+    '{count, plural, zero {لا مساحات هنا} one {هنا # من المساحات: كبّر الخريطة} two {هنا # من المساحات: كبّر الخريطة} few {# مساحات هنا: كبّر الخريطة} many {# مساحة هنا: كبّر الخريطة} other {# مساحة هنا: كبّر الخريطة}}',
+  explore: 'استكشف الخريطة',
+  streets: 'إظهار الشوارع',
+  plain: 'خريطة مبسطة',
+  streetsFailed: 'تعذّر تحميل خريطة الشوارع.',
+  pin: 'علامة المساحة',
+  pinHelp: 'اسحب العلامة أو انقر على الخريطة أو استعمل مفاتيح الأسهم لتحريكها، ومع مفتاح التبديل تكون الخطوة أكبر.',
+  pinAt: 'خط العرض {lat}، خط الطول {lng}',
+  kilometres: '{count} كم',
+  metres: '{count} م',
+} satisfies TranslationOf<typeof english>

@@ -1,0 +1,18 @@
+export default {
+  map: 'Map of spaces',
+  placeMap: 'Map of the area',
+  pinMap: 'Place of the space on the map',
+  help: 'Arrow keys move the map, plus and minus zoom.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  cluster: '{count, plural, one {# space here: zoom in} other {# spaces here: zoom in}}',
+  explore: 'Explore the map',
+  streets: 'Show the streets',
+  plain: 'Simple map',
+  streetsFailed: 'The street map did not load.',
+  pin: 'Pin of the space',
+  pinHelp: 'Drag the pin, click the map, or use the arrow keys to move it; hold Shift for larger steps.',
+  pinAt: 'Latitude {lat}, longitude {lng}',
+  kilometres: '{count} km',
+  metres: '{count} m',
+} as const

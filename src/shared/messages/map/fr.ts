@@ -1,0 +1,22 @@
+import type { TranslationOf } from '../translator.ts'
+import type english from './en.ts'
+
+export default {
+  map: 'Carte des espaces',
+  placeMap: 'Carte du quartier',
+  pinMap: 'Emplacement de l’espace sur la carte',
+  help: 'Les flèches déplacent la carte, plus et moins changent l’échelle.',
+  zoomIn: 'Zoomer',
+  zoomOut: 'Dézoomer',
+  cluster: '{count, plural, one {# espace ici : zoomer} other {# espaces ici : zoomer}}',
+  explore: 'Explorer la carte',
+  streets: 'Afficher les rues',
+  plain: 'Carte simple',
+  streetsFailed: 'Le plan des rues ne s’est pas chargé.',
+  pin: 'Repère de l’espace',
+  pinHelp:
+    'Faites glisser le repère, cliquez sur la carte ou utilisez les flèches pour le déplacer ; avec Maj, le pas est plus grand.',
+  pinAt: 'Latitude {lat}, longitude {lng}',
+  kilometres: '{count} km',
+  metres: '{count} m',
+} satisfies TranslationOf<typeof english>

@@ -1,0 +1,103 @@
+import { type Bounds, boundsAround, type LatLng, project, worldPixels } from '#shared/places/mercator.ts'
+import { ZOOM_MAX } from './camera.ts'
+
+/** A space on the map. */
+export interface MapPoint extends LatLng {
+  readonly id: string
+  /** What the pin shows: '450 MAD'. */
+  readonly priceLabel: string
+  /** What the pin is called: its space's name, place and price. */
+  readonly label: string
+}
+
+/** Several spaces in one mark. */
+export interface MapCluster extends LatLng {
+  readonly count: number
+  /** Where they are. */
+  readonly bounds: Bounds
+}
+
+export interface Grouped {
+  readonly pins: readonly (MapPoint & {
+    /** How many spaces of the very same place are drawn under it. */
+    readonly level: number
+  })[]
+  readonly clusters: readonly (MapCluster & {
+    /** Of the spaces in it; a cluster of the server does not say. */
+    readonly ids?: readonly string[]
+  })[]
+}
+
+/** Pins may lean on each other; nearer than this they would hide each other's price. */
+const cellWidthPixels = 68
+const cellHeightPixels = 44
+/** Regrouped at each half zoom, so that marks do not change at every turn of the wheel. */
+const stepsPerZoom = 2
+/** From here on nothing is grouped: what stands in one place is piled up instead. */
+const ungroupedFromZoom = ZOOM_MAX - 1
+const samePlacePixels = 12
+
+interface Member {
+  readonly point: MapPoint
+  readonly x: number
+  readonly y: number
+}
+
+/** Gathers members that are within a box of the first of their group, looking only at the neighbouring cells. */
+function gather(members: readonly Member[], width: number, height: number): Member[][] {
+  const cells = new Map<string, Member[][]>()
+  const groups: Member[][] = []
+  for (const member of members) {
+    const [column, row] = [Math.floor(member.x / width), Math.floor(member.y / height)]
+    const near = [-1, 0, 1].flatMap(dx => [-1, 0, 1].flatMap(dy => cells.get(`${column + dx} ${row + dy}`) ?? []))
+    const group = near.find(
+      ([first]) => first && Math.abs(first.x - member.x) < width && Math.abs(first.y - member.y) < height,
+    )
+    if (group) {
+      group.push(member)
+      continue
+    }
+    const fresh = [member]
+    groups.push(fresh)
+    const key = `${column} ${row}`
+    cells.set(key, [...(cells.get(key) ?? []), fresh])
+  }
+  return groups
+}
+
+/** The zoom that marks are grouped for, at or before this one. */
+export const groupingZoom = (zoom: number) => Math.floor(zoom * stepsPerZoom) / stepsPerZoom
+
+/**
+ * Points that would overlap at this zoom become one mark with their number. By places on the ground, not on the screen,
+ * so that marks stay what they are while the map is dragged.
+ *
+ * @param zoom one of `groupingZoom`
+ * @param aloneId never grouped: the chosen one
+ */
+export function groupPoints(points: readonly MapPoint[], zoom: number, aloneId?: string): Grouped {
+  const scale = worldPixels(zoom)
+  const members = points.map(point => {
+    const { x, y } = project(point)
+    return { point, x: x * scale, y: y * scale }
+  })
+  if (zoom >= ungroupedFromZoom) {
+    const piles = gather(members, samePlacePixels, samePlacePixels)
+    return { pins: piles.flatMap(pile => pile.map(({ point }, level) => ({ ...point, level }))), clusters: [] }
+  }
+  const alone = members.filter(({ point }) => point.id === aloneId)
+  const others = members.filter(({ point }) => point.id !== aloneId)
+  const groups = gather(others, cellWidthPixels, cellHeightPixels)
+  const pins = [...groups.filter(group => group.length === 1), alone]
+    .flat()
+    .map(({ point }) => ({ ...point, level: 0 }))
+  const clusters = groups.flatMap(group => {
+    const places = group.map(({ point }) => point)
+    const [first] = places
+    const bounds = boundsAround(places)
+    if (!first || !bounds || group.length === 1) return []
+    // On the first of them: the firsts of two groups are never so near that their marks would hide each other.
+    return { lat: first.lat, lng: first.lng, count: group.length, bounds, ids: places.map(({ id }) => id) }
+  })
+  return { pins, clusters }
+}

@@ -1,0 +1,86 @@
+import { type Camera, type LatLng, metresPerPixel, type Size } from '#shared/places/mercator.ts'
+import { type BasePaths, drawBase, type StripPath } from './base-paths.ts'
+import { layOutLabels, type MapPlace, type PlacedLabel } from './label-layout.ts'
+import { MAP_COLOURS } from './map-colours.ts'
+import { PIN_EYE, PIN_OUTLINE, pinBox } from './pin-shape.ts'
+
+export interface StaticMapOptions extends LatLng {
+  /** A circle of `APPROXIMATE_RADIUS_METRES` in place of a pin. */
+  readonly approximate: boolean
+  /** Written for assistive technology with the drawing. */
+  readonly title: string
+  /** Names around, in the reader's language. */
+  readonly neighbours: readonly MapPlace[]
+  /** What is drawn, in CSS pixels; the page shows the middle of it, never scaled. */
+  readonly width: number
+  readonly height: number
+  readonly zoom?: number
+}
+
+/** Around the place shown for a space whose address is private: the server moves it by 150 to 400 m (`space_search`). */
+export const APPROXIMATE_RADIUS_METRES = 500
+const defaultZoom = 13.4
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+
+function basePart(base: BasePaths): string {
+  const strip = (colour: string, extra: number) => (each: StripPath) =>
+    `<path d="${each.path}" stroke="${colour}" stroke-width="${each.width + extra}"/>`
+  const wave = (width: number, colour: string) => `<path d="${base.land}" stroke="${colour}" stroke-width="${width}"/>`
+  const { land, sea, waterline, coast, border, river, cross, garden, wall, grid } = MAP_COLOURS
+  return [
+    `<g fill="none" stroke-linejoin="round" stroke-linecap="round">`,
+    wave(17, waterline),
+    wave(15, sea),
+    wave(9, waterline),
+    wave(7, sea),
+    `<path d="${base.land}" fill="${land}" fill-rule="evenodd" stroke="${coast}" stroke-width="1"/>`,
+    `<path d="${base.grid}" stroke="${grid}" stroke-linecap="butt"/>`,
+    `<path d="${base.gardens}" fill="${garden}"/>`,
+    ...base.rivers.filter(each => !each.edged).map(strip(river, 0)),
+    `<g stroke-linecap="butt">`,
+    ...base.rivers.filter(each => each.edged).map(strip(coast, 2)),
+    `</g>`,
+    ...base.rivers.filter(each => each.edged).map(strip(sea, 0)),
+    `<path d="${base.walls}" stroke="${wall}" stroke-width="1"/>`,
+    `<path d="${base.walls}" stroke="${wall}" stroke-width="3.5" stroke-dasharray="3 5" stroke-linecap="butt"/>`,
+    ...base.strips.filter(each => each.edged).map(strip(coast, 2)),
+    ...base.strips.map(strip(land, 0)),
+    `<path d="${base.borders}" stroke="${border}" stroke-dasharray="6 3 1 3"/>`,
+    `<path d="${base.crosses}" stroke="${cross}" stroke-linecap="butt"/>`,
+    `</g>`,
+  ].join('')
+}
+
+function labelPart({ place, x, y }: PlacedLabel): string {
+  return `<text x="${x}" y="${y}" dy="0.35em">${escapeText(place.name)}</text>`
+}
+
+function placePart(options: StaticMapOptions, camera: Camera): string {
+  if (!options.approximate) {
+    return `<path d="${PIN_OUTLINE}" fill="var(--color-pine)" stroke="var(--color-surface)" stroke-width="2"/><circle cy="${PIN_EYE.cy}" r="${PIN_EYE.r}" fill="var(--color-surface)"/>`
+  }
+  const radius = APPROXIMATE_RADIUS_METRES / metresPerPixel(options.lat, camera.zoom)
+  return `<circle r="${radius.toFixed(1)}" fill="var(--color-pine)" fill-opacity="0.12" stroke="var(--color-pine)" stroke-width="1.5"/>`
+}
+
+/**
+ * The map around one place as SVG text, for pages drawn by the server and pages without scripts. It fills its container
+ * and shows the middle of the drawing at its true size, whatever the container's.
+ */
+export function drawStaticMap(options: StaticMapOptions): string {
+  const camera: Camera = { center: options, zoom: options.zoom ?? defaultZoom }
+  const size: Size = options
+  const labels = layOutLabels(options.neighbours, camera, size, options.approximate ? [] : [pinBox(0, 0)])
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" role="img" aria-label="${escapeText(options.title)}">`,
+    `<rect width="100%" height="100%" fill="${MAP_COLOURS.sea}"/>`,
+    `<svg x="50%" y="50%" overflow="visible">`,
+    basePart(drawBase(camera, size)),
+    `<g fill="var(--color-ink-2)" stroke="${MAP_COLOURS.land}" stroke-width="3" stroke-linejoin="round" paint-order="stroke" text-anchor="middle" font-size="12.5" font-weight="500">`,
+    ...labels.map(labelPart),
+    `</g>`,
+    placePart(options, camera),
+    `</svg></svg>`,
+  ].join('')
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Bounds, boundsOf, type Camera, fitBounds, type Size } from '#shared/places/mercator.ts'
+import { between, isFar, ZOOM_FITTED_MAX } from './camera.ts'
+
+export interface MapView {
+  readonly camera: Camera
+  readonly size: Size
+}
+
+export interface CameraControl {
+  /** What is seen; undefined on the server and until the container was measured. */
+  readonly view: MapView | undefined
+  /** The same at this very moment, for listeners. */
+  readonly current: () => MapView | undefined
+  readonly jump: (camera: Camera) => void
+  /** Slides there, unless the reader asked for less motion. */
+  readonly glide: (camera: Camera) => void
+}
+
+export interface CameraOptions {
+  /** What the map shows first and glides to whenever it becomes other bounds. */
+  readonly fit: Bounds
+  /** Once the reader has moved the map and stopped; never for what the page did. */
+  readonly onMoved?: ((bounds: Bounds, camera: Camera) => void) | undefined
+}
+
+const glideMilliseconds = 260
+const settleMilliseconds = 350
+const paddingPixels = 48
+
+const fitted = (bounds: Bounds, size: Size) =>
+  fitBounds(bounds, size, Math.min(paddingPixels, size.width / 6, size.height / 6), ZOOM_FITTED_MAX)
+
+const keyOf = ({ south, west, north, east }: Bounds) => [south, west, north, east].join()
+
+function useSize(container: RefObject<HTMLElement | null>, onSize: (size: Size) => void): void {
+  const report = useEffectEvent(onSize)
+  useEffect(() => {
+    const element = container.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width > 0 && height > 0) report({ width, height })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [container])
+}
+
+/** The camera of a map that fills its container. */
+export function useCamera(container: RefObject<HTMLElement | null>, options: CameraOptions): CameraControl {
+  const [view, setView] = useState<MapView>()
+  const latest = useRef<MapView>(undefined)
+  const frame = useRef(0)
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const show = (next: MapView) => {
+    latest.current = next
+    setView(next)
+  }
+  useSize(container, size => show({ size, camera: latest.current?.camera ?? fitted(options.fit, size) }))
+
+  const report = useEffectEvent(() => {
+    if (latest.current) options.onMoved?.(boundsOf(latest.current.camera, latest.current.size), latest.current.camera)
+  })
+  const settle = () => {
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => report(), settleMilliseconds)
+  }
+  const jump = (camera: Camera) => {
+    cancelAnimationFrame(frame.current)
+    if (latest.current) show({ ...latest.current, camera })
+  }
+  const glide = (target: Camera) => {
+    const start = latest.current
+    cancelAnimationFrame(frame.current)
+    if (!start) return
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (still || isFar(start.camera, target, start.size)) return jump(target)
+    const begun = performance.now()
+    const step = (now: number) => {
+      const share = Math.min(1, (now - begun) / glideMilliseconds)
+      show({ size: latest.current?.size ?? start.size, camera: between(start.camera, target, 1 - (1 - share) ** 3) })
+      if (share < 1) frame.current = requestAnimationFrame(step)
+    }
+    frame.current = requestAnimationFrame(step)
+  }
+
+  const fitAgain = useEffectEvent(() => {
+    clearTimeout(settling.current)
+    if (latest.current) glide(fitted(options.fit, latest.current.size))
+  })
+  const key = keyOf(options.fit)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the bounds, not the object, ask for a new view
+  useEffect(() => fitAgain(), [key])
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frame.current)
+      clearTimeout(settling.current)
+    },
+    [],
+  )
+  const byReader = (move: (camera: Camera) => void) => (camera: Camera) => {
+    move(camera)
+    settle()
+  }
+  return { view, current: () => latest.current, jump: byReader(jump), glide: byReader(glide) }
+}
