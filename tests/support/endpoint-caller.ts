@@ -1,36 +1,16 @@
 import { Hono } from 'hono'
-import { pino } from 'pino'
-import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
 import type { Handlers, Viewer } from '#server/http/call.ts'
 import type { AppEnv } from '#server/http/env.ts'
 import { mount, type Operation } from '#server/http/mount.ts'
-import type { Platform } from '#server/platform.ts'
-import { type Endpoint, type Endpoints, LOCALE_COOKIE, splitKey } from '#shared/http/contract.ts'
-import type { CallResult, Problem } from '#shared/http/contract.ts'
+import {
+  type CallResult,
+  type Endpoint,
+  type Endpoints,
+  LOCALE_COOKIE,
+  type Problem,
+  splitKey,
+} from '#shared/http/contract.ts'
 import type { Locale } from '#shared/locales.ts'
-
-/** A clock that stands still until a test moves it. */
-export class StandingClock {
-  #now: number
-
-  constructor(instant: string) {
-    this.#now = Date.parse(instant)
-  }
-
-  now(): number {
-    return this.#now
-  }
-
-  moveTo(instant: string): void {
-    this.#now = Date.parse(instant)
-  }
-}
-
-/** What services are given, on a test's database and at a test's time. */
-export function testPlatform(db: Database, clock: StandingClock): Platform {
-  return { config: readConfig({}), db, clock, log: pino({ level: 'silent' }) }
-}
 
 interface CallOptions {
   params?: Record<string, string>

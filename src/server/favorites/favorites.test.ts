@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { writeReferenceData } from '#server/places/reference-data.ts'
 import { favoriteEndpoints } from '#shared/favorites/contract.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { callerOf, StandingClock, testPlatform } from '#tests/support/endpoint-caller.ts'
+import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
+import { testPlatform } from '#tests/support/platform.ts'
 import { favoriteHandlers } from './favorites.routes.ts'
 
-const db = await testDatabase()
-const call = callerOf(favoriteEndpoints, favoriteHandlers(testPlatform(db, new StandingClock('2026-11-21T10:00:00Z'))))
+const platform = await testPlatform()
+const { db } = platform
+platform.clock.set('2026-11-21T10:00:00Z')
+const call = callerOf(favoriteEndpoints, favoriteHandlers(platform))
 let cast: Cast
 
 beforeAll(async () => {
-  await writeReferenceData(db.kysely)
   cast = await createCast(db.kysely)
 })
 

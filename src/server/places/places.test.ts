@@ -3,21 +3,22 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CITIES, SUGGESTED_CITY_SLUGS } from '#shared/places/cities.ts'
 import { placeEndpoints } from '#shared/places/contract.ts'
 import { createCast } from '#tests/support/cast.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { callerOf, StandingClock, testPlatform } from '#tests/support/endpoint-caller.ts'
+import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
+import { testPlatform } from '#tests/support/platform.ts'
 import { localDays } from './local-days.ts'
 import { placeHandlers } from './places.routes.ts'
 import { writeReferenceData } from './reference-data.ts'
 
-const db = await testDatabase()
-const call = callerOf(placeEndpoints, placeHandlers(testPlatform(db, new StandingClock('2026-11-21T10:00:00Z'))))
+const platform = await testPlatform()
+const { db } = platform
+platform.clock.set('2026-11-21T10:00:00Z')
+const call = callerOf(placeEndpoints, placeHandlers(platform))
 
 const suggest = async (text?: string, locale: 'fr' | 'en' | 'ar' = 'fr') =>
   (await call('GET /api/cities', { query: { text }, locale })).body.cities
 
 beforeAll(async () => {
-  await writeReferenceData(db.kysely)
   const { host, admin } = await createCast(db.kysely)
   for (const city of ['marrakech', 'marrakech', 'casablanca', 'dubai', 'paris'])
     await listSpace(db.kysely, host, admin, { city })

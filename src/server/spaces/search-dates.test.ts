@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeReferenceData } from '#server/places/reference-data.ts'
 import { addDays, type Day, daysInclusive, eachDay, weekday } from '#shared/days.ts'
 import { type SpaceCard, spaceEndpoints } from '#shared/spaces/contract.ts'
 import { FLEXIBILITIES, FLEXIBILITY_DAYS } from '#shared/spaces/vocabulary.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { callerOf, StandingClock, testPlatform } from '#tests/support/endpoint-caller.ts'
+import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { block, book, cancel, listSpace } from '#tests/support/listed-space.ts'
+import { testPlatform } from '#tests/support/platform.ts'
 import { spaceHandlers } from './spaces.routes.ts'
 
-const db = await testDatabase()
+const platform = await testPlatform()
+const { db } = platform
 const today = '2026-11-21'
-const call = callerOf(spaceEndpoints, spaceHandlers(testPlatform(db, new StandingClock(`${today}T10:00:00Z`))))
+platform.clock.set(`${today}T10:00:00Z`)
+const call = callerOf(spaceEndpoints, spaceHandlers(platform))
 let cast: Cast
 
 beforeAll(async () => {
-  await writeReferenceData(db.kysely)
   cast = await createCast(db.kysely)
 })
 

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeReferenceData } from '#server/places/reference-data.ts'
 import { countedResultsMax, resultsPerPage, spaceEndpoints } from '#shared/spaces/contract.ts'
 import { SORTS } from '#shared/spaces/vocabulary.ts'
 import { createCast } from '#tests/support/cast.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { callerOf, StandingClock, testPlatform } from '#tests/support/endpoint-caller.ts'
+import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
+import { testPlatform } from '#tests/support/platform.ts'
 import { spaceHandlers } from './spaces.routes.ts'
 
-const db = await testDatabase()
-const call = callerOf(spaceEndpoints, spaceHandlers(testPlatform(db, new StandingClock('2026-11-21T10:00:00Z'))))
+const platform = await testPlatform()
+const { db } = platform
+platform.clock.set('2026-11-21T10:00:00Z')
+const call = callerOf(spaceEndpoints, spaceHandlers(platform))
 
 const inMarrakech = 70
 const inParis = countedResultsMax + 30
@@ -27,7 +28,6 @@ async function copy(id: string, count: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  await writeReferenceData(db.kysely)
   const { host, admin } = await createCast(db.kysely)
   await copy(await listSpace(db.kysely, host, admin), inMarrakech)
   await copy(await listSpace(db.kysely, host, admin, { city: 'paris' }), inParis)

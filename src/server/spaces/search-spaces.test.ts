@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeReferenceData } from '#server/places/reference-data.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { callerOf, StandingClock, testPlatform } from '#tests/support/endpoint-caller.ts'
+import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { block, book, listSpace } from '#tests/support/listed-space.ts'
+import { testPlatform } from '#tests/support/platform.ts'
 import { spaceHandlers } from './spaces.routes.ts'
 
-const db = await testDatabase()
-const clock = new StandingClock('2026-11-21T10:00:00Z')
-const call = callerOf(spaceEndpoints, spaceHandlers(testPlatform(db, clock)))
+const platform = await testPlatform()
+const { db, clock } = platform
+clock.set('2026-11-21T10:00:00Z')
+const call = callerOf(spaceEndpoints, spaceHandlers(platform))
 
 type Query = NonNullable<Parameters<typeof call>[1]>['query']
 
@@ -31,7 +31,6 @@ async function found(query: Query = {}): Promise<(string | undefined)[]> {
 }
 
 beforeAll(async () => {
-  await writeReferenceData(db.kysely)
   cast = await createCast(db.kysely)
   const { host, otherHost, admin } = cast
   const list = async (name: string, facts: Parameters<typeof listSpace>[3], owner = host) => {
@@ -260,11 +259,11 @@ describe('a search with dates', () => {
 
   it('finds nothing for days that are over at the space', async () => {
     // 23:30 UTC: Marrakech still has the 21st, Dubai has the 22nd
-    clock.moveTo('2026-11-21T23:30:00Z')
+    clock.set('2026-11-21T23:30:00Z')
     const today = { startDate: '2026-11-21', endDate: '2026-11-21' }
     expect((await found(today)).sort()).toEqual(['Boutique Médina', 'Coin Hivernage', 'Vitrine Guéliz'])
     expect(await found({ ...today, location: 'dubai', flexibility: 'plus1' })).toEqual(['Kiosk Marina'])
-    clock.moveTo('2026-11-21T10:00:00Z')
+    clock.set('2026-11-21T10:00:00Z')
     expect(await found({ startDate: '2026-11-10', endDate: '2026-11-12', flexibility: 'plus2' })).toEqual([])
   })
 

@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { writeReferenceData } from '#server/places/reference-data.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { createCast } from '#tests/support/cast.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { callerOf, StandingClock, testPlatform } from '#tests/support/endpoint-caller.ts'
+import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { type ListedSpace, listSpace } from '#tests/support/listed-space.ts'
+import { testPlatform } from '#tests/support/platform.ts'
 import { spaceHandlers } from './spaces.routes.ts'
 
-const db = await testDatabase()
-const call = callerOf(spaceEndpoints, spaceHandlers(testPlatform(db, new StandingClock('2026-11-21T10:00:00Z'))))
+const platform = await testPlatform()
+const { db } = platform
+platform.clock.set('2026-11-21T10:00:00Z')
+const call = callerOf(spaceEndpoints, spaceHandlers(platform))
 
 const LISTED: Readonly<Record<string, ListedSpace>> = {
   'Vitrine lumineuse': { type: 'window-display', neighborhood: 'Guéliz', tags: ['céramique'] },
@@ -33,7 +34,6 @@ const LISTED: Readonly<Record<string, ListedSpace>> = {
 }
 
 beforeAll(async () => {
-  await writeReferenceData(db.kysely)
   const { host, admin } = await createCast(db.kysely)
   for (const [name, facts] of Object.entries(LISTED)) await listSpace(db.kysely, host, admin, { name, ...facts })
 })

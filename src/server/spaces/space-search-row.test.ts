@@ -1,19 +1,17 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { writeReferenceData } from '#server/places/reference-data.ts'
 import { addDays } from '#shared/days.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
-import { testDatabase } from '#tests/support/database.ts'
 import { block, book, cancel, listSpace, review } from '#tests/support/listed-space.ts'
+import { testPlatform } from '#tests/support/platform.ts'
 
-const db = await testDatabase({ poolMax: 12 })
+const { db } = await testPlatform({ poolMax: 12 })
 let cast: Cast
 let spaceIds: string[]
 
 beforeAll(async () => {
-  await writeReferenceData(db.kysely)
   cast = await createCast(db.kysely)
 })
 

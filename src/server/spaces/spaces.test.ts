@@ -1,26 +1,25 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { writeReferenceData } from '#server/places/reference-data.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { callerOf, StandingClock, testPlatform } from '#tests/support/endpoint-caller.ts'
+import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { block, book, listSpace, review } from '#tests/support/listed-space.ts'
+import { testPlatform } from '#tests/support/platform.ts'
 import { spaceHandlers } from './spaces.routes.ts'
 
-const db = await testDatabase()
-const clock = new StandingClock('2026-11-21T10:00:00Z')
-const call = callerOf(spaceEndpoints, spaceHandlers(testPlatform(db, clock)))
+const platform = await testPlatform()
+const { db, clock } = platform
+clock.set('2026-11-21T10:00:00Z')
+const call = callerOf(spaceEndpoints, spaceHandlers(platform))
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 let cast: Cast
 
 beforeAll(async () => {
-  await writeReferenceData(db.kysely)
   cast = await createCast(db.kysely)
 })
 
-beforeEach(() => clock.moveTo('2026-11-21T10:00:00Z'))
+beforeEach(() => clock.set('2026-11-21T10:00:00Z'))
 
 const list = (facts: Parameters<typeof listSpace>[3] = {}) => listSpace(db.kysely, cast.host, cast.admin, facts)
 
@@ -185,7 +184,7 @@ describe('views', () => {
 
   it('count people, by the day at the space, and neither its owner nor robots', async () => {
     const id = await list({ city: 'dubai' })
-    clock.moveTo('2026-11-21T23:00:00Z')
+    clock.set('2026-11-21T23:00:00Z')
     const view = (as: Cast[keyof Cast] | undefined, userAgent: string) =>
       call('GET /api/spaces/{id}', { params: { id }, as, userAgent })
     await view(undefined, browser)
@@ -224,7 +223,7 @@ describe('the calendar', () => {
   })
 
   it('begins with today at the space and reaches thirteen months', async () => {
-    clock.moveTo('2026-11-21T21:00:00Z')
+    clock.set('2026-11-21T21:00:00Z')
     expect(await show(await list({ city: 'dubai' }))).toMatchObject({
       today: '2026-11-22',
       from: '2026-11-22',
@@ -234,7 +233,7 @@ describe('the calendar', () => {
   })
 
   it('tells of today alone when asked to', async () => {
-    clock.moveTo('2026-11-21T11:30:00Z')
+    clock.set('2026-11-21T11:30:00Z')
     expect(await show(await list(), { to: '2026-11-21' })).toMatchObject({ from: '2026-11-21', to: '2026-11-21' })
   })
 
