@@ -20,9 +20,12 @@ export async function listBySpace(
   return rows
 }
 
-export async function countBySpace(db: Executor, spaceId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) FROM reviews WHERE space_id = ${spaceId}`.execute(db)
-  return rows[0]?.count ?? 0
+/** How many reviews gave one star, two, … five. */
+export async function countByStars(db: Executor, spaceId: string): Promise<number[]> {
+  const { rows } = await sql<{ stars: number; count: number }>`
+    SELECT stars, count(r.id) FROM generate_series(1, 5) stars
+    LEFT JOIN reviews r ON r.rating = stars AND r.space_id = ${spaceId} GROUP BY stars ORDER BY stars`.execute(db)
+  return rows.map(row => row.count)
 }
 
 /** The latest five-star reviews of spaces that the public can find. */

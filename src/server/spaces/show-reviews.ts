@@ -2,7 +2,7 @@ import type { Review } from '#shared/spaces/contract.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { countBySpace, listBySpace } from '../reviews/reviews.sql.ts'
+import { countByStars, listBySpace } from '../reviews/reviews.sql.ts'
 import { readerOf } from './spaces.policy.ts'
 import { isVisible } from './spaces.sql.ts'
 
@@ -11,6 +11,7 @@ const reviewsPerPage = 10
 interface ReviewPage {
   reviews: Review[]
   total: number
+  byStars: number[]
   page: number
   pages: number
 }
@@ -28,9 +29,10 @@ export async function showReviews(
 ): Promise<ReviewPage> {
   const db = platform.db.kysely
   if (!(await isVisible(db, spaceId, readerOf(viewer)))) throw refuse('not_found')
-  const [reviews, total] = await Promise.all([
+  const [reviews, byStars] = await Promise.all([
     listBySpace(db, spaceId, { limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage }),
-    countBySpace(db, spaceId),
+    countByStars(db, spaceId),
   ])
-  return { reviews, total, page, pages: Math.max(1, Math.ceil(total / reviewsPerPage)) }
+  const total = byStars.reduce((sum, count) => sum + count, 0)
+  return { reviews, total, byStars, page, pages: Math.max(1, Math.ceil(total / reviewsPerPage)) }
 }

@@ -293,7 +293,7 @@ describe('reviews', () => {
     const read = async (page?: number) =>
       (await call('GET /api/spaces/{id}/reviews', { params: { id: spaceId }, query: { page } })).body
     const first = await read()
-    expect(first).toMatchObject({ total: 12, page: 1, pages: 2 })
+    expect(first).toMatchObject({ total: 12, byStars: [0, 0, 0, 12, 0], page: 1, pages: 2 })
     expect(first.reviews.map(each => each.comment).slice(0, 2)).toEqual(['Avis 12', 'Avis 11'])
     expect(first.reviews[0]).toMatchObject({
       reviewerName: 'Inès M.',

@@ -289,7 +289,14 @@ export const spaceEndpoints = defineEndpoints({
     who: 'anyone',
     params: idParams,
     query: z.object({ page: z.int().min(1).max(1000).optional() }),
-    response: z.object({ reviews: z.array(review), total: z.int(), page: z.int(), pages: z.int() }),
+    response: z.object({
+      reviews: z.array(review),
+      total: z.int(),
+      /** How many reviews gave one star, two, … five. */
+      byStars: z.array(z.int()).length(5),
+      page: z.int(),
+      pages: z.int(),
+    }),
     errors: ['not_found'],
   },
 })
