@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from './days.ts'
 import { LOCALES } from './locales.ts'
+import { CURRENCIES } from './money.ts'
 
 /** Schemas that several nouns share. Messages are keys of the `validation` catalogue. */
 
@@ -10,7 +11,7 @@ export const day = z.string().refine(isDay, 'validation.day').meta({ format: 'da
 /** An instant in UTC, ISO 8601. */
 export const instant = z.string().meta({ format: 'date-time' })
 export const minorUnits = z.int().nonnegative().meta({ description: 'Integer minor units (centimes)' })
-export const currency = z.string().length(3)
+export const currency = z.enum(CURRENCIES)
 export const locale = z.enum(LOCALES)
 export const email = z.string().trim().toLowerCase().max(254).check(z.email('validation.email'))
 

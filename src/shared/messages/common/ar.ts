@@ -117,6 +117,7 @@ export default {
   'price.perDay': '{price} / اليوم',
   'price.perDayUnit': '/ اليوم',
   'price.from': 'ابتداءً من {price} / اليوم',
+  'price.fromLabel': 'ابتداءً من',
   'price.total': 'المجموع',
   'price.forDays':
     '{count, plural, zero {{price} لـ # يوم} one {{price} ليوم واحد} two {{price} ليومين} few {{price} لـ # أيام} many {{price} لـ # يومًا} other {{price} لـ # يوم}}',

@@ -114,6 +114,7 @@ export default {
   'price.perDay': '{price} / day',
   'price.perDayUnit': '/ day',
   'price.from': 'From {price} / day',
+  'price.fromLabel': 'From',
   'price.total': 'Total',
   'price.forDays': '{count, plural, one {{price} for # day} other {{price} for # days}}',
   'price.daysTimes': '{count, plural, one {# day × {price}} other {# days × {price}}}',

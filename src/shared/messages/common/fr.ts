@@ -117,6 +117,7 @@ export default {
   'price.perDay': '{price} / jour',
   'price.perDayUnit': '/ jour',
   'price.from': 'À partir de {price} / jour',
+  'price.fromLabel': 'À partir de',
   'price.total': 'Total',
   'price.forDays': '{count, plural, one {{price} pour # jour} other {{price} pour # jours}}',
   'price.daysTimes': '{count, plural, one {# jour × {price}} other {# jours × {price}}}',

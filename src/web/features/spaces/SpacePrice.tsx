@@ -1,0 +1,40 @@
+import { formatDayRange, formatMinor } from '#shared/format.ts'
+import type { SpaceCard } from '#shared/spaces/contract.ts'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+
+export interface SpacePriceProps {
+  space: Pick<SpaceCard, 'pricePerDayMinor' | 'currency' | 'stay'>
+  /** The first day that was asked for: another one that was found nearby is told. */
+  askedFirstDay?: string | undefined
+}
+
+/** '450 MAD / jour', or for the found dates the total and how it comes about. */
+export function SpacePrice({ space, askedFirstDay }: SpacePriceProps) {
+  const t = useT('common')
+  const locale = useLocale()
+  const { stay, currency } = space
+  const perDay = formatMinor(space.pricePerDayMinor, currency, locale)
+  if (stay === null) {
+    return (
+      <p className="figures leading-snug">
+        <span className="block text-xs text-ink-2">{t('price.fromLabel')}</span>
+        <bdi className="title text-xl">{perDay}</bdi>{' '}
+        <span className="text-sm text-ink-2">{t('price.perDayUnit')}</span>
+      </p>
+    )
+  }
+  const isShifted = askedFirstDay !== undefined && stay.firstDay !== askedFirstDay
+  return (
+    <p className="figures leading-snug">
+      {isShifted && (
+        <span className="block text-xs font-medium text-saffron-text">
+          {formatDayRange({ first: stay.firstDay, last: stay.lastDay }, locale)}
+        </span>
+      )}
+      <span className="block text-xs text-ink-2">
+        <bdi>{t('price.daysTimes', { count: stay.days, price: perDay })}</bdi>
+      </span>
+      <bdi className="title text-xl">{formatMinor(stay.totalMinor, currency, locale)}</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatArea, formatMetres } from '#shared/format.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Namespaces } from '#shared/messages/namespaces.ts'
+import type { Translator } from '#shared/messages/translator.ts'
+import { AMENITIES, type SpaceType } from '#shared/spaces/vocabulary.ts'
+
+type CommonWords = Translator<Namespaces['common']>
+
+/** 'Guéliz, Marrakech' */
+export function placeOf(space: { neighborhood: string | null; city: { name: string } }, locale: Locale): string {
+  if (space.neighborhood === null) return space.city.name
+  return space.neighborhood + (locale === 'ar' ? '، ' : ', ') + space.city.name
+}
+
+/** The type without what its label explains in brackets: a card is too narrow for 'Unité mobile (food truck, kiosk...)'. */
+export function shortTypeName(type: SpaceType, t: CommonWords): string {
+  return t(`spaceType.${type}`).replace(/\s*[(（].*$/, '')
+}
+
+/** The label of an equipment; one that we do not know is said as it is. */
+export function amenityName(key: string, t: CommonWords): string {
+  const known = AMENITIES.find(amenity => amenity === key)
+  return known ? t(`amenity.${known}`) : key
+}
+
+/** '28 m²', 'H 3,2 m': what stands on the measure strip, and the same in words where both are known. */
+export function measuresOf(
+  space: { surfaceM2: number; heightM: number | null },
+  locale: Locale,
+  t: CommonWords,
+): { measures: string[]; label: string | undefined } {
+  const area = formatArea(space.surfaceM2, locale)
+  if (space.heightM === null) return { measures: [area], label: undefined }
+  const label = t('space.measures', { area, height: formatMetres(space.heightM, locale) })
+  return { measures: [area, formatMetres(space.heightM, locale, 'height')], label }
+}
