@@ -20,6 +20,7 @@ import {
   parseTypedDay,
   partsOf,
   shift,
+  startOfDay,
   startOfMonth,
   todayIn,
   wallClock,
@@ -278,6 +279,21 @@ describe('today', () => {
       if (before === undefined) delete process.env.TZ
       else process.env.TZ = before
     }
+  })
+})
+
+describe('the start of a day', () => {
+  test('is its first minute on the clocks of the zone, also where they change', () => {
+    expect(startOfDay('Asia/Dubai', '2026-11-22')).toBe(Date.UTC(2026, 10, 21, 20))
+    expect(startOfDay('Europe/Paris', '2026-03-29')).toBe(Date.UTC(2026, 2, 28, 23))
+    expect(startOfDay('Africa/Casablanca', '2026-09-20')).toBe(Date.UTC(2026, 8, 19, 23))
+    const zone = fc.constantFrom('Africa/Casablanca', 'Asia/Dubai', 'Europe/Paris', 'America/Sao_Paulo')
+    fc.assert(
+      fc.property(zone, nearDay, (timeZone, day) => {
+        const start = startOfDay(timeZone, day)
+        return wallClock(timeZone, start).day === day && wallClock(timeZone, start - 60_000).day < day
+      }),
+    )
   })
 })
 

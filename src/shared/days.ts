@@ -184,6 +184,21 @@ export function todayIn(timeZone: string, now: number): Day {
   return wallClock(timeZone, now).day
 }
 
+/** No zone is further from UTC than this, with a day to spare. */
+const zoneReachMs = 26 * 3_600_000
+
+/** The first instant (milliseconds since 1970 UTC) at which it is this day in the zone; whole minutes. */
+export function startOfDay(timeZone: string, day: Day): number {
+  const utcMidnight = dayNumber(day) * 86_400_000
+  let [before, since] = [utcMidnight - zoneReachMs, utcMidnight + zoneReachMs]
+  while (since - before > 60_000) {
+    const middle = before + Math.floor((since - before) / 120_000) * 60_000
+    if (wallClock(timeZone, middle).day < day) before = middle
+    else since = middle
+  }
+  return since
+}
+
 /** Words that people put around a date and that say nothing about it. */
 const FILLER_WORDS = ['le', 'the', 'of', 'on', 'يوم']
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/

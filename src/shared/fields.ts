@@ -10,6 +10,8 @@ export const idParams = z.object({ id })
 export const day = z.string().refine(isDay, 'validation.day').meta({ format: 'date', example: '2026-12-01' })
 /** An instant in UTC, ISO 8601. */
 export const instant = z.string().meta({ format: 'date-time' })
+/** What a clock on the wall shows at an instant: 'yyyy-MM-ddTHH:mm' in the zone that the field names. */
+export const wallTime = z.string().meta({ example: '2026-12-01T14:05' })
 export const minorUnits = z.int().nonnegative().meta({ description: 'Integer minor units (centimes)' })
 export const currency = z.enum(CURRENCIES)
 export const locale = z.enum(LOCALES)

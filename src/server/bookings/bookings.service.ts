@@ -1,4 +1,4 @@
-import type { BookingView } from '#shared/bookings/contract.ts'
+import type { BookingList, BookingView, ReceivedBookings } from '#shared/bookings/contract.ts'
 import type { BookingStatus } from '#shared/bookings/states.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -8,11 +8,11 @@ import * as bookings from './bookings.sql.ts'
 
 const bookingsPerPage = 20
 
-interface BookingList {
-  bookings: BookingView[]
-  counts: Record<BookingStatus | 'all', number>
-  page: number
-  pages: number
+export interface ListQuery {
+  status?: BookingStatus | undefined
+  space?: string | undefined
+  sort?: 'newest' | 'soonest' | undefined
+  page?: number | undefined
 }
 
 /** @throws not_found for anybody who is neither a party nor an admin */
@@ -23,17 +23,18 @@ export async function readBooking(platform: Platform, viewer: Viewer, id: string
   return viewFor(viewer, row, platform.clock.now())
 }
 
-/** One side's bookings, newest first, with the counts of all states for the filter chips. */
+/** One side's bookings with the counts of all states for the filter chips; newest first unless asked otherwise. */
 export async function listBookings(
   platform: Platform,
   viewer: Viewer,
   side: 'host' | 'retailer',
-  query: { status?: BookingStatus | undefined; space?: string | undefined; page?: number | undefined },
+  query: ListQuery,
 ): Promise<BookingList> {
   const page = query.page ?? 1
   const filter = {
     status: query.status,
     spaceId: query.space,
+    sort: query.sort,
     offset: (page - 1) * bookingsPerPage,
     limit: bookingsPerPage,
   }
@@ -50,4 +51,17 @@ export async function listBookings(
     page,
     pages: Math.max(1, Math.ceil(shown / bookingsPerPage)),
   }
+}
+
+/** What a host receives, with the spaces to filter by. */
+export async function listReceivedBookings(
+  platform: Platform,
+  viewer: Viewer,
+  query: ListQuery,
+): Promise<ReceivedBookings> {
+  const [list, spaces] = await Promise.all([
+    listBookings(platform, viewer, 'host', query),
+    bookings.countBySpace(platform.db.kysely, viewer.id),
+  ])
+  return { ...list, spaces }
 }

@@ -4,12 +4,16 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import type { DayRange } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
+import { photosJson } from '../spaces/space-card.sql.ts'
+
+/** What of a booking depends on who reads it, or on the time. */
+type Reckoned = 'side' | 'allowedActions' | 'today' | 'createdLocal' | 'expiresAt' | 'expiresLocal' | 'events'
 
 /** A booking with its two parties, before it is decided what the reader may do with it. */
-export type BookingRow = Omit<BookingView, 'side' | 'allowedActions' | 'expiresAt' | 'conflicts'> & {
+export type BookingRow = Omit<BookingView, Reckoned> & {
   retailerId: string
   hostId: string
-  conflicts: BookingView['conflicts']
+  events: Omit<BookingView['events'][number], 'local'>[]
 }
 
 /** The space as a booking needs it: locked, so that its days, price and rules hold still until the commit. */
@@ -50,10 +54,13 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     b.last_day - b.first_day + 1 AS days, b.price_per_day_minor AS "pricePerDayMinor",
     b.total_price_minor AS "totalPriceMinor", b.currency, b.message, b.host_notes AS "hostNotes", b.created_at AS "createdAt",
     b.retailer_id AS "retailerId", s.host_id AS "hostId",
-    jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'city', ${cityName(locale)}, 'neighborhood', s.neighborhood,
-      'timeZone', c.time_zone, 'surfaceM2', s.surface_m2, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
+    jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug,
+      'country', c.country, 'neighborhood', s.neighborhood, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2,
+      'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m, 'photos', ${photosJson(1, 's')},
       'address', s.address) AS space,
     ${person('r')} AS retailer, ${person('h')} AS host,
+    (SELECT count(*)::integer FROM bookings d WHERE d.retailer_id = b.retailer_id AND d.status = 'completed')
+      AS "retailerCompleted",
     (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'actorRole', e.actor_role, 'reason', e.reason, 'note', e.note,
        'at', to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY e.id)
      FROM booking_events e WHERE e.booking_id = b.id) AS events,
@@ -81,6 +88,7 @@ export async function findVisible(
 export interface ListFilter {
   status?: BookingStatus | undefined
   spaceId?: string | undefined
+  sort?: 'newest' | 'soonest' | undefined
   offset: number
   limit: number
 }
@@ -99,7 +107,9 @@ export async function listForSide(
     WHERE ${owned(side, userId)}
       AND ${filter.status ? sql`b.status = ${filter.status}` : sql`true`}
       AND ${filter.spaceId ? sql`b.space_id = ${filter.spaceId}` : sql`true`}
-    ORDER BY b.created_at DESC, b.id DESC LIMIT ${filter.limit} OFFSET ${filter.offset}`.execute(db)
+    ORDER BY ${filter.sort === 'soonest' ? sql`b.first_day, b.id` : sql`b.created_at DESC, b.id DESC`} LIMIT ${filter.limit} OFFSET ${filter.offset}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -117,6 +127,17 @@ export async function countByStatus(
   const counts: Record<BookingStatus, number> = { pending: 0, confirmed: 0, cancelled: 0, completed: 0 }
   for (const row of rows) counts[row.status] = row.count
   return counts
+}
+
+/** The spaces of a host that have bookings, with how many. */
+export async function countBySpace(
+  db: Executor,
+  hostId: string,
+): Promise<{ id: string; name: string; bookings: number }[]> {
+  const { rows } = await sql<{ id: string; name: string; bookings: number }>`
+    SELECT s.id, s.name, count(*)::integer AS bookings FROM spaces s JOIN bookings b ON b.space_id = s.id
+    WHERE s.host_id = ${hostId} GROUP BY s.id ORDER BY s.name, s.id`.execute(db)
+  return rows
 }
 
 /** Locks the space's row first, as every writer of its days does; null when it cannot be booked by anybody. */

@@ -3,8 +3,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
 import { clearBookings, testPlatform, TODAY } from '#tests/support/platform.ts'
+import { addDays } from '#shared/days.ts'
 import { newId } from '../db/ids.ts'
-import { listBookings, readBooking } from './bookings.service.ts'
+import { listBookings, listReceivedBookings, readBooking } from './bookings.service.ts'
 import { changeBooking, settleDueBookings } from './change-booking.ts'
 import { requestBooking } from './request-booking.ts'
 
@@ -299,6 +300,38 @@ describe('days pass', () => {
   })
 })
 
+describe('times', () => {
+  test('a request says until when it can be answered: three days, or until its first day comes at the space', async () => {
+    platform.clock.set(new Date().toISOString())
+    const dubai = await createSpace(db, cast.otherHost, cast.admin, { citySlug: 'dubai' })
+    const far = await ask('2027-03-10', '2027-03-11', { spaceId: dubai })
+    const asked = Date.parse(far.createdAt)
+    expect(Date.parse(far.expiresAt ?? '') - asked).toBe(3 * 86_400_000)
+    const dubaiMs = 4 * 3_600_000
+    expect(far.createdLocal).toBe(new Date(asked + dubaiMs).toISOString().slice(0, 16))
+    expect(far.expiresLocal).toBe(new Date(asked + 3 * 86_400_000 + dubaiMs).toISOString().slice(0, 16))
+    expect(far.events[0]?.local).toBe(far.createdLocal)
+    expect(far.today).toBe(new Date(platform.clock.now() + dubaiMs).toISOString().slice(0, 10))
+
+    const overmorrow = addDays(far.today, 2)
+    const near = await ask(overmorrow, overmorrow, { spaceId: dubai })
+    expect(near.expiresAt).toBe(new Date(Date.parse(`${overmorrow}T00:00:00+04:00`)).toISOString())
+    expect(near.expiresLocal).toBe(`${overmorrow}T00:00`)
+    const accepted = await changeBooking(platform, cast.otherHost, near.id, 'accept', undefined)
+    expect([accepted.expiresAt, accepted.expiresLocal], 'once answered').toEqual([null, null])
+  })
+
+  test('the host sees how many bookings the retailer has completed', async () => {
+    const booking = await ask('2026-12-10', '2026-12-10')
+    expect(booking.retailerCompleted).toBe(0)
+    await changeBooking(platform, cast.host, booking.id, 'accept', undefined)
+    platform.clock.set('2026-12-11T09:00:00Z')
+    await settleDueBookings(platform)
+    const next = await ask('2026-12-20', '2026-12-20')
+    await expect(readBooking(platform, cast.host, next.id)).resolves.toMatchObject({ retailerCompleted: 1 })
+  })
+})
+
 describe('lists', () => {
   test('each side sees its own, newest first, with the counts of all states', async () => {
     const first = await ask('2026-12-10', '2026-12-10')
@@ -312,6 +345,29 @@ describe('lists', () => {
     await expect(listBookings(platform, cast.otherHost, 'host', {})).resolves.toMatchObject({ bookings: [] })
     const made = await listBookings(platform, cast.retailer, 'retailer', {})
     expect(made.bookings.map(each => each.id)).toEqual([first.id])
+  })
+
+  test('the soonest may come first, and a page ends where the next one begins', async () => {
+    const days = Array.from({ length: 21 }, (_, index) => `2026-12-${String(28 - index).padStart(2, '0')}`)
+    for (const day of days) await ask(day, day)
+    const first = await listBookings(platform, cast.retailer, 'retailer', { sort: 'soonest' })
+    const second = await listBookings(platform, cast.retailer, 'retailer', { sort: 'soonest', page: 2 })
+    expect([first.pages, first.bookings.length, second.bookings.length]).toEqual([2, 20, 1])
+    expect([...first.bookings, ...second.bookings].map(each => each.firstDay)).toEqual(days.toReversed())
+  })
+
+  test('a host may look at one space, and is told which of the own spaces have bookings', async () => {
+    const other = await createSpace(db, cast.host, cast.admin, { name: 'Atelier de Sidi Ghanem' })
+    const here = await ask('2026-12-10', '2026-12-10')
+    const there = await ask('2026-12-10', '2026-12-10', { spaceId: other })
+    const received = await listReceivedBookings(platform, cast.host, { space: other })
+    expect(received).toMatchObject({ bookings: [{ id: there.id }], counts: { all: 1, pending: 1 }, pages: 1 })
+    expect(received.spaces).toEqual([
+      { id: other, name: 'Atelier de Sidi Ghanem', bookings: 1 },
+      { id: space, name: here.space.name, bookings: 1 },
+    ])
+    const theirs = await listReceivedBookings(platform, cast.otherHost, { space: other })
+    expect(theirs, 'another host’s space is empty').toMatchObject({ bookings: [], spaces: [] })
   })
 })
 

@@ -37,11 +37,11 @@ export function cityName(locale: Locale): Fragment {
   return sql.ref(`c.name_${locale}`)
 }
 
-/** Contract `photo`s of the space `sp` in their order, as a json array. */
-export function photosJson(limit: number): Fragment {
+/** Contract `photo`s of the space with this alias in their order, as a json array. */
+export function photosJson(limit: number, space = 'sp'): Fragment {
   return sql`(SELECT coalesce(json_agg(json_build_object('id', f.id, 'url', '/photos/' || f.id, 'width', f.width,
       'height', f.height, 'thumbhash', f.thumbhash) ORDER BY p.position), '[]')
-    FROM space_photos p JOIN files f ON f.id = p.file_id WHERE p.space_id = sp.id AND p.position < ${limit})`
+    FROM space_photos p JOIN files f ON f.id = p.file_id WHERE p.space_id = ${sql.ref(`${space}.id`)} AND p.position < ${limit})`
 }
 
 /** The nearest of the options that is free, with its total. */

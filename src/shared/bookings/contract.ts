@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { currency, day, id, idParams, instant, minorUnits, text } from '../fields.ts'
+import { currency, day, id, idParams, instant, minorUnits, text, wallTime } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
+import { photo } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
 import { BOOKING_ACTIONS, BOOKING_ACTORS, BOOKING_REASONS, BOOKING_STATUSES } from './states.ts'
 
@@ -29,24 +30,34 @@ export const bookingView = z.object({
   message: z.string().nullable(),
   /** What the host wrote with the answer. */
   hostNotes: z.string().nullable(),
+  /** The day it is at the space. Wall times, too, are those of the space. */
+  today: day,
   createdAt: instant,
-  /** When an unanswered request expires; null once answered. */
+  createdLocal: wallTime,
+  /** When an unanswered request expires, three days after it or when its first day comes; null once answered. */
   expiresAt: instant.nullable(),
+  expiresLocal: wallTime.nullable(),
   space: z.object({
     id,
     name: z.string(),
     type: z.enum(SPACE_TYPES),
     city: z.string(),
+    citySlug: z.string(),
+    country: z.string(),
     neighborhood: z.string().nullable(),
     timeZone: z.string(),
     surfaceM2: z.number(),
     heightM: z.number().nullable(),
     widthM: z.number().nullable(),
     depthM: z.number().nullable(),
+    /** The cover, if there is a photo. */
+    photos: z.array(photo).max(1),
     /** Told to the retailer once confirmed, and to the host always. */
     address: z.string().nullable(),
   }),
   retailer: person,
+  /** Bookings that this retailer has completed on Rahba, of any space. */
+  retailerCompleted: z.int(),
   host: person,
   /** Which side the caller is on. */
   side: z.enum(['retailer', 'host', 'admin']),
@@ -57,6 +68,7 @@ export const bookingView = z.object({
       reason: z.enum(BOOKING_REASONS),
       note: z.string().nullable(),
       at: instant,
+      local: wallTime,
     }),
   ),
   /** Other bookings of the same space on some of the same days (host only): accepting cancels the pending ones. */
@@ -82,9 +94,13 @@ export const bookingRequest = z.object({
   expectedTotalMinor: minorUnits.optional(),
 })
 
+/** `newest` by the request, `soonest` by the first day. */
+export const BOOKING_SORTS = ['newest', 'soonest'] as const
+
 const listQuery = z.object({
   status: z.enum(BOOKING_STATUSES).optional(),
   space: id.optional(),
+  sort: z.enum(BOOKING_SORTS).optional(),
   page: z.int().min(1).max(1000).optional(),
 })
 
@@ -101,6 +117,13 @@ const bookingList = z.object({
   page: z.int(),
   pages: z.int(),
 })
+export type BookingList = z.infer<typeof bookingList>
+
+const receivedBookings = bookingList.extend({
+  /** The caller's spaces that have bookings, by name, whatever the filter. */
+  spaces: z.array(z.object({ id, name: z.string(), bookings: z.int() })),
+})
+export type ReceivedBookings = z.infer<typeof receivedBookings>
 
 export const bookingEndpoints = defineEndpoints({
   'POST /api/bookings': {
@@ -141,7 +164,7 @@ export const bookingEndpoints = defineEndpoints({
     tag: 'bookings',
     who: ['host', 'admin'],
     query: listQuery,
-    response: bookingList,
+    response: receivedBookings,
     errors: [],
   },
   'GET /api/retailer/bookings': {
