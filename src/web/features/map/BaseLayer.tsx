@@ -15,10 +15,7 @@ export interface BaseLayerProps {
 const Strips = ({ strips, colour, edge = 0 }: { strips: readonly StripPath[]; colour: string; edge?: number }) =>
   strips
     .filter(strip => edge === 0 || strip.edged)
-    .map((strip, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: strokes without a life of their own
-      <path key={index} d={strip.path} stroke={colour} strokeWidth={strip.width + edge} />
-    ))
+    .map((strip, index) => <path key={index} d={strip.path} stroke={colour} strokeWidth={strip.width + edge} />)
 
 /** Drawn beyond each edge, so that the map can be dragged some way before it is drawn again. */
 const overscanPixels = 240

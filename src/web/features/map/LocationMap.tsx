@@ -26,27 +26,26 @@ export interface LocationMapProps {
 export function LocationMap({ place, approximate, places, labels, tiles, className }: LocationMapProps) {
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()
-  const drawing = (
-    <StaticMap {...place} approximate={approximate} title={labels.map} neighbours={places} className="size-full" />
-  )
   return (
     <div className={classes('relative overflow-hidden rounded-md border border-hairline', className)}>
-      {isOpen ? (
-        <Suspense fallback={drawing}>
+      <div aria-hidden={isOpen} className="size-full">
+        <StaticMap {...place} approximate={approximate} title={labels.map} neighbours={places} className="size-full" />
+      </div>
+      {isOpen && (
+        <Suspense>
           <PlaceMap
             place={place}
             approximate={approximate}
             places={places}
             labels={labels}
             tiles={tiles}
-            className="size-full"
+            takesFocus
+            className="absolute! inset-0"
           />
         </Suspense>
-      ) : (
-        drawing
       )}
       {isHydrated && !isOpen && (
-        <Button icon="map" size="sm" className="absolute end-3 bottom-3" onClick={() => setOpen(true)}>
+        <Button icon="map" size="sm" className="absolute! end-3 bottom-3" onClick={() => setOpen(true)}>
           {labels.explore}
         </Button>
       )}

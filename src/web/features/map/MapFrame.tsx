@@ -1,5 +1,5 @@
 import './map.css'
-import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Bounds, Camera } from '#shared/places/mercator.ts'
 import { classes } from '#web/ui/classes.ts'
 import { BaseLayer } from './BaseLayer.tsx'
@@ -8,7 +8,7 @@ import { ScaleBar, ZoomButtons } from './MapControls.tsx'
 import type { MapLabels } from './map-labels.ts'
 import { StreetsButton, type TileServer, useStreets } from './Streets.tsx'
 import { type CameraControl, type MapView, useCamera } from './use-camera.ts'
-import { useMapGestures } from './use-map-gestures.ts'
+import { type GroundHandlers, useMapGestures } from './use-map-gestures.ts'
 
 export interface MapFrameProps {
   /** What is shown first; other bounds later move the map there. */
@@ -19,40 +19,44 @@ export interface MapFrameProps {
   /** Once the reader has moved the map and stopped. */
   onBoundsChange?: ((bounds: Bounds, camera: Camera) => void) | undefined
   /** A press on the map itself, not on a mark. */
-  onPressGround?: ((event: MouseEvent<HTMLElement>, view: MapView) => void) | undefined
+  onPressGround?: GroundHandlers['onPress']
+  onEscape?: GroundHandlers['onEscape']
   /** Offers its streets; null where none is configured. */
   tiles: TileServer | null
   /** Where marks stand, so that no name is written under them. */
   boxesOf?: ((view: MapView) => readonly Box[]) | undefined
   /** The marks, in CSS pixels from the upper left corner. */
   renderMarks: (view: MapView, control: CameraControl) => ReactNode
+  /** It opened because the reader asked for it: the focus goes on from here. */
+  takesFocus?: boolean | undefined
   className?: string | undefined
 }
 
 const noBoxes: readonly Box[] = []
-
-const isGround = (target: EventTarget) => target instanceof Element && !target.closest('[data-map-own], button, a')
 
 /**
  * The sheet that every map is drawn on: measures itself, moves with the reader, draws the base map, the scale and the
  * zoom buttons. Empty on the server and before it is measured. The ground is never mirrored; the buttons are.
  */
 export function MapFrame(props: MapFrameProps) {
-  const { fitTo, labels, places, tiles, onBoundsChange, onPressGround, boxesOf, renderMarks } = props
+  const { fitTo, labels, places, tiles, onBoundsChange, onPressGround, onEscape, boxesOf, renderMarks } = props
   const container = useRef<HTMLElement>(null)
   const helpId = useId()
   const streets = useStreets()
   const control = useCamera(container, { fit: fitTo, onMoved: onBoundsChange })
-  useMapGestures(container, control)
+  useMapGestures(container, control, { onPress: onPressGround, onEscape })
+  const { takesFocus } = props
+  useEffect(() => {
+    if (takesFocus) container.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const { view } = control
   return (
     <section
       ref={container}
       aria-label={labels.map}
       aria-describedby={helpId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move what is inside
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move what is inside
       tabIndex={0}
-      onClick={event => view && isGround(event.target) && onPressGround?.(event, view)}
       className={classes(
         'map-sheet relative isolate touch-none overflow-hidden text-ink select-none active:cursor-grabbing',
         props.className,

@@ -41,12 +41,7 @@ export function PinMap({ value, around, onChange, ...frame }: PinMapProps) {
       {...frame}
       fitTo={boundsNear(around)}
       boxesOf={({ camera, size }) => (value ? [middleBox(value, camera, size)] : [])}
-      onPressGround={(event, view) => {
-        const box = event.currentTarget.getBoundingClientRect()
-        onChange(
-          rounded(fromScreen({ x: event.clientX - box.left, y: event.clientY - box.top }, view.camera, view.size)),
-        )
-      }}
+      onPressGround={(point, view) => onChange(rounded(fromScreen(point, view.camera, view.size)))}
       renderMarks={view =>
         value ? (
           <DraggedPin value={value} view={view} labels={labels} onChange={place => onChange(rounded(place))} />

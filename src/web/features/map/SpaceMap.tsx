@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Bounds, boundsAround, fitBounds, type LatLng } from '#shared/places/mercator.ts'
 import { HOME_BOUNDS } from './base-geometry.ts'
 import { ZOOM_MAX } from './camera.ts'
-import { type Grouped, groupingZoom, groupPoints, type MapCluster, type MapPoint } from './grouping.ts'
+import { type Grouped, groupedFor, type MapCluster, type MapPoint } from './grouping.ts'
 import { Cluster, markAt, markBoxes, Pin, PinCard } from './Marks.tsx'
 import { MapFrame, type MapFrameProps } from './MapFrame.tsx'
 import type { CameraControl, MapView } from './use-camera.ts'
@@ -18,7 +18,7 @@ export interface SpaceMapProps
   /** Null when the reader puts the chosen one away. */
   onSelect: (id: string | null) => void
   onHover?: (id: string | null) => void
-  /** What the map shows; without it, all its points. Other bounds later move the map. */
+  /** What the map shows; without it, the points it was first given. Other bounds later move the map. */
   fitTo?: Bounds | undefined
   /** The card of the chosen space, shown at its pin. */
   card?: ReactNode
@@ -27,40 +27,27 @@ export interface SpaceMapProps
 const clusterPaddingPixels = 60
 const noClusters: readonly MapCluster[] = []
 
-/** Grouped marks for a zoom, counted once while points and choice stay the same. */
-function useGrouping(points: readonly MapPoint[], aloneId: string | undefined): (zoom: number) => Grouped {
-  return useMemo(() => {
-    const known = new Map<number, Grouped>()
-    return zoom => {
-      const step = groupingZoom(zoom)
-      const grouped = known.get(step) ?? groupPoints(points, step, aloneId)
-      known.set(step, grouped)
-      return grouped
-    }
-  }, [points, aloneId])
-}
-
 /** Spaces on a map, each with its price; those that would hide each other are one mark that opens when pressed. */
 export function SpaceMap(props: SpaceMapProps) {
-  const { points, clusters = noClusters, selectedId, onSelect, fitTo, card, ...frame } = props
-  const around = useMemo(() => boundsAround([...points, ...clusters]) ?? HOME_BOUNDS, [points, clusters])
-  const groupedAt = useGrouping(points, selectedId ?? undefined)
-  const marksIn = (view: MapView) => {
-    const { pins, clusters: ours } = groupedAt(view.camera.zoom)
-    return { pins, clusters: [...clusters, ...ours] }
+  const { points, clusters = noClusters, selectedId, onSelect, fitTo, labels, places, tiles } = props
+  // The first points only: those that a moved map brings must not move it again.
+  const [around] = useState(() => boundsAround([...points, ...clusters]) ?? HOME_BOUNDS)
+  const marksIn = (view: MapView): Grouped => {
+    const ours = groupedFor(points, view.camera.zoom, selectedId ?? undefined)
+    return { pins: ours.pins, clusters: [...clusters, ...ours.clusters] }
   }
   return (
     <MapFrame
-      {...frame}
       fitTo={fitTo ?? around}
+      labels={labels}
+      places={places}
+      tiles={tiles}
+      className={props.className}
+      onBoundsChange={props.onBoundsChange}
       onPressGround={() => onSelect(null)}
+      onEscape={() => onSelect(null)}
       boxesOf={view => markBoxes(marksIn(view), view)}
-      renderMarks={(view, control) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Esc puts the card away, wherever the focus is inside
-        <div onKeyDown={event => event.key === 'Escape' && selectedId && onSelect(null)}>
-          <Marks {...props} grouped={marksIn(view)} view={view} control={control} />
-        </div>
-      )}
+      renderMarks={(view, control) => <Marks {...props} grouped={marksIn(view)} view={view} control={control} />}
     />
   )
 }

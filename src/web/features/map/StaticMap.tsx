@@ -10,6 +10,9 @@ export interface StaticMapProps extends Omit<StaticMapOptions, 'width' | 'height
 /** Only the server's build holds the drawing code: in the browser's, the constant is false and the import falls away. */
 const server = import.meta.env.SSR ? await import('./static-map.ts') : undefined
 
+/** Always the same object: React would write a new one over what the server sent. */
+const untouched = { __html: '' }
+
 /** Wider and higher than any container: the page shows the middle. */
 const drawn = { width: 1280, height: 560 }
 
@@ -35,13 +38,12 @@ export function StaticMap({ className, ...options }: StaticMapProps) {
       isCurrent = false
     }
   }, [key])
-  const html = server?.drawStaticMap({ ...options, ...drawn }) ?? ''
   return (
     <div
       ref={container}
       className={classes('map-sheet overflow-hidden', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; names in it are escaped
-      dangerouslySetInnerHTML={{ __html: html }}
+      // Our own drawing; the names in it are escaped.
+      dangerouslySetInnerHTML={server ? { __html: server.drawStaticMap({ ...options, ...drawn }) } : untouched}
       suppressHydrationWarning
     />
   )

@@ -101,3 +101,16 @@ export function groupPoints(points: readonly MapPoint[], zoom: number, aloneId?:
   })
   return { pins, clusters }
 }
+
+const known = new WeakMap<readonly MapPoint[], Map<string, Grouped>>()
+
+/** `groupPoints` for what a camera sees, counted once for each list of points. */
+export function groupedFor(points: readonly MapPoint[], zoom: number, aloneId?: string): Grouped {
+  const step = groupingZoom(zoom)
+  const key = `${step} ${aloneId ?? ''}`
+  const ofPoints = known.get(points) ?? new Map<string, Grouped>()
+  known.set(points, ofPoints)
+  const grouped = ofPoints.get(key) ?? groupPoints(points, step, aloneId)
+  ofPoints.set(key, grouped)
+  return grouped
+}

@@ -90,7 +90,7 @@ export function useCamera(container: RefObject<HTMLElement | null>, options: Cam
     if (latest.current) glide(fitted(options.fit, latest.current.size))
   })
   const key = keyOf(options.fit)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the bounds, not the object, ask for a new view
+  // The numbers of the bounds, not the object, ask for a new view.
   useEffect(() => fitAgain(), [key])
   useEffect(
     () => () => {
@@ -99,9 +99,16 @@ export function useCamera(container: RefObject<HTMLElement | null>, options: Cam
     },
     [],
   )
-  const byReader = (move: (camera: Camera) => void) => (camera: Camera) => {
-    move(camera)
-    settle()
+  return {
+    view,
+    current: () => latest.current,
+    jump: camera => {
+      jump(camera)
+      settle()
+    },
+    glide: camera => {
+      glide(camera)
+      settle()
+    },
   }
-  return { view, current: () => latest.current, jump: byReader(jump), glide: byReader(glide) }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { clampZoom, panned, type ScreenPoint, zoomedAround } from './camera.ts'
-import type { CameraControl } from './use-camera.ts'
+import type { CameraControl, MapView } from './use-camera.ts'
 
 const dragThresholdPixels = 5
 const arrowStepPixels = 80
@@ -118,14 +118,51 @@ function listenToKeys(element: HTMLElement, control: () => CameraControl): () =>
   }
 }
 
+export interface GroundHandlers {
+  /** A press on the map itself, not on a mark. */
+  readonly onPress?: ((point: ScreenPoint, view: MapView) => void) | undefined
+  /** Esc, wherever the focus is inside. */
+  readonly onEscape?: (() => void) | undefined
+}
+
+function listenToGround(
+  element: HTMLElement,
+  control: () => CameraControl,
+  handlers: () => GroundHandlers,
+): () => void {
+  const press = (event: MouseEvent) => {
+    const view = control().current()
+    const isMark = event.target instanceof Element && event.target.closest('[data-map-own], button, a') !== null
+    if (view && !isMark) handlers().onPress?.(within(element, event), view)
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // What had the focus may go away with it: the card of a space.
+    if (isHandled(event)) element.focus({ preventScroll: true })
+    handlers().onEscape?.()
+  }
+  element.addEventListener('click', press)
+  element.addEventListener('keydown', escape)
+  return () => {
+    element.removeEventListener('click', press)
+    element.removeEventListener('keydown', escape)
+  }
+}
+
 /** Lets the reader move the map with a finger, a mouse, a wheel or the keyboard. */
-export function useMapGestures(container: RefObject<HTMLElement | null>, control: CameraControl): void {
+export function useMapGestures(
+  container: RefObject<HTMLElement | null>,
+  control: CameraControl,
+  handlers: GroundHandlers,
+): void {
   const now = useEffectEvent(() => control)
+  const handlersNow = useEffectEvent(() => handlers)
   useEffect(() => {
     const element = container.current
     if (!element) return
     const read = () => now()
     const stops = [listenToPointers, listenToWheel, listenToKeys].map(listen => listen(element, read))
+    stops.push(listenToGround(element, read, () => handlersNow()))
     return () => {
       for (const stop of stops) stop()
     }
