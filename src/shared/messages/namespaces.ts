@@ -8,6 +8,7 @@ import type mails from './mails/en.ts'
 import type map from './map/en.ts'
 import type notifications from './notifications/en.ts'
 import type search from './search/en.ts'
+import type space from './space/en.ts'
 import type validation from './validation/en.ts'
 
 /** The namespaces, each a folder with one catalogue per language; English gives the keys and parameters. */
@@ -22,6 +23,7 @@ export interface Namespaces {
   map: typeof map
   notifications: typeof notifications
   search: typeof search
+  space: typeof space
   validation: typeof validation
 }
 

@@ -17,7 +17,7 @@ export default {
   clear: 'Effacer',
   done: 'Valider',
   'summary.none': 'Choisissez le premier jour',
-  'summary.first': 'À partir du {day, date, weekdayShort} : choisissez le dernier jour',
+  'summary.first': 'À partir du {day, date, weekdayShort} : choisissez le dernier jour',
   'summary.range': '{count, plural, one {{range} · # jour} other {{range} · # jours}}',
   'refusal.notADay': 'Cette date n’existe pas. Écrivez par exemple 24/11/2026.',
   'refusal.unavailable': 'Certains de ces jours ne sont pas réservables. Choisissez-en d’autres.',
