@@ -36,7 +36,7 @@ export function accountHandlers(platform: Platform, machinery: Accounts): Handle
         redirect: body.redirect,
         headers: betterAuthHeaders(callerOf(call)),
       })
-      return withCookies(headers, outcome)
+      return sentOn(call.request, headers, withCookies(headers, outcome))
     },
     'POST /api/sign-out': async ({ viewer, headers }) => {
       if (viewer) await accounts.deleteSession(db.kysely, viewer.sessionId)
@@ -45,16 +45,17 @@ export function accountHandlers(platform: Platform, machinery: Accounts): Handle
     'POST /api/sign-in/{provider}': async ({ params, body, headers, ...call }) => {
       const sent = betterAuthHeaders(callerOf(call))
       const { url, cookies } = await beginSocialSignIn(platform, machinery.auth, params.provider, body.redirect, sent)
-      // Without JavaScript the browser itself has to be sent on.
-      if (isForm(call.request)) headers.set('location', url)
+      sentOn(call.request, headers, { redirect: url })
       return withCookies(headers, { url, cookies })
     },
     'POST /api/confirmation-requests': async ({ body }) => {
       await inEvenTime(() => mailConfirmationAgain(platform, body.email))
       return { email: body.email }
     },
-    'POST /api/confirmations': async ({ body, headers, ...call }) =>
-      withCookies(headers, await confirmEmail(platform, machinery, body.token, callerOf(call))),
+    'POST /api/confirmations': async ({ body, headers, ...call }) => {
+      const outcome = await confirmEmail(platform, machinery, body.token, callerOf(call))
+      return sentOn(call.request, headers, withCookies(headers, outcome))
+    },
     'POST /api/password-reset-requests': async ({ body }) => {
       await requestReset(platform, body.email)
       return { email: body.email }
@@ -92,4 +93,10 @@ function betterAuthHeaders({ address, userAgent }: Caller): Headers {
 function withCookies<T extends { cookies: string[] }>(headers: Headers, { cookies, ...rest }: T): Omit<T, 'cookies'> {
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   return rest
+}
+
+/** Without JavaScript the browser itself is sent where the answer says. */
+function sentOn<T extends { redirect: string }>(request: Request, headers: Headers, answer: T): T {
+  if (isForm(request)) headers.set('location', answer.redirect)
+  return answer
 }

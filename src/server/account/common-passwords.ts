@@ -1,3 +1,4 @@
+import { RahbaError } from '#shared/errors.ts'
 import { COMMON_WORDS } from './common-password-words.ts'
 
 /** What may stand around a common word without making it hard to guess: a year, a birthday, '123!'. */
@@ -40,6 +41,12 @@ const DISGUISES: Readonly<Record<string, string>> = {
   '7': 't',
   '8': 'b',
   '9': 'g',
+}
+
+/** @throws weak_password, told beside the field, for one that `isCommonPassword` */
+export function refuseCommonPassword(password: string, email: string): void {
+  if (!isCommonPassword(password, email)) return
+  throw new RahbaError('weak_password', { fields: { password: { key: 'validation.password.common' } } })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ownPath } from '../http/forms.ts'
+import { ownPath } from '#shared/own-path.ts'
 
 /** The screens that accounts send people to. The web side has the same addresses in its own paths.ts. */
 export const paths = {

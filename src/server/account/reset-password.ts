@@ -3,7 +3,7 @@ import { refuse } from '../http/problems.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { inEvenTime } from './even-time.ts'
 import { consumeLinkToken, isLinkTokenLive, issueLinkToken } from './link-tokens.ts'
 import * as passwords from './passwords.ts'
@@ -37,7 +37,7 @@ export async function requestReset({ db }: Platform, email: string): Promise<voi
  * @throws weak_password (the key stays good), link_expired, unavailable
  */
 export async function resetPassword({ db }: Platform, token: string, password: string): Promise<void> {
-  if (isCommonPassword(password, '')) throw refuse('weak_password')
+  refuseCommonPassword(password, '')
   // A hash is costly: not for who has no key.
   if (!(await isLinkTokenLive(db.kysely, 'reset-password', token))) throw refuse('link_expired')
   const passwordHash = await passwords.hash(password)
@@ -45,7 +45,7 @@ export async function resetPassword({ db }: Platform, token: string, password: s
     const claim = await consumeLinkToken(trx, 'reset-password', token)
     const account = claim && (await accounts.findById(trx, claim.userId))
     if (!account) throw refuse('link_expired')
-    if (isCommonPassword(password, account.email)) throw refuse('weak_password')
+    refuseCommonPassword(password, account.email)
     await accounts.savePassword(trx, account.id, passwordHash)
     await accounts.markEmailVerified(trx, account.id)
     await accounts.deleteSessions(trx, account.id)

@@ -146,6 +146,24 @@ describe('a sign-in', () => {
     expect((await signIn('ines@example.com', password, { redirect })).json).toEqual({ redirect })
   })
 
+  test('without JavaScript leads there too, or back with what was typed, except the password', async () => {
+    const form = { email: 'ines@example.com', password, redirect: '/explore', _back: '/login?redirect=/explore' }
+    const done = await site.post('/api/sign-in', { form, address: address() })
+    expect(done.status).toBe(303)
+    expect(done.headers.get('location')).toBe('/explore')
+    expect(cookieOf(done.cookies)).not.toBe('')
+    const refused = await site.post('/api/sign-in', { form: { ...form, password: wrong }, address: address() })
+    expect(refused.headers.get('location')).toBe('/login?redirect=/explore')
+    const flash = decodeURIComponent(refused.cookies.join())
+    expect(flash).toContain('invalid_credentials')
+    expect(flash).toContain('ines@example.com')
+    expect(flash).not.toContain(wrong)
+    const evil = await site.post('/api/sign-in', {
+      form: { ...form, redirect: '//evil.example', _next: '//evil.example' },
+    })
+    expect(evil.headers.get('location')).toBe('/')
+  })
+
   test('from a page of another site is refused', async () => {
     const body = { email: 'ines@example.com', password }
     const answer = await site.post('/api/sign-in', { body, headers: { origin: 'https://evil.example' } })

@@ -1,12 +1,11 @@
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { ownPath } from '../http/forms.ts'
-import { refuse } from '../http/problems.ts'
+import { ownPath } from '#shared/own-path.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { inEvenTime } from './even-time.ts'
 import { issueLinkToken, type LinkClaim } from './link-tokens.ts'
 import * as passwords from './passwords.ts'
@@ -27,7 +26,7 @@ export interface SignUp {
  * @throws weak_password, unavailable
  */
 export async function signUp({ db }: Platform, { email, password, redirect, locale }: SignUp): Promise<void> {
-  if (isCommonPassword(password, email)) throw refuse('weak_password')
+  refuseCommonPassword(password, email)
   await inEvenTime(async () => {
     // Before the transaction: a hash may wait its turn, and a connection must not wait with it.
     const passwordHash = await passwords.hash(password)

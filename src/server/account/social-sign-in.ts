@@ -1,7 +1,7 @@
 import type { Auth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import type { Config } from '../config.ts'
-import { ownPath } from '../http/forms.ts'
+import { ownPath } from '#shared/own-path.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { ADDRESS_HEADER, SUSPENDED_CODES } from './auth.ts'

@@ -6,6 +6,7 @@ export default {
   'validation.invalid': 'هذه القيمة غير صالحة',
   'validation.email': 'يرجى إدخال بريد إلكتروني صالح',
   'validation.password.min': 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
+  'validation.password.common': 'كلمة المرور هذه شائعة جدًا. اختر كلمة أصعب على التخمين',
   'validation.tooShort':
     'أدخل على الأقل {min, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
   'validation.tooLong':

@@ -3,6 +3,7 @@ export default {
   'validation.invalid': 'This value is not valid',
   'validation.email': 'Please enter a valid e-mail address',
   'validation.password.min': 'The password must have at least 6 characters',
+  'validation.password.common': 'This password is too common. Choose another that is harder to guess',
   'validation.tooShort': 'Enter at least {min, plural, one {# character} other {# characters}}',
   'validation.tooLong': 'Enter at most {max, plural, one {# character} other {# characters}}',
   'validation.tooSmall': 'Enter {min, number} or more',

@@ -6,6 +6,7 @@ export default {
   'validation.invalid': 'Cette valeur n’est pas valide',
   'validation.email': 'Veuillez entrer une adresse email valide',
   'validation.password.min': 'Le mot de passe doit contenir au moins 6 caractères',
+  'validation.password.common': 'Ce mot de passe est trop courant. Choisissez-en un autre, plus difficile à deviner',
   'validation.tooShort': 'Saisissez au moins {min, plural, one {# caractère} other {# caractères}}',
   'validation.tooLong': 'Saisissez au plus {max, plural, one {# caractère} other {# caractères}}',
   'validation.tooSmall': 'Saisissez {min, number} ou plus',

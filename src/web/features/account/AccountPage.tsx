@@ -40,6 +40,7 @@ export function AccountPage({ title, subtitle, children }: AccountPageProps) {
           alt={t('aside.picture')}
           width={800}
           height={600}
+          loading="lazy"
           className="mt-auto min-h-0 w-full flex-1 object-cover"
         />
       </aside>

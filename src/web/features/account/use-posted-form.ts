@@ -1,9 +1,10 @@
-import { type FocusEvent, type FormEvent, useState } from 'react'
+import { type FocusEvent, type FormEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Api } from '#shared/api.ts'
 import type { CallInput, CallResult, Flash, Problem } from '#shared/http/contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { useHydrated } from '#web/ui/hydration.ts'
 
 type PostKey = Extract<keyof Api, `POST ${string}`>
 
@@ -15,8 +16,12 @@ export interface PostedForm {
   /** Handlers of the form element. */
   form: {
     method: 'post'
+    /** Once scripts run, the page tells what is missing, in its own language. */
+    noValidate: boolean
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onBlur: (event: FocusEvent<HTMLFormElement>) => void
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+    onPointerDown: (event: PointerEvent<HTMLFormElement>) => void
   }
   /** What a field needs: its name, what was typed before, what is wrong with it. */
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined }
@@ -35,10 +40,12 @@ interface Options<K extends PostKey> {
  */
 export function usePostedForm<K extends PostKey>(key: K, { flash, params, onDone }: Options<K>): PostedForm {
   const say = useT('validation')
+  const hydrated = useHydrated()
   const left = flash?.endpoint === key ? flash : undefined
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState(left?.problem ?? null)
   const [errors, setErrors] = useState(left?.problem?.fields ?? {})
+  const pressing = useRef(false)
 
   const wordsFor = (control: HTMLInputElement): string | undefined => {
     const { valueMissing, typeMismatch, tooShort, valid } = control.validity
@@ -69,6 +76,7 @@ export function usePostedForm<K extends PostKey>(key: K, { flash, params, onDone
     problem,
     form: {
       method: 'post',
+      noValidate: hydrated,
       onSubmit(event) {
         event.preventDefault()
         if (busy) return
@@ -83,11 +91,24 @@ export function usePostedForm<K extends PostKey>(key: K, { flash, params, onDone
         else focusFirst(form, name => found[name] !== undefined)
       },
       onBlur({ target }) {
-        if (!(target instanceof HTMLInputElement) || target.value === '') return
+        if (pressing.current || !(target instanceof HTMLInputElement) || target.value === '') return
         const words = wordsFor(target)
-        setErrors(({ [target.name]: _, ...others }) =>
-          words === undefined ? others : { ...others, [target.name]: words },
-        )
+        if (words !== undefined) setErrors(others => ({ ...others, [target.name]: words }))
+      },
+      onInput({ target }) {
+        if (!(target instanceof HTMLInputElement) || errors[target.name] === undefined) return
+        // Told when a field is left, taken back as soon as it is right.
+        if (target.validity.valid) setErrors(({ [target.name]: _, ...others }) => others)
+      },
+      onPointerDown({ target }) {
+        if (!(target instanceof Element) || !target.closest('button')) return
+        // A message that comes as the field is left would move the button from under the pointer.
+        pressing.current = true
+        const release = () => {
+          pressing.current = false
+        }
+        window.addEventListener('pointerup', release, { once: true, capture: true })
+        window.addEventListener('pointercancel', release, { once: true, capture: true })
       },
     },
     field(name) {

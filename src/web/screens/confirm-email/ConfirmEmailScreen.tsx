@@ -38,8 +38,6 @@ export function ConfirmEmailScreen() {
         <form {...form} ref={element} action="/api/confirmations">
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="_back" value={withSearch(paths.confirmEmail(), { token })} />
-          {/* /login sends on whoever is signed in by then. */}
-          <input type="hidden" name="_next" value={paths.login()} />
           <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('confirm.busy')}>
             {t('confirm.submit')}
           </Button>

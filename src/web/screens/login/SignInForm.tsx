@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { loginAddress } from './login.route.ts'
 
 export interface SignInFormProps {
   redirect: string
@@ -32,8 +31,6 @@ export function SignInForm({ redirect, back, flash, onBusy }: SignInFormProps) {
       <ProblemAlert problem={problem} />
       <input type="hidden" name="redirect" value={redirect} />
       <input type="hidden" name="_back" value={back} />
-      {/* /login itself sends on whoever is signed in by then. */}
-      <input type="hidden" name="_next" value={loginAddress({ redirect })} />
       <TextField
         {...field('email')}
         type="email"

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { type ErrorCode, isErrorCode } from '#shared/errors.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
-import { ownPath } from '#web/own-path.ts'
+import { ownPath } from '#shared/own-path.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { PageVisit, RouterContext } from '../frame/root.route.ts'
 
