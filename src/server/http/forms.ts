@@ -1,4 +1,5 @@
 import { FLASH_COOKIE, type Flash, type Problem } from '#shared/http/contract.ts'
+import { ownPath } from '#shared/own-path.ts'
 
 const flashSeconds = 60
 const flashBytesMax = 3_000
@@ -9,15 +10,6 @@ const SECRET_FIELDS = /password|token|secret/i
 export function isForm(request: Request): boolean {
   const type = request.headers.get('content-type') ?? ''
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)
-}
-
-/** `text` when it is a path of this site, else null: parsed again and compared, so that `//evil` and `\evil` stay out. */
-export function ownPath(text: string | null | undefined): string | null {
-  if (!text || !text.startsWith('/') || /[\u0000-\u001f\\]/.test(text)) return null
-  const base = 'http://own.invalid'
-  if (!URL.canParse(text, base)) return null
-  const url = new URL(text, base)
-  return url.origin === base ? url.pathname + url.search + url.hash : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ownPath } from '../http/forms.ts'
+import { ownPath } from '#shared/own-path.ts'
 
 /** A mail before it has a shape: the layout makes HTML of it, and plain text. */
 export interface MailContent {

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { dashboardPath } from '#shared/roles.ts'
 import { type GuardedVisit, requireAccess } from '#web/access.ts'
-import { ownPath } from '#web/own-path.ts'
+import { ownPath } from '#shared/own-path.ts'
 
 export interface WelcomeSearch {
   /** Where to go once the questions are answered: a path of this site. */
