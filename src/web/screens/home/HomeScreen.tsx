@@ -1,11 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { LastSearches } from '#web/features/search/LastSearches.tsx'
+import { featuredQuery } from '#web/features/spaces/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { AwningEdge } from '#web/ui/AwningEdge.tsx'
+import { Closing } from './Closing.tsx'
+import { FeaturedSpaces } from './FeaturedSpaces.tsx'
+import { HeroSearch } from './HeroSearch.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
+import { QuickWays } from './QuickWays.tsx'
+import { Testimonials } from './Testimonials.tsx'
 
+/** The front of the house: what this is, the search, and what others found here. */
 export function HomeScreen() {
-  const t = useT('common')
+  const featured = useQuery(featuredQuery).data
   return (
-    <div className="page py-16">
-      <h1 className="title text-5xl">{t('brand')}</h1>
-      <p className="mt-4">{t('page.description')}</p>
+    <>
+      <AwningEdge />
+      <Hero />
+      <div className="page py-10">
+        <QuickWays />
+      </div>
+      <FeaturedSpaces spaces={featured?.spaces ?? []} />
+      <HowItWorks />
+      <Testimonials reviews={featured?.reviews ?? []} />
+      <Closing />
+    </>
+  )
+}
+
+function Hero() {
+  const t = useT('home')
+  return (
+    <div className="page pt-8 pb-6 sm:pt-12">
+      <h1 className="title max-w-[18ch] text-hero">{t('hero.title')}</h1>
+      <p className="mt-4 text-lg text-ink-2">{t('hero.subtitle')}</p>
+      <div className="mt-8">
+        <HeroSearch />
+      </div>
+      <div className="mt-4">
+        <LastSearches />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,50 @@
+import { todayIn } from '#shared/days.ts'
+import type { SearchState } from '#shared/spaces/search-params.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { forgetSearches, useLastSearches } from './last-searches.ts'
+import { searchAddress } from './search-address.ts'
+import { withRange } from './search-draft.ts'
+import { datesInWords, type SearchWords, typesInWords } from './search-words.ts'
+
+/** The last searches of this visitor, each run again by one click. Not there when there are none. */
+export function LastSearches() {
+  const words: SearchWords = { search: useT('search'), common: useT('common') }
+  const searches = useLastSearches()
+  if (searches.length === 0) return null
+  return (
+    <section aria-labelledby="last-searches" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h2 id="last-searches" className="text-sm font-medium text-ink-2">
+        {words.search('last.title')}
+      </h2>
+      <ul className="contents">
+        {searches.map(stillPossible).map(search => (
+          <li key={searchAddress(search)} className="max-w-full">
+            <Way
+              href={searchAddress(search)}
+              className="chip touch-44 inline-flex min-h-9 max-w-full items-center gap-2 rounded-sm px-3 text-sm"
+            >
+              <Icon name="history" size={16} className="text-ink-3" />
+              <span className="truncate">
+                <bdi className="font-medium">{search.location}</bdi>
+                {[datesInWords(search, words), typesInWords(search, words)].filter(Boolean).map(part => (
+                  <span key={part}> · {part}</span>
+                ))}
+              </span>
+            </Way>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="touch-44 min-h-9 text-sm link" onClick={forgetSearches}>
+        {words.search('last.clear')}
+      </button>
+    </section>
+  )
+}
+
+/** Days that have begun are not asked for again. */
+function stillPossible(search: SearchState): SearchState {
+  const isPast = search.startDate !== undefined && search.startDate < todayIn('UTC', Date.now())
+  return isPast ? withRange(search, { first: null, last: null }) : search
+}

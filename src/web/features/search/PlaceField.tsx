@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Ref, useState } from 'react'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Combobox, type ComboboxOption } from '#web/ui/Combobox.tsx'
+import { citiesQuery } from './queries.ts'
+import { useSettled } from './use-settled.ts'
+
+export interface PlaceFieldProps {
+  value: string
+  onChange: (place: string) => void
+  /** A suggestion was taken. */
+  onTake?: () => void
+  /** What is wrong with it, said aloud at once. */
+  error?: string | undefined
+  required?: boolean
+  frame?: Ref<HTMLDivElement>
+}
+
+const typingPauseMs = 150
+const noOptions: readonly ComboboxOption[] = []
+
+/** City or address, with the cities that have spaces. Nothing is asked of the server until somebody comes to write. */
+export function PlaceField({ value, onChange, onTake, error, required, frame }: PlaceFieldProps) {
+  const t = useT('search')
+  const common = useT('common')
+  const [isVisited, setVisited] = useState(false)
+  const text = useSettled(value.trim(), typingPauseMs)
+  const cities = useQuery({
+    ...citiesQuery(text),
+    enabled: isVisited,
+    placeholderData: keepPreviousData,
+    select: answer => answer.cities.map(toOption),
+  })
+  function toOption(city: { name: string; countryName: string; spaces: number }): ComboboxOption {
+    return {
+      value: city.name,
+      label: (
+        <>
+          {city.name} <span className="text-sm text-ink-3">{city.countryName}</span>
+        </>
+      ),
+      detail: city.spaces > 0 ? t('spaces', { count: city.spaces }) : undefined,
+      icon: 'pin',
+    }
+  }
+  return (
+    <div ref={frame} onFocus={() => setVisited(true)} onPointerEnter={() => setVisited(true)}>
+      <Combobox
+        className="search-field"
+        label={t('place')}
+        name="location"
+        value={value}
+        onChange={onChange}
+        onSelect={onTake}
+        options={cities.data ?? noOptions}
+        heading={t('cities.heading')}
+        emptyText={cities.isPending ? common('state.loading') : t('cities.none')}
+        countText={count => t('cities.count', { count })}
+        clearLabel={t('place.clear')}
+        placeholder={t('place.hint')}
+        required={required}
+        error={error && <span role="alert">{error}</span>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readSearches, withSearch } from './last-searches.ts'
+
+const places = ['Fès', 'Rabat', 'Agadir', 'Dubaï', 'Paris', 'Nice']
+
+test('the last five searches are kept, the latest first', () => {
+  const text = places.reduce((kept, location) => withSearch(readSearches(kept), { location }), '')
+  expect(readSearches(text).map(search => search.location)).toEqual(['Nice', 'Paris', 'Dubaï', 'Agadir', 'Rabat'])
+})
+
+test('a search that is run again moves to the front', () => {
+  const kept = readSearches('location=Rabat\nlocation=Paris&spaceType=wall-display')
+  const text = withSearch(kept, { location: 'Paris', spaceType: ['wall-display'] })
+  expect(readSearches(text)).toEqual([{ location: 'Paris', spaceType: ['wall-display'] }, { location: 'Rabat' }])
+})
+
+test.each([null, '', '{"a":1}', 'spaceType=wall-display\n\n'])('what is no list of searches is none: %s', text => {
+  expect(readSearches(text)).toEqual([])
+})

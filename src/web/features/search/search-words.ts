@@ -1,0 +1,23 @@
+import { formatDayRange } from '#shared/format.ts'
+import type { Namespaces } from '#shared/messages/namespaces.ts'
+import type { Translator } from '#shared/messages/translator.ts'
+import type { SearchState } from '#shared/spaces/search-params.ts'
+
+export interface SearchWords {
+  search: Translator<Namespaces['search']>
+  common: Translator<Namespaces['common']>
+}
+
+/** '24–28 nov. 2026 · ±1 jour'; undefined without dates. */
+export function datesInWords({ startDate, endDate, flexibility }: SearchState, { common }: SearchWords) {
+  if (startDate === undefined) return undefined
+  const days = formatDayRange({ first: startDate, last: endDate ?? startDate }, common.locale)
+  return flexibility === undefined ? days : `${days} · ${common(`flexibility.${flexibility}`)}`
+}
+
+/** 'Vitrine', or how many of several; undefined when any will do. */
+export function typesInWords({ spaceType = [] }: SearchState, { search, common }: SearchWords): string | undefined {
+  const [only, ...others] = spaceType
+  if (only === undefined) return undefined
+  return others.length === 0 ? common(`spaceType.${only}`) : search('type.several', { count: spaceType.length })
+}

@@ -1,0 +1,27 @@
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** The last word, to those who have a space to let. */
+export function Closing() {
+  const t = useT('home')
+  return (
+    <section aria-labelledby="closing" className="page pb-16">
+      <div className="rounded-lg bg-pine-tint px-6 py-10 sm:px-12 sm:py-14">
+        <h2 id="closing" className="title max-w-[20ch] text-2xl sm:text-3xl">
+          {t('closing.title')}
+        </h2>
+        <p className="mt-4 max-w-prose text-lg text-ink-2">{t('closing.text')}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button variant="primary" size="lg" render={look => <Way href={paths.newSpace()} {...look} />}>
+            {t('closing.host')}
+          </Button>
+          <Button size="lg" variant="quiet" render={look => <Way href={paths.hostGuide()} {...look} />}>
+            {t('closing.guide')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SpaceCard as Space } from '#shared/spaces/contract.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { searchAddress } from '#web/features/search/search-address.ts'
+import { SpaceCard } from '#web/features/spaces/SpaceCard.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Section } from './Section.tsx'
+
+/** The best-rated spaces there are. Swiped on a phone, side by side on a desktop. */
+export function FeaturedSpaces({ spaces }: { spaces: readonly Space[] }) {
+  const t = useT('home')
+  if (spaces.length === 0) return null
+  return (
+    <Section
+      title={t('featured.title')}
+      text={t('featured.text')}
+      action={
+        <Button iconEnd="forward" render={look => <Way href={searchAddress({ sort: 'rating' })} {...look} />}>
+          {t('featured.all')}
+        </Button>
+      }
+    >
+      <ul className="card-rail sm:grid-cols-2 lg:grid-cols-4">
+        {spaces.map(space => (
+          <li key={space.id}>
+            <SpaceCard space={space} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
