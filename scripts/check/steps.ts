@@ -68,7 +68,9 @@ export function printTable(outcomes: readonly Outcome[]): number {
     sum.failed += tests?.failed ?? 0
     sum.skipped += tests?.skipped ?? 0
   }
-  const failedChecks = outcomes.filter(each => !each.isPassed && (each.tests === null || each.tests.failed === 0)).length
+  const failedChecks = outcomes.filter(
+    each => !each.isPassed && (each.tests === null || each.tests.failed === 0),
+  ).length
   console.log(`\n${sum.passed} passed, ${sum.failed + failedChecks} failed, ${sum.skipped} skipped`)
   return outcomes.every(each => each.isPassed) ? 0 : 1
 }

@@ -1,0 +1,42 @@
+/** A mistake somebody could make, and the test that must not let it pass. The patch is beside this file. */
+export interface PlantedFault {
+  patch: string
+  mistake: string
+  test: string
+  env?: Record<string, string>
+}
+
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  {
+    patch: 'two-winners.patch',
+    mistake: 'the days are checked and then written, with neither the lock on the space nor the exclusion constraint',
+    test: 'tests/races/bookings.race.test.ts',
+    env: { RACE_ROUNDS: '20', RACE_ACCEPT_ROUNDS: '1' },
+  },
+  {
+    patch: 'blocked-and-booked.patch',
+    mistake: 'accepting and blocking do not lock the space, so each misses what the other is about to write',
+    test: 'tests/races/bookings.race.test.ts',
+    env: { RACE_ROUNDS: '1', RACE_ACCEPT_ROUNDS: '60' },
+  },
+  {
+    patch: 'anybody-reads-bookings.patch',
+    mistake: 'a booking is fetched by its id alone',
+    test: 'tests/access/authorisation.test.ts',
+  },
+  {
+    patch: 'muted-mail-sent.patch',
+    mistake: 'who has switched mail of a kind off still gets it',
+    test: 'src/server/bookings/bookings.test.ts',
+  },
+  {
+    patch: 'last-day-lost.patch',
+    mistake: 'a stay is counted without its last day',
+    test: 'src/shared/days.test.ts',
+  },
+  {
+    patch: 'open-redirect.patch',
+    mistake: 'after signing in, a path that normalises to another site is followed',
+    test: 'src/shared/own-path.test.ts',
+  },
+]
