@@ -83,8 +83,7 @@ CREATE TABLE space_search (
   busy            datemultirange NOT NULL,  -- confirmed bookings and blocked days
   -- cells of 1/50 degree for the map, 18,000 to a row
   tile            integer NOT NULL GENERATED ALWAYS AS (
-                    floor((latitude + 90) * 50)::integer * 18000 + floor((longitude + 180) * 50)::integer) STORED,
-  document        tsvector NOT NULL
+                    floor((latitude + 90) * 50)::integer * 18000 + floor((longitude + 180) * 50)::integer) STORED
 ) WITH (fillfactor = 85);
 
 -- A page of any order is the beginning of an index, in one city and everywhere.
@@ -99,7 +98,14 @@ CREATE INDEX space_search_all_rating ON space_search (rating DESC, score DESC, s
 CREATE INDEX space_search_all_newest ON space_search (created_at DESC, space_id DESC) WHERE live;
 CREATE INDEX space_search_standing ON space_search (standing DESC, space_id DESC) WHERE live AND rating > 0;
 CREATE INDEX space_search_tile ON space_search (tile) INCLUDE (latitude, longitude, price_minor, type_number, space_id) WHERE live;
-CREATE INDEX space_search_document ON space_search USING gin (document) WHERE live;
+
+-- Words of the live spaces, apart: beside them the rows above would be eight times as long, and so would each write of
+-- a booking's days.
+CREATE TABLE space_texts (
+  space_id uuid PRIMARY KEY REFERENCES spaces ON DELETE CASCADE,
+  document tsvector NOT NULL
+);
+CREATE INDEX space_texts_document ON space_texts USING gin (document);
 
 -- Every word that occurs in a live space: a mistyped word of a search is replaced by its neighbours here.
 CREATE TABLE search_words (
@@ -138,6 +144,7 @@ DECLARE
   c cities%ROWTYPE;
   host profiles%ROWTYPE;
   fresh space_search%ROWTYPE;
+  doc tsvector;
   hash bytea;
   angle double precision;
   metres double precision;
@@ -146,6 +153,7 @@ BEGIN
   SELECT * INTO s FROM spaces WHERE id = the_space;
   IF NOT FOUND OR s.type IS NULL OR s.city_id IS NULL OR s.price_per_day_minor IS NULL OR s.surface_m2 IS NULL OR s.latitude IS NULL THEN
     DELETE FROM space_search WHERE space_id = the_space;
+    DELETE FROM space_texts WHERE space_id = the_space;
     RETURN;
   END IF;
   SELECT * INTO c FROM cities WHERE id = s.city_id;
@@ -169,29 +177,33 @@ BEGIN
     + least(s.rating_count, 20) * 0.01
     + CASE WHEN s.instant_book THEN 0.05 ELSE 0 END;
   fresh.live := s.state = 'active' AND host.suspended_at IS NULL;
-  fresh.document := space_document(s, c);
 
   INSERT INTO space_search AS target (space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score,
       amenities, products, instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay,
-      created_at, busy, document)
+      created_at, busy)
   VALUES (s.id, fresh.live, s.city_id, space_type_number(s.type), s.price_per_day_minor, s.surface_m2, coalesce(s.rating, 0),
       fresh.standing, fresh.score, amenity_mask(s.amenities), product_mask(s.accepted_products), s.instant_book,
       fresh.latitude, fresh.longitude, daterange(s.availability_start, s.availability_end, '[]'), s.closed_weekdays,
-      s.minimum_stay, coalesce(s.maximum_stay, 730), s.created_at, space_busy(s.id), fresh.document)
+      s.minimum_stay, coalesce(s.maximum_stay, 730), s.created_at, space_busy(s.id))
   ON CONFLICT (space_id) DO UPDATE SET
       live = excluded.live, city_id = excluded.city_id, type_number = excluded.type_number, price_minor = excluded.price_minor,
       surface_m2 = excluded.surface_m2, rating = excluded.rating, standing = excluded.standing, score = excluded.score,
       amenities = excluded.amenities, products = excluded.products, instant_book = excluded.instant_book,
       latitude = excluded.latitude, longitude = excluded.longitude, availability = excluded.availability,
       closed_weekdays = excluded.closed_weekdays, minimum_stay = excluded.minimum_stay, maximum_stay = excluded.maximum_stay,
-      created_at = excluded.created_at, busy = excluded.busy, document = excluded.document;
+      created_at = excluded.created_at, busy = excluded.busy;
 
   IF fresh.live THEN
+    doc := space_document(s, c);
+    INSERT INTO space_texts AS kept (space_id, document) VALUES (s.id, doc)
+      ON CONFLICT (space_id) DO UPDATE SET document = excluded.document WHERE kept.document <> excluded.document;
     -- only what is new is written, in one order, so that writers seldom wait for each other here
     INSERT INTO search_words
-      SELECT lexeme FROM unnest(fresh.document)
+      SELECT lexeme FROM unnest(doc)
       WHERE length(lexeme) BETWEEN 3 AND 40 AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = lexeme)
       ORDER BY lexeme ON CONFLICT DO NOTHING;
+  ELSE
+    DELETE FROM space_texts WHERE space_id = s.id;
   END IF;
 END $$;
 

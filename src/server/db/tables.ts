@@ -39,6 +39,7 @@ export interface Tables {
   site_settings: SiteSettingsTable
   space_photos: SpacePhotosTable
   space_search: SpaceSearchTable
+  space_texts: SpaceTextsTable
   space_views: SpaceViewsTable
   spaces: SpacesTable
   users: UsersTable
@@ -432,6 +433,10 @@ export interface SpaceSearchTable {
   created_at: string
   busy: string
   tile: GeneratedAlways<number>
+}
+
+export interface SpaceTextsTable {
+  space_id: string
   document: string
 }
 

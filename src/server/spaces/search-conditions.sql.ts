@@ -15,7 +15,7 @@ export function matches(filter: SearchFilter): Fragment {
   const conditions: Fragment[] = [sql`s.live`]
   const { cityIds, words, typeNumbers, stay, amenityMask, productMask, bounds } = filter
   if (cityIds) conditions.push(inCities(cityIds))
-  if (words) conditions.push(sql`s.document @@ ${words}::tsquery`)
+  if (words) conditions.push(sql`s.space_id IN (SELECT space_id FROM space_texts WHERE document @@ ${words}::tsquery)`)
   if (typeNumbers.length > 0) conditions.push(sql`s.type_number = ANY(${typeNumbers}::smallint[])`)
   if (filter.minPriceMinor !== null) conditions.push(sql`s.price_minor >= ${filter.minPriceMinor}`)
   if (filter.maxPriceMinor !== null) conditions.push(sql`s.price_minor <= ${filter.maxPriceMinor}`)

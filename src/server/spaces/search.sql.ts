@@ -29,16 +29,18 @@ const candidatesMax = countedResultsMax + 1
 
 /** The best rows of a search in its order, once, for the page, the total and the facets. */
 function candidates(filter: SearchFilter, sort: Sort): Fragment {
-  const document = filter.words ? sql`, document` : sql``
-  return sql`SELECT space_id, type_number, price_minor, rating, score, created_at, amenities, products, latitude, longitude${document}
+  return sql`SELECT space_id, type_number, price_minor, rating, score, created_at, amenities, products, latitude, longitude
     FROM space_search s WHERE ${matches(filter)} ORDER BY ${orderOf(sort)} LIMIT ${candidatesMax}`
 }
 
-/** By relevance, words in the name weigh more than words in the description. */
-function finalOrder(filter: SearchFilter, sort: Sort): Fragment {
-  return filter.words && sort === 'relevance'
-    ? sql`ts_rank('{0.1, 0.2, 0.6, 1.0}', document, ${filter.words}::tsquery) DESC, ${orderOf(sort)}`
-    : orderOf(sort)
+/** The candidates with their places. By relevance, words in the name weigh more than words in the description. */
+function ranked(filter: SearchFilter, sort: Sort): Fragment {
+  if (!filter.words || sort !== 'relevance') {
+    return sql`SELECT space_id, row_number() OVER (ORDER BY ${orderOf(sort)}) AS place FROM matching`
+  }
+  return sql`SELECT space_id, row_number() OVER (ORDER BY rank DESC, ${orderOf(sort)}) AS place
+    FROM (SELECT matching.*, ts_rank('{0.1, 0.2, 0.6, 1.0}', document, ${filter.words}::tsquery) AS rank
+          FROM matching JOIN space_texts USING (space_id)) AS matching`
 }
 
 /**
@@ -59,7 +61,7 @@ export async function findPage(
       SELECT least(count(*), ${countedResultsMax})::integer AS total, count(*) > ${countedResultsMax} AS "totalIsCapped",
         max(latitude) AS north, min(latitude) AS south, max(longitude) AS east, min(longitude) AS west FROM matching),
     paged AS (SELECT *, greatest(1, ceil(total / ${resultsPerPage}::numeric))::integer AS pages FROM counted),
-    ranked AS (SELECT space_id, row_number() OVER (ORDER BY ${finalOrder(filter, order.sort)}) AS place FROM matching)
+    ranked AS (${ranked(filter, order.sort)})
     SELECT paged.*, least(${order.page}::integer, pages) AS page,
       (SELECT coalesce(json_agg(card ORDER BY place), '[]')::text FROM (
         SELECT place, ${cardJson({ ...card, stay: filter.stay })} AS card
