@@ -6,9 +6,12 @@ import type { DrawingStyle } from './palette.ts'
 import type { Frame, Scene } from './scene.ts'
 import type { FrontPlan } from './shopfront.ts'
 
-/** How one style builds: the house, whose part below `mass.y` the shop takes, and the shop front in it. */
+/**
+ * How one style builds: the house, whose part below `mass.y` the shop takes, and the shop front in it.
+ * `house` returns the y of the wall's top.
+ */
 export interface Architecture {
-  house(scene: Scene, mass: Frame): void
+  house(scene: Scene, mass: Frame): number
   front(scene: Scene, frame: Frame, plan: FrontPlan): void
 }
 

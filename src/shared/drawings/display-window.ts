@@ -2,7 +2,7 @@ import { drawAwning } from './awnings.ts'
 import { emptyStock, drawStock, stockShelf } from './goods.ts'
 import { type ArchKind, openingPath } from './openings.ts'
 import { mix } from './palette.ts'
-import { bottom, clamp, type Frame, right, type Scene } from './scene.ts'
+import { bottom, clamp, type Frame, isFine, right, type Scene } from './scene.ts'
 import { box, polygon } from './sheet.ts'
 import type { FrontPlan } from './shopfront.ts'
 
@@ -60,7 +60,7 @@ function drawDressing(scene: Scene, inner: Frame, plan: FrontPlan, curtains: boo
   const forms: number[] = []
   for (let index = 0; index < bays; index += 1) {
     const x = inner.x + index * pitch
-    if (inner.height > ppm * 1.75 && (index % 2 === 0) === plan.clothes) {
+    if (isFine(scene) && inner.height > ppm * 1.75 && (index % 2 === 0) === plan.clothes) {
       forms.push(x + pitch / 2)
       continue
     }

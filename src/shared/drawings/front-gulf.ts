@@ -31,16 +31,14 @@ export function drawGulfFront(scene: Scene, frame: Frame, plan: FrontPlan): void
     clothes: plan.clothes,
     assortment: plan.assortment,
     surround: pane => sheet.plane(palette.trimShade, around({ ...pane, height: pane.height + riser })),
+    joinery: pane =>
+      sheet.shape(palette.joinery, box(pane.x - rim, bottom(pane), pane.width + rim * 2, clamp(ppm * 0.1, 3, 10))),
   })
   for (const { frame: part } of bays.filter(bay => bay.door)) {
     const leafTop = Math.max(part.y + part.height * 0.22, bottom(frame) - ppm * 2.2)
     sheet.shape(palette.room, openingPath(part, kind))
     drawDoor(scene, { ...part, y: leafTop, height: bottom(frame) - leafTop }, false)
   }
-  sheet.shape(
-    palette.joinery,
-    panes.map(part => box(part.x - rim, bottom(part), part.width + rim * 2, clamp(ppm * 0.1, 3, 10))).join(''),
-  )
   drawGypsum(scene, { x, y, width, height: frieze }, plan)
   if (cloth)
     drawAwning(
@@ -76,7 +74,7 @@ function drawGypsum(scene: Scene, band: Frame, plan: FrontPlan): void {
 }
 
 /** A sand-coloured house with poles, a battlemented parapet and a wind tower. */
-export function drawGulfHouse(scene: Scene, mass: Frame): void {
+export function drawGulfHouse(scene: Scene, mass: Frame): number {
   const { sheet, palette, choose, ppm, ground } = scene
   const storey = ppm * 3
   const storeys = choose.pick([0, 0, 1, 1, 2] as const)
@@ -96,6 +94,7 @@ export function drawGulfHouse(scene: Scene, mass: Frame): void {
     cap: 'round',
   })
   if (top > 12) drawBattlements(scene, mass, top, clamp(ppm * 0.6, 24, 54))
+  return wallTop
 }
 
 function drawTeakWindow({ sheet, palette, ppm }: Scene, x: number, base: number): void {

@@ -1,7 +1,7 @@
 import { drawAwning } from './awnings.ts'
 import { drawDoor, drawShopWindows } from './openings.ts'
 import { mix } from './palette.ts'
-import { bottom, clamp, type Frame, right, type Scene } from './scene.ts'
+import { bottom, clamp, type Frame, isFine, right, type Scene } from './scene.ts'
 import { box } from './sheet.ts'
 import { repeatWindows } from './storeys.ts'
 import { divideBays, drawSign, type FrontPlan } from './shopfront.ts'
@@ -20,25 +20,31 @@ export function drawHaussmannFront(scene: Scene, frame: Frame, plan: FrontPlan):
   const transom = Math.round(top + clamp(ppm * 0.45, 8, inside.height * 0.24))
   sheet.shape(palette.joinery, box(x, y, width, height))
   const panes = bays.filter(bay => !bay.door).map(bay => ({ ...bay.frame, height: bay.frame.height - riser }))
-  drawShopWindows(scene, panes, { kind: 'flat', shelves: 2, clothes: plan.clothes, assortment: plan.assortment })
+  const margin = clamp(ppm * 0.08, 2, 9)
+  drawShopWindows(scene, panes, {
+    kind: 'flat',
+    shelves: 2,
+    clothes: plan.clothes,
+    assortment: plan.assortment,
+    joinery: pane => {
+      if (!isFine(scene)) return
+      const muntin =
+        pane.width > ppm * 1.2 ? `M${Math.round(pane.x + pane.width / 2)} ${Math.round(top)}V${transom}` : ''
+      sheet.line(`M${Math.round(pane.x)} ${transom}h${Math.round(pane.width)}${muntin}`)
+      sheet.stroke(box(pane.x + margin, bottom(pane) + margin, pane.width - margin * 2, riser - margin * 2 - 3), {
+        color: palette.joineryLight,
+        width: 2,
+      })
+    },
+  })
   for (const { frame: part } of bays.filter(bay => bay.door)) {
     const lit = palette.tone !== 'dusk' && scene.choose.chance(0.45) && scene.takeLight()
     sheet.shape(lit ? palette.lit : palette.glass, box(part.x, part.y, part.width, transom - part.y))
     drawDoor(scene, { ...part, y: transom, height: bottom(frame) - transom }, true)
   }
-  let bars = ''
-  let panels = ''
-  const margin = clamp(ppm * 0.08, 2, 9)
-  for (const pane of panes) {
-    bars += `M${Math.round(pane.x)} ${transom}h${Math.round(pane.width)}`
-    if (pane.width > ppm * 1.2) bars += `M${Math.round(pane.x + pane.width / 2)} ${Math.round(top)}V${transom}`
-    panels += box(pane.x + margin, bottom(pane) + margin, pane.width - margin * 2, riser - margin * 2 - 3)
-  }
-  if (bars) sheet.line(bars)
-  for (const left of [x, right(frame) - pilaster]) {
-    panels += box(left + pilaster * 0.25, top + pilaster * 0.4, pilaster * 0.5, inside.height - pilaster * 1.4)
-  }
-  sheet.stroke(panels, { color: palette.joineryLight, width: 2 })
+  const panel = (left: number) =>
+    box(left + pilaster * 0.25, top + pilaster * 0.4, pilaster * 0.5, inside.height - pilaster * 1.4)
+  if (isFine(scene)) sheet.stroke(panel(x) + panel(right(frame) - pilaster), { color: palette.joineryLight, width: 2 })
   sheet.veil(box(inside.x, top, inside.width, clamp(ppm * 0.12, 3, 14)), 0.25)
   sheet.shape(palette.joineryShade, box(x, y + cornice, width, fascia))
   drawSign(
@@ -56,7 +62,7 @@ export function drawHaussmannFront(scene: Scene, frame: Frame, plan: FrontPlan):
 }
 
 /** Limestone storeys above the shop, with tall windows and railings, under a zinc roof. */
-export function drawHaussmannHouse(scene: Scene, mass: Frame): void {
+export function drawHaussmannHouse(scene: Scene, mass: Frame): number {
   const { sheet, palette, choose, ppm, ground } = scene
   const storey = ppm * 3.1
   const storeys = choose.pick([1, 2, 3, 4, 5] as const)
@@ -86,6 +92,7 @@ export function drawHaussmannHouse(scene: Scene, mass: Frame): void {
   }
   sheet.shape(palette.trim, bands)
   if (roofAt > 10) drawZincRoof(scene, mass, roofAt)
+  return top
 }
 
 function drawFrenchWindow(scene: Scene, centre: number, base: number, shutters: boolean): void {
@@ -94,6 +101,7 @@ function drawFrenchWindow(scene: Scene, centre: number, base: number, shutters: 
   const [left, top] = [centre - width / 2, base - high]
   sheet.plane(palette.trim, box(left - ppm * 0.12, top - ppm * 0.16, width + ppm * 0.24, high + ppm * 0.16))
   sheet.shape(palette.glass, box(left, top, width, high))
+  if (!isFine(scene)) return
   sheet.line(
     `M${Math.round(centre)} ${Math.round(top)}v${Math.round(high)}M${Math.round(left)} ${Math.round(top + high * 0.26)}h${Math.round(width)}`,
   )
@@ -125,10 +133,12 @@ function drawZincRoof({ sheet, palette, ppm }: Scene, mass: Frame, at: number): 
     width: high,
     dash: `1.5 ${Math.max(10, Math.round(ppm * 0.45))}`,
   })
-  sheet.shape(
-    palette.pot,
-    box(mass.x + mass.width * 0.14, at - high - ppm * 0.7, ppm * 0.3, ppm * 0.7) +
-      box(mass.x + mass.width * 0.14 + ppm * 0.45, at - high - ppm * 0.5, ppm * 0.3, ppm * 0.5),
+  sheet.decoration(2, () =>
+    sheet.shape(
+      palette.pot,
+      box(mass.x + mass.width * 0.14, at - high - ppm * 0.7, ppm * 0.3, ppm * 0.7) +
+        box(mass.x + mass.width * 0.14 + ppm * 0.45, at - high - ppm * 0.5, ppm * 0.3, ppm * 0.5),
+    ),
   )
   sheet.shape(palette.trim, box(mass.x - 5, at - 4, mass.width + 10, Math.max(6, ppm * 0.16)))
 }

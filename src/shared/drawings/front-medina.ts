@@ -32,8 +32,8 @@ export function drawMedinaFront(scene: Scene, frame: Frame, plan: FrontPlan): vo
   const inside = { x: x + pier, y: top, width: width - pier * 2, height: bottom(frame) - top }
   const bays = divideBays(scene, plan, inside, pier)
   sheet.plane(mix(palette.wall, palette.trim, 0.55), box(x, y, width, height))
-  const paint = zellige(scene, bottom(frame) - riser)
-  sheet.shape(paint, box(x, bottom(frame) - riser, width, riser))
+  const dado = box(x, bottom(frame) - riser, width, riser)
+  sheet.decoration(5, () => sheet.shape(zellige(scene, bottom(frame) - riser), dado))
   const rim = clamp(ppm * 0.1, 3, 11)
   const around = (part: Frame, height: number) =>
     openingPath(
@@ -52,7 +52,7 @@ export function drawMedinaFront(scene: Scene, frame: Frame, plan: FrontPlan): vo
     surround: pane => sheet.shape(palette.trim, around({ ...pane, y: pane.y - rim }, pane.height + rim)),
   })
   for (const part of doors) drawStuddedDoor(scene, { ...part, y: part.y + rim, height: part.height - rim }, kind)
-  drawSign(scene, { x, y: y + eave, width, height: sign }, plan.sign, palette.joinery)
+  drawSign(scene, { x, y: y + eave + ppm * 0.07, width, height: sign }, plan.sign, palette.joinery)
   if (plan.awning === 'none') drawEave(scene, frame, eave)
   else drawAwning(scene, { x: x - 4, y, width: width + 8, height: eave }, plan.awning)
   const lantern = choose.pick([x - pier * 0.2, right(frame) + pier * 0.2])
@@ -80,7 +80,7 @@ function drawEave({ sheet, palette, ppm }: Scene, { x, y, width }: Frame, high: 
 }
 
 /** A plastered house with merlons, small arched windows and wooden screens. */
-export function drawMedinaHouse(scene: Scene, mass: Frame): void {
+export function drawMedinaHouse(scene: Scene, mass: Frame): number {
   const { sheet, palette, choose, ppm, ground } = scene
   const storey = ppm * 2.9
   const storeys = choose.pick([0, 0, 1, 1, 2] as const)
@@ -90,12 +90,13 @@ export function drawMedinaHouse(scene: Scene, mass: Frame): void {
   const top = Math.round(mass.y - storey * storeys - parapet)
   sheet.shape(palette.wall, box(mass.x, Math.max(top, -4), mass.width, ground - Math.max(top, -4)))
   repeatWindows(scene, mass, { pitch, storey, storeys }, (x, base) => drawScreenWindow(scene, x, base, screened))
-  if (top < 12) return
+  if (top < 12) return Math.max(top, -4)
   drawMerlons(scene, mass, top, clamp(ppm * 0.75, 30, 64))
   sheet.stroke(`M${Math.round(mass.x) + 1} ${top + 14}h${Math.round(mass.width) - 2}`, {
     color: palette.wallShade,
     width: 5,
   })
+  return top
 }
 
 /** A small arched window, half closed by a turned-wood screen. */

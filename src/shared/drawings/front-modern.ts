@@ -50,7 +50,7 @@ export function drawModernFront(scene: Scene, frame: Frame, plan: FrontPlan): vo
 }
 
 /** A plain building: ribbon windows or loggias with planters, panel joints, a flat roof. */
-export function drawModernHouse(scene: Scene, mass: Frame): void {
+export function drawModernHouse(scene: Scene, mass: Frame): number {
   const { sheet, palette, choose, ppm, ground } = scene
   const storey = ppm * 3.2
   const storeys = choose.pick([0, 1, 2, 3, 4, 6] as const)
@@ -68,10 +68,11 @@ export function drawModernHouse(scene: Scene, mass: Frame): void {
     }),
   )
   if (roof > 6) sheet.shape(palette.trim, box(mass.x - 4, roof - 6, mass.width + 8, Math.max(6, ppm * 0.12)))
-  if (storeys < 1) return
+  if (storeys < 1) return top
   const rows = Math.min(storeys, Math.ceil(mass.y / storey))
   const copies = Array.from({ length: rows - 1 }, (_, row) => ({ y: -(row + 1) * storey }))
   sheet.copies(copies, () => drawStorey(scene, mass, balcony))
+  return top
 }
 
 function drawStorey({ sheet, palette, ppm }: Scene, mass: Frame, balcony: boolean): void {

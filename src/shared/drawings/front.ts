@@ -49,21 +49,21 @@ export function drawBuilding(scene: Scene, type: BuiltType, frame: Frame, plan: 
     width: frame.width + left + rest,
     height: scene.ground - frame.y + above,
   }
-  architectures[style].house(seededFor(scene, 'house'), mass)
+  const top = architectures[style].house(seededFor(scene, 'house'), mass)
   const seeded = seededFor(scene, 'front')
   if (type === 'garage-storage') drawGarage(seeded, frame)
   else if (type === 'window-display') drawDisplayWindow(seeded, frame, plan)
   else if (type === 'wall-display') drawWallDisplay(seeded, frame)
   else architectures[style].front(seeded, frame, plan)
-  if (corner) drawChamfer(scene, mass, corner)
+  if (corner) drawChamfer(scene, { ...mass, y: top }, corner)
   return mass
 }
 
-/** The cut corner of a corner house: a plane in shade, floor to roof. */
+/** The cut corner of a corner house: a plane in shade, ground to roof (`mass.y`). */
 function drawChamfer({ sheet, ppm, ground }: Scene, mass: Frame, corner: 1 | -1): void {
   const width = Math.min(ppm * 1.3, mass.width * 0.34)
   const x = corner > 0 ? right(mass) - width : mass.x
-  sheet.veil(box(x, -4, width, ground + 4), 0.1)
+  sheet.veil(box(x, mass.y, width, ground - mass.y), 0.1)
 }
 
 /** The measured elevation of a space that stands on the street. */
@@ -84,8 +84,11 @@ export function drawStreetFront(scene: Scene, type: Exclude<DrawnType, 'shelf-di
   const measures: Measure[] = []
   if (size.known.width) measures.push({ axis: 'across', from: x, to: x + width, at: 547, lengthM: size.known.width })
   if (size.known.height) {
-    const beside = free ? Math.max(30, ppm * 0.8 + 14) : 26
-    const at = side > 0 ? Math.min(750, right(mass) + beside) : Math.max(50, mass.x - beside)
+    const edge = side > 0 ? right(mass) : mass.x
+    const room = side * (edge - (side > 0 ? right(frame) : frame.x))
+    const planted = plan.plant === 'none' || type === 'wall-display' ? 0 : ppm * (plan.plant === 'planter' ? 1.05 : 0.8)
+    const beside = Math.max(26, planted + 14 - room)
+    const at = clamp(edge + side * beside, 44, 756)
     measures.push({ axis: 'up', from: frame.y, to: bottom(frame), at, lengthM: size.known.height, side })
   }
   drawMeasures(scaled, measures)
@@ -102,7 +105,8 @@ function drawHouseRow(scene: Scene, type: BuiltType, frame: Frame, plan: FrontPl
   if (open >= 0) drawNeighbours(scene, from, -1, oneHouse)
   if (open <= 0) drawNeighbours(scene, to, 1, oneHouse)
   if (open) {
-    const x = open > 0 ? clamp(to + 105, 650, 765) : clamp(from - 105, 35, 150)
+    const away = corner ? 150 : 105
+    const x = open > 0 ? clamp(to + away, 650, 765) : clamp(from - away, 35, 150)
     if (corner) drawStreetLamp(scene, x, scene.palette.tone === 'golden' && scene.takeLight())
     else drawTree(scene, x)
   }

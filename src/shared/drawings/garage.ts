@@ -77,7 +77,7 @@ function drawHingedDoors({ sheet, palette }: Scene, opening: Frame): void {
 export function drawBoxes({ sheet, choose, ppm, palette }: Scene, pile: Frame, floor: number): void {
   const card = mix(palette.goods[1], '#c9a06c', 0.6)
   let [boxes, pale, tape] = ['', '', '']
-  const unit = clamp(ppm * 0.5, 14, Math.max(14, pile.width / 3))
+  const unit = clamp(ppm * 0.5, Math.max(14, pile.width / 9), Math.max(14, pile.width / 3))
   for (let x = pile.x; x + unit * 0.6 < pile.x + pile.width; ) {
     const width = Math.min(unit * choose.between(0.8, 1.3), pile.x + pile.width - x)
     let base = floor

@@ -92,7 +92,7 @@ export function drawStock({ sheet, palette }: Scene, stock: Stock): void {
 
 /** Clothes on a rail: trapezia hanging from `rail.y`, in stock colours. */
 export function hangClothes(stock: Stock, rail: Frame, choose: Choices): void {
-  const width = rail.height * 0.42
+  const width = Math.max(6, rail.height * 0.42)
   for (let x = rail.x; x + width <= rail.x + rail.width; x += width * choose.between(0.75, 1.25)) {
     const color = choose.whole(0, 3) as 0 | 1 | 2 | 3
     const [half, long] = [round(width / 2), round(rail.height * choose.between(0.6, 1))]

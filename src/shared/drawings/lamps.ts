@@ -1,9 +1,9 @@
-import { clamp, type Scene } from './scene.ts'
+import { clamp, isFine, type Scene } from './scene.ts'
 import { box } from './sheet.ts'
 
 /** A lantern hanging from a bracket at (x, y). */
 export function drawLantern(scene: Scene, x: number, y: number, lit: boolean): void {
-  scene.sheet.decoration(lit ? 5 : 3, () => hangLantern(scene, x, y, lit))
+  if (isFine(scene)) scene.sheet.decoration(lit ? 5 : 3, () => hangLantern(scene, x, y, lit))
 }
 
 function hangLantern({ sheet, palette, ppm }: Scene, x: number, y: number, lit: boolean): void {
@@ -21,7 +21,11 @@ function hangLantern({ sheet, palette, ppm }: Scene, x: number, y: number, lit: 
 }
 
 /** A street lamp standing at x, about 4 m high, in the manner of the place. */
-export function drawStreetLamp({ sheet, palette, style, ppm, ground }: Scene, x: number, lit: boolean): void {
+export function drawStreetLamp(scene: Scene, x: number, lit: boolean): void {
+  scene.sheet.decoration(lit ? 5 : 4, () => standLamp(scene, x, lit))
+}
+
+function standLamp({ sheet, palette, style, ppm, ground }: Scene, x: number, lit: boolean): void {
   const high = Math.round(ppm * 4)
   const left = Math.round(x)
   const top = ground - high

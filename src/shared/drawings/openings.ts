@@ -1,6 +1,6 @@
 import { type Assortment, drawStock, emptyStock, hangClothes, stockShelf } from './goods.ts'
 import { mix } from './palette.ts'
-import { bottom, type Frame, right, type Scene } from './scene.ts'
+import { bottom, type Frame, isFine, right, type Scene } from './scene.ts'
 import { box } from './sheet.ts'
 
 /** The path of an opening: straight, or ending in a round, horseshoe or pointed arch. */
@@ -40,6 +40,8 @@ export interface Display {
   assortment: Assortment
   /** Draws what surrounds an arched pane, under its room. */
   surround?: (pane: Frame) => void
+  /** Draws the joinery of a pane, over its goods. */
+  joinery?: (pane: Frame) => void
 }
 
 /** The panes of one shop front: rooms, goods, lamps and reflections; the caller draws the joinery over them. */
@@ -59,13 +61,18 @@ export function drawShopWindows(scene: Scene, panes: readonly Frame[], display: 
   }
   const litPane = panes[bright]
   if (litPane) {
-    sheet.copies(shifts(panes), () => room(palette.glow))
+    if (display.kind === 'flat') sheet.shape(palette.glow, panes.map(pane => openingPath(pane, 'flat')).join(''))
+    else sheet.copies(shifts(panes), () => room(palette.glow))
     sheet.shape(palette.lit, openingPath(litPane, display.kind))
-    sheet.copies(arrangement, () => drawDisplay(scene, first, display))
+    sheet.copies(arrangement, () => {
+      drawDisplay(scene, first, display)
+      display.joinery?.(first)
+    })
   } else {
     sheet.copies(arrangement, () => {
       room(palette.room)
       drawDisplay(scene, first, display)
+      display.joinery?.(first)
     })
   }
   sheet.decoration(1, () => drawReflections(scene, panes, display.kind === 'flat' ? 0 : 0.3))
@@ -124,6 +131,7 @@ export function drawDoor(scene: Scene, frame: Frame, glazed: boolean): void {
   const { sheet, palette } = scene
   const { x, y, width, height } = frame
   sheet.shape(palette.joinery, box(x, y, width, height))
+  if (!isFine(scene)) return
   const margin = Math.max(3, width * 0.13)
   const panelTop = y + height * 0.66
   const pane = { x: x + margin, y: y + margin, width: width - margin * 2, height: panelTop - y - margin * 1.6 }

@@ -122,8 +122,11 @@ const skies: Record<DrawingTone, Colors> = {
 const light: Record<DrawingTone, Rgb> = {
   day: [1, 1, 1],
   golden: [1.01, 0.965, 0.9],
-  dusk: [0.66, 0.75, 0.8],
+  dusk: [0.74, 0.72, 0.7],
 }
+
+/** The pavement lies in the sky's light. */
+const pavementAtDusk: Rgb = [0.6, 0.69, 0.73]
 
 /** A colour in the given light; `part` under 1 for things that keep more of their own colour. */
 function underLight(color: string, factors: Rgb, part: number): string {
@@ -142,7 +145,7 @@ export function paletteFor(style: DrawingStyle, tone: DrawingTone, choose: Choic
   const joinery = choose.pick(scheme.joinery)
   const awning = choose.pick(scheme.awning)
   const trim = choose.pick(scheme.trim)
-  const pavement = lit(choose.pick(scheme.pavement))
+  const pavement = underLight(choose.pick(scheme.pavement), dusk ? pavementAtDusk : light[tone], 1)
   const near = dusk ? mix(sky, '#20353f', 0.32) : mix(sky, mix(wall, '#8aa09a', 0.3), 0.5)
   const shadow = dusk ? '#1a2f3a' : '#3a4a55'
   const [pale, warm, cool, deep] = scheme.goods

@@ -36,7 +36,7 @@ export function planCounter({ sheet, palette, ppm }: Scene, x: number, y: number
 /** A table with goods on it. */
 export function planTable({ sheet, palette, choose }: Scene, x: number, y: number, width: number, depth: number): void {
   sheet.shape(mix(palette.pot, palette.trim, 0.45), box(x, y, width, depth))
-  const size = Math.min(width, depth) * 0.3
+  const size = Math.max(4, Math.min(width, depth) * 0.3)
   let [first, second] = ['', '']
   for (let left = x + size * 0.5; left < x + width - size * 1.2; left += size * 1.9) {
     for (let top = y + size * 0.6; top < y + depth - size * 1.2; top += size * 1.9) {

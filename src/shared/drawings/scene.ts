@@ -39,6 +39,9 @@ export const right = (frame: Frame) => frame.x + frame.width
 export const bottom = (frame: Frame) => frame.y + frame.height
 export const centre = (frame: Frame) => frame.x + frame.width / 2
 
+/** Whether the scale shows mouldings, railings and handles; under it they would only blur. */
+export const isFine = ({ ppm }: Scene) => ppm >= 38
+
 /** `value` held between two limits. */
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 

@@ -7,7 +7,7 @@ import { drawGround } from './ground.ts'
 import { mix } from './palette.ts'
 import { drawPotted, drawTree } from './plants.ts'
 import { drawPoster } from './posters.ts'
-import { bottom, clamp, type Frame, right, type Scene, seededFor, type SpaceSize } from './scene.ts'
+import { bottom, clamp, type Frame, isFine, right, type Scene, seededFor, type SpaceSize } from './scene.ts'
 import { box, sheetWidth } from './sheet.ts'
 import type { DrawnType } from './space-types.ts'
 
@@ -27,6 +27,7 @@ export function drawRoomSection(scene: Scene, type: DrawnType, size: SpaceSize):
   }
   drawSky(scaled, street)
   if (ppm < 72) drawTree(scaled, street > 0 ? 748 : 52)
+  if (!stand) drawUpperRoom(scaled, frame)
   drawLongWall(scaled, type, frame, street)
   drawCut(scaled, frame, street, stand)
   drawGround(scaled)
@@ -48,6 +49,25 @@ export function drawRoomSection(scene: Scene, type: DrawnType, size: SpaceSize):
   drawMeasures(scaled, measures)
 }
 
+/** The storey above, quiet: its wall, its windows, and its roof when the sheet has room for it. */
+function drawUpperRoom({ sheet, palette, ppm }: Scene, frame: Frame): void {
+  const roof = frame.y - ppm * 3
+  const top = Math.max(roof, -4)
+  const wall = mix(palette.wall, palette.sky, 0.35)
+  sheet.plane(wall, box(frame.x, top, frame.width, frame.y - top))
+  const count = clamp(Math.floor(frame.width / (ppm * 2.2)), 1, 7)
+  const pitch = frame.width / count
+  let windows = ''
+  for (let index = 0; index < count; index += 1)
+    windows += box(frame.x + pitch * (index + 0.5) - ppm * 0.5, frame.y - ppm * 2.4, ppm, ppm * 1.5)
+  sheet.decoration(4, () => sheet.plane(mix(wall, palette.ink, 0.1), windows))
+  if (roof > 4)
+    sheet.plane(
+      mix(palette.ink, palette.joinery, 0.25),
+      box(frame.x - 8, roof, frame.width + 16, clamp(ppm * 0.14, 5, 14)),
+    )
+}
+
 /** Floor, ceiling and back wall where the cut goes through them. */
 function drawCut({ sheet, palette, ppm }: Scene, frame: Frame, street: 1 | -1, light: boolean): void {
   const thick = light ? clamp(ppm * 0.08, 5, 10) : clamp(ppm * 0.24, 9, 28)
@@ -59,8 +79,6 @@ function drawCut({ sheet, palette, ppm }: Scene, frame: Frame, street: 1 | -1, l
     box(from, frame.y - thick, frame.width + thick * (light ? 1 : 1.4), thick) +
       box(back, frame.y - thick, thick, bottom(frame) - frame.y + thick),
   )
-  if (!light)
-    sheet.plane(mix(palette.wall, palette.sky, 0.35), box(from, -4, frame.width + thick * 1.4, frame.y - thick + 4))
 }
 
 /** The long wall: shelves at the back, then clothes, a picture, a counter and lamps; racks and boxes in a store room. */
@@ -76,7 +94,7 @@ function drawLongWall(scene: Scene, type: DrawnType, frame: Frame, street: 1 | -
       box(x, bottom(frame) - dado, width, dado),
     )
   const at = (share: number, wide: number) => (street > 0 ? x + width * share : right(frame) - width * share - wide)
-  const shelved = Math.min(width * 0.46, ppm * 4.6)
+  const shelved = width * 0.5
   const shelves = {
     x: at(0.03, shelved),
     y: y + Math.max(height * 0.2, height - ppm * 2.3),
@@ -141,9 +159,9 @@ function drawShopSide(scene: Scene, frame: Frame, at: (share: number, wide: numb
 /** Shelving in equal bays, its goods repeated. */
 function drawRack(scene: Scene, frame: Frame, boxed: boolean): void {
   const { sheet, palette, choose, ppm } = scene
-  const bays = clamp(Math.round(frame.width / (ppm * 1.1)), 1, 5)
+  const bays = clamp(Math.round(frame.width / (ppm * 1.1)), 1, 8)
   const bay = frame.width / bays
-  const rows = clamp(Math.round(frame.height / (ppm * 0.46)), 2, 5)
+  const rows = clamp(Math.round(frame.height / (ppm * 0.46)), 2, isFine(scene) ? 5 : 3)
   const pitch = frame.height / rows
   const board = clamp(ppm * 0.045, 3, 8)
   const color = boxed ? palette.trimShade : mix(palette.pot, '#8a6a4a', 0.5)

@@ -28,7 +28,7 @@ export interface Sheet {
   ): void
   /** A pattern fill whose tile starts at (x, y), made `stretch` times as high; returns its paint. */
   pattern(width: number, height: number, y: number, content: string, x?: number, stretch?: number): string
-  /** Decoration: when the document would exceed its size limit, the least worthy is left out first. */
+  /** Decoration: when the document would exceed its size limit, decorations are left out one by one, the least worthy first. */
   decoration(worth: Worth, draw: () => void): void
   /** The finished document. */
   document(): string
@@ -57,7 +57,10 @@ interface Mark {
   /** Attributes shared by mergeable marks; null for ready-made elements. */
   look: string | null
   body: string
-  worth: number
+  /** Index of the decoration it belongs to; -1: essential. */
+  decoration: number
+  /** A plane without outline: a run of them is grouped, which names "no outline" once. */
+  flat: boolean
 }
 
 /** The largest document the site accepts, in bytes (all ASCII, so characters). */
@@ -104,50 +107,61 @@ const strokeAttributes = (look: StrokeLook) =>
     look.offset ? ` stroke-dashoffset="${tidy(look.offset)}"` : ''
   }${look.cap ? ` stroke-linecap="${look.cap}"` : ''}`
 
-function write(marks: readonly Mark[], leastWorth: number): string {
+function write(marks: readonly Mark[], dropped: ReadonlySet<number>): string {
   let text = ''
   let look: string | null = null
   let path = ''
-  const flush = () => {
-    if (path) text += `<path${look} d="${path.replaceAll(' -', '-')}"/>`
+  let flat = false
+  let run: string[] = []
+  const endRun = () => {
+    if (run.length > 1) text += `<g stroke="none">${run.join('')}</g>`
+    else if (run.length === 1) text += run[0]?.replace('<path', '<path stroke="none"')
+    run = []
+  }
+  const endPath = () => {
+    if (!path) return
+    const element = `<path${look} d="${path.replaceAll(' -', '-')}"/>`
     path = ''
+    if (flat) run.push(element)
+    else {
+      endRun()
+      text += element
+    }
   }
   for (const mark of marks) {
-    if (mark.worth < leastWorth) continue
-    if (mark.look === null || mark.look !== look) flush()
+    if (dropped.has(mark.decoration)) continue
+    if (mark.look === null || mark.look !== look || mark.flat !== flat) endPath()
     look = mark.look
-    if (mark.look === null) text += mark.body
-    else path += mark.body
+    flat = mark.flat
+    if (mark.look === null) {
+      endRun()
+      text += mark.body
+    } else path += mark.body
   }
-  flush()
+  endPath()
+  endRun()
   return text
 }
-
-const planeRun = /(?:<path fill="[^"]+" stroke="none" d="[^"]+"\/>){2,}/g
-
-/** Names "no outline" once for a run of planes instead of on each. */
-const groupPlanes = (text: string) =>
-  text.replace(planeRun, run => `<g stroke="none">${run.replaceAll(' stroke="none"', '')}</g>`)
 
 /** A new sheet of 800 × 600 whose outlines are drawn in `ink`; `name` keeps its ids apart from other drawings'. */
 export function newSheet(ink: string, name: string): Sheet {
   const marks: Mark[] = []
-  let worth = essential
+  const worths: Worth[] = []
+  let decoration = -1
   let names = 0
   const nextName = () => {
     names += 1
     return `${name}${names}`
   }
-  const add = (look: string | null, body: string) => {
-    marks.push({ look, body, worth })
+  const add = (look: string | null, body: string, flat = false) => {
+    marks.push({ look, body, decoration, flat })
   }
   return {
-    plane: (fill, path) => add(` fill="${fill}" stroke="none"`, path),
+    plane: (fill, path) => add(` fill="${fill}"`, path, true),
     shape: (fill, path) => add(` fill="${fill}"`, path),
     line: path => add('', path),
     stroke: (path, look) => add(strokeAttributes(look), path),
-    veil: (path, opacity, fill = '#13201c') =>
-      add(` fill="${fill}" fill-opacity="${tidy2(opacity)}" stroke="none"`, path),
+    veil: (path, opacity, fill = '#13201c') => add(` fill="${fill}" fill-opacity="${tidy2(opacity)}"`, path, true),
     element: markup => add(null, markup),
     group(x, y, scale, draw) {
       const size = Math.round(scale * 1000) / 1000
@@ -179,7 +193,7 @@ export function newSheet(ink: string, name: string): Sheet {
       )
       draw()
       add(null, '</g></pattern>')
-      add(` fill="url(#${id})" stroke="none"`, box(x, y, width, height))
+      add(` fill="url(#${id})"`, box(x, y, width, height), true)
     },
     pattern(width, height, y, content, x = 0, stretch = 1) {
       const id = nextName()
@@ -189,23 +203,26 @@ export function newSheet(ink: string, name: string): Sheet {
       )
       return `url(#${id})`
     },
-    decoration(value, draw) {
-      const outer = worth
-      worth = Math.min(outer, value)
+    decoration(worth, draw) {
+      if (decoration >= 0) return draw()
+      decoration = worths.push(worth) - 1
       draw()
-      worth = outer
+      decoration = -1
     },
     document() {
       const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${sheetHeight}" fill="none" stroke="${ink}" stroke-width="2" stroke-linejoin="round" font-family="system-ui" font-size="21" text-anchor="middle">`
-      for (let least = 1; ; least += 1) {
-        const text = `${open}${groupPlanes(write(marks, least))}</svg>`
-        if (text.length < drawingBytesMax || least === essential) return text
+      const byWorth = worths
+        .map((worth, index) => ({ worth, index }))
+        .sort((a, b) => a.worth - b.worth || b.index - a.index)
+      const dropped = new Set<number>()
+      for (;;) {
+        const text = `${open}${write(marks, dropped)}</svg>`
+        const next = byWorth[dropped.size]
+        if (text.length < drawingBytesMax || !next) return text
+        dropped.add(next.index)
       }
     },
   }
 }
-
-/** The worth of what is never left out. */
-const essential = 6
 
 const tidy2 = (value: number) => String(Math.round(value * 100) / 100).replace(/^0\./, '.')

@@ -56,7 +56,9 @@ function drawWallCut({ sheet, palette, ppm, ground }: Scene, type: DrawnType, fr
   const thick = clamp(ppm * 0.24, 16, 40)
   const color = mix(palette.ink, palette.joinery, 0.25)
   const face = type === 'window-display' ? frame.x : right(frame)
-  sheet.plane(mix(palette.wall, palette.trim, 0.4), box(face + thick, -4, 800, ground + 4))
+  const beyond = mix(palette.wall, palette.trim, 0.4)
+  sheet.plane(beyond, box(face + thick, -4, 800, ground + 4))
+  sheet.plane(mix(beyond, palette.joinery, 0.14), box(face + thick, ground - ppm, 800, ppm))
   if (type === 'window-display') {
     sheet.plane(color, box(face, -4, thick, frame.y + 4) + box(face, bottom(frame), thick, ground - bottom(frame)))
   } else {
@@ -93,7 +95,10 @@ function drawShelfSide(scene: Scene, frame: Frame): void {
 function drawWindowSide(scene: Scene, frame: Frame): void {
   const { sheet, palette, choose, ppm } = scene
   const floor = Math.round(bottom(frame))
-  sheet.shape(scene.takeLight() ? palette.lit : palette.glass, box(frame.x, frame.y, frame.width, frame.height))
+  sheet.shape(
+    palette.tone === 'dusk' && scene.takeLight() ? palette.lit : palette.glass,
+    box(frame.x, frame.y, frame.width, frame.height),
+  )
   const plinth = {
     x: frame.x + frame.width * 0.3,
     width: frame.width * 0.44,
@@ -140,7 +145,7 @@ function drawPosterSide(scene: Scene, frame: Frame): void {
 
 /** A vehicle from its end, cut open: floor, worktop and shelf inside, the flap of its hatch raised over the counter. */
 function drawVehicleEnd(scene: Scene, frame: Frame): void {
-  const { sheet, palette, choose, ppm } = scene
+  const { sheet, palette, choose, ppm, style } = scene
   const wheel = clamp(ppm * 0.3, 12, frame.height * 0.16)
   const floor = bottom(frame) - wheel
   const shell = clamp(ppm * 0.07, 5, 14)
@@ -183,6 +188,14 @@ function drawVehicleEnd(scene: Scene, frame: Frame): void {
     palette.trimShade,
     box(right(inner) - bench, top, bench, low - shell - top) + box(right(inner) - bench, shelf, bench, 5),
   )
+  if (inner.height > ppm * 1.8)
+    drawFigure(
+      sheet,
+      { x: inner.x + inner.width * 0.42, ground: low - shell, pixelsPerMetre: ppm },
+      style,
+      palette,
+      choose,
+    )
   const sill = Math.round(low - shell - Math.min(ppm * 1, inner.height * 0.46))
   const head = Math.round(inner.y + inner.height * 0.12)
   sheet.stroke(`M${x + Math.round(shell / 2)} ${head}V${sill}`, {
@@ -195,7 +208,7 @@ function drawVehicleEnd(scene: Scene, frame: Frame): void {
     `M${x} ${head - 6}l-${flap}-${Math.round(flap * 0.3)}v9l${flap} ${Math.round(flap * 0.3)}z`,
   )
   sheet.shape(palette.trim, box(x - ppm * 0.3, sill, ppm * 0.3 + shell * 1.6, Math.max(6, ppm * 0.06)))
-  const axis = Math.round(inner.x + inner.width * 0.42)
+  const axis = Math.round(inner.x + inner.width * 0.7)
   const half = Math.round(clamp(ppm * 0.16, 8, 24))
   sheet.line(`M${axis} ${Math.round(inner.y)}v${half}`)
   sheet.shape(

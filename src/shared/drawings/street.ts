@@ -42,6 +42,7 @@ export function drawStreet(scene: Scene, type: DrawnType, size: SpaceSize): void
     drawNeighbours(scaled, right(frame) + edge, 1, row)
     drawBuilding(scaled, kind, frame, plan)
   }
+  if (kind === 'mobile-unit' || kind === 'event-stand') drawFestoon(scaled)
   drawGround(scaled)
   if (scene.palette.tone === 'dusk' && kind !== 'wall-display') drawLightPool(scaled, frame)
   drawLife(scaled, frame, side)
@@ -60,6 +61,21 @@ function drawLightPool({ sheet, ground }: Scene, frame: Frame): void {
     0.22,
     '#f6dca0',
   )
+}
+
+/** A string of small lamps over the square. */
+function drawFestoon({ sheet, palette, choose }: Scene): void {
+  const sag = choose.whole(190, 250)
+  const path = `M-10 120Q200 ${sag} 400 130T810 100`
+  sheet.decoration(4, () => {
+    sheet.stroke(path, { color: palette.tone === 'dusk' ? palette.orb : palette.ink, width: 1.5 })
+    sheet.stroke(path, {
+      color: palette.tone === 'dusk' ? '#f3e3b8' : palette.trim,
+      width: 10,
+      dash: '0 34',
+      cap: 'round',
+    })
+  })
 }
 
 /** Lamp, tree, a plant and two people. */
