@@ -24,7 +24,7 @@ interface Announcement {
 const TO_HOST = { to: 'host' } as const
 const TO_RETAILER = { to: 'retailer' } as const
 
-const ANNOUNCEMENTS: Readonly<Record<BookingReason, readonly Announcement[]>> = {
+export const ANNOUNCEMENTS: Readonly<Record<BookingReason, readonly Announcement[]>> = {
   requested: [
     { ...TO_HOST, kind: 'booking.requested', type: 'booking_request', mail: 'bookingRequested' },
     { ...TO_RETAILER, kind: 'booking.received', type: 'booking_request', mail: 'bookingReceived' },
