@@ -3,9 +3,8 @@ import { currency, day, id, idParams, instant, minorUnits, text, wallTime } from
 import { defineEndpoints } from '../http/contract.ts'
 import { photo } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
-import { BOOKING_ACTIONS, BOOKING_ACTORS, BOOKING_REASONS, BOOKING_STATUSES } from './states.ts'
+import { BOOKING_ACTIONS, BOOKING_ACTORS, BOOKING_REASONS, BOOKING_STATUSES, noteCharactersMax } from './states.ts'
 
-export const noteCharactersMax = 1_000
 const note = text(noteCharactersMax).optional()
 
 const person = z.object({

@@ -25,6 +25,9 @@ export type BookingReason = (typeof BOOKING_REASONS)[number]
 /** A request that is not answered within so many days is cancelled as expired. */
 export const answerDaysMax = 3
 
+/** Longest message with a request, and longest note with an answer. */
+export const noteCharactersMax = 1_000
+
 export interface Transition {
   from: BookingStatus | null
   to: BookingStatus

@@ -1,0 +1,89 @@
+import { type MouseEvent, useState } from 'react'
+import { formatDayRange, formatMinor } from '#shared/format.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { useMedia } from '#web/ui/hydration.ts'
+import { BookingCard, modeOf } from './BookingCard.tsx'
+import { addressOfBooking } from './BookingForm.tsx'
+import type { BookingRequest } from './use-booking-request.ts'
+
+/**
+ * The request on phones: price and button at the lower edge, the form in a sheet. On tablets, and where no script runs,
+ * the button leads to the form in the page (`cardId`).
+ */
+export function BookingBar({ request, cardId }: { request: BookingRequest; cardId: string }) {
+  const t = useT('space')
+  const common = useT('common')
+  const isPhone = useMedia('(width < 48rem)')
+  const [isOpen, setOpen] = useState(false)
+  if (modeOf(request) === 'closed') return null
+  const onPress = (event: MouseEvent) => {
+    if (!isPhone) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <div className="booking-bar" data-print="no">
+      <div className="page flex items-center justify-between gap-4">
+        <BarPrice request={request} />
+        <BarButton request={request} cardId={cardId} onPress={onPress} />
+      </div>
+      <Dialog
+        open={isOpen && isPhone}
+        onClose={() => setOpen(false)}
+        title={modeOf(request) === 'owner' ? t('owner.title') : t('booking.title')}
+        closeLabel={common('action.close')}
+      >
+        {isOpen && <BookingCard request={request} />}
+      </Dialog>
+    </div>
+  )
+}
+
+/** The total for the chosen days, else the price of a day. */
+function BarPrice({ request }: { request: BookingRequest }) {
+  const t = useT('common')
+  const { stay, space } = request
+  const perDay = formatMinor(space.pricePerDayMinor, space.currency, t.locale)
+  if (stay === null) {
+    return (
+      <p className="figures min-w-0 leading-snug">
+        <span className="block text-xs text-ink-2">{t('price.fromLabel')}</span>
+        <bdi className="title text-xl">{perDay}</bdi>{' '}
+        <span className="text-sm text-ink-2">{t('price.perDayUnit')}</span>
+      </p>
+    )
+  }
+  return (
+    <p className="figures min-w-0 leading-snug">
+      <bdi className="title block text-xl">{formatMinor(stay.totalMinor, space.currency, t.locale)}</bdi>
+      <bdi className="block truncate text-xs text-ink-2">{formatDayRange(stay, t.locale)}</bdi>
+    </p>
+  )
+}
+
+interface BarButtonProps {
+  request: BookingRequest
+  cardId: string
+  onPress: (event: MouseEvent) => void
+}
+
+function BarButton({ request, cardId, onPress }: BarButtonProps) {
+  const t = useT('space')
+  const { sent, stay } = request
+  if (sent) {
+    return (
+      <Button icon="success" render={look => <Way href={addressOfBooking(sent.id)} {...look} />}>
+        {t('booking.barSent')}
+      </Button>
+    )
+  }
+  const words = modeOf(request) === 'owner' ? t('owner.title') : stay ? t('booking.barReview') : t('booking.barChoose')
+  return (
+    <Button variant="primary" render={look => <a href={`#${cardId}`} onClick={onPress} {...look} />}>
+      {words}
+    </Button>
+  )
+}

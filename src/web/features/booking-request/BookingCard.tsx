@@ -1,0 +1,89 @@
+import { formatNumber, formatRating } from '#shared/format.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths, withSearch } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Rating } from '#web/ui/Rating.tsx'
+import { BookingForm } from './BookingForm.tsx'
+import { PricePerDay } from './BookingPrice.tsx'
+import { BookingSent } from './BookingSent.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import type { BookingRequest } from './use-booking-request.ts'
+
+/** Price, days, total and the one button; for its owner, the ways to manage the space. */
+export function BookingCard({ request }: { request: BookingRequest }) {
+  const { space, sent } = request
+  const mode = modeOf(request)
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-end justify-between gap-4">
+        <PricePerDay request={request} />
+        <CardRating space={space} />
+      </div>
+      <div role="status" className="empty:hidden">
+        {sent && <BookingSent booking={sent} onAgain={request.startAgain} />}
+      </div>
+      {mode === 'owner' && <OwnerWays id={space.id} />}
+      {mode === 'closed' && <Closed />}
+      {mode === 'open' && sent === null && (
+        <>
+          <BookingForm request={request} />
+          <NextSteps isInstant={space.instantBook} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the reader may do here, by the server's word. */
+export function modeOf({ space }: Pick<BookingRequest, 'space'>): 'open' | 'owner' | 'closed' {
+  if (space.allowedActions.includes('book')) return 'open'
+  return space.allowedActions.includes('edit') ? 'owner' : 'closed'
+}
+
+function CardRating({ space }: Pick<BookingRequest, 'space'>) {
+  const t = useT('common')
+  const { rating, ratingCount } = space
+  if (rating === null) return null
+  const label = `${t('rating.outOf', { rating })}, ${t('rating.reviews', { count: ratingCount })}`
+  return (
+    <a href="#reviews" className="py-1 text-sm underline-offset-4 hover:underline">
+      <Rating value={formatRating(rating, t.locale)} count={formatNumber(ratingCount, t.locale)} label={label} />
+    </a>
+  )
+}
+
+function OwnerWays({ id }: { id: string }) {
+  const t = useT('space')
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="font-semibold">{t('owner.title')}</p>
+        <p className="mt-1 text-sm text-ink-2">{t('owner.text')}</p>
+      </div>
+      <Button variant="primary" wide icon="edit" render={look => <Way href={paths.editSpace(id)} {...look} />}>
+        {t('owner.edit')}
+      </Button>
+      <Button
+        wide
+        icon="inbox"
+        render={look => <Way href={withSearch(paths.hostBookings(), { space: id })} {...look} />}
+      >
+        {t('owner.bookings')}
+      </Button>
+      <Button
+        variant="quiet"
+        wide
+        icon="calendar"
+        render={look => <Way href={withSearch(paths.hostCalendar(), { space: id })} {...look} />}
+      >
+        {t('owner.calendar')}
+      </Button>
+    </div>
+  )
+}
+
+function Closed() {
+  const t = useT('space')
+  return <p className="rounded-md bg-mist p-4 text-sm text-ink-2">{t('booking.closed')}</p>
+}

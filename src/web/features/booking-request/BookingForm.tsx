@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import { noteCharactersMax } from '#shared/bookings/states.ts'
+import { useMe } from '#web/api/me.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths, withSearch } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useHydrated } from '#web/ui/hydration.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { BookingDates } from './BookingDates.tsx'
+import { StayTotal } from './BookingPrice.tsx'
+import { BookingRefusal, useMessageError } from './BookingRefusal.tsx'
+import { newFormKey } from './form-key.ts'
+import type { BookingRequest } from './use-booking-request.ts'
+
+/**
+ * Asks for the days, or books them at once where the host lets. A plain form: without JavaScript it is sent as it
+ * stands and comes back with the refusal, or goes on to the booking.
+ */
+export function BookingForm({ request }: { request: BookingRequest }) {
+  const isHydrated = useHydrated()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    request.submit()
+  }
+  return (
+    <form method="post" action="/api/bookings" noValidate={isHydrated} onSubmit={onSubmit} className="grid gap-4">
+      {!isHydrated && <PlainFields request={request} />}
+      <BookingDates request={request} />
+      <Message request={request} />
+      <BookingRefusal request={request} place="total" />
+      <StayTotal request={request} />
+      <BookingRefusal request={request} place="form" />
+      <SendButton request={request} />
+    </form>
+  )
+}
+
+/** What the server needs of a form that no script sends. */
+function PlainFields({ request }: { request: BookingRequest }) {
+  const [key] = useState(newFormKey)
+  return (
+    <>
+      <input type="hidden" name="spaceId" value={request.space.id} />
+      <input type="hidden" name="_back" value={request.addressHere} />
+      <input type="hidden" name="_next" value={`${paths.retailerBookings()}?booking={id}`} />
+      <input type="hidden" name="_key" value={key} suppressHydrationWarning />
+    </>
+  )
+}
+
+function Message({ request }: { request: BookingRequest }) {
+  const t = useT('space')
+  const common = useT('common')
+  const error = useMessageError(request)
+  return (
+    <TextArea
+      name="message"
+      label={t('booking.message')}
+      optionalLabel={`(${common('form.optional')})`}
+      placeholder={t('booking.messageHint')}
+      rows={2}
+      maxLength={noteCharactersMax}
+      counter={request.message === '' ? undefined : (count, max) => common('form.characters', { count, max })}
+      value={request.message}
+      onChange={event => request.setMessage(event.target.value)}
+      error={error}
+    />
+  )
+}
+
+/**
+ * Switched off until both days are chosen and while sending. It keeps its place for the keyboard and answers a press
+ * with what is missing, which a disabled button cannot.
+ */
+function SendButton({ request }: { request: BookingRequest }) {
+  const t = useT('space')
+  const common = useT('common')
+  const isVisitor = useMe() === null
+  const isHydrated = useHydrated()
+  const { isSending, space } = request
+  const isOff = isHydrated && (request.stay === null || request.hindrance !== null)
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        disabled={isOff}
+        loading={isSending}
+        loadingLabel={common('state.sending')}
+        render={look => (
+          <button
+            type="submit"
+            aria-disabled={isOff || isSending || undefined}
+            aria-busy={isSending || undefined}
+            {...look}
+          />
+        )}
+      >
+        {space.instantBook ? t('booking.reserve') : t('booking.interested')}
+      </Button>
+      <p className="flex items-center justify-center gap-1.5 text-sm font-medium">
+        <Icon name="check" size={16} className="text-pine" />
+        {t('booking.noPayment')}
+      </p>
+      {isVisitor && <p className="text-center text-sm text-ink-2">{t('booking.signInFirst')}</p>}
+    </div>
+  )
+}
+
+/** The page that shows a booking of the reader's. */
+export function addressOfBooking(id: string): string {
+  return withSearch(paths.retailerBookings(), { booking: id })
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { BookingView } from '#shared/bookings/contract.ts'
+import { answerDaysMax } from '#shared/bookings/states.ts'
+import { formatDayRange, formatMinor } from '#shared/format.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { addressOfBooking } from './BookingForm.tsx'
+
+/** What was saved, once it was: the days, the total, and where to follow it. */
+export function BookingSent({ booking, onAgain }: { booking: BookingView; onAgain: () => void }) {
+  const t = useT('space')
+  const common = useT('common')
+  const title = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone: the focus goes on from what it brought.
+  useEffect(() => title.current?.focus(), [])
+  const isConfirmed = booking.status === 'confirmed'
+  const price = formatMinor(booking.pricePerDayMinor, booking.currency, t.locale)
+  return (
+    <div className="grid gap-4">
+      <div className="rounded-md bg-pine-tint p-4">
+        <p ref={title} tabIndex={-1} className="flex items-start gap-2.5 font-semibold text-pine outline-none">
+          <Icon name="success" className="mt-[0.125em]" />
+          {isConfirmed ? t('booking.confirmed') : t('booking.sent')}
+        </p>
+        <p className="mt-1 text-sm">
+          {isConfirmed ? t('booking.confirmedText') : t('booking.sentText', { days: answerDaysMax })}
+        </p>
+      </div>
+      <p className="figures flex items-end justify-between gap-4">
+        <span>
+          <bdi className="block font-semibold">
+            {formatDayRange({ first: booking.firstDay, last: booking.lastDay }, t.locale)}
+          </bdi>
+          <bdi className="block text-sm text-ink-2">{common('price.daysTimes', { count: booking.days, price })}</bdi>
+        </span>
+        <bdi className="title text-2xl">{formatMinor(booking.totalPriceMinor, booking.currency, t.locale)}</bdi>
+      </p>
+      {booking.message && (
+        <blockquote dir="auto" className="border-s-2 border-hairline ps-3 text-sm whitespace-pre-line text-ink-2">
+          {booking.message}
+        </blockquote>
+      )}
+      <Button variant="primary" wide render={look => <Way href={addressOfBooking(booking.id)} {...look} />}>
+        {isConfirmed ? t('booking.seeBooking') : t('booking.seeRequest')}
+      </Button>
+      <Button variant="quiet" wide onClick={onAgain}>
+        {t('booking.again')}
+      </Button>
+    </div>
+  )
+}

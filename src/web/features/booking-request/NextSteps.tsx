@@ -1,0 +1,28 @@
+import { answerDaysMax } from '#shared/bookings/states.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+
+/** What happens after the button, in three lines. */
+export function NextSteps({ isInstant }: { isInstant: boolean }) {
+  const t = useT('space')
+  const steps = isInstant
+    ? [t('booking.nextInstant'), t('booking.nextAddress'), t('booking.nextPay')]
+    : [t('booking.nextSend'), t('booking.nextAnswer', { days: answerDaysMax }), t('booking.nextAgree')]
+  return (
+    <div className="border-t border-hairline pt-4">
+      <h3 className="text-sm font-semibold">{t('booking.next')}</h3>
+      <ol className="mt-2 grid gap-2 text-sm text-ink-2">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-2.5">
+            <span
+              aria-hidden
+              className="figures mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-mist-2 text-xs leading-none font-semibold text-ink"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

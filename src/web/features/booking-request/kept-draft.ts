@@ -1,0 +1,23 @@
+/**
+ * What was typed into a request and is not sent yet, kept in this window's own memory: signing in, a reload or a look
+ * at another space loses none of it. Where the browser keeps nothing, nothing is kept.
+ */
+const keyOf = (spaceId: string) => `rahba.request.${spaceId}`
+
+export function readDraft(spaceId: string): string {
+  try {
+    return window.sessionStorage.getItem(keyOf(spaceId)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** An empty message forgets the draft. */
+export function keepDraft(spaceId: string, message: string): void {
+  try {
+    if (message === '') window.sessionStorage.removeItem(keyOf(spaceId))
+    else window.sessionStorage.setItem(keyOf(spaceId), message)
+  } catch {
+    // private windows of some browsers refuse; the message is still on the page
+  }
+}

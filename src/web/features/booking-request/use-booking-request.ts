@@ -1,0 +1,165 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import type { BookingView } from '#shared/bookings/contract.ts'
+import { type DayRange, daysInclusive, isDay } from '#shared/days.ts'
+import type { Flash, Problem } from '#shared/http/contract.ts'
+import { totalForDays } from '#shared/money.ts'
+import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
+import { api } from '#web/api/api.ts'
+import { useMe } from '#web/api/me.ts'
+import { problemOf } from '#web/api/page-errors.ts'
+import { paths } from '#web/paths.ts'
+import { type ChosenRange, nothingChosen, type RangeRefusal } from '#web/ui/day-range.ts'
+import { createFormKeys } from './form-key.ts'
+import { keepDraft, readDraft } from './kept-draft.ts'
+import { makesPageStale } from './refusal-place.ts'
+import { refusalOfStay, type StayRules, stayRules, wholeRange } from './stay-rules.ts'
+
+const endpoint = 'POST /api/bookings'
+
+export interface BookingRequestParts {
+  space: SpaceView
+  calendar: SpaceCalendar
+  /** The days of the address, when the page opened. */
+  asked: ChosenRange
+  flash: Flash | undefined
+  /** The days have changed: the address follows. */
+  onRangeChange: (range: ChosenRange) => void
+  /** The address of this page with these days, to come back to. */
+  addressWith: (range: ChosenRange) => string
+}
+
+/** A request as far as it has come, and what can be done with it. Every form of the page shows this one. */
+export interface BookingRequest {
+  space: SpaceView
+  rules: StayRules
+  range: ChosenRange
+  setRange: (range: ChosenRange) => void
+  message: string
+  setMessage: (message: string) => void
+  /** Both days are chosen: how many, and what they cost. */
+  stay: (DayRange & { days: number; totalMinor: number }) | null
+  /** Why the chosen days cannot be asked for, before anything is sent. */
+  hindrance: RangeRefusal | null
+  /** Why it was not sent; `missing-dates` without having asked. */
+  refusal: Problem | 'missing-dates' | null
+  /** Counts refusals, so that each is said anew. */
+  attempts: number
+  isSending: boolean
+  sent: BookingView | null
+  submit: () => void
+  startAgain: () => void
+  addressWith: (range: ChosenRange) => string
+  /** With the days chosen now. */
+  addressHere: string
+}
+
+export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
+  const { space, calendar, addressWith } = parts
+  const left = parts.flash?.endpoint === endpoint ? parts.flash : undefined
+  const [range, putRange] = useState(() => rangeLeft(left) ?? parts.asked)
+  const [message, setMessage] = useDraft(space.id, textLeft(left, 'message'))
+  const [refusal, setRefusal] = useState<BookingRequest['refusal']>(left?.problem ?? null)
+  const [attempts, setAttempts] = useState(0)
+  const [sent, setSent] = useState<BookingView | null>(null)
+  const [keyOf] = useState(createFormKeys)
+  const client = useQueryClient()
+  const router = useRouter()
+  const me = useMe()
+  const rules = useMemo(() => stayRules(space, calendar), [space, calendar])
+
+  const whole = wholeRange(range)
+  const stay = whole && {
+    ...whole,
+    days: daysInclusive(whole.first, whole.last),
+    totalMinor: totalForDays(space.pricePerDayMinor, whole),
+  }
+  const setRange = (next: ChosenRange) => {
+    putRange(next)
+    setRefusal(null)
+    parts.onRangeChange(next)
+  }
+  const refuse = (problem: Problem | 'missing-dates') => {
+    setRefusal(problem)
+    setAttempts(attempts + 1)
+  }
+
+  const sending = useMutation({
+    mutationFn: (body: Parameters<typeof api<typeof endpoint>>[1]['body']) =>
+      api(endpoint, { body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
+    onSuccess: booking => {
+      setSent(booking)
+      setMessage('')
+      setRange(nothingChosen)
+      for (const key of ['bookings', 'calendar']) void client.invalidateQueries({ queryKey: [key] })
+    },
+    onError: error => {
+      const problem = problemOf(error)
+      refuse(problem)
+      if (!makesPageStale(problem.code)) return
+      void client.invalidateQueries({ queryKey: ['calendar', space.id] })
+      void client.invalidateQueries({ queryKey: ['space', space.id], exact: true })
+    },
+  })
+
+  const hindrance = whole && refusalOfStay(whole, rules)
+  const submit = () => {
+    if (stay === null) return refuse('missing-dates')
+    if (sending.isPending || hindrance !== null) return
+    if (me === null) return void router.navigate({ href: paths.loginThen(addressWith(range)) })
+    setRefusal(null)
+    sending.mutate({
+      spaceId: space.id,
+      firstDay: stay.first,
+      lastDay: stay.last,
+      expectedTotalMinor: stay.totalMinor,
+      ...(message.trim() !== '' && { message }),
+    })
+  }
+  return {
+    space,
+    rules,
+    range,
+    setRange,
+    message,
+    setMessage,
+    stay,
+    hindrance,
+    refusal,
+    attempts,
+    isSending: sending.isPending,
+    sent,
+    submit,
+    startAgain: () => setSent(null),
+    addressWith,
+    addressHere: addressWith(range),
+  }
+}
+
+/** The message, kept beyond this page until it is sent. What the server gave back comes before what was kept. */
+function useDraft(spaceId: string, given: string): [string, (message: string) => void] {
+  const [message, putMessage] = useState(given)
+  useEffect(() => {
+    if (given === '') putMessage(readDraft(spaceId))
+    else keepDraft(spaceId, given)
+  }, [spaceId, given])
+  const setMessage = (next: string) => {
+    putMessage(next)
+    keepDraft(spaceId, next)
+  }
+  return [message, setMessage]
+}
+
+function textLeft(flash: Flash | undefined, name: string): string {
+  const value = flash?.values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The days of a form that was refused without JavaScript. */
+function rangeLeft(flash: Flash | undefined): ChosenRange | null {
+  if (!flash) return null
+  const [first, last] = [textLeft(flash, 'firstDay'), textLeft(flash, 'lastDay')]
+  if (!isDay(first)) return nothingChosen
+  return { first, last: isDay(last) && last >= first ? last : null }
+}
