@@ -29,8 +29,6 @@ export type Config = Readonly<{
   mailFrom: string
   /** Undefined: the built-in vector map is used. `origins` are allowed by the content-security policy. */
   map: Readonly<{ styleUrl: string; origins: readonly string[] }> | undefined
-  /** Undefined: metrics are not served. */
-  metricsPort: number | undefined
   logLevel: LogLevel
   /** How many reverse proxies stand in front, whose X-Forwarded-For entries are believed. */
   trustProxy: number
@@ -115,7 +113,6 @@ const variables = z.object({
     .optional(),
   MAP_STYLE_URL: url(['https:', 'http:'], 'must be the http(s) URL of a MapLibre style').optional(),
   MAP_TILE_ORIGINS: originList.optional(),
-  METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })
@@ -180,7 +177,6 @@ function configFrom(values: Variables): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Rahba <no-reply@${new URL(publicUrl).hostname}>`,
     map: mapSettings(values.MAP_STYLE_URL, values.MAP_TILE_ORIGINS),
-    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
   })
