@@ -45,6 +45,8 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   },
   'POST /api/language': { body: () => ({ lang: 'fr' }) },
   'GET /api/cities': {},
+  // of no area
+  'GET /api/map': { done: [400] },
   'GET /api/spaces': {},
   'GET /api/spaces/count': {},
   'GET /api/spaces/map': {},

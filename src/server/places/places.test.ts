@@ -87,3 +87,25 @@ describe('the day it is', () => {
     expect([...evening.values()].flat().sort()).toEqual(CITIES.map(city => city.id).sort())
   })
 })
+
+describe('the names on a map', () => {
+  const around = async (locale: 'fr' | 'en' | 'ar', reach: number) => {
+    const [lat, lng] = [33.59, -7.62]
+    const area = { north: lat + reach, south: lat - reach, east: lng + reach, west: lng - reach }
+    return (await call('GET /api/map', { query: area, locale })).body
+  }
+
+  it('are the cities and neighbourhoods there, in the reader’s language', async () => {
+    const { names, styleUrl } = await around('ar', 0.2)
+    expect(styleUrl).toBeNull()
+    expect(names[0]).toMatchObject({ name: 'الدار البيضاء', kind: 'city' })
+    expect(names.find(each => each.name === 'المعاريف')).toMatchObject({ kind: 'neighbourhood', lat: 33.5795 })
+    expect(names.map(each => each.name)).not.toContain('مراكش')
+  })
+
+  it('are cities only on a map of a country, the largest first', async () => {
+    const { names } = await around('fr', 8)
+    expect(names.every(each => each.kind === 'city')).toBe(true)
+    expect(names.map(each => each.weight)).toEqual(names.map(each => each.weight).toSorted((a, b) => b - a))
+  })
+})

@@ -11,7 +11,35 @@ export const citySuggestion = z.object({
 })
 export type CitySuggestion = z.infer<typeof citySuggestion>
 
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+
+/** A name to write on a map, in the reader's language. */
+export const mapName = z.object({
+  name: z.string(),
+  kind: z.enum(['city', 'neighbourhood']),
+  lat: latitude,
+  lng: longitude,
+  /** More important first: the inhabitants of a city. */
+  weight: z.number(),
+})
+export type MapName = z.infer<typeof mapName>
+
+export const mapNamesMax = 120
+
 export const placeEndpoints = defineEndpoints({
+  'GET /api/map': {
+    summary: `What a map of this area shows beside the land: names of cities and neighbourhoods (the ${mapNamesMax} most important), and the street map, if one is configured`,
+    tag: 'places',
+    who: 'anyone',
+    query: z.object({ north: latitude, south: latitude, east: longitude, west: longitude }),
+    response: z.object({
+      names: z.array(mapName),
+      /** Address of a MapLibre style. */
+      styleUrl: z.string().nullable(),
+    }),
+    errors: [],
+  },
   'GET /api/cities': {
     summary:
       'Cities to search in: the suggested ones while nothing is typed, then those that have spaces, typing errors forgiven',
