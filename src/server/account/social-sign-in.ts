@@ -78,7 +78,9 @@ function ownLocation(response: Response, publicUrl: string, provider: string): s
   const target = location && URL.canParse(location, publicUrl) ? new URL(location, publicUrl) : null
   if (!target || target.origin !== new URL(publicUrl).origin) return `${paths.login}?refusal=${failed}`
   const refusal = target.searchParams.get('error')
-  if (target.pathname !== paths.login || refusal === null) return target.pathname + target.search + target.hash
+  if (target.pathname !== paths.login || refusal === null) {
+    return ownPath(target.pathname + target.search + target.hash) ?? '/'
+  }
   const told = new URLSearchParams({ refusal: SUSPENDED_CODES.includes(refusal) ? 'account_suspended' : failed })
   const redirect = ownPath(target.searchParams.get('redirect'))
   if (redirect) told.set('redirect', redirect)
