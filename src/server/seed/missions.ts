@@ -1,0 +1,175 @@
+import { PRODUCTS, type SpaceType } from '#shared/spaces/vocabulary.ts'
+import { type DemoBooking, statusOf } from './booking-story.ts'
+import { cells, readSections } from './content.ts'
+import { lengthOf, type Stay } from './ledger.ts'
+import { dayMs, hourMs, type Timeline } from './moments.ts'
+import type { Freelancer, People } from './people.ts'
+import { type Random, randomFor, seedId } from './random.ts'
+import { fill, typeset } from './typography.ts'
+
+export type MissionStatus = 'open' | 'pending' | 'confirmed' | 'rejected' | 'completed'
+
+export interface MissionEvent {
+  status: MissionStatus
+  actorId: string | null
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+/** Work for a local seller, in a booking of the retailer who offers it. */
+export interface DemoMission {
+  key: string
+  id: string
+  booking: DemoBooking
+  freelancer: Freelancer | null
+  applicants: readonly Freelancer[]
+  stay: Stay
+  title: string
+  description: string
+  requirements: readonly string[]
+  /** EUR cents an hour. */
+  rateMinor: number
+  events: readonly MissionEvent[]
+  isPresent: boolean
+  /** Milliseconds since the epoch. */
+  paidAt: number | null
+}
+
+const hoursPerDay = 8
+const missionDaysMax = 3
+const soldIn: readonly SpaceType[] = ['corner-shop', 'full-store', 'event-stand', 'mobile-unit']
+const openMissions = 7
+
+/** Missions of the past months with every freelancer, some to come, and open ones that look for somebody. */
+export function makeMissions(timeline: Timeline, people: People, bookings: readonly DemoBooking[]): DemoMission[] {
+  const usable = bookings.filter(({ space }) => soldIn.includes(space.type))
+  const given = new Set<DemoBooking>()
+  const take = (booking: DemoBooking | undefined) => booking && given.add(booking) && booking
+  const cast = castMissions(timeline, people, bookings, take)
+  const done = people.freelancers.flatMap(freelancer => {
+    const random = randomFor(`missions:${freelancer.key}`)
+    const near = usable.filter(each => !given.has(each) && isNear(freelancer, each))
+    const past = near.filter(each => statusOf(each) === 'completed' && each.stay.last < -2)
+    const wanted = freelancer === people.demo.freelancer ? 5 : random.whole(2, 5)
+    const chosen = apart(random.shuffled(past), wanted)
+    const ahead = near.filter(each => statusOf(each) === 'confirmed' && each.stay.first > 2)
+    const next = random.chance(0.6) ? random.sample(ahead, 1) : []
+    return [
+      ...chosen.map(booking => makeMission(timeline, booking, freelancer, 'completed', take)),
+      ...next.map(booking => makeMission(timeline, booking, freelancer, random.pick(['confirmed', 'pending', 'rejected']), take)),
+    ]
+  })
+  const lookingFor = usable.filter(each => !given.has(each) && statusOf(each) === 'confirmed' && each.stay.first > 4)
+  const open = randomFor('missions:open')
+    .sample(lookingFor, openMissions)
+    .map(booking => makeMission(timeline, booking, null, 'open', take))
+  return [...cast, ...done, ...open.map(mission => ({ ...mission, applicants: applicantsFor(people, mission) }))]
+}
+
+type Take = (booking: DemoBooking | undefined) => DemoBooking | undefined | false
+
+/** Today's for the freelancer of the demo, and a proposal that the retailer of the demo has made her. */
+function castMissions(timeline: Timeline, people: People, bookings: readonly DemoBooking[], take: Take): DemoMission[] {
+  const { freelancer } = people.demo
+  const find = (key: string) => bookings.find(each => each.key === `cast:${key}`)
+  const [ongoing, upcoming] = [find('ongoing'), find('upcoming')]
+  if (!ongoing || !upcoming) throw new Error('The cast has no bookings for its missions')
+  return [
+    makeMission(timeline, ongoing, freelancer, 'confirmed', take),
+    makeMission(timeline, upcoming, freelancer, 'pending', take),
+  ]
+}
+
+function isNear(freelancer: Freelancer, { space }: DemoBooking): boolean {
+  return space.quarter.citySlug === freelancer.citySlug
+}
+
+/** The first ones that share no day. */
+function apart(bookings: readonly DemoBooking[], count: number): DemoBooking[] {
+  const chosen: DemoBooking[] = []
+  for (const booking of bookings) {
+    const isClear = chosen.every(({ stay }) => stay.last < booking.stay.first || booking.stay.last < stay.first)
+    if (isClear && chosen.length < count) chosen.push(booking)
+  }
+  return chosen
+}
+
+function makeMission(
+  timeline: Timeline,
+  booking: DemoBooking,
+  freelancer: Freelancer | null,
+  status: MissionStatus,
+  take: Take,
+): DemoMission {
+  take(booking)
+  const key = `mission:${booking.key}`
+  const random = randomFor(key)
+  const stay = { first: booking.stay.first, last: Math.min(booking.stay.last, booking.stay.first + missionDaysMax - 1) }
+  const events = eventsOf(timeline, random, booking, freelancer, status, stay)
+  const completedAt = events.find(event => event.status === 'completed')?.at
+  const isPaid = completedAt !== undefined && (stay.last < -30 || random.chance(0.4))
+  return {
+    key,
+    id: seedId(key),
+    booking,
+    freelancer,
+    applicants: [],
+    stay,
+    ...wordsOf(random, booking),
+    rateMinor: random.whole(24, 44) * 50,
+    events,
+    isPresent: status === 'completed',
+    paidAt: isPaid ? Math.min(completedAt + random.whole(2, 12) * dayMs, timeline.end) : null,
+  }
+}
+
+function eventsOf(
+  timeline: Timeline,
+  random: Random,
+  booking: DemoBooking,
+  freelancer: Freelancer | null,
+  status: MissionStatus,
+  stay: Stay,
+): MissionEvent[] {
+  const firstMoment = timeline.end + stay.first * dayMs
+  // between the acceptance of the booking and its first day; what is still open was written lately
+  const bookedAt = booking.events.findLast(event => event.status === 'confirmed')?.at ?? firstMoment
+  const until = Math.min(firstMoment, timeline.end)
+  const offeredAt = status === 'pending' || status === 'open' ? timeline.end - random.whole(5, 60) * hourMs : bookedAt + (until - bookedAt) * 0.2
+  const retailerId = booking.retailer.id
+  if (status === 'open') return [{ status, actorId: retailerId, at: offeredAt }]
+  const proposed: MissionEvent = { status: 'pending', actorId: retailerId, at: offeredAt }
+  if (status === 'pending') return [proposed]
+  const answeredAt = offeredAt + (until - offeredAt) * (0.1 + random.share() * 0.4)
+  const answer = status === 'rejected' ? 'rejected' : 'confirmed'
+  const answered: MissionEvent = { status: answer, actorId: freelancer?.id ?? null, at: answeredAt }
+  if (status !== 'completed') return [proposed, answered]
+  return [proposed, answered, { status, actorId: null, at: timeline.end + (stay.last + 1) * dayMs }]
+}
+
+const missionTexts = readSections('talk/missions.txt')
+const products = new Map(['fr', 'en', 'ar'].map(language => [language, readSections(`texts/${language}/extras.txt`).get('products') ?? []]))
+
+function wordsOf(random: Random, { retailer, space }: DemoBooking): Pick<DemoMission, 'title' | 'description' | 'requirements'> {
+  const { language } = retailer
+  const said = space.quarter.words[language]
+  const lines = missionTexts.get(language) ?? []
+  const line = random.pick(said ? lines : lines.filter(each => !each.includes('{inHood}')))
+  const values = { product: products.get(language)?.[PRODUCTS.indexOf(retailer.sells)] ?? '', inHood: said?.inHood ?? '' }
+  const [title = '', description = '', requirements = ''] = cells(line)
+  return {
+    title: fill(title, values, language),
+    description: fill(description, values, language),
+    requirements: requirements.split(';').map(each => typeset(each.trim(), language)),
+  }
+}
+
+function applicantsFor(people: People, { key, booking }: DemoMission): Freelancer[] {
+  const random = randomFor(`applicants:${key}`)
+  const near = people.freelancers.filter(each => isNear(each, booking))
+  return random.sample(near, random.whole(0, 2))
+}
+
+export function missionHours(mission: DemoMission): number {
+  return lengthOf(mission.stay) * hoursPerDay
+}

@@ -1,0 +1,85 @@
+import { ANNOUNCEMENTS } from '../bookings/tell-parties.ts'
+import type { DemoBooking } from './booking-story.ts'
+import { type DemoConversation, hasUnread } from './conversations.ts'
+import type { Row } from './insert-rows.ts'
+import { dayAt, dayMs, hourMs, isoOf, type Timeline } from './moments.ts'
+import { fullName, type People, type Person } from './people.ts'
+import { randomFor, seedId } from './random.ts'
+
+/** What everybody was told when it happened. The four of the demo have not read the latest yet. */
+export function notificationRows(
+  timeline: Timeline,
+  people: People,
+  bookings: readonly DemoBooking[],
+  conversations: readonly DemoConversation[],
+): Row[] {
+  const cast: readonly Person[] = Object.values(people.demo)
+  const rows = [
+    ...bookings.flatMap(booking => newsOf(timeline, booking)),
+    ...conversations.flatMap(conversation => messageNews(timeline, conversation)),
+  ]
+  return rows.map(({ reader, at, ...news }) => {
+    const random = randomFor(`read:${news.event_key}:${reader.key}`)
+    const readAt = at + random.whole(1, 20) * hourMs
+    const isUnread = readAt > timeline.end || (cast.includes(reader) && timeline.end - at < 4 * dayMs)
+    return {
+      id: seedId(`notification:${news.event_key}:${reader.key}`),
+      user_id: reader.id,
+      ...news,
+      read_at: isUnread ? null : isoOf(readAt),
+      created_at: isoOf(at),
+    }
+  })
+}
+
+interface News {
+  reader: Person
+  at: number
+  type: string
+  kind: string
+  params: Record<string, string>
+  link: string
+  event_key: string
+}
+
+/** As tell-parties.ts tells them. */
+function newsOf(timeline: Timeline, booking: DemoBooking): News[] {
+  const { space, retailer, stay, events } = booking
+  return events.flatMap(event =>
+    ANNOUNCEMENTS[event.reason].map(({ to, kind, type }) => {
+      const isHost = to === 'host'
+      return {
+        reader: isHost ? space.host : retailer,
+        at: event.at,
+        type,
+        kind,
+        params: {
+          spaceName: space.name,
+          city: space.quarter.city.names.en,
+          firstDay: dayAt(timeline, stay.first),
+          lastDay: dayAt(timeline, stay.last),
+          otherPartyName: fullName(isHost ? retailer : space.host),
+        },
+        link: `${isHost ? '/host/bookings' : '/retailer/bookings'}?booking=${booking.id}`,
+        event_key: `booking:${booking.id}:${event.status}`,
+      }
+    }),
+  )
+}
+
+function messageNews(timeline: Timeline, conversation: DemoConversation): News[] {
+  const latest = conversation.messages.at(-1)
+  if (!latest) return []
+  const id = seedId(`conversation:${conversation.key}`)
+  return conversation.members
+    .filter(member => hasUnread(timeline, conversation, member))
+    .map(reader => ({
+      reader,
+      at: latest.at,
+      type: 'message',
+      kind: 'message.received',
+      params: { otherPartyName: fullName(latest.sender) },
+      link: `/messages/${id}`,
+      event_key: `message:${id}:${latest.sender.id}:seed`,
+    }))
+}

@@ -1,0 +1,110 @@
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import { PRODUCTS } from '#shared/spaces/vocabulary.ts'
+import { type DemoBooking, statusOf } from './booking-story.ts'
+import { readJson, readSections } from './content.ts'
+import type { Row } from './insert-rows.ts'
+import { lengthOf } from './ledger.ts'
+import { dayMs, hourMs, isoOf, type Timeline } from './moments.ts'
+import { type Deck, deckOf, type Random, randomFor, seedId } from './random.ts'
+import { fill, placeholdersOf } from './typography.ts'
+
+const reviewedShare = 0.62
+const repliedShare = 0.36
+
+/** The words of one language, by section, each dealt in turn. */
+type Talk = (section: string, fits: (line: string) => boolean) => string | undefined
+
+/** What some of those wrote whose stay is over, and what some hosts answered. The cast's own are in db/seed. */
+export function reviewRows(timeline: Timeline, bookings: readonly DemoBooking[]): Row[] {
+  const talks = new Map(LOCALES.map(language => [language, talkIn(language)]))
+  const written = readJson<Record<string, WrittenReview>>('cast-reviews.json')
+  const completed = bookings.filter(booking => statusOf(booking) === 'completed')
+  return completed.flatMap(booking => {
+    const random = randomFor(`review:${booking.key}`)
+    const own = written[booking.key]
+    const isOfCast = booking.key.startsWith('cast:')
+    const daysSince = -booking.stay.last
+    if (!own && (isOfCast || daysSince < 3 || !random.chance(reviewedShare))) return []
+    const writtenAt = Math.min(timeline.end + (booking.stay.last + 1) * dayMs + random.whole(8, 150) * hourMs, timeline.end - hourMs)
+    const rating = own?.rating ?? ratingFor(random, booking.space.quality)
+    const comment = own?.comment ?? commentOn(booking, rating, random, talks)
+    const repliedAt = Math.min(writtenAt + random.whole(2, 90) * hourMs, timeline.end)
+    const reply = own ? own.reply : random.chance(repliedShare) ? replyTo(booking, talks) : null
+    return [
+      {
+        id: seedId(`review:${booking.key}`),
+        booking_id: booking.id,
+        author_id: booking.retailer.id,
+        space_id: booking.space.id,
+        rating,
+        comment: own ? fill(own.comment, {}, booking.retailer.language) : comment,
+        reply: own?.reply ? fill(own.reply, {}, booking.space.host.language) : reply,
+        replied_at: reply ? isoOf(repliedAt) : null,
+        created_at: isoOf(writtenAt),
+      },
+    ]
+  })
+}
+
+interface WrittenReview {
+  rating: number
+  comment: string
+  reply: string | null
+}
+
+/** Around what the space is worth: mostly 4 and 5, seldom less. */
+function ratingFor(random: Random, quality: number): number {
+  const felt = quality + (random.share() + random.share() - 1) * 1.5
+  return Math.min(5, Math.max(2, Math.round(felt)))
+}
+
+function talkIn(language: Locale): Talk {
+  const sections = readSections(`talk/reviews-${language}.txt`)
+  const decks = new Map<string, Deck<string>>()
+  return (section, fits) => {
+    const deck = decks.get(section) ?? deckOf(`reviews:${language}:${section}`, sections.get(section) ?? [])
+    decks.set(section, deck)
+    return deck.deal(fits)
+  }
+}
+
+const productNames = new Map(
+  LOCALES.map(language => [language, readSections(`texts/${language}/extras.txt`).get('products') ?? []]),
+)
+
+function commentOn(booking: DemoBooking, rating: number, random: Random, talks: ReadonlyMap<Locale, Talk>): string {
+  const { retailer, space, stay } = booking
+  const { language } = retailer
+  const said = space.quarter.words[language]
+  const values: Record<string, string> = {
+    days: String(lengthOf(stay)),
+    host: space.host.firstName,
+    hood: space.quarter.names[language],
+    city: space.quarter.city.names[language],
+    product: productNames.get(language)?.[PRODUCTS.indexOf(retailer.sells)] ?? '',
+    ...(said ? { inHood: said.inHood } : {}),
+  }
+  // names stay within their script, and a plural within its number
+  if (!isSameScript(space.host.firstName, language)) delete values.host
+  if (lengthOf(stay) < 3 || lengthOf(stay) > 10) delete values.days
+  const fits = (line: string) => placeholdersOf(line).every(name => name in values)
+  const deal = (section: string) => talks.get(language)?.(section, fits)
+  const hasBut = rating <= 3 || (rating === 4 && random.chance(0.55))
+  const parts = [deal(String(rating)), deal(space.type), hasBut ? deal('but') : undefined]
+  if (rating === 5 && random.chance(0.6)) parts.push(deal('end'))
+  const kept = rating >= 4 && random.chance(0.12) ? parts.slice(0, 1) : rating < 4 ? [parts[0], parts[2]] : parts
+  return kept.flatMap(part => (part ? [fill(part, values, language)] : [])).join(' ')
+}
+
+function replyTo({ retailer, space }: DemoBooking, talks: ReadonlyMap<Locale, Talk>): string | null {
+  const { language } = space.host
+  const values: Record<string, string> = { product: productNames.get(language)?.[PRODUCTS.indexOf(retailer.sells)] ?? '' }
+  if (isSameScript(retailer.firstName, language)) values.retailer = retailer.firstName
+  const text = talks.get(language)?.('reply', line => placeholdersOf(line).every(name => name in values))
+  return text ? fill(text, values, language) : null
+}
+
+/** Whether a name is written in the script of a language. */
+export function isSameScript(name: string, language: Locale): boolean {
+  return /\p{Script=Arabic}/u.test(name) === (language === 'ar')
+}

@@ -1,0 +1,40 @@
+import type { SpacePlan } from './space-plan.ts'
+import { placeholdersOf } from './typography.ts'
+
+/** Words that would tell where a space is that is shown approximately. */
+const tellingPlaceholders: readonly string[] = ['street', 'ofStreet', 'number']
+
+/** From so many m² a space is called large. */
+const largeFrom = 30
+
+const condition = /^\[([^\]]+)\] /
+
+/** The text without its condition. */
+export function bare(line: string): string {
+  return line.replace(condition, '')
+}
+
+/**
+ * Whether a line may be said of a space. A line may begin with what must be true of it, one of several: '[large FR]',
+ * and what must not: '[!kiosk]'. The words are those of `traitsOf`.
+ */
+export function isSayable(line: string, plan: SpacePlan): boolean {
+  const names = placeholdersOf(line)
+  if (plan.isApproximate && names.some(name => tellingPlaceholders.includes(name))) return false
+  if (names.includes('traffic') && plan.traffic === null) return false
+  const wanted = condition.exec(line)?.[1]?.split(' ') ?? []
+  if (wanted.length === 0) return true
+  const traits = traitsOf(plan)
+  const refused = wanted.filter(word => word.startsWith('!')).map(word => word.slice(1))
+  const asked = wanted.filter(word => !word.startsWith('!'))
+  return !refused.some(word => traits.has(word)) && (asked.length === 0 || asked.some(word => traits.has(word)))
+}
+
+/** Its type, setting, amenities and place, what marks its neighbourhood, and its proportions. */
+function traitsOf({ type, setting, amenities, quarter, measures }: SpacePlan): Set<string> {
+  const { citySlug, slug, city, marks } = quarter
+  const traits = new Set([type, setting.key, ...amenities, ...marks, citySlug, slug, city.country])
+  if (measures.surface >= largeFrom) traits.add('large')
+  if (measures.width > measures.depth) traits.add('wide')
+  return traits
+}

@@ -1,0 +1,95 @@
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'kysely'
+import type { Day } from '#shared/days.ts'
+import type { Database, Executor } from '../db/database.ts'
+import { writeReferenceData } from '../places/reference-data.ts'
+import { blockRows } from './blocks.ts'
+import { bookingRows, makeBookings } from './bookings.ts'
+import { conversationRows, makeConversations } from './conversations.ts'
+import { insertRows, type Row } from './insert-rows.ts'
+import { favoriteRows, viewRows } from './interest.ts'
+import { createLedger } from './ledger.ts'
+import { missionRows } from './mission-rows.ts'
+import { makeMissions } from './missions.ts'
+import { timelineOf } from './moments.ts'
+import { notificationRows } from './notifications.ts'
+import { DEMO_PASSWORD, demoDomain, makePeople, peopleRows } from './people.ts'
+import { reviewRows } from './reviews.ts'
+import { contactRows, faqRows, settingRows } from './site.ts'
+import { makeSpaces, spaceRows } from './spaces.ts'
+
+/** Numbers of rows written, by table; null when there was somebody in the database already. */
+export type SeedOutcome = Readonly<Record<string, number>> | null
+
+/**
+ * Fills an empty database with the demo: its cast, spaces, nine months of bookings and what was said about them, told
+ * as of `today`. All of it or nothing. Everything but the dates is the same each time. Does nothing, and answers null,
+ * where there is any account.
+ */
+export async function seedDemo(db: Pick<Database, 'withTransaction' | 'kysely'>, today: Day): Promise<SeedOutcome> {
+  if (await hasPeople(db.kysely)) return null
+  const tables = makeTables(today, await hashPassword(DEMO_PASSWORD))
+  const outcome = await db.withTransaction(async trx => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(trx)
+    if (await hasPeople(trx)) return null
+    await writeReferenceData(trx)
+    const counts: Record<string, number> = {}
+    for (const [table, rows] of tables) counts[table] = (counts[table] ?? 0) + (await insertRows(trx, table, rows))
+    return counts
+  })
+  if (outcome) await sql`ANALYZE`.execute(db.kysely)
+  return outcome
+}
+
+/** In an order that every foreign key and trigger accepts. */
+function makeTables(today: Day, passwordHash: string): (readonly [table: string, rows: Row[]])[] {
+  const timeline = timelineOf(today)
+  const people = makePeople(timeline)
+  const spaces = makeSpaces(timeline, people)
+  const ledger = createLedger(timeline)
+  const bookings = makeBookings(timeline, people, spaces, ledger)
+  const blocks = blockRows(timeline, spaces, ledger)
+  const conversations = makeConversations(timeline, people, bookings, spaces)
+  const missions = missionRows(timeline, makeMissions(timeline, people, bookings))
+  return [
+    ...Object.entries(peopleRows(people, passwordHash)),
+    ['spaces', spaceRows(timeline, spaces, people.demo.admin.id)],
+    ...Object.entries(bookingRows(timeline, bookings)),
+    ['availability', blocks],
+    ['reviews', reviewRows(timeline, bookings)],
+    ['missions', missions.missions],
+    ['mission_events', missions.mission_events],
+    ['mission_applications', missions.mission_applications],
+    ['reviews', missions.reviews],
+    ['favorites', favoriteRows(timeline, people, spaces)],
+    ['space_views', viewRows(timeline, spaces)],
+    ...Object.entries(conversationRows(timeline, conversations)),
+    ['notifications', notificationRows(timeline, people, bookings, conversations)],
+    ['faq', faqRows()],
+    ['site_settings', settingRows(people.demo.admin.id)],
+    ['contact_messages', contactRows(timeline)],
+  ]
+}
+
+async function hasPeople(db: Executor): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`SELECT EXISTS (SELECT 1 FROM users) AS found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
+/** How many accounts are not the demo's own. */
+export async function countOthers(db: Executor): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    SELECT count(*)::integer AS others FROM users WHERE email NOT LIKE ${`%@${demoDomain}`}`.execute(db)
+  return rows[0]?.others ?? 0
+}
+
+/** What survives: what migrations made, and the cities. */
+const keptTables = ['schema_migrations', 'location_secret', 'cities']
+
+/** Empties every table of people, spaces and all that belongs to them. There is no way back. */
+export async function emptyDatabase(db: Executor): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL(${keptTables})`.execute(db)
+  const tables = sql.join(rows.map(({ name }) => sql.table(name)))
+  await sql`TRUNCATE ${tables} RESTART IDENTITY CASCADE`.execute(db)
+}

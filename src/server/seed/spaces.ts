@@ -1,0 +1,88 @@
+import type { Row } from './insert-rows.ts'
+import { isoOf, type Timeline } from './moments.ts'
+import type { People } from './people.ts'
+import { approvalMoment, planSpaces } from './plan-spaces.ts'
+import { randomFor } from './random.ts'
+import { makeShowcase } from './showcase.ts'
+import type { DemoSpace, SpacePlan } from './space-plan.ts'
+import { createSpaceWriter, type SpaceWords } from './space-words.ts'
+
+/** Every space of the demo, the showcase first. */
+export function makeSpaces(timeline: Timeline, people: People): DemoSpace[] {
+  const write = createSpaceWriter()
+  const planned = planSpaces(timeline, people.hosts).map(plan => finishSpace(plan, write(plan)))
+  return [...makeShowcase(timeline, people.demo.host), ...planned]
+}
+
+function finishSpace(plan: SpacePlan, words: SpaceWords): DemoSpace {
+  const { setting: _setting, street, houseNumber, ...rest } = plan
+  const random = randomFor(`finish:${plan.key}`)
+  const opening = random.pick(['08:00', '09:00', '09:30', '10:00'])
+  const hasHours = random.chance(0.45)
+  return {
+    ...rest,
+    ...words,
+    address: addressOf(plan.quarter.city.country, street, houseNumber, random.chance(0.5)),
+    checkIn: hasHours ? opening : null,
+    checkOut: hasHours ? random.pick(['18:00', '19:00', '20:00', '21:00', '22:00']) : null,
+    hasSeller: plan.amenities.includes('staff'),
+    popularity: random.share() ** 2.2,
+    quality: 3.7 + random.share() ** 0.6 * 1.2,
+  }
+}
+
+/** As it is written there: '14, rue de la Liberté' or 'Shop 14, Al Rigga Road'. */
+function addressOf(country: string, street: string, number: number, isShop: boolean): string {
+  if (country === 'AE') return `${isShop ? `Shop ${(number % 40) + 1}` : `Building ${number}`}, ${street}`
+  return `${number}, ${street.charAt(0).toLowerCase()}${street.slice(1)}`
+}
+
+/** @param approverId the admin who approved what is approved */
+export function spaceRows(timeline: Timeline, spaces: readonly DemoSpace[], approverId: string): Row[] {
+  return spaces.map(space => {
+    const isApproved = space.state === 'active' || space.state === 'paused'
+    const approvedAt = isoOf(approvalMoment(timeline, space.createdAt, randomFor(`approval:${space.key}`)))
+    const { measures, quarter } = space
+    return {
+      id: space.id,
+      host_id: space.host.id,
+      name: space.name,
+      description: space.description,
+      type: space.type,
+      surface_m2: measures.surface,
+      width_m: measures.width,
+      depth_m: measures.depth,
+      height_m: measures.height,
+      daily_traffic: space.traffic,
+      has_seller_onsite: space.hasSeller,
+      address: space.address,
+      city_id: quarter.city.id,
+      neighborhood: quarter.names[space.language],
+      latitude: space.latitude,
+      longitude: space.longitude,
+      location_precision: space.isApproximate ? 'approximate' : 'exact',
+      price_per_day_minor: space.price * 100,
+      availability_start: space.availabilityStart,
+      availability_end: space.availabilityEnd,
+      closed_weekdays: space.closed.reduce((mask, weekday) => mask | (1 << (weekday - 1)), 0),
+      minimum_stay: space.minimumStay,
+      maximum_stay: space.maximumStay,
+      instant_book: space.instantBook,
+      accepted_products: space.products,
+      forbidden_products: space.forbidden,
+      existing_products: space.existing,
+      amenities: space.amenities,
+      services: space.services,
+      house_rules: space.houseRules,
+      tags: space.tags,
+      check_in_time: space.checkIn,
+      check_out_time: space.checkOut,
+      is_published: space.state === 'active' || space.state === 'pending',
+      approved: isApproved,
+      approved_by: isApproved ? approverId : null,
+      approved_at: isApproved ? approvedAt : null,
+      created_at: isoOf(space.createdAt),
+      updated_at: isApproved ? approvedAt : isoOf(space.createdAt),
+    }
+  })
+}
