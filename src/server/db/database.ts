@@ -88,10 +88,16 @@ function openPool(connection: pg.ClientConfig, max: number, log: (text: string) 
   return watched(pool, log)
 }
 
-/** Set by a statement, not at connection: some poolers between us and the server refuse settings there. */
+/**
+ * Set by a statement, not at connection: some poolers between us and the server refuse settings there. Our queries are
+ * many and short: starting parallel workers or compiling would take longer than they do. What they read is in memory or
+ * on flash, where following an index costs little more than reading on (the server's default is for turning disks).
+ */
 async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(
     `SELECT set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO', false),
+       set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false),
+       set_config('random_page_cost', '1.1', false),
        set_config('statement_timeout', '${statementTimeoutMs}', false),
        set_config('idle_in_transaction_session_timeout', '${idleInTransactionTimeoutMs}', false)`,
   )
