@@ -1,5 +1,6 @@
 import { drawAwning } from './awnings.ts'
 import { emptyStock, drawStock, stockShelf } from './goods.ts'
+import { drawLantern } from './lamps.ts'
 import { type ArchKind, openingPath } from './openings.ts'
 import { mix } from './palette.ts'
 import { bottom, clamp, type Frame, isFine, right, type Scene } from './scene.ts'
@@ -39,27 +40,38 @@ export function drawDisplayWindow(scene: Scene, frame: Frame, plan: FrontPlan): 
     '#ffffff',
   )
   if (kind === 'flat') sheet.veil(box(inner.x, inner.y, inner.width, clamp(ppm * 0.12, 4, 18)), 0.22)
-  if (kind === 'flat' && frame.width > ppm * 1.8) {
+  if (kind === 'flat') {
     drawAwning(
       scene,
       { x: frame.x - rim, y: frame.y - ppm * 0.3, width: frame.width + rim * 2, height: ppm * 0.42 },
       plan.awning,
     )
   }
+  drawLantern(
+    scene,
+    choose.pick([frame.x - ppm * 0.22, right(frame) + ppm * 0.22]),
+    frame.y + frame.height * 0.2,
+    palette.tone !== 'dusk' && scene.takeLight(),
+  )
   sheet.shape(palette.trim, box(frame.x - rim * 0.6, bottom(frame) - rim * 0.5, frame.width + rim * 1.2, rim))
 }
+
+/** Width of a drawn curtain, as a share of the window's. */
+const curtainShare = 0.1
 
 /** Plinths of several heights with goods, and dress forms as many as fit. */
 function drawDressing(scene: Scene, inner: Frame, plan: FrontPlan, curtains: boolean): void {
   const { sheet, palette, choose, ppm } = scene
   const stock = emptyStock()
   const floor = bottom(inner) - clamp(ppm * 0.06, 2, 8)
-  const bays = clamp(Math.floor(inner.width / (ppm * 0.74)), 1, 5)
-  const pitch = inner.width / bays
+  const drawn = curtains ? inner.width * curtainShare : 0
+  const width = inner.width - drawn * 2
+  const bays = clamp(Math.floor(width / (ppm * 0.74)), 1, 5)
+  const pitch = width / bays
   let plinths = ''
   const forms: number[] = []
   for (let index = 0; index < bays; index += 1) {
-    const x = inner.x + index * pitch
+    const x = inner.x + drawn + index * pitch
     if (isFine(scene) && inner.height > ppm * 1.75 && (index % 2 === 0) === plan.clothes) {
       forms.push(x + pitch / 2)
       continue
@@ -79,6 +91,16 @@ function drawDressing(scene: Scene, inner: Frame, plan: FrontPlan, curtains: boo
     )
   }
   if (plinths) sheet.shape(palette.trim, plinths)
+  if (forms.length === 0) {
+    const shelf = { x: inner.x + inner.width * 0.16, y: inner.y + inner.height * 0.52, width: inner.width * 0.68 }
+    stockShelf(
+      stock,
+      plan.assortment,
+      { x: shelf.x, base: shelf.y, width: shelf.width, height: Math.min(inner.height * 0.16, ppm * 0.4) },
+      choose,
+    )
+    sheet.line(`M${Math.round(shelf.x)} ${Math.round(shelf.y) + 1}h${Math.round(shelf.width)}`)
+  }
   drawStock(scene, stock)
   const [first, ...others] = forms
   if (first !== undefined) {
@@ -101,7 +123,7 @@ function drawDressForm({ sheet, palette, choose }: Scene): void {
 }
 
 function drawCurtains({ sheet, palette }: Scene, inner: Frame): void {
-  const wide = inner.width * 0.1
+  const wide = inner.width * curtainShare
   const cloth = mix(palette.awning, palette.trim, 0.15)
   const drop = inner.height * 0.9
   sheet.plane(

@@ -1,4 +1,5 @@
 import type { DrawingStyle } from './palette.ts'
+import { hashText } from './seed.ts'
 
 /** What of a space decides its drawings. */
 export interface DrawnSpace {
@@ -23,9 +24,12 @@ const MEDINA_CITIES = new Set([
   'tanger',
 ])
 
+/** Cities of towers and glass where every other street still has its old face. */
+const MIXED_CITIES = new Set(['dubai', 'abu-dhabi'])
+
 /** How people build where the space is. */
-export function drawingStyleOf(city: DrawnSpace['city']): DrawingStyle {
-  if (city.country === 'AE') return 'gulf'
+export function drawingStyleOf({ id, city }: Pick<DrawnSpace, 'id' | 'city'>): DrawingStyle {
+  if (city.country === 'AE') return MIXED_CITIES.has(city.slug) && hashText(id) % 2 === 0 ? 'modern' : 'gulf'
   if (city.country === 'MA') return MEDINA_CITIES.has(city.slug) ? 'medina' : 'modern'
   return city.country === 'FR' || city.country === 'MC' || city.country === 'BE' ? 'haussmann' : 'modern'
 }
@@ -39,5 +43,5 @@ export function drawingAddress(space: DrawnSpace, view: string): string {
     .filter(([, metres]) => metres !== null)
     .map(([name, metres]) => `${name}=${metres}`)
   const query = measures.length > 0 ? `?${measures.join('&')}` : ''
-  return `/drawings/${drawingStyleOf(space.city)}/${space.type}/${space.id}/${view}.svg${query}`
+  return `/drawings/${drawingStyleOf(space)}/${space.type}/${space.id}/${view}.svg${query}`
 }

@@ -121,9 +121,11 @@ function drawCounter(scene: Scene, frame: Frame, plan: FrontPlan): void {
 function drawTent(scene: Scene, frame: Frame, plan: FrontPlan): void {
   const { sheet, palette, ppm } = scene
   const { x, y, width, height } = frame
-  const roof = height * 0.26
+  const flag = Math.min(16, height * 0.06)
+  const roof = height * 0.26 - flag
+  const peak = y + flag
   const post = clamp(ppm * 0.07, 4, 11)
-  const eaves = y + roof
+  const eaves = peak + roof
   const back = { x: x + post, y: eaves, width: width - post * 2, height: bottom(frame) - eaves }
   sheet.shape(mix(palette.trim, palette.wall, 0.3), box(back.x, back.y, back.width, back.height))
   drawBackWall(
@@ -143,8 +145,8 @@ function drawTent(scene: Scene, frame: Frame, plan: FrontPlan): void {
   for (let index = 0; index < bays; index += 1) {
     const left = Math.round(x + index * bay)
     const half = Math.round(bay / 2)
-    cloth += `M${left - 4} ${Math.round(eaves)}Q${left + Math.round(half * 0.8)} ${Math.round(eaves - roof * 0.3)} ${left + half} ${Math.round(y)}Q${left + Math.round(half * 1.2)} ${Math.round(eaves - roof * 0.3)} ${left + half * 2 + 4} ${Math.round(eaves)}z`
-    folds += `M${left + half} ${Math.round(y)}Q${left + Math.round(half * 0.9)} ${Math.round(eaves - roof * 0.4)} ${left + Math.round(half * 0.6)} ${Math.round(eaves)}M${left + half} ${Math.round(y)}Q${left + Math.round(half * 1.1)} ${Math.round(eaves - roof * 0.4)} ${left + Math.round(half * 1.4)} ${Math.round(eaves)}M${left + half} ${Math.round(y)}v-16l14 5-14 5`
+    cloth += `M${left - 4} ${Math.round(eaves)}Q${left + Math.round(half * 0.8)} ${Math.round(eaves - roof * 0.3)} ${left + half} ${Math.round(peak)}Q${left + Math.round(half * 1.2)} ${Math.round(eaves - roof * 0.3)} ${left + half * 2 + 4} ${Math.round(eaves)}z`
+    folds += `M${left + half} ${Math.round(peak)}Q${left + Math.round(half * 0.9)} ${Math.round(eaves - roof * 0.4)} ${left + Math.round(half * 0.6)} ${Math.round(eaves)}M${left + half} ${Math.round(peak)}Q${left + Math.round(half * 1.1)} ${Math.round(eaves - roof * 0.4)} ${left + Math.round(half * 1.4)} ${Math.round(eaves)}M${left + half} ${Math.round(peak)}v-${Math.round(flag)}l14 5-14 5`
   }
   sheet.shape(palette.awning, cloth)
   sheet.line(folds)

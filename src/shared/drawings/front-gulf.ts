@@ -32,7 +32,9 @@ export function drawGulfFront(scene: Scene, frame: Frame, plan: FrontPlan): void
     assortment: plan.assortment,
     surround: pane => sheet.plane(palette.trimShade, around({ ...pane, height: pane.height + riser })),
     joinery: pane =>
-      sheet.shape(palette.joinery, box(pane.x - rim, bottom(pane), pane.width + rim * 2, clamp(ppm * 0.1, 3, 10))),
+      sheet.decoration(5, () =>
+        sheet.shape(palette.joinery, box(pane.x - rim, bottom(pane), pane.width + rim * 2, clamp(ppm * 0.1, 3, 10))),
+      ),
   })
   for (const { frame: part } of bays.filter(bay => bay.door)) {
     const leafTop = Math.max(part.y + part.height * 0.22, bottom(frame) - ppm * 2.2)
@@ -82,7 +84,7 @@ export function drawGulfHouse(scene: Scene, mass: Frame): number {
   const pitch = ppm * choose.between(1.9, 2.4)
   const tower = choose.pick([0.06, 0.62, -1] as const)
   const top = Math.round(mass.y - storey * storeys - parapet)
-  if (tower >= 0) drawWindTower(scene, mass.x + mass.width * tower, top)
+  if (tower >= 0) sheet.decoration(5, () => drawWindTower(scene, mass.x + mass.width * tower, top))
   const wallTop = Math.max(top, -4)
   sheet.shape(palette.wall, box(mass.x, wallTop, mass.width, ground - wallTop))
   repeatWindows(scene, mass, { pitch, storey, storeys }, (x, base) => drawTeakWindow(scene, x, base))

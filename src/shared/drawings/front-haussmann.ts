@@ -21,20 +21,21 @@ export function drawHaussmannFront(scene: Scene, frame: Frame, plan: FrontPlan):
   sheet.shape(palette.joinery, box(x, y, width, height))
   const panes = bays.filter(bay => !bay.door).map(bay => ({ ...bay.frame, height: bay.frame.height - riser }))
   const margin = clamp(ppm * 0.08, 2, 9)
+  const joinery = (pane: Frame) => {
+    const muntin = pane.width > ppm * 1.2 ? `M${Math.round(pane.x + pane.width / 2)} ${Math.round(top)}V${transom}` : ''
+    sheet.line(`M${Math.round(pane.x)} ${transom}h${Math.round(pane.width)}${muntin}`)
+    sheet.stroke(box(pane.x + margin, bottom(pane) + margin, pane.width - margin * 2, riser - margin * 2 - 3), {
+      color: palette.joineryLight,
+      width: 2,
+    })
+  }
   drawShopWindows(scene, panes, {
     kind: 'flat',
     shelves: 2,
     clothes: plan.clothes,
     assortment: plan.assortment,
     joinery: pane => {
-      if (!isFine(scene)) return
-      const muntin =
-        pane.width > ppm * 1.2 ? `M${Math.round(pane.x + pane.width / 2)} ${Math.round(top)}V${transom}` : ''
-      sheet.line(`M${Math.round(pane.x)} ${transom}h${Math.round(pane.width)}${muntin}`)
-      sheet.stroke(box(pane.x + margin, bottom(pane) + margin, pane.width - margin * 2, riser - margin * 2 - 3), {
-        color: palette.joineryLight,
-        width: 2,
-      })
+      if (isFine(scene)) sheet.decoration(5, () => joinery(pane))
     },
   })
   for (const { frame: part } of bays.filter(bay => bay.door)) {
@@ -114,12 +115,14 @@ function drawFrenchWindow(scene: Scene, centre: number, base: number, shutters: 
   }
   const rail = Math.round(base - ppm * 0.9)
   const [from, long] = [Math.round(left - ppm * 0.1), Math.round(width + ppm * 0.2)]
-  sheet.stroke(`M${from} ${Math.round(base - ppm * 0.45)}h${long}`, {
-    color: palette.ink,
-    width: ppm * 0.9,
-    dash: '1.5 5',
+  sheet.decoration(5, () => {
+    sheet.stroke(`M${from} ${Math.round(base - ppm * 0.45)}h${long}`, {
+      color: palette.ink,
+      width: ppm * 0.9,
+      dash: '1.5 5',
+    })
+    sheet.line(`M${from} ${rail}h${long}`)
   })
-  sheet.line(`M${from} ${rail}h${long}`)
 }
 
 function drawZincRoof({ sheet, palette, ppm }: Scene, mass: Frame, at: number): void {

@@ -2,7 +2,7 @@ import { drawAwning } from './awnings.ts'
 import { drawShopWindows } from './openings.ts'
 import { mix } from './palette.ts'
 import { bottom, clamp, type Frame, right, type Scene } from './scene.ts'
-import { box } from './sheet.ts'
+import { box, tidy } from './sheet.ts'
 import { divideBays, drawSign, type FrontPlan } from './shopfront.ts'
 
 /** Full-height glass under a flat canopy; a slatted or plain bulkhead carries the sign. */
@@ -87,15 +87,17 @@ function drawStorey({ sheet, palette, ppm }: Scene, mass: Frame, balcony: boolea
     dash: balcony ? `${Math.round(ppm * 0.35)} ${Math.round(ppm * 1.5)}` : `2 ${Math.round(ppm * 1.1)}`,
   })
   if (!balcony) return
-  sheet.plane(palette.leaf, hedge(ribbon, base - ppm * 0.8, ppm))
+  const radius = clamp(ppm * 0.22, 6, 24)
+  sheet.decoration(4, () =>
+    sheet.stroke(
+      `M${Math.round(ribbon.x + radius * 2)} ${Math.round(base - ppm * 0.76)}h${Math.round(ribbon.width - radius * 4)}`,
+      {
+        color: palette.leaf,
+        width: radius * 2,
+        dash: `0 ${tidy(radius * 1.8)} 0 ${tidy(radius * 3.4)}`,
+        cap: 'round',
+      },
+    ),
+  )
   sheet.shape(mix(palette.wall, palette.trim, 0.5), box(ribbon.x - 6, base - ppm * 0.75, ribbon.width + 12, ppm * 0.85))
-}
-
-/** A hedge of half discs in the balcony's planters. */
-function hedge(ribbon: Frame, y: number, ppm: number): string {
-  const radius = Math.round(clamp(ppm * 0.22, 6, 24))
-  let path = ''
-  for (let x = Math.round(ribbon.x) + radius; x < right(ribbon) - radius * 4; x += radius * 5)
-    path += `M${x} ${Math.round(y) + 4}a${radius} ${radius} 0 0 1 ${radius * 2} 0a${radius} ${radius} 0 0 1 ${radius * 2} 0z`
-  return path
 }

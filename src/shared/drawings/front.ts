@@ -71,7 +71,7 @@ export function drawStreetFront(scene: Scene, type: Exclude<DrawnType, 'shelf-di
   const { choose, ground } = scene
   const free = type === 'mobile-unit' || type === 'event-stand'
   const sill = free ? 0 : sillM[type]
-  const ppm = Math.min(540 / size.widthM, (free ? 290 : 305) / (size.heightM + sill), 175)
+  const ppm = Math.min((free ? 500 : 540) / size.widthM, (free ? 290 : 305) / (size.heightM + sill), 175)
   const scaled = { ...scene, ppm }
   const width = size.widthM * ppm
   const side = choose.pick([1, -1] as const)

@@ -12,7 +12,7 @@ const crate: Thing = (x, base, w, h) => box(x, base - h, w, h)
 const bottle: Thing = (x, base, w, h) => {
   const [across, neck, body, slope] = [round(w), round(w * 0.3), round(h * 0.55), round(h * 0.12)]
   const rise = round(h) - body - slope
-  return `M${round(x)} ${round(base)}v${-body}l${neck}${-slope}v${-rise}h${across - 2 * neck}v${rise}l${neck} ${slope}v${body}z`
+  return `M${round(x)} ${round(base)}v${-body}l${neck} ${-slope}v${-rise}h${across - 2 * neck}v${rise}l${neck} ${slope}v${body}z`
 }
 
 const vase: Thing = (x, base, w, h) => {
@@ -24,7 +24,7 @@ const vase: Thing = (x, base, w, h) => {
 const bowl: Thing = (x, base, w, h) => {
   const half = round(w / 2)
   const deep = round(h * 0.5)
-  return `M${round(x)} ${round(base) - deep}h${half * 2}q0 ${deep}${-half} ${deep}t${-half} ${-deep}z`
+  return `M${round(x)} ${round(base) - deep}h${half * 2}q0 ${deep} ${-half} ${deep}t${-half} ${-deep}z`
 }
 
 const cone: Thing = (x, base, w, h) => {
@@ -35,7 +35,7 @@ const cone: Thing = (x, base, w, h) => {
 const bag: Thing = (x, base, w, h) => {
   const [across, body, rise] = [round(w), round(h * 0.6), round(h * 0.3)]
   const inset = round(w * 0.25)
-  return `M${round(x)} ${round(base)}v${-body}h${inset}q0${-rise} ${round(across / 2 - inset)}${-rise}t${round(across / 2 - inset)} ${rise}h${inset}v${body}z`
+  return `M${round(x)} ${round(base)}v${-body}h${inset}q0 ${-rise} ${round(across / 2 - inset)} ${-rise}t${round(across / 2 - inset)} ${rise}h${inset}v${body}z`
 }
 
 const globe: Thing = (x, base, w, h) => {

@@ -16,7 +16,7 @@ function hangLantern({ sheet, palette, ppm }: Scene, x: number, y: number, lit: 
   )
   sheet.shape(
     palette.joineryShade,
-    `M${left - half - 2} ${top + 11}l${half + 2}${-Math.round(size * 0.5)} ${half + 2} ${Math.round(size * 0.5)}zM${left} ${top + 11 - Math.round(size * 0.5)}v-8z`,
+    `M${left - half - 2} ${top + 11}l${half + 2} ${-Math.round(size * 0.5)} ${half + 2} ${Math.round(size * 0.5)}zM${left} ${top + 11 - Math.round(size * 0.5)}v-8z`,
   )
 }
 

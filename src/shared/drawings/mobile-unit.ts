@@ -44,50 +44,88 @@ function drawWheels({ sheet, palette }: Scene, centres: readonly number[], groun
 
 function drawTruck(scene: Scene, frame: Frame, plan: FrontPlan): void {
   const { sheet, palette, choose, ppm } = scene
-  const { x, y, width, height } = frame
-  const wheel = clamp(ppm * 0.38, 8, height * 0.17)
-  const floor = bottom(frame) - wheel * 1.1
-  const cab = clamp(ppm * 1.3, width * 0.18, width * 0.28)
-  const body = { x, y, width: width - cab, height: floor - y }
-  const corner = Math.round(clamp(ppm * 0.18, 4, 22))
-  const nose = [x + width - cab, y + (floor - y) * 0.16] as const
-  const low = Math.round(floor)
-  sheet.shape(
-    palette.joinery,
-    `M${Math.round(nose[0])} ${low}V${Math.round(nose[1])}h${Math.round(cab * 0.42)}q${Math.round(cab * 0.1)} 0 ${Math.round(cab * 0.16)} ${Math.round(cab * 0.14)}l${Math.round(cab * 0.22)} ${Math.round((floor - y) * 0.36)}q${Math.round(cab * 0.2)} ${Math.round(cab * 0.06)} ${Math.round(cab * 0.2)} ${Math.round(cab * 0.3)}V${low}z`,
-  )
-  sheet.shape(
-    palette.glass,
-    `M${Math.round(nose[0] + cab * 0.14)} ${Math.round(nose[1] + height * 0.07)}h${Math.round(cab * 0.3)}l${Math.round(cab * 0.26)} ${Math.round(height * 0.25)}h${-Math.round(cab * 0.56)}z`,
-  )
-  sheet.shape(
-    palette.trim,
-    `M${Math.round(x)} ${low}V${Math.round(y) + corner}q0${-corner} ${corner}${-corner}h${Math.round(body.width) - corner}V${low}z`,
-  )
-  const band = (floor - y) * 0.3
-  sheet.shape(palette.joinery, box(x, floor - band, body.width, band))
-  sheet.stroke(`M${Math.round(x) + 8} ${Math.round(floor - band * 0.5)}h${Math.round(body.width) - 16}`, {
-    color: palette.joineryLight,
-    width: 2,
-  })
+  const vent = clamp(ppm * 0.14, 4, 16)
+  const wheel = clamp(ppm * 0.38, 8, frame.height * 0.17)
+  const cab = clamp(ppm * 1.3, frame.width * 0.18, frame.width * 0.28)
+  const body = { x: frame.x, y: frame.y + vent, width: frame.width - cab, height: frame.height - vent - wheel * 1.1 }
   const hatch = {
-    x: x + body.width * choose.pick([0.1, 0.26]),
-    y: y + (floor - y) * 0.24,
+    x: body.x + body.width * choose.pick([0.1, 0.26]),
+    y: body.y + body.height * 0.24,
     width: body.width * 0.62,
-    height: (floor - y) * 0.42,
+    height: body.height * 0.42,
   }
+  const turned = choose.chance(0.5)
+  if (turned) sheet.element(`<g transform="matrix(-1 0 0 1 ${Math.round(frame.x * 2 + frame.width)} 0)">`)
+  drawCab(scene, { x: right(body), y: body.y + body.height * 0.16, width: cab, height: body.height * 0.84 })
+  drawBox(scene, body)
   drawHatch(scene, hatch, plan)
   drawAwning(
     scene,
-    { x: hatch.x - 6, y: hatch.y - (floor - y) * 0.1, width: hatch.width + 12, height: (floor - y) * 0.16 },
+    { x: hatch.x - 6, y: hatch.y - body.height * 0.1, width: hatch.width + 12, height: body.height * 0.16 },
     plan.awning === 'none' ? 'striped' : plan.awning,
   )
-  drawSign(scene, { x: hatch.x, y: y + 2, width: hatch.width, height: (floor - y) * 0.13 }, plan.sign, palette.joinery)
-  drawWheels(scene, [x + body.width * 0.2, x + width - cab * 0.52], bottom(frame), wheel)
+  drawSign(
+    scene,
+    { x: hatch.x, y: body.y + 2, width: hatch.width, height: body.height * 0.13 },
+    plan.sign,
+    palette.joinery,
+  )
+  drawWheels(scene, [body.x + body.width * 0.2, right(frame) - cab * 0.52], bottom(frame), wheel)
   sheet.shape(
     palette.trimShade,
-    box(x + body.width * 0.3, y - clamp(ppm * 0.16, 5, 16), clamp(ppm * 0.6, 12, 60), clamp(ppm * 0.16, 5, 16)),
+    box(body.x + body.width * choose.between(0.15, 0.6), frame.y, clamp(ppm * 0.6, 12, 60), vent),
   )
+  if (turned) sheet.element('</g>')
+}
+
+/** The driver's cab, its nose to the right. */
+function drawCab({ sheet, palette }: Scene, { x, y, width, height }: Frame): void {
+  const [left, top, low] = [Math.round(x), Math.round(y), Math.round(y + height)]
+  const across = (share: number) => Math.round(width * share)
+  const down = (share: number) => Math.round(height * share)
+  sheet.shape(
+    palette.joinery,
+    `M${left} ${low}V${top}h${across(0.42)}q${across(0.1)} 0 ${across(0.16)} ${across(0.14)}l${across(0.22)} ${down(0.43)}q${across(0.2)} ${across(0.06)} ${across(0.2)} ${across(0.3)}V${low}z`,
+  )
+  sheet.shape(
+    palette.glass,
+    `M${left + across(0.14)} ${top + down(0.1)}h${across(0.3)}l${across(0.26)} ${down(0.36)}h-${across(0.56)}z`,
+  )
+}
+
+/** The body behind the cab, with one of several liveries. */
+function drawBox({ sheet, palette, choose, ppm }: Scene, body: Frame): void {
+  const corner = Math.round(clamp(ppm * 0.18, 4, 22))
+  const [left, top, low, wide] = [
+    Math.round(body.x),
+    Math.round(body.y),
+    Math.round(bottom(body)),
+    Math.round(body.width),
+  ]
+  const paint = choose.pick([
+    palette.trim,
+    palette.trim,
+    mix(palette.awning, palette.trim, 0.6),
+    mix(palette.joinery, palette.trim, 0.78),
+    palette.goods[1],
+  ])
+  sheet.shape(paint, `M${left} ${low}V${top + corner}q0-${corner} ${corner}-${corner}h${wide - corner}V${low}z`)
+  const livery = choose.pick(['band', 'band', 'lines', 'wave'] as const)
+  const band = body.height * 0.3
+  if (livery === 'lines') {
+    const level = Math.round(low - band * 0.7)
+    sheet.stroke(`M${left} ${level}h${wide}M${left} ${level + 12}h${wide}`, { color: palette.joinery, width: 5 })
+  } else if (livery === 'wave') {
+    const quarter = Math.round(wide / 4)
+    const rise = Math.round(band * 0.7)
+    sheet.shape(
+      palette.joinery,
+      `M${left} ${low}v-${Math.round(band * 0.7)}q${quarter}-${rise} ${quarter * 2} 0t${wide - quarter * 2} 0V${low}z`,
+    )
+  } else {
+    sheet.shape(palette.joinery, box(body.x, low - band, body.width, band))
+    sheet.stroke(`M${left + 8} ${Math.round(low - band * 0.5)}h${wide - 16}`, { color: palette.joineryLight, width: 2 })
+  }
 }
 
 function drawKiosk(scene: Scene, frame: Frame, plan: FrontPlan): void {
@@ -176,7 +214,7 @@ function drawCart(scene: Scene, frame: Frame, plan: FrontPlan): void {
   const half = Math.round(width / 2)
   sheet.shape(
     palette.awning,
-    `M${axis - half} ${Math.round(y + canopy)}q${tidy(half * 0.2)}${-Math.round(canopy)} ${half}${-Math.round(canopy)}t${half} ${Math.round(canopy)}z`,
+    `M${axis - half} ${Math.round(y + canopy)}q${tidy(half * 0.2)} ${-Math.round(canopy)} ${half} ${-Math.round(canopy)}t${half} ${Math.round(canopy)}z`,
   )
   drawAwning(
     scene,

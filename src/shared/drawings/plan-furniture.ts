@@ -1,5 +1,5 @@
 import { mix } from './palette.ts'
-import type { Scene } from './scene.ts'
+import { clamp, type Scene } from './scene.ts'
 import { box, disc, tidy } from './sheet.ts'
 
 /** Seen from above; every length in pixels of the plan, every position its top left corner unless said otherwise. */
@@ -108,3 +108,6 @@ export function planBoxes(
   sheet.shape(card, boxes)
   sheet.stroke(tape, { color: mix(card, '#4a3620', 0.4), width: Math.max(2, unit * 0.08) })
 }
+
+/** Thickness of a wall on the plan. */
+export const wallOf = ({ ppm }: Scene) => clamp(ppm * 0.2, 7, 20)

@@ -8,7 +8,7 @@ type Picture = (scene: Scene, frame: Frame, colors: readonly [string, string, st
 const arches: Picture = ({ sheet }, { x, y, width, height }, [, second, third, fourth]) => {
   const base = Math.round(y + height)
   const widest = Math.min(width * 0.84, height * 0.95)
-  const count = Math.max(1, Math.floor((width * 0.96) / widest))
+  const count = Math.min(8, Math.max(1, Math.floor((width * 0.96) / widest)))
   const pitch = width / count
   sheet.copies(
     Array.from({ length: count - 1 }, (_, index) => ({ x: pitch * (index + 1) })),
@@ -70,6 +70,46 @@ const vessel: Picture = ({ sheet }, { x, y, width, height }, [, second, third, f
   sheet.plane(third, box(x, base, width, y + height - base))
 }
 
+const waves: Picture = ({ sheet }, { x, y, width, height }, [, second, third, fourth]) => {
+  const tile = Math.min(width, height) / 2.5
+  const [t, half] = [tidy(tile), tidy(tile / 2)]
+  const scale = (color: string, radius: number) => {
+    const r = tidy(tile * radius)
+    return `<path fill="${color}" d="M${tidy(tile * (0.5 - radius))} ${half}a${r} ${r} 0 0 1 ${tidy(tile * radius * 2)} 0z"/>`
+  }
+  const paint = sheet.pattern(
+    tile,
+    tile / 2,
+    y,
+    `<g stroke="none"><path fill="${fourth}" d="M0 0h${t}v${half}H0z"/>${scale(second, 0.48)}${scale(third, 0.3)}${scale(fourth, 0.13)}</g>`,
+    x,
+  )
+  sheet.plane(paint, box(x, y, width, height))
+}
+
+const stems: Picture = ({ sheet }, { x, y, width, height }, [, second, third, fourth]) => {
+  const count = Math.max(1, Math.min(5, Math.round(width / height / 0.62)))
+  const pitch = width / count
+  const axis = Math.round(x + pitch / 2)
+  const base = Math.round(y + height)
+  const [long, across, up] = [
+    Math.round(height * 0.8),
+    Math.round(Math.min(pitch * 0.36, height * 0.3)),
+    Math.round(height * 0.16),
+  ]
+  const leaf = (level: number, side: 1 | -1) =>
+    `M${axis} ${base - Math.round(height * level)}q${side * Math.round(across * 0.3)} ${-up} ${side * across} ${-up}q0 ${up} ${-side * across} ${up}z`
+  sheet.copies(
+    Array.from({ length: count - 1 }, (_, index) => ({ x: pitch * (index + 1) })),
+    () => {
+      sheet.plane(second, disc(axis, y + height * 0.3, Math.min(pitch * 0.3, height * 0.2)))
+      sheet.stroke(`M${axis} ${base}v-${long}`, { color: fourth, width: Math.max(2, height * 0.02) })
+      sheet.plane(third, leaf(0.2, 1) + leaf(0.42, 1) + leaf(0.64, 1))
+      sheet.plane(fourth, leaf(0.3, -1) + leaf(0.52, -1) + leaf(0.72, -1))
+    },
+  )
+}
+
 /** Fills the frame with a picture in the palette's colours, and outlines it. */
 export function drawPoster(scene: Scene, frame: Frame): void {
   const { sheet, palette, choose } = scene
@@ -81,6 +121,7 @@ export function drawPoster(scene: Scene, frame: Frame): void {
     [palette.joinery, pale, warm, mix(cool, '#ffffff', 0.2)],
   ] as const)
   sheet.plane(colors[0], box(frame.x, frame.y, frame.width, frame.height))
-  choose.pick([arches, hills, tiles, vessel])(scene, frame, colors)
+  const wide = frame.width > frame.height * 2
+  choose.pick(wide ? [arches, tiles, waves, stems] : [arches, hills, tiles, vessel, waves, stems])(scene, frame, colors)
   sheet.line(box(frame.x, frame.y, frame.width, frame.height))
 }

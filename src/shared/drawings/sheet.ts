@@ -107,6 +107,9 @@ const strokeAttributes = (look: StrokeLook) =>
     look.offset ? ` stroke-dashoffset="${tidy(look.offset)}"` : ''
   }${look.cap ? ` stroke-linecap="${look.cap}"` : ''}`
 
+/** A minus separates figures by itself; a minus before a negative figure, as templates may write it, makes it positive. */
+const tightened = (path: string) => path.replaceAll(' -', '-').replaceAll('--', ' ')
+
 function write(marks: readonly Mark[], dropped: ReadonlySet<number>): string {
   let text = ''
   let look: string | null = null
@@ -120,7 +123,7 @@ function write(marks: readonly Mark[], dropped: ReadonlySet<number>): string {
   }
   const endPath = () => {
     if (!path) return
-    const element = `<path${look} d="${path.replaceAll(' -', '-')}"/>`
+    const element = `<path${look} d="${tightened(path)}"/>`
     path = ''
     if (flat) run.push(element)
     else {

@@ -40,5 +40,5 @@ export function drawShelfUnit(scene: Scene, frame: Frame, assortment: Assortment
       sheet.shape(color, boards)
     },
   )
-  sheet.shape(color, box(frame.x - board, frame.y - board, frame.width + board * 2, board * 1.6))
+  sheet.shape(color, box(frame.x - 2, frame.y, frame.width + 4, board * 1.4))
 }

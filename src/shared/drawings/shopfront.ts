@@ -81,7 +81,7 @@ export function drawSign({ sheet, palette, ppm }: Scene, band: Frame, kind: Sign
     const gap = Math.round(high * 1.5)
     sheet.plane(
       color,
-      [-2, -1, 0, 1, 2].map(step => `M${x + step * gap - r} ${y}l${r} ${-r} ${r} ${r}${-r} ${r}z`).join(''),
+      [-2, -1, 0, 1, 2].map(step => `M${x + step * gap - r} ${y}l${r} ${-r} ${r} ${r} ${-r} ${r}z`).join(''),
     )
   } else {
     sheet.stroke(

@@ -34,8 +34,8 @@ function drawPictureLamps(scene: Scene, frame: Frame): void {
   for (let index = 0; index < count; index += 1) {
     const axis = Math.round(frame.x + (frame.width * (index + 0.5)) / count)
     const top = Math.round(frame.y - reach)
-    arms += `M${axis} ${Math.round(frame.y)}v${-Math.round(reach * 0.4)}q0${-Math.round(reach)} ${half} ${-Math.round(reach * 0.6)}`
-    shades += `M${axis} ${top + Math.round(half * 1.2)}q0${-half} ${half}${-half}t${half} ${half}z`
+    arms += `M${axis} ${Math.round(frame.y)}v${-Math.round(reach * 0.4)}q0 ${-Math.round(reach)} ${half} ${-Math.round(reach * 0.6)}`
+    shades += `M${axis} ${top + Math.round(half * 1.2)}q0 ${-half} ${half} ${-half}t${half} ${half}z`
   }
   sheet.line(arms)
   sheet.shape(scene.takeLight() ? palette.lit : palette.joinery, shades)

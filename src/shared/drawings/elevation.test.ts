@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { drawingViews } from './drawing-views.ts'
+import { type DrawingRequest, drawElevation } from './elevation.ts'
+import type { DrawingStyle, DrawingTone } from './palette.ts'
+import { saffron } from './palette.ts'
+import { choicesFor } from './seed.ts'
+import { drawingBytesMax } from './sheet.ts'
+import { drawnTypes } from './space-types.ts'
+
+const styles = ['medina', 'modern', 'gulf', 'haussmann'] as const satisfies readonly DrawingStyle[]
+const tones = [undefined, 'day', 'golden', 'dusk'] as const satisfies readonly (DrawingTone | undefined)[]
+const randomCount = 2000
+
+/** Requests of every kind, sizes from a shelf to a hall, some not known, some absurd. */
+function randomRequests(count: number): DrawingRequest[] {
+  const choose = choicesFor('random requests')
+  const metresOf = () =>
+    choose.pick([
+      choose.between(0.1, 6),
+      choose.between(1, 15),
+      choose.between(0.01, 80),
+      Math.round(choose.between(2, 60)) / 10,
+      null,
+      undefined,
+      0,
+      Number.NaN,
+    ])
+  return Array.from({ length: count }, (_, index) => ({
+    id: `space ${index}`,
+    type: choose.pick(drawnTypes),
+    view: choose.pick(drawingViews),
+    style: choose.pick(styles),
+    tone: choose.pick(tones),
+    widthM: metresOf(),
+    heightM: metresOf(),
+    depthM: metresOf(),
+  }))
+}
+
+const drawn = randomRequests(randomCount).map(request => ({ request, svg: drawElevation(request) }))
+
+/** Problems of a document as XML: tags that do not nest, stray characters, attributes given twice. */
+function xmlProblems(text: string): string[] {
+  const problems: string[] = []
+  const open: string[] = []
+  const token = /<(\/?)([a-zA-Z]+)((?: [a-zA-Z-]+="[^"<>&]*")*)(\/?)>|[^<>&]+/gy
+  let end = 0
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    end = token.lastIndex
+    const [, closing, name, attributes = '', single] = match
+    if (!name) continue
+    const names = [...attributes.matchAll(/ ([a-zA-Z-]+)=/g)].map(found => found[1])
+    if (new Set(names).size !== names.length) problems.push(`twice the same attribute: ${match[0]}`)
+    if (closing) {
+      if (open.pop() !== name) problems.push(`</${name}> closes nothing`)
+    } else if (!single) open.push(name)
+  }
+  if (end !== text.length) problems.push(`not XML at ${end}: ${text.slice(end, end + 40)}`)
+  if (open.length > 0) problems.push(`never closed: ${open.join(' ')}`)
+  return problems
+}
+
+const argumentsOf: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, q: 4, t: 2, a: 7, c: 6, z: 0 }
+
+/** Problems of path data: a command with the wrong number of figures, or what is no command at all. */
+function pathProblems(data: string): string[] {
+  const problems: string[] = []
+  let rest = data
+  while (rest) {
+    const match = /^([mlhvqtacz])((?:[ ,]*-?(?:\d+\.?\d*|\.\d+))*) ?/i.exec(rest)
+    if (!match) return [...problems, `no command: ${rest.slice(0, 30)}`]
+    const [all, command = '', figures = ''] = match
+    const count = figures.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.length ?? 0
+    const each = argumentsOf[command.toLowerCase()] ?? 0
+    if (each === 0 ? count > 0 : count === 0 || count % each !== 0)
+      problems.push(`${command} with ${count} figures: ${all}`)
+    rest = rest.slice(all.length)
+  }
+  return problems
+}
+
+const faulty = (check: (svg: string) => boolean) =>
+  drawn.filter(({ svg }) => check(svg)).map(({ request }) => JSON.stringify(request))
+
+describe('a drawing of a space', () => {
+  it('stays under 4 KB whatever the space', () => {
+    expect(faulty(svg => new TextEncoder().encode(svg).length >= drawingBytesMax)).toEqual([])
+  })
+
+  it('is well-formed XML with sound paths and no figure that is none', () => {
+    expect(faulty(svg => xmlProblems(svg).length > 0)).toEqual([])
+    expect(
+      faulty(svg => [...svg.matchAll(/ d="([^"]*)"/g)].some(found => pathProblems(found[1] ?? '').length > 0)),
+    ).toEqual([])
+    expect(faulty(svg => /NaN|Infinity|undefined|null|e-\d/.test(svg))).toEqual([])
+  })
+
+  it('is one image of 800 × 600 that loads nothing and runs nothing', () => {
+    expect(faulty(svg => !svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"'))).toEqual([])
+    expect(
+      faulty(svg => /<script|<style|<image|<foreignObject|\son\w+=|https?:(?!\/\/www\.w3\.org\/2000\/svg")/.test(svg)),
+    ).toEqual([])
+  })
+
+  it('refers only to its own parts', () => {
+    expect(
+      faulty(svg => {
+        const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(found => found[1])
+        const wanted = [...svg.matchAll(/(?:url\(|href=")#([^")]+)/g)].map(found => found[1])
+        return new Set(ids).size !== ids.length || wanted.some(id => !ids.includes(id))
+      }),
+    ).toEqual([])
+  })
+
+  it('has at most one saffron element', () => {
+    expect(faulty(svg => svg.split(saffron).length > 2)).toEqual([])
+  })
+
+  it('writes figures only, in no language', () => {
+    const texts = drawn.flatMap(({ svg }) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(found => found[1] ?? ''))
+    expect(texts.length).toBeGreaterThan(randomCount / 2)
+    expect(texts.filter(text => !/^\d+(,\d{1,2})? m$/.test(text))).toEqual([])
+  })
+
+  it('is the same each time, and another for another space, view or style', () => {
+    const request: DrawingRequest = {
+      id: 'souk 12',
+      type: 'full-store',
+      view: 'front',
+      style: 'medina',
+      widthM: 6,
+      heightM: 3.2,
+      depthM: 9,
+    }
+    expect(drawElevation(request)).toBe(drawElevation({ ...request }))
+    expect(drawElevation({ ...request, id: 'souk 13' })).not.toBe(drawElevation(request))
+    for (const type of drawnTypes) {
+      expect(new Set(drawingViews.map(view => drawElevation({ ...request, type, view }))).size).toBe(
+        drawingViews.length,
+      )
+      expect(new Set(styles.map(style => drawElevation({ ...request, type, style }))).size).toBe(styles.length)
+    }
+  })
+
+  it('takes well under a millisecond', () => {
+    const requests = randomRequests(randomCount)
+    const start = performance.now()
+    for (const request of requests) drawElevation(request)
+    const milliseconds = (performance.now() - start) / randomCount
+    console.info(`drawElevation: ${milliseconds.toFixed(3)} ms on average over ${randomCount} drawings`)
+  })
+})
+
+describe('the measures', () => {
+  const front = { id: 'a', view: 'front', style: 'haussmann' } as const
+
+  it('are those of the host, to the centimetre, with a decimal comma', () => {
+    const svg = drawElevation({ ...front, type: 'full-store', widthM: 6.25, heightM: 3.2, depthM: 9 })
+    expect(svg).toContain('>6,25 m<')
+    expect(svg).toContain('>3,2 m<')
+  })
+
+  it('are left out when the host did not give them', () => {
+    for (const type of drawnTypes) {
+      for (const view of ['front', 'plan', 'section'] as const) {
+        expect(drawElevation({ ...front, type, view, widthM: null, heightM: null, depthM: null })).not.toContain(
+          '<text',
+        )
+      }
+    }
+  })
+
+  it('are true to scale with the person of 1.75 m', () => {
+    for (const type of drawnTypes) {
+      for (const [widthM, heightM] of [
+        [1.2, 1.9],
+        [3, 2.4],
+        [12, 3.5],
+      ] as const) {
+        const svg = drawElevation({ ...front, type, widthM, heightM })
+        const line = /stroke-width="1.5" d="M(-?\d+) -?\d+H(-?\d+)/.exec(svg)
+        const person = [...svg.matchAll(/scale\(([\d.]+)\)/g)].at(-1)
+        const pixelsPerMetre = (Number(line?.[2]) - Number(line?.[1])) / widthM
+        expect(Number(person?.[1]) * 100, `${type} ${widthM} m`).toBeCloseTo(pixelsPerMetre, -0.5)
+        expect(Math.abs((Number(person?.[1]) * 100) / pixelsPerMetre - 1)).toBeLessThan(0.02)
+      }
+    }
+  })
+})
