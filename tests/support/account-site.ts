@@ -79,8 +79,11 @@ export function accountSite(db: Database, environment: Record<string, string> = 
   return {
     platform,
     accounts,
-    /** Faults of ours that the calls so far have met: there should be none. */
-    faults,
+    /** Throws the first fault of ours that a call has met: a refusal is no fault. */
+    refuseFaults() {
+      const [fault] = faults.splice(0)
+      if (fault !== undefined) throw fault
+    },
     post: (path: string, sent?: Call) => call('POST', path, sent),
     get: (path: string, sent?: Call) => call('GET', path, sent),
     /** Signs in and answers the session cookie as a browser would send it back. */

@@ -22,7 +22,7 @@ const request = (email: string) => site.post('/api/password-reset-requests', { b
 const reset = (token: string, typed = newPassword) =>
   site.post('/api/password-resets', { body: { token, password: typed }, address: address() })
 
-afterEach(() => expect(site.faults).toEqual([]))
+afterEach(() => site.refuseFaults())
 
 describe('asking for a new password', () => {
   test('is answered the same for any address, and mails only who has an account', async () => {

@@ -30,7 +30,7 @@ const signIn = (email: string, typed = password, extra: object = {}) =>
   site.post('/api/sign-in', { body: { email, password: typed, ...extra }, address: address() })
 
 beforeAll(() => retailer('ines@example.com'))
-afterEach(() => expect(site.faults).toEqual([]))
+afterEach(() => site.refuseFaults())
 
 describe('a sign-in', () => {
   test('sets a cookie that scripts and other sites cannot use, and knows the person by it', async () => {

@@ -25,7 +25,7 @@ async function confirmed(name?: string) {
   return { email, address, cookie: cookieOf(answer.cookies), answer }
 }
 
-afterEach(() => expect(site.faults).toEqual([]))
+afterEach(() => site.refuseFaults())
 
 describe('a sign-up', () => {
   test('opens an account with an empty profile and mails the link that confirms it', async () => {

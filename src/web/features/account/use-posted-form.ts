@@ -98,7 +98,9 @@ export function usePostedForm<K extends PostKey>(key: K, { flash, params, onDone
       onInput({ target }) {
         if (!(target instanceof HTMLInputElement) || errors[target.name] === undefined) return
         // Told when a field is left, taken back as soon as it is right.
-        if (target.validity.valid) setErrors(({ [target.name]: _, ...others }) => others)
+        const { name } = target
+        if (target.validity.valid)
+          setErrors(all => Object.fromEntries(Object.entries(all).filter(([each]) => each !== name)))
       },
       onPointerDown({ target }) {
         if (!(target instanceof Element) || !target.closest('button')) return
