@@ -58,7 +58,7 @@ export function CardPictures({ space, href, sizes, priority }: CardPicturesProps
         <>
           <Leaf side="previous" isHidden={current === 0} onClick={leaf(-1)} />
           <Leaf side="next" isHidden={current === pictures.length - 1} onClick={leaf(1)} />
-          <Dots count={pictures.length} current={current} />
+          {(isNear || pictures[0]?.kind === 'photo') && <Dots count={pictures.length} current={current} />}
         </>
       )}
     </div>
@@ -82,6 +82,7 @@ function Leaf(props: { side: 'previous' | 'next'; isHidden: boolean; onClick: (e
   )
 }
 
+/** Where a photo is; a drawing has its measures there, and shows them until somebody comes to leaf. */
 function Dots({ count, current }: { count: number; current: number }) {
   return (
     <span

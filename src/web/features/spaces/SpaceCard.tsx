@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatNumber, formatRating } from '#shared/format.ts'
+import { formatNumber, formatRating, NO_BREAK_SPACE } from '#shared/format.ts'
 import type { SpaceCard as Space } from '#shared/spaces/contract.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
@@ -57,8 +57,12 @@ export const SpaceCard = memo(function SpaceCard(props: SpaceCardProps) {
       {space.isAvailable && <Available />}
       <FavoriteHeart space={space} className="absolute end-2 top-2 z-2" />
       <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <p className="truncate text-sm text-ink-2">
-          {t('space.place', { type: shortTypeName(space.type, t), place: placeOf(space, locale) })}
+        <p className="flex text-sm text-ink-2">
+          <span className="min-w-12 truncate">{shortTypeName(space.type, t)}</span>
+          <span className="max-w-4/5 shrink-0 truncate">
+            {`${NO_BREAK_SPACE}· `}
+            <bdi>{placeOf(space, locale)}</bdi>
+          </span>
         </p>
         <Heading className="text-base leading-snug font-semibold">
           <Way
@@ -71,7 +75,7 @@ export const SpaceCard = memo(function SpaceCard(props: SpaceCardProps) {
           </Way>
         </Heading>
         <MeasureStrip {...measuresOf(space, locale, t)} />
-        <p className="line-clamp-2 text-sm text-ink-2">{amenities.join(' · ')}</p>
+        <p className="text-sm text-ink-2">{amenities.join(`${NO_BREAK_SPACE}· `)}</p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-2">
           <SpacePrice space={space} askedFirstDay={props.askedFirstDay} />
           <SpaceRating space={space} />

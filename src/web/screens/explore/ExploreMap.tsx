@@ -1,0 +1,156 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { formatMinor } from '#shared/format.ts'
+import { CITIES } from '#shared/places/cities.ts'
+import type { Bounds, Camera } from '#shared/places/mercator.ts'
+import type { MapResult } from '#shared/spaces/contract.ts'
+import { printSearch, type SearchState } from '#shared/spaces/search-params.ts'
+import type { MapPoint } from '#web/features/map/grouping.ts'
+import type { MapPlace } from '#web/features/map/label-layout.ts'
+import { useMapLabels } from '#web/features/map/map-labels.ts'
+import { SpaceMap } from '#web/features/map/SpaceMap.tsx'
+import { mapSpacesQuery } from '#web/features/spaces/queries.ts'
+import { useLocale } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { MapCard } from './MapCard.tsx'
+import { areaOf, searchWithin, zoomFor } from './map-area.ts'
+import { type Explore, useFilterWords } from './use-explore.ts'
+
+export interface ExploreMapProps {
+  explore: Explore
+  hoveredId: string | null
+  onHover: (id: string | null) => void
+}
+
+/** What the reader moved the map to, and for which search. */
+interface Moved {
+  area: Bounds
+  zoom: number
+  /** The search that it was moved over, without what the map says itself. */
+  searchKey: string
+  /** What the map was fitted to before: it stays, so that the map is not moved from under the reader. */
+  fit: Bounds | undefined
+}
+
+/** The results on a map. Moving it searches there, unless the reader would rather look around first. */
+export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
+  const { state, result, go } = explore
+  const { explore: t } = useFilterWords()
+  const labels = useMapLabels('map')
+  const places = useCityNames()
+  const [follows, setFollows] = useState(true)
+  const [moved, setMoved] = useState<Moved>()
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+
+  const area = areaOf(state)
+  const searchKey = keyWithoutArea(state)
+  const wanted = area ?? result?.place?.bounds ?? undefined
+  const isOwn =
+    moved !== undefined && moved.searchKey === searchKey && (area === undefined || isSame(area, moved, state))
+  const seen = isOwn ? moved : area && { area, zoom: zoomFor(area) }
+  const onMap = useQuery({
+    ...mapSpacesQuery({ ...state, page: undefined, sort: undefined, ...seen?.area }, seen && Math.round(seen.zoom)),
+    placeholderData: keepPreviousData,
+  }).data
+  const { points, clusters } = useMarks(onMap)
+
+  const searchIn = (here: Moved) => {
+    const next = searchWithin(state, here.area, result?.place?.kind === 'city' ? (result.place.bounds ?? null) : null)
+    setMoved({ ...here, searchKey: keyWithoutArea(next) })
+    go(next, { replace: area !== undefined })
+  }
+  const onBoundsChange = (bounds: Bounds, camera: Camera) => {
+    const here = { area: bounds, zoom: camera.zoom, searchKey, fit: isOwn ? moved.fit : wanted }
+    if (follows) searchIn(here)
+    else setMoved(here)
+  }
+  const selected = onMap?.points.find(point => point.id === selectedId)
+  const isElsewhere = isOwn && !follows && (area === undefined || !isSame(area, moved, state))
+  return (
+    <div className="relative size-full">
+      <SpaceMap
+        className="size-full"
+        labels={labels}
+        places={places}
+        tiles={null}
+        points={points}
+        clusters={clusters}
+        fitTo={isOwn ? moved.fit : wanted}
+        selectedId={selectedId}
+        hoveredId={hoveredId}
+        onSelect={setSelectedId}
+        onHover={onHover}
+        onBoundsChange={onBoundsChange}
+        card={
+          selected && (
+            <MapCard
+              key={selected.id}
+              point={selected}
+              space={result?.spaces.find(space => space.id === selected.id)}
+              onClose={() => setSelectedId(null)}
+            />
+          )
+        }
+      />
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex justify-center">
+        <div className="pointer-events-auto rounded-md border border-hairline bg-raised px-3 text-sm shadow-hover">
+          {isElsewhere ? (
+            <Button variant="quiet" size="sm" icon="search" onClick={() => searchIn(moved)}>
+              {t('map.here')}
+            </Button>
+          ) : (
+            <Checkbox label={t('map.follow')} checked={follows} onChange={event => setFollows(event.target.checked)} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function keyWithoutArea(state: SearchState): string {
+  const { north, south, east, west, page, sort, ...search } = state
+  return printSearch(search)
+}
+
+/** Whether the address says what this map reported: it is rounded there. */
+function isSame(area: Bounds, moved: Moved, state: SearchState): boolean {
+  const reported = areaOf(searchWithin(state, moved.area, null))
+  return reported !== undefined && printSearch(reported) === printSearch(area)
+}
+
+function useCityNames(): readonly MapPlace[] {
+  const locale = useLocale()
+  return useMemo(
+    () =>
+      CITIES.map(({ names, lat, lng, population }) => ({
+        name: names[locale],
+        kind: 'city',
+        lat,
+        lng,
+        weight: population,
+      })),
+    [locale],
+  )
+}
+
+/** Pins with their price: of the day, or of the whole stay when days were chosen. */
+function useMarks(result: MapResult | undefined) {
+  const { explore } = useFilterWords()
+  const locale = useLocale()
+  return useMemo(() => {
+    const points = (result?.points ?? []).map(
+      ({ id, name, latitude, longitude, pricePerDayMinor, totalMinor }): MapPoint => {
+        const priceLabel = formatMinor(totalMinor ?? pricePerDayMinor, 'MAD', locale)
+        return { id, lat: latitude, lng: longitude, priceLabel, label: explore('map.pin', { name, price: priceLabel }) }
+      },
+    )
+    const clusters = (result?.clusters ?? []).map(({ latitude, longitude, spaces, north, south, east, west }) => ({
+      lat: latitude,
+      lng: longitude,
+      count: spaces,
+      bounds: { north, south, east, west },
+    }))
+    return { points, clusters }
+  }, [result, explore, locale])
+}

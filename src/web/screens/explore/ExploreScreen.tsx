@@ -1,0 +1,75 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { searchAddress } from '#web/features/search/search-address.ts'
+import { rememberSearch } from '#web/features/search/last-searches.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { useHydrated, useMedia } from '#web/ui/hydration.ts'
+import { Results } from './Results.tsx'
+import { ResultsHeader } from './ResultsHeader.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { type Explore, useExplore, useFilterWords } from './use-explore.ts'
+
+const ExploreMap = lazy(async () => ({ default: (await import('./ExploreMap.tsx')).ExploreMap }))
+
+/** Finding a space: what is looked for, what there is, and where it is. Its whole state is its address. */
+export function ExploreScreen() {
+  const explore = useExplore()
+  const { state, view } = explore
+  const [hoveredId, setHoveredId] = useState<string | null>(null)
+  useEffect(() => rememberSearch(state), [state])
+  return (
+    <div className="explore">
+      <SearchForm state={state} result={explore.result} onSearch={next => explore.go(next)} />
+      <div className="explore-columns">
+        <div className={classes('explore-list', view === 'map' && 'max-lg:hidden noscript:block!')}>
+          <ResultsHeader explore={explore} />
+          <div className="pt-5">
+            <Results explore={explore} hoveredId={hoveredId} onHover={setHoveredId} />
+          </div>
+        </div>
+        <div className={classes('explore-map script-only', view === 'list' && 'max-lg:hidden')}>
+          <MapColumn explore={explore} hoveredId={hoveredId} onHover={setHoveredId} />
+        </div>
+      </div>
+      <ViewSwitch explore={explore} />
+    </div>
+  )
+}
+
+interface MapColumnProps {
+  explore: Explore
+  hoveredId: string | null
+  onHover: (id: string | null) => void
+}
+
+/** The map's code and its land are fetched only where there is room for it, or when it is asked for. */
+function MapColumn(props: MapColumnProps) {
+  const isWide = useMedia('(width >= 64rem)')
+  if (!isWide && props.explore.view === 'list') return null
+  return (
+    <Suspense>
+      <ExploreMap {...props} />
+    </Suspense>
+  )
+}
+
+/** List or map, where there is no room for both. */
+function ViewSwitch({ explore: { state, view } }: { explore: Explore }) {
+  const { explore } = useFilterWords()
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
+  const other = view === 'map' ? 'list' : 'map'
+  return (
+    <div className="pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden">
+      <Button
+        variant="primary"
+        icon={other}
+        className="pointer-events-auto shadow-dialog"
+        render={look => <Way href={searchAddress(state, other)} {...look} />}
+      >
+        {explore(`view.${other}`)}
+      </Button>
+    </div>
+  )
+}

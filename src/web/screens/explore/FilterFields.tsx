@@ -1,0 +1,96 @@
+import { formatArea } from '#shared/format.ts'
+import type { SearchResult } from '#shared/spaces/contract.ts'
+import type { SearchState } from '#shared/spaces/search-params.ts'
+import { AREA_SLIDER, PRICE_SLIDER, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { RangeSlider } from '#web/ui/RangeSlider.tsx'
+import { priceInWords } from './active-filters.ts'
+import { useFilterWords } from './use-explore.ts'
+
+export interface FilterFieldProps {
+  draft: SearchState
+  onChange: (draft: SearchState) => void
+  /** How many results each value has. */
+  facets: SearchResult['facets'] | undefined
+  /** Sent with the form: in one place only, where the same filter stands in two. */
+  isNamed?: boolean
+}
+
+const minorPerMad = 100
+const priceSlider = {
+  min: PRICE_SLIDER.minMinor / minorPerMad,
+  max: PRICE_SLIDER.maxMinor / minorPerMad,
+  step: PRICE_SLIDER.stepMinor / minorPerMad,
+  start: [PRICE_SLIDER.startMinor[0] / minorPerMad, PRICE_SLIDER.startMinor[1] / minorPerMad],
+} as const
+const areaSlider = {
+  min: AREA_SLIDER.minM2,
+  max: AREA_SLIDER.maxM2,
+  step: AREA_SLIDER.stepM2,
+  start: AREA_SLIDER.startM2,
+} as const
+
+/** The list with the value put in or taken out; undefined when nothing is left of it. */
+export function toggled<Word>(list: readonly Word[] | undefined, word: Word, isIn: boolean): Word[] | undefined {
+  const others = (list ?? []).filter(other => other !== word)
+  const next = isIn ? [...others, word] : others
+  return next.length > 0 ? next : undefined
+}
+
+/** Kinds of space; any of the ticked will do. */
+export function TypeFilter({ draft, onChange, facets, isNamed }: FilterFieldProps) {
+  const words = useFilterWords()
+  return (
+    <FieldGroup label={words.explore('filter.type')}>
+      <div className="flex flex-col">
+        {SPACE_TYPES.map(type => (
+          <Checkbox
+            key={type}
+            name={isNamed ? 'spaceType' : undefined}
+            value={type}
+            label={words.common(`spaceType.${type}`)}
+            aside={facets?.types[type]}
+            checked={draft.spaceType?.includes(type) ?? false}
+            onChange={event => onChange({ ...draft, spaceType: toggled(draft.spaceType, type, event.target.checked) })}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** Lowest and highest price of a day. The thumbs wait where people usually begin; they narrow only once moved. */
+export function PriceFilter({ draft, onChange, isNamed }: FilterFieldProps) {
+  const words = useFilterWords()
+  const { explore } = words
+  return (
+    <RangeSlider
+      {...priceSlider}
+      label={explore('filter.price.perDay')}
+      value={[draft.minPrice ?? null, draft.maxPrice ?? null]}
+      onChange={([low, high]) => onChange({ ...draft, minPrice: low ?? undefined, maxPrice: high ?? undefined })}
+      endLabels={[explore('filter.price.min'), explore('filter.price.max')]}
+      names={isNamed ? ['minPrice', 'maxPrice'] : undefined}
+      unit="MAD"
+      valueText={value => priceInWords(value, words)}
+    />
+  )
+}
+
+/** Smallest and largest floor. */
+export function AreaFilter({ draft, onChange, isNamed }: FilterFieldProps) {
+  const { explore, common } = useFilterWords()
+  return (
+    <RangeSlider
+      {...areaSlider}
+      label={explore('filter.area')}
+      value={[draft.minArea ?? null, draft.maxArea ?? null]}
+      onChange={([low, high]) => onChange({ ...draft, minArea: low ?? undefined, maxArea: high ?? undefined })}
+      endLabels={[explore('filter.area.min'), explore('filter.area.max')]}
+      names={isNamed ? ['minArea', 'maxArea'] : undefined}
+      unit={common.locale === 'ar' ? 'م²' : 'm²'}
+      valueText={value => formatArea(value, common.locale)}
+    />
+  )
+}
