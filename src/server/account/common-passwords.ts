@@ -27,7 +27,7 @@ const RUNS = [
   'a1b2c3d4e5f6g7h8i9',
   '1a2b3c4d5e6f7g8h9i',
 ]
-const ALL_RUNS = [...RUNS, ...RUNS.map(run => [...run].reverse().join(''))]
+const ALL_RUNS = [...RUNS, ...RUNS.map(run => run.split('').reverse().join(''))]
 
 const DISGUISES: Readonly<Record<string, string>> = {
   '0': 'o',
