@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Flash } from '#shared/http/contract.ts'
+import { api } from '#web/api/api.ts'
+import { useMe } from '#web/api/me.ts'
+import { problemOf } from '#web/api/page-errors.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+const endpoint = 'POST /api/conversations'
+
+/** Opens the conversation about this space; a visitor signs in first and comes back here. */
+export function ContactHost({ spaceId, flash, here }: { spaceId: string; flash: Flash | undefined; here: string }) {
+  const t = useT('space')
+  const common = useT('common')
+  const router = useRouter()
+  const isVisitor = useMe() === null
+  const opening = useMutation({
+    mutationFn: () => api(endpoint, { body: { spaceId } }),
+    onSuccess: ({ id }) => router.navigate({ href: paths.conversation(id) }),
+  })
+  const left = flash?.endpoint === endpoint ? flash.problem : null
+  const problem = opening.error ? problemOf(opening.error) : left
+  if (isVisitor) {
+    return (
+      <p className="mt-2">
+        <Button icon="message" render={look => <Way href={paths.loginThen(here)} rel="nofollow" {...look} />}>
+          {t('host.contact')}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <form
+      method="post"
+      action="/api/conversations"
+      className="mt-2 grid justify-items-start gap-3"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!opening.isPending) opening.mutate()
+      }}
+    >
+      <input type="hidden" name="spaceId" value={spaceId} />
+      <input type="hidden" name="_back" value={here} />
+      <input type="hidden" name="_next" value="/messages/{id}" />
+      <Button type="submit" icon="message" loading={opening.isPending} loadingLabel={t('host.contacting')}>
+        {t('host.contact')}
+      </Button>
+      {problem && (
+        <Alert
+          tone="error"
+          live
+          title={problem.title || (problem.status === 0 ? common('state.offline') : common('fault.title'))}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SpaceView } from '#shared/spaces/contract.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+/** Why only its owner and admins see this page; nothing on a public one. */
+export function PreviewBanner({ space }: { space: SpaceView }) {
+  const t = useT('space')
+  if (space.preview === null) return null
+  return (
+    <Alert
+      tone="warning"
+      title={t('preview.title')}
+      className="mt-4"
+      action={
+        space.allowedActions.includes('edit') && (
+          <Button size="sm" icon="edit" render={look => <Way href={paths.editSpace(space.id)} {...look} />}>
+            {t('owner.edit')}
+          </Button>
+        )
+      }
+    >
+      {t(`preview.${space.preview}`)}
+    </Alert>
+  )
+}

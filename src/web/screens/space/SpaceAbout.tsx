@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { SpaceView } from '#shared/spaces/contract.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** A longer text is folded where scripts can unfold it. */
+const foldedCharactersMin = 700
+
+/** What the host says of the space, and its strong points. */
+export function SpaceAbout({ space }: { space: SpaceView }) {
+  const t = useT('space')
+  const common = useT('common')
+  const [isOpen, setOpen] = useState(false)
+  const isLong = space.description.length > foldedCharactersMin
+  return (
+    <section aria-labelledby="about" className="border-t border-hairline pt-8">
+      <h2 id="about" className="title text-2xl">
+        {t('about.title')}
+      </h2>
+      {space.tags.length > 0 && (
+        <ul aria-label={t('tags.title')} className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+          {space.tags.map(tag => (
+            <li key={tag} className="inline-flex items-center gap-2 font-medium">
+              <Icon name="star" size={16} className="text-pine" />
+              <bdi>{tag}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p
+        dir="auto"
+        className={classes(
+          'mt-4 max-w-prose whitespace-pre-line',
+          isLong && !isOpen && 'line-clamp-8 noscript:line-clamp-none',
+        )}
+      >
+        {space.description}
+      </p>
+      {isLong && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="script-only -ms-3 mt-2"
+          iconEnd={isOpen ? 'up' : 'down'}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? common('action.seeLess') : common('action.seeMore')}
+        </Button>
+      )}
+    </section>
+  )
+}

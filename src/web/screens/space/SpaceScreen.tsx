@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
+import { BookingBar } from '#web/features/booking-request/BookingBar.tsx'
+import { BookingCard } from '#web/features/booking-request/BookingCard.tsx'
+import { type BookingRequest, useBookingRequest } from '#web/features/booking-request/use-booking-request.ts'
+import { calendarQuery, spaceQuery } from '#web/features/spaces/space-queries.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths, withSearch } from '#web/paths.ts'
+import type { ChosenRange } from '#web/ui/day-range.ts'
+import { Availability } from './Availability.tsx'
+import { Gallery } from './gallery/Gallery.tsx'
+import { HostCard } from './HostCard.tsx'
+import { PreviewBanner } from './PreviewBanner.tsx'
+import { Reviews } from './Reviews.tsx'
+import { SimilarSpaces } from './SimilarSpaces.tsx'
+import { SpaceAbout } from './SpaceAbout.tsx'
+import { SpaceAmenities } from './SpaceAmenities.tsx'
+import { SpaceCrumbs } from './SpaceCrumbs.tsx'
+import { SpaceFacts } from './SpaceFacts.tsx'
+import { SpaceLocation } from './SpaceLocation.tsx'
+import { SpaceSkeleton } from './SpaceSkeleton.tsx'
+import { SpaceTitle } from './SpaceTitle.tsx'
+import { SpaceUses } from './SpaceUses.tsx'
+
+const route = getRouteApi('/space/$spaceId')
+
+/** The page of a space: where people decide. */
+export function SpaceScreen() {
+  const { spaceId } = route.useParams()
+  const { data: space } = useQuery(spaceQuery(spaceId))
+  const { data: calendar } = useQuery(calendarQuery(spaceId))
+  if (!space || !calendar) return <SpaceSkeleton />
+  return <Space key={spaceId} space={space} calendar={calendar} />
+}
+
+function Space({ space, calendar }: { space: SpaceView; calendar: SpaceCalendar }) {
+  const search = route.useSearch()
+  const { flash, publicOrigin } = route.useRouteContext()
+  const router = useRouter()
+  const t = useT('space')
+  const addressWith = ({ first, last }: ChosenRange) =>
+    withSearch(paths.space(space.id), { startDate: first, endDate: last })
+  const request = useBookingRequest({
+    space,
+    calendar,
+    asked: { first: search.startDate ?? null, last: search.endDate ?? null },
+    flash,
+    addressWith,
+    onRangeChange: range => void router.navigate({ href: addressWith(range), replace: true, resetScroll: false }),
+  })
+  return (
+    <>
+      <div className="page pt-3 pb-12">
+        <SpaceCrumbs space={space} url={publicOrigin + paths.space(space.id)} />
+        <PreviewBanner space={space} />
+        <div className="mt-3">
+          <Gallery space={space} />
+        </div>
+        <div className="space-columns mt-8">
+          <div className="grid content-start gap-8">
+            <SpaceTitle space={space} />
+            <SpaceAbout space={space} />
+            <SpaceFacts space={space} />
+            <SpaceUses space={space} />
+            <SpaceAmenities space={space} />
+            <Availability request={request} />
+          </div>
+          <BookingAside request={request} title={t('booking.title')} />
+          <div className="grid content-start gap-8">
+            <HostCard space={space} flash={flash} here={request.addressHere} />
+            <SpaceLocation space={space} />
+            <Reviews space={space} page={search.reviews ?? 1} hrefOf={reviewsAddress} />
+          </div>
+        </div>
+      </div>
+      <SimilarSpaces space={space} />
+      <BookingBar request={request} cardId={cardId} />
+    </>
+  )
+
+  function reviewsAddress(page: number): string {
+    const days = { startDate: search.startDate, endDate: search.endDate }
+    return `${withSearch(paths.space(space.id), { ...days, ...(page > 1 && { reviews: page }) })}#reviews`
+  }
+}
+
+const cardId = 'booking'
+
+/** The card that stays in sight on desktops. */
+function BookingAside({ request, title }: { request: BookingRequest; title: string }) {
+  return (
+    <aside id={cardId} aria-label={title} className="booking-aside">
+      <div className="booking-card">
+        <BookingCard request={request} />
+      </div>
+    </aside>
+  )
+}

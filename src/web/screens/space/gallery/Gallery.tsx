@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import type { SpaceView } from '#shared/spaces/contract.ts'
+import { FavoriteHeart } from '#web/features/spaces/FavoriteHeart.tsx'
+import { picturesOf } from '#web/features/spaces/pictures.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { GalleryDialog } from './GalleryDialog.tsx'
+import { Mosaic } from './Mosaic.tsx'
+import { PhoneGallery } from './PhoneGallery.tsx'
+
+/** The pictures of a space: a mosaic, on phones one to swipe; each opens the gallery over the whole window. */
+export function Gallery({ space }: { space: SpaceView }): ReactNode {
+  const t = useT('space')
+  const pictures = picturesOf(space)
+  const [shown, setShown] = useState<number | null>(null)
+  const isDrawn = pictures[0]?.kind === 'drawing'
+  const count = pictures.length
+  const all = isDrawn ? t('gallery.openDrawings', { count }) : t('gallery.openPhotos', { count })
+  const parts = { pictures, name: space.name, onOpen: setShown }
+  return (
+    <section aria-label={t('gallery.label', { name: space.name })}>
+      <div className="relative max-sm:-mx-4">
+        <Mosaic {...parts} />
+        <PhoneGallery {...parts} />
+        {space.allowedActions.includes('favorite') && (
+          <FavoriteHeart space={space} className="absolute end-3 top-3 z-2" />
+        )}
+        <Button
+          icon="photos"
+          size="sm"
+          onClick={() => setShown(0)}
+          className="script-only absolute! end-3 bottom-3 z-2 max-sm:start-3 max-sm:end-auto"
+        >
+          {all}
+        </Button>
+      </div>
+      {isDrawn && (
+        <p className="mt-2 flex items-start gap-2 text-sm text-ink-2">
+          <Icon name="ruler" size={16} className="mt-[0.2em]" />
+          {t('gallery.drawn')}
+        </p>
+      )}
+      <GalleryDialog
+        pictures={pictures}
+        name={space.name}
+        index={shown}
+        onShow={setShown}
+        onClose={() => setShown(null)}
+      />
+    </section>
+  )
+}

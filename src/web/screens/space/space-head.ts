@@ -1,0 +1,190 @@
+import { formatArea, formatMinor } from '#shared/format.ts'
+import type { Locale } from '#shared/locales.ts'
+import { type Currency, MINOR_PER_MAJOR } from '#shared/money.ts'
+import type { SpaceView } from '#shared/spaces/contract.ts'
+import { picturesOf } from '#web/features/spaces/pictures.ts'
+import { placeOf, shortTypeName } from '#web/features/spaces/space-words.ts'
+import { translatorOf } from '#web/i18n/messages.ts'
+import type { PageSettings } from '#web/page-settings.ts'
+import { paths } from '#web/paths.ts'
+
+/** What a loader hands to the head: facts only, since the words come with the page's texts. */
+export interface HeadFacts
+  extends Pick<
+    SpaceView,
+    'name' | 'description' | 'type' | 'neighborhood' | 'surfaceM2' | 'pricePerDayMinor' | 'currency' | 'rating'
+  > {
+  city: { name: string; country: string }
+  ratingCount: number
+  address: string | null
+  /** Null where the host shows the place approximately: a machine would take it for the door. */
+  point: { latitude: number; longitude: number } | null
+  isPublic: boolean
+  isBookable: boolean
+  url: string
+  /** Photographs only: what shares a page shows no drawings. */
+  images: string[]
+}
+
+const sharedImageWidth = 1280
+const sharedImagesMax = 5
+const descriptionCharactersMax = 160
+
+export function headFacts(space: SpaceView, publicOrigin: string): HeadFacts {
+  const { name, description, type, neighborhood, surfaceM2, pricePerDayMinor, currency, rating, ratingCount } = space
+  const isExact = space.locationPrecision === 'exact'
+  return {
+    name,
+    description,
+    type,
+    neighborhood,
+    surfaceM2,
+    pricePerDayMinor,
+    currency,
+    rating,
+    ratingCount,
+    city: { name: space.city.name, country: space.city.country },
+    address: space.address,
+    point: isExact ? { latitude: space.latitude, longitude: space.longitude } : null,
+    isPublic: space.preview === null,
+    isBookable: space.allowedActions.includes('book'),
+    url: publicOrigin + paths.space(space.id),
+    images: picturesOf(space)
+      .filter(picture => picture.kind === 'photo')
+      .slice(0, sharedImagesMax)
+      .map(picture => new URL(picture.src.replace(/\/\d+\.jpeg$/, `/${sharedImageWidth}.jpeg`), publicOrigin).href),
+  }
+}
+
+/** The beginning of a text, cut between two words. */
+export function excerpt(text: string, charactersMax: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= charactersMax) return line
+  const cut = line.slice(0, charactersMax)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)).replace(/[\s,;:.،؛-]+$/, '')}…`
+}
+
+/** '450.00', as schema.org wants an amount. */
+export function decimalAmount(minor: number, currency: Currency): string {
+  const perMajor = MINOR_PER_MAJOR[currency]
+  const decimals = String(perMajor).length - 1
+  return `${Math.floor(minor / perMajor)}.${String(minor % perMajor).padStart(decimals, '0')}`
+}
+
+/** The space for machines: what is offered, where, at what price, and its rating only where there are reviews. */
+export function structuredData(facts: HeadFacts, words: { type: string; home: string; explore: string }) {
+  const origin = new URL(facts.url).origin
+  const product = {
+    '@type': 'Product',
+    '@id': `${facts.url}#offer`,
+    name: facts.name,
+    description: facts.description,
+    category: words.type,
+    url: facts.url,
+    ...(facts.images.length > 0 && { image: facts.images }),
+    offers: {
+      '@type': 'Offer',
+      url: facts.url,
+      price: decimalAmount(facts.pricePerDayMinor, facts.currency),
+      priceCurrency: facts.currency,
+      availability: facts.isBookable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: decimalAmount(facts.pricePerDayMinor, facts.currency),
+        priceCurrency: facts.currency,
+        unitCode: 'DAY',
+      },
+    },
+    ...(facts.rating !== null &&
+      facts.ratingCount > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: facts.rating,
+          reviewCount: facts.ratingCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+  }
+  const place = {
+    '@type': 'Place',
+    '@id': `${facts.url}#place`,
+    name: facts.name,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: facts.city.name,
+      addressCountry: facts.city.country,
+      ...(facts.address !== null && { streetAddress: facts.address }),
+    },
+    ...(facts.point && { geo: { '@type': 'GeoCoordinates', ...facts.point } }),
+  }
+  const steps = [
+    { name: words.home, item: origin + paths.home() },
+    { name: words.explore, item: origin + paths.explore() },
+    { name: facts.name, item: facts.url },
+  ]
+  const crumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+  return { '@context': 'https://schema.org', '@graph': [product, place, crumbs] }
+}
+
+const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_MA' }
+
+interface HeadVisit {
+  match: { context: PageSettings }
+  loaderData?: HeadFacts | undefined
+}
+
+/** Title, what search engines and shared links show, and the space as structured data. */
+export function spaceHead({ match, loaderData: facts }: HeadVisit) {
+  const { locale } = match.context
+  const common = translatorOf(locale, 'common')
+  const t = translatorOf(locale, 'space')
+  if (!common || !t) return {}
+  if (!facts) return { meta: [{ title: common('page.title', { title: t('missing.title') }) }] }
+  const type = shortTypeName(facts.type, common)
+  const heading = t('head.title', { name: facts.name, type, city: facts.city.name })
+  const words = {
+    type,
+    area: formatArea(facts.surfaceM2, locale),
+    place: placeOf(facts, locale),
+    price: formatMinor(facts.pricePerDayMinor, facts.currency, locale),
+  }
+  const bare = t('head.descriptionBare', words)
+  const text = excerpt(facts.description, Math.max(0, descriptionCharactersMax - bare.length))
+  const description = text === '' ? bare : t('head.description', { ...words, text })
+  const image = facts.images[0]
+  return {
+    meta: [
+      { title: common('page.title', { title: heading }) },
+      { name: 'description', content: description },
+      ...(facts.isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
+      { property: 'og:type', content: 'product' },
+      { property: 'og:site_name', content: common('brand') },
+      { property: 'og:title', content: heading },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: facts.url },
+      { property: 'og:locale', content: OPEN_GRAPH_LOCALES[locale] },
+      ...(image ? [{ property: 'og:image', content: image }] : []),
+      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+      { name: 'twitter:title', content: heading },
+      { name: 'twitter:description', content: description },
+      ...(image ? [{ name: 'twitter:image', content: image }] : []),
+      ...(facts.isPublic
+        ? [
+            {
+              'script:ld+json': structuredData(facts, {
+                type,
+                home: t('crumbs.home'),
+                explore: common('nav.explore'),
+              }),
+            },
+          ]
+        : []),
+    ],
+    links: [{ rel: 'canonical', href: facts.url }],
+  }
+}
