@@ -10,6 +10,7 @@ import { closeServer, createLimitedServer, listen, stopOnSignal } from '#server/
 import { builtPageRenderer, developmentPageRenderer } from '#server/http/page-renderer.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
+import { demoNotice, hasDemo } from '#server/seed/demo-notice.ts'
 import { startSite } from '#server/site.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
   await listen(server, config.port, config.host)
   stopOnSignal(closeAll)
   console.log(`Rahba is ready: ${config.publicUrl}`)
+  if (await hasDemo(database)) console.log(demoNotice(config))
 }
 
 /** Mistakes in our code, shown with their stack; everything else that a start throws says by itself what to do. */

@@ -18,6 +18,8 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   databaseReplicaUrl: string | undefined
   databasePoolMax: number
+  /** Visitors reach the site on this machine alone, by PUBLIC_URL. */
+  isLocal: boolean
   /** Whether a first run on an empty database adds the demo cast and spaces. */
   seedDemo: boolean
   /** Undefined: `readAuthSecret` makes one and keeps it. */
@@ -170,7 +172,8 @@ function configFrom(values: Variables): Config {
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePoolMax: values.DB_POOL_MAX,
-    seedDemo: values.SEED_DEMO ?? values.DATABASE_URL === undefined,
+    isLocal: isLocalHost(new URL(publicUrl).hostname),
+    seedDemo: values.SEED_DEMO ?? (values.DATABASE_URL === undefined && isLocalHost(new URL(publicUrl).hostname)),
     authSecret: values.AUTH_SECRET,
     google: application(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
     apple: application(values.APPLE_CLIENT_ID, values.APPLE_CLIENT_SECRET),
@@ -180,6 +183,11 @@ function configFrom(values: Variables): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
   })
+}
+
+/** `localhost` and what else never leaves the machine. */
+export function isLocalHost(hostname: string): boolean {
+  return /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 function application(clientId: string | undefined, clientSecret: string | undefined): OAuthApplication | undefined {

@@ -1,3 +1,4 @@
+import { todayIn } from '#shared/days.ts'
 import { createAccounts } from './account/accounts.ts'
 import { type Api, createApi } from './api.ts'
 import type { Config } from './config.ts'
@@ -8,6 +9,7 @@ import { MailDeliverer } from './outbox/deliverer.ts'
 import { writeReferenceData } from './places/reference-data.ts'
 import type { Platform } from './platform.ts'
 import { systemClock } from './ports/clock.ts'
+import { seedDemo } from './seed/seed-demo.ts'
 import { chooseMailer } from './ports/mail-choice.ts'
 import type { Logger } from 'pino'
 
@@ -22,6 +24,7 @@ export interface Site {
 export async function startSite(config: Config, db: Database, log: Logger): Promise<Site> {
   const platform: Platform = { config, db, clock: systemClock, log }
   await writeReferenceData(db.kysely)
+  if (config.seedDemo) await seedDemo(db, todayIn('Africa/Casablanca', platform.clock.now()))
   const accounts = createAccounts(platform)
   const hub = new LiveHub(db)
   const deliverer = new MailDeliverer(platform, chooseMailer(platform))

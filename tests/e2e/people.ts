@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { demoPassword } from '#server/seed/demo-accounts.ts'
+import { DEMO_PASSWORD } from '#server/seed/people.ts'
 import type { Locale } from '#shared/locales.ts'
 
 export const siteUrl = (): string => process.env['SITE_URL'] ?? 'http://localhost:3000'
@@ -48,7 +48,7 @@ function failOnErrors(page: Page): void {
 export async function signIn(page: Page, email: string, redirect = '/'): Promise<void> {
   await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`)
   await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(demoPassword)
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD)
   await page.locator('form[action="/api/sign-in"] button[type=submit]').click()
   await page.waitForURL(url => url.pathname !== '/login')
 }

@@ -5,6 +5,7 @@ import ar from '#shared/messages/mails/ar.ts'
 import en from '#shared/messages/mails/en.ts'
 import fr from '#shared/messages/mails/fr.ts'
 import { createTranslator, type Translator } from '#shared/messages/translator.ts'
+import { isLocalHost } from '../config.ts'
 import type { AppEnv } from '../http/env.ts'
 import { localeOf } from '../http/mount.ts'
 import type { Platform } from '../platform.ts'
@@ -17,8 +18,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   en: createTranslator<typeof en>('en', en),
   ar: createTranslator<typeof en>('ar', ar, en),
 }
-
-const LOCAL_HOSTS = /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])$/
 
 const STYLE = `body{margin:0;font:16px/1.5 Figtree,system-ui,sans-serif;background:#F3F7F5;color:#13201C}
 main{max-width:760px;margin:0 auto;padding:24px 16px}h1{font-size:28px;line-height:1.15;margin:0 0 8px}
@@ -36,13 +35,13 @@ ul,iframe,pre{background:#16221E;border-color:#33433D}li+li{border-color:#33433D
  * mails, with their keys to accounts, would be open to every visitor.
  */
 export function showsMailbox({ config }: Pick<Platform, 'config'>): boolean {
-  return config.smtpUrl === undefined && LOCAL_HOSTS.test(new URL(config.publicUrl).hostname)
+  return config.smtpUrl === undefined && config.isLocal
 }
 
 /** Adds the pages of the local mailbox. A request under another host name is passed on as if they were not there. */
 export function mountMailbox(app: Hono<AppEnv>, platform: Platform): void {
   if (!showsMailbox(platform)) return
-  const isLocal = (context: Context<AppEnv>) => LOCAL_HOSTS.test(new URL(context.req.url).hostname)
+  const isLocal = (context: Context<AppEnv>) => isLocalHost(new URL(context.req.url).hostname)
   app.get('/dev/mailbox', async (context, next) => {
     if (!isLocal(context)) return next()
     return listPage(context, await listKeptMails(platform.db.kysely))
