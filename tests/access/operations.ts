@@ -81,7 +81,11 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     parties: ['host', 'retailer'],
     body: () => ({ content: 'Bonjour' }),
   },
-  'POST /api/conversations/{id}/reading': { object: 'conversation', parties: ['host', 'retailer'] },
+  'POST /api/conversations/{id}/reading': {
+    object: 'conversation',
+    parties: ['host', 'retailer'],
+    body: () => ({}),
+  },
   'PUT /api/conversations/{id}/archive': { object: 'conversation', parties: ['host', 'retailer'] },
   'DELETE /api/conversations/{id}/archive': { object: 'conversation', parties: ['host', 'retailer'] },
   'GET /api/notifications': {},

@@ -18,7 +18,8 @@ export function conversationHandlers(platform: Platform): Handlers<typeof conver
       readConversation(platform, viewer, params.id, query.before),
     'POST /api/conversations/{id}/messages': ({ viewer, params, body, idempotencyKey }) =>
       sendMessage(platform, viewer, params.id, body.content, idempotencyKey),
-    'POST /api/conversations/{id}/reading': ({ viewer, params }) => readMessages(platform, viewer, params.id),
+    'POST /api/conversations/{id}/reading': ({ viewer, params, body }) =>
+      readMessages(platform, viewer, params.id, body.lastMessageId),
     'PUT /api/conversations/{id}/archive': ({ viewer, params }) =>
       archiveConversation(platform, viewer, params.id, true),
     'DELETE /api/conversations/{id}/archive': ({ viewer, params }) =>

@@ -5,8 +5,9 @@ import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { announce } from '../live/announce.ts'
-import { tell } from '../notifications/tell.ts'
+import { settleNews, tell } from '../notifications/tell.ts'
 import type { Platform } from '../platform.ts'
+import { viewOf } from './conversations.policy.ts'
 import * as conversations from './conversations.sql.ts'
 
 const conversationsPerPage = 30
@@ -28,9 +29,10 @@ export async function listConversations(
   const window = { limit: conversationsPerPage, offset: (page - 1) * conversationsPerPage }
   const [rows, counts] = await Promise.all([
     conversations.listByMember(platform.db.kysely, viewer.id, { filter, text: query.text, ...window }, viewer.locale),
-    conversations.countByMember(platform.db.kysely, viewer.id),
+    conversations.countByMember(platform.db.kysely, viewer.id, query.text),
   ])
-  return { conversations: rows, counts, page, pages: Math.max(1, Math.ceil(counts[filter] / conversationsPerPage)) }
+  const pages = Math.max(1, Math.ceil(counts[filter] / conversationsPerPage))
+  return { conversations: rows.map(viewOf), counts, page, pages }
 }
 
 /** @throws not_found for who is not a member */
@@ -39,23 +41,29 @@ export async function readConversation(platform: Platform, viewer: Viewer, id: s
   if (!conversation) throw refuse('not_found')
   const found = await conversations.listMessages(platform.db.kysely, id, viewer.id, before, messagesPerPage + 1)
   const hasEarlier = found.length > messagesPerPage
-  return { conversation, messages: hasEarlier ? found.slice(1) : found, hasEarlier }
+  return { conversation: viewOf(conversation), messages: hasEarlier ? found.slice(1) : found, hasEarlier }
+}
+
+interface Wanted {
+  spaceId?: string | undefined
+  bookingId?: string | undefined
+  userId?: string | undefined
 }
 
 /**
- * Opens the conversation about a space, of a booking, or with a person; finds it again if there is one.
+ * Opens the conversation about a space or of a booking, or the latest one with a person; finds it again if there is
+ * one.
  *
  * @throws not_found for what the caller may not see, own_space for a host's own space
  */
-export function openConversation(
-  platform: Platform,
-  viewer: Viewer,
-  about: { spaceId?: string | undefined; bookingId?: string | undefined; userId?: string | undefined },
-): Promise<{ id: string }> {
+export function openConversation(platform: Platform, viewer: Viewer, wanted: Wanted): Promise<{ id: string }> {
   return platform.db.withTransaction(async trx => {
-    const { otherId, subject } = await findPartner(trx, viewer, about)
-    const existing = await conversations.lockAndFind(trx, viewer.id, otherId, subject)
+    const { otherId, subject } = await findPartner(trx, viewer, wanted)
+    await conversations.lockPair(trx, viewer.id, otherId)
+    const existing = await conversations.findBetween(trx, viewer.id, otherId, subject)
     if (existing) return { id: existing }
+    // a booking or a space has just shown that they may talk
+    if (!subject && !(await conversations.isReachable(trx, otherId, viewer.id))) throw refuse('not_found')
     const id = newId()
     await conversations.insert(trx, id, [viewer.id, otherId], subject)
     return { id }
@@ -65,25 +73,25 @@ export function openConversation(
 async function findPartner(
   trx: Executor,
   viewer: Viewer,
-  about: { spaceId?: string | undefined; bookingId?: string | undefined; userId?: string | undefined },
-): Promise<{ otherId: string; subject: conversations.Subject }> {
-  if (about.bookingId) {
-    const parties = await conversations.findBookingParties(trx, about.bookingId, viewer.id)
+  wanted: Wanted,
+): Promise<{ otherId: string; subject: conversations.Subject | null }> {
+  if (wanted.bookingId) {
+    const parties = await conversations.findBookingParties(trx, wanted.bookingId, viewer.id)
     if (!parties) throw refuse('not_found')
-    return { otherId: parties.otherId, subject: { bookingId: about.bookingId, spaceId: parties.spaceId } }
+    return { otherId: parties.otherId, subject: { bookingId: wanted.bookingId, spaceId: parties.spaceId } }
   }
-  if (about.spaceId) {
-    const hostId = await conversations.findHostOfSpace(trx, about.spaceId)
+  if (wanted.spaceId) {
+    const hostId = await conversations.findHostOfSpace(trx, wanted.spaceId)
     if (!hostId) throw refuse('not_found')
     if (hostId === viewer.id) throw refuse('own_space')
-    return { otherId: hostId, subject: { bookingId: null, spaceId: about.spaceId } }
+    return { otherId: hostId, subject: { bookingId: null, spaceId: wanted.spaceId } }
   }
-  const otherId = about.userId ?? ''
-  if (otherId === viewer.id || !(await conversations.isReachable(trx, otherId, viewer.id))) throw refuse('not_found')
-  return { otherId, subject: { bookingId: null, spaceId: null } }
+  const otherId = wanted.userId ?? ''
+  if (otherId === viewer.id) throw refuse('not_found')
+  return { otherId, subject: null }
 }
 
-/** @throws not_found for who is not a member */
+/** @throws not_found for who is not a member, state_changed when the other person has left */
 export function sendMessage(
   platform: Platform,
   viewer: Viewer,
@@ -96,6 +104,7 @@ export function sendMessage(
     once(trx, { userId: viewer.id, key: idempotencyKey, operation, body: content }, async () => {
       const parties = await conversations.lockForMember(trx, conversationId, viewer.id)
       if (!parties) throw refuse('not_found')
+      if (!parties.isOtherHere) throw refuse('state_changed')
       const message = await conversations.insertMessage(trx, {
         id: newId(),
         conversationId,
@@ -110,6 +119,8 @@ export function sendMessage(
   )
 }
 
+const addressOf = (conversationId: string): string => `/messages/${conversationId}`
+
 /** One notification for a run of messages: the key changes only once in a while. */
 async function tellOther(
   trx: Executor,
@@ -122,7 +133,7 @@ async function tellOther(
   if (!sender) return
   const window = Math.floor(platform.clock.now() / (quietMinutes * 60_000))
   const otherPartyName = `${sender.other.firstName} ${sender.other.lastName}`.trim()
-  const link = `/messages/${conversationId}`
+  const link = addressOf(conversationId)
   await tell(trx, {
     userId: otherId,
     type: 'message',
@@ -134,11 +145,22 @@ async function tellOther(
   })
 }
 
-/** @throws not_found for who is not a member */
-export async function readMessages(platform: Platform, viewer: Viewer, id: string): Promise<void> {
+/**
+ * Up to the message that was seen last, or all of them. Who reads a conversation needs no notification of it.
+ *
+ * @throws not_found for who is not a member
+ */
+export async function readMessages(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  lastMessageId: string | undefined,
+): Promise<void> {
   await platform.db.withTransaction(async trx => {
-    if (!(await conversations.markRead(trx, id, viewer.id))) throw refuse('not_found')
-    await announce(trx, viewer.id, 'message', id)
+    const reading = await conversations.markRead(trx, id, viewer.id, lastMessageId)
+    if (!reading) throw refuse('not_found')
+    await settleNews(trx, viewer.id, addressOf(id))
+    if (reading.changed) await announce(trx, viewer.id, 'message', id)
   })
 }
 
@@ -149,5 +171,8 @@ export async function archiveConversation(
   id: string,
   archived: boolean,
 ): Promise<void> {
-  if (!(await conversations.setArchived(platform.db.kysely, id, viewer.id, archived))) throw refuse('not_found')
+  await platform.db.withTransaction(async trx => {
+    if (!(await conversations.setArchived(trx, id, viewer.id, archived))) throw refuse('not_found')
+    await announce(trx, viewer.id, 'message', id)
+  })
 }

@@ -2,27 +2,39 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CONVERSATION_FILTERS, ConversationSummary, Message } from '#shared/conversations/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
+import { photosJson } from '../spaces/space-card.sql.ts'
+
+/** Enough of the last message for one line of the list. */
+const excerptCharacters = 200
 
 export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number]
 
-export type ConversationRow = ConversationSummary
+export type ConversationRow = Omit<ConversationSummary, 'allowedActions'> & {
+  /** The other person still takes part in Rahba. */
+  isOtherHere: boolean
+}
 
 /** What `me` sees of a conversation; `mine` is the reader's membership, which makes access part of the query. */
 function columns(userId: string, locale: Locale): RawBuilder<ConversationRow> {
   const city = sql.ref(`city.name_${locale}`)
   return sql<ConversationRow>`c.id,
     jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'company', p.company,
-      'avatarUrl', p.avatar_url, 'role', p.role, 'verified', p.verified, 'isHost', coalesce(s.host_id = p.id, false)) AS other,
-    CASE WHEN s.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'name', s.name, 'city', coalesce(${city}, ''),
-      'type', coalesce(s.type, '')) END AS space,
+      'city', p.city, 'avatarUrl', p.avatar_url, 'role', p.role, 'verified', p.verified,
+      'memberSinceYear', extract(year FROM p.created_at AT TIME ZONE 'UTC')::integer,
+      'isHost', coalesce(s.host_id = p.id, false)) AS other,
+    CASE WHEN city.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type,
+      'city', jsonb_build_object('slug', city.slug, 'name', ${city}, 'country', city.country),
+      'neighborhood', s.neighborhood, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
+      'photos', ${photosJson(1, 's')}, 'visible', s.host_id = ${userId} OR EXISTS
+        (SELECT 1 FROM space_search found WHERE found.space_id = s.id AND found.live)) END AS space,
     CASE WHEN b.id IS NOT NULL THEN jsonb_build_object('id', b.id, 'firstDay', b.first_day, 'lastDay', b.last_day,
       'status', b.status) END AS booking,
-    (SELECT jsonb_build_object('content', left(m.content, 200), 'mine', m.sender_id = ${userId},
+    (SELECT jsonb_build_object('content', left(m.content, ${excerptCharacters}::integer), 'mine', m.sender_id = ${userId},
         'createdAt', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
      FROM messages m WHERE m.conversation_id = c.id ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS "lastMessage",
     (SELECT count(*)::integer FROM messages m WHERE m.conversation_id = c.id AND m.sender_id <> ${userId}
        AND m.created_at > mine.last_read_at) AS unread,
-    mine.archived_at IS NOT NULL AS archived, c.updated_at AS "updatedAt"`
+    mine.archived_at IS NOT NULL AS archived, c.updated_at AS "updatedAt", p.suspended_at IS NULL AS "isOtherHere"`
 }
 
 function from(userId: string): RawBuilder<unknown> {
@@ -30,7 +42,8 @@ function from(userId: string): RawBuilder<unknown> {
     JOIN conversation_members other ON other.conversation_id = c.id AND other.user_id <> mine.user_id
     JOIN profiles p ON p.id = other.user_id
     LEFT JOIN bookings b ON b.id = c.booking_id
-    LEFT JOIN spaces s ON s.id = coalesce(c.space_id, b.space_id)
+    LEFT JOIN missions work ON work.id = c.mission_id
+    LEFT JOIN spaces s ON s.id = coalesce(c.space_id, b.space_id, work.space_id)
     LEFT JOIN cities city ON city.id = s.city_id
     WHERE mine.user_id = ${userId}`
 }
@@ -44,6 +57,14 @@ function matching(userId: string, filter: ConversationFilter): RawBuilder<unknow
   return sql`mine.archived_at IS NULL`
 }
 
+/** The text stands in the other's name, in the space's or in a message; accents, case and punctuation do not matter. */
+function mentioning(text: string | undefined): RawBuilder<unknown> {
+  if (text === undefined) return sql`true`
+  const holds = (words: RawBuilder<unknown>) => sql`strpos(normalise_text(${words}), normalise_text(${text})) > 0`
+  return sql`normalise_text(${text}) <> '' AND (${holds(sql`concat_ws(' ', p.first_name, p.last_name, p.company, s.name)`)}
+    OR EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND ${holds(sql`m.content`)}))`
+}
+
 /** Conversations nobody has written in yet are shown to the one who opened them only once there is a message. */
 export async function listByMember(
   db: Executor,
@@ -51,25 +72,23 @@ export async function listByMember(
   query: { filter: ConversationFilter; text: string | undefined; limit: number; offset: number },
   locale: Locale,
 ): Promise<ConversationRow[]> {
-  const pattern = `%${(query.text ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const found = query.text
-    ? sql`(normalise_text(concat_ws(' ', p.first_name, p.last_name, p.company, s.name)) LIKE normalise_text(${query.text}) || '%'
-        OR normalise_text(concat_ws(' ', p.first_name, p.last_name, p.company, s.name)) LIKE '%' || normalise_text(${query.text}) || '%'
-        OR EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND m.content ILIKE ${pattern}))`
-    : sql`true`
   const { rows } = await sql<ConversationRow>`SELECT ${columns(userId, locale)} ${from(userId)}
-    AND c.last_message_at IS NOT NULL AND ${matching(userId, query.filter)} AND ${found}
+    AND c.last_message_at IS NOT NULL AND ${matching(userId, query.filter)} AND ${mentioning(query.text)}
     ORDER BY c.updated_at DESC, c.id DESC LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
   return rows
 }
 
-export async function countByMember(db: Executor, userId: string): Promise<Record<ConversationFilter, number>> {
+/** How many conversations each filter shows, among those that mention the text. */
+export async function countByMember(
+  db: Executor,
+  userId: string,
+  text: string | undefined,
+): Promise<Record<ConversationFilter, number>> {
   const { rows } = await sql<Record<ConversationFilter, number>>`SELECT
-      count(*) FILTER (WHERE mine.archived_at IS NULL)::integer AS "all",
-      count(*) FILTER (WHERE mine.archived_at IS NULL AND ${hasUnread(userId)})::integer AS unread,
-      count(*) FILTER (WHERE mine.archived_at IS NOT NULL)::integer AS archived
-    FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id
-    WHERE mine.user_id = ${userId} AND c.last_message_at IS NOT NULL`.execute(db)
+      count(*) FILTER (WHERE ${matching(userId, 'all')})::integer AS "all",
+      count(*) FILTER (WHERE ${matching(userId, 'unread')})::integer AS unread,
+      count(*) FILTER (WHERE ${matching(userId, 'archived')})::integer AS archived
+    ${from(userId)} AND c.last_message_at IS NOT NULL AND ${mentioning(text)}`.execute(db)
   return rows[0] ?? { all: 0, unread: 0, archived: 0 }
 }
 
@@ -137,25 +156,31 @@ export async function isReachable(db: Executor, personId: string, userId: string
 
 export interface Subject {
   bookingId: string | null
-  spaceId: string | null
+  spaceId: string
 }
 
-/** An existing conversation of these two about this; serialised per pair, so that two openers find the same one. */
-export async function lockAndFind(
+/** Until the commit nobody else opens a conversation between these two: two openers find the same one. */
+export async function lockPair(trx: Executor, userId: string, otherId: string): Promise<void> {
+  const pair = [userId, otherId].sort().join(':')
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`conversation:${pair}`}, 0))`.execute(trx)
+}
+
+/** The conversation of these two about this subject; without a subject the one they wrote in last, about anything. */
+export async function findBetween(
   trx: Executor,
   userId: string,
   otherId: string,
-  subject: Subject,
+  subject: Subject | null,
 ): Promise<string | null> {
-  const pair = [userId, otherId].sort().join(':')
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`conversation:${pair}`}, 0))`.execute(trx)
-  const about = subject.bookingId
+  const about = subject?.bookingId
     ? sql`c.booking_id = ${subject.bookingId}`
-    : sql`c.booking_id IS NULL AND c.mission_id IS NULL AND c.space_id IS NOT DISTINCT FROM ${subject.spaceId}::uuid`
+    : subject
+      ? sql`c.booking_id IS NULL AND c.mission_id IS NULL AND c.space_id = ${subject.spaceId}`
+      : sql`true`
   const { rows } = await sql<{ id: string }>`SELECT c.id FROM conversations c
     JOIN conversation_members a ON a.conversation_id = c.id AND a.user_id = ${userId}
     JOIN conversation_members b ON b.conversation_id = c.id AND b.user_id = ${otherId}
-    WHERE ${about} ORDER BY c.created_at LIMIT 1`.execute(trx)
+    WHERE ${about} ORDER BY c.last_message_at DESC NULLS LAST, c.created_at, c.id LIMIT 1`.execute(trx)
   return rows[0]?.id ?? null
 }
 
@@ -163,21 +188,26 @@ export async function insert(
   trx: Executor,
   id: string,
   members: readonly [string, string],
-  subject: Subject,
+  subject: Subject | null,
 ): Promise<void> {
-  await sql`INSERT INTO conversations (id, booking_id, space_id) VALUES (${id}, ${subject.bookingId}, ${subject.spaceId})`.execute(
-    trx,
-  )
+  await sql`INSERT INTO conversations (id, booking_id, space_id)
+    VALUES (${id}, ${subject?.bookingId ?? null}, ${subject?.spaceId ?? null})`.execute(trx)
   await sql`INSERT INTO conversation_members (conversation_id, user_id) VALUES (${id}, ${members[0]}), (${id}, ${members[1]})`.execute(
     trx,
   )
 }
 
 /** Locks the conversation, so that its messages stand in one order. Null for who is not a member. */
-export async function lockForMember(trx: Executor, id: string, userId: string): Promise<{ otherId: string } | null> {
-  const { rows } = await sql<{ otherId: string }>`SELECT other.user_id AS "otherId" FROM conversations c
+export async function lockForMember(
+  trx: Executor,
+  id: string,
+  userId: string,
+): Promise<{ otherId: string; isOtherHere: boolean } | null> {
+  const { rows } = await sql<{ otherId: string; isOtherHere: boolean }>`
+    SELECT other.user_id AS "otherId", p.suspended_at IS NULL AS "isOtherHere" FROM conversations c
     JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = ${userId}
     JOIN conversation_members other ON other.conversation_id = c.id AND other.user_id <> ${userId}
+    JOIN profiles p ON p.id = other.user_id
     WHERE c.id = ${id} FOR NO KEY UPDATE OF c`.execute(trx)
   return rows[0] ?? null
 }
@@ -200,11 +230,24 @@ export async function insertMessage(
   return written
 }
 
-/** False for who is not a member. */
-export async function markRead(db: Executor, id: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`UPDATE conversation_members SET last_read_at = clock_timestamp()
-    WHERE conversation_id = ${id} AND user_id = ${userId} RETURNING user_id`.execute(db)
-  return rows.length > 0
+/**
+ * Reads up to a message, or to the last one. By the time of that message, not of the reading: a message that is just
+ * being written stays unread. Null for who is not a member.
+ */
+export async function markRead(
+  trx: Executor,
+  id: string,
+  userId: string,
+  lastMessageId: string | undefined,
+): Promise<{ changed: boolean } | null> {
+  const { rows } = await sql<{ isMember: boolean; changed: boolean }>`WITH seen AS (
+      SELECT max(created_at) AS at FROM messages WHERE conversation_id = ${id}
+        AND ${lastMessageId === undefined ? sql`true` : sql`id = ${lastMessageId}`}),
+    changed AS (UPDATE conversation_members SET last_read_at = seen.at FROM seen
+      WHERE conversation_id = ${id} AND user_id = ${userId} AND last_read_at < seen.at RETURNING user_id)
+    SELECT EXISTS (SELECT 1 FROM conversation_members WHERE conversation_id = ${id} AND user_id = ${userId}) AS "isMember",
+      EXISTS (SELECT 1 FROM changed) AS changed`.execute(trx)
+  return rows[0]?.isMember ? { changed: rows[0].changed } : null
 }
 
 /** False for who is not a member. */

@@ -80,3 +80,10 @@ export async function markRead(db: Executor, userId: string, id: string): Promis
 export async function markAllRead(db: Executor, userId: string): Promise<void> {
   await sql`UPDATE notifications SET read_at = now() WHERE user_id = ${userId} AND read_at IS NULL`.execute(db)
 }
+
+/** What told a person of this address is read. False when nothing was unread. */
+export async function markReadByLink(trx: Executor, userId: string, link: string): Promise<boolean> {
+  const { rows } = await sql`UPDATE notifications SET read_at = now()
+    WHERE user_id = ${userId} AND link = ${link} AND read_at IS NULL RETURNING id`.execute(trx)
+  return rows.length > 0
+}

@@ -40,3 +40,8 @@ export async function tell<Template extends keyof MailTemplates>(trx: Executor, 
     })
   }
 }
+
+/** Somebody has seen for themselves what notifications with this link would lead to: they are read. */
+export async function settleNews(trx: Executor, userId: string, link: string): Promise<void> {
+  if (await notifications.markReadByLink(trx, userId, link)) await announce(trx, userId, 'notification', userId)
+}

@@ -1,24 +1,43 @@
 import { z } from 'zod'
-import { day, id, idParams, instant } from '../fields.ts'
+import { day, id, idParams, instant, text } from '../fields.ts'
 import { BOOKING_STATUSES } from '../bookings/states.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { ROLES } from '../roles.ts'
+import { photo } from '../spaces/contract.ts'
+import { SPACE_TYPES } from '../spaces/vocabulary.ts'
+import { messageCharactersMax, SAYS_SOMETHING } from './message-text.ts'
 
-export const messageCharactersMax = 5_000
+/** `send` is missing when the other person no longer takes part in Rahba. */
+export const CONVERSATION_ACTIONS = ['send', 'archive', 'restore'] as const
 
 const participant = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
   company: z.string().nullable(),
+  city: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   role: z.enum(ROLES).nullable(),
   verified: z.boolean(),
+  memberSinceYear: z.int(),
   /** The other person is the owner of the space talked about. */
   isHost: z.boolean(),
 })
 
-const spaceRef = z.object({ id, name: z.string(), city: z.string(), type: z.string() })
+const spaceRef = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(SPACE_TYPES),
+  city: z.object({ slug: z.string(), name: z.string(), country: z.string() }),
+  neighborhood: z.string().nullable(),
+  heightM: z.number().nullable(),
+  widthM: z.number().nullable(),
+  depthM: z.number().nullable(),
+  /** The cover, if there is a photo. */
+  photos: z.array(photo).max(1),
+  /** Its page opens for the reader: it is public, or theirs. */
+  visible: z.boolean(),
+})
 const bookingRef = z.object({ id, firstDay: day, lastDay: day, status: z.enum(BOOKING_STATUSES) })
 
 export const conversationSummary = z.object({
@@ -30,6 +49,7 @@ export const conversationSummary = z.object({
   unread: z.int(),
   archived: z.boolean(),
   updatedAt: instant,
+  allowedActions: z.array(z.enum(CONVERSATION_ACTIONS)),
 })
 export type ConversationSummary = z.infer<typeof conversationSummary>
 
@@ -45,13 +65,13 @@ export const CONVERSATION_FILTERS = ['all', 'unread', 'archived'] as const
 
 export const conversationEndpoints = defineEndpoints({
   'GET /api/conversations': {
-    summary: 'The caller’s conversations, latest first, with the counts of each filter',
+    summary: 'The caller’s conversations, latest first, with the count of each filter for the same text',
     tag: 'conversations',
     who: 'signed-in',
     query: z.object({
       filter: z.enum(CONVERSATION_FILTERS).optional(),
       /** In names, spaces and messages; accents do not matter. */
-      text: z.string().max(120).optional(),
+      text: text(120).optional(),
       page: z.int().min(1).max(1000).optional(),
     }),
     response: z.object({
@@ -63,7 +83,8 @@ export const conversationEndpoints = defineEndpoints({
     errors: [],
   },
   'POST /api/conversations': {
-    summary: 'Open the conversation about a space, of a booking, or with a person; an existing one is found again',
+    summary:
+      'Open the conversation about a space, of a booking, or the latest one with a person; an existing one is found again',
     tag: 'conversations',
     who: 'signed-in',
     body: z
@@ -88,19 +109,24 @@ export const conversationEndpoints = defineEndpoints({
     tag: 'conversations',
     who: 'signed-in',
     params: idParams,
-    body: z.object({ content: z.string().trim().min(1, 'validation.required').max(messageCharactersMax) }),
+    body: z.object({ content: text(messageCharactersMax).regex(SAYS_SOMETHING, 'validation.required') }),
     status: 201,
     response: message,
-    errors: ['not_found'],
+    // the other person has left
+    errors: ['not_found', 'state_changed'],
     form: true,
     idempotent: true,
     limit: { bucket: 'message', max: 120, windowSeconds: 600, by: 'user' },
   },
   'POST /api/conversations/{id}/reading': {
-    summary: 'Mark a conversation as read',
+    summary: 'Mark a conversation as read, up to a message that was seen',
     tag: 'conversations',
     who: 'signed-in',
     params: idParams,
+    body: z.object({
+      /** The last message that was seen; left out, all that is there now. */
+      lastMessageId: id.optional(),
+    }),
     errors: ['not_found'],
     form: true,
   },
