@@ -36,7 +36,7 @@ function localTime(timeZone: string, instant: number): string {
 
 /** The booking as this person may see it: the retailer learns the address once confirmed, conflicts are the host's. */
 export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, now: number): BookingView {
-  const { hostId: _host, retailerId: _retailer, conflicts, events, space, ...booking } = row
+  const { hostId: _host, retailerId: _retailer, cityNames: _names, conflicts, events, space, ...booking } = row
   const side = sideOf(viewer, row)
   const today = todayIn(space.timeZone, now)
   const showsAddress = side !== 'retailer' || booking.status === 'confirmed' || booking.status === 'completed'

@@ -13,6 +13,8 @@ type Reckoned = 'side' | 'allowedActions' | 'today' | 'createdLocal' | 'expiresA
 export type BookingRow = Omit<BookingView, Reckoned> & {
   retailerId: string
   hostId: string
+  /** For telling each party in their own language. */
+  cityNames: Readonly<Record<Locale, string>>
   events: Omit<BookingView['events'][number], 'local'>[]
 }
 
@@ -54,6 +56,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     b.last_day - b.first_day + 1 AS days, b.price_per_day_minor AS "pricePerDayMinor",
     b.total_price_minor AS "totalPriceMinor", b.currency, b.message, b.host_notes AS "hostNotes", b.created_at AS "createdAt",
     b.retailer_id AS "retailerId", s.host_id AS "hostId",
+    jsonb_build_object('fr', c.name_fr, 'en', c.name_en, 'ar', c.name_ar) AS "cityNames",
     jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug,
       'country', c.country, 'neighborhood', s.neighborhood, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2,
       'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m, 'photos', ${photosJson(1, 's')},

@@ -71,6 +71,17 @@ describe('a retailer requests a space', () => {
     ])
   })
 
+  test('each party reads the name of the city in their own language', async () => {
+    const dubai = await createSpace(db, cast.otherHost, cast.admin, { citySlug: 'dubai' })
+    await ask('2026-12-10', '2026-12-10', { spaceId: dubai }, cast.otherRetailer)
+    const { rows } = await sql<{ lang: string; city: string }>`
+      SELECT lang, params ->> 'city' AS city FROM outbox_mails ORDER BY lang`.execute(db)
+    expect(rows).toEqual([
+      { lang: 'ar', city: 'دبي' },
+      { lang: 'en', city: 'Dubai' },
+    ])
+  })
+
   test('who does not want mail of a kind gets none', async () => {
     await sql`INSERT INTO notification_preferences VALUES (${cast.host.id}, 'booking_request', 'mail', false)`.execute(
       db,

@@ -67,7 +67,6 @@ export async function tellParties(
     const link = `${isHost ? '/host/bookings' : '/retailer/bookings'}?booking=${booking.id}`
     const facts = {
       spaceName: booking.space.name,
-      city: booking.space.city,
       firstDay: booking.firstDay,
       lastDay: booking.lastDay,
       otherPartyName: fullName(isHost ? booking.retailer : booking.host),
@@ -81,14 +80,15 @@ export async function tellParties(
       eventKey: `booking:${booking.id}:${booking.status}`,
       mail: {
         template: each.mail,
-        params: {
+        params: lang => ({
           ...facts,
+          city: booking.cityNames[lang],
           days: booking.days,
           totalMinor: booking.totalPriceMinor,
           currency: booking.currency,
           note,
           link,
-        },
+        }),
       },
     })
   }

@@ -141,7 +141,10 @@ async function tellOther(
     params: { otherPartyName },
     link,
     eventKey: `message:${conversationId}:${viewer.id}:${window}`,
-    mail: { template: 'messageReceived', params: { otherPartyName, spaceName: sender.space?.name ?? null, link } },
+    mail: {
+      template: 'messageReceived',
+      params: () => ({ otherPartyName, spaceName: sender.space?.name ?? null, link }),
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locales.ts'
 import type { NOTIFICATION_TYPES } from '#shared/notifications/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
@@ -13,7 +14,8 @@ export interface News<Template extends keyof MailTemplates> {
   params: Readonly<Record<string, string | number | null>>
   link: string
   eventKey: string
-  mail?: { template: Template; params: MailTemplates[Template] }
+  /** In the recipient's own language, which only the recipient's row knows. */
+  mail?: { template: Template; params: (lang: Locale) => MailTemplates[Template] }
 }
 
 /**
@@ -36,7 +38,7 @@ export async function tell<Template extends keyof MailTemplates>(trx: Executor, 
       recipient: recipient.email,
       lang: recipient.lang,
       template: news.mail.template,
-      params: news.mail.params,
+      params: news.mail.params(recipient.lang),
     })
   }
 }

@@ -46,13 +46,11 @@ export function LanguageMenu() {
         <button
           type="button"
           {...props}
-          aria-label={`${t('language.label')}${t.locale === 'fr' ? '\u00a0:' : ':'} ${t(`language.${locale}`)}`}
           className="inline-flex h-11 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium hover:bg-mist"
         >
           <Icon name="globe" />
-          <span className="uppercase" aria-hidden>
-            {locale}
-          </span>
+          <span className="sr-only">{t('language.label')} </span>
+          <span className="uppercase">{locale}</span>
         </button>
       )}
     >

@@ -53,11 +53,11 @@ export function ProfileSwitcher() {
           type="button"
           {...props}
           title={t('profileSwitcher.label')}
-          aria-label={`${t('profileSwitcher.label')} (${t('profileSwitcher.current', { profile: t(`profileSwitcher.${current}`) })})`}
           className="inline-flex h-11 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium hover:bg-mist"
         >
           <Icon name={icons[current]} />
-          <span aria-hidden>{t(`profileSwitcher.${current}`)}</span>
+          <span className="sr-only">{t('profileSwitcher.label')} </span>
+          <span>{t(`profileSwitcher.${current}`)}</span>
           <Icon name="down" size={16} className="text-ink-3" />
         </button>
       )}
