@@ -1,0 +1,55 @@
+import type { BookingView } from '#shared/bookings/contract.ts'
+import { formatDay } from '#shared/format.ts'
+import type { Locale } from '#shared/locales.ts'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { Timeline, type TimelineEvent } from '#web/ui/Timeline.tsx'
+import { dayOf, timeOf } from './booking-life.ts'
+import { type BookingWords, eventText } from './booking-words.ts'
+
+/** Who did what when and why, oldest first, and what is still to come. */
+export function BookingHistory({ booking }: { booking: BookingView }) {
+  const t = useT('bookings')
+  const locale = useLocale()
+  return (
+    <Timeline label={t('details.history')} events={[...pastOf(booking, t, locale), ...futureOf(booking, t, locale)]} />
+  )
+}
+
+function pastOf(booking: BookingView, t: BookingWords, locale: Locale): TimelineEvent[] {
+  return booking.events.map((event, index) => ({
+    id: `${index}`,
+    state: event.status === 'cancelled' ? 'stopped' : 'done',
+    title: eventText(event, booking, t, locale),
+    time: (
+      <time dateTime={event.at}>
+        {formatDay(dayOf(event.local), locale)} · {timeOf(event.local)}
+      </time>
+    ),
+    // the message of the request stands by itself above
+    note: event.note && index > 0 && (
+      <p dir="auto" className="border-s-2 border-hairline ps-3 whitespace-pre-line">
+        {event.note}
+      </p>
+    ),
+  }))
+}
+
+function futureOf(booking: BookingView, t: BookingWords, locale: Locale): TimelineEvent[] {
+  const { status, expiresLocal, firstDay, lastDay, today, side } = booking
+  const first = { id: 'first', title: t('details.firstDay'), time: formatDay(firstDay, locale, 'weekday') }
+  const last = { id: 'last', title: t('details.lastDay'), time: formatDay(lastDay, locale, 'weekday') }
+  if (status === 'pending') {
+    const before = expiresLocal ? t('step.before', { day: dayOf(expiresLocal), time: timeOf(expiresLocal) }) : undefined
+    return [
+      { id: 'answer', state: 'current', title: t(side === 'host' ? 'event.yourAnswer' : 'step.answer'), time: before },
+      { ...first, state: 'future' },
+      { ...last, state: 'future' },
+    ]
+  }
+  if (status !== 'confirmed') return []
+  const hasBegun = firstDay <= today
+  return [
+    { ...first, state: hasBegun ? 'done' : 'current' },
+    { ...last, state: !hasBegun ? 'future' : lastDay < today ? 'done' : 'current' },
+  ]
+}

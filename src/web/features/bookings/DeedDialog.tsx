@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import type { BookingView } from '#shared/bookings/contract.ts'
+import type { BookingAction } from '#shared/bookings/states.ts'
+import { problemOf } from '#web/api/page-errors.ts'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { BookingGist } from './BookingGist.tsx'
+import { nameOf, setApart } from './booking-words.ts'
+import { DeedFields } from './DeedFields.tsx'
+import { deedWords, takenBy } from './deeds.ts'
+import { bookingQuery } from './queries.ts'
+import { useBookingDeed } from './use-booking-deed.ts'
+
+export interface DeedTarget {
+  booking: BookingView
+  deed: BookingAction
+}
+
+export interface DeedDialogProps {
+  /** Kept while the dialog closes, so that it does not empty before it is gone. */
+  target: DeedTarget | null
+  open: boolean
+  onClose: () => void
+  /** Done, and the dialog closed. */
+  onDone: () => void
+}
+
+/** Asks once more before a booking is accepted, refused or cancelled: what it means, whom it concerns, a note. */
+export function DeedDialog({ target, ...rest }: DeedDialogProps) {
+  if (!target) return null
+  return <DeedPanel key={`${target.booking.id} ${target.deed}`} target={target} {...rest} />
+}
+
+function DeedPanel({
+  target: { booking: known, deed },
+  open,
+  onClose,
+  onDone,
+}: DeedDialogProps & { target: DeedTarget }) {
+  const t = useT('bookings')
+  const common = useT('common')
+  const locale = useLocale()
+  const formId = useId()
+  // as it is now: others may act while the dialog is open
+  const { data } = useQuery({ ...bookingQuery(known.id), initialData: known, initialDataUpdatedAt: 0, enabled: open })
+  const booking = data ?? known
+  const mutation = useBookingDeed(() => {
+    onClose()
+    onDone()
+  })
+  const close = () => {
+    mutation.reset()
+    onClose()
+  }
+  const isPossible = booking.allowedActions.includes(deed) && !(deed === 'accept' && takenBy(booking))
+  const words = deedWords(deed, known)
+  const names = { name: nameOf(booking.retailer, locale), space: setApart(booking.space.name, locale) }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const note = String(new FormData(event.currentTarget).get('note') ?? '')
+    if (!mutation.isPending) mutation.mutate({ booking, deed, note })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t(`${words}.title`, names)}
+      closeLabel={common('action.close')}
+      urgent={deed === 'cancel'}
+      footer={
+        <>
+          <Button onClick={close}>
+            {isPossible ? t(deed === 'cancel' ? 'cancel.keep' : 'deed.back') : common('action.close')}
+          </Button>
+          {isPossible && (
+            <Button
+              type="submit"
+              form={formId}
+              variant={deed === 'accept' ? 'primary' : 'danger'}
+              loading={mutation.isPending}
+              loadingLabel={common('state.sending')}
+            >
+              {words === 'accept' || words === 'refuse' ? t(`${words}.submit`) : t(`${words}.do`)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
+        <BookingGist booking={booking} />
+        {mutation.isError && <DeedFault error={mutation.error} />}
+        {!mutation.isError && !booking.allowedActions.includes(deed) && <StateChanged />}
+        {isPossible ? <DeedFields booking={booking} deed={deed} /> : null}
+      </form>
+    </Dialog>
+  )
+}
+
+function StateChanged() {
+  const t = useT('bookings')
+  const errors = useT('errors')
+  return (
+    <Alert tone="error" live title={t('deed.failed')}>
+      {errors('state_changed')}
+    </Alert>
+  )
+}
+
+/** Why a deed was refused: the general words, and the refusal's own. */
+export function DeedFault({ error }: { error: unknown }) {
+  const t = useT('bookings')
+  const errors = useT('errors')
+  const problem = problemOf(error)
+  return (
+    <Alert tone="error" live title={t('deed.failed')}>
+      {problem.title || errors.byKey(problem.code)}
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BookingView } from '#shared/bookings/contract.ts'
+import type { Flash } from '#shared/http/contract.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import type { BookingSearch } from './booking-search.ts'
+import { DEED_ENDPOINTS } from './deeds.ts'
+
+export interface DeedOutcomeProps {
+  booking: BookingView
+  done: BookingSearch['done']
+  flash: Flash | undefined
+}
+
+/** How a deed without JavaScript ended. Success is only said of what is so: an address can be typed by anybody. */
+export function DeedOutcome({ booking, done, flash }: DeedOutcomeProps) {
+  const t = useT('bookings')
+  const isRefused = Object.values(DEED_ENDPOINTS).some(endpoint => endpoint === flash?.endpoint)
+  if (isRefused) {
+    return (
+      <Alert tone="error" live title={t('deed.failed')}>
+        {flash?.problem?.title}
+      </Alert>
+    )
+  }
+  const last = booking.events.at(-1)?.reason
+  if (done === 'accept' && last === 'accepted') return <Alert tone="success" live title={t('accept.done')} />
+  if (done === 'refuse' && last === 'refused') return <Alert tone="success" live title={t('refuse.done')} />
+  if (done === 'cancel' && last === 'withdrawn') {
+    const wasConfirmed = booking.events.some(({ status }) => status === 'confirmed')
+    return <Alert tone="success" live title={t(wasConfirmed ? 'cancelBooking.done' : 'cancelRequest.done')} />
+  }
+  return null
+}

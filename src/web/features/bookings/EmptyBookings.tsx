@@ -1,0 +1,28 @@
+import type { BookingStatus } from '#shared/bookings/states.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ClosedShop } from './ClosedShop.tsx'
+
+export interface EmptyBookingsProps {
+  side: 'host' | 'retailer'
+  status: BookingStatus | undefined
+  /** The way out. */
+  action: { href: string; label: string }
+}
+
+/** A list of bookings with nothing in it: a closed shop, what will come here, one way out. */
+export function EmptyBookings({ side, status, action }: EmptyBookingsProps) {
+  const t = useT('bookings')
+  const key = `empty.${side}.${status ?? 'all'}` as const
+  return (
+    <EmptyState
+      illustration={<ClosedShop />}
+      title={t(key)}
+      action={<Button render={look => <Way href={action.href} {...look} />}>{action.label}</Button>}
+    >
+      {t(`${key}Text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,53 @@
+import { BOOKING_STATUSES, type BookingStatus } from '#shared/bookings/states.ts'
+import { withSearch } from '#web/paths.ts'
+
+/** The query of the two lists of bookings. What is absent does not narrow. */
+export interface BookingSearch {
+  status?: BookingStatus
+  /** Only this space's (host). */
+  space?: string
+  /** From 2; absent for the first. */
+  page?: number
+  /** The booking whose details are open: links of notifications and mails end with it. */
+  booking?: string
+  /** Without JavaScript: the answer whose form is open. */
+  answer?: 'accept' | 'refuse'
+  /** Without JavaScript: what has just been done, to be said once. */
+  done?: 'accept' | 'refuse' | 'cancel'
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const pageMax = 1_000
+
+/** Reads the query as anybody may have written it: what makes no sense is dropped. */
+export function readBookingSearch(search: Record<string, unknown>): BookingSearch {
+  const status = BOOKING_STATUSES.find(each => each === search['status'])
+  const page = Number(search['page'])
+  const answer = (['accept', 'refuse'] as const).find(each => each === search['answer'])
+  const done = (['accept', 'refuse', 'cancel'] as const).find(each => each === search['done'])
+  const space = readId(search['space'])
+  const booking = readId(search['booking'])
+  return {
+    ...(status && { status }),
+    ...(space && { space }),
+    ...(Number.isInteger(page) && page > 1 && page <= pageMax && { page }),
+    ...(booking && { booking }),
+    ...(answer && { answer }),
+    ...(done && { done }),
+  }
+}
+
+function readId(value: unknown): string | undefined {
+  return typeof value === 'string' && UUID.test(value) ? value : undefined
+}
+
+/** The address of a list in this state; `path` is that of one of the two screens. */
+export function bookingsAddress(path: string, search: BookingSearch): string {
+  const { status, space, page, booking, answer, done } = search
+  return withSearch(path, { status, space, page, booking, answer, done })
+}
+
+/** The list alone: nothing open, nothing just done. */
+export function listOf({ status, space, page }: BookingSearch): BookingSearch {
+  return { ...(status && { status }), ...(space && { space }), ...(page && { page }) }
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { BookingView } from '#shared/bookings/contract.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError } from '#web/api/client.ts'
+import type { BookingSearch } from './booking-search.ts'
+
+/** Bookings of the reader's spaces, newest first, with the counts of all states; live events make them stale. */
+export const receivedBookingsQuery = ({ status, space, page }: BookingSearch) =>
+  queryOptions({
+    queryKey: ['bookings', 'received', { status, space, page }],
+    queryFn: ({ signal }) => api('GET /api/host/bookings', { query: { status, space, page } }, { signal }),
+  })
+
+/** Bookings that the reader made, newest first; those to come by their first day. */
+export const madeBookingsQuery = ({ status, page }: BookingSearch) =>
+  queryOptions({
+    queryKey: ['bookings', 'made', { status, page }],
+    queryFn: ({ signal }) => {
+      const sort = status === 'confirmed' ? ('soonest' as const) : undefined
+      return api('GET /api/retailer/bookings', { query: { status, page, sort } }, { signal })
+    },
+  })
+
+/** One booking; null when it is not there or not the reader's. */
+export const bookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['booking', id],
+    queryFn: async ({ signal }): Promise<BookingView | null> => {
+      try {
+        return await api('GET /api/bookings/{id}', { params: { id } }, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return null
+        throw error
+      }
+    },
+  })

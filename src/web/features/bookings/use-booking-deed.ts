@@ -1,0 +1,39 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BookingList, BookingView } from '#shared/bookings/contract.ts'
+import type { BookingAction } from '#shared/bookings/states.ts'
+import { api } from '#web/api/api.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { DEED_ENDPOINTS, deedWords } from './deeds.ts'
+
+export interface DeedInput {
+  booking: BookingView
+  deed: BookingAction
+  note: string
+}
+
+/** Accepts, refuses or cancels: what is on the screen changes with the answer, and is fetched again in any case. */
+export function useBookingDeed(onDone: () => void) {
+  const t = useT('bookings')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ booking, deed, note }: DeedInput) =>
+      api(DEED_ENDPOINTS[deed], { params: { id: booking.id }, body: { note: note.trim() || undefined } }),
+    onSuccess(changed, { booking, deed }) {
+      keepChanged(queryClient, changed)
+      showToast({ tone: 'success', title: t(`${deedWords(deed, booking)}.done`) })
+      onDone()
+    },
+    onSettled() {
+      for (const key of ['bookings', 'booking', 'calendar']) void queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
+}
+
+function keepChanged(queryClient: QueryClient, changed: BookingView): void {
+  queryClient.setQueryData(['booking', changed.id], changed)
+  queryClient.setQueriesData<BookingList>(
+    { queryKey: ['bookings'] },
+    list => list && { ...list, bookings: list.bookings.map(each => (each.id === changed.id ? changed : each)) },
+  )
+}

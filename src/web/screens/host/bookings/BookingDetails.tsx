@@ -1,0 +1,129 @@
+import type { BookingView } from '#shared/bookings/contract.ts'
+import type { Flash } from '#shared/http/contract.ts'
+import { formatDay, formatMinor } from '#shared/format.ts'
+import { nameOf, referenceOf, spaceOf, agoOf } from '#web/features/bookings/booking-words.ts'
+import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
+import { BookingHistory } from '#web/features/bookings/BookingHistory.tsx'
+import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
+import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
+import { Conflicts } from '#web/features/bookings/Conflicts.tsx'
+import { Deadline } from '#web/features/bookings/Deadline.tsx'
+import { DeedOutcome } from '#web/features/bookings/DeedOutcome.tsx'
+import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
+import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { measuresOf, placeOf } from '#web/features/spaces/space-words.ts'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
+
+export interface BookingDetailsProps {
+  booking: BookingView
+  /** Milliseconds since 1970 UTC. */
+  now: number
+  /** Done just now without JavaScript. */
+  done: BookingSearch['done']
+  flash: Flash | undefined
+  here: string
+}
+
+/** All that a host needs to decide, and what has happened so far. */
+export function BookingDetails({ booking, now, done, flash, here }: BookingDetailsProps) {
+  const t = useT('bookings')
+  const locale = useLocale()
+  return (
+    <div className="flex flex-col gap-6">
+      <DeedOutcome booking={booking} done={done} flash={flash} />
+      <div className="flex flex-col gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <BookingStatus status={booking.status} />
+          <span className="text-sm text-ink-3">
+            {t('received.label')} <time dateTime={booking.createdAt}>{agoOf(booking, now, locale)}</time>
+          </span>
+        </div>
+        <Deadline booking={booking} now={now} className="text-sm text-ink-2" />
+      </div>
+      <Conflicts booking={booking} />
+      <section className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <PersonLine person={booking.retailer} size={56}>
+            <p className="text-sm text-ink-2">{t('party.completed', { count: booking.retailerCompleted })}</p>
+          </PersonLine>
+          <MessageForm booking={booking} back={here} look="short" />
+        </div>
+        {booking.message && (
+          <Quote title={t('details.messageFrom', { name: nameOf(booking.retailer, locale) })}>{booking.message}</Quote>
+        )}
+      </section>
+      <BookedSpace booking={booking} />
+      <Facts booking={booking} />
+      <section>
+        <h3 className="mb-4 font-semibold">{t('details.history')}</h3>
+        <BookingHistory booking={booking} />
+      </section>
+      <p className="figures text-sm text-ink-3">{t('details.reference', { reference: referenceOf(booking) })}</p>
+    </div>
+  )
+}
+
+function Quote({ title, children }: { title: string; children: string }) {
+  return (
+    <figure className="rounded-md bg-mist p-4">
+      <figcaption className="text-sm text-ink-3">{title}</figcaption>
+      <blockquote dir="auto" className="mt-1 whitespace-pre-line">
+        {children}
+      </blockquote>
+    </figure>
+  )
+}
+
+function BookedSpace({ booking }: { booking: BookingView }) {
+  const t = useT('common')
+  const locale = useLocale()
+  const space = spaceOf(booking)
+  return (
+    <section className="flex items-center gap-4 rounded-md border border-hairline p-3">
+      <BookingPicture space={booking.space} sizes="8rem" className="w-32 shrink-0 rounded-sm" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Way href={paths.space(space.id)} className="leading-snug font-semibold hover:underline">
+          <bdi>{space.name}</bdi>
+        </Way>
+        <p className="text-sm text-ink-2">{placeOf(space, locale)}</p>
+        <MeasureStrip {...measuresOf(space, locale, t)} />
+      </div>
+    </section>
+  )
+}
+
+function Facts({ booking }: { booking: BookingView }) {
+  const t = useT('bookings')
+  const common = useT('common')
+  const locale = useLocale()
+  const money = (minor: number) => formatMinor(minor, booking.currency, locale)
+  const facts = [
+    [t('details.firstDay'), formatDay(booking.firstDay, locale, 'weekday')],
+    [t('details.lastDay'), formatDay(booking.lastDay, locale, 'weekday')],
+    [t('details.length'), common('days.count', { count: booking.days })],
+  ] as const
+  return (
+    <dl className="figures flex flex-col gap-2">
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex justify-between gap-4">
+          <dt className="text-ink-2">{term}</dt>
+          <dd className="text-end">{value}</dd>
+        </div>
+      ))}
+      <div className="flex items-end justify-between gap-4 border-t border-hairline pt-3">
+        <dt>
+          <span className="block font-semibold">{common('price.total')}</span>
+          <bdi className="text-sm text-ink-2">
+            {common('price.daysTimes', { count: booking.days, price: money(booking.pricePerDayMinor) })}
+          </bdi>
+        </dt>
+        <dd className="title text-2xl">
+          <bdi>{money(booking.totalPriceMinor)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,112 @@
+import type { BookingView } from '#shared/bookings/contract.ts'
+import { formatMinor } from '#shared/format.ts'
+import { agoOf, daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
+import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
+import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
+import { Deadline } from '#web/features/bookings/Deadline.tsx'
+import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { placeOf } from '#web/features/spaces/space-words.ts'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import type { BookingsTableProps } from './BookingsTable.tsx'
+import { RowActions } from './RowActions.tsx'
+
+export interface BookingRowProps extends Omit<BookingsTableProps, 'bookings' | 'marked'> {
+  booking: BookingView
+  isMarked: boolean
+}
+
+const cell = 'align-top lg:px-3 lg:py-4 lg:first:ps-0 lg:last:pe-0'
+
+/** One booking: a row of the table, on smaller screens a card. The whole of it leads to its details. */
+export function BookingRow(props: BookingRowProps) {
+  const { booking, now, isMarked } = props
+  const common = useT('common')
+  const locale = useLocale()
+  const pricePerDay = formatMinor(booking.pricePerDayMinor, booking.currency, locale)
+  return (
+    <tr
+      role="row"
+      className={classes(
+        'relative transition-colors duration-enter has-[.stretched:focus-visible]:outline-2 has-[.stretched:focus-visible]:-outline-offset-2 has-[.stretched:focus-visible]:outline-ink',
+        'max-lg:grid max-lg:grid-cols-2 max-lg:content-start max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-md max-lg:border max-lg:border-hairline max-lg:p-4 lg:border-b lg:border-hairline',
+        isMarked ? 'bg-pine-tint' : 'bg-surface hover:bg-mist',
+      )}
+    >
+      <td role="cell" className={classes(cell, 'max-lg:col-span-2')}>
+        <SpaceCell {...props} />
+      </td>
+      <td role="cell" className={classes(cell, 'max-lg:col-span-2')}>
+        <PersonLine person={booking.retailer} />
+        {booking.message && (
+          <p dir="auto" className="mt-2 line-clamp-2 max-w-88 text-sm text-ink-2">
+            {booking.message}
+          </p>
+        )}
+      </td>
+      <td role="cell" className={classes(cell, 'figures')}>
+        <p className="font-medium">{daysOf(booking, locale)}</p>
+        <p className="text-sm text-ink-2">{common('days.count', { count: booking.days })}</p>
+      </td>
+      <td role="cell" className={classes(cell, 'figures text-end')}>
+        <p className="font-medium whitespace-nowrap">
+          <bdi>{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
+        </p>
+        <p className="text-sm text-ink-2">
+          <bdi>{common('price.daysTimes', { count: booking.days, price: pricePerDay })}</bdi>
+        </p>
+      </td>
+      <td role="cell" className={classes(cell, 'text-sm text-ink-2 max-lg:order-first max-lg:col-span-2 lg:max-w-48')}>
+        <StatusCell booking={booking} now={now} />
+      </td>
+      <td role="cell" className={classes(cell, 'max-lg:col-span-2 max-lg:mt-auto')}>
+        <RowActions {...props} />
+      </td>
+    </tr>
+  )
+}
+
+function SpaceCell({ booking, hrefOf }: BookingRowProps) {
+  const t = useT('bookings')
+  const locale = useLocale()
+  const space = { neighborhood: booking.space.neighborhood, city: { name: booking.space.city } }
+  return (
+    <div className="flex items-start gap-4">
+      <BookingPicture space={booking.space} sizes="6rem" className="w-24 shrink-0 rounded-sm" />
+      <div className="min-w-0 lg:min-w-40">
+        <Way href={hrefOf(booking.id)} keepScroll className="stretched leading-snug font-semibold">
+          <bdi>{booking.space.name}</bdi>
+          <VisuallyHidden>. {t('details.of', { name: nameOf(booking.retailer, locale) })}</VisuallyHidden>
+        </Way>
+        <p className="mt-1 text-sm text-ink-2">{placeOf(space, locale)}</p>
+      </div>
+    </div>
+  )
+}
+
+function StatusCell({ booking, now }: Pick<BookingRowProps, 'booking' | 'now'>) {
+  const t = useT('bookings')
+  const locale = useLocale()
+  const rivals = booking.conflicts.length
+  return (
+    <div className="flex flex-col gap-1.5 max-lg:gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 lg:flex-col lg:items-start">
+        <BookingStatus status={booking.status} />
+        <p className="text-ink-3">
+          <VisuallyHidden>{t('received.label')} </VisuallyHidden>
+          <time dateTime={booking.createdAt}>{agoOf(booking, now, locale)}</time>
+        </p>
+      </div>
+      <Deadline booking={booking} now={now} />
+      {rivals > 0 && (
+        <p className="flex items-start gap-1.5 text-saffron-text">
+          <Icon name="warning" size={16} className="mt-[0.15em]" />
+          {t('conflict.row', { count: rivals })}
+        </p>
+      )}
+    </div>
+  )
+}

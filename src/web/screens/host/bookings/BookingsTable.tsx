@@ -1,0 +1,47 @@
+import type { BookingView } from '#shared/bookings/contract.ts'
+import type { BookingAction } from '#shared/bookings/states.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { BookingRow } from './BookingRow.tsx'
+
+export interface BookingsTableProps {
+  bookings: readonly BookingView[]
+  /** Milliseconds since 1970 UTC. */
+  now: number
+  /** Ids of rows that have just changed under the reader's eyes. */
+  marked: ReadonlySet<string>
+  /** The address that opens a booking, without JavaScript with the form of an answer. */
+  hrefOf: (bookingId: string, answer?: 'accept' | 'refuse') => string
+  here: string
+  onAsk: (booking: BookingView, deed: BookingAction) => void
+}
+
+const columns = ['space', 'from', 'days', 'total', 'status', 'actions'] as const
+
+/** Rows and columns from 1024 px, one card a booking below. Roles are spelt out: cards would lose them. */
+export function BookingsTable({ bookings, ...rest }: BookingsTableProps) {
+  const t = useT('bookings')
+  return (
+    <table role="table" className="w-full border-collapse max-lg:block">
+      <caption className="sr-only">{t('host.title')}</caption>
+      <thead role="rowgroup" className="max-lg:sr-only">
+        <tr role="row" className="border-b border-hairline">
+          {columns.map(column => (
+            <th
+              key={column}
+              role="columnheader"
+              scope="col"
+              className={`px-3 py-2 text-sm font-medium whitespace-nowrap text-ink-3 first:ps-0 last:pe-0 ${column === 'total' || column === 'actions' ? 'text-end' : 'text-start'}`}
+            >
+              {t(`column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-lg:grid max-lg:gap-4 md:max-lg:grid-cols-2">
+        {bookings.map(booking => (
+          <BookingRow key={booking.id} booking={booking} {...rest} isMarked={rest.marked.has(booking.id)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

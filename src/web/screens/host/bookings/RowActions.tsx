@@ -1,0 +1,50 @@
+import { Way } from '#web/features/frame/Way.tsx'
+import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
+import { nameOf } from '#web/features/bookings/booking-words.ts'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { takenBy } from '#web/features/bookings/deeds.ts'
+import type { BookingRowProps } from './BookingRow.tsx'
+
+/** The answers that are still to be given, and a way to write. Without JavaScript the answers are links to their forms. */
+export function RowActions({ booking, hrefOf, here, onAsk }: BookingRowProps) {
+  const t = useT('bookings')
+  const locale = useLocale()
+  const name = nameOf(booking.retailer, locale)
+  const answers = (['accept', 'refuse'] as const).filter(
+    answer => booking.allowedActions.includes(answer) && !(answer === 'accept' && takenBy(booking)),
+  )
+  const look = (answer: 'accept' | 'refuse') =>
+    ({ size: 'sm', variant: answer === 'accept' ? 'primary' : 'secondary' }) as const
+  return (
+    <div className="relative z-1 flex items-center gap-2 lg:justify-end">
+      {answers.map(answer => (
+        <Button
+          key={answer}
+          {...look(answer)}
+          className="script-only max-lg:flex-1"
+          aria-label={t(`${answer}.of`, { name })}
+          onClick={() => onAsk(booking, answer)}
+        >
+          {t(`${answer}.do`)}
+        </Button>
+      ))}
+      {answers.length > 0 && (
+        <noscript>
+          <span className="flex gap-2">
+            {answers.map(answer => (
+              <Button
+                key={answer}
+                {...look(answer)}
+                render={link => <Way href={hrefOf(booking.id, answer)} {...link} />}
+              >
+                {t(`${answer}.do`)}
+              </Button>
+            ))}
+          </span>
+        </noscript>
+      )}
+      <MessageForm booking={booking} back={here} look="icon" />
+    </div>
+  )
+}
