@@ -1,21 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { formatMinor } from '#shared/format.ts'
-import { CITIES } from '#shared/places/cities.ts'
+import { useState } from 'react'
 import type { Bounds, Camera } from '#shared/places/mercator.ts'
-import type { MapResult } from '#shared/spaces/contract.ts'
 import { printSearch, type SearchState } from '#shared/spaces/search-params.ts'
-import type { MapPoint } from '#web/features/map/grouping.ts'
-import type { MapPlace } from '#web/features/map/label-layout.ts'
 import { useMapLabels } from '#web/features/map/map-labels.ts'
 import { SpaceMap } from '#web/features/map/SpaceMap.tsx'
 import { mapSpacesQuery } from '#web/features/spaces/queries.ts'
-import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { MapCard } from './MapCard.tsx'
 import { areaOf, searchWithin, zoomFor } from './map-area.ts'
 import { type Explore, useFilterWords } from './use-explore.ts'
+import { useMapGround } from './use-map-ground.ts'
+import { useMarks } from './use-marks.ts'
 
 export interface ExploreMapProps {
   explore: Explore
@@ -38,7 +34,6 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
   const { state, result, go } = explore
   const { explore: t } = useFilterWords()
   const labels = useMapLabels('map')
-  const places = useCityNames()
   const [follows, setFollows] = useState(true)
   const [moved, setMoved] = useState<Moved>()
   const [selectedId, setSelectedId] = useState<string | null>(null)
@@ -54,6 +49,7 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
     placeholderData: keepPreviousData,
   }).data
   const { points, clusters } = useMarks(onMap)
+  const ground = useMapGround(seen?.area ?? wanted)
 
   const searchIn = (here: Moved) => {
     const next = searchWithin(state, here.area, result?.place?.kind === 'city' ? (result.place.bounds ?? null) : null)
@@ -72,8 +68,8 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
       <SpaceMap
         className="size-full"
         labels={labels}
-        places={places}
-        tiles={null}
+        places={ground.names}
+        tiles={ground.tiles}
         points={points}
         clusters={clusters}
         fitTo={isOwn ? moved.fit : wanted}
@@ -93,8 +89,8 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
           )
         }
       />
-      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex justify-center">
-        <div className="pointer-events-auto rounded-md border border-hairline bg-raised px-3 text-sm shadow-hover">
+      {!selected && (
+        <div className="absolute end-3 bottom-3 z-10 rounded-md border border-hairline bg-raised px-3 text-sm shadow-hover">
           {isElsewhere ? (
             <Button variant="quiet" size="sm" icon="search" onClick={() => searchIn(moved)}>
               {t('map.here')}
@@ -103,7 +99,7 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
             <Checkbox label={t('map.follow')} checked={follows} onChange={event => setFollows(event.target.checked)} />
           )}
         </div>
-      </div>
+      )}
     </div>
   )
 }
@@ -117,40 +113,4 @@ function keyWithoutArea(state: SearchState): string {
 function isSame(area: Bounds, moved: Moved, state: SearchState): boolean {
   const reported = areaOf(searchWithin(state, moved.area, null))
   return reported !== undefined && printSearch(reported) === printSearch(area)
-}
-
-function useCityNames(): readonly MapPlace[] {
-  const locale = useLocale()
-  return useMemo(
-    () =>
-      CITIES.map(({ names, lat, lng, population }) => ({
-        name: names[locale],
-        kind: 'city',
-        lat,
-        lng,
-        weight: population,
-      })),
-    [locale],
-  )
-}
-
-/** Pins with their price: of the day, or of the whole stay when days were chosen. */
-function useMarks(result: MapResult | undefined) {
-  const { explore } = useFilterWords()
-  const locale = useLocale()
-  return useMemo(() => {
-    const points = (result?.points ?? []).map(
-      ({ id, name, latitude, longitude, pricePerDayMinor, totalMinor }): MapPoint => {
-        const priceLabel = formatMinor(totalMinor ?? pricePerDayMinor, 'MAD', locale)
-        return { id, lat: latitude, lng: longitude, priceLabel, label: explore('map.pin', { name, price: priceLabel }) }
-      },
-    )
-    const clusters = (result?.clusters ?? []).map(({ latitude, longitude, spaces, north, south, east, west }) => ({
-      lat: latitude,
-      lng: longitude,
-      count: spaces,
-      bounds: { north, south, east, west },
-    }))
-    return { points, clusters }
-  }, [result, explore, locale])
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useHydrated, useMedia } from '#web/ui/hydration.ts'
 import { Results } from './Results.tsx'
-import { ResultsHeader } from './ResultsHeader.tsx'
+import { Count, ResultsHeader } from './ResultsHeader.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { type Explore, useExplore, useFilterWords } from './use-explore.ts'
 
@@ -55,21 +55,28 @@ function MapColumn(props: MapColumnProps) {
 }
 
 /** List or map, where there is no room for both. */
-function ViewSwitch({ explore: { state, view } }: { explore: Explore }) {
-  const { explore } = useFilterWords()
+function ViewSwitch({ explore: { state, view, result } }: { explore: Explore }) {
+  const { explore: t } = useFilterWords()
   const isHydrated = useHydrated()
   if (!isHydrated) return null
   const other = view === 'map' ? 'list' : 'map'
+  const button = (
+    <Button
+      variant="primary"
+      icon={other}
+      className="pointer-events-auto"
+      render={look => <Way href={searchAddress(state, other)} {...look} />}
+    >
+      {t(`view.${other}`)}
+    </Button>
+  )
+  if (view === 'list') {
+    return <div className="pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden">{button}</div>
+  }
   return (
-    <div className="pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden">
-      <Button
-        variant="primary"
-        icon={other}
-        className="pointer-events-auto shadow-dialog"
-        render={look => <Way href={searchAddress(state, other)} {...look} />}
-      >
-        {explore(`view.${other}`)}
-      </Button>
+    <div className="page flex h-16 items-center justify-between gap-4 border-t border-hairline lg:hidden">
+      <Count result={result} />
+      {button}
     </div>
   )
 }

@@ -18,19 +18,18 @@ export function ResultsHeader({ explore }: { explore: Explore }) {
   const t = words.explore
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="title text-2xl">
-            <bdi>{state.location ? (result?.place?.name ?? state.location) : t('title')}</bdi>
-          </h1>
-          <Count result={result} />
-        </div>
+      <h1 className="title text-2xl">
+        <bdi>{state.location ? (result?.place?.name ?? state.location) : t('title')}</bdi>
+      </h1>
+      <div className="flex items-center justify-between gap-4">
+        <Count result={result} />
         <Select
           form={searchFormId}
           name="sort"
           label={t('sort.label')}
           labelHidden
           icon="sort"
+          className="w-44 shrink-0 sm:w-52"
           options={SORTS.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
           value={state.sort ?? 'relevance'}
           onChange={event => go({ ...state, sort: SORTS.find(sort => sort === event.target.value), page: undefined })}
@@ -42,10 +41,11 @@ export function ResultsHeader({ explore }: { explore: Explore }) {
   )
 }
 
-function Count({ result }: { result: SearchResult | undefined }) {
+/** '128 espaces trouvés', said again whenever it changes. */
+export function Count({ result }: { result: SearchResult | undefined }) {
   const { explore, common } = useFilterWords()
   return (
-    <p role="status" className="figures mt-1 min-h-6 text-ink-2">
+    <p role="status" className="figures min-h-6 text-ink-2">
       {result ? (
         result.totalIsCapped ? (
           explore('found.many', { count: formatNumber(result.total, common.locale) })
@@ -55,7 +55,7 @@ function Count({ result }: { result: SearchResult | undefined }) {
       ) : (
         <>
           <span className="sr-only">{common('state.loading')}</span>
-          <Skeleton className="mt-1.5 h-4 w-36" />
+          <Skeleton className="h-4 w-36" />
         </>
       )}
     </p>

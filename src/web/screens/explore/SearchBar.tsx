@@ -72,7 +72,7 @@ function Summary({ state, place, onOpenSheet }: SearchBarProps) {
     <button
       type="button"
       onClick={onOpenSheet}
-      className="flex min-h-13 w-full items-center gap-3 rounded-md border border-control bg-surface px-4 py-1.5 text-start"
+      className="flex h-14 w-full items-center gap-3 rounded-md border border-control bg-surface px-4 text-start"
     >
       <Icon name="search" className="text-pine" />
       <span className="min-w-0 flex-1 leading-snug">

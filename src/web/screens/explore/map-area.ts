@@ -43,6 +43,22 @@ function isAround(area: Bounds, city: Bounds): boolean {
   )
 }
 
+/** What is asked of an area is asked of a wider one too: a small move then needs no new answer. */
+const widening = 1 / 2
+const wideDecimals = 1
+
+/** The area and half of it again on each side, in round degrees. */
+export function areaAround({ north, south, east, west }: Bounds): Bounds {
+  const [up, across] = [(north - south) * widening, (east - west) * widening]
+  const round = (degrees: number) => Number(degrees.toFixed(wideDecimals))
+  return {
+    north: Math.min(90, round(north + up)),
+    south: Math.max(-90, round(south - up)),
+    east: Math.min(180, round(east + across)),
+    west: Math.max(-180, round(west - across)),
+  }
+}
+
 const worldDegrees = 360
 /** A map of this many world widths at zoom 0 (256 pixels each) is about as wide as ours. */
 const mapWorlds = 2

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { formatMinor } from '#shared/format.ts'
+import type { MapResult } from '#shared/spaces/contract.ts'
+import type { MapCluster, MapPoint } from '#web/features/map/grouping.ts'
+import { useLocale } from '#web/i18n/I18nProvider.tsx'
+import { useFilterWords } from './use-explore.ts'
+
+export interface Marks {
+  points: readonly MapPoint[]
+  clusters: readonly MapCluster[]
+}
+
+/** Pins with their price: of the day, or of the whole stay when days were chosen. */
+export function useMarks(result: MapResult | undefined): Marks {
+  const { explore } = useFilterWords()
+  const locale = useLocale()
+  return useMemo(() => {
+    const points = (result?.points ?? []).map(
+      ({ id, name, latitude, longitude, pricePerDayMinor, totalMinor }): MapPoint => {
+        const priceLabel = formatMinor(totalMinor ?? pricePerDayMinor, 'MAD', locale)
+        return { id, lat: latitude, lng: longitude, priceLabel, label: explore('map.pin', { name, price: priceLabel }) }
+      },
+    )
+    const clusters = (result?.clusters ?? []).map(({ latitude, longitude, spaces, north, south, east, west }) => ({
+      lat: latitude,
+      lng: longitude,
+      count: spaces,
+      bounds: { north, south, east, west },
+    }))
+    return { points, clusters }
+  }, [result, explore, locale])
+}
