@@ -25,9 +25,9 @@ async function search(query: Query = {}) {
 }
 
 /** Names of the results in their order. */
-async function found(query: Query = {}): Promise<(string | undefined)[]> {
+async function found(query: Query = {}): Promise<string[]> {
   const { spaces } = await search(query)
-  return spaces.map(space => names.get(space.id))
+  return spaces.map(space => names.get(space.id) ?? space.id)
 }
 
 beforeAll(async () => {
