@@ -1,8 +1,8 @@
 import { drawAwning } from './awnings.ts'
-import { emptyStock, drawStock, stockShelf } from './goods.ts'
+import { drawStock, emptyStock, type Stock, stockShelf } from './goods.ts'
 import { drawLantern } from './lamps.ts'
 import { type ArchKind, openingPath } from './openings.ts'
-import { mix } from './palette.ts'
+import { mix, standingOut } from './palette.ts'
 import { bottom, clamp, type Frame, isFine, right, type Scene } from './scene.ts'
 import { box, polygon } from './sheet.ts'
 import type { FrontPlan } from './shopfront.ts'
@@ -25,7 +25,7 @@ export function drawDisplayWindow(scene: Scene, frame: Frame, plan: FrontPlan): 
   const lit = palette.tone === 'dusk' && scene.takeLight()
   const back = lit ? palette.lit : mix(palette.goods[choose.whole(0, 2)] ?? palette.room, palette.room, 0.4)
   sheet.shape(back, openingPath(inner, kind))
-  drawDressing(scene, inner, plan, kind === 'flat' && choose.chance(0.5))
+  drawDressing(scene, inner, plan, { curtains: kind === 'flat' && choose.chance(0.5), back })
   const slant = Math.min(inner.height * 0.35, inner.width * 0.4)
   const from = inner.x + inner.width * 0.12
   const low = kind === 'flat' ? inner.y + 1 : inner.y + inner.height * 0.3
@@ -60,7 +60,12 @@ export function drawDisplayWindow(scene: Scene, frame: Frame, plan: FrontPlan): 
 const curtainShare = 0.1
 
 /** Plinths of several heights with goods, and dress forms as many as fit. */
-function drawDressing(scene: Scene, inner: Frame, plan: FrontPlan, curtains: boolean): void {
+function drawDressing(
+  scene: Scene,
+  inner: Frame,
+  plan: FrontPlan,
+  { curtains, back }: { curtains: boolean; back: string },
+): void {
   const { sheet, palette, choose, ppm } = scene
   const stock = emptyStock()
   const floor = bottom(inner) - clamp(ppm * 0.06, 2, 8)
@@ -91,31 +96,29 @@ function drawDressing(scene: Scene, inner: Frame, plan: FrontPlan, curtains: boo
     )
   }
   if (plinths) sheet.shape(palette.trim, plinths)
-  if (forms.length === 0) {
-    const shelf = { x: inner.x + inner.width * 0.16, y: inner.y + inner.height * 0.52, width: inner.width * 0.68 }
-    stockShelf(
-      stock,
-      plan.assortment,
-      { x: shelf.x, base: shelf.y, width: shelf.width, height: Math.min(inner.height * 0.16, ppm * 0.4) },
-      choose,
-    )
-    sheet.line(`M${Math.round(shelf.x)} ${Math.round(shelf.y) + 1}h${Math.round(shelf.width)}`)
-  }
+  if (forms.length === 0) drawHungShelf(scene, inner, plan, stock)
   drawStock(scene, stock)
   const [first, ...others] = forms
   if (first !== undefined) {
     sheet.copies(
       others.map(x => ({ x: x - first })),
-      () => sheet.group(first, floor, ppm / 100, () => drawDressForm(scene)),
+      () => sheet.group(first, floor, ppm / 100, () => drawDressForm(scene, back)),
     )
   }
   sheet.shape(palette.trimShade, box(inner.x, floor, inner.width, bottom(inner) - floor))
   if (curtains) drawCurtains(scene, inner)
 }
 
+/** A shelf half way up, where no dress form stands. */
+function drawHungShelf({ sheet, choose, ppm }: Scene, inner: Frame, plan: FrontPlan, stock: Stock): void {
+  const shelf = { x: inner.x + inner.width * 0.16, base: inner.y + inner.height * 0.52, width: inner.width * 0.68 }
+  stockShelf(stock, plan.assortment, { ...shelf, height: Math.min(inner.height * 0.16, ppm * 0.4) }, choose)
+  sheet.line(`M${Math.round(shelf.x)} ${Math.round(shelf.base) + 1}h${Math.round(shelf.width)}`)
+}
+
 /** A dress form, 1.6 m, in centimetres. */
-function drawDressForm({ sheet, palette, choose }: Scene): void {
-  const dress = choose.pick([palette.joinery, palette.goods[3], palette.goods[2]])
+function drawDressForm({ sheet, palette, choose }: Scene, back: string): void {
+  const dress = choose.pick(standingOut([palette.joinery, palette.goods[3], palette.goods[2], palette.trim], [back]))
   sheet.stroke('M0 0v-60M-14-1h28', { color: palette.ink, width: 3 })
   sheet.plane(palette.trim, 'M-5-158h10v14h-10z')
   sheet.plane(dress, 'M-6-148l-14 6 6 30 4 10-22 62h64l-22-62 4-10 6-30-14-6-6 10z')

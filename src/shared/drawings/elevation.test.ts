@@ -142,11 +142,12 @@ describe('a drawing of a space', () => {
     }
   })
 
-  it('takes well under a millisecond', () => {
+  it('says how long it takes', () => {
     const requests = randomRequests(randomCount)
     const start = performance.now()
     for (const request of requests) drawElevation(request)
     const milliseconds = (performance.now() - start) / randomCount
+    expect(milliseconds).toBeGreaterThan(0)
     console.info(`drawElevation: ${milliseconds.toFixed(3)} ms on average over ${randomCount} drawings`)
   })
 })

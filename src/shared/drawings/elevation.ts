@@ -33,12 +33,18 @@ const streetTones: Record<DrawingTone, readonly [DrawingTone, ...DrawingTone[]]>
   dusk: ['golden', 'day'],
 }
 
+/** The seed's light; indoors the lamps are on when it is dusk outside. */
+function toneOf({ id, type, view }: DrawingRequest): DrawingTone {
+  const outside = choicesFor(`${id} tone`).pick(['day', 'day', 'day', 'golden', 'dusk'] as const)
+  if (view === 'street') return choicesFor(`${id} evening`).pick(streetTones[outside])
+  const indoors = view === 'detail' || type === 'shelf-display'
+  return indoors && outside === 'dusk' ? 'golden' : outside
+}
+
 /** Draws one view of a space as a complete SVG document of 800 × 600, under 4 KB. The same request always gives the same text. */
 export function drawElevation(request: DrawingRequest): string {
   const { id, style, view, type } = request
-  const seededTone = choicesFor(`${id} tone`).pick(['day', 'day', 'day', 'golden', 'dusk'] as const)
-  const tone =
-    request.tone ?? (view === 'street' ? choicesFor(`${id} evening`).pick(streetTones[seededTone]) : seededTone)
+  const tone = request.tone ?? toneOf(request)
   const elevationPalette = paletteFor(style, view === 'plan' ? 'day' : tone, choicesFor(`${id} palette`))
   const palette = view === 'plan' ? planPalette(elevationPalette, choicesFor(`${id} paper`)) : elevationPalette
   const sheet = newSheet(palette.ink, `r${(hashText(`${id} ${view}`) % 1296).toString(36)}`)

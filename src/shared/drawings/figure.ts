@@ -1,4 +1,4 @@
-import type { DrawingStyle, Palette } from './palette.ts'
+import { type DrawingStyle, type Palette, standingOut } from './palette.ts'
 import type { Choices } from './seed.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -58,11 +58,11 @@ const womanInScarf: Person = (sheet, { skin, dark, main, light, accent }) => {
   sheet.plane(dark, 'M9-88h16v16q-8 5-16 0z')
 }
 
-const manInKandura: Person = (sheet, { skin, dark, light, main }) => {
+const manInKandura: Person = (sheet, { skin, dark, light }) => {
   sheet.plane(dark, 'M-11-5h10v5h-12zM2-5h10l2 5h-12z')
   sheet.plane(light, 'M-8-147h17q8 4 9 18l4 40h-9l3 84h-31l3-84h-9l4-40q1-14 9-18z')
   sheet.plane(skin, `${face}M-20-89h6v8h-6zM15-89h6v8h-6z`)
-  sheet.plane(main, 'M1-175q9 0 10 13l4 30h-7l-3-28q-4-5-8 0l-3 28h-7l4-30q1-13 10-13z')
+  sheet.plane('#fffcf5', 'M1-175q9 0 10 13l4 30h-7l-3-28q-4-5-8 0l-3 28h-7l4-30q1-13 10-13z')
   sheet.stroke('M-8-165q9-4 18 0', { color: dark, width: 3 })
 }
 
@@ -91,16 +91,15 @@ export function drawFigure(
   choose: Choices,
 ): void {
   const [, warm, cool, deep] = palette.goods
+  const around = [palette.wall, palette.near, palette.sky]
+  const main = choose.pick(standingOut([palette.joinery, cool, deep, warm, palette.leaf, palette.pot], around))
   const wear: Clothes = {
     skin: choose.pick(skins),
     hair: choose.pick(hairs),
     dark: '#22312d',
-    main: choose.pick([palette.joinery, cool, deep, warm, palette.leaf]),
+    main,
     light: '#f4ede0',
-    accent: deep,
+    accent: choose.pick(standingOut([deep, palette.pot, '#22312d', cool, palette.joinery], [main])),
   }
-  wear.accent = choose.pick([deep, palette.pot, '#22312d', cool].filter(c => c !== wear.main) as [string, ...string[]])
   sheet.group(at.x, at.ground, at.pixelsPerMetre / 100, () => choose.pick(people[style])(sheet, wear))
 }
-
-export const everyPerson = { walkerInCoat, manInJacket, manInDjellaba, womanInScarf, manInKandura, shopperInStripes }

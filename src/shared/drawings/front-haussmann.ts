@@ -38,28 +38,29 @@ export function drawHaussmannFront(scene: Scene, frame: Frame, plan: FrontPlan):
       if (isFine(scene)) sheet.decoration(5, () => joinery(pane))
     },
   })
-  for (const { frame: part } of bays.filter(bay => bay.door)) {
-    const lit = palette.tone !== 'dusk' && scene.choose.chance(0.45) && scene.takeLight()
-    sheet.shape(lit ? palette.lit : palette.glass, box(part.x, part.y, part.width, transom - part.y))
-    drawDoor(scene, { ...part, y: transom, height: bottom(frame) - transom }, true)
-  }
+  for (const bay of bays)
+    if (bay.door) drawEntrance(scene, { ...bay.frame, height: bottom(frame) - bay.frame.y }, transom)
   const panel = (left: number) =>
     box(left + pilaster * 0.25, top + pilaster * 0.4, pilaster * 0.5, inside.height - pilaster * 1.4)
   if (isFine(scene)) sheet.stroke(panel(x) + panel(right(frame) - pilaster), { color: palette.joineryLight, width: 2 })
   sheet.veil(box(inside.x, top, inside.width, clamp(ppm * 0.12, 3, 14)), 0.25)
   sheet.shape(palette.joineryShade, box(x, y + cornice, width, fascia))
-  drawSign(
-    scene,
-    { x, y: y + cornice, width, height: fascia },
-    plan.sign,
-    mix(palette.joineryLight, palette.trim, 0.75),
-  )
+  const lettering = mix(palette.joineryLight, palette.trim, 0.75)
+  drawSign(scene, { x, y: y + cornice, width, height: fascia }, plan.sign, lettering)
   drawAwning(
     scene,
     { x: x + pilaster * 0.5, y: top, width: width - pilaster, height: clamp(ppm * 0.55, 10, inside.height * 0.24) },
     plan.awning,
   )
   sheet.shape(palette.joinery, box(x - cornice * 0.6, y, width + cornice * 1.2, cornice))
+}
+
+/** The door under its fanlight, which may be lit by day. */
+function drawEntrance(scene: Scene, part: Frame, transom: number): void {
+  const { sheet, palette } = scene
+  const lit = palette.tone !== 'dusk' && scene.choose.chance(0.45) && scene.takeLight()
+  sheet.shape(lit ? palette.lit : palette.glass, box(part.x, part.y, part.width, transom - part.y))
+  drawDoor(scene, { ...part, y: transom, height: bottom(part) - transom }, true)
 }
 
 /** Limestone storeys above the shop, with tall windows and railings, under a zinc roof. */

@@ -68,6 +68,21 @@ const hexOf = (red: number, green: number, blue: number) =>
 
 type Colors = readonly [string, ...string[]]
 
+/** Colours nearer than this to what is behind them are lost on it: the sum of the differences of their channels. */
+const distinctFrom = 110
+
+/** The colours that stand out against all backgrounds; all of them when none does. */
+export function standingOut(colors: Colors, backgrounds: readonly string[]): Colors {
+  const apart = (one: string, other: string) => {
+    const [a, b] = [channels(one), channels(other)]
+    return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2])
+  }
+  const [first, ...rest] = colors.filter(color =>
+    backgrounds.every(background => apart(color, background) >= distinctFrom),
+  )
+  return first ? [first, ...rest] : colors
+}
+
 interface Scheme {
   wall: Colors
   trim: Colors

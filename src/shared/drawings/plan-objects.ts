@@ -40,7 +40,13 @@ export function planVehicle(scene: Scene, frame: Frame): void {
   )
   planCounter(scene, x + body * 0.12, bottom(frame) - bench * 0.8, body * 0.7, bench * 0.8)
   if (height > ppm * 1.2) planPerson(scene, x + body * 0.45, y + height * 0.5, 180)
-  const low = Math.round(bottom(frame))
+  drawQueue(scene, { x, y, width: body, height })
+}
+
+/** The raised flap of the hatch, dashed, and who waits under it. */
+function drawQueue(scene: Scene, { x, y, width: body, height }: Frame): void {
+  const { sheet, palette, ppm } = scene
+  const low = Math.round(y + height)
   const reach = Math.round(ppm * 0.9)
   sheet.stroke(`M${Math.round(x + body * 0.08)} ${low}v${reach}h${Math.round(body * 0.78)}v-${reach}`, {
     color: palette.measure,

@@ -146,18 +146,42 @@ function write(marks: readonly Mark[], dropped: ReadonlySet<number>): string {
   return text
 }
 
+/** The whole document, decorations left out one by one, the least worthy first, until it is small enough. */
+function fitted(ink: string, marks: readonly Mark[], worths: readonly Worth[]): string {
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${sheetHeight}" fill="none" stroke="${ink}" stroke-width="2" stroke-linejoin="round" font-family="system-ui" font-size="21" text-anchor="middle">`
+  const byWorth = worths
+    .map((worth, index) => ({ worth, index }))
+    .sort((a, b) => a.worth - b.worth || b.index - a.index)
+  const dropped = new Set<number>()
+  for (;;) {
+    const text = `${open}${write(marks, dropped)}</svg>`
+    const next = byWorth[dropped.size]
+    if (text.length < drawingBytesMax || !next) return text
+    dropped.add(next.index)
+  }
+}
+
+function copyMarkup(id: string, { x = 0, y = 0, mirror }: Copy): string {
+  const [dx, dy] = [Math.round(x), Math.round(y)]
+  if (mirror !== undefined) return `<use href="#${id}" transform="matrix(-1 0 0 1 ${Math.round(mirror)} ${dy})"/>`
+  return `<use href="#${id}"${dx ? ` x="${dx}"` : ''}${dy ? ` y="${dy}"` : ''}/>`
+}
+
+const patternOpening = (id: string, x: number, y: number, width: number, height: number, stretch = 1) =>
+  `<pattern id="${id}"${x ? ` x="${tidy(x)}"` : ''} y="${tidy(y)}" width="${tidy(width)}" height="${tidy(height)}" patternUnits="userSpaceOnUse"${stretch === 1 ? '' : ` patternTransform="scale(1 ${stretch})"`}>`
+
 /** A new sheet of 800 × 600 whose outlines are drawn in `ink`; `name` keeps its ids apart from other drawings'. */
 export function newSheet(ink: string, name: string): Sheet {
   const marks: Mark[] = []
   const worths: Worth[] = []
   let decoration = -1
   let names = 0
-  const nextName = () => {
-    names += 1
-    return `${name}${names}`
-  }
-  const add = (look: string | null, body: string, flat = false) => {
-    marks.push({ look, body, decoration, flat })
+  const nextName = () => `${name}${++names}`
+  const add = (look: string | null, body: string, flat = false) => void marks.push({ look, body, decoration, flat })
+  const enclose = (opening: string, draw: () => void, closing: string) => {
+    add(null, opening)
+    draw()
+    add(null, closing)
   }
   return {
     plane: (fill, path) => add(` fill="${fill}"`, path, true),
@@ -168,42 +192,23 @@ export function newSheet(ink: string, name: string): Sheet {
     element: markup => add(null, markup),
     group(x, y, scale, draw) {
       const size = Math.round(scale * 1000) / 1000
-      add(null, `<g transform="translate(${tidy(x)} ${tidy(y)})${size === 1 ? '' : `scale(${size})`}">`)
-      draw()
-      add(null, '</g>')
+      enclose(`<g transform="translate(${tidy(x)} ${tidy(y)})${size === 1 ? '' : `scale(${size})`}">`, draw, '</g>')
     },
     copies(copies, draw) {
       if (copies.length === 0) return draw()
       const id = nextName()
-      add(null, `<g id="${id}">`)
-      draw()
-      add(null, '</g>')
-      for (const { x = 0, y = 0, mirror } of copies) {
-        const [dx, dy] = [Math.round(x), Math.round(y)]
-        const place =
-          mirror === undefined
-            ? `${dx ? ` x="${dx}"` : ''}${dy ? ` y="${dy}"` : ''}`
-            : ` transform="matrix(-1 0 0 1 ${Math.round(mirror)} ${dy})"`
-        add(null, `<use href="#${id}"${place}/>`)
-      }
+      enclose(`<g id="${id}">`, draw, '</g>')
+      for (const copy of copies) add(null, copyMarkup(id, copy))
     },
     tiles({ x, y, width, height }, across, down, draw) {
       const id = nextName()
-      const [left, top] = [tidy(x), tidy(y)]
-      add(
-        null,
-        `<pattern id="${id}" x="${left}" y="${top}" width="${tidy(across)}" height="${tidy(down)}" patternUnits="userSpaceOnUse"><g transform="translate(${tidy(-x)} ${tidy(-y)})">`,
-      )
-      draw()
-      add(null, '</g></pattern>')
+      const moved = `<g transform="translate(${tidy(-x)} ${tidy(-y)})">`
+      enclose(`${patternOpening(id, x, y, across, down)}${moved}`, draw, '</g></pattern>')
       add(` fill="url(#${id})"`, box(x, y, width, height), true)
     },
     pattern(width, height, y, content, x = 0, stretch = 1) {
       const id = nextName()
-      add(
-        null,
-        `<pattern id="${id}" width="${tidy(width)}" height="${tidy(height)}"${x ? ` x="${tidy(x)}"` : ''} y="${tidy(y)}" patternUnits="userSpaceOnUse"${stretch === 1 ? '' : ` patternTransform="scale(1 ${stretch})"`}>${content}</pattern>`,
-      )
+      add(null, `${patternOpening(id, x, y, width, height, stretch)}${content}</pattern>`)
       return `url(#${id})`
     },
     decoration(worth, draw) {
@@ -212,19 +217,7 @@ export function newSheet(ink: string, name: string): Sheet {
       draw()
       decoration = -1
     },
-    document() {
-      const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${sheetHeight}" fill="none" stroke="${ink}" stroke-width="2" stroke-linejoin="round" font-family="system-ui" font-size="21" text-anchor="middle">`
-      const byWorth = worths
-        .map((worth, index) => ({ worth, index }))
-        .sort((a, b) => a.worth - b.worth || b.index - a.index)
-      const dropped = new Set<number>()
-      for (;;) {
-        const text = `${open}${write(marks, dropped)}</svg>`
-        const next = byWorth[dropped.size]
-        if (text.length < drawingBytesMax || !next) return text
-        dropped.add(next.index)
-      }
-    },
+    document: () => fitted(ink, marks, worths),
   }
 }
 

@@ -6,6 +6,7 @@ import { drawGround } from './ground.ts'
 import { mix } from './palette.ts'
 import { drawPotted } from './plants.ts'
 import { drawPendant, drawRoomWall } from './room.ts'
+import { drawVehicleEnd } from './vehicle-end.ts'
 import { bottom, clamp, type Frame, right, type Scene, seededFor, type SpaceSize } from './scene.ts'
 import { box } from './sheet.ts'
 import type { DrawnType } from './space-types.ts'
@@ -56,7 +57,7 @@ function drawWallCut({ sheet, palette, ppm, ground }: Scene, type: DrawnType, fr
   const thick = clamp(ppm * 0.24, 16, 40)
   const color = mix(palette.ink, palette.joinery, 0.25)
   const face = type === 'window-display' ? frame.x : right(frame)
-  const beyond = mix(palette.wall, palette.trim, 0.4)
+  const beyond = palette.tone === 'dusk' ? mix(palette.wall, palette.sky, 0.6) : mix(palette.wall, palette.trim, 0.4)
   sheet.plane(beyond, box(face + thick, -4, 800, ground + 4))
   sheet.plane(mix(beyond, palette.joinery, 0.14), box(face + thick, ground - ppm, 800, ppm))
   if (type === 'window-display') {
@@ -140,79 +141,5 @@ function drawPosterSide(scene: Scene, frame: Frame): void {
   sheet.stroke(
     `M${Math.round(frame.x) - 8} ${top}L${eye[0]} ${eye[1]}L${Math.round(frame.x) - 8} ${Math.round(bottom(frame))}`,
     { color: palette.measure, width: 1.5, dash: '9 6' },
-  )
-}
-
-/** A vehicle from its end, cut open: floor, worktop and shelf inside, the flap of its hatch raised over the counter. */
-function drawVehicleEnd(scene: Scene, frame: Frame): void {
-  const { sheet, palette, choose, ppm, style } = scene
-  const wheel = clamp(ppm * 0.3, 12, frame.height * 0.16)
-  const floor = bottom(frame) - wheel
-  const shell = clamp(ppm * 0.07, 5, 14)
-  const corner = Math.round(Math.min(frame.width, frame.height) * 0.12)
-  const [x, y, low] = [Math.round(frame.x), Math.round(frame.y), Math.round(floor)]
-  const wide = Math.round(frame.width)
-  sheet.shape(
-    '#22312d',
-    box(x + wide * 0.08, bottom(frame) - wheel * 1.6, wheel * 0.8, wheel * 1.6) +
-      box(x + wide * 0.92 - wheel * 0.8, bottom(frame) - wheel * 1.6, wheel * 0.8, wheel * 1.6),
-  )
-  sheet.shape(
-    palette.joinery,
-    `M${x} ${low}V${y + corner}q0-${corner} ${corner}-${corner}h${wide - corner * 2}q${corner} 0 ${corner} ${corner}V${low}z`,
-  )
-  const inner = { x: x + shell, y: y + shell, width: wide - shell * 2, height: low - y - shell * 2 }
-  sheet.shape(
-    mix(palette.trim, palette.wall, 0.25),
-    box(inner.x, inner.y + corner * 0.3, inner.width, inner.height - corner * 0.3),
-  )
-  const bench = Math.min(inner.width * 0.32, ppm * 0.6)
-  const top = low - shell - Math.min(ppm * 0.9, inner.height * 0.42)
-  const stock = emptyStock()
-  const assortment = assortmentFor(seededFor(scene, 'plan').choose)
-  const shelf = inner.y + inner.height * 0.34
-  stockShelf(
-    stock,
-    assortment,
-    { x: right(inner) - bench, base: shelf, width: bench - 4, height: inner.height * 0.16 },
-    choose,
-  )
-  stockShelf(
-    stock,
-    assortment,
-    { x: right(inner) - bench, base: top, width: bench - 4, height: inner.height * 0.16 },
-    choose,
-  )
-  drawStock(scene, stock)
-  sheet.shape(
-    palette.trimShade,
-    box(right(inner) - bench, top, bench, low - shell - top) + box(right(inner) - bench, shelf, bench, 5),
-  )
-  if (inner.height > ppm * 1.8)
-    drawFigure(
-      sheet,
-      { x: inner.x + inner.width * 0.42, ground: low - shell, pixelsPerMetre: ppm },
-      style,
-      palette,
-      choose,
-    )
-  const sill = Math.round(low - shell - Math.min(ppm * 1, inner.height * 0.46))
-  const head = Math.round(inner.y + inner.height * 0.12)
-  sheet.stroke(`M${x + Math.round(shell / 2)} ${head}V${sill}`, {
-    color: mix(palette.trim, palette.sky, 0.5),
-    width: shell + 2,
-  })
-  const flap = Math.round(ppm * 0.9)
-  sheet.shape(
-    palette.awning,
-    `M${x} ${head - 6}l-${flap}-${Math.round(flap * 0.3)}v9l${flap} ${Math.round(flap * 0.3)}z`,
-  )
-  sheet.shape(palette.trim, box(x - ppm * 0.3, sill, ppm * 0.3 + shell * 1.6, Math.max(6, ppm * 0.06)))
-  const axis = Math.round(inner.x + inner.width * 0.7)
-  const half = Math.round(clamp(ppm * 0.16, 8, 24))
-  sheet.line(`M${axis} ${Math.round(inner.y)}v${half}`)
-  sheet.shape(
-    scene.takeLight() ? palette.lit : palette.joinery,
-    `M${axis - half} ${Math.round(inner.y) + half * 2}q0-${half} ${half}-${half}t${half} ${half}z`,
   )
 }
