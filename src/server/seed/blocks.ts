@@ -10,9 +10,13 @@ const blockingShare = 0.2
 export function blockRows(timeline: Timeline, spaces: readonly DemoSpace[], ledger: Ledger): Row[] {
   return spaces.flatMap(space => {
     const random = randomFor(`blocks:${space.key}`)
-    const isBlocking = space.state === 'active' && (space.host.key === 'host' ? random.chance(0.5) : random.chance(blockingShare))
+    const isBlocking =
+      space.state === 'active' && (space.host.key === 'host' ? random.chance(0.5) : random.chance(blockingShare))
     if (!isBlocking) return []
-    const runs = Array.from({ length: random.whole(1, 2) }, () => ({ from: random.whole(4, 70), days: random.whole(1, 5) }))
+    const runs = Array.from({ length: random.whole(1, 2) }, () => ({
+      from: random.whole(4, 70),
+      days: random.whole(1, 5),
+    }))
     return runs.flatMap(({ from, days }) => {
       const run = ledger.findFree(space, from, days)
       if (!run) return []

@@ -48,7 +48,11 @@ export function tellStory(timeline: Timeline, random: Random, plan: StoryPlan): 
   const { space, stay, ending, requestedAt, message, note } = plan
   const begins = timeline.end + stay.first * dayMs
   const untilStart = begins - requestedAt
-  const answerMs = Math.min(space.host.answerHours * (0.3 + random.share() * 1.9) * hourMs, 60 * hourMs, untilStart * 0.8)
+  const answerMs = Math.min(
+    space.host.answerHours * (0.3 + random.share() * 1.9) * hourMs,
+    60 * hourMs,
+    untilStart * 0.8,
+  )
   const answeredAt = Math.round(requestedAt + answerMs)
   const isInstant = space.instantBook && (ending === 'kept' || ending === 'withdrawn-late')
   const request: StoryEvent = isInstant
@@ -64,11 +68,23 @@ export function tellStory(timeline: Timeline, random: Random, plan: StoryPlan): 
     case 'refused':
       return [request, { status: 'cancelled', by: 'host', reason: 'refused', note, at: answeredAt }]
     case 'withdrawn':
-      return [request, { status: 'cancelled', by: 'retailer', reason: 'withdrawn', note, at: Math.round(requestedAt + answerMs * 0.6) }]
+      return [
+        request,
+        {
+          status: 'cancelled',
+          by: 'retailer',
+          reason: 'withdrawn',
+          note,
+          at: Math.round(requestedAt + answerMs * 0.6),
+        },
+      ]
     case 'withdrawn-late': {
       const from = isInstant ? requestedAt : answeredAt
       const at = Math.round(from + (Math.min(begins, timeline.end) - from) * (0.1 + random.share() * 0.6))
-      return [...confirmed.map(each => (each === acceptance ? { ...each, note: null } : each)), { status: 'cancelled', by: 'retailer', reason: 'withdrawn', note, at }]
+      return [
+        ...confirmed.map(each => (each === acceptance ? { ...each, note: null } : each)),
+        { status: 'cancelled', by: 'retailer', reason: 'withdrawn', note, at },
+      ]
     }
     case 'expired': {
       const at = Math.min(requestedAt + unansweredMs, begins)

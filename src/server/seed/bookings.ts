@@ -1,5 +1,4 @@
 import { LOCALES, type Locale } from '#shared/locales.ts'
-import { PRODUCTS } from '#shared/spaces/vocabulary.ts'
 import { type DemoBooking, type Ending, statusOf, tellStory } from './booking-story.ts'
 import { castBookings } from './cast-bookings.ts'
 import { readSections } from './content.ts'
@@ -7,6 +6,7 @@ import type { Row } from './insert-rows.ts'
 import { type Ledger, lengthOf, type Stay } from './ledger.ts'
 import { dayAt, dayMs, hourMs, isoOf, type Timeline } from './moments.ts'
 import type { People, Retailer } from './people.ts'
+import { productWords } from './product-words.ts'
 import { type Random, randomFor, seedId } from './random.ts'
 import type { DemoSpace } from './space-plan.ts'
 import { fill, typeset } from './typography.ts'
@@ -43,7 +43,7 @@ export function readBookingWords(): BookingWords {
   const answers = readSections('talk/answers.txt')
   return {
     message({ language, sells }, space, random) {
-      const product = extras.get(language)?.get('products')?.[PRODUCTS.indexOf(sells)] ?? ''
+      const product = productWords(sells, language)
       const text = random.pick(extras.get(language)?.get('messages') ?? [])
       return fill(text, { product, city: space.quarter.city.names[language] }, language)
     },
@@ -52,7 +52,12 @@ export function readBookingWords(): BookingWords {
 }
 
 /** All bookings: those of the named cast first, then nine months of everybody else's. Takes their days. */
-export function makeBookings(timeline: Timeline, people: People, spaces: readonly DemoSpace[], ledger: Ledger): DemoBooking[] {
+export function makeBookings(
+  timeline: Timeline,
+  people: People,
+  spaces: readonly DemoSpace[],
+  ledger: Ledger,
+): DemoBooking[] {
   const words = readBookingWords()
   const cast = castBookings(timeline, people, spaces, ledger)
   const retailers = people.retailers.filter(each => each !== people.demo.retailer)
@@ -104,7 +109,14 @@ function makeBooking(context: Context, random: Random, stay: Stay, key: string):
   const requestedAt = requestMoment(timeline, random, stay, ending)
   if (requestedAt < space.createdAt + dayMs || requestedAt < retailer.joinedAt) return []
   const message = random.chance(0.65) ? words.message(retailer, space, random) : null
-  const events = tellStory(timeline, random, { space, stay, ending, requestedAt, message, note: noteFor(context, random, ending, retailer) })
+  const events = tellStory(timeline, random, {
+    space,
+    stay,
+    ending,
+    requestedAt,
+    message,
+    note: noteFor(context, random, ending, retailer),
+  })
   const booking = { key, id: seedId(`booking:${key}`), space, retailer, stay, message, events }
   if (ending === 'kept' || ending === 'pending') ledger.take(space, stay)
   const accepted = events.find(event => event.reason === 'accepted')
@@ -121,7 +133,15 @@ function rivalOf(context: Context, random: Random, booking: DemoBooking, accepte
   const firstRequestAt = booking.events[0]?.at ?? acceptedAt
   const requestedAt = Math.round(firstRequestAt + (acceptedAt - firstRequestAt) * (0.2 + random.share() * 0.6))
   const message = words.message(retailer, space, random)
-  const plan = { space, stay: booking.stay, ending: 'overlapped', requestedAt, message, note: null, overlappedAt: acceptedAt } as const
+  const plan = {
+    space,
+    stay: booking.stay,
+    ending: 'overlapped',
+    requestedAt,
+    message,
+    note: null,
+    overlappedAt: acceptedAt,
+  } as const
   const key = `${booking.key}:rival`
   return { ...booking, key, id: seedId(`booking:${key}`), retailer, message, events: tellStory(timeline, random, plan) }
 }
@@ -129,7 +149,9 @@ function rivalOf(context: Context, random: Random, booking: DemoBooking, accepte
 function noteFor({ space, words }: Context, random: Random, ending: Ending, retailer: Retailer): string | null {
   if (ending === 'kept') return random.chance(0.45) ? words.note(space.host.language, 'accepted', random) : null
   if (ending === 'refused') return words.note(space.host.language, 'refused', random)
-  return ending === 'withdrawn' || ending === 'withdrawn-late' ? words.note(retailer.language, 'withdrawn', random) : null
+  return ending === 'withdrawn' || ending === 'withdrawn-late'
+    ? words.note(retailer.language, 'withdrawn', random)
+    : null
 }
 
 /** Who would want this space: what may be sold there, and how far away it is. */

@@ -25,7 +25,12 @@ interface CastBooking {
 }
 
 /** What the four demo accounts find on their screens. Takes their days. */
-export function castBookings(timeline: Timeline, people: People, spaces: readonly DemoSpace[], ledger: Ledger): DemoBooking[] {
+export function castBookings(
+  timeline: Timeline,
+  people: People,
+  spaces: readonly DemoSpace[],
+  ledger: Ledger,
+): DemoBooking[] {
   const made = new Map<string, DemoBooking>()
   for (const entry of readJson<CastBooking[]>('cast-bookings.json')) {
     const retailer = people.retailers.find(({ key }) => key === entry.retailer)
@@ -38,22 +43,38 @@ export function castBookings(timeline: Timeline, people: People, spaces: readonl
   return [...made.values()]
 }
 
-function findSpace(spaces: readonly DemoSpace[], { space: wanted, days }: CastBooking, retailer: Retailer): DemoSpace | undefined {
+function findSpace(
+  spaces: readonly DemoSpace[],
+  { space: wanted, days }: CastBooking,
+  retailer: Retailer,
+): DemoSpace | undefined {
   if (typeof wanted === 'string') return spaces.find(({ key }) => key === wanted)
-  const suits = (space: DemoSpace) => space.minimumStay <= days && !space.instantBook && space.products.includes(retailer.sells)
+  const suits = (space: DemoSpace) =>
+    space.minimumStay <= days && !space.instantBook && space.products.includes(retailer.sells)
   return spaces.find(
     space => space.host.key === wanted.host && space.type === wanted.type && space.state === 'active' && suits(space),
   )
 }
 
-function findStay(entry: CastBooking, space: DemoSpace, made: Map<string, DemoBooking>, ledger: Ledger): Stay | undefined {
+function findStay(
+  entry: CastBooking,
+  space: DemoSpace,
+  made: Map<string, DemoBooking>,
+  ledger: Ledger,
+): Stay | undefined {
   const other = entry.with === undefined ? undefined : made.get(entry.with)
   if (!other) return ledger.findFree(space, entry.from ?? 1, entry.days)
   const first = other.stay.first + 1
   return { first, last: first + entry.days - 1 }
 }
 
-function makeCastBooking(timeline: Timeline, entry: CastBooking, space: DemoSpace, retailer: Retailer, stay: Stay): DemoBooking {
+function makeCastBooking(
+  timeline: Timeline,
+  entry: CastBooking,
+  space: DemoSpace,
+  retailer: Retailer,
+  stay: Stay,
+): DemoBooking {
   const key = `cast:${entry.key}`
   const from = timeline.end + Math.min(0, stay.first) * dayMs
   const set = (text: string | null, language: DemoSpace['language']) => text && typeset(text, language)
@@ -61,5 +82,13 @@ function makeCastBooking(timeline: Timeline, entry: CastBooking, space: DemoSpac
   const requestedAt = Math.round(from - entry.requestedHoursBefore * hourMs)
   const note = set(entry.note, entry.ending.startsWith('withdrawn') ? retailer.language : space.host.language)
   const plan = { space, stay, ending: entry.ending, requestedAt, message, note }
-  return { key, id: seedId(`booking:${key}`), space, retailer, stay, message, events: tellStory(timeline, randomFor(key), plan) }
+  return {
+    key,
+    id: seedId(`booking:${key}`),
+    space,
+    retailer,
+    stay,
+    message,
+    events: tellStory(timeline, randomFor(key), plan),
+  }
 }

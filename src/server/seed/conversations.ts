@@ -1,12 +1,11 @@
 import { formatDay } from '#shared/format.ts'
-import type { Locale } from '#shared/locales.ts'
-import { LOCALES } from '#shared/locales.ts'
-import { PRODUCTS } from '#shared/spaces/vocabulary.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 import { type DemoBooking, statusOf } from './booking-story.ts'
-import { readParagraphs, readSections } from './content.ts'
+import { readParagraphs } from './content.ts'
 import type { Row } from './insert-rows.ts'
 import { dayAt, dayMs, hourMs, isoOf, type Timeline } from './moments.ts'
 import type { People, Person, Retailer } from './people.ts'
+import { productWords } from './product-words.ts'
 import { type Deck, deckOf, type Random, randomFor, seedId } from './random.ts'
 import type { DemoSpace } from './space-plan.ts'
 import { fill } from './typography.ts'
@@ -52,8 +51,6 @@ export function commonLanguage(a: Pick<Person, 'language'>, b: Pick<Person, 'lan
   return a.language === 'en' || b.language === 'en' ? 'en' : 'fr'
 }
 
-const productNames = new Map(LOCALES.map(language => [language, readSections(`texts/${language}/extras.txt`).get('products') ?? []]))
-
 interface Subject {
   asker: Retailer
   answerer: Person
@@ -77,7 +74,7 @@ export function speak(
     host: subject.answerer.firstName,
     retailer: subject.asker.firstName,
     space: subject.spaceName,
-    product: productNames.get(language)?.[PRODUCTS.indexOf(subject.asker.sells)] ?? '',
+    product: productWords(subject.asker.sells, language),
     first: day(subject.first),
     last: day(subject.last),
     hour: String(random.whole(8, 10)),
@@ -113,7 +110,12 @@ export function makeConversations(
   return [...aboutBookings, ...makeEnquiries(timeline, people, spaces, exchange)]
 }
 
-function conversationAbout(timeline: Timeline, random: Random, booking: DemoBooking, exchange: Exchange): DemoConversation[] {
+function conversationAbout(
+  timeline: Timeline,
+  random: Random,
+  booking: DemoBooking,
+  exchange: Exchange,
+): DemoConversation[] {
   const { space, retailer, stay } = booking
   const language = commonLanguage(retailer, space.host)
   const lines = exchange(language, statusOf(booking))
@@ -123,10 +125,17 @@ function conversationAbout(timeline: Timeline, random: Random, booking: DemoBook
   const subject = { asker: retailer, answerer: space.host, spaceName: space.name, first: stay.first, last: stay.last }
   const messages = speak(timeline, random, lines, language, startsAt, subject)
   if (messages.length === 0) return []
-  return [{ key: booking.key, bookingId: booking.id, missionId: null, space, members: [retailer, space.host], messages }]
+  return [
+    { key: booking.key, bookingId: booking.id, missionId: null, space, members: [retailer, space.host], messages },
+  ]
 }
 
-function makeEnquiries(timeline: Timeline, people: People, spaces: readonly DemoSpace[], exchange: Exchange): DemoConversation[] {
+function makeEnquiries(
+  timeline: Timeline,
+  people: People,
+  spaces: readonly DemoSpace[],
+  exchange: Exchange,
+): DemoConversation[] {
   const active = spaces.filter(({ state }) => state === 'active')
   const ofCast = active.filter(({ host }) => host === people.demo.host)
   return Array.from({ length: enquiries }, (_, index) => index).flatMap(index => {
@@ -143,7 +152,9 @@ function makeEnquiries(timeline: Timeline, people: People, spaces: readonly Demo
     // the host of the demo has not answered the latest ones yet
     const said = index < 2 ? lines.slice(0, 1) : lines
     const messages = speak(timeline, random, said, language, startsAt, subject)
-    return messages.length === 0 ? [] : [{ key, bookingId: null, missionId: null, space, members: [asker, space.host], messages }]
+    return messages.length === 0
+      ? []
+      : [{ key, bookingId: null, missionId: null, space, members: [asker, space.host], messages }]
   })
 }
 
@@ -186,7 +197,8 @@ export function conversationRows(timeline: Timeline, conversations: readonly Dem
           conversation_id: idOf(each),
           user_id: member.id,
           last_read_at: isoOf(readUpTo),
-          archived_at: isOld && randomFor(`archive:${each.key}:${member.key}`).chance(0.4) ? isoOf(latest + dayMs) : null,
+          archived_at:
+            isOld && randomFor(`archive:${each.key}:${member.key}`).chance(0.4) ? isoOf(latest + dayMs) : null,
         }
       }),
     ),

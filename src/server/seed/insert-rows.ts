@@ -6,6 +6,8 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** Bounds the text of one statement to a few megabytes. */
 const rowsPerStatement = 2_000
+/** Triggers make an update slow; a slow machine has the time limit of a statement for each of these. */
+const updatesPerStatement = 100
 
 /** Inserts rows that all have the same columns; columns they do not name take their defaults. */
 export async function insertRows(db: Executor, table: string, rows: readonly Row[]): Promise<number> {
@@ -19,4 +21,16 @@ export async function insertRows(db: Executor, table: string, rows: readonly Row
       ORDER BY ordinality`.execute(db)
   }
   return rows.length
+}
+
+/** Sets the columns of rows found by their id; all rows have the same columns. */
+export async function updateRows(db: Executor, table: string, rows: readonly Row[]): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).filter(name => name !== 'id')
+  const assignments = sql.join(names.map(name => sql`${sql.ref(name)} = given.${sql.ref(name)}`))
+  for (let start = 0; start < rows.length; start += updatesPerStatement) {
+    const chunk = JSON.stringify(rows.slice(start, start + updatesPerStatement))
+    await sql`UPDATE ${sql.table(table)} AS kept SET ${assignments}
+      FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${chunk}::jsonb) AS given
+      WHERE kept.id = given.id`.execute(db)
+  }
 }

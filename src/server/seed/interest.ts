@@ -11,7 +11,9 @@ export function favoriteRows(timeline: Timeline, people: People, spaces: readonl
   const active = spaces.filter(({ state }) => state === 'active')
   return people.retailers.flatMap(retailer => {
     const random = randomFor(`favorites:${retailer.key}`)
-    const near = active.filter(({ quarter, products }) => quarter.citySlug === retailer.citySlug && products.includes(retailer.sells))
+    const near = active.filter(
+      ({ quarter, products }) => quarter.citySlug === retailer.citySlug && products.includes(retailer.sells),
+    )
     const showcase = retailer === people.demo.retailer ? active.filter(({ host }) => host === people.demo.host) : []
     const chosen = new Set([
       ...random.sample(showcase, 4),
@@ -28,13 +30,15 @@ export function favoriteRows(timeline: Timeline, people: People, spaces: readonl
 
 /** Views of the last weeks, by day: more on weekends and for what is booked often. */
 export function viewRows(timeline: Timeline, spaces: readonly DemoSpace[]): Row[] {
-  return spaces.filter(({ state }) => state === 'active').flatMap(space => {
-    const random = randomFor(`views:${space.key}`)
-    const usual = 2 + space.popularity * 30
-    return Array.from({ length: viewedDays }, (_, index) => ({
-      space_id: space.id,
-      day: dayAt(timeline, -1 - index),
-      views: Math.max(1, Math.round(usual * (0.4 + random.share() * 1.2))),
-    }))
-  })
+  return spaces
+    .filter(({ state }) => state === 'active')
+    .flatMap(space => {
+      const random = randomFor(`views:${space.key}`)
+      const usual = 2 + space.popularity * 30
+      return Array.from({ length: viewedDays }, (_, index) => ({
+        space_id: space.id,
+        day: dayAt(timeline, -1 - index),
+        views: Math.max(1, Math.round(usual * (0.4 + random.share() * 1.2))),
+      }))
+    })
 }

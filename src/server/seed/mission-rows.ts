@@ -17,6 +17,7 @@ const reviewedShare = 0.7
 const repliedShare = 0.4
 
 export function missionRows(timeline: Timeline, missions: readonly DemoMission[]): MissionRows {
+  const texts = readSections('talk/missions.txt')
   const events = missions.flatMap(mission => mission.events.map(event => ({ mission, event })))
   events.sort((a, b) => a.event.at - b.event.at)
   return {
@@ -35,7 +36,7 @@ export function missionRows(timeline: Timeline, missions: readonly DemoMission[]
         created_at: isoOf(Math.min(timeline.end, (mission.events[0]?.at ?? timeline.end) + (index + 1) * hourMs)),
       })),
     ),
-    reviews: missions.flatMap(mission => reviewOf(timeline, mission)),
+    reviews: missions.flatMap(mission => reviewOf(timeline, texts, mission)),
   }
 }
 
@@ -50,7 +51,7 @@ function missionRow(timeline: Timeline, mission: DemoMission): Row {
     booking_id: booking.id,
     title: mission.title,
     description: mission.description,
-    location: `${space.quarter.names[retailer.language]}, ${space.quarter.city.names[retailer.language]}`,
+    location: `${space.quarter.names[retailer.language]}${retailer.language === 'ar' ? '،' : ','} ${space.quarter.city.names[retailer.language]}`,
     requirements: mission.requirements,
     first_day: dayAt(timeline, mission.stay.first),
     last_day: dayAt(timeline, mission.stay.last),
@@ -65,15 +66,19 @@ function missionRow(timeline: Timeline, mission: DemoMission): Row {
   }
 }
 
-const texts = readSections('talk/missions.txt')
-
-function reviewOf(timeline: Timeline, { key, id, booking, freelancer, events }: DemoMission): Row[] {
+function reviewOf(
+  timeline: Timeline,
+  texts: ReadonlyMap<string, readonly string[]>,
+  { key, id, booking, freelancer, events }: DemoMission,
+): Row[] {
   const completedAt = events.find(event => event.status === 'completed')?.at
   const random = randomFor(`review:${key}`)
   if (completedAt === undefined || !freelancer || !random.chance(reviewedShare)) return []
   const { language } = booking.retailer
   const rating = random.chance(0.75) ? 5 : 4
-  const values: Record<string, string> = isSameScript(freelancer.firstName, language) ? { freelancer: freelancer.firstName } : {}
+  const values: Record<string, string> = isSameScript(freelancer.firstName, language)
+    ? { freelancer: freelancer.firstName }
+    : {}
   const fitting = (texts.get(`${language} review ${rating}`) ?? []).filter(line =>
     placeholdersOf(line).every(name => name in values),
   )
@@ -87,7 +92,9 @@ function reviewOf(timeline: Timeline, { key, id, booking, freelancer, events }: 
       freelancer_id: freelancer.id,
       rating,
       comment: fill(random.pick(fitting), values, language),
-      reply: hasReply ? fill(random.pick(texts.get(`${freelancer.language} reply`) ?? []), {}, freelancer.language) : null,
+      reply: hasReply
+        ? fill(random.pick(texts.get(`${freelancer.language} reply`) ?? []), {}, freelancer.language)
+        : null,
       replied_at: hasReply ? isoOf(Math.min(timeline.end, writtenAt + random.whole(2, 40) * hourMs)) : null,
       created_at: isoOf(writtenAt),
     },

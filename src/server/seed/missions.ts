@@ -1,10 +1,12 @@
-import { PRODUCTS, type SpaceType } from '#shared/spaces/vocabulary.ts'
+import type { SpaceType } from '#shared/spaces/vocabulary.ts'
 import { type DemoBooking, statusOf } from './booking-story.ts'
 import { cells, readSections } from './content.ts'
 import { lengthOf, type Stay } from './ledger.ts'
 import { dayMs, hourMs, type Timeline } from './moments.ts'
 import type { Freelancer, People } from './people.ts'
+import { productWords } from './product-words.ts'
 import { type Random, randomFor, seedId } from './random.ts'
+import { bare, isTrueOf } from './sayable.ts'
 import { fill, typeset } from './typography.ts'
 
 export type MissionStatus = 'open' | 'pending' | 'confirmed' | 'rejected' | 'completed'
@@ -56,14 +58,19 @@ export function makeMissions(timeline: Timeline, people: People, bookings: reado
     const next = random.chance(0.6) ? random.sample(ahead, 1) : []
     return [
       ...chosen.map(booking => makeMission(timeline, booking, freelancer, 'completed', take)),
-      ...next.map(booking => makeMission(timeline, booking, freelancer, random.pick(['confirmed', 'pending', 'rejected']), take)),
+      ...next.map(booking =>
+        makeMission(timeline, booking, freelancer, random.pick(['confirmed', 'pending', 'rejected']), take),
+      ),
     ]
   })
   const lookingFor = usable.filter(each => !given.has(each) && statusOf(each) === 'confirmed' && each.stay.first > 4)
-  const open = randomFor('missions:open')
-    .sample(lookingFor, openMissions)
+  const shuffled = randomFor('missions:open').shuffled(lookingFor)
+  // one where the freelancer of the demo can apply, and has
+  const near = shuffled.filter(booking => isNear(people.demo.freelancer, booking)).slice(0, 1)
+  const open = [...near, ...shuffled.filter(booking => !near.includes(booking)).slice(0, openMissions - near.length)]
     .map(booking => makeMission(timeline, booking, null, 'open', take))
-  return [...cast, ...done, ...open.map(mission => ({ ...mission, applicants: applicantsFor(people, mission) }))]
+    .map(mission => ({ ...mission, applicants: applicantsFor(people, mission) }))
+  return [...cast, ...done, ...open]
 }
 
 type Take = (booking: DemoBooking | undefined) => DemoBooking | undefined | false
@@ -135,7 +142,10 @@ function eventsOf(
   // between the acceptance of the booking and its first day; what is still open was written lately
   const bookedAt = booking.events.findLast(event => event.status === 'confirmed')?.at ?? firstMoment
   const until = Math.min(firstMoment, timeline.end)
-  const offeredAt = status === 'pending' || status === 'open' ? timeline.end - random.whole(5, 60) * hourMs : bookedAt + (until - bookedAt) * 0.2
+  const offeredAt =
+    status === 'pending' || status === 'open'
+      ? timeline.end - random.whole(5, 60) * hourMs
+      : bookedAt + (until - bookedAt) * 0.2
   const retailerId = booking.retailer.id
   if (status === 'open') return [{ status, actorId: retailerId, at: offeredAt }]
   const proposed: MissionEvent = { status: 'pending', actorId: retailerId, at: offeredAt }
@@ -147,16 +157,20 @@ function eventsOf(
   return [proposed, answered, { status, actorId: null, at: timeline.end + (stay.last + 1) * dayMs }]
 }
 
-const missionTexts = readSections('talk/missions.txt')
-const products = new Map(['fr', 'en', 'ar'].map(language => [language, readSections(`texts/${language}/extras.txt`).get('products') ?? []]))
-
-function wordsOf(random: Random, { retailer, space }: DemoBooking): Pick<DemoMission, 'title' | 'description' | 'requirements'> {
+function wordsOf(
+  random: Random,
+  { retailer, space }: DemoBooking,
+): Pick<DemoMission, 'title' | 'description' | 'requirements'> {
   const { language } = retailer
   const said = space.quarter.words[language]
-  const lines = missionTexts.get(language) ?? []
-  const line = random.pick(said ? lines : lines.filter(each => !each.includes('{inHood}')))
-  const values = { product: products.get(language)?.[PRODUCTS.indexOf(retailer.sells)] ?? '', inHood: said?.inHood ?? '' }
-  const [title = '', description = '', requirements = ''] = cells(line)
+  const lines = readSections('talk/missions.txt').get(language) ?? []
+  const traits = new Set([retailer.sells])
+  const fitting = lines.filter(each => isTrueOf(each, traits) && (said || !each.includes('{inHood}')))
+  const values = {
+    product: productWords(retailer.sells, language),
+    inHood: said?.inHood ?? '',
+  }
+  const [title = '', description = '', requirements = ''] = cells(bare(random.pick(fitting)))
   return {
     title: fill(title, values, language),
     description: fill(description, values, language),
@@ -164,10 +178,18 @@ function wordsOf(random: Random, { retailer, space }: DemoBooking): Pick<DemoMis
   }
 }
 
+/** The freelancer of the demo applies to whatever is near. */
 function applicantsFor(people: People, { key, booking }: DemoMission): Freelancer[] {
   const random = randomFor(`applicants:${key}`)
   const near = people.freelancers.filter(each => isNear(each, booking))
-  return random.sample(near, random.whole(0, 2))
+  const hers = near.filter(each => each === people.demo.freelancer)
+  return [
+    ...hers,
+    ...random.sample(
+      near.filter(each => !hers.includes(each)),
+      random.whole(0, 2),
+    ),
+  ]
 }
 
 export function missionHours(mission: DemoMission): number {

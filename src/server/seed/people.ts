@@ -71,10 +71,12 @@ const membership: Readonly<Record<Role, readonly [number, number]>> = {
 /** The named cast and everybody else, from db/seed/people. */
 export function makePeople(timeline: Timeline): People {
   const demo = makeCast(timeline)
-  const hosts = readRows('people/hosts.txt').map(([key = '', first, last, company, city, language, verified, hours, bio]) => ({
-    ...person(timeline, 'host', key, [first, last, company, city, language, verified, bio]),
-    answerHours: Number(hours),
-  }))
+  const hosts = readRows('people/hosts.txt').map(
+    ([key = '', first, last, company, city, language, verified, hours, bio]) => ({
+      ...person(timeline, 'host', key, [first, last, company, city, language, verified, bio]),
+      answerHours: Number(hours),
+    }),
+  )
   const retailers = readRows('people/retailers.txt').map(
     ([key = '', first, last, company, city, language, verified, sells, bio]) => ({
       ...person(timeline, 'retailer', key, [first, last, company, city, language, verified, bio]),
@@ -188,7 +190,9 @@ export function peopleRows(people: People, passwordHash: string): PeopleRows {
   }
 }
 
-function freelancerRows(freelancers: readonly Freelancer[]): Pick<PeopleRows, 'freelancer_profiles' | 'freelancer_hours'> {
+function freelancerRows(
+  freelancers: readonly Freelancer[],
+): Pick<PeopleRows, 'freelancer_profiles' | 'freelancer_hours'> {
   return {
     freelancer_profiles: freelancers.map(each => ({
       id: each.id,
@@ -203,7 +207,13 @@ function freelancerRows(freelancers: readonly Freelancer[]): Pick<PeopleRows, 'f
       const random = randomFor(`hours:${each.key}`)
       const start = random.pick(['08:30', '09:00', '09:00', '10:00'])
       const end = random.pick(['17:00', '18:00', '19:00', '20:00'])
-      const days = random.pick([[1, 2, 3, 4, 5, 6], [2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 6], [4, 5, 6, 7], [1, 2, 3, 4, 5, 6, 7]])
+      const days = random.pick([
+        [1, 2, 3, 4, 5, 6],
+        [2, 3, 4, 5, 6, 7],
+        [1, 2, 3, 4, 6],
+        [4, 5, 6, 7],
+        [1, 2, 3, 4, 5, 6, 7],
+      ])
       return days.map(weekday => ({ freelancer_id: each.id, weekday, start_time: start, end_time: end }))
     }),
   }

@@ -153,7 +153,9 @@ function spotIn(random: Random, quarter: Quarter): Pick<SpacePlan, 'latitude' | 
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return {
     latitude: round(quarter.lat + (distance * Math.cos(angle)) / degreeMetres),
-    longitude: round(quarter.lng + (distance * Math.sin(angle)) / (degreeMetres * Math.cos((quarter.lat * Math.PI) / 180))),
+    longitude: round(
+      quarter.lng + (distance * Math.sin(angle)) / (degreeMetres * Math.cos((quarter.lat * Math.PI) / 180)),
+    ),
   }
 }
 
@@ -165,7 +167,8 @@ type Terms = Pick<
 function termsFor(timeline: Timeline, random: Random, type: SpaceType, quarter: Quarter, ageDays: number): Terms {
   const closed = closedDays(random, type, quarter.city.country)
   const isLong = type === 'garage-storage' || type === 'wall-display' || type === 'shelf-display'
-  const minimumStay = closed.length > 0 ? random.pick([1, 1, 1, 2, 2, 3]) : random.pick(isLong ? [1, 3, 3, 5, 7] : [1, 1, 1, 2, 2, 3])
+  const minimumStay =
+    closed.length > 0 ? random.pick([1, 1, 1, 2, 2, 3]) : random.pick(isLong ? [1, 3, 3, 5, 7] : [1, 1, 1, 2, 2, 3])
   const maximumStay = random.chance(0.3) ? null : random.pick(isLong ? [30, 60, 90, 180] : [14, 21, 30, 60])
   const hasPeriod = random.chance(0.65)
   const start = Math.min(-1, -Math.floor(ageDays) + 1)
@@ -198,7 +201,10 @@ function amenitiesFor(random: Random, type: SpaceType, quarter: Quarter): Amenit
 function productsFor(random: Random, setting: Setting): Product[] {
   if (setting.products.length === 0) return random.sample(PRODUCTS, random.whole(5, 9))
   const others = PRODUCTS.filter(product => !setting.products.includes(product))
-  const own = random.sample(setting.products, random.whole(Math.min(2, setting.products.length), setting.products.length))
+  const own = random.sample(
+    setting.products,
+    random.whole(Math.min(2, setting.products.length), setting.products.length),
+  )
   return random.chance(0.4) ? [...own, random.pick(others)] : own
 }
 

@@ -1,11 +1,12 @@
 import { LOCALES, type Locale } from '#shared/locales.ts'
-import { PRODUCTS } from '#shared/spaces/vocabulary.ts'
 import { type DemoBooking, statusOf } from './booking-story.ts'
 import { readJson, readSections } from './content.ts'
 import type { Row } from './insert-rows.ts'
 import { lengthOf } from './ledger.ts'
 import { dayMs, hourMs, isoOf, type Timeline } from './moments.ts'
+import { productWords } from './product-words.ts'
 import { type Deck, deckOf, type Random, randomFor, seedId } from './random.ts'
+import { bare, isTrueOf } from './sayable.ts'
 import { fill, placeholdersOf } from './typography.ts'
 
 const reviewedShare = 0.62
@@ -25,11 +26,14 @@ export function reviewRows(timeline: Timeline, bookings: readonly DemoBooking[])
     const isOfCast = booking.key.startsWith('cast:')
     const daysSince = -booking.stay.last
     if (!own && (isOfCast || daysSince < 3 || !random.chance(reviewedShare))) return []
-    const writtenAt = Math.min(timeline.end + (booking.stay.last + 1) * dayMs + random.whole(8, 150) * hourMs, timeline.end - hourMs)
+    const writtenAt = Math.min(
+      timeline.end + (booking.stay.last + 1) * dayMs + random.whole(8, 150) * hourMs,
+      timeline.end - hourMs,
+    )
     const rating = own?.rating ?? ratingFor(random, booking.space.quality)
     const comment = own?.comment ?? commentOn(booking, rating, random, talks)
     const repliedAt = Math.min(writtenAt + random.whole(2, 90) * hourMs, timeline.end)
-    const reply = own ? own.reply : random.chance(repliedShare) ? replyTo(booking, talks) : null
+    const reply = own ? own.reply : random.chance(repliedShare) ? replyTo(booking, rating, talks) : null
     return [
       {
         id: seedId(`review:${booking.key}`),
@@ -68,10 +72,6 @@ function talkIn(language: Locale): Talk {
   }
 }
 
-const productNames = new Map(
-  LOCALES.map(language => [language, readSections(`texts/${language}/extras.txt`).get('products') ?? []]),
-)
-
 function commentOn(booking: DemoBooking, rating: number, random: Random, talks: ReadonlyMap<Locale, Talk>): string {
   const { retailer, space, stay } = booking
   const { language } = retailer
@@ -81,27 +81,32 @@ function commentOn(booking: DemoBooking, rating: number, random: Random, talks: 
     host: space.host.firstName,
     hood: space.quarter.names[language],
     city: space.quarter.city.names[language],
-    product: productNames.get(language)?.[PRODUCTS.indexOf(retailer.sells)] ?? '',
+    product: productWords(retailer.sells, language),
     ...(said ? { inHood: said.inHood } : {}),
   }
   // names stay within their script, and a plural within its number
   if (!isSameScript(space.host.firstName, language)) delete values.host
   if (lengthOf(stay) < 3 || lengthOf(stay) > 10) delete values.days
-  const fits = (line: string) => placeholdersOf(line).every(name => name in values)
+  const traits = new Set<string>([space.type])
+  const fits = (line: string) => isTrueOf(line, traits) && placeholdersOf(line).every(name => name in values)
   const deal = (section: string) => talks.get(language)?.(section, fits)
   const hasBut = rating <= 3 || (rating === 4 && random.chance(0.55))
   const parts = [deal(String(rating)), deal(space.type), hasBut ? deal('but') : undefined]
   if (rating === 5 && random.chance(0.6)) parts.push(deal('end'))
   const kept = rating >= 4 && random.chance(0.12) ? parts.slice(0, 1) : rating < 4 ? [parts[0], parts[2]] : parts
-  return kept.flatMap(part => (part ? [fill(part, values, language)] : [])).join(' ')
+  return kept.flatMap(part => (part ? [fill(bare(part), values, language)] : [])).join(' ')
 }
 
-function replyTo({ retailer, space }: DemoBooking, talks: ReadonlyMap<Locale, Talk>): string | null {
+function replyTo({ retailer, space }: DemoBooking, rating: number, talks: ReadonlyMap<Locale, Talk>): string | null {
   const { language } = space.host
-  const values: Record<string, string> = { product: productNames.get(language)?.[PRODUCTS.indexOf(retailer.sells)] ?? '' }
+  const values: Record<string, string> = {
+    product: productWords(retailer.sells, language),
+  }
   if (isSameScript(retailer.firstName, language)) values.retailer = retailer.firstName
-  const text = talks.get(language)?.('reply', line => placeholdersOf(line).every(name => name in values))
-  return text ? fill(text, values, language) : null
+  const traits = new Set<string>([space.type])
+  const fits = (line: string) => isTrueOf(line, traits) && placeholdersOf(line).every(name => name in values)
+  const text = talks.get(language)?.(rating > 3 ? 'reply' : 'reply-but', fits)
+  return text ? fill(bare(text), values, language) : null
 }
 
 /** Whether a name is written in the script of a language. */

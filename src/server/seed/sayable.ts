@@ -15,16 +15,22 @@ export function bare(line: string): string {
 }
 
 /**
- * Whether a line may be said of a space. A line may begin with what must be true of it, one of several: '[large FR]',
+ * Tells whether a line may be said of a space. A line may begin with what must be true of it, one of several: '[large FR]',
  * and what must not: '[!kiosk]'. The words are those of `traitsOf`.
  */
-export function isSayable(line: string, plan: SpacePlan): boolean {
-  const names = placeholdersOf(line)
-  if (plan.isApproximate && names.some(name => tellingPlaceholders.includes(name))) return false
-  if (names.includes('traffic') && plan.traffic === null) return false
-  const wanted = condition.exec(line)?.[1]?.split(' ') ?? []
-  if (wanted.length === 0) return true
+export function sayableOf(plan: SpacePlan): (line: string) => boolean {
   const traits = traitsOf(plan)
+  return line => {
+    const names = placeholdersOf(line)
+    if (plan.isApproximate && names.some(name => tellingPlaceholders.includes(name))) return false
+    if (names.includes('traffic') && plan.traffic === null) return false
+    return isTrueOf(line, traits)
+  }
+}
+
+/** Whether the condition of a line, if it has one, holds for something with these traits. */
+export function isTrueOf(line: string, traits: ReadonlySet<string>): boolean {
+  const wanted = condition.exec(line)?.[1]?.split(' ') ?? []
   const refused = wanted.filter(word => word.startsWith('!')).map(word => word.slice(1))
   const asked = wanted.filter(word => !word.startsWith('!'))
   return !refused.some(word => traits.has(word)) && (asked.length === 0 || asked.some(word => traits.has(word)))

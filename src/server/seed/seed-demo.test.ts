@@ -45,7 +45,9 @@ describe('the demo', () => {
     expect(await count('spaces')).toBeGreaterThanOrEqual(480)
     expect(await count("spaces WHERE state = 'active'")).toBeGreaterThanOrEqual(400)
     expect(await count('(SELECT DISTINCT city_id FROM spaces) AS c')).toBeGreaterThanOrEqual(15)
-    const countries = await rowsOf('SELECT DISTINCT country FROM spaces JOIN cities ON cities.id = city_id ORDER BY country')
+    const countries = await rowsOf(
+      'SELECT DISTINCT country FROM spaces JOIN cities ON cities.id = city_id ORDER BY country',
+    )
     expect(countries).toEqual([{ country: 'AE' }, { country: 'FR' }, { country: 'MA' }])
     expect(await count('space_search WHERE live')).toBe(await count("spaces WHERE state = 'active'"))
   })
@@ -65,18 +67,25 @@ describe('the demo', () => {
     expect(await count('spaces s JOIN profiles p ON p.id = s.host_id WHERE s.created_at < p.created_at')).toBe(0)
     expect(await count('bookings b JOIN spaces s ON s.id = b.space_id WHERE b.created_at < s.created_at')).toBe(0)
     expect(await count('bookings b JOIN profiles p ON p.id = b.retailer_id WHERE b.created_at < p.created_at')).toBe(0)
-    expect(await count('reviews r JOIN bookings b ON b.id = r.booking_id WHERE r.created_at::date <= b.last_day')).toBe(0)
+    expect(await count('reviews r JOIN bookings b ON b.id = r.booking_id WHERE r.created_at::date <= b.last_day')).toBe(
+      0,
+    )
   })
 
   it('leaves nothing for the daily job to clear up', async () => {
     expect(await count(`bookings WHERE status = 'confirmed' AND last_day < '${today}'`)).toBe(0)
     expect(await count(`bookings WHERE status = 'pending' AND first_day <= '${today}'`)).toBe(0)
-    expect(await count(`bookings WHERE status = 'pending' AND created_at < '${today}'::timestamptz - interval '47 hours'`)).toBe(0)
+    expect(
+      await count(`bookings WHERE status = 'pending' AND created_at < '${today}'::timestamptz - interval '47 hours'`),
+    ).toBe(0)
   })
 
   it('has bookings of every state, and completed ones that keep to the calendar of their space', async () => {
-    const states = await rowsOf<{ status: string; count: number }>('SELECT status, count(*)::integer AS count FROM bookings GROUP BY status')
-    for (const status of BOOKING_STATUSES) expect(states.find(each => each.status === status)?.count).toBeGreaterThan(10)
+    const states = await rowsOf<{ status: string; count: number }>(
+      'SELECT status, count(*)::integer AS count FROM bookings GROUP BY status',
+    )
+    for (const status of BOOKING_STATUSES)
+      expect(states.find(each => each.status === status)?.count).toBeGreaterThan(10)
     const outside = await count(`bookings b JOIN spaces s ON s.id = b.space_id WHERE b.status = 'completed' AND
       (b.first_day < s.availability_start OR b.last_day > s.availability_end OR closed_mask(b.days) & s.closed_weekdays <> 0)`)
     expect(outside).toBe(0)
@@ -99,25 +108,39 @@ describe('the demo', () => {
   it.each(SPACE_TYPES)('has sensible prices and measures for %s', async type => {
     const [lowest, highest] = PRICE_BOUNDS[type]
     expect(await count(`spaces WHERE type = '${type}'`)).toBeGreaterThan(20)
-    expect(await count(`spaces WHERE type = '${type}' AND price_per_day_minor NOT BETWEEN ${lowest * 100} AND ${highest * 100}`)).toBe(0)
+    expect(
+      await count(
+        `spaces WHERE type = '${type}' AND price_per_day_minor NOT BETWEEN ${lowest * 100} AND ${highest * 100}`,
+      ),
+    ).toBe(0)
     const isFront = type === 'shelf-display' || type === 'wall-display'
     const area = isFront ? 'width_m * height_m' : 'width_m * depth_m'
-    expect(await count(`spaces WHERE type = '${type}' AND abs(surface_m2 - ${area}) > greatest(0.3, 0.06 * surface_m2)`)).toBe(0)
+    expect(
+      await count(`spaces WHERE type = '${type}' AND abs(surface_m2 - ${area}) > greatest(0.3, 0.06 * surface_m2)`),
+    ).toBe(0)
   })
 
   it('asks in Fès and in Dubai Marina what such a space costs there', async () => {
-    const shelves = await rowsOf<{ price: number }>(`SELECT price_per_day_minor / 100 AS price FROM spaces JOIN cities ON cities.id = city_id
+    const shelves = await rowsOf<{
+      price: number
+    }>(`SELECT price_per_day_minor / 100 AS price FROM spaces JOIN cities ON cities.id = city_id
       WHERE slug = 'fes' AND type = 'shelf-display' AND surface_m2 BETWEEN 1.5 AND 3.5`)
     for (const { price } of shelves) expect(price).toBeGreaterThanOrEqual(50)
     for (const { price } of shelves) expect(price).toBeLessThanOrEqual(150)
-    const stores = await rowsOf<{ perDay: number }>(`SELECT price_per_day_minor / 100 * 60 / surface_m2 AS "perDay" FROM spaces
+    const stores = await rowsOf<{
+      perDay: number
+    }>(`SELECT price_per_day_minor / 100 * 60 / surface_m2 AS "perDay" FROM spaces
       WHERE neighborhood IN ('Dubai Marina', 'دبي مارينا') AND type = 'full-store' AND surface_m2 BETWEEN 35 AND 90`)
     for (const { perDay } of stores) expect(perDay).toBeGreaterThan(1_500)
     for (const { perDay } of stores) expect(perDay).toBeLessThan(3_800)
   })
 
   it('has a retailer with one booking of each kind', async () => {
-    const rows = await rowsOf<{ status: string; reviewed: boolean; ahead: boolean }>(`SELECT b.status, b.first_day > '${today}' AS ahead,
+    const rows = await rowsOf<{
+      status: string
+      reviewed: boolean
+      ahead: boolean
+    }>(`SELECT b.status, b.first_day > '${today}' AS ahead,
       EXISTS (SELECT 1 FROM reviews r WHERE r.booking_id = b.id) AS reviewed FROM ${bookingsOf('retailer@demo.rahba.test', 'retailer')}
       ORDER BY b.status, reviewed`)
     expect(rows).toEqual([
@@ -132,10 +155,14 @@ describe('the demo', () => {
   it('has a host with three requests, two of them for the same days', async () => {
     const pending = `${bookingsOf('host@demo.rahba.test', 'host')} AND b.status = 'pending'`
     expect(await count(pending)).toBe(3)
-    expect(await count(`(SELECT b.id FROM ${pending}) AS a JOIN bookings x USING (id)
-      JOIN bookings y ON y.space_id = x.space_id AND y.id > x.id AND y.status = 'pending' AND y.days && x.days`)).toBe(1)
-    expect(await rowsOf(`SELECT state, count(*)::integer AS count FROM spaces JOIN users u ON u.id = host_id
-      WHERE u.email = 'host@demo.rahba.test' AND state <> 'active' GROUP BY state ORDER BY state`)).toEqual([
+    expect(
+      await count(`(SELECT b.id FROM ${pending}) AS a JOIN bookings x USING (id)
+      JOIN bookings y ON y.space_id = x.space_id AND y.id > x.id AND y.status = 'pending' AND y.days && x.days`),
+    ).toBe(1)
+    expect(
+      await rowsOf(`SELECT state, count(*)::integer AS count FROM spaces JOIN users u ON u.id = host_id
+      WHERE u.email = 'host@demo.rahba.test' AND state <> 'active' GROUP BY state ORDER BY state`),
+    ).toEqual([
       { state: 'draft', count: 1 },
       { state: 'paused', count: 1 },
       { state: 'pending', count: 1 },
@@ -144,11 +171,17 @@ describe('the demo', () => {
 
   it('has a freelancer who is expected today, and news for everybody of the cast', async () => {
     const freelancer = "missions m JOIN users u ON u.id = m.freelancer_id WHERE u.email = 'freelancer@demo.rahba.test'"
-    expect(await count(`${freelancer} AND m.status = 'confirmed' AND m.first_day = '${today}' AND NOT m.presence_confirmed`)).toBe(1)
+    expect(
+      await count(`${freelancer} AND m.status = 'confirmed' AND m.first_day = '${today}' AND NOT m.presence_confirmed`),
+    ).toBe(1)
     expect(await count(`${freelancer} AND m.status = 'pending'`)).toBeGreaterThan(0)
     expect(await count(`${freelancer} AND m.status = 'completed'`)).toBeGreaterThan(2)
     for (const email of ['host@demo.rahba.test', 'retailer@demo.rahba.test']) {
-      expect(await count(`notifications n JOIN users u ON u.id = n.user_id WHERE u.email = '${email}' AND n.read_at IS NULL`)).toBeGreaterThan(1)
+      expect(
+        await count(
+          `notifications n JOIN users u ON u.id = n.user_id WHERE u.email = '${email}' AND n.read_at IS NULL`,
+        ),
+      ).toBeGreaterThan(1)
     }
   })
 
@@ -159,7 +192,11 @@ describe('the demo', () => {
 
   it('lets its accounts sign in', async () => {
     for (const { role, email } of DEMO_ACCOUNTS) {
-      const [row] = await rowsOf<{ password: string; verified: boolean; role: string }>(`SELECT m.password, u.email_verified AS verified, p.role
+      const [row] = await rowsOf<{
+        password: string
+        verified: boolean
+        role: string
+      }>(`SELECT m.password, u.email_verified AS verified, p.role
         FROM users u JOIN sign_in_methods m ON m.user_id = u.id JOIN profiles p ON p.id = u.id
         WHERE u.email = '${email}' AND m.provider_id = 'credential'`)
       expect(row).toMatchObject({ verified: true, role })

@@ -6,7 +6,7 @@ import { writeReferenceData } from '../places/reference-data.ts'
 import { blockRows } from './blocks.ts'
 import { bookingRows, makeBookings } from './bookings.ts'
 import { conversationRows, makeConversations } from './conversations.ts'
-import { insertRows, type Row } from './insert-rows.ts'
+import { insertRows, type Row, updateRows } from './insert-rows.ts'
 import { favoriteRows, viewRows } from './interest.ts'
 import { createLedger } from './ledger.ts'
 import { missionRows } from './mission-rows.ts'
@@ -16,7 +16,7 @@ import { notificationRows } from './notifications.ts'
 import { DEMO_PASSWORD, demoDomain, makePeople, peopleRows } from './people.ts'
 import { reviewRows } from './reviews.ts'
 import { contactRows, faqRows, settingRows } from './site.ts'
-import { makeSpaces, spaceRows } from './spaces.ts'
+import { completionRows, makeSpaces, spaceRows } from './spaces.ts'
 
 /** Numbers of rows written, by table; null when there was somebody in the database already. */
 export type SeedOutcome = Readonly<Record<string, number>> | null
@@ -28,21 +28,28 @@ export type SeedOutcome = Readonly<Record<string, number>> | null
  */
 export async function seedDemo(db: Pick<Database, 'withTransaction' | 'kysely'>, today: Day): Promise<SeedOutcome> {
   if (await hasPeople(db.kysely)) return null
-  const tables = makeTables(today, await hashPassword(DEMO_PASSWORD))
+  const { tables, completions } = makeTables(today, await hashPassword(DEMO_PASSWORD))
   const outcome = await db.withTransaction(async trx => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(trx)
     if (await hasPeople(trx)) return null
     await writeReferenceData(trx)
     const counts: Record<string, number> = {}
     for (const [table, rows] of tables) counts[table] = (counts[table] ?? 0) + (await insertRows(trx, table, rows))
+    await updateRows(trx, 'spaces', completions)
     return counts
   })
   if (outcome) await sql`ANALYZE`.execute(db.kysely)
   return outcome
 }
 
-/** In an order that every foreign key and trigger accepts. */
-function makeTables(today: Day, passwordHash: string): (readonly [table: string, rows: Row[]])[] {
+interface Tables {
+  /** In an order that every foreign key and trigger accepts. */
+  tables: (readonly [name: string, rows: Row[]])[]
+  /** Of the spaces, when all else is written. */
+  completions: Row[]
+}
+
+function makeTables(today: Day, passwordHash: string): Tables {
   const timeline = timelineOf(today)
   const people = makePeople(timeline)
   const spaces = makeSpaces(timeline, people)
@@ -51,9 +58,9 @@ function makeTables(today: Day, passwordHash: string): (readonly [table: string,
   const blocks = blockRows(timeline, spaces, ledger)
   const conversations = makeConversations(timeline, people, bookings, spaces)
   const missions = missionRows(timeline, makeMissions(timeline, people, bookings))
-  return [
+  const tables: Tables['tables'] = [
     ...Object.entries(peopleRows(people, passwordHash)),
-    ['spaces', spaceRows(timeline, spaces, people.demo.admin.id)],
+    ['spaces', spaceRows(spaces)],
     ...Object.entries(bookingRows(timeline, bookings)),
     ['availability', blocks],
     ['reviews', reviewRows(timeline, bookings)],
@@ -69,6 +76,7 @@ function makeTables(today: Day, passwordHash: string): (readonly [table: string,
     ['site_settings', settingRows(people.demo.admin.id)],
     ['contact_messages', contactRows(timeline)],
   ]
+  return { tables, completions: completionRows(timeline, spaces, people.demo.admin.id) }
 }
 
 async function hasPeople(db: Executor): Promise<boolean> {

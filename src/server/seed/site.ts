@@ -5,11 +5,20 @@ import { hourMs, isoOf, type Timeline } from './moments.ts'
 import { seedId } from './random.ts'
 import { typeset } from './typography.ts'
 
-type Question = { slug: string; category: string } & Readonly<Record<Locale, readonly [question: string, answer: string]>>
+type Question = { slug: string; category: string } & Readonly<
+  Record<Locale, readonly [question: string, answer: string]>
+>
 
 interface Site {
   settings: Record<string, unknown>
-  contactMessages: { name: string; email: string; subject: string; message: string; hoursAgo: number; handled: boolean }[]
+  contactMessages: {
+    name: string
+    email: string
+    subject: string
+    message: string
+    hoursAgo: number
+    handled: boolean
+  }[]
 }
 
 /** Frequent questions, in the order of db/seed/faq.json. */
@@ -30,7 +39,11 @@ export function faqRows(): Row[] {
 }
 
 export function settingRows(adminId: string): Row[] {
-  return Object.entries(readJson<Site>('site.json').settings).map(([key, value]) => ({ key, value, updated_by: adminId }))
+  return Object.entries(readJson<Site>('site.json').settings).map(([key, value]) => ({
+    key,
+    value,
+    updated_by: adminId,
+  }))
 }
 
 export function contactRows(timeline: Timeline): Row[] {

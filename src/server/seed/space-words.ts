@@ -1,12 +1,15 @@
 import { formatNumber } from '#shared/format.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES } from '#shared/locales.ts'
 import { readSections } from './content.ts'
 import { type Deck, deckOf, type Random, randomFor } from './random.ts'
-import { bare, isSayable } from './sayable.ts'
+import { bare, sayableOf } from './sayable.ts'
 import type { DemoSpace, SpacePlan } from './space-plan.ts'
 import { fill, frenchStreet, typeset } from './typography.ts'
 
-export type SpaceWords = Pick<DemoSpace, 'name' | 'description' | 'tags' | 'services' | 'houseRules' | 'forbidden' | 'existing'>
+export type SpaceWords = Pick<
+  DemoSpace,
+  'name' | 'description' | 'tags' | 'services' | 'houseRules' | 'forbidden' | 'existing'
+>
 
 /** Sentences of a description, in their order. */
 type Part = 'opening' | 'place' | 'interior' | 'sells' | 'practical'
@@ -27,40 +30,9 @@ const attemptsMax = 60
 
 /** Writes names and descriptions, no two alike. Spaces must come in the same order each time. */
 export function createSpaceWriter(): (plan: SpacePlan) => SpaceWords {
+  const texts = readTexts()
   const decks = new Map<string, Deck<string>>()
-  const files = new Map<string, ReadonlyMap<string, readonly string[]>>()
-  for (const language of LOCALES) {
-    for (const file of ['openings', 'interiors', 'sells', 'practical', 'names', 'extras']) {
-      files.set(`${language}/${file}`, readSections(`texts/${language}/${file}.txt`))
-    }
-  }
   const used = new Set<string>()
-
-  const linesOf = (language: Locale, file: string, section: string) => files.get(`${language}/${file}`)?.get(section) ?? []
-  const deal = (key: string, lines: readonly string[], plan: SpacePlan): string | undefined => {
-    const deck = decks.get(key) ?? deckOf(key, lines)
-    decks.set(key, deck)
-    return deck.deal(line => isSayable(line, plan))
-  }
-  const dealFrom = (plan: SpacePlan, file: string, section: string) =>
-    deal(`${plan.language}/${file}/${section}`, linesOf(plan.language, file, section), plan)
-
-  const sentence = (plan: SpacePlan, part: Part, random: Random): string | undefined => {
-    switch (part) {
-      case 'opening':
-        return dealFrom(plan, 'openings', plan.type)
-      case 'interior':
-        return dealFrom(plan, 'interiors', plan.type)
-      case 'place': {
-        const said = plan.quarter.words[plan.language]
-        return deal(`${plan.language}/${plan.quarter.citySlug}/${plan.quarter.slug}`, said?.sentences ?? [], plan)
-      }
-      case 'sells':
-        return dealFrom(plan, 'sells', sellsSection(plan, random))
-      case 'practical':
-        return dealFrom(plan, 'practical', random.pick(practicalSections(plan)))
-    }
-  }
 
   const once = (plan: SpacePlan, what: string, make: (random: Random) => string): string => {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -73,29 +45,60 @@ export function createSpaceWriter(): (plan: SpacePlan) => SpaceWords {
   }
 
   return plan => {
+    const isSayable = sayableOf(plan)
+    const deal = (key: string, lines: readonly string[]): string | undefined => {
+      const deck = decks.get(key) ?? deckOf(key, lines)
+      decks.set(key, deck)
+      return deck.deal(isSayable)
+    }
+    const linesOf = (file: string, section: string) => texts.get(`${plan.language}/${file}`)?.get(section) ?? []
+    const dealFrom = (file: string, section: string) =>
+      deal(`${plan.language}/${file}/${section}`, linesOf(file, section))
+    const sentences: Readonly<Record<Part, (random: Random) => string | undefined>> = {
+      opening: () => dealFrom('openings', plan.type),
+      interior: () => dealFrom('interiors', plan.type),
+      place: () => {
+        const { citySlug, slug, words } = plan.quarter
+        return deal(`${plan.language}/${citySlug}/${slug}`, words[plan.language]?.sentences ?? [])
+      },
+      sells: random => dealFrom('sells', sellsSection(plan, random)),
+      practical: random => dealFrom('practical', random.pick(practicalSections(plan))),
+    }
     const values = valuesFor(plan)
     const finish = (text: string) => fill(bare(text), values, plan.language)
-    const name = once(plan, 'name', () => finish(dealFrom(plan, 'names', plan.type) ?? ''))
+    const name = once(plan, 'name', () => finish(dealFrom('names', plan.type) ?? ''))
     const description = once(plan, 'description', random => {
       const { parts } = random.weighted(plans, each => each.weight)
-      return parts.flatMap(part => sentence(plan, part, random) ?? []).map(finish).join(' ')
+      return parts
+        .flatMap(part => sentences[part](random) ?? [])
+        .map(finish)
+        .join(' ')
     })
-    const random = randomFor(`extras:${plan.key}`)
-    const extras = (section: string) =>
-      linesOf(plan.language, 'extras', section)
-        .filter(line => isSayable(line, plan))
-        .map(line => typeset(bare(line), plan.language))
-    const some = (section: string, count: number, separator: string) =>
-      random.sample(extras(section), count).join(separator)
-    return {
-      name,
-      description,
-      tags: random.sample(extras('tags'), random.whole(2, 4)),
-      services: random.chance(0.7) ? some('services', random.whole(1, 2), ' · ') || null : null,
-      houseRules: random.chance(0.8) ? some('house-rules', random.whole(1, 3), ' ') || null : null,
-      forbidden: random.chance(0.5) ? some('forbidden', 1, '') || null : null,
-      existing: random.chance(0.3) ? some('existing', 1, '') || null : null,
-    }
+    const extras = (section: string) => linesOf('extras', section).filter(isSayable).map(bare)
+    return { name, description, ...extrasFor(plan, extras) }
+  }
+}
+
+/** The files of each language, by 'fr/openings', each by its sections. */
+function readTexts(): ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> {
+  const files = ['openings', 'interiors', 'sells', 'practical', 'names', 'extras']
+  const paths = LOCALES.flatMap(language => files.map(file => `${language}/${file}`))
+  return new Map(paths.map(path => [path, readSections(`texts/${path}.txt`)]))
+}
+
+function extrasFor(plan: SpacePlan, extras: (section: string) => string[]): Omit<SpaceWords, 'name' | 'description'> {
+  const random = randomFor(`extras:${plan.key}`)
+  const some = (section: string, share: number, countMax: number, separator: string): string | null => {
+    if (!random.chance(share)) return null
+    const chosen = random.sample(extras(section), random.whole(1, countMax))
+    return typeset(chosen.join(separator), plan.language) || null
+  }
+  return {
+    tags: random.sample(extras('tags'), random.whole(2, 4)).map(tag => typeset(tag, plan.language)),
+    services: some('services', 0.7, 2, ' · '),
+    houseRules: some('house-rules', 0.8, 3, ' '),
+    forbidden: some('forbidden', 0.5, 1, ''),
+    existing: some('existing', 0.3, 1, ''),
   }
 }
 

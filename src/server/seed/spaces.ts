@@ -37,11 +37,9 @@ function addressOf(country: string, street: string, number: number, isShop: bool
   return `${number}, ${street.charAt(0).toLowerCase()}${street.slice(1)}`
 }
 
-/** @param approverId the admin who approved what is approved */
-export function spaceRows(timeline: Timeline, spaces: readonly DemoSpace[], approverId: string): Row[] {
+/** Without a price, so not in the search yet: see `completionRows`. */
+export function spaceRows(spaces: readonly DemoSpace[]): Row[] {
   return spaces.map(space => {
-    const isApproved = space.state === 'active' || space.state === 'paused'
-    const approvedAt = isoOf(approvalMoment(timeline, space.createdAt, randomFor(`approval:${space.key}`)))
     const { measures, quarter } = space
     return {
       id: space.id,
@@ -61,7 +59,7 @@ export function spaceRows(timeline: Timeline, spaces: readonly DemoSpace[], appr
       latitude: space.latitude,
       longitude: space.longitude,
       location_precision: space.isApproximate ? 'approximate' : 'exact',
-      price_per_day_minor: space.price * 100,
+      currency: 'MAD',
       availability_start: space.availabilityStart,
       availability_end: space.availabilityEnd,
       closed_weekdays: space.closed.reduce((mask, weekday) => mask | (1 << (weekday - 1)), 0),
@@ -77,11 +75,28 @@ export function spaceRows(timeline: Timeline, spaces: readonly DemoSpace[], appr
       tags: space.tags,
       check_in_time: space.checkIn,
       check_out_time: space.checkOut,
+      created_at: isoOf(space.createdAt),
+    }
+  })
+}
+
+/**
+ * Price, publication and approval. They are written last: a space's row in the search, which is costly, is then made
+ * once, and not again with each of its reviews.
+ *
+ * @param approverId the admin who approved what is approved
+ */
+export function completionRows(timeline: Timeline, spaces: readonly DemoSpace[], approverId: string): Row[] {
+  return spaces.map(space => {
+    const isApproved = space.state === 'active' || space.state === 'paused'
+    const approvedAt = isoOf(approvalMoment(timeline, space.createdAt, randomFor(`approval:${space.key}`)))
+    return {
+      id: space.id,
+      price_per_day_minor: space.price * 100,
       is_published: space.state === 'active' || space.state === 'pending',
       approved: isApproved,
       approved_by: isApproved ? approverId : null,
       approved_at: isApproved ? approvedAt : null,
-      created_at: isoOf(space.createdAt),
       updated_at: isApproved ? approvedAt : isoOf(space.createdAt),
     }
   })

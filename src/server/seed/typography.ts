@@ -19,7 +19,7 @@ export function placeholdersOf(text: string): string[] {
 
 /** Fills in, begins with a capital and typesets. Throws for a placeholder without a value. */
 export function fill(text: string, values: Readonly<Record<string, string>>, language: Locale): string {
-  const filled = text.replace(placeholder, (_, name: string) => {
+  const filled = (language === 'fr' ? elided(text, values) : text).replace(placeholder, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`{${name}} has no value in: ${text}`)
     return value
@@ -27,9 +27,19 @@ export function fill(text: string, values: Readonly<Record<string, string>>, lan
   return typeset(capitalised(filled), language)
 }
 
-export function capitalised(text: string): string {
-  const [first = '', ...rest] = text
-  return first.toLocaleUpperCase('fr') + rest.join('')
+/** 'de {product}' → 'd'{product}' before a vowel. */
+function elided(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\bde \{(\w+)\}/g, (whole, name: string) =>
+    /^[aeiouyàâéèêëîïôœ]/i.test(values[name] ?? '') ? `d'{${name}}` : whole,
+  )
+}
+
+/** The first letter of each sentence in capitals. */
+function capitalised(text: string): string {
+  return text.replace(
+    /(^|[.?!] )(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
+  )
 }
 
 /** French ways to speak of a street. `at` is adverbial: 'rue de la Liberté', 'sur la Canebière'. */
