@@ -2,9 +2,7 @@ import { type DrawingStyle, type Palette, standingOut } from './palette.ts'
 import type { Choices } from './seed.ts'
 import type { Sheet } from './sheet.ts'
 
-/** Height of every human figure, in metres; paths below are in centimetres, feet at (0, 0). */
-export const figureHeightM = 1.75
-
+/** People are 1.75 m high, drawn in centimetres, feet at (0, 0). */
 const skins = ['#d9a47e', '#b87f58', '#8f5d3f', '#e8bd9a'] as const
 const hairs = ['#2a211c', '#4a3022', '#1d1a1c'] as const
 

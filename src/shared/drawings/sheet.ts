@@ -83,14 +83,6 @@ export function polygon(...points: readonly (readonly [number, number])[]): stri
   return `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}z`
 }
 
-/** An open straight line. */
-export function segment(fromX: number, fromY: number, toX: number, toY: number): string {
-  const [x1, y1, x2, y2] = [Math.round(fromX), Math.round(fromY), Math.round(toX), Math.round(toY)]
-  if (y1 === y2) return `M${x1} ${y1}h${x2 - x1}`
-  if (x1 === x2) return `M${x1} ${y1}v${y2 - y1}`
-  return `M${x1} ${y1}L${x2} ${y2}`
-}
-
 /** A full circle as a path. */
 export function disc(centreX: number, centreY: number, radius: number): string {
   const size = tidy(radius)
