@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: './tests/e2e/start-site.ts',
-  reporter: [['list'], ['json']],
+  // the JSON is for the table of npm test
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
     browserName: 'chromium',
     baseURL: process.env['SITE_URL'],

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test'
+import ar from '#shared/messages/bookings/ar.ts'
+import fr from '#shared/messages/bookings/fr.ts'
+import spaceAr from '#shared/messages/space/ar.ts'
+import spaceFr from '#shared/messages/space/fr.ts'
+import type { Locale } from '#shared/locales.ts'
+import { findFreeStay } from './free-stay.ts'
+import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, siteUrl } from './people.ts'
+
+const WORDS = {
+  fr: { bookings: fr, space: spaceFr },
+  ar: { bookings: ar, space: spaceAr },
+}
+
+const JOURNEYS = [
+  { locale: 'fr', city: 'Marrakech', viewport: DESKTOP, device: 'desktop', daysAhead: 60 },
+  { locale: 'ar', city: 'مراكش', viewport: PHONE, device: 'phone', daysAhead: 120 },
+] as const satisfies { locale: Extract<Locale, 'fr' | 'ar'>; city: string; viewport: object; device: string; daysAhead: number }[]
+
+for (const { locale, city, viewport, device, daysAhead } of JOURNEYS) {
+  test(`in ${locale} on a ${device}: find a space, request it, see it accepted live`, async ({ browser }) => {
+    test.setTimeout(120_000)
+    const words = WORDS[locale]
+    const { page: host, context: hostContext } = await openBrowser(browser, { locale, viewport: DESKTOP })
+    await signIn(host, 'host@demo.rahba.test', '/host/bookings')
+    const me = await hostContext.request.get('/api/me').then(answer => answer.json())
+    const { space, stay } = await findFreeStay(hostContext.request, { city, hostFirstName: me.me.firstName, daysAhead })
+
+    // the retailer searches for the place and the days
+    const { page: retailer } = await openBrowser(browser, { locale, viewport })
+    await signIn(retailer, 'retailer@demo.rahba.test')
+    await retailer.goto(
+      `/explore?location=${encodeURIComponent(city)}&startDate=${stay.first}&endDate=${stay.last}`,
+    )
+    await expect(retailer.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoSidewaysScroll(retailer)
+    await expectAccessible(retailer)
+
+    // the days of the search stand in the request already
+    await retailer.goto(`/space/${space.id}?startDate=${stay.first}&endDate=${stay.last}`)
+    await expect(retailer.getByRole('heading', { level: 1 })).toContainText(space.name)
+    await expectNoSidewaysScroll(retailer)
+    await expectAccessible(retailer)
+    if (viewport === PHONE) await retailer.getByRole('button', { name: words.space['booking.barReview'] }).click()
+    const send = retailer.getByRole('button', { name: words.space['booking.interested'] }).locator('visible=true')
+    await send.click()
+    await expect(retailer.getByText(words.space['booking.sent']).locator('visible=true').first()).toBeVisible()
+    await retailer.getByRole('link', { name: words.space['booking.seeRequest'] }).locator('visible=true').first().click()
+    await retailer.waitForURL(/\/retailer\/bookings\?booking=/)
+    const bookingId = new URL(retailer.url()).searchParams.get('booking') ?? ''
+    await expect(retailer.getByText(space.name).first()).toBeVisible()
+    await expectNoSidewaysScroll(retailer)
+    await expectAccessible(retailer)
+
+    // the host's open page has learned of it by itself; two taps answer it
+    await host.goto(`/host/bookings?booking=${bookingId}`)
+    await host.getByRole('button', { name: words.bookings['accept.do'], exact: true }).locator('visible=true').first().click()
+    await host.getByRole('button', { name: words.bookings['accept.submit'] }).locator('visible=true').click()
+    await expect(host.getByText(words.bookings['accept.done'])).toBeVisible()
+    await expectAccessible(host)
+
+    // without a reload, the retailer sees it, and the address with it
+    await expect(retailer.getByText('12, ').or(retailer.getByText(space.address ?? space.name)).first()).toBeVisible()
+    const kept = await retailer.context().request.get(`/api/bookings/${bookingId}`)
+    expect(await kept.json()).toMatchObject({ status: 'confirmed', firstDay: stay.first, lastDay: stay.last })
+
+    // nobody else can have those days
+    const stranger = await browser.newContext({ baseURL: siteUrl() })
+    const calendar = await stranger.request.get(`/api/spaces/${space.id}/calendar`).then(answer => answer.json())
+    const isTaken = (day: string) =>
+      calendar.unavailable.some((range: { first: string; last: string }) => range.first <= day && day <= range.last)
+    expect([stay.first, stay.last].map(isTaken)).toEqual([true, true])
+    const again = await stranger.request.get(
+      `/api/spaces?location=${encodeURIComponent(city)}&startDate=${stay.first}&endDate=${stay.last}`,
+    )
+    expect((await again.json()).spaces.map((each: { id: string }) => each.id)).not.toContain(space.id)
+
+    // and the mail has left
+    await expect(async () => {
+      const mailbox = await stranger.request.get('/dev/mailbox').then(answer => answer.text())
+      expect(mailbox).toContain(space.name)
+    }).toPass({ timeout: 15_000 })
+  })
+}
+
+test('without JavaScript: search, open, sign in, request', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP, javaScriptEnabled: false })
+  const { space, stay } = await findFreeStay(context.request, { city: 'Casablanca', hostFirstName: 'Salma', daysAhead: 90 })
+  await page.goto('/')
+  await page.locator('form[action="/explore"] input[name=location]').first().fill('Casablanca')
+  await page.locator('form[action="/explore"] button[type=submit]').first().click()
+  await page.waitForURL(/\/explore\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main a[href^="/space/"]').first()).toBeVisible()
+
+  await signIn(page, 'retailer@demo.rahba.test', `/space/${space.id}?startDate=${stay.first}&endDate=${stay.last}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(space.name)
+  await page.locator('form[action="/api/bookings"] button[type=submit]').locator('visible=true').first().click()
+  await page.waitForURL(/\/retailer\/bookings\?booking=[0-9a-f-]{36}/)
+  await expect(page.getByText(space.name).first()).toBeVisible()
+})
