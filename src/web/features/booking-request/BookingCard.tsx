@@ -16,10 +16,12 @@ export function BookingCard({ request }: { request: BookingRequest }) {
   const mode = modeOf(request)
   return (
     <div className="grid gap-5">
-      <div className="flex items-end justify-between gap-4">
-        <PricePerDay request={request} />
-        <CardRating space={space} />
-      </div>
+      {sent === null && (
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+          <PricePerDay request={request} />
+          <CardRating space={space} />
+        </div>
+      )}
       <div role="status" className="empty:hidden">
         {sent && <BookingSent booking={sent} onAgain={request.startAgain} />}
       </div>

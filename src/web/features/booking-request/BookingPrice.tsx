@@ -7,7 +7,7 @@ export function PricePerDay({ request }: { request: BookingRequest }) {
   const t = useT('common')
   const { pricePerDayMinor, currency } = request.space
   return (
-    <p className="figures leading-snug">
+    <p className="figures leading-snug whitespace-nowrap">
       {request.stay === null && <span className="block text-sm text-ink-2">{t('price.fromLabel')}</span>}
       <bdi className="title text-3xl">{formatMinor(pricePerDayMinor, currency, t.locale)}</bdi>{' '}
       <span className="text-ink-2">{t('price.perDayUnit')}</span>

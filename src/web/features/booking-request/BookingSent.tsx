@@ -14,7 +14,9 @@ export function BookingSent({ booking, onAgain }: { booking: BookingView; onAgai
   const common = useT('common')
   const title = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone: the focus goes on from what it brought.
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus()
+  }, [])
   const isConfirmed = booking.status === 'confirmed'
   const price = formatMinor(booking.pricePerDayMinor, booking.currency, t.locale)
   return (

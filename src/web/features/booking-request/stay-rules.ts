@@ -28,7 +28,9 @@ export function stayRules(space: StaySpace, calendar: SpaceCalendar): StayRules 
     today: calendar.today,
     earliest,
     latest: calendar.to,
-    isUnavailable: day => !freePeriods.some(period => period.first <= day && day <= period.last),
+    // days before and after are refused by their own limits, and look it
+    isUnavailable: day =>
+      earliest <= day && day <= calendar.to && !freePeriods.some(period => period.first <= day && day <= period.last),
     daysMin: space.minimumStay,
     freePeriods,
   }

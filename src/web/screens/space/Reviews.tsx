@@ -29,7 +29,9 @@ export function Reviews({ space, page, hrefOf }: ReviewsProps) {
       <h2 id="reviews-title" className="title text-2xl">
         {t('reviews.title')}
         {data !== undefined && data.total > 0 && (
-          <bdi className="figures ms-2 text-ink-3">({formatNumber(data.total, t.locale)})</bdi>
+          <span className="figures ms-2 text-ink-3">
+            <bdi>({formatNumber(data.total, t.locale)})</bdi>
+          </span>
         )}
       </h2>
       {data?.total === 0 && (
@@ -68,7 +70,7 @@ function Summary({ space, byStars }: { space: SpaceView; byStars: readonly numbe
   const t = useT('space')
   const common = useT('common')
   return (
-    <div className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-[auto_minmax(0,26rem)] sm:items-center">
+    <div className="mt-5 grid gap-x-12 gap-y-5 sm:grid-cols-[auto_minmax(0,26rem)] sm:items-center sm:justify-start">
       {space.rating !== null && (
         <p className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1">
           <span aria-hidden className="title figures text-4xl">

@@ -3,7 +3,6 @@ import type { SpaceView } from '#shared/spaces/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/Icon.tsx'
 
 /** A longer text is folded where scripts can unfold it. */
 const foldedCharactersMin = 700
@@ -20,10 +19,9 @@ export function SpaceAbout({ space }: { space: SpaceView }) {
         {t('about.title')}
       </h2>
       {space.tags.length > 0 && (
-        <ul aria-label={t('tags.title')} className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+        <ul aria-label={t('tags.title')} className="mt-4 flex flex-wrap gap-2">
           {space.tags.map(tag => (
-            <li key={tag} className="inline-flex items-center gap-2 font-medium">
-              <Icon name="star" size={16} className="text-pine" />
+            <li key={tag} className="rounded-sm bg-mist-2 px-2.5 py-1 text-sm font-medium">
               <bdi>{tag}</bdi>
             </li>
           ))}

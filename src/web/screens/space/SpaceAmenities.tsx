@@ -37,8 +37,8 @@ function HostText({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h3 className="font-semibold">{title}</h3>
-      <p dir="auto" className="mt-2 whitespace-pre-line text-ink-2">
-        {text}
+      <p className="mt-2 whitespace-pre-line text-ink-2">
+        <bdi>{text}</bdi>
       </p>
     </div>
   )

@@ -17,7 +17,6 @@ export function SpaceCrumbs({ space, url }: { space: SpaceView; url: string }) {
           { label: t('crumbs.home'), href: paths.home() },
           { label: common('nav.explore'), href: paths.explore() },
           { label: space.city.name, href: withSearch(paths.explore(), { location: space.city.name }) },
-          { label: <bdi>{space.name}</bdi> },
         ]}
         renderLink={({ children, ...link }) => <Way {...link}>{children}</Way>}
       />

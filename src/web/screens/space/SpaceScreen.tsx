@@ -58,7 +58,7 @@ function Space({ space, calendar }: { space: SpaceView; calendar: SpaceCalendar 
           <Gallery space={space} />
         </div>
         <div className="space-columns mt-8">
-          <div className="grid content-start gap-8">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-8">
             <SpaceTitle space={space} />
             <SpaceAbout space={space} />
             <SpaceFacts space={space} />
@@ -67,7 +67,7 @@ function Space({ space, calendar }: { space: SpaceView; calendar: SpaceCalendar 
             <Availability request={request} />
           </div>
           <BookingAside request={request} title={t('booking.title')} />
-          <div className="grid content-start gap-8">
+          <div className="grid min-w-0 grid-cols-1 content-start gap-8">
             <HostCard space={space} flash={flash} here={request.addressHere} />
             <SpaceLocation space={space} />
             <Reviews space={space} page={search.reviews ?? 1} hrefOf={reviewsAddress} />

@@ -1,6 +1,6 @@
-import { formatArea, formatMetres, formatNumber, formatRating } from '#shared/format.ts'
+import { formatMetres, formatNumber, formatRating } from '#shared/format.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
-import { placeOf, shortTypeName } from '#web/features/spaces/space-words.ts'
+import { measuresOf, shortTypeName } from '#web/features/spaces/space-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
@@ -12,15 +12,12 @@ export function SpaceTitle({ space }: { space: SpaceView }) {
   const common = useT('common')
   return (
     <header>
-      <h1 className="title text-3xl sm:text-4xl">
+      <h1 className="title text-2xl sm:text-4xl">
         <bdi>{space.name}</bdi>
       </h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="text-ink-2">
-          {common('space.place', {
-            type: shortTypeName(space.type, common),
-            place: placeOf(space, common.locale),
-          })}
+          {shortTypeName(space.type, common)} · <Place space={space} />
         </span>
         <TitleRating space={space} />
         {space.host.verified && (
@@ -36,6 +33,22 @@ export function SpaceTitle({ space }: { space: SpaceView }) {
       </p>
       <Measures space={space} />
     </header>
+  )
+}
+
+/** 'Guéliz, Marrakech', each name in its own direction. */
+function Place({ space: { neighborhood, city } }: { space: SpaceView }) {
+  const { locale } = useT('common')
+  return (
+    <>
+      {neighborhood !== null && (
+        <>
+          <bdi>{neighborhood}</bdi>
+          {locale === 'ar' ? '، ' : ', '}
+        </>
+      )}
+      <bdi>{city.name}</bdi>
+    </>
   )
 }
 
@@ -55,21 +68,26 @@ function TitleRating({ space }: { space: SpaceView }) {
   )
 }
 
+/** On phones there is room for two. */
 function Measures({ space }: { space: SpaceView }) {
   const common = useT('common')
   const { locale } = common
-  const { surfaceM2, heightM, widthM, depthM } = space
-  const area = formatArea(surfaceM2, locale)
-  const measures = [
-    area,
-    heightM === null ? null : formatMetres(heightM, locale, 'height'),
+  const { widthM, depthM } = space
+  const two = measuresOf(space, locale, common)
+  const all = [
+    ...two.measures,
     widthM === null ? null : formatMetres(widthM, locale, 'width'),
     depthM === null ? null : formatMetres(depthM, locale, 'depth'),
   ].filter(measure => measure !== null)
-  const label = heightM === null ? undefined : common('space.measures', { area, height: formatMetres(heightM, locale) })
+  const label = two.label === undefined ? {} : { label: two.label }
   return (
     <div className="mt-5 max-w-xl">
-      <MeasureStrip size="lg" measures={measures} {...(label !== undefined && { label })} />
+      <div className="sm:hidden">
+        <MeasureStrip size="lg" measures={two.measures} {...label} />
+      </div>
+      <div className="max-sm:hidden">
+        <MeasureStrip size="lg" measures={all} {...label} />
+      </div>
     </div>
   )
 }

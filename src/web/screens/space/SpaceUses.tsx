@@ -54,8 +54,8 @@ export function SpaceUses({ space }: { space: SpaceView }) {
             <Icon name="blocked" className="text-brick" />
             {t('uses.forbidden')}
           </h3>
-          <p dir="auto" className="mt-2 whitespace-pre-line text-ink-2">
-            {space.forbiddenProducts}
+          <p className="mt-2 whitespace-pre-line text-ink-2">
+            <bdi>{space.forbiddenProducts}</bdi>
           </p>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { Picture } from '#web/features/spaces/pictures.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { GalleryStage } from './GalleryStage.tsx'
+import { GalleryStage, StepButton } from './GalleryStage.tsx'
 import { pictureAlt, viewName } from './picture-words.ts'
 
 export interface GalleryDialogProps {
@@ -51,10 +51,14 @@ function Pictures(props: GalleryDialogProps & { index: number; label: string }) 
         onPrevious={() => go(index - 1)}
         onNext={() => go(index + 1)}
       />
-      <p aria-live="polite" className="flex items-baseline justify-center gap-3">
-        <bdi className="figures font-semibold">{t('gallery.counter', { number: index + 1, count })}</bdi>
-        {view && <span className="text-ink-2">{view}</span>}
-      </p>
+      <div className="flex items-center justify-between sm:justify-center">
+        {count > 1 && <StepButton side="previous" onClick={() => go(index - 1)} className="sm:hidden" />}
+        <p aria-live="polite" className="flex items-baseline gap-3">
+          <bdi className="figures font-semibold">{t('gallery.counter', { number: index + 1, count })}</bdi>
+          {view && <span className="text-ink-2">{view}</span>}
+        </p>
+        {count > 1 && <StepButton side="next" onClick={() => go(index + 1)} className="sm:hidden" />}
+      </div>
       {count > 1 && <Thumbnails {...props} />}
     </div>
   )
@@ -84,7 +88,10 @@ function useArrowKeys(index: number, count: number, onShow: (index: number) => v
 function Thumbnails({ pictures, name, index, onShow, label }: GalleryDialogProps & { index: number; label: string }) {
   const t = useT('space')
   const current = useRef<HTMLButtonElement>(null)
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [index])
+  useEffect(() => {
+    // in new browsers it answers with a promise, which an effect must not
+    void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [index])
   return (
     <ul aria-label={label} className="flex justify-center-safe gap-2 overflow-x-auto p-1">
       {pictures.map((picture, at) => (

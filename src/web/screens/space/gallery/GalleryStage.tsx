@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import type { Picture } from '#web/features/spaces/pictures.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 
 export interface GalleryStageProps {
@@ -18,7 +19,6 @@ const swipePixelsMin = 40
 /** One picture, whole, with the ways to its neighbours. */
 export function GalleryStage(props: GalleryStageProps) {
   const { picture, alt, hasOthers, onPrevious, onNext } = props
-  const t = useT('space')
   const startX = useRef<number | null>(null)
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function GalleryStage(props: GalleryStageProps) {
   }
   return (
     <div
-      className="relative min-h-0 flex-1 touch-pan-y touch-pinch-zoom select-none"
+      className="relative -mx-5 min-h-0 flex-1 touch-pan-y sm:mx-0 touch-pinch-zoom select-none"
       onPointerDown={event => {
         startX.current = event.clientX
       }}
@@ -67,22 +67,34 @@ export function GalleryStage(props: GalleryStageProps) {
       </picture>
       {hasOthers && (
         <>
-          <IconButton
-            icon="previous"
-            variant="outline"
-            label={t('gallery.previous')}
+          <StepButton
+            side="previous"
             onClick={onPrevious}
-            className="absolute! start-0 top-1/2 -translate-y-1/2 rounded-full!"
+            className="absolute! start-0 top-1/2 -translate-y-1/2 max-sm:hidden"
           />
-          <IconButton
-            icon="next"
-            variant="outline"
-            label={t('gallery.next')}
-            onClick={onNext}
-            className="absolute! end-0 top-1/2 -translate-y-1/2 rounded-full!"
-          />
+          <StepButton side="next" onClick={onNext} className="absolute! end-0 top-1/2 -translate-y-1/2 max-sm:hidden" />
         </>
       )}
     </div>
+  )
+}
+
+export interface StepButtonProps {
+  side: 'previous' | 'next'
+  onClick: () => void
+  className?: string
+}
+
+/** To the picture before or after. */
+export function StepButton({ side, onClick, className }: StepButtonProps) {
+  const t = useT('space')
+  return (
+    <IconButton
+      icon={side}
+      variant="outline"
+      label={t(`gallery.${side}`)}
+      onClick={onClick}
+      className={classes('rounded-full!', className)}
+    />
   )
 }
