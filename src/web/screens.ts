@@ -57,7 +57,8 @@ export const screens = [
   screen('hostBookings', '/host/bookings', host, 'host/bookings'),
 
   screen('retailerDashboard', '/retailer/dashboard', retailer, 'retailer/dashboard'),
-  screen('retailerBookings', '/retailer/bookings', retailer, 'retailer/bookings'),
+  // Hosts and freelancers book spaces too: everybody finds there what they asked for.
+  screen('retailerBookings', '/retailer/bookings', 'signed-in', 'retailer/bookings'),
   screen('retailerWishlist', '/retailer/wishlist', retailer, 'retailer/wishlist'),
   screen('missionRequest', '/mission/request', retailer, 'mission/request'),
 

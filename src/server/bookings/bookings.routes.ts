@@ -1,21 +1,26 @@
 import type { bookingEndpoints } from '#shared/bookings/contract.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Handlers, Viewer } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import { listBookings, listReceivedBookings, readBooking } from './bookings.service.ts'
 import { changeBooking } from './change-booking.ts'
 import { requestBooking } from './request-booking.ts'
 
+/** The caller as a reader of this page, whose language may be another than that of their account. */
+const readerOf = ({ viewer, locale }: { viewer: Viewer; locale: Locale }): Viewer => ({ ...viewer, locale })
+
 export function bookingHandlers(platform: Platform): Handlers<typeof bookingEndpoints> {
   return {
-    'POST /api/bookings': ({ viewer, body, idempotencyKey }) => requestBooking(platform, viewer, body, idempotencyKey),
-    'GET /api/bookings/{id}': ({ viewer, params }) => readBooking(platform, viewer, params.id),
-    'GET /api/host/bookings': ({ viewer, query }) => listReceivedBookings(platform, viewer, query),
-    'GET /api/retailer/bookings': ({ viewer, query }) => listBookings(platform, viewer, 'retailer', query),
-    'POST /api/bookings/{id}/acceptance': ({ viewer, params, body }) =>
-      changeBooking(platform, viewer, params.id, 'accept', body.note),
-    'POST /api/bookings/{id}/refusal': ({ viewer, params, body }) =>
-      changeBooking(platform, viewer, params.id, 'refuse', body.note),
-    'POST /api/bookings/{id}/cancellation': ({ viewer, params, body }) =>
-      changeBooking(platform, viewer, params.id, 'cancel', body.note),
+    'POST /api/bookings': ({ body, idempotencyKey, ...call }) =>
+      requestBooking(platform, readerOf(call), body, idempotencyKey),
+    'GET /api/bookings/{id}': ({ params, ...call }) => readBooking(platform, readerOf(call), params.id),
+    'GET /api/host/bookings': ({ query, ...call }) => listReceivedBookings(platform, readerOf(call), query),
+    'GET /api/retailer/bookings': ({ query, ...call }) => listBookings(platform, readerOf(call), 'retailer', query),
+    'POST /api/bookings/{id}/acceptance': ({ params, body, ...call }) =>
+      changeBooking(platform, readerOf(call), params.id, 'accept', body.note),
+    'POST /api/bookings/{id}/refusal': ({ params, body, ...call }) =>
+      changeBooking(platform, readerOf(call), params.id, 'refuse', body.note),
+    'POST /api/bookings/{id}/cancellation': ({ params, body, ...call }) =>
+      changeBooking(platform, readerOf(call), params.id, 'cancel', body.note),
   }
 }

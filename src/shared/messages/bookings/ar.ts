@@ -51,7 +51,7 @@ export default {
   'party.completed':
     '{count, plural, zero {لا حجوزات مكتملة على رحبة بعد} one {حجز واحد مكتمل على رحبة} two {حجزان مكتملان على رحبة} few {# حجوزات مكتملة على رحبة} many {# حجزًا مكتملًا على رحبة} other {# حجز مكتمل على رحبة}}',
   // Deadline
-  'deadline.answer': 'يُرجى الرد قبل {day, date, weekdayShort} الساعة {time}',
+  'deadline.answer': 'يُرجى الرد قبل {day, date, weekdayShort} الساعة {time}',
   'deadline.days':
     '{count, plural, zero {بقي أقل من يوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
   'deadline.hours':
@@ -131,12 +131,12 @@ export default {
   'step.expired': 'دون رد',
   'step.suspended': 'ألغته رحبة',
   'step.deleted': 'ألغته رحبة',
-  'step.before': 'قبل {day, date, weekdayShort} الساعة {time}',
+  'step.before': 'قبل {day, date, weekdayShort} الساعة {time}',
   'step.done': 'تمّ:',
   'step.here': 'الآن:',
   // What happens next, for the retailer
   'next.pending':
-    'أمام {name} مهلة للرد حتى {day, date, weekdayShort} الساعة {time}. ينتهي الطلب من تلقاء نفسه إن لم يصل رد، ولا يُخصم أي مبلغ.',
+    'أمام {name} مهلة للرد حتى {day, date, weekdayShort} الساعة {time}. ينتهي الطلب من تلقاء نفسه إن لم يصل رد، ولا يُخصم أي مبلغ.',
   'next.upcoming': 'موعدك {day, date, weekday}. راسل {name} للاتفاق على وقت وصولك.',
   'next.ongoing': 'المساحة لك حتى {day, date, weekday}.',
   'next.completed': 'انتهى هذا الحجز في {day, date, long}. شكرًا لاختيارك رحبة.',

@@ -47,7 +47,7 @@ export default {
   'party.completed':
     '{count, plural, =0 {No completed booking on Rahba yet} one {# completed booking on Rahba} other {# completed bookings on Rahba}}',
   // Deadline
-  'deadline.answer': 'Answer before {day, date, weekdayShort} at {time}',
+  'deadline.answer': 'Answer before {day, date, weekdayShort} at {time}',
   'deadline.days': '{count, plural, one {# day left} other {# days left}}',
   'deadline.hours': '{count, plural, one {# hour left} other {# hours left}}',
   'deadline.minutes': '{count, plural, one {# minute left} other {# minutes left}}',
@@ -123,12 +123,12 @@ export default {
   'step.expired': 'No answer',
   'step.suspended': 'Cancelled by Rahba',
   'step.deleted': 'Cancelled by Rahba',
-  'step.before': 'before {day, date, weekdayShort} at {time}',
+  'step.before': 'before {day, date, weekdayShort} at {time}',
   'step.done': 'Done:',
   'step.here': 'Now:',
   // What happens next, for the retailer
   'next.pending':
-    '{name} has until {day, date, weekdayShort} at {time} to answer. Without an answer the request ends by itself; nothing is charged.',
+    '{name} has until {day, date, weekdayShort} at {time} to answer. Without an answer the request ends by itself; nothing is charged.',
   'next.upcoming': 'See you on {day, date, weekday}. Write to {name} to agree on your arrival.',
   'next.ongoing': 'The space is yours until {day, date, weekday}.',
   'next.completed': 'This booking ended on {day, date, long}. Thank you for choosing Rahba.',

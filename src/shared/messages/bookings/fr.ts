@@ -50,7 +50,7 @@ export default {
   'party.completed':
     '{count, plural, =0 {Pas encore de réservation terminée sur Rahba} one {# réservation terminée sur Rahba} other {# réservations terminées sur Rahba}}',
   // Deadline
-  'deadline.answer': 'Répondez avant le {day, date, weekdayShort} à {time}',
+  'deadline.answer': 'Répondez avant le {day, date, weekdayShort} à {time}',
   'deadline.days': '{count, plural, one {plus que # jour} other {encore # jours}}',
   'deadline.hours': '{count, plural, one {plus que # heure} other {plus que # heures}}',
   'deadline.minutes': '{count, plural, one {plus que # minute} other {plus que # minutes}}',
@@ -129,12 +129,12 @@ export default {
   'step.expired': 'Sans réponse',
   'step.suspended': 'Annulée par Rahba',
   'step.deleted': 'Annulée par Rahba',
-  'step.before': 'avant le {day, date, weekdayShort} à {time}',
+  'step.before': 'avant le {day, date, weekdayShort} à {time}',
   'step.done': 'Fait :',
   'step.here': 'En ce moment :',
   // What happens next, for the retailer
   'next.pending':
-    '{name} a jusqu’au {day, date, weekdayShort} à {time} pour répondre. Sans réponse, la demande s’arrête d’elle-même ; rien n’est débité.',
+    '{name} a jusqu’au {day, date, weekdayShort} à {time} pour répondre. Sans réponse, la demande s’arrête d’elle-même ; rien n’est débité.',
   'next.upcoming': 'Rendez-vous {day, date, weekday}. Écrivez à {name} pour convenir de votre arrivée.',
   'next.ongoing': 'L’espace est à vous jusqu’au {day, date, weekday}.',
   'next.completed': 'Cette réservation a pris fin le {day, date, long}. Merci d’avoir choisi Rahba.',

@@ -1,13 +1,10 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { picturesOf } from '../spaces/pictures.ts'
-import { SpacePicture } from '../spaces/SpacePicture.tsx'
+import { SpacePicture, type SpacePictureProps } from '../spaces/SpacePicture.tsx'
 import { spaceOf } from './booking-words.ts'
 
-export interface BookingPictureProps {
+export interface BookingPictureProps extends Omit<SpacePictureProps, 'picture' | 'alt'> {
   space: BookingView['space']
-  sizes: string
-  className?: string
-  priority?: boolean
 }
 
 /** The cover of the booked space, beside its name: decoration. */

@@ -18,10 +18,16 @@ export function Deadline({ booking: { expiresAt, expiresLocal }, now, className 
   if (left === null) return <p className={classes('text-brick', className)}>{t('deadline.passed')}</p>
   return (
     <p className={classes('figures', className)}>
-      {t('deadline.answer', { day: dayOf(expiresLocal), time: timeOf(expiresLocal) })}
-      <span className={classes('whitespace-nowrap', left.unit !== 'days' && 'font-semibold text-saffron-text')}>
-        {' · '}
-        {t(`deadline.${left.unit}`, { count: left.count })}
+      <span className="inline-block text-balance">
+        {t('deadline.answer', { day: dayOf(expiresLocal), time: timeOf(expiresLocal) })}
+      </span>{' '}
+      <span
+        className={classes(
+          'inline-block whitespace-nowrap',
+          left.unit === 'days' ? 'text-ink-3' : 'font-semibold text-saffron-text',
+        )}
+      >
+        ({t(`deadline.${left.unit}`, { count: left.count })})
       </span>
     </p>
   )

@@ -23,11 +23,8 @@ export function FilterLinks({ links, current, counts, hrefOf }: FilterLinksProps
   const t = useT('bookings')
   const locale = useLocale()
   return (
-    <nav
-      aria-label={t('filter.label')}
-      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:px-0"
-    >
-      <ul className="flex gap-2">
+    <nav aria-label={t('filter.label')}>
+      <ul className="flex flex-wrap gap-2">
         {links.map(({ status, label }) => {
           const count = counts[status ?? 'all']
           return (

@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useLocation } from '@tanstack/react-router'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -43,9 +44,16 @@ export function LoadFault({ title, error }: Pick<ErrorComponentProps, 'error'> &
         live
         title={t('load.failed')}
         action={
-          <Button size="sm" icon="retry" href={href}>
-            {common('action.retry')}
-          </Button>
+          <>
+            <Button size="sm" icon="retry" href={href}>
+              {common('action.retry')}
+            </Button>
+            {problem.code === 'not_signed_in' && (
+              <Button size="sm" href={paths.loginThen(href)}>
+                {common('nav.signIn')}
+              </Button>
+            )}
+          </>
         }
       >
         {problem.title || errors.byKey(problem.code)}

@@ -1,7 +1,7 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { formatDay, formatMinor } from '#shared/format.ts'
-import { nameOf, referenceOf, spaceOf, agoOf } from '#web/features/bookings/booking-words.ts'
+import { nameOf, priceIn, referenceOf, spaceOf, agoOf } from '#web/features/bookings/booking-words.ts'
 import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
 import { BookingHistory } from '#web/features/bookings/BookingHistory.tsx'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
@@ -117,7 +117,7 @@ function Facts({ booking }: { booking: BookingView }) {
         <dt>
           <span className="block font-semibold">{common('price.total')}</span>
           <bdi className="text-sm text-ink-2">
-            {common('price.daysTimes', { count: booking.days, price: money(booking.pricePerDayMinor) })}
+            {common('price.daysTimes', { count: booking.days, price: priceIn(booking, locale) })}
           </bdi>
         </dt>
         <dd className="title text-2xl">

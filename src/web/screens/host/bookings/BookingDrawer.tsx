@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import type { PageVisit } from '../../frame/root.route.ts'
 import { BookingDetails } from './BookingDetails.tsx'
 
 const route = getRouteApi('/host/bookings')
@@ -30,7 +31,7 @@ export interface BookingDrawerProps {
 export function BookingDrawer({ id, now, search, onAsk }: BookingDrawerProps) {
   const t = useT('bookings')
   const locale = useLocale()
-  const { flash } = route.useRouteContext()
+  const { flash }: PageVisit = route.useRouteContext()
   const { data: booking } = useSuspenseQuery(bookingQuery(id))
   const back = bookingsAddress(paths.hostBookings(), listOf(search))
   if (!booking) {

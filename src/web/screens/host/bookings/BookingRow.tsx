@@ -1,6 +1,6 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { formatMinor } from '#shared/format.ts'
-import { agoOf, daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
+import { agoOf, daysOf, nameOf, priceIn } from '#web/features/bookings/booking-words.ts'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { Deadline } from '#web/features/bookings/Deadline.tsx'
@@ -19,21 +19,21 @@ export interface BookingRowProps extends Omit<BookingsTableProps, 'bookings' | '
   isMarked: boolean
 }
 
-const cell = 'align-top lg:px-3 lg:py-4 lg:first:ps-0 lg:last:pe-0'
+const cell = 'align-top lg:px-3 lg:py-5'
 
 /** One booking: a row of the table, on smaller screens a card. The whole of it leads to its details. */
 export function BookingRow(props: BookingRowProps) {
   const { booking, now, isMarked } = props
   const common = useT('common')
   const locale = useLocale()
-  const pricePerDay = formatMinor(booking.pricePerDayMinor, booking.currency, locale)
+  const pricePerDay = priceIn(booking, locale)
   return (
     <tr
       role="row"
       className={classes(
         'relative transition-colors duration-enter has-[.stretched:focus-visible]:outline-2 has-[.stretched:focus-visible]:-outline-offset-2 has-[.stretched:focus-visible]:outline-ink',
-        'max-lg:grid max-lg:grid-cols-2 max-lg:content-start max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-md max-lg:border max-lg:border-hairline max-lg:p-4 lg:border-b lg:border-hairline',
-        isMarked ? 'bg-pine-tint' : 'bg-surface hover:bg-mist',
+        'max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:content-start max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-md max-lg:border max-lg:border-hairline max-lg:p-4 lg:border-b lg:border-hairline',
+        isMarked ? 'bg-pine-tint' : 'hover:bg-mist max-lg:bg-surface',
       )}
     >
       <td role="cell" className={classes(cell, 'max-lg:col-span-2')}>
@@ -48,18 +48,18 @@ export function BookingRow(props: BookingRowProps) {
         )}
       </td>
       <td role="cell" className={classes(cell, 'figures')}>
-        <p className="font-medium">{daysOf(booking, locale)}</p>
+        <p className="font-medium whitespace-nowrap">{daysOf(booking, locale)}</p>
         <p className="text-sm text-ink-2">{common('days.count', { count: booking.days })}</p>
       </td>
       <td role="cell" className={classes(cell, 'figures text-end')}>
         <p className="font-medium whitespace-nowrap">
           <bdi>{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
         </p>
-        <p className="text-sm text-ink-2">
+        <p className="text-sm whitespace-nowrap text-ink-2">
           <bdi>{common('price.daysTimes', { count: booking.days, price: pricePerDay })}</bdi>
         </p>
       </td>
-      <td role="cell" className={classes(cell, 'text-sm text-ink-2 max-lg:order-first max-lg:col-span-2 lg:max-w-48')}>
+      <td role="cell" className={classes(cell, 'text-sm text-ink-2 max-lg:order-first max-lg:col-span-2 lg:max-w-52')}>
         <StatusCell booking={booking} now={now} />
       </td>
       <td role="cell" className={classes(cell, 'max-lg:col-span-2 max-lg:mt-auto')}>

@@ -21,7 +21,7 @@ const columns = ['space', 'from', 'days', 'total', 'status', 'actions'] as const
 export function BookingsTable({ bookings, ...rest }: BookingsTableProps) {
   const t = useT('bookings')
   return (
-    <table role="table" className="w-full border-collapse max-lg:block">
+    <table role="table" className="border-collapse max-lg:block lg:-mx-3 lg:w-[calc(100%+1.5rem)]">
       <caption className="sr-only">{t('host.title')}</caption>
       <thead role="rowgroup" className="max-lg:sr-only">
         <tr role="row" className="border-b border-hairline">
@@ -30,7 +30,7 @@ export function BookingsTable({ bookings, ...rest }: BookingsTableProps) {
               key={column}
               role="columnheader"
               scope="col"
-              className={`px-3 py-2 text-sm font-medium whitespace-nowrap text-ink-3 first:ps-0 last:pe-0 ${column === 'total' || column === 'actions' ? 'text-end' : 'text-start'}`}
+              className={`px-3 py-2 text-sm font-medium whitespace-nowrap text-ink-3 ${column === 'total' || column === 'actions' ? 'text-end' : 'text-start'}`}
             >
               {t(`column.${column}`)}
             </th>

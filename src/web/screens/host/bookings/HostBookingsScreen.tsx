@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { BOOKING_STATUSES } from '#shared/bookings/states.ts'
 import { bookingsAddress, type BookingSearch, listOf } from '#web/features/bookings/booking-search.ts'
 import { EmptyBookings } from '#web/features/bookings/EmptyBookings.tsx'
@@ -20,10 +21,10 @@ import { SpaceFilter } from './SpaceFilter.tsx'
 const route = getRouteApi('/host/bookings')
 
 /** What a host receives: requests to answer, bookings to come, and what became of the others. */
-export function HostBookingsScreen() {
+export function HostBookingsScreen(): ReactNode {
   const t = useT('bookings')
   const common = useT('common')
-  const search = route.useSearch()
+  const search: BookingSearch = route.useSearch()
   const list = listOf(search)
   const { data, error, isRefetchError, refetch, dataUpdatedAt } = useSuspenseQuery(receivedBookingsQuery(search))
   const now = useNow(dataUpdatedAt)
@@ -86,6 +87,6 @@ export function HostBookingsScreen() {
   )
 }
 
-export function HostBookingsFault({ error }: ErrorComponentProps) {
+export function HostBookingsFault({ error }: ErrorComponentProps): ReactNode {
   return <LoadFault title={useT('bookings')('host.title')} error={error} />
 }

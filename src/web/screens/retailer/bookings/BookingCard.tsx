@@ -1,0 +1,120 @@
+import type { BookingView } from '#shared/bookings/contract.ts'
+import { formatMinor } from '#shared/format.ts'
+import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
+import { daysOf, nameOf, priceIn } from '#web/features/bookings/booking-words.ts'
+import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
+import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { placeOf } from '#web/features/spaces/space-words.ts'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { CardActions } from './CardActions.tsx'
+import { LifeSteps } from './LifeSteps.tsx'
+import { WhatNext } from './WhatNext.tsx'
+
+export interface BookingCardProps {
+  booking: BookingView
+  headingLevel: 2 | 3
+  /** It has just changed under the reader's eyes. */
+  isMarked: boolean
+  hrefOf: (search: BookingSearch) => string
+  onCancel: (booking: BookingView) => void
+}
+
+/** One booking of a retailer: what, when, for how much, how far it is, what comes next. */
+export function BookingCard({ booking, headingLevel, isMarked, hrefOf, onCancel }: BookingCardProps) {
+  return (
+    <Card
+      as="article"
+      padded={false}
+      className={classes(
+        'grid overflow-hidden transition-colors duration-enter sm:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr]',
+        isMarked && 'border-pine bg-pine-tint',
+      )}
+    >
+      <div className="h-40 sm:h-full print:hidden">
+        <BookingPicture
+          space={booking.space}
+          ratio="fill"
+          sizes="(width >= 64rem) 16rem, (width >= 40rem) 12rem, 100vw"
+        />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 p-5 sm:p-6">
+        <CardHead booking={booking} headingLevel={headingLevel} />
+        <LifeSteps booking={booking} />
+        <div className="text-sm text-ink-2">
+          <WhatNext booking={booking} />
+        </div>
+        <Address booking={booking} />
+        <HostNote booking={booking} />
+        <CardActions booking={booking} hrefOf={hrefOf} onCancel={onCancel} />
+      </div>
+    </Card>
+  )
+}
+
+/** State and space on one side, days and total on the other. */
+export function CardHead({ booking, headingLevel }: { booking: BookingView; headingLevel: 2 | 3 }) {
+  const t = useT('common')
+  const locale = useLocale()
+  const Heading = `h${headingLevel}` as const
+  const space = { neighborhood: booking.space.neighborhood, city: { name: booking.space.city } }
+  const price = priceIn(booking, locale)
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0">
+        <BookingStatus status={booking.status} />
+        <Heading className="mt-2 text-lg leading-snug font-semibold">
+          <Way href={paths.space(booking.space.id)} className="hover:underline">
+            <bdi>{booking.space.name}</bdi>
+          </Way>
+        </Heading>
+        <p className="text-sm text-ink-2">{placeOf(space, locale)}</p>
+      </div>
+      <div className="figures sm:text-end">
+        <p className="font-semibold">{daysOf(booking, locale)}</p>
+        <p className="title mt-1 text-xl">
+          <bdi>{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
+        </p>
+        <p className="text-sm text-ink-2">
+          <bdi>{t('price.daysTimes', { count: booking.days, price })}</bdi>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+/** Where to go, once it is confirmed. */
+export function Address({ booking: { space, status } }: { booking: BookingView }) {
+  const t = useT('bookings')
+  if (!space.address || status !== 'confirmed') return null
+  return (
+    <p className="flex items-start gap-2">
+      <Icon name="pin" className="mt-[0.1em] text-pine" />
+      <span>
+        <span className="sr-only">{t('details.address')} </span>
+        <bdi className="font-medium">{space.address}</bdi>, <bdi>{space.city}</bdi>
+      </span>
+    </p>
+  )
+}
+
+/** What the host wrote with the answer. */
+export function HostNote({ booking }: { booking: BookingView }) {
+  const t = useT('bookings')
+  const locale = useLocale()
+  if (!booking.hostNotes) return null
+  return (
+    <figure className="border-s-2 border-pine ps-4">
+      <figcaption className="text-sm text-ink-3">
+        {t('details.noteFrom', { name: nameOf(booking.host, locale) })}
+      </figcaption>
+      <blockquote dir="auto" className="whitespace-pre-line">
+        {booking.hostNotes}
+      </blockquote>
+    </figure>
+  )
+}
