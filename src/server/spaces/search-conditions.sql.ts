@@ -47,9 +47,13 @@ export function isFree(option: StayOption): Fragment {
   const days = sql`daterange(${option.first}::date, ${option.last}::date, '[]')`
   const notPast =
     option.pastInCities.length > 0 ? sql` AND s.city_id <> ALL(${option.pastInCities}::smallint[])` : sql``
+  const inTime =
+    option.beginsInCities.length > 0
+      ? sql` AND (s.instant_book OR s.city_id <> ALL(${option.beginsInCities}::smallint[]))`
+      : sql``
   // `= 0` instead of `<= 0` would let the planner expect one row in two hundred, and read the whole table
   return sql`(s.availability @> ${days} AND NOT s.busy && ${days}
-    AND s.closed_weekdays & ${option.weekdays}::smallint <= 0${notPast})`
+    AND s.closed_weekdays & ${option.weekdays}::smallint <= 0${notPast}${inTime})`
 }
 
 function inBounds(bounds: Bounds): Fragment {

@@ -28,6 +28,7 @@ interface Model {
   closedWeekdays: number
   minimumStay: number
   maximumStay: number | null
+  instantBook: boolean
   bookings: { first: Day; last: Day; isCancelled: boolean }[]
   blocked: Day[]
 }
@@ -44,6 +45,7 @@ const model: fc.Arbitrary<Model> = fc
     closedWeekdays: fc.oneof(fc.constant(0), fc.nat(126)),
     minimumStay: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 4 })),
     more: fc.option(fc.nat(4)),
+    instantBook: fc.boolean(),
     bookings: fc.array(fc.tuple(range, fc.boolean()), { maxLength: 3 }),
     blocked: fc.uniqueArray(dayNear, { maxLength: 4 }),
   })
@@ -83,7 +85,9 @@ function expectedStay(space: Model, first: Day, last: Day, shiftMax: number): { 
   if (days < space.minimumStay || (space.maximumStay !== null && days > space.maximumStay)) return null
   for (const shift of [0, 1, -1, 2, -2]) {
     const shifted = { firstDay: addDays(first, shift), lastDay: addDays(last, shift) }
-    if (Math.abs(shift) > shiftMax || shifted.firstDay < today) continue
+    // a request needs a day for its answer
+    const earliest = space.instantBook ? today : addDays(today, 1)
+    if (Math.abs(shift) > shiftMax || shifted.firstDay < earliest) continue
     if (eachDay(shifted.firstDay, shifted.lastDay).every(day => isFree(space, day))) return shifted
   }
   return null
@@ -96,6 +100,7 @@ async function write(space: Model): Promise<string> {
     closedWeekdays: space.closedWeekdays,
     minimumStay: space.minimumStay,
     maximumStay: space.maximumStay,
+    instantBook: space.instantBook,
   })
   for (const { first, last, isCancelled } of space.bookings) {
     const bookingId = await book(db.kysely, { spaceId: id, retailer: cast.retailer, first, last })

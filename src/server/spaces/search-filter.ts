@@ -10,6 +10,8 @@ export interface StayOption extends DayRange {
   weekdays: number
   /** Cities where its first day is over. */
   pastInCities: readonly number[]
+  /** Cities where its first day is today: too late for a host to answer, so only instant bookings can begin. */
+  beginsInCities: readonly number[]
 }
 
 /** Wanted days and what they may become: any of the options will do, the nearest is taken. */
@@ -116,7 +118,12 @@ function shifted(range: DayRange, days: number): DayRange | null {
 function stayOption(range: DayRange, today: LocalDays): StayOption | null {
   const past = [...today].filter(([day]) => range.first < day)
   if (past.length === today.size) return null
-  return { ...range, weekdays: weekdaysOf(range), pastInCities: past.flatMap(([, cityIds]) => cityIds) }
+  return {
+    ...range,
+    weekdays: weekdaysOf(range),
+    pastInCities: past.flatMap(([, cityIds]) => cityIds),
+    beginsInCities: today.get(range.first) ?? [],
+  }
 }
 
 function weekdaysOf({ first, last }: DayRange): number {
