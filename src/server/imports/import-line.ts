@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { City } from '#shared/places/cities.ts'
+import {
+  dayCell,
+  listCell,
+  numberCell,
+  precisionCell,
+  priceCell,
+  readBy,
+  tagsCell,
+  textCell,
+  timeCell,
+  weekdaysCell,
+  wholeCell,
+  yesNoCell,
+} from './cells.ts'
+import { findAmenity, findProduct, findType } from './labels.ts'
+import { findCityByName, findNeighbourhood, kilometresBetween } from './place-names.ts'
+
+const typeCell = readBy(text => {
+  const type = findType(text)
+  if (type) return type
+  throw new Error(`"${text}" is not a type of space we know (see docs/import.md)`)
+})
+
+const cityCell = readBy((text): City => {
+  const found = findCityByName(text)
+  if ('city' in found) return found.city
+  const { fr } = found.nearest.names
+  throw new Error(`"${text}" is not a city we know. Did you mean ${fr}?`)
+})
+
+/** A coordinate further from its city than this is a mistake, most often latitude and longitude swapped. */
+const cityRadiusKm = 60
+const coordinates = { latitude: numberCell(-90, 90).optional(), longitude: numberCell(-180, 180).optional() }
+
+/** One line of a file, by our columns, blank cells left out. The minimums are those of the specification. */
+export const importLine = z
+  .object({
+    name: textCell(3, 120),
+    description: textCell(20, 5_000),
+    type: typeCell,
+    property_type: textCell(1, 80).optional(),
+    surface_m2: numberCell(1, 100_000),
+    height_m: numberCell(0.1, 100).optional(),
+    width_m: numberCell(0.1, 1_000).optional(),
+    depth_m: numberCell(0.05, 1_000).optional(),
+    bedrooms: wholeCell(0, 1_000).optional(),
+    bathrooms: wholeCell(0, 1_000).optional(),
+    max_guests: wholeCell(1, 100_000).optional(),
+    daily_traffic: wholeCell(0, 10_000_000).optional(),
+    has_seller_onsite: yesNoCell.optional(),
+    address: textCell(5, 200),
+    city: cityCell,
+    neighborhood: textCell(2, 80).optional(),
+    ...coordinates,
+    location_precision: precisionCell.optional(),
+    price_per_day: priceCell,
+    price_per_week: priceCell.optional(),
+    price_per_month: priceCell.optional(),
+    availability_start: dayCell.optional(),
+    availability_end: dayCell.optional(),
+    closed_weekdays: weekdaysCell.optional(),
+    minimum_stay: wholeCell(1, 365).optional(),
+    maximum_stay: wholeCell(1, 730).optional(),
+    instant_book: yesNoCell.optional(),
+    accepted_products: listCell('a product category', findProduct, 1),
+    forbidden_products: textCell(1, 1_000).optional(),
+    existing_products: textCell(1, 1_000).optional(),
+    amenities: listCell('an amenity', findAmenity, 0).optional(),
+    services: textCell(1, 1_000).optional(),
+    house_rules: textCell(1, 2_000).optional(),
+    tags: tagsCell.optional(),
+    email: z.email('must be an e-mail address').max(254, 'must have at most 254 characters').optional(),
+    phone: textCell(6, 40).optional(),
+    check_in_time: timeCell.optional(),
+    check_out_time: timeCell.optional(),
+  })
+  .superRefine((line, context) => {
+    const refuse = (column: string, message: string) => context.addIssue({ code: 'custom', path: [column], message })
+    const { latitude, longitude, city } = line
+    if (latitude === undefined && longitude !== undefined) refuse('latitude', 'is missing beside the longitude')
+    if (latitude !== undefined && longitude === undefined) refuse('longitude', 'is missing beside the latitude')
+    if (latitude !== undefined && longitude !== undefined) {
+      const distance = kilometresBetween(city, { lat: latitude, lng: longitude })
+      const isSwapped = kilometresBetween(city, { lat: longitude, lng: latitude }) <= cityRadiusKm
+      const advice = isSwapped ? ' Are latitude and longitude swapped?' : ''
+      if (distance > cityRadiusKm)
+        refuse('latitude', `and longitude lie ${Math.round(distance)} km from ${city.names.fr}.${advice}`)
+    }
+    const {
+      availability_start: from,
+      availability_end: until,
+      minimum_stay: shortest = 1,
+      maximum_stay: longest,
+    } = line
+    if (from && until && until < from) refuse('availability_end', 'comes before the availability begins')
+    if (longest !== undefined && longest < shortest) refuse('maximum_stay', 'is less than the minimum stay')
+  })
+export type ImportLine = z.output<typeof importLine>
+
+export interface Spot {
+  latitude: number
+  longitude: number
+  precision: 'exact' | 'approximate'
+  /** How the place was found, when it was not in the file. */
+  from: 'file' | 'neighbourhood' | 'city'
+}
+
+/** Where to put it on the map: as the file says, else about the middle of its neighbourhood or city. */
+export function spotOf({ latitude, longitude, city, neighborhood, location_precision: precision }: ImportLine): Spot {
+  if (latitude !== undefined && longitude !== undefined) {
+    return { latitude, longitude, precision: precision ?? 'exact', from: 'file' }
+  }
+  const known = neighborhood ? findNeighbourhood(city, neighborhood) : undefined
+  const middle = known ?? city
+  return {
+    latitude: middle.lat,
+    longitude: middle.lng,
+    precision: 'approximate',
+    from: known ? 'neighbourhood' : 'city',
+  }
+}
