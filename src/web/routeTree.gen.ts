@@ -11,11 +11,19 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
+import { Route as ExploreRouteImport } from './routes/explore.tsx'
 import { Route as ForgottenPasswordRouteImport } from './routes/forgotten-password.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as MessagesRouteImport } from './routes/messages.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery.tsx'
+import { Route as HostBookingsRouteImport } from './routes/host.bookings.tsx'
+import { Route as MessagesIndexRouteImport } from './routes/messages.index.tsx'
+import { Route as MessagesChatIdRouteImport } from './routes/messages.$chatId.tsx'
+import { Route as RetailerBookingsRouteImport } from './routes/retailer.bookings.tsx'
+import { Route as SpaceDetailsSpaceIdRouteImport } from './routes/space-details.$spaceId.tsx'
+import { Route as SpaceSpaceIdRouteImport } from './routes/space.$spaceId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -27,6 +35,11 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExploreRoute = ExploreRouteImport.update({
+  id: '/explore',
+  path: '/explore',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ForgottenPasswordRoute = ForgottenPasswordRouteImport.update({
   id: '/forgotten-password',
   path: '/forgotten-password',
@@ -35,6 +48,11 @@ const ForgottenPasswordRoute = ForgottenPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -52,73 +70,155 @@ const DevGalleryRoute = DevGalleryRouteImport.update({
   path: '/dev/gallery',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HostBookingsRoute = HostBookingsRouteImport.update({
+  id: '/host/bookings',
+  path: '/host/bookings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesIndexRoute = MessagesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MessagesRoute,
+} as any)
+const MessagesChatIdRoute = MessagesChatIdRouteImport.update({
+  id: '/$chatId',
+  path: '/$chatId',
+  getParentRoute: () => MessagesRoute,
+} as any)
+const RetailerBookingsRoute = RetailerBookingsRouteImport.update({
+  id: '/retailer/bookings',
+  path: '/retailer/bookings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpaceDetailsSpaceIdRoute = SpaceDetailsSpaceIdRouteImport.update({
+  id: '/space-details/$spaceId',
+  path: '/space-details/$spaceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpaceSpaceIdRoute = SpaceSpaceIdRouteImport.update({
+  id: '/space/$spaceId',
+  path: '/space/$spaceId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/explore': typeof ExploreRoute
   '/forgotten-password': typeof ForgottenPasswordRoute
   '/login': typeof LoginRoute
+  '/messages': typeof MessagesRouteWithChildren
   '/reset-password': typeof ResetPasswordRoute
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
+  '/host/bookings': typeof HostBookingsRoute
+  '/messages/$chatId': typeof MessagesChatIdRoute
+  '/retailer/bookings': typeof RetailerBookingsRoute
+  '/space-details/$spaceId': typeof SpaceDetailsSpaceIdRoute
+  '/space/$spaceId': typeof SpaceSpaceIdRoute
+  '/messages/': typeof MessagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/explore': typeof ExploreRoute
   '/forgotten-password': typeof ForgottenPasswordRoute
   '/login': typeof LoginRoute
   '/reset-password': typeof ResetPasswordRoute
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
+  '/host/bookings': typeof HostBookingsRoute
+  '/messages/$chatId': typeof MessagesChatIdRoute
+  '/retailer/bookings': typeof RetailerBookingsRoute
+  '/space-details/$spaceId': typeof SpaceDetailsSpaceIdRoute
+  '/space/$spaceId': typeof SpaceSpaceIdRoute
+  '/messages': typeof MessagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/explore': typeof ExploreRoute
   '/forgotten-password': typeof ForgottenPasswordRoute
   '/login': typeof LoginRoute
+  '/messages': typeof MessagesRouteWithChildren
   '/reset-password': typeof ResetPasswordRoute
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
+  '/host/bookings': typeof HostBookingsRoute
+  '/messages/$chatId': typeof MessagesChatIdRoute
+  '/retailer/bookings': typeof RetailerBookingsRoute
+  '/space-details/$spaceId': typeof SpaceDetailsSpaceIdRoute
+  '/space/$spaceId': typeof SpaceSpaceIdRoute
+  '/messages/': typeof MessagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/confirm-email'
+    | '/explore'
     | '/forgotten-password'
     | '/login'
+    | '/messages'
     | '/reset-password'
     | '/welcome'
     | '/dev/gallery'
+    | '/host/bookings'
+    | '/messages/$chatId'
+    | '/retailer/bookings'
+    | '/space-details/$spaceId'
+    | '/space/$spaceId'
+    | '/messages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/confirm-email'
+    | '/explore'
     | '/forgotten-password'
     | '/login'
     | '/reset-password'
     | '/welcome'
     | '/dev/gallery'
+    | '/host/bookings'
+    | '/messages/$chatId'
+    | '/retailer/bookings'
+    | '/space-details/$spaceId'
+    | '/space/$spaceId'
+    | '/messages'
   id:
     | '__root__'
     | '/'
     | '/confirm-email'
+    | '/explore'
     | '/forgotten-password'
     | '/login'
+    | '/messages'
     | '/reset-password'
     | '/welcome'
     | '/dev/gallery'
+    | '/host/bookings'
+    | '/messages/$chatId'
+    | '/retailer/bookings'
+    | '/space-details/$spaceId'
+    | '/space/$spaceId'
+    | '/messages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ExploreRoute: typeof ExploreRoute
   ForgottenPasswordRoute: typeof ForgottenPasswordRoute
   LoginRoute: typeof LoginRoute
+  MessagesRoute: typeof MessagesRouteWithChildren
   ResetPasswordRoute: typeof ResetPasswordRoute
   WelcomeRoute: typeof WelcomeRoute
   DevGalleryRoute: typeof DevGalleryRoute
+  HostBookingsRoute: typeof HostBookingsRoute
+  RetailerBookingsRoute: typeof RetailerBookingsRoute
+  SpaceDetailsSpaceIdRoute: typeof SpaceDetailsSpaceIdRoute
+  SpaceSpaceIdRoute: typeof SpaceSpaceIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -137,6 +237,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/explore': {
+      id: '/explore'
+      path: '/explore'
+      fullPath: '/explore'
+      preLoaderRoute: typeof ExploreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgotten-password': {
       id: '/forgotten-password'
       path: '/forgotten-password'
@@ -149,6 +256,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages': {
+      id: '/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -172,17 +286,79 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevGalleryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/host/bookings': {
+      id: '/host/bookings'
+      path: '/host/bookings'
+      fullPath: '/host/bookings'
+      preLoaderRoute: typeof HostBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages/': {
+      id: '/messages/'
+      path: '/'
+      fullPath: '/messages/'
+      preLoaderRoute: typeof MessagesIndexRouteImport
+      parentRoute: typeof MessagesRoute
+    }
+    '/messages/$chatId': {
+      id: '/messages/$chatId'
+      path: '/$chatId'
+      fullPath: '/messages/$chatId'
+      preLoaderRoute: typeof MessagesChatIdRouteImport
+      parentRoute: typeof MessagesRoute
+    }
+    '/retailer/bookings': {
+      id: '/retailer/bookings'
+      path: '/retailer/bookings'
+      fullPath: '/retailer/bookings'
+      preLoaderRoute: typeof RetailerBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/space-details/$spaceId': {
+      id: '/space-details/$spaceId'
+      path: '/space-details/$spaceId'
+      fullPath: '/space-details/$spaceId'
+      preLoaderRoute: typeof SpaceDetailsSpaceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/space/$spaceId': {
+      id: '/space/$spaceId'
+      path: '/space/$spaceId'
+      fullPath: '/space/$spaceId'
+      preLoaderRoute: typeof SpaceSpaceIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
+
+interface MessagesRouteChildren {
+  MessagesChatIdRoute: typeof MessagesChatIdRoute
+  MessagesIndexRoute: typeof MessagesIndexRoute
+}
+
+const MessagesRouteChildren: MessagesRouteChildren = {
+  MessagesChatIdRoute: MessagesChatIdRoute,
+  MessagesIndexRoute: MessagesIndexRoute,
+}
+
+const MessagesRouteWithChildren = MessagesRoute._addFileChildren(
+  MessagesRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
+  ExploreRoute: ExploreRoute,
   ForgottenPasswordRoute: ForgottenPasswordRoute,
   LoginRoute: LoginRoute,
+  MessagesRoute: MessagesRouteWithChildren,
   ResetPasswordRoute: ResetPasswordRoute,
   WelcomeRoute: WelcomeRoute,
   DevGalleryRoute: DevGalleryRoute,
+  HostBookingsRoute: HostBookingsRoute,
+  RetailerBookingsRoute: RetailerBookingsRoute,
+  SpaceDetailsSpaceIdRoute: SpaceDetailsSpaceIdRoute,
+  SpaceSpaceIdRoute: SpaceSpaceIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,8 @@
 import type auth from './auth/en.ts'
+import type bookings from './bookings/en.ts'
 import type calendar from './calendar/en.ts'
 import type common from './common/en.ts'
+import type conversations from './conversations/en.ts'
 import type errors from './errors/en.ts'
 import type explore from './explore/en.ts'
 import type home from './home/en.ts'
@@ -14,8 +16,10 @@ import type validation from './validation/en.ts'
 /** The namespaces, each a folder with one catalogue per language; English gives the keys and parameters. */
 export interface Namespaces {
   auth: typeof auth
+  bookings: typeof bookings
   calendar: typeof calendar
   common: typeof common
+  conversations: typeof conversations
   errors: typeof errors
   explore: typeof explore
   home: typeof home

@@ -9,11 +9,13 @@ export interface WayProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'chi
   replace?: boolean
   /** Keeps the scroll where it is. */
   keepScroll?: boolean
+  /** Marked as the current page for this very address only, not for pages below it or with more in the query. */
+  exact?: boolean
 }
 
 /** A link within the site: the router's, for an address made by `paths`. Without JavaScript it is a plain link. */
-export function Way({ keepScroll, ...props }: WayProps) {
+export function Way({ keepScroll, exact, ...props }: WayProps) {
   // the router's own type wants a route's pattern here; it takes a ready address just as well
-  const target = { href: props.href, resetScroll: !keepScroll } as unknown as LinkProps
+  const target = { href: props.href, resetScroll: !keepScroll, activeOptions: { exact } } as unknown as LinkProps
   return <Link {...(props as object)} {...target} />
 }

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import type { ConversationSummary } from '#shared/conversations/contract.ts'
+import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
+import { daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
+import { picturesOf } from '#web/features/spaces/pictures.ts'
+import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
+import { placeOf, shortTypeName } from '#web/features/spaces/space-words.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+
+/** What a conversation is about: the space, the person, the booking, and who helps. */
+export function ConversationDetails({ conversation }: { conversation: ConversationSummary }) {
+  const { other, space, booking } = conversation
+  return (
+    <div className="flex flex-col gap-4">
+      {space && <SpacePart space={space} />}
+      <ContactPart other={other} />
+      {booking && <BookingPart booking={booking} isRetailer={other.isHost} />}
+      <HelpPart />
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" padded={false} className="overflow-hidden">
+      <h2 className="px-4 pt-4 text-xs font-semibold tracking-normal text-ink-2">{title}</h2>
+      <div className="p-4 pt-2">{children}</div>
+    </Card>
+  )
+}
+
+function SpacePart({ space }: { space: NonNullable<ConversationSummary['space']> }) {
+  const t = useT('conversations')
+  const common = useT('common')
+  const locale = useLocale()
+  const [cover] = picturesOf(space)
+  return (
+    <Part title={t('details.space')}>
+      {cover && <SpacePicture picture={cover} alt="" ratio="4/3" sizes="280px" className="mb-3 rounded-md" />}
+      <p className="leading-snug font-semibold">
+        <bdi>{space.name}</bdi>
+      </p>
+      <p className="mt-1 text-sm text-ink-2">
+        {common('space.place', { type: shortTypeName(space.type, common), place: placeOf(space, locale) })}
+      </p>
+      {space.visible ? (
+        <Button
+          wide
+          iconEnd="external"
+          className="mt-4"
+          render={({ children, ...look }) => (
+            <a href={paths.space(space.id)} target="_blank" rel="noopener" {...look}>
+              {children}
+              <VisuallyHidden>{t('details.newTab')}</VisuallyHidden>
+            </a>
+          )}
+        >
+          {t('details.seeSpace')}
+        </Button>
+      ) : (
+        <p className="mt-3 text-sm text-ink-2">{t('details.spaceGone')}</p>
+      )}
+    </Part>
+  )
+}
+
+function ContactPart({ other }: { other: ConversationSummary['other'] }) {
+  const t = useT('conversations')
+  const common = useT('common')
+  const name = nameOf(other) || common('role.none')
+  const role = other.isHost ? common('role.host') : common(`role.${other.role ?? 'none'}`)
+  return (
+    <Part title={t('details.contact')}>
+      <div className="flex items-start gap-3">
+        <Avatar name={name} src={other.avatarUrl} size={56} decorative />
+        <div className="min-w-0 flex-1 text-sm text-ink-2">
+          <p className="text-base leading-snug font-semibold text-ink">
+            <bdi>{name}</bdi>
+          </p>
+          <p>{role}</p>
+          {other.company && (
+            <p>
+              <bdi>{other.company}</bdi>
+            </p>
+          )}
+          {other.city && (
+            <p>
+              <bdi>{other.city}</bdi>
+            </p>
+          )}
+          <p>{t('details.memberSince', { year: String(other.memberSinceYear) })}</p>
+          {other.verified && (
+            <p className="mt-1.5">
+              <Badge tone="sky" icon="verified">
+                {common('state.verified')}
+              </Badge>
+            </p>
+          )}
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+interface BookingPartProps {
+  booking: NonNullable<ConversationSummary['booking']>
+  isRetailer: boolean
+}
+
+function BookingPart({ booking, isRetailer }: BookingPartProps) {
+  const t = useT('conversations')
+  const locale = useLocale()
+  return (
+    <Part title={t('details.booking')}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
+        <dt className="text-ink-2">{t('details.dates')}</dt>
+        <dd className="figures text-end font-medium">{daysOf(booking, locale)}</dd>
+        <dt className="text-ink-2">{t('details.status')}</dt>
+        <dd className="text-end">
+          <BookingStatus status={booking.status} />
+        </dd>
+      </dl>
+      <Button
+        wide
+        className="mt-4"
+        render={look => <Way href={isRetailer ? paths.retailerBookings() : paths.hostBookings()} {...look} />}
+      >
+        {t('details.seeBooking')}
+      </Button>
+    </Part>
+  )
+}
+
+function HelpPart() {
+  const t = useT('conversations')
+  return (
+    <section className="rounded-md bg-mist p-4">
+      <h2 className="font-semibold">{t('help.title')}</h2>
+      <p className="mt-1 text-sm text-ink-2">{t('help.text')}</p>
+      <Button wide icon="help" className="mt-3" render={look => <Way href={paths.contact()} {...look} />}>
+        {t('help.action')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ConversationSummary } from '#shared/conversations/contract.ts'
+import { useNow } from '#web/features/bookings/use-now.ts'
+import { rowsWithOpen } from '#web/features/conversations/list-rows.ts'
+import type { ConversationList as List, ListView } from '#web/features/conversations/queries.ts'
+import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ClosedShop } from '#web/ui/ClosedShop.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { ConversationRow } from './ConversationRow.tsx'
+import { inboxAddress, type InboxSearch } from './messages.route.ts'
+import { ListSkeleton } from './ThreadSkeleton.tsx'
+
+export interface ConversationListProps {
+  /** Undefined while there is nothing to show yet. */
+  list: List | undefined
+  open: ConversationSummary | undefined
+  view: ListView
+  chatId: string | undefined
+  /** When the list came, in milliseconds since the epoch. */
+  loadedAt: number
+  /** The rows shown are those of the view before. */
+  isUpdating: boolean
+}
+
+/** The conversations of a view, latest first, each a link. */
+export function ConversationList({ list, open, view, chatId, loadedAt, isUpdating }: ConversationListProps) {
+  const t = useT('conversations')
+  const common = useT('common')
+  const now = useNow(loadedAt)
+  const timeZone = useReaderZone()
+  if (!list) return <ListSkeleton />
+  const { filter, text } = view
+  const search: InboxSearch = { ...(filter !== 'all' && { filter }), ...(text !== undefined && { text }) }
+  const isPlain = text === undefined && view.page === 1
+  const rows = isPlain ? rowsWithOpen(list.conversations, open, filter) : list.conversations
+  const hrefOfPage = (page: number) => inboxAddress(chatId, { ...search, ...(page > 1 && { page }) })
+  return (
+    <div
+      aria-busy={isUpdating}
+      className={classes('min-h-0 flex-1 overflow-y-auto overscroll-contain pb-4', isUpdating && 'opacity-60')}
+    >
+      <p role="status" className="sr-only">
+        {isUpdating && t('list.updating')}
+      </p>
+      {rows.length === 0 && <EmptyList view={view} />}
+      <ul>
+        {rows.map(each => (
+          <ConversationRow
+            key={each.id}
+            conversation={each}
+            href={inboxAddress(each.id, { ...search, ...(view.page > 1 && { page: view.page }) })}
+            isOpen={each.id === chatId}
+            now={now}
+            timeZone={timeZone}
+          />
+        ))}
+      </ul>
+      <Pagination
+        label={common('pagination.label')}
+        current={list.page}
+        count={list.pages}
+        hrefOf={hrefOfPage}
+        previousLabel={common('pagination.previous')}
+        nextLabel={common('pagination.next')}
+        pageLabel={page => common('pagination.page', { page })}
+        renderLink={look => <Way {...look} exact />}
+      />
+    </div>
+  )
+}
+
+/** Why there is nothing, and on an empty inbox the way to somebody to write to. */
+function EmptyList({ view: { filter, text } }: { view: ListView }) {
+  const t = useT('conversations')
+  const isInboxEmpty = filter === 'all' && text === undefined
+  return (
+    <div className="px-5 py-8 text-center">
+      {isInboxEmpty ? (
+        <ClosedShop>{t('empty.title')}</ClosedShop>
+      ) : (
+        <h3 className="text-lg font-semibold">{t('empty.title')}</h3>
+      )}
+      <p className="mt-2 text-ink-2">{text === undefined ? t(`empty.${filter}`) : t('empty.search', { text })}</p>
+      {isInboxEmpty && (
+        <Button className="mt-6" render={look => <Way href={paths.explore()} {...look} />}>
+          {t('empty.explore')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import type { ConversationSummary } from '#shared/conversations/contract.ts'
+import { formatNumber, formatRelative } from '#shared/format.ts'
+import { nameOf } from '#web/features/bookings/booking-words.ts'
+import { ConversationPicture } from '#web/features/conversations/ConversationPicture.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+
+export interface ConversationRowProps {
+  conversation: ConversationSummary
+  href: string
+  isOpen: boolean
+  /** Milliseconds since the epoch. */
+  now: number
+  timeZone: string
+}
+
+/** One conversation in the list: who, about which space, the last line and when, and how much is unread. */
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const { conversation, href, isOpen, now, timeZone } = props
+  const { other, space, lastMessage, unread } = conversation
+  const t = useT('conversations')
+  const common = useT('common')
+  const locale = useLocale()
+  return (
+    <li className="border-b border-hairline">
+      <Way
+        href={href}
+        keepScroll
+        className={classes(
+          'relative flex items-start gap-3 px-4 py-3.5 -outline-offset-2 lg:px-5',
+          isOpen
+            ? 'bg-mist-2 before:absolute before:inset-y-0 before:start-0 before:w-1 before:bg-pine'
+            : 'hover:bg-mist',
+        )}
+      >
+        <ConversationPicture conversation={conversation} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <bdi className={classes('min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
+              {nameOf(other) || common('role.none')}
+            </bdi>
+            {lastMessage && (
+              <time dateTime={lastMessage.createdAt} className="figures shrink-0 text-xs text-ink-2">
+                {formatRelative(lastMessage.createdAt, now, locale, timeZone)}
+              </time>
+            )}
+          </span>
+          {space && <bdi className="block truncate text-sm text-ink-2">{space.name}</bdi>}
+          <span className="mt-0.5 flex items-center gap-2">
+            <LastLine lastMessage={lastMessage} isUnread={unread > 0} />
+            {unread > 0 && <UnreadCount count={unread} words={t('list.unread', { count: unread })} />}
+          </span>
+        </span>
+      </Way>
+    </li>
+  )
+})
+
+function LastLine({ lastMessage, isUnread }: { lastMessage: ConversationSummary['lastMessage']; isUnread: boolean }) {
+  const t = useT('conversations')
+  if (!lastMessage) return <span className="flex-1 text-sm text-ink-2">{t('thread.empty')}</span>
+  return (
+    <span className={classes('min-w-0 flex-1 truncate text-sm', isUnread ? 'font-semibold' : 'text-ink-2')}>
+      {lastMessage.mine && <span>{t('list.mine')} </span>}
+      <bdi>{lastMessage.content}</bdi>
+    </span>
+  )
+}
+
+const shownInBadgeMax = 99
+
+function UnreadCount({ count, words }: { count: number; words: string }) {
+  const locale = useLocale()
+  return (
+    <span className="figures inline-flex h-5 min-w-5 shrink-0 items-center justify-center rounded-full bg-pine px-1.5 text-xs leading-none font-semibold text-on-pine">
+      <span aria-hidden>{count > shownInBadgeMax ? `${shownInBadgeMax}+` : formatNumber(count, locale)}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+}

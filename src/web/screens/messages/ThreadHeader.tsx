@@ -1,0 +1,77 @@
+import type { ConversationSummary } from '#shared/conversations/contract.ts'
+import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { useArchive } from '#web/features/conversations/use-archive.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { type InboxSearch, inboxAddress } from './messages.route.ts'
+
+export interface ThreadHeaderProps {
+  conversation: ConversationSummary
+  /** The list that the way back leads to. */
+  search: InboxSearch
+  onShowDetails: () => void
+}
+
+/** With whom, about which space, and what can be done with the conversation. */
+export function ThreadHeader({ conversation, search, onShowDetails }: ThreadHeaderProps) {
+  const t = useT('conversations')
+  const common = useT('common')
+  const locale = useLocale()
+  const setArchived = useArchive(conversation.id)
+  const { other, space, archived } = conversation
+  const name = nameOf(other) || common('role.none')
+  return (
+    <header className="flex min-h-18 items-center gap-2 border-b border-hairline px-2 py-2.5 sm:gap-3 lg:px-6">
+      <IconButton
+        icon="back"
+        label={t('thread.back')}
+        render={look => (
+          <Way href={inboxAddress(undefined, search)} {...look} className={`${look.className} lg:hidden`} />
+        )}
+      />
+      <div className="max-sm:hidden">
+        <Avatar name={name} src={other.avatarUrl} decorative />
+      </div>
+      <div className="min-w-0 flex-1">
+        <h1 className="line-clamp-2 leading-snug font-semibold sm:text-lg">
+          {t('thread.title', { name: setApart(name, locale) })}
+        </h1>
+        {space && (
+          <p className="truncate text-sm text-ink-2">{t('thread.about', { space: setApart(space.name, locale) })}</p>
+        )}
+      </div>
+      {archived && (
+        <span className="max-sm:hidden">
+          <Badge icon="archive">{t('thread.archived')}</Badge>
+        </span>
+      )}
+      {conversation.unread > 0 && <MarkRead conversation={conversation} />}
+      <div className="script-only flex">
+        <IconButton
+          icon={archived ? 'restore' : 'archive'}
+          label={t(archived ? 'thread.restore' : 'thread.archive')}
+          onClick={() => setArchived(!archived)}
+        />
+        <IconButton icon="info" label={t('details.show')} onClick={onShowDetails} className="xl:hidden" />
+      </div>
+    </header>
+  )
+}
+
+/** Where nothing can notice what has been seen: without JavaScript. */
+function MarkRead({ conversation }: { conversation: ConversationSummary }) {
+  const t = useT('conversations')
+  return (
+    <noscript>
+      <form method="post" action={`/api/conversations/${conversation.id}/reading`}>
+        <input type="hidden" name="_back" value={inboxAddress(conversation.id, {})} />
+        <button type="submit" className="min-h-11 px-2 text-sm link">
+          {t('thread.markRead')}
+        </button>
+      </form>
+    </noscript>
+  )
+}

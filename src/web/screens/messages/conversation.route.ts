@@ -1,0 +1,42 @@
+import { threadQuery } from '#web/features/conversations/queries.ts'
+import { nameOf } from '#web/features/bookings/booking-words.ts'
+import { conversationOf } from '#web/features/conversations/thread.ts'
+import { translatorOf } from '#web/i18n/messages.ts'
+import type { PageSettings } from '#web/page-settings.ts'
+import type { RouterContext } from '#web/screens/frame/root.route.ts'
+
+/** What the head tells of a conversation. */
+export interface ConversationHead {
+  name: string
+}
+
+export interface ConversationVisit {
+  context: RouterContext
+  params: { chatId: string }
+}
+
+async function loadConversation({ context, params }: ConversationVisit): Promise<ConversationHead> {
+  const thread = await context.queryClient.ensureInfiniteQueryData(threadQuery(params.chatId))
+  const other = conversationOf(thread)?.other
+  return { name: other ? nameOf(other) : '' }
+}
+
+function conversationHead(visit: { match: { context: PageSettings }; loaderData?: ConversationHead | undefined }) {
+  const { locale } = visit.match.context
+  const [t, common] = [translatorOf(locale, 'conversations'), translatorOf(locale, 'common')]
+  if (!t || !common) return {}
+  const { loaderData } = visit
+  const title = loaderData ? t('thread.title', { name: loaderData.name || common('role.none') }) : t('missing.title')
+  return { meta: [{ title: common('page.title', { title }) }] }
+}
+
+/** Before this long the earlier conversation stays in sight. */
+const skeletonAfterMs = 150
+const skeletonMinMs = 300
+
+export const conversationRoute = {
+  loader: loadConversation,
+  head: conversationHead,
+  pendingMs: skeletonAfterMs,
+  pendingMinMs: skeletonMinMs,
+} as const
