@@ -47,53 +47,45 @@ const unansweredMs = 72 * hourMs
 export function tellStory(timeline: Timeline, random: Random, plan: StoryPlan): StoryEvent[] {
   const { space, stay, ending, requestedAt, message, note } = plan
   const begins = timeline.end + stay.first * dayMs
-  const untilStart = begins - requestedAt
-  const answerMs = Math.min(
-    space.host.answerHours * (0.3 + random.share() * 1.9) * hourMs,
-    60 * hourMs,
-    untilStart * 0.8,
-  )
+  const usualMs = space.host.answerHours * (0.3 + random.share() * 1.9) * hourMs
+  const answerMs = Math.min(usualMs, 60 * hourMs, (begins - requestedAt) * 0.8)
   const answeredAt = Math.round(requestedAt + answerMs)
   const isInstant = space.instantBook && (ending === 'kept' || ending === 'withdrawn-late')
   const request: StoryEvent = isInstant
     ? { status: 'confirmed', by: 'retailer', reason: 'instant', note: message, at: requestedAt }
     : { status: 'pending', by: 'retailer', reason: 'requested', note: message, at: requestedAt }
-  const acceptance: StoryEvent = { status: 'confirmed', by: 'host', reason: 'accepted', note, at: answeredAt }
-  const confirmed = isInstant ? [request] : [request, acceptance]
+  const confirmed = (words: string | null): StoryEvent[] =>
+    isInstant
+      ? [request]
+      : [request, { status: 'confirmed', by: 'host', reason: 'accepted', note: words, at: answeredAt }]
+  const cancelled = (by: StoryEvent['by'], reason: BookingReason, at: number): StoryEvent => ({
+    status: 'cancelled',
+    by,
+    reason,
+    note: by === 'system' ? null : note,
+    at: Math.round(at),
+  })
   switch (ending) {
     case 'pending':
       return [request]
     case 'kept':
-      return stay.last < 0 ? [...confirmed, completion(timeline, stay)] : confirmed
+      return stay.last < 0 ? [...confirmed(note), completion(timeline, stay)] : confirmed(note)
     case 'refused':
-      return [request, { status: 'cancelled', by: 'host', reason: 'refused', note, at: answeredAt }]
+      return [request, cancelled('host', 'refused', answeredAt)]
     case 'withdrawn':
-      return [
-        request,
-        {
-          status: 'cancelled',
-          by: 'retailer',
-          reason: 'withdrawn',
-          note,
-          at: Math.round(requestedAt + answerMs * 0.6),
-        },
-      ]
+      return [request, cancelled('retailer', 'withdrawn', requestedAt + answerMs * 0.6)]
     case 'withdrawn-late': {
       const from = isInstant ? requestedAt : answeredAt
-      const at = Math.round(from + (Math.min(begins, timeline.end) - from) * (0.1 + random.share() * 0.6))
+      const until = Math.min(begins, timeline.end)
       return [
-        ...confirmed.map(each => (each === acceptance ? { ...each, note: null } : each)),
-        { status: 'cancelled', by: 'retailer', reason: 'withdrawn', note, at },
+        ...confirmed(null),
+        cancelled('retailer', 'withdrawn', from + (until - from) * (0.1 + random.share() * 0.6)),
       ]
     }
-    case 'expired': {
-      const at = Math.min(requestedAt + unansweredMs, begins)
-      return [request, { status: 'cancelled', by: 'system', reason: 'expired', note: null, at }]
-    }
-    case 'overlapped': {
-      const at = plan.overlappedAt ?? answeredAt
-      return [request, { status: 'cancelled', by: 'system', reason: 'overlapped', note: null, at }]
-    }
+    case 'expired':
+      return [request, cancelled('system', 'expired', Math.min(requestedAt + unansweredMs, begins))]
+    case 'overlapped':
+      return [request, cancelled('system', 'overlapped', plan.overlappedAt ?? answeredAt)]
   }
 }
 

@@ -97,8 +97,8 @@ export function makeConversations(
   people: People,
   bookings: readonly DemoBooking[],
   spaces: readonly DemoSpace[],
+  exchange: Exchange,
 ): DemoConversation[] {
-  const exchange = readExchanges()
   const aboutBookings = bookings.flatMap(booking => {
     const random = randomFor(`talk:${booking.key}`)
     const status = statusOf(booking)

@@ -5,11 +5,12 @@ import type { Database, Executor } from '../db/database.ts'
 import { writeReferenceData } from '../places/reference-data.ts'
 import { blockRows } from './blocks.ts'
 import { bookingRows, makeBookings } from './bookings.ts'
-import { conversationRows, makeConversations } from './conversations.ts'
+import { conversationRows, makeConversations, readExchanges } from './conversations.ts'
 import { insertRows, type Row, updateRows } from './insert-rows.ts'
 import { favoriteRows, viewRows } from './interest.ts'
 import { createLedger } from './ledger.ts'
 import { missionRows } from './mission-rows.ts'
+import { missionConversations } from './mission-talk.ts'
 import { makeMissions } from './missions.ts'
 import { timelineOf } from './moments.ts'
 import { notificationRows } from './notifications.ts'
@@ -56,8 +57,13 @@ function makeTables(today: Day, passwordHash: string): Tables {
   const ledger = createLedger(timeline)
   const bookings = makeBookings(timeline, people, spaces, ledger)
   const blocks = blockRows(timeline, spaces, ledger)
-  const conversations = makeConversations(timeline, people, bookings, spaces)
-  const missions = missionRows(timeline, makeMissions(timeline, people, bookings))
+  const offered = makeMissions(timeline, people, bookings)
+  const missions = missionRows(timeline, offered)
+  const exchange = readExchanges()
+  const conversations = [
+    ...makeConversations(timeline, people, bookings, spaces, exchange),
+    ...missionConversations(timeline, offered, exchange),
+  ]
   const tables: Tables['tables'] = [
     ...Object.entries(peopleRows(people, passwordHash)),
     ['spaces', spaceRows(spaces)],
