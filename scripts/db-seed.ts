@@ -46,8 +46,11 @@ try {
   const options = readArguments()
   const config = readConfig(process.env)
   const started = await startDatabase(config, () => {})
-  const told = await seed(started.database, options).finally(() => started.close())
-  console.log(`${told}\n${demoNotice(config)}`)
+  try {
+    console.log(`${await seed(started.database, options)}\n${demoNotice(config)}`)
+  } finally {
+    await started.close()
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)

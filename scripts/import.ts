@@ -89,11 +89,14 @@ function describe(report: ImportReport, { isDryRun, request }: Arguments): strin
 try {
   const parsed = readArguments()
   const started = await startDatabase(readConfig(process.env), () => {})
-  const report = await writeReferenceData(started.database.kysely)
-    .then(() => importSpaces(started.database, parsed.request))
-    .finally(() => started.close())
-  console.log(describe(report, parsed).join('\n'))
-  if (report.refusals.length > 0 && !parsed.request.skipRefused) process.exitCode = 1
+  try {
+    await writeReferenceData(started.database.kysely)
+    const report = await importSpaces(started.database, parsed.request)
+    console.log(describe(report, parsed).join('\n'))
+    if (report.refusals.length > 0 && !parsed.request.skipRefused) process.exitCode = 1
+  } finally {
+    await started.close()
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)
