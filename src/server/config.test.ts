@@ -23,6 +23,7 @@ describe('the configuration', () => {
       dataDir: resolve('data'),
       databaseUrl: undefined,
       mailFrom: 'Rahba <no-reply@localhost>',
+      supportEmail: 'support@localhost',
       seedDemo: true,
       trustProxy: 0,
       production: false,
@@ -84,6 +85,19 @@ describe('the configuration', () => {
     expect(readConfig({ ...external, SEED_DEMO: 'yes' }).seedDemo).toBe(true)
     expect(readConfig({ SEED_DEMO: 'no' }).seedDemo).toBe(false)
     expect(faultsOf({ SEED_DEMO: 'false' })).toEqual(["SEED_DEMO must be 'yes' or 'no' (it is 'false')"])
+  })
+
+  it('sends messages of the contact form to the support of the public address, unless told', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://rahba.example' }).supportEmail).toBe('support@rahba.example')
+    expect(readConfig({ SUPPORT_EMAIL: 'aide@rahba.example' }).supportEmail).toBe('aide@rahba.example')
+    for (const none of [
+      'nobody',
+      'Rahba <a@b.example>',
+      'a@b.example,c@d.example',
+      'a@b.example\r\nBcc: c@d.example',
+    ]) {
+      expect(faultsOf({ SUPPORT_EMAIL: none })).toHaveLength(1)
+    }
   })
 
   it('allows the map style and its tiles through the content-security policy', () => {

@@ -29,6 +29,8 @@ export type Config = Readonly<{
   /** Undefined: mail goes to the local mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where messages of the contact form go, and what the contact page shows. */
+  supportEmail: string
   /** Undefined: the built-in vector map is used. `origins` are allowed by the content-security policy. */
   map: Readonly<{ styleUrl: string; origins: readonly string[] }> | undefined
   logLevel: LogLevel
@@ -113,6 +115,10 @@ const variables = z.object({
       "must be an address, such as 'Rahba <hello@rahba.example>'",
     )
     .optional(),
+  SUPPORT_EMAIL: z
+    .string()
+    .regex(/^[^\s<>@,;:"]+@[^\s<>@,;:"]+$/, 'must be an address, such as support@rahba.example')
+    .optional(),
   MAP_STYLE_URL: url(['https:', 'http:'], 'must be the http(s) URL of a MapLibre style').optional(),
   MAP_TILE_ORIGINS: originList.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -179,6 +185,7 @@ function configFrom(values: Variables): Config {
     apple: application(values.APPLE_CLIENT_ID, values.APPLE_CLIENT_SECRET),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Rahba <no-reply@${new URL(publicUrl).hostname}>`,
+    supportEmail: values.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     map: mapSettings(values.MAP_STYLE_URL, values.MAP_TILE_ORIGINS),
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

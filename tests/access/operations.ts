@@ -57,6 +57,8 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/favorites': {},
   'PUT /api/favorites/{id}': { object: 'space' },
   'DELETE /api/favorites/{id}': { object: 'space' },
+  'POST /api/favorites': { body: ({ space }) => ({ spaceId: space }) },
+  'POST /api/favorites/{id}/removal': { object: 'space' },
   'POST /api/bookings': {
     body: ({ space }) => ({ spaceId: space, firstDay: '2026-12-24', lastDay: '2026-12-24' }),
     // the host cannot book an own space
@@ -88,9 +90,18 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   },
   'PUT /api/conversations/{id}/archive': { object: 'conversation', parties: ['host', 'retailer'] },
   'DELETE /api/conversations/{id}/archive': { object: 'conversation', parties: ['host', 'retailer'] },
+  'GET /api/host/dashboard': {},
+  'GET /api/retailer/dashboard': {},
+  'GET /api/freelancer/dashboard': {},
+  'GET /api/admin/dashboard': {},
   'GET /api/notifications': {},
   'POST /api/notifications/readings': {},
   'POST /api/notifications/{id}/reading': { object: 'notification', parties: ['retailer'] },
+  'POST /api/send-contact-email': {
+    body: () => ({ fullName: 'Inès Moreau', email: 'ines@cast.test', subject: 'other', message: 'Bonjour à tous.' }),
+  },
+  'GET /api/support': {},
+  'GET /api/faq': {},
   'GET /api/events': { done: [200] },
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { settleDueBookings } from '../bookings/change-booking.ts'
+import * as contact from '../contact/contact.sql.ts'
 import * as live from '../live/live.sql.ts'
 import * as outbox from '../outbox/outbox.sql.ts'
 import type { Platform } from '../platform.ts'
@@ -16,6 +17,7 @@ async function sweep(platform: Platform): Promise<void> {
   const db = platform.db.kysely
   await live.deleteOld(db)
   await outbox.deleteOld(db)
+  await contact.deleteOld(db)
   await sql`DELETE FROM rate_limits WHERE expires_at < now()`.execute(db)
   await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`.execute(db)
   await sql`DELETE FROM verifications WHERE expires_at < now() - interval '1 day'`.execute(db)

@@ -14,6 +14,8 @@ export interface MailContent {
   after: string | null
   /** Why this person hears from us. */
   why: string
+  /** Whom an answer reaches, when it is not us. */
+  replyTo?: string
 }
 
 /** A path as a link that begins with the configured address, whatever host the visitor's request named. */

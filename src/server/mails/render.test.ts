@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
 import { renderMail } from './render.ts'
-import type { AccountMail, BookingMail, MailTemplate } from './templates.ts'
+import type { AccountMail, BookingMail, ContactMail, MailTemplate } from './templates.ts'
 
 const publicUrl = 'https://rahba.example'
 
@@ -18,6 +18,14 @@ const booking: BookingMail = {
   link: '/host/bookings?booking=0199',
 }
 const account: AccountMail = { link: '/confirm-email?token=abc-DEF_1' }
+const contact: ContactMail = {
+  fullName: 'Inès <b>Moreau</b>',
+  email: 'ines@example.com',
+  subject: 'press-media',
+  message: 'Bonjour,\n<script>alert(1)</script> à bientôt',
+  lang: 'fr',
+  link: '/admin/moderation',
+}
 
 const ACCOUNT_MAILS = ['confirmEmail', 'accountExists', 'resetPassword', 'passwordChanged'] as const
 const BOOKING_MAILS = [
@@ -102,6 +110,37 @@ test('a line break in a name does not reach the subject', () => {
     publicUrl,
   )
   expect(subject).toBe('Booking confirmed: X Bcc: all@example.com')
+})
+
+describe.each(LOCALES)('a message of the contact form in %s', locale => {
+  const received = renderMail('contactReceived', contact, locale, publicUrl)
+
+  test('shows the support what was typed, as text', () => {
+    expect(received.html).not.toMatch(/<b>Moreau|<script>/)
+    expect(received.html).toContain('Inès &lt;b&gt;Moreau&lt;/b&gt;')
+    expect(received.text).toContain('> <script>alert(1)</script> à bientôt')
+    expect(received.text).toContain(`${publicUrl}/admin/moderation`)
+    expect(received.replyTo).toBe('ines@example.com')
+  })
+
+  test('puts no second line into the subject', () => {
+    const fullName = 'Inès\r\nBcc: everybody@example.com'
+    expect(renderMail('contactReceived', { ...contact, fullName }, locale, publicUrl).subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('is acknowledged without a word of it', () => {
+    const acknowledged = renderMail(
+      'contactAcknowledged',
+      { subject: contact.subject, link: '/help' },
+      locale,
+      publicUrl,
+    )
+    expect(acknowledged.replyTo).toBeUndefined()
+    expect(acknowledged.text).toContain(`${publicUrl}/help`)
+    for (const part of [received, acknowledged].flatMap(mail => [mail.subject, mail.text])) {
+      expect(part).not.toMatch(/\{\w+\}|undefined|null|contact\w*\.\w+/)
+    }
+  })
 })
 
 test('an amount in an unknown currency is refused', () => {

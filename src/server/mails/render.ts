@@ -5,6 +5,7 @@ import en from '#shared/messages/mails/en.ts'
 import fr from '#shared/messages/mails/fr.ts'
 import { createTranslator, type Translator } from '#shared/messages/translator.ts'
 import { type Currency, isCurrency } from '#shared/money.ts'
+import { contactAcknowledgedMail, contactReceivedMail } from './contact-mails.ts'
 import { absoluteLink, isolated, type MailContent } from './content.ts'
 import { toHtml } from './layout.ts'
 import type { BookingMail, MailTemplate, MailTemplates, MessageMail } from './templates.ts'
@@ -22,6 +23,8 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
+  /** An address, unchecked: the mailer refuses what is none. */
+  replyTo?: string
 }
 
 type ContentOf<Template extends MailTemplate> = (
@@ -48,7 +51,13 @@ function accountMail(template: 'confirmEmail' | 'accountExists' | 'resetPassword
 
 type BookingTemplate = Exclude<
   MailTemplate,
-  'confirmEmail' | 'accountExists' | 'resetPassword' | 'passwordChanged' | 'messageReceived'
+  | 'confirmEmail'
+  | 'accountExists'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'messageReceived'
+  | 'contactReceived'
+  | 'contactAcknowledged'
 >
 
 function bookingMail(template: BookingTemplate) {
@@ -108,6 +117,8 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   bookingConfirmedInstantly: bookingMail('bookingConfirmedInstantly'),
   bookingCompleted: bookingMail('bookingCompleted'),
   messageReceived: messageMail,
+  contactReceived: contactReceivedMail,
+  contactAcknowledged: contactAcknowledgedMail,
 }
 
 export function isMailTemplate(name: string): name is MailTemplate {
@@ -133,7 +144,12 @@ export function renderMail<Template extends MailTemplate>(
     tagline: t('layout.tagline'),
     linkFallback: t('layout.linkFallback'),
   }
-  return { subject: oneLine(content.subject), html: toHtml(content, frame), text: toText(content, frame) }
+  return {
+    subject: oneLine(content.subject),
+    html: toHtml(content, frame),
+    text: toText(content, frame),
+    ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
+  }
 }
 
 /** Nothing typed by a person may begin a new header line. */

@@ -1,3 +1,6 @@
+import type { ContactSubject } from '#shared/contact/vocabulary.ts'
+import type { Locale } from '#shared/locales.ts'
+
 /** What a booking mail tells, whatever has happened. `link` is a path of the site. */
 export interface BookingMail {
   spaceName: string
@@ -19,7 +22,6 @@ export interface AccountMail {
   link: string
 }
 
-/** Every mail that Rahba sends, with what each needs. Params are kept as JSON until the mail is written. */
 /** Somebody wrote; the words themselves stay on the site. */
 export interface MessageMail {
   otherPartyName: string
@@ -28,6 +30,24 @@ export interface MessageMail {
   link: string
 }
 
+/** Somebody wrote through the contact form: told to our support. `link` is a path of the site. */
+export interface ContactMail {
+  fullName: string
+  email: string
+  subject: ContactSubject
+  message: string
+  /** Of the page they wrote from. */
+  lang: Locale
+  link: string
+}
+
+/** The same, told to who wrote. Nothing that was typed is in it: it goes to whatever address was given. */
+export interface ContactAcknowledgement {
+  subject: ContactSubject
+  link: string
+}
+
+/** Every mail that Rahba sends, with what each needs. Params are kept as JSON until the mail is written. */
 export interface MailTemplates {
   confirmEmail: AccountMail
   accountExists: AccountMail
@@ -43,6 +63,8 @@ export interface MailTemplates {
   bookingConfirmedInstantly: BookingMail
   bookingCompleted: BookingMail
   messageReceived: MessageMail
+  contactReceived: ContactMail
+  contactAcknowledged: ContactAcknowledgement
 }
 
 export type MailTemplate = keyof MailTemplates

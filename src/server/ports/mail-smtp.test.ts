@@ -76,6 +76,21 @@ describe('a mail over SMTP', () => {
     expect(parsed.headers.find(header => header.key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
+  test('is answered to the address it names, if that is one', async () => {
+    const { received, port } = await smtpServer()
+    const mailer = mailerTo(port)
+    await mailer.send({ ...mail, replyTo: 'salma@example.com' })
+    await mailer.send({ ...mail, replyTo: 'salma@example.com\r\nBcc: everybody@example.com' })
+    await mailer.send({ ...mail, replyTo: 'salma@example.com, everybody@example.com' })
+    const [answerable, ...rest] = await Promise.all(received.map(each => PostalMime.parse(each.raw)))
+    expect(answerable?.replyTo).toEqual([{ name: '', address: 'salma@example.com' }])
+    for (const [index, parsed] of rest.entries()) {
+      expect(parsed.replyTo).toBeUndefined()
+      expect(parsed.bcc).toBeUndefined()
+      expect(received[index + 1]?.to).toEqual(['ines@example.com'])
+    }
+  })
+
   test('signs in where the server asks for it', async () => {
     const names: string[] = []
     const { received, port } = await smtpServer({

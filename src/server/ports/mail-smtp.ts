@@ -42,6 +42,7 @@ function messageOf(mail: Mail) {
   return {
     // As an object, the address is never read as a list of several.
     to: { name: '', address: mail.recipient },
+    ...(mail.replyTo !== undefined && isAddress(mail.replyTo) && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject.replace(/[\r\n]+/g, ' '),
     html: mail.html,
     text: mail.text,
@@ -50,7 +51,12 @@ function messageOf(mail: Mail) {
 }
 
 function refuseBadAddress(address: string): void {
-  if (!/^[^\s<>@,;:"]+@[^\s<>@,;:"]+$/.test(address)) throw new MailNotSent('never', 'Not an address')
+  if (!isAddress(address)) throw new MailNotSent('never', 'Not an address')
+}
+
+/** One bare address, with nothing that could end a header or begin a second recipient. */
+function isAddress(text: string): boolean {
+  return /^[^\s<>@,;:"]+@[^\s<>@,;:"]+$/.test(text)
 }
 
 interface SmtpError {

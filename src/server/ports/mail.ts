@@ -5,6 +5,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** Whom an answer reaches instead of the sender. What is no address is left out. */
+  replyTo?: string
 }
 
 /** Where mail goes: an SMTP server, or the local mailbox where none is configured. */

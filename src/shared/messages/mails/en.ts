@@ -86,6 +86,29 @@ export default {
   'messageReceived.heading': 'New message',
   'messageReceived.body': '{otherPartyName} has written to you. Read the message and answer on Rahba.',
   'messageReceived.action': 'Read and answer',
+  // The contact form
+  'layout.whySupport': 'This message comes from the contact form of {site}.',
+  'contact.name': 'Name',
+  'contact.email': 'E-mail',
+  'contact.subject': 'Subject',
+  'contact.language': 'Language',
+  'contact.message': 'Message',
+  'contactReceived.subject': 'Contact, {subject}: {fullName}',
+  'contactReceived.heading': 'New message from the contact form',
+  'contactReceived.body': 'Answer this e-mail and your answer goes straight to {fullName}.',
+  'contactReceived.action': 'Open moderation',
+  'contactAcknowledged.subject': 'We have received your message',
+  'contactAcknowledged.heading': 'Your message has arrived',
+  'contactAcknowledged.body':
+    'Thank you for writing to us. Somebody from our team will answer within 24 hours, at this address.',
+  'contactAcknowledged.action': 'Visit the help centre',
+  'contactAcknowledged.after':
+    'If you did not write to us, somebody entered your address by mistake: there is nothing for you to do.',
+  'contactSubject.booking-support': 'Help with a booking',
+  'contactSubject.space-listing': 'Listing a space',
+  'contactSubject.partnership': 'Partnership',
+  'contactSubject.press-media': 'Press and media',
+  'contactSubject.other': 'Something else',
   // The mailbox shown while no mail server is configured
   'mailbox.title': 'Local mailbox',
   'mailbox.explanation':

@@ -90,6 +90,29 @@ export default {
   'messageReceived.heading': 'Nouveau message',
   'messageReceived.body': '{otherPartyName} vous a écrit. Lisez le message et répondez sur Rahba.',
   'messageReceived.action': 'Lire et répondre',
+  // The contact form
+  'layout.whySupport': 'Ce message vient du formulaire de contact de {site}.',
+  'contact.name': 'Nom',
+  'contact.email': 'E-mail',
+  'contact.subject': 'Sujet',
+  'contact.language': 'Langue',
+  'contact.message': 'Message',
+  'contactReceived.subject': 'Contact, {subject} : {fullName}',
+  'contactReceived.heading': 'Nouveau message du formulaire de contact',
+  'contactReceived.body': 'Répondez à cet e-mail : votre réponse ira directement à {fullName}.',
+  'contactReceived.action': 'Ouvrir la modération',
+  'contactAcknowledged.subject': 'Nous avons bien reçu votre message',
+  'contactAcknowledged.heading': 'Votre message est bien arrivé',
+  'contactAcknowledged.body':
+    'Merci de nous avoir écrit. Une personne de notre équipe vous répondra dans les 24 heures, à cette adresse.',
+  'contactAcknowledged.action': 'Consulter le centre d’aide',
+  'contactAcknowledged.after':
+    'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur : vous n’avez rien à faire.',
+  'contactSubject.booking-support': 'Aide pour une réservation',
+  'contactSubject.space-listing': 'Proposer un espace',
+  'contactSubject.partnership': 'Partenariat',
+  'contactSubject.press-media': 'Presse et médias',
+  'contactSubject.other': 'Autre',
   // The mailbox shown while no mail server is configured
   'mailbox.title': 'Boîte aux lettres locale',
   'mailbox.explanation':

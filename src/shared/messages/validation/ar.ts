@@ -18,4 +18,7 @@ export default {
   'validation.dates': 'يرجى اختيار التواريخ',
   'validation.dates.order': 'يجب أن يأتي تاريخ النهاية بعد تاريخ البداية',
   'validation.controlCharacters': 'يحتوي هذا النص على رموز غير مرئية غير مقبولة',
+  'validation.contact.fullName': 'يجب أن يتكون الاسم من حرفين على الأقل',
+  'validation.contact.subject': 'يرجى اختيار موضوع',
+  'validation.contact.message': 'يجب أن تتكون الرسالة من 10 أحرف على الأقل',
 } as const satisfies TranslationOf<typeof english>

@@ -13,4 +13,7 @@ export default {
   'validation.dates': 'Please select your dates',
   'validation.dates.order': 'The end date must follow the start date',
   'validation.controlCharacters': 'This text holds invisible characters that are not accepted',
+  'validation.contact.fullName': 'The name must have at least 2 characters',
+  'validation.contact.subject': 'Please select a subject',
+  'validation.contact.message': 'The message must have at least 10 characters',
 } as const

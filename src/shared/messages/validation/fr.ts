@@ -16,4 +16,7 @@ export default {
   'validation.dates': 'Veuillez sélectionner vos dates',
   'validation.dates.order': 'La date de fin doit suivre la date de début',
   'validation.controlCharacters': 'Ce texte contient des caractères invisibles qui ne sont pas acceptés',
+  'validation.contact.fullName': 'Le nom doit contenir au moins 2 caractères',
+  'validation.contact.subject': 'Veuillez sélectionner un sujet',
+  'validation.contact.message': 'Le message doit contenir au moins 10 caractères',
 } as const satisfies TranslationOf<typeof english>

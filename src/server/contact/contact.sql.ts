@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { ContactMessage } from '#shared/contact/contract.ts'
+import type { Executor } from '../db/database.ts'
+
+export async function insert(
+  trx: Executor,
+  message: ContactMessage & { id: string; userId: string | null },
+): Promise<void> {
+  await sql`INSERT INTO contact_messages (id, full_name, email, subject, message, user_id)
+    VALUES (${message.id}, ${message.fullName}, ${message.email}, ${message.subject}, ${message.message},
+            ${message.userId})`.execute(trx)
+}
+
+/** Messages are kept as long as the privacy page says: three years. */
+export async function deleteOld(db: Executor): Promise<void> {
+  await sql`DELETE FROM contact_messages WHERE created_at < now() - interval '3 years'`.execute(db)
+}
+
+/** What an admin has set under these names; nothing for those that nobody has set. */
+export async function findSettings(db: Executor, keys: readonly string[]): Promise<Map<string, unknown>> {
+  const { rows } = await sql<{ key: string; value: unknown }>`
+    SELECT key, value FROM site_settings WHERE key = ANY(${[...keys]})`.execute(db)
+  return new Map(rows.map(row => [row.key, row.value]))
+}

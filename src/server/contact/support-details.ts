@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type SupportHours, supportHours } from '#shared/contact/contract.ts'
+import { wallClock, weekday } from '#shared/days.ts'
+import type { Platform } from '../platform.ts'
+import { findSettings } from './contact.sql.ts'
+
+/** As the specification has them, until an admin sets others. */
+const usualHours: SupportHours = {
+  mondayToFriday: ['09:00', '18:00'],
+  saturday: ['09:00', '13:00'],
+  timeZone: 'Africa/Casablanca',
+}
+const usualReplyHours = 24
+
+const settings = { hours: 'support_hours', replyHours: 'support_reply_hours' } as const
+const replyHours = z.int().positive()
+
+export interface SupportDetails {
+  email: string
+  hours: SupportHours
+  replyHours: number
+  isOpen: boolean
+}
+
+/** How our support is reached. A setting that cannot be read counts as not set: the page must stand. */
+export async function supportDetails({ config, db, clock }: Platform): Promise<SupportDetails> {
+  const set = await findSettings(db.read, Object.values(settings))
+  const hours = supportHours.safeParse(set.get(settings.hours)).data ?? usualHours
+  return {
+    email: config.supportEmail,
+    hours,
+    replyHours: replyHours.safeParse(set.get(settings.replyHours)).data ?? usualReplyHours,
+    isOpen: isOpenAt(hours, clock.now()),
+  }
+}
+
+const saturday = 6
+const sunday = 7
+
+/** Whether the clock on the wall of the support stands within its hours; the closing minute is not. */
+export function isOpenAt(hours: SupportHours, now: number): boolean {
+  const { day, hour, minute } = wallClock(hours.timeZone, now)
+  const today = weekday(day)
+  if (today === sunday) return false
+  const [from, to] = today === saturday ? hours.saturday : hours.mondayToFriday
+  const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  return from <= time && time < to
+}

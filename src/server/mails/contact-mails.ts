@@ -1,0 +1,42 @@
+import { direction } from '#shared/locales.ts'
+import type english from '#shared/messages/mails/en.ts'
+import type { Translator } from '#shared/messages/translator.ts'
+import { absoluteLink, isolated, type MailContent } from './content.ts'
+import type { ContactAcknowledgement, ContactMail } from './templates.ts'
+
+type Words = Translator<typeof english>
+
+/** To our support: who wrote what; an answer goes to who wrote. */
+export function contactReceivedMail(t: Words, params: ContactMail, publicUrl: string): MailContent {
+  const subject = t(`contactSubject.${params.subject}`)
+  return {
+    subject: t('contactReceived.subject', { subject, fullName: params.fullName }),
+    heading: t('contactReceived.heading'),
+    paragraphs: [t('contactReceived.body', { fullName: isolated(params.fullName, direction(t.locale)) })],
+    facts: [
+      [t('contact.name'), params.fullName],
+      [t('contact.email'), params.email],
+      [t('contact.subject'), subject],
+      [t('contact.language'), params.lang.toUpperCase()],
+    ],
+    quote: { label: t('contact.message'), text: params.message },
+    action: { label: t('contactReceived.action'), url: absoluteLink(publicUrl, params.link) },
+    after: null,
+    why: t('layout.whySupport', { site: new URL(publicUrl).host }),
+    replyTo: params.email,
+  }
+}
+
+/** To who wrote: that it has arrived, and nothing of what was typed. */
+export function contactAcknowledgedMail(t: Words, params: ContactAcknowledgement, publicUrl: string): MailContent {
+  return {
+    subject: t('contactAcknowledged.subject'),
+    heading: t('contactAcknowledged.heading'),
+    paragraphs: [t('contactAcknowledged.body')],
+    facts: [[t('contact.subject'), t(`contactSubject.${params.subject}`)]],
+    quote: null,
+    action: { label: t('contactAcknowledged.action'), url: absoluteLink(publicUrl, params.link) },
+    after: t('contactAcknowledged.after'),
+    why: t('layout.whyNoAccount', { site: new URL(publicUrl).host }),
+  }
+}
