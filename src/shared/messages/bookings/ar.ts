@@ -39,6 +39,7 @@ export default {
   'details.firstDay': 'اليوم الأول',
   'details.lastDay': 'اليوم الأخير',
   'details.address': 'العنوان',
+  'details.addressIn': '{address}، {city}',
   'details.message': 'الرسالة',
   'details.messageFrom': 'رسالة من {name}',
   'details.noteFrom': 'ملاحظة من {name}',

@@ -35,6 +35,7 @@ export default {
   'details.firstDay': 'First day',
   'details.lastDay': 'Last day',
   'details.address': 'Address',
+  'details.addressIn': '{address}, {city}',
   'details.message': 'Message',
   'details.messageFrom': 'Message from {name}',
   'details.noteFrom': 'Note from {name}',

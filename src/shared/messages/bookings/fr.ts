@@ -38,6 +38,7 @@ export default {
   'details.firstDay': 'Premier jour',
   'details.lastDay': 'Dernier jour',
   'details.address': 'Adresse',
+  'details.addressIn': '{address}, {city}',
   'details.message': 'Message',
   'details.messageFrom': 'Message de {name}',
   'details.noteFrom': 'Note de {name}',

@@ -27,9 +27,11 @@ function pastOf(booking: BookingView, t: BookingWords, locale: Locale): Timeline
     ),
     // the message of the request stands by itself above
     note: event.note && index > 0 && (
-      <p dir="auto" className="border-s-2 border-hairline ps-3 whitespace-pre-line">
-        {event.note}
-      </p>
+      <div className="border-s-2 border-hairline ps-3">
+        <p dir="auto" className="w-fit whitespace-pre-line">
+          {event.note}
+        </p>
+      </div>
     ),
   }))
 }

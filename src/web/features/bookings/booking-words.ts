@@ -1,5 +1,5 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
-import { formatDay, formatDayRange, formatMinor, formatRelative } from '#shared/format.ts'
+import { formatDay, formatDayRange, formatMinor, formatRelative, NO_BREAK_SPACE } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { Translator } from '#shared/messages/translator.ts'
@@ -28,9 +28,9 @@ export function nameOf(person: { firstName: string; lastName: string }, locale?:
   return locale === undefined ? name : setApart(name, locale)
 }
 
-/** '10–14 déc. 2026' */
+/** '10–14 déc. 2026'; '30 nov. – 3 déc. 2026' may be broken after its dash only. */
 export function daysOf({ firstDay, lastDay }: { firstDay: string; lastDay: string }, locale: Locale): string {
-  return formatDayRange({ first: firstDay, last: lastDay }, locale)
+  return formatDayRange({ first: firstDay, last: lastDay }, locale).replace(/(?<!–) /g, NO_BREAK_SPACE)
 }
 
 const dayMs = 86_400_000

@@ -16,6 +16,7 @@ import { measuresOf, placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
 export interface BookingDetailsProps {
   booking: BookingView
@@ -38,7 +39,8 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <BookingStatus status={booking.status} />
           <span className="text-sm text-ink-3">
-            {t('received.label')} <time dateTime={booking.createdAt}>{agoOf(booking, now, locale)}</time>
+            <VisuallyHidden>{t('received.label')} </VisuallyHidden>
+            <time dateTime={booking.createdAt}>{agoOf(booking, now, locale)}</time>
           </span>
         </div>
         <Deadline booking={booking} now={now} className="text-sm text-ink-2" />
@@ -70,7 +72,7 @@ function Quote({ title, children }: { title: string; children: string }) {
   return (
     <figure className="rounded-md bg-mist p-4">
       <figcaption className="text-sm text-ink-3">{title}</figcaption>
-      <blockquote dir="auto" className="mt-1 whitespace-pre-line">
+      <blockquote dir="auto" className="mt-1 w-fit whitespace-pre-line">
         {children}
       </blockquote>
     </figure>

@@ -32,7 +32,7 @@ export function BookingRow(props: BookingRowProps) {
       role="row"
       className={classes(
         'relative transition-colors duration-enter has-[.stretched:focus-visible]:outline-2 has-[.stretched:focus-visible]:-outline-offset-2 has-[.stretched:focus-visible]:outline-ink',
-        'max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:content-start max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-md max-lg:border max-lg:border-hairline max-lg:p-4 lg:border-b lg:border-hairline',
+        'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:content-start max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-md max-lg:border max-lg:border-hairline max-lg:p-4 lg:border-b lg:border-hairline',
         isMarked ? 'bg-pine-tint' : 'hover:bg-mist max-lg:bg-surface',
       )}
     >
@@ -48,18 +48,18 @@ export function BookingRow(props: BookingRowProps) {
         )}
       </td>
       <td role="cell" className={classes(cell, 'figures')}>
-        <p className="font-medium whitespace-nowrap">{daysOf(booking, locale)}</p>
+        <p className="font-medium">{daysOf(booking, locale)}</p>
         <p className="text-sm text-ink-2">{common('days.count', { count: booking.days })}</p>
       </td>
       <td role="cell" className={classes(cell, 'figures text-end')}>
         <p className="font-medium whitespace-nowrap">
           <bdi>{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
         </p>
-        <p className="text-sm whitespace-nowrap text-ink-2">
+        <p className="text-sm text-ink-2">
           <bdi>{common('price.daysTimes', { count: booking.days, price: pricePerDay })}</bdi>
         </p>
       </td>
-      <td role="cell" className={classes(cell, 'text-sm text-ink-2 max-lg:order-first max-lg:col-span-2 lg:max-w-52')}>
+      <td role="cell" className={classes(cell, 'text-sm text-ink-2 max-lg:order-first max-lg:col-span-2')}>
         <StatusCell booking={booking} now={now} />
       </td>
       <td role="cell" className={classes(cell, 'max-lg:col-span-2 max-lg:mt-auto')}>
@@ -74,9 +74,9 @@ function SpaceCell({ booking, hrefOf }: BookingRowProps) {
   const locale = useLocale()
   const space = { neighborhood: booking.space.neighborhood, city: { name: booking.space.city } }
   return (
-    <div className="flex items-start gap-4">
-      <BookingPicture space={booking.space} sizes="6rem" className="w-24 shrink-0 rounded-sm" />
-      <div className="min-w-0 lg:min-w-40">
+    <div className="flex items-start gap-4 lg:gap-3">
+      <BookingPicture space={booking.space} sizes="6rem" className="w-24 shrink-0 rounded-sm lg:w-16 xl:w-20" />
+      <div className="min-w-0">
         <Way href={hrefOf(booking.id)} keepScroll className="stretched leading-snug font-semibold">
           <bdi>{booking.space.name}</bdi>
           <VisuallyHidden>. {t('details.of', { name: nameOf(booking.retailer, locale) })}</VisuallyHidden>
@@ -93,7 +93,7 @@ function StatusCell({ booking, now }: Pick<BookingRowProps, 'booking' | 'now'>) 
   const rivals = booking.conflicts.length
   return (
     <div className="flex flex-col gap-1.5 max-lg:gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2 lg:flex-col lg:items-start">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <BookingStatus status={booking.status} />
         <p className="text-ink-3">
           <VisuallyHidden>{t('received.label')} </VisuallyHidden>

@@ -17,7 +17,7 @@ export function RowActions({ booking, hrefOf, here, onAsk }: BookingRowProps) {
   const look = (answer: 'accept' | 'refuse') =>
     ({ size: 'sm', variant: answer === 'accept' ? 'primary' : 'secondary' }) as const
   return (
-    <div className="relative z-1 flex items-center gap-2 lg:justify-end">
+    <div className="relative z-1 flex items-center gap-2 lg:justify-end lg:max-xl:flex-col lg:max-xl:items-end">
       {answers.map(answer => (
         <Button
           key={answer}
@@ -31,7 +31,7 @@ export function RowActions({ booking, hrefOf, here, onAsk }: BookingRowProps) {
       ))}
       {answers.length > 0 && (
         <noscript>
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             {answers.map(answer => (
               <Button
                 key={answer}

@@ -1,7 +1,7 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { formatMinor } from '#shared/format.ts'
 import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
-import { daysOf, nameOf, priceIn } from '#web/features/bookings/booking-words.ts'
+import { daysOf, nameOf, priceIn, setApart } from '#web/features/bookings/booking-words.ts'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
@@ -31,18 +31,16 @@ export function BookingCard({ booking, headingLevel, isMarked, hrefOf, onCancel 
       as="article"
       padded={false}
       className={classes(
-        'grid overflow-hidden transition-colors duration-enter sm:grid-cols-[12rem_1fr] lg:grid-cols-[16rem_1fr]',
+        'grid gap-x-6 gap-y-5 p-5 transition-colors duration-enter sm:p-6 md:grid-cols-[12rem_1fr] lg:grid-cols-[15rem_1fr]',
         isMarked && 'border-pine bg-pine-tint',
       )}
     >
-      <div className="h-40 sm:h-full print:hidden">
-        <BookingPicture
-          space={booking.space}
-          ratio="fill"
-          sizes="(width >= 64rem) 16rem, (width >= 40rem) 12rem, 100vw"
-        />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4 p-5 sm:p-6">
+      <BookingPicture
+        space={booking.space}
+        sizes="(width >= 64rem) 15rem, (width >= 48rem) 12rem, 92vw"
+        className="self-start rounded-sm max-md:aspect-video print:hidden"
+      />
+      <div className="flex min-w-0 flex-col gap-4">
         <CardHead booking={booking} headingLevel={headingLevel} />
         <LifeSteps booking={booking} />
         <div className="text-sm text-ink-2">
@@ -90,13 +88,16 @@ export function CardHead({ booking, headingLevel }: { booking: BookingView; head
 /** Where to go, once it is confirmed. */
 export function Address({ booking: { space, status } }: { booking: BookingView }) {
   const t = useT('bookings')
+  const locale = useLocale()
   if (!space.address || status !== 'confirmed') return null
   return (
     <p className="flex items-start gap-2">
       <Icon name="pin" className="mt-[0.1em] text-pine" />
       <span>
         <span className="sr-only">{t('details.address')} </span>
-        <bdi className="font-medium">{space.address}</bdi>, <bdi>{space.city}</bdi>
+        <span className="font-medium">
+          {t('details.addressIn', { address: setApart(space.address, locale), city: setApart(space.city, locale) })}
+        </span>
       </span>
     </p>
   )
@@ -112,7 +113,7 @@ export function HostNote({ booking }: { booking: BookingView }) {
       <figcaption className="text-sm text-ink-3">
         {t('details.noteFrom', { name: nameOf(booking.host, locale) })}
       </figcaption>
-      <blockquote dir="auto" className="whitespace-pre-line">
+      <blockquote dir="auto" className="w-fit whitespace-pre-line">
         {booking.hostNotes}
       </blockquote>
     </figure>

@@ -12,9 +12,11 @@ import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { measuresOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
-import { Alert, type AlertTone } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
 import { Address, CardHead, HostNote } from './BookingCard.tsx'
 import { AgainWay } from './CardActions.tsx'
@@ -32,11 +34,11 @@ export interface FocusedBookingProps {
 
 export const focusTitleId = 'focused-booking'
 
-const tones: Record<BookingView['status'], AlertTone> = {
-  pending: 'success',
-  confirmed: 'success',
-  cancelled: 'error',
-  completed: 'info',
+const looks: Record<BookingView['status'], { icon: IconName; band: string; mark: string }> = {
+  pending: { icon: 'success', band: 'bg-pine-tint', mark: 'text-pine' },
+  confirmed: { icon: 'success', band: 'bg-pine-tint', mark: 'text-pine' },
+  cancelled: { icon: 'cancelled', band: 'bg-brick-tint', mark: 'text-brick' },
+  completed: { icon: 'done', band: 'bg-mist-2', mark: 'text-ink-2' },
 }
 
 /** The booking that a link leads to (a request just sent, a notification): all of it, at the top, ready to be printed. */
@@ -46,59 +48,72 @@ export function FocusedBooking({ booking, done, flash, hrefOf, onCancel }: Focus
 
   return (
     <Card as="section" padded={false} className="overflow-hidden border-pine" aria-labelledby={focusTitleId}>
-      <div className="flex flex-col gap-6 p-5 sm:p-8">
-        <DeedOutcome booking={booking} done={done} flash={flash} />
-        <Alert tone={tones[booking.status]} title={<FocusTitle status={booking.status} />}>
-          <WhatNext booking={booking} />
-        </Alert>
-        <div className="grid gap-6 lg:grid-cols-[18rem_1fr] lg:gap-8">
-          <SpaceSide booking={booking} />
-          <div className="flex min-w-0 flex-col gap-6">
-            <CardHead booking={booking} headingLevel={2} />
-            <LifeSteps booking={booking} />
-            <Address booking={booking} />
-            <HostNote booking={booking} />
-            <OwnMessage booking={booking} />
-            <HostSide booking={booking} back={here} />
-            <section>
-              <h3 className="mb-4 font-semibold">{t('details.history')}</h3>
-              <BookingHistory booking={booking} />
-            </section>
-            <FocusActions booking={booking} here={here} all={hrefOf({})} flash={flash} onCancel={onCancel} />
-          </div>
+      <FocusBand booking={booking} />
+      <div className="grid gap-x-10 gap-y-6 p-5 sm:p-8 lg:grid-cols-[18rem_1fr] lg:grid-rows-[auto_1fr]">
+        <SpaceSide booking={booking} />
+        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <DeedOutcome booking={booking} done={done} flash={flash} />
+          <CardHead booking={booking} headingLevel={3} />
+          <LifeSteps booking={booking} />
+          <Address booking={booking} />
+          <HostNote booking={booking} />
+          <OwnMessage booking={booking} />
+          <section>
+            <h3 className="mb-4 font-semibold">{t('details.history')}</h3>
+            <BookingHistory booking={booking} />
+          </section>
+          <FocusActions booking={booking} here={here} all={hrefOf({})} flash={flash} onCancel={onCancel} />
         </div>
+        <HostSide booking={booking} here={here} />
       </div>
     </Card>
   )
 }
 
-/** Takes the focus when the booking is chosen from the list below. */
-function FocusTitle({ status }: Pick<BookingView, 'status'>) {
+/** How it stands, in large, with what comes next. Its title takes the focus when the booking is chosen from the list. */
+function FocusBand({ booking }: { booking: BookingView }) {
   const t = useT('bookings')
+  const { icon, band, mark } = looks[booking.status]
   return (
-    <span id={focusTitleId} tabIndex={-1} className="outline-none">
-      {t(`focus.${status}`)}
-    </span>
+    <div className={classes('flex items-start gap-4 p-5 sm:px-8', band)}>
+      <Icon name={icon} size={32} className={mark} />
+      <div className="min-w-0">
+        <h2 id={focusTitleId} tabIndex={-1} className="title text-2xl outline-none">
+          {t(`focus.${booking.status}`)}
+        </h2>
+        <div className="mt-1">
+          <WhatNext booking={booking} />
+        </div>
+      </div>
+    </div>
   )
 }
 
 function SpaceSide({ booking }: { booking: BookingView }) {
-  const t = useT('bookings')
-  const common = useT('common')
+  const t = useT('common')
   const locale = useLocale()
   return (
     <div className="flex flex-col gap-3">
       <BookingPicture
         space={booking.space}
-        className="rounded-md print:hidden"
+        className="rounded-md max-lg:aspect-video print:hidden"
         sizes="(width >= 64rem) 18rem, 92vw"
         priority
       />
-      <MeasureStrip {...measuresOf(spaceOf(booking), locale, common)} />
-      <p className="figures text-center text-sm text-ink-3">
-        {t('details.reference', { reference: referenceOf(booking) })}
-      </p>
+      <MeasureStrip {...measuresOf(spaceOf(booking), locale, t)} />
     </div>
+  )
+}
+
+function HostSide({ booking, here }: { booking: BookingView; here: string }) {
+  const t = useT('bookings')
+  return (
+    <section className="flex flex-col items-start gap-3">
+      <h3 className="font-semibold">{t('host.label')}</h3>
+      <PersonLine person={booking.host} />
+      <MessageForm booking={booking} back={here} look="short" className="print:hidden" />
+      <p className="figures mt-3 text-sm text-ink-3">{t('details.reference', { reference: referenceOf(booking) })}</p>
+    </section>
   )
 }
 
@@ -111,23 +126,10 @@ function OwnMessage({ booking }: { booking: BookingView }) {
       <figcaption className="text-sm text-ink-3">
         {t('details.messageFrom', { name: nameOf(booking.retailer, locale) })}
       </figcaption>
-      <blockquote dir="auto" className="mt-1 whitespace-pre-line">
+      <blockquote dir="auto" className="mt-1 w-fit whitespace-pre-line">
         {booking.message}
       </blockquote>
     </figure>
-  )
-}
-
-function HostSide({ booking, back }: { booking: BookingView; back: string }) {
-  const t = useT('bookings')
-  return (
-    <section>
-      <h3 className="mb-3 font-semibold">{t('host.label')}</h3>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <PersonLine person={booking.host} />
-        <MessageForm booking={booking} back={back} look="short" className="print:hidden" />
-      </div>
-    </section>
   )
 }
 

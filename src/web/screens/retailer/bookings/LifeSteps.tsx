@@ -32,7 +32,7 @@ function Step({ step, isLast }: { step: LifeStep; isLast: boolean }) {
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
-      className={classes('relative flex gap-3 sm:flex-col sm:gap-2', isLast ? 'sm:min-w-32' : 'sm:flex-1 sm:pe-4')}
+      className="relative flex gap-3 sm:w-1/4 sm:flex-col sm:gap-2 sm:pe-4"
     >
       {!isLast && (
         <span
