@@ -2,12 +2,21 @@ type Account = typeof import('./account/contract.ts').accountEndpoints
 type Bookings = typeof import('./bookings/contract.ts').bookingEndpoints
 type Contact = typeof import('./contact/contract.ts').contactEndpoints
 type Conversations = typeof import('./conversations/contract.ts').conversationEndpoints
-type Faq = typeof import('./faq/contract.ts').faqEndpoints
 type Dashboards = typeof import('./dashboards/contract.ts').dashboardEndpoints
+type Faq = typeof import('./faq/contract.ts').faqEndpoints
 type Favorites = typeof import('./favorites/contract.ts').favoriteEndpoints
 type Notifications = typeof import('./notifications/contract.ts').notificationEndpoints
 type Places = typeof import('./places/contract.ts').placeEndpoints
 type Spaces = typeof import('./spaces/contract.ts').spaceEndpoints
 
 /** Every endpoint of the API. The browser imports this as a type only; no schema reaches a page. */
-export type Api = Account & Bookings & Contact & Conversations & Faq & Favorites & Notifications & Places & Spaces
+export type Api = Account &
+  Bookings &
+  Contact &
+  Conversations &
+  Dashboards &
+  Faq &
+  Favorites &
+  Notifications &
+  Places &
+  Spaces

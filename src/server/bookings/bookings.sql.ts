@@ -4,7 +4,8 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import type { DayRange } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
-import { photosJson } from '../spaces/space-card.sql.ts'
+import type { LocalDays } from '../places/local-days.ts'
+import { photosJson, todayThere } from '../spaces/space-card.sql.ts'
 
 /** What of a booking depends on who reads it, or on the time. */
 type Reckoned = 'side' | 'allowedActions' | 'today' | 'createdLocal' | 'expiresAt' | 'expiresLocal' | 'events'
@@ -92,6 +93,8 @@ export interface ListFilter {
   status?: BookingStatus | undefined
   spaceId?: string | undefined
   sort?: 'newest' | 'soonest' | undefined
+  /** Only those whose last day has not passed at the space, by the day it is where. */
+  notOverOn?: LocalDays | undefined
   offset: number
   limit: number
 }
@@ -110,6 +113,7 @@ export async function listForSide(
     WHERE ${owned(side, userId)}
       AND ${filter.status ? sql`b.status = ${filter.status}` : sql`true`}
       AND ${filter.spaceId ? sql`b.space_id = ${filter.spaceId}` : sql`true`}
+      AND ${filter.notOverOn ? sql`b.last_day >= ${todayThere(filter.notOverOn, sql`s.city_id`)}` : sql`true`}
     ORDER BY ${filter.sort === 'soonest' ? sql`b.first_day, b.id` : sql`b.created_at DESC, b.id DESC`} LIMIT ${filter.limit} OFFSET ${filter.offset}`.execute(
     db,
   )

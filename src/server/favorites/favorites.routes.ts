@@ -1,26 +1,31 @@
 import type { favoriteEndpoints } from '#shared/favorites/contract.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Handlers, Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
+import { filterOf } from '../spaces/search-filter.ts'
 import { insert, listByUser, listIdsByUser, remove } from './favorites.sql.ts'
 
 const cardsMax = 200
 
 export function favoriteHandlers(platform: Platform): Handlers<typeof favoriteEndpoints> {
   const db = platform.db.kysely
+  const keep = async (viewer: Viewer, spaceId: string) => {
+    if (!(await insert(db, viewer.id, spaceId))) throw refuse('not_found')
+  }
   return {
-    'GET /api/favorites': async ({ viewer, locale }) => {
+    'GET /api/favorites': async ({ viewer, locale, query }) => {
       const today = localDays(platform.clock.now())
+      const { stay } = filterOf(query, null, today)
       const [ids, spaces] = await Promise.all([
         listIdsByUser(db, viewer.id),
-        listByUser(db, viewer.id, cardsMax, { locale, today }),
+        listByUser(db, viewer.id, cardsMax, { locale, today, stay }),
       ])
       return { ids, spaces }
     },
-    'PUT /api/favorites/{id}': async ({ viewer, params }) => {
-      if (!(await insert(db, viewer.id, params.id))) throw refuse('not_found')
-    },
+    'PUT /api/favorites/{id}': ({ viewer, params }) => keep(viewer, params.id),
     'DELETE /api/favorites/{id}': ({ viewer, params }) => remove(db, viewer.id, params.id),
+    'POST /api/favorites': ({ viewer, body }) => keep(viewer, body.spaceId),
+    'POST /api/favorites/{id}/removal': ({ viewer, params }) => remove(db, viewer.id, params.id),
   }
 }

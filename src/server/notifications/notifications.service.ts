@@ -29,16 +29,30 @@ export async function listNotifications(platform: Platform, viewer: Viewer, loca
     notifications.listByUser(platform.db.kysely, viewer.id, notificationsPerPage, offset),
     notifications.countByUser(platform.db.kysely, viewer.id),
   ])
-  const list: Notification[] = rows.map(row => ({
+  const pages = Math.max(1, Math.ceil(counts.all / notificationsPerPage))
+  return { notifications: rows.map(row => viewOf(row, locale)), unread: counts.unread, page, pages }
+}
+
+/** The newest ones alone. */
+export async function latestNotifications(
+  platform: Platform,
+  viewer: Viewer,
+  locale: Locale,
+  count: number,
+): Promise<Notification[]> {
+  const rows = await notifications.listByUser(platform.db.kysely, viewer.id, count, 0)
+  return rows.map(row => viewOf(row, locale))
+}
+
+function viewOf(row: notifications.NotificationRow, locale: Locale): Notification {
+  return {
     id: row.id,
     type: row.type as (typeof NOTIFICATION_TYPES)[number],
     ...wordsOf(row, locale),
     link: row.link,
     read: row.read,
     createdAt: row.createdAt,
-  }))
-  const pages = Math.max(1, Math.ceil(counts.all / notificationsPerPage))
-  return { notifications: list, unread: counts.unread, page, pages }
+  }
 }
 
 /** @throws not_found for a notification of somebody else */

@@ -35,8 +35,8 @@ function inCities(cityIds: readonly number[]): Fragment {
   return cityIds.length === 1 ? sql`s.city_id = ${cityIds[0]}` : sql`s.city_id = ANY(${cityIds}::smallint[])`
 }
 
-/** Free, open and long enough on all of some option's days. */
-function fitsSome(stay: WantedStay): Fragment {
+/** `space_search s` is free, open and long enough on all of some option's days. */
+export function fitsSome(stay: WantedStay): Fragment {
   if (stay.options.length === 0) return sql`false`
   return sql`s.minimum_stay <= ${stay.days} AND s.maximum_stay >= ${stay.days}
     AND (${sql.join(stay.options.map(isFree), sql` OR `)})`

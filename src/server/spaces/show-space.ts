@@ -1,17 +1,12 @@
 import { todayIn } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { HostCard, SpaceView } from '#shared/spaces/contract.ts'
+import type { SpaceView } from '#shared/spaces/contract.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { findHost, type HostFacts } from './hosts.sql.ts'
+import { readHost } from './read-host.ts'
 import { allowedActions, previewOf, readerOf } from './spaces.policy.ts'
 import { addView, findVisible } from './spaces.sql.ts'
-
-const dayMilliseconds = 86_400_000
-const answersCountedDays = 365
-/** Fewer requests than this say nothing about a host. */
-const requestsMin = 5
 
 const BOTS = /bot|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|node/i
 
@@ -26,15 +21,14 @@ export async function showSpace(
   const db = platform.db.kysely
   const space = await findVisible(db, id, readerOf(viewer), locale)
   if (!space) throw refuse('not_found')
-  const since = new Date(platform.clock.now() - answersCountedDays * dayMilliseconds).toISOString()
-  const host = await findHost(db, space.hostId, since)
+  const host = await readHost(platform, space.hostId)
   if (space.isLive && viewer?.id !== space.hostId && isPerson(userAgent)) {
     countView(platform, id, space.view.city.timeZone)
   }
   return {
     ...space.view,
     preview: previewOf(space),
-    host: hostCard(host),
+    host,
     allowedActions: allowedActions(viewer, space),
   }
 }
@@ -51,12 +45,4 @@ function countView(platform: Platform, id: string, timeZone: string): void {
       platform.log.warn({ err: error, space: id }, 'view not counted'),
     )
   })
-}
-
-function hostCard({ received, answered, medianMinutes, ...host }: HostFacts): HostCard {
-  return {
-    ...host,
-    responseRate: received < requestsMin ? null : Math.round((answered / received) * 100) / 100,
-    responseMinutes: answered < requestsMin ? null : medianMinutes,
-  }
 }

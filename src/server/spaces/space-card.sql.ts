@@ -54,10 +54,10 @@ function stayJson(stay: WantedStay | null): Fragment {
   return sql`CASE ${sql.join(cases, sql` `)} END`
 }
 
-/** The day it is at `space_search s`. */
-function todayThere(today: LocalDays): Fragment {
+/** The day it is in the city with this number, by default that of `space_search s`. */
+export function todayThere(today: LocalDays, cityId: Fragment = sql`s.city_id`): Fragment {
   const [[usual] = [], ...others] = [...today].sort(([, a], [, b]) => b.length - a.length)
   if (others.length === 0) return sql`${usual}::date`
-  const cases = others.map(([day, cityIds]) => sql`WHEN s.city_id = ANY(${cityIds}::smallint[]) THEN ${day}::date`)
+  const cases = others.map(([day, cityIds]) => sql`WHEN ${cityId} = ANY(${cityIds}::smallint[]) THEN ${day}::date`)
   return sql`CASE ${sql.join(cases, sql` `)} ELSE ${usual}::date END`
 }

@@ -1,13 +1,27 @@
 import { z } from 'zod'
-import { id, idParams } from '../fields.ts'
+import { day, id, idParams } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { spaceCard } from '../spaces/contract.ts'
 
+/** The days to look at; both or none. */
+const wantedDays = z
+  .object({ startDate: day.optional(), endDate: day.optional() })
+  .refine(query => (query.startDate === undefined) === (query.endDate === undefined), {
+    path: ['endDate'],
+    message: 'validation.dates',
+  })
+  .refine(query => !query.startDate || !query.endDate || query.startDate <= query.endDate, {
+    path: ['endDate'],
+    message: 'validation.dates.order',
+  })
+
 export const favoriteEndpoints = defineEndpoints({
   'GET /api/favorites': {
-    summary: 'The caller’s wishlist, newest first, and the ids alone for marking cards',
+    summary:
+      'The caller’s wishlist, newest first, and the ids alone for marking cards; with days, whether each space can be had on all of them, and for how much',
     tag: 'favorites',
     who: 'signed-in',
+    query: wantedDays,
     response: z.object({ ids: z.array(id), spaces: z.array(spaceCard) }),
     errors: [],
   },
@@ -24,5 +38,21 @@ export const favoriteEndpoints = defineEndpoints({
     who: 'signed-in',
     params: idParams,
     errors: [],
+  },
+  'POST /api/favorites': {
+    summary: 'The same as PUT, for forms',
+    tag: 'favorites',
+    who: 'signed-in',
+    body: z.object({ spaceId: id }),
+    errors: ['not_found'],
+    form: true,
+  },
+  'POST /api/favorites/{id}/removal': {
+    summary: 'The same as DELETE, for forms',
+    tag: 'favorites',
+    who: 'signed-in',
+    params: idParams,
+    errors: [],
+    form: true,
   },
 })

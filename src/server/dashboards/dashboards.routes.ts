@@ -1,0 +1,18 @@
+import type { dashboardEndpoints } from '#shared/dashboards/contract.ts'
+import type { Handlers } from '../http/call.ts'
+import type { Platform } from '../platform.ts'
+import {
+  readAdminDashboard,
+  readFreelancerDashboard,
+  readHostDashboard,
+  readRetailerDashboard,
+} from './dashboards.service.ts'
+
+export function dashboardHandlers(platform: Platform): Handlers<typeof dashboardEndpoints> {
+  return {
+    'GET /api/host/dashboard': ({ viewer, locale }) => readHostDashboard(platform, viewer, locale),
+    'GET /api/retailer/dashboard': ({ viewer, locale }) => readRetailerDashboard(platform, viewer, locale),
+    'GET /api/freelancer/dashboard': ({ viewer, locale }) => readFreelancerDashboard(platform, viewer, locale),
+    'GET /api/admin/dashboard': ({ locale }) => readAdminDashboard(platform, locale),
+  }
+}

@@ -1,0 +1,151 @@
+import {
+  type AdminDashboard,
+  type FreelancerDashboard,
+  type HostDashboard,
+  listedMax,
+  type RetailerDashboard,
+  viewedDays,
+} from '#shared/dashboards/contract.ts'
+import type { Me } from '#shared/account/contract.ts'
+import type { BookingStatus } from '#shared/bookings/states.ts'
+import { addDays, endOfMonth, startOfMonth, todayIn } from '#shared/days.ts'
+import type { Locale } from '#shared/locales.ts'
+import { findMe } from '../account/account.sql.ts'
+import { viewFor } from '../bookings/bookings.policy.ts'
+import { countByStatus, listForSide } from '../bookings/bookings.sql.ts'
+import { countByUser } from '../favorites/favorites.sql.ts'
+import type { Viewer } from '../http/call.ts'
+import { latestNotifications } from '../notifications/notifications.service.ts'
+import { localDays } from '../places/local-days.ts'
+import type { Platform } from '../platform.ts'
+import { readHost } from '../spaces/read-host.ts'
+import * as dashboards from './dashboards.sql.ts'
+import { standingOf } from './host-tiers.ts'
+
+/** Where a host without spaces is taken to be. */
+const homeZone = 'Africa/Casablanca'
+const dayMilliseconds = 86_400_000
+const recentDays = 30
+
+export async function readHostDashboard(platform: Platform, viewer: Viewer, locale: Locale): Promise<HostDashboard> {
+  const db = platform.db.kysely
+  const zones = await dashboards.listSpaceZones(db, viewer.id)
+  const today = todayIn(zones[0]?.timeZone ?? homeZone, platform.clock.now())
+  const monthStart = startOfMonth(today)
+  const [figures, counts, arrivals, notifications, host, me] = await Promise.all([
+    dashboards.findHostFigures(db, viewer.id, {
+      today,
+      monthStart,
+      monthEnd: endOfMonth(today),
+      viewsFrom: addDays(today, 1 - viewedDays),
+    }),
+    countByStatus(db, 'host', viewer.id, undefined),
+    listBookings(platform, viewer, 'host', 'confirmed', locale, listedMax),
+    latestNotifications(platform, viewer, locale, listedMax),
+    readHost(platform, viewer.id),
+    readMe(platform, viewer),
+  ])
+  const standing = standingOf({
+    responseRate: host.responseRate,
+    completedBookings: counts.completed,
+    rating: host.rating,
+  })
+  return {
+    today,
+    spaces: {
+      all: zones.reduce((sum, zone) => sum + zone.all, 0),
+      live: zones.reduce((sum, zone) => sum + zone.live, 0),
+    },
+    bookings: { pending: counts.pending, confirmed: counts.confirmed },
+    views: { thisMonth: figures.viewsThisMonth, byDay: figures.viewsByDay },
+    earnings: { totalMinor: figures.earnedMinor, currency: 'MAD', days: figures.bookedDays },
+    unreadMessages: me.unreadMessages,
+    arrivals,
+    notifications,
+    standing: { ...standing, responseMinutes: host.responseMinutes },
+  }
+}
+
+export async function readRetailerDashboard(
+  platform: Platform,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<RetailerDashboard> {
+  const db = platform.db.kysely
+  const [counts, favorites, [nextStay = null], awaiting, me] = await Promise.all([
+    countByStatus(db, 'retailer', viewer.id, undefined),
+    countByUser(db, viewer.id),
+    listBookings(platform, viewer, 'retailer', 'confirmed', locale, 1),
+    listBookings(platform, viewer, 'retailer', 'pending', locale, listedMax),
+    readMe(platform, viewer),
+  ])
+  return {
+    bookings: { pending: counts.pending, confirmed: counts.confirmed },
+    favorites,
+    unreadMessages: me.unreadMessages,
+    nextStay,
+    awaiting,
+    profileGaps: profileGapsOf(me),
+  }
+}
+
+export async function readFreelancerDashboard(
+  platform: Platform,
+  viewer: Viewer,
+  locale: Locale,
+): Promise<FreelancerDashboard> {
+  const db = platform.db.kysely
+  const today = localDays(platform.clock.now())
+  const [figures, [nextMission = null], proposals, me] = await Promise.all([
+    dashboards.findFreelancerFigures(db, viewer.id),
+    dashboards.listMissionsAhead(db, viewer.id, 'confirmed', { locale, today, limit: 1 }),
+    dashboards.listMissionsAhead(db, viewer.id, 'pending', { locale, today, limit: listedMax }),
+    readMe(platform, viewer),
+  ])
+  const { active, completed, proposed, applications, earnedMinor, dueMinor, isVisible } = figures
+  return {
+    missions: { active, completed, proposed },
+    applications,
+    earnings: { totalMinor: earnedMinor, dueMinor, currency: 'EUR' },
+    unreadMessages: me.unreadMessages,
+    nextMission,
+    proposals,
+    isVisible,
+  }
+}
+
+export async function readAdminDashboard(platform: Platform, locale: Locale): Promise<AdminDashboard> {
+  const db = platform.db.kysely
+  const since = new Date(platform.clock.now() - recentDays * dayMilliseconds).toISOString()
+  const [totals, waiting] = await Promise.all([
+    dashboards.countAll(db, since),
+    dashboards.listWaitingSpaces(db, locale, listedMax),
+  ])
+  return { ...totals, waiting }
+}
+
+/** Bookings of one side that are not over, the next first day first, as this person may see them. */
+async function listBookings(
+  platform: Platform,
+  viewer: Viewer,
+  side: 'host' | 'retailer',
+  status: BookingStatus,
+  locale: Locale,
+  limit: number,
+) {
+  const now = platform.clock.now()
+  const filter = { status, sort: 'soonest' as const, notOverOn: localDays(now), offset: 0, limit }
+  const rows = await listForSide(platform.db.kysely, side, viewer.id, filter, locale)
+  return rows.map(row => viewFor(viewer, row, now))
+}
+
+async function readMe(platform: Platform, viewer: Viewer): Promise<Me> {
+  const [me] = await findMe(platform.db.pool, [viewer.id])
+  if (!me) throw new Error('The viewer has no profile')
+  return me
+}
+
+function profileGapsOf({ firstName, lastName, company }: Me): RetailerDashboard['profileGaps'] {
+  const isNameless = firstName === '' || lastName === ''
+  return [...(isNameless ? ['names' as const] : []), ...(company ? [] : ['company' as const])]
+}

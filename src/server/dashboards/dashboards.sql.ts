@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AdminDashboard, FreelancerDashboard, MissionGist } from '#shared/dashboards/contract.ts'
+import type { Day } from '#shared/days.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Executor } from '../db/database.ts'
+import type { LocalDays } from '../places/local-days.ts'
+import { cityName, photosJson, todayThere } from '../spaces/space-card.sql.ts'
+
+/** A host's spaces by time zone, most spaces first; archived ones are gone. */
+export async function listSpaceZones(
+  db: Executor,
+  hostId: string,
+): Promise<{ timeZone: string; all: number; live: number }[]> {
+  const { rows } = await sql<{ timeZone: string; all: number; live: number }>`
+    SELECT c.time_zone AS "timeZone", count(*)::integer AS "all",
+      count(*) FILTER (WHERE EXISTS (SELECT 1 FROM space_search s WHERE s.space_id = sp.id AND s.live))::integer AS live
+    FROM spaces sp LEFT JOIN cities c ON c.id = sp.city_id
+    WHERE sp.host_id = ${hostId} AND sp.archived_at IS NULL
+    GROUP BY c.time_zone ORDER BY 2 DESC, 1 NULLS LAST`.execute(db)
+  return rows
+}
+
+export interface Calendar {
+  today: Day
+  monthStart: Day
+  monthEnd: Day
+  /** The first day of the course of views; `today` is its last. */
+  viewsFrom: Day
+}
+
+export interface HostFigures {
+  viewsThisMonth: number
+  viewsByDay: number[]
+  earnedMinor: number
+  bookedDays: number
+}
+
+/**
+ * Views and earnings of a host. Where it is tomorrow already, its views count for today; of a booking that goes beyond
+ * the month only the days within count.
+ */
+export async function findHostFigures(db: Executor, hostId: string, calendar: Calendar): Promise<HostFigures> {
+  const { today, monthStart, monthEnd, viewsFrom } = calendar
+  const { rows } = await sql<HostFigures>`
+    WITH mine AS (SELECT id FROM spaces WHERE host_id = ${hostId}),
+    seen AS (SELECT least(day, ${today}::date) AS day, sum(views) AS views FROM space_views JOIN mine ON mine.id = space_id
+      WHERE day >= least(${viewsFrom}::date, ${monthStart}::date) GROUP BY 1),
+    booked AS (SELECT price_per_day_minor::bigint AS price,
+        least(last_day, ${monthEnd}::date) - greatest(first_day, ${monthStart}::date) + 1 AS days
+      FROM bookings JOIN mine ON mine.id = space_id
+      WHERE status IN ('confirmed', 'completed') AND days && daterange(${monthStart}::date, ${monthEnd}::date, '[]'))
+    SELECT (SELECT coalesce(sum(views), 0)::integer FROM seen WHERE day >= ${monthStart}) AS "viewsThisMonth",
+      (SELECT array_agg(coalesce(seen.views, 0)::integer ORDER BY each) FROM generate_series(${viewsFrom}::date, ${today}::date, '1 day') AS each
+       LEFT JOIN seen ON seen.day = each::date) AS "viewsByDay",
+      (SELECT coalesce(sum(price * days), 0)::bigint FROM booked) AS "earnedMinor",
+      (SELECT coalesce(sum(days), 0)::integer FROM booked) AS "bookedDays"`.execute(db)
+  return rows[0] as HostFigures
+}
+
+export type FreelancerFigures = FreelancerDashboard['missions'] & {
+  applications: number
+  earnedMinor: number
+  dueMinor: number
+  isVisible: boolean
+}
+
+export async function findFreelancerFigures(db: Executor, freelancerId: string): Promise<FreelancerFigures> {
+  const earned = sql`round(hourly_rate_minor * total_hours)`
+  const { rows } = await sql<FreelancerFigures>`
+    SELECT count(*) FILTER (WHERE status = 'confirmed')::integer AS active,
+      count(*) FILTER (WHERE status = 'completed')::integer AS completed,
+      count(*) FILTER (WHERE status = 'pending')::integer AS proposed,
+      coalesce(sum(${earned}) FILTER (WHERE status = 'completed'), 0)::bigint AS "earnedMinor",
+      coalesce(sum(${earned}) FILTER (WHERE status = 'completed' AND paid_at IS NULL), 0)::bigint AS "dueMinor",
+      (SELECT count(*)::integer FROM mission_applications a JOIN missions open ON open.id = a.mission_id
+       WHERE a.freelancer_id = ${freelancerId} AND open.status = 'open') AS applications,
+      coalesce((SELECT visible FROM freelancer_profiles WHERE id = ${freelancerId}), true) AS "isVisible"
+    FROM missions WHERE freelancer_id = ${freelancerId}`.execute(db)
+  return rows[0] as FreelancerFigures
+}
+
+/** Missions of a freelancer in this state that are not over, the next first day first. */
+export async function listMissionsAhead(
+  db: Executor,
+  freelancerId: string,
+  status: 'pending' | 'confirmed',
+  options: { locale: Locale; today: LocalDays; limit: number },
+): Promise<MissionGist[]> {
+  const today = todayThere(options.today, sql`s.city_id`)
+  const { rows } = await sql<{ mission: MissionGist }>`
+    SELECT json_build_object('id', m.id, 'title', m.title, 'firstDay', m.first_day, 'lastDay', m.last_day, 'today', ${today},
+      'hourlyRateMinor', m.hourly_rate_minor, 'totalHours', m.total_hours,
+      'totalMinor', round(m.hourly_rate_minor * m.total_hours), 'currency', m.currency,
+      'space', ${pictured(options.locale)},
+      'retailer', json_build_object('firstName', r.first_name, 'lastName', r.last_name, 'company', r.company,
+        'avatarUrl', r.avatar_url, 'verified', r.verified)) AS mission
+    FROM missions m JOIN spaces s ON s.id = m.space_id JOIN cities c ON c.id = s.city_id JOIN profiles r ON r.id = m.retailer_id
+    WHERE m.freelancer_id = ${freelancerId} AND m.status = ${status} AND m.last_day >= ${today}
+    ORDER BY m.first_day, m.id LIMIT ${options.limit}`.execute(db)
+  return rows.map(row => row.mission)
+}
+
+/** `spaces s` in `cities c`, as its picture and place are shown. */
+function pictured(locale: Locale): RawBuilder<unknown> {
+  return sql`json_build_object('id', s.id, 'name', s.name, 'type', s.type,
+    'city', json_build_object('slug', c.slug, 'name', ${cityName(locale)}, 'country', c.country),
+    'neighborhood', s.neighborhood, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
+    'photos', ${photosJson(1, 's')})`
+}
+
+/** Totals of the platform; `since` is where what is recent begins. */
+export async function countAll(
+  db: Executor,
+  since: string,
+): Promise<Pick<AdminDashboard, 'users' | 'spaces' | 'bookings' | 'pendingApprovals'>> {
+  const recent = sql`count(*) FILTER (WHERE created_at >= ${since}::timestamptz)`
+  const perRole = (role: string) => sql`${sql.lit(role)}, count(*) FILTER (WHERE role = ${sql.lit(role)})`
+  const perStatus = (status: string) => sql`${sql.lit(status)}, count(*) FILTER (WHERE status = ${sql.lit(status)})`
+  const { rows } = await sql<Pick<AdminDashboard, 'users' | 'spaces' | 'bookings' | 'pendingApprovals'>>`SELECT
+    (SELECT json_build_object('all', count(*), 'recent', ${recent}, 'byRole', json_build_object(
+       ${sql.join(['retailer', 'host', 'freelancer', 'admin'].map(perRole))}, 'none', count(*) FILTER (WHERE role IS NULL)))
+     FROM profiles) AS users,
+    (SELECT json_build_object('all', count(*), 'recent', ${recent},
+       'live', (SELECT count(*) FROM space_search WHERE live)) FROM spaces) AS spaces,
+    (SELECT json_build_object('all', count(*), 'recent', ${recent}, 'byStatus', json_build_object(
+       ${sql.join(['pending', 'confirmed', 'cancelled', 'completed'].map(perStatus))})) FROM bookings) AS bookings,
+    (SELECT count(*)::integer FROM spaces WHERE state = 'pending') AS "pendingApprovals"`.execute(db)
+  return rows[0] as Pick<AdminDashboard, 'users' | 'spaces' | 'bookings' | 'pendingApprovals'>
+}
+
+/** Spaces that wait for approval, the longest waiting first. */
+export async function listWaitingSpaces(
+  db: Executor,
+  locale: Locale,
+  limit: number,
+): Promise<AdminDashboard['waiting']> {
+  const { rows } = await sql<AdminDashboard['waiting'][number]>`
+    SELECT s.id, s.name, s.type, ${cityName(locale)} AS city, btrim(h.first_name || ' ' || h.last_name) AS "hostName",
+      s.created_at AS since
+    FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
+    WHERE s.is_published AND NOT s.approved AND s.archived_at IS NULL ORDER BY s.created_at, s.id LIMIT ${limit}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { bookingView } from '../bookings/contract.ts'
+import { BOOKING_STATUSES } from '../bookings/states.ts'
+import { currency, day, id, instant, minorUnits } from '../fields.ts'
+import { defineEndpoints } from '../http/contract.ts'
+import { notification } from '../notifications/contract.ts'
+import { ROLES } from '../roles.ts'
+import { photo } from '../spaces/contract.ts'
+import { SPACE_TYPES } from '../spaces/vocabulary.ts'
+
+/** Days of the course of views, today among them. */
+export const viewedDays = 30
+/** Entries of each list of a dashboard; the screens behind have the rest. */
+export const listedMax = 3
+
+const count = z.int().nonnegative()
+
+export const HOST_TIERS = ['bronze', 'silver', 'gold'] as const
+export const TIER_CRITERIA = ['responseRate', 'completedBookings', 'rating'] as const
+
+/** How a host stands: the tier that all three measures reach, and what each needs for the next one. */
+export const hostStanding = z.object({
+  tier: z.enum(HOST_TIERS),
+  /** Null for the highest. */
+  next: z.enum(HOST_TIERS).nullable(),
+  criteria: z.array(
+    z.object({
+      key: z.enum(TIER_CRITERIA),
+      /** A share for the rate, stars for the rating; null while there is too little to tell. */
+      value: z.number().nullable(),
+      /** For the next tier; for the highest one what keeps it. */
+      needed: z.number(),
+      isMet: z.boolean(),
+    }),
+  ),
+  /** Median minutes to answer a request; null until five were answered. */
+  responseMinutes: count.nullable(),
+})
+export type HostStanding = z.infer<typeof hostStanding>
+
+export const hostDashboard = z.object({
+  /** The day it is where most of the host's spaces are; months and days are reckoned there. */
+  today: day,
+  spaces: z.object({ all: count, live: count }),
+  bookings: z.object({ pending: count, confirmed: count }),
+  views: z.object({
+    thisMonth: count,
+    /** Of the last thirty days, today last. */
+    byDay: z.array(count).length(viewedDays),
+  }),
+  /** Of confirmed and completed bookings, their days within this month. */
+  earnings: z.object({ totalMinor: minorUnits, currency, days: count }),
+  unreadMessages: count,
+  /** Confirmed bookings that are not over, the next first day first. */
+  arrivals: z.array(bookingView).max(listedMax),
+  notifications: z.array(notification).max(listedMax),
+  standing: hostStanding,
+})
+export type HostDashboard = z.infer<typeof hostDashboard>
+
+/** What of a retailer's profile hosts look for and do not find. */
+export const PROFILE_GAPS = ['names', 'company'] as const
+
+export const retailerDashboard = z.object({
+  bookings: z.object({ pending: count, confirmed: count }),
+  favorites: count,
+  unreadMessages: count,
+  /** The confirmed booking that is under way or comes next. */
+  nextStay: bookingView.nullable(),
+  /** Requests that wait for an answer, the next first day first. */
+  awaiting: z.array(bookingView).max(listedMax),
+  profileGaps: z.array(z.enum(PROFILE_GAPS)),
+})
+export type RetailerDashboard = z.infer<typeof retailerDashboard>
+
+export const missionGist = z.object({
+  id,
+  title: z.string(),
+  firstDay: day,
+  lastDay: day,
+  /** The day it is at the space. */
+  today: day,
+  hourlyRateMinor: minorUnits,
+  totalHours: z.number(),
+  /** Rate × hours. */
+  totalMinor: minorUnits,
+  currency,
+  space: z.object({
+    id,
+    name: z.string(),
+    type: z.enum(SPACE_TYPES),
+    city: z.object({ slug: z.string(), name: z.string(), country: z.string() }),
+    neighborhood: z.string().nullable(),
+    heightM: z.number().nullable(),
+    widthM: z.number().nullable(),
+    depthM: z.number().nullable(),
+    /** The cover, if there is a photo. */
+    photos: z.array(photo).max(1),
+  }),
+  retailer: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+    verified: z.boolean(),
+  }),
+})
+export type MissionGist = z.infer<typeof missionGist>
+
+export const freelancerDashboard = z.object({
+  missions: z.object({
+    /** Confirmed. */
+    active: count,
+    completed: count,
+    /** Proposed to this freelancer, who has yet to answer. */
+    proposed: count,
+  }),
+  /** Applications to missions that are still open. */
+  applications: count,
+  /** Rate × hours of completed missions; of that, what no retailer has marked as paid. */
+  earnings: z.object({ totalMinor: minorUnits, dueMinor: minorUnits, currency }),
+  unreadMessages: count,
+  nextMission: missionGist.nullable(),
+  proposals: z.array(missionGist).max(listedMax),
+  /** False hides the profile from the search of freelancers. */
+  isVisible: z.boolean(),
+})
+export type FreelancerDashboard = z.infer<typeof freelancerDashboard>
+
+const perStatus = Object.fromEntries(BOOKING_STATUSES.map(status => [status, count])) as Record<
+  (typeof BOOKING_STATUSES)[number],
+  typeof count
+>
+const perRole = Object.fromEntries(ROLES.map(role => [role, count])) as Record<(typeof ROLES)[number], typeof count>
+
+export const adminDashboard = z.object({
+  users: z.object({
+    all: count,
+    /** Of the last thirty days. */
+    recent: count,
+    byRole: z.object({ ...perRole, /** Has not answered the first-sign-in questions yet. */ none: count }),
+  }),
+  spaces: z.object({ all: count, recent: count, live: count }),
+  bookings: z.object({ all: count, recent: count, byStatus: z.object(perStatus) }),
+  /** Published spaces that nobody has approved yet, the longest waiting first. */
+  pendingApprovals: count,
+  waiting: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        type: z.enum(SPACE_TYPES),
+        city: z.string(),
+        hostName: z.string(),
+        since: instant,
+      }),
+    )
+    .max(listedMax),
+})
+export type AdminDashboard = z.infer<typeof adminDashboard>
+
+export const dashboardEndpoints = defineEndpoints({
+  'GET /api/host/dashboard': {
+    summary: 'What a host should know now: requests, views, earnings of the month, arrivals, news and standing',
+    tag: 'dashboards',
+    who: ['host', 'admin'],
+    response: hostDashboard,
+    errors: [],
+  },
+  'GET /api/retailer/dashboard': {
+    summary: 'What a retailer should know now: bookings, favorites, messages and the next stay',
+    tag: 'dashboards',
+    who: ['retailer', 'admin'],
+    response: retailerDashboard,
+    errors: [],
+  },
+  'GET /api/freelancer/dashboard': {
+    summary: 'What a freelancer should know now: missions, proposals, applications and earnings',
+    tag: 'dashboards',
+    who: ['freelancer', 'admin'],
+    response: freelancerDashboard,
+    errors: [],
+  },
+  'GET /api/admin/dashboard': {
+    summary: 'Totals of the platform, people by role, and the spaces that wait for approval',
+    tag: 'dashboards',
+    who: ['admin'],
+    response: adminDashboard,
+    errors: [],
+  },
+})
