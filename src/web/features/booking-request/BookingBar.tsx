@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatDayRange, formatMinor } from '#shared/format.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -19,16 +19,11 @@ export function BookingBar({ request, cardId }: { request: BookingRequest; cardI
   const isPhone = useMedia('(width < 48rem)')
   const [isOpen, setOpen] = useState(false)
   if (modeOf(request) === 'closed') return null
-  const onPress = (event: MouseEvent) => {
-    if (!isPhone) return
-    event.preventDefault()
-    setOpen(true)
-  }
   return (
     <div className="booking-bar" data-print="no">
       <div className="page flex items-center justify-between gap-4">
         <BarPrice request={request} />
-        <BarButton request={request} cardId={cardId} onPress={onPress} />
+        <BarButton request={request} cardId={cardId} onOpen={isPhone ? () => setOpen(true) : undefined} />
       </div>
       <Dialog
         open={isOpen && isPhone}
@@ -67,10 +62,11 @@ function BarPrice({ request }: { request: BookingRequest }) {
 interface BarButtonProps {
   request: BookingRequest
   cardId: string
-  onPress: (event: MouseEvent) => void
+  /** Opens the sheet, where there is one. */
+  onOpen: (() => void) | undefined
 }
 
-function BarButton({ request, cardId, onPress }: BarButtonProps) {
+function BarButton({ request, cardId, onOpen }: BarButtonProps) {
   const t = useT('space')
   const { sent, stay } = request
   if (sent) {
@@ -81,8 +77,15 @@ function BarButton({ request, cardId, onPress }: BarButtonProps) {
     )
   }
   const words = modeOf(request) === 'owner' ? t('owner.title') : stay ? t('booking.barReview') : t('booking.barChoose')
+  if (onOpen) {
+    return (
+      <Button variant="primary" aria-haspopup="dialog" onClick={onOpen}>
+        {words}
+      </Button>
+    )
+  }
   return (
-    <Button variant="primary" render={look => <a href={`#${cardId}`} onClick={onPress} {...look} />}>
+    <Button variant="primary" href={`#${cardId}`}>
       {words}
     </Button>
   )

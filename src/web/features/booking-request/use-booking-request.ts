@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { type DayRange, daysInclusive, isDay } from '#shared/days.ts'
 import type { Flash, Problem } from '#shared/http/contract.ts'
@@ -137,18 +137,27 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   }
 }
 
-/** The message, kept beyond this page until it is sent. What the server gave back comes before what was kept. */
+const never = () => () => {}
+
+/**
+ * The message, kept beyond this page until it is sent. What is typed comes first, then what the server gave back, then
+ * what was kept.
+ */
 function useDraft(spaceId: string, given: string): [string, (message: string) => void] {
-  const [message, putMessage] = useState(given)
+  const [typed, setTyped] = useState<string | null>(null)
+  const kept = useSyncExternalStore(
+    never,
+    () => readDraft(spaceId),
+    () => '',
+  )
   useEffect(() => {
-    if (given === '') putMessage(readDraft(spaceId))
-    else keepDraft(spaceId, given)
+    if (given !== '') keepDraft(spaceId, given)
   }, [spaceId, given])
   const setMessage = (next: string) => {
-    putMessage(next)
+    setTyped(next)
     keepDraft(spaceId, next)
   }
-  return [message, setMessage]
+  return [typed ?? (given || kept), setMessage]
 }
 
 function textLeft(flash: Flash | undefined, name: string): string {

@@ -19,7 +19,8 @@ export function useRangeText(limits: { daysMin?: number | undefined; daysMax?: n
     weekStart: weekStart(locale),
     weekdays: names.weekdays.map((long, index) => ({ long, short: names.weekdaysNarrow[index] ?? long })),
     month: day => formatDay(day, locale, 'month'),
-    longDay: day => formatDay(day, locale, 'weekday'),
+    // the day is shown as '1': its spoken name must have that word, not '1er' (WCAG 2.5.3)
+    longDay: day => formatDay(day, locale, 'weekday').replace(/\b1er\b/, '1'),
     typedDay: day => formatDay(day, locale, 'numeric'),
     parse: text => parseTypedDay(text, locale),
     previousMonth: t('previousMonth'),

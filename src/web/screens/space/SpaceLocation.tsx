@@ -34,7 +34,11 @@ export function SpaceLocation({ space }: { space: SpaceView }) {
         <Button
           size="sm"
           iconEnd="external"
-          render={look => <a href={mapsAddress(space)} target="_blank" rel="noopener noreferrer" {...look} />}
+          render={({ children, className }) => (
+            <a href={mapsAddress(space)} target="_blank" rel="noopener noreferrer" className={className}>
+              {children}
+            </a>
+          )}
         >
           {t('place.openMaps')} <VisuallyHidden>{t('place.newTab')}</VisuallyHidden>
         </Button>

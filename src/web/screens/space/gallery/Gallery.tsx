@@ -19,7 +19,7 @@ export function Gallery({ space }: { space: SpaceView }): ReactNode {
   const all = isDrawn ? t('gallery.openDrawings', { count }) : t('gallery.openPhotos', { count })
   const parts = { pictures, name: space.name, onOpen: setShown }
   return (
-    <section aria-label={t('gallery.label', { name: space.name })}>
+    <div>
       <div className="relative max-sm:-mx-4">
         <Mosaic {...parts} />
         <PhoneGallery {...parts} />
@@ -48,6 +48,6 @@ export function Gallery({ space }: { space: SpaceView }): ReactNode {
         onShow={setShown}
         onClose={() => setShown(null)}
       />
-    </section>
+    </div>
   )
 }

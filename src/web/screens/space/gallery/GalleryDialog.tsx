@@ -89,8 +89,8 @@ function Thumbnails({ pictures, name, index, onShow, label }: GalleryDialogProps
   const t = useT('space')
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // in new browsers it answers with a promise, which an effect must not
-    void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // in braces: new browsers answer with a promise, which an effect must not
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [index])
   return (
     <ul aria-label={label} className="flex justify-center-safe gap-2 overflow-x-auto p-1">

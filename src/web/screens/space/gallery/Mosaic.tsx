@@ -39,7 +39,10 @@ export function Mosaic({ pictures, name, onOpen }: PicturesProps) {
   const layout = layouts[shown.length]
   if (!layout) return null
   return (
-    <ul className={classes('grid gap-2 overflow-hidden rounded-lg max-sm:hidden', layout.grid)}>
+    <ul
+      aria-label={t('gallery.label', { name })}
+      className={classes('grid gap-2 overflow-hidden rounded-lg max-sm:hidden', layout.grid)}
+    >
       {shown.map((picture, index) => (
         <li key={picture.key} className={classes('min-h-0 min-w-0', layout.tiles[index])}>
           <a
