@@ -39,7 +39,8 @@ export async function findFreeStay(
     for (const card of found.spaces) {
       if (card.instantBook) continue
       const space = await read<SpaceView>(request, `/api/spaces/${card.id}`)
-      if (space.host.firstName !== wanted.hostFirstName) continue
+      // an exact place, whose address the retailer learns with the host's yes
+      if (space.host.firstName !== wanted.hostFirstName || space.address === null) continue
       const calendar = await read<SpaceCalendar>(request, `/api/spaces/${card.id}/calendar`)
       const stay = freeDays(calendar, addDays(calendar.today, wanted.daysAhead), Math.max(3, space.minimumStay))
       if (stay) return { space, stay }

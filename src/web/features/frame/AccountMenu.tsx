@@ -62,10 +62,10 @@ export function AccountMenu({ me }: { me: Me }) {
           <button
             type="button"
             {...props}
-            aria-label={`${t('nav.account')} (${name})`}
             className="inline-flex h-11 items-center gap-2 rounded-md ps-1.5 pe-2.5 text-sm font-medium hover:bg-mist"
           >
             <Avatar name={name} src={me.avatarUrl} size={32} decorative />
+            <span className="sr-only">{t('nav.account')} </span>
             <bdi className="max-w-32 truncate max-md:sr-only">{me.firstName || me.email}</bdi>
             <Icon name="down" size={16} className="text-ink-3" />
           </button>

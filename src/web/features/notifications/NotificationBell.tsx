@@ -9,7 +9,6 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
 import { notificationsQuery } from './queries.ts'
 
-const shownInBadgeMax = 9
 const hidePopover = (element: HTMLElement) => element.closest<HTMLElement>('[popover]')?.hidePopover()
 
 /** The bell: how many are unread, and behind it the latest. Opening the list is not reading it; following one is. */
@@ -35,7 +34,7 @@ export function NotificationBell({ unread }: { unread: number }) {
                 aria-hidden
                 className="figures absolute end-0.5 top-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full border-2 border-paper bg-pine px-1 text-xs leading-none font-semibold text-on-pine"
               >
-                {unread > shownInBadgeMax ? `${shownInBadgeMax}+` : unread}
+                {unread}
               </span>
             )
           }
