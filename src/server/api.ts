@@ -49,8 +49,6 @@ export interface ApiParts {
   checkResponses: boolean
 }
 
-const json = { 'content-type': 'application/json; charset=utf-8' }
-
 /** The whole API under /api, as one Hono app that opens no socket. */
 export function createApi({ platform, accounts, hub, checkResponses }: ApiParts): Api {
   const app = new Hono<AppEnv>()

@@ -41,7 +41,7 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 
-/** The response before it is serialised (the schema's input), or ready JSON. */
-type Answer<E extends Endpoint> = E extends { response: infer S } ? InputOf<S> | RawJson : void
+/** The response before it is serialised (the schema's input), ready JSON, or a whole answer where it is no JSON. */
+type Answer<E extends Endpoint> = E extends { response: infer S } ? InputOf<S> | RawJson | Response : void
 
 export type Handlers<E extends { readonly [key: string]: Endpoint }> = { readonly [K in keyof E]: Handler<E[K]> }

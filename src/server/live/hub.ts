@@ -2,7 +2,14 @@ import type { Database } from '../db/database.ts'
 import * as live from './live.sql.ts'
 import type { LiveEvent } from './live.sql.ts'
 
-type Listener = (event: LiveEvent) => void
+interface Listener {
+  onEvent: (event: LiveEvent) => void
+  /** The same person has begun more streams than may be open: this was the oldest. It hears nothing more. */
+  onReplaced: () => void
+}
+
+/** Windows and devices of one person that listen to one process; more would take connections from everybody else. */
+export const listenersPerPersonMax = 20
 
 /** How often the table is read even without a notification, so that one lost with its connection is only late. */
 const sweepMilliseconds = 15_000
@@ -39,15 +46,25 @@ export class LiveHub {
     this.#listeners.clear()
   }
 
-  /** Calls back for each event of this person until the returned function is called. */
+  /** Calls back for each event of this person until the returned function is called, or newer listeners take the room. */
   subscribe(userId: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(userId) ?? new Set()
     this.#listeners.set(userId, listeners)
     listeners.add(listener)
+    const [oldest] = listeners
+    if (oldest && listeners.size > listenersPerPersonMax) {
+      listeners.delete(oldest)
+      oldest.onReplaced()
+    }
     return () => {
       listeners.delete(listener)
       if (listeners.size === 0) this.#listeners.delete(userId)
     }
+  }
+
+  /** How many listen now, of all people. */
+  get listenerCount(): number {
+    return [...this.#listeners.values()].reduce((sum, listeners) => sum + listeners.size, 0)
   }
 
   /** Events that a person's stream missed since it saw `lastId`. */
@@ -88,7 +105,7 @@ export class LiveHub {
       if (this.#handedOut.size <= 2 * overlapIds) break
       this.#handedOut.delete(id)
     }
-    for (const listener of this.#listeners.get(event.userId) ?? []) listener(event)
+    for (const listener of this.#listeners.get(event.userId) ?? []) listener.onEvent(event)
   }
 }
 
