@@ -23,10 +23,11 @@ export function apiReference(source: unknown): string {
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
   const sections = document.tags.map(
-    ({ name }) => `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>${operations
-      .filter(each => each.operation.tags.includes(name))
-      .map(operationHtml)
-      .join('')}</section>`,
+    ({ name }) =>
+      `<section><h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>${operations
+        .filter(each => each.operation.tags.includes(name))
+        .map(operationHtml)
+        .join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(document.info.title)} API ${escapeHtml(document.info.version)}</title><link rel="stylesheet" href="/api/docs.css"></head>

@@ -6,6 +6,7 @@ import { type Locale, pickLocale } from '#shared/locales.ts'
 import type { Role } from '#shared/roles.ts'
 import { getCookie } from 'hono/cookie'
 import { type Call, type Handlers, RawJson, type Viewer } from './call.ts'
+import { readForm, readJson } from './body.ts'
 import type { AppEnv } from './env.ts'
 import { answerForm, isForm, refuseForm } from './forms.ts'
 import { check, readPairs } from './input.ts'
@@ -30,7 +31,6 @@ export interface Operation {
   endpoint: Endpoint
 }
 
-const bodyBytesMax = 256 * 1024
 const LONG_CACHE_FREE = 'no-store'
 
 /** Adds a noun's endpoints to the API: who may call, what comes in, what goes out and how refusals look is done here. */
@@ -64,8 +64,7 @@ async function serve(
   try {
     refuseForeignOrigin(request, parts.publicOrigin)
     if (form && !endpoint.form) throw refuse('unsupported_media_type')
-    refuseLargeBody(request)
-    if (form) sent = await request.formData()
+    if (form) sent = await readForm(request)
     const call = await readCall(context, endpoint, parts, sent, locale)
     const result = await handler(call)
     if (sent) return answerForm(request, sent, result, call.headers)
@@ -93,7 +92,6 @@ async function readCall(
   refuseStranger(endpoint, viewer)
   if (endpoint.limit?.by === 'user') await parts.limit(endpoint.limit, viewer?.id ?? address)
   const url = new URL(request.url)
-  const idempotencyKey = request.headers.get('idempotency-key') ?? sent?.get('_key')?.toString() ?? undefined
   // checked by the endpoint's own schemas just here; the handler's type is made from the same schemas
   const call = {
     params: endpoint.params ? readParams(endpoint.params as z.ZodType, context) : undefined,
@@ -106,10 +104,20 @@ async function readCall(
     address,
     request,
     requestId: context.get('requestId'),
-    idempotencyKey: idempotencyKey || undefined,
+    idempotencyKey: readIdempotencyKey(request, sent),
     headers,
   }
   return call as unknown as Call<Endpoint>
+}
+
+const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,128}$/
+
+/** The key of the header, or of a form's own field; an empty one is none. */
+function readIdempotencyKey(request: Request, sent: FormData | undefined): string | undefined {
+  const key = request.headers.get('idempotency-key') ?? sent?.get('_key')
+  if (key === undefined || key === null || key === '') return undefined
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw refuse('bad_request')
+  return key
 }
 
 /** What is addressed by an id that cannot exist is simply not there. */
@@ -123,18 +131,14 @@ async function readBody(schema: z.ZodType, request: Request, sent: FormData | un
   if (sent) return check(schema, readPairs(schema, sent))
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) throw refuse('unsupported_media_type')
-  const text = await request.text()
-  if (text.length > bodyBytesMax) throw refuse('payload_too_large')
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw refuse('bad_request')
-  }
-  return check(schema, json)
+  return check(schema, await readJson(request))
 }
 
 function respond(endpoint: Endpoint, result: unknown, headers: Headers, checked: boolean): Response {
+  if (result instanceof Response) {
+    for (const cookie of headers.getSetCookie()) result.headers.append('set-cookie', cookie)
+    return result
+  }
   if (!headers.has('cache-control')) headers.set('cache-control', LONG_CACHE_FREE)
   if (!endpoint.response) return new Response(null, { status: 204, headers })
   headers.set('content-type', 'application/json; charset=utf-8')
@@ -164,11 +168,8 @@ function refuseForeignOrigin(request: Request, publicOrigin: string): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const origin = request.headers.get('origin')
   if (origin !== null && origin !== publicOrigin) throw refuse('forbidden')
-  if (origin === null && request.headers.get('sec-fetch-site') === 'cross-site') throw refuse('forbidden')
-}
-
-function refuseLargeBody(request: Request): void {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMax) throw refuse('payload_too_large')
+  const site = request.headers.get('sec-fetch-site')
+  if (origin === null && site !== null && site !== 'same-origin' && site !== 'none') throw refuse('forbidden')
 }
 
 /** Refusals of what no endpoint answers: a path that is not there, or one that is with another method. */

@@ -54,6 +54,9 @@ const SQLSTATE_CODES: Readonly<Record<string, ErrorCode>> = {
   RB004: 'own_space',
   RB005: 'conflict',
   RB008: 'conflict',
+  // a text with U+0000, which PostgreSQL keeps nowhere
+  '22021': 'bad_request',
+  '22P05': 'bad_request',
   // the server is going down, starting, full, or a lock waited too long: worth another try
   '57P01': 'unavailable',
   '57P02': 'unavailable',
