@@ -1,6 +1,11 @@
 import type { Context } from 'hono'
 import type { AppEnv } from './env.ts'
 
+/** Some proxies add the caller's port, as in `203.0.113.7:51234` and `[2001:db8::7]:51234`, which counts for nothing. */
+function withoutPort(address: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address
+}
+
 /**
  * The caller's network address: the connection's own, or with trusted proxies in front the right-most address that the
  * outermost of them added (`trustProxy` counts them). A forged header before those is never believed.
@@ -13,6 +18,6 @@ export function callerAddress(trustProxy: number): (context: Context<AppEnv>) =>
       .split(',')
       .map(each => each.trim())
       .filter(Boolean)
-    return forwarded.at(-trustProxy) ?? direct
+    return withoutPort(forwarded.at(-trustProxy) ?? direct)
   }
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { z } from 'zod'
+import { ERROR_CODES } from '#shared/errors.ts'
 import { FLASH_COOKIE, type Flash, THEME_COOKIE } from '#shared/http/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { AppEnv } from './env.ts'
@@ -49,15 +51,47 @@ function readTheme(value: string | undefined): PageContext['theme'] {
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
-/** The flash is our own writing, but it comes back from the browser: anything else than an object is dropped. */
+const flashSchema = z.object({
+  endpoint: z.string(),
+  problem: z
+    .object({
+      type: z.string(),
+      title: z.string(),
+      status: z.number(),
+      code: z.enum(ERROR_CODES),
+      details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      fields: z.record(z.string(), z.string()).optional(),
+      requestId: z.string(),
+    })
+    .nullable(),
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+})
+
+/** The flash is our own writing, but it comes back from the browser: what we would not have written is dropped. */
 function readFlash(text: string | undefined): Flash | undefined {
   if (text === undefined) return undefined
   try {
-    const flash = JSON.parse(text) as Flash | null
-    return flash !== null && typeof flash.endpoint === 'string' && typeof flash.values === 'object' ? flash : undefined
+    return flashSchema.parse(JSON.parse(text)) as Flash
   } catch {
     return undefined
   }
+}
+
+/**
+ * The request under the configured address: a redirect that the framework makes must not lead to whatever host the
+ * visitor named. Null for a path that is no text.
+ */
+function underOwnAddress(request: Request, publicOrigin: string): Request | null {
+  const { pathname, search } = new URL(request.url)
+  try {
+    decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+  const url = new URL(publicOrigin)
+  url.pathname = pathname
+  url.search = search
+  return new Request(url, { method: request.method, headers: request.headers, signal: request.signal })
 }
 
 /** Cookies that the API sets while the page is rendered (a renewed session) are kept for the page's own answer. */
@@ -81,6 +115,8 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
       return context.text('405 Method Not Allowed', 405, { allow: 'GET, HEAD' })
     }
+    const request = underOwnAddress(context.req.raw, options.publicOrigin)
+    if (!request) return context.text('400 Bad Request', 400)
     const nonce = randomUUID()
     const requestId = context.get('requestId')
     const locale = localeOf(context)
@@ -89,7 +125,7 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     const onFault = (fault: unknown) => options.onFault(fault, requestId, `page ${context.req.path}`)
     let page: Response
     try {
-      page = await options.render(context.req.raw, {
+      page = await options.render(request, {
         nonce,
         apiFetch: inProcessFetch(context, options, cookies),
         locale,

@@ -38,16 +38,32 @@ export function showsMailbox({ config }: Pick<Platform, 'config'>): boolean {
   return config.smtpUrl === undefined && config.isLocal
 }
 
-/** Adds the pages of the local mailbox. A request under another host name is passed on as if they were not there. */
+const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
+
+/**
+ * Whether this very request comes from the machine itself. The host name alone would not do: it is the visitor's own
+ * word, and a server that listens on all addresses hears anybody's. The connection alone would not either: a web site
+ * open in the same machine's browser may point its own name here.
+ */
+function isFromThisMachine(context: Context<AppEnv>): boolean {
+  const connectedFrom = context.env?.incoming?.socket?.remoteAddress
+  const isDirect = connectedFrom === undefined || LOOPBACK.test(connectedFrom)
+  const isForwarded =
+    context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined
+  return isDirect && !isForwarded && isLocalHost(new URL(context.req.url).hostname)
+}
+
+/** Adds the pages of the local mailbox. Anybody else's request is passed on as if they were not there. */
 export function mountMailbox(app: Hono<AppEnv>, platform: Platform): void {
   if (!showsMailbox(platform)) return
-  const isLocal = (context: Context<AppEnv>) => isLocalHost(new URL(context.req.url).hostname)
   app.get('/dev/mailbox', async (context, next) => {
-    if (!isLocal(context)) return next()
+    if (!isFromThisMachine(context)) return next()
     return listPage(context, await listKeptMails(platform.db.kysely))
   })
   app.get('/dev/mailbox/:id{[0-9]{1,15}}', async (context, next) => {
-    const mail = isLocal(context) ? await findKeptMail(platform.db.kysely, Number(context.req.param('id'))) : null
+    const mail = isFromThisMachine(context)
+      ? await findKeptMail(platform.db.kysely, Number(context.req.param('id')))
+      : null
     return mail ? mailPage(context, mail) : next()
   })
 }
