@@ -17,6 +17,18 @@ export const currency = z.enum(CURRENCIES)
 export const locale = z.enum(LOCALES)
 export const email = z.string().trim().toLowerCase().max(254).check(z.email('validation.email'))
 
+/**
+ * A text on one line, which stands among other words (a name, a title): trimmed, without control characters, line breaks,
+ * and the marks that change the direction of what follows them.
+ */
+export function line(max: number): z.ZodString {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, 'validation.controlCharacters')
+}
+
 /** A text typed by a person: trimmed, control characters refused except line breaks and tabs. */
 export function text(max: number): z.ZodString {
   return z

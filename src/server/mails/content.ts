@@ -27,8 +27,12 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
+/** Marks that turn around, or end the isolation of, what follows them (Unicode UAX #9). */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** A name inside a sentence of the other direction, kept from turning its neighbours around. */
-export function isolated(text: string, direction: 'ltr' | 'rtl'): string {
+export function isolated(name: string, direction: 'ltr' | 'rtl'): string {
+  const text = name.replace(DIRECTION_MARKS, '')
   const crosses = direction === 'rtl' ? /[a-z]/i.test(text) : RIGHT_TO_LEFT.test(text)
   return crosses ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text
 }

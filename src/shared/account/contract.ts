@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, locale, text } from '../fields.ts'
+import { email, id, line, locale } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { CHOOSEABLE_ROLES, ROLES } from '../roles.ts'
 
@@ -23,9 +23,14 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
+/** People are told apart by it everywhere: it must be seen, and nothing in it may turn what stands beside it around. */
+const personName = line(80)
+  .min(1, 'validation.required')
+  .regex(/[\p{L}\p{N}]/u, 'validation.required')
+
 export const onboarding = z.object({
-  firstName: text(80).min(1, 'validation.required'),
-  lastName: text(80).min(1, 'validation.required'),
+  firstName: personName,
+  lastName: personName,
   role: z.enum(CHOOSEABLE_ROLES, 'validation.required'),
 })
 
@@ -77,6 +82,7 @@ export const accountEndpoints = defineEndpoints({
     response: z.object({ url: z.string() }),
     errors: ['oauth_google_failed', 'oauth_apple_failed'],
     form: true,
+    limit: { bucket: 'social-sign-in', max: 30, ...attemptsPer15Minutes },
   },
   'POST /api/confirmation-requests': {
     summary: 'Send the confirmation e-mail again',
