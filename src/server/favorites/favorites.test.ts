@@ -4,7 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import { favoriteEndpoints } from '#shared/favorites/contract.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
 import { callerOf } from '#tests/support/endpoint-caller.ts'
-import { listSpace } from '#tests/support/listed-space.ts'
+import { block, book, listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { favoriteHandlers } from './favorites.routes.ts'
 
@@ -61,6 +61,16 @@ describe('the wishlist', () => {
     expect((await kept()).ids).toContain(id)
   })
 
+  it('can be kept and let go of by forms', async () => {
+    const id = await listSpace(db.kysely, cast.host, cast.admin)
+    const as = cast.otherRetailer
+    expect((await call('POST /api/favorites', { body: { spaceId: id }, as })).status).toBe(204)
+    expect((await kept(as)).ids).toEqual([id])
+    expect((await call('POST /api/favorites/{id}/removal', { params: { id }, as })).status).toBe(204)
+    expect((await kept(as)).ids).toEqual([])
+    expect((await call('POST /api/favorites', { body: { spaceId: newId() }, as })).status).toBe(404)
+  })
+
   it.each(['GET /api/favorites', 'PUT /api/favorites/{id}', 'DELETE /api/favorites/{id}'] as const)(
     'asks visitors to sign in: %s',
     async key => {
@@ -71,5 +81,57 @@ describe('the wishlist', () => {
   it('knows no impossible id', async () => {
     expect(await keep('nonsense')).toBe(404)
     expect(await drop('nonsense')).toBe(404)
+  })
+})
+
+describe('the wishlist for some days', () => {
+  const december = { startDate: '2026-12-10', endDate: '2026-12-12' }
+  const keptFor = async (query: { startDate?: string; endDate?: string }) =>
+    (await call('GET /api/favorites', { as: cast.otherRetailer, query })).body.spaces
+  const keepNew = async (facts = {}) => {
+    const id = await listSpace(db.kysely, cast.host, cast.admin, facts)
+    await keep(id, cast.otherRetailer)
+    return id
+  }
+
+  it('says of each space whether it can be had on all of them, and for how much', async () => {
+    const free = await keepNew({ pricePerDayMinor: 60_000 })
+    const booked = await keepNew()
+    await book(db.kysely, { spaceId: booked, retailer: cast.retailer, first: '2026-12-12', last: '2026-12-14' })
+    const blocked = await keepNew()
+    await block(db.kysely, blocked, ['2026-12-11'])
+    const tooLong = await keepNew({ maximumStay: 2 })
+    const tooShort = await keepNew({ minimumStay: 4 })
+    const closed = await keepNew({ closedWeekdays: 1 << 4 })
+    const spaces = new Map((await keptFor(december)).map(space => [space.id, space]))
+    expect(spaces.get(free)).toMatchObject({
+      isAvailable: true,
+      stay: { firstDay: '2026-12-10', lastDay: '2026-12-12', days: 3, totalMinor: 180_000 },
+    })
+    for (const id of [booked, blocked, tooLong, tooShort, closed]) {
+      expect(spaces.get(id)).toMatchObject({ isAvailable: false, stay: null })
+    }
+  })
+
+  it('has every kept space, in the same order as without days', async () => {
+    const without = (await keptFor({})).map(({ id }) => id)
+    expect((await keptFor(december)).map(({ id }) => id)).toEqual(without)
+    expect(without.length).toBeGreaterThan(5)
+  })
+
+  it('has nothing to be had on days that are over', async () => {
+    const spaces = await keptFor({ startDate: '2026-11-10', endDate: '2026-11-12' })
+    expect(spaces.some(({ isAvailable }) => isAvailable)).toBe(false)
+  })
+
+  it.each([
+    { startDate: '2026-12-10' },
+    { endDate: '2026-12-10' },
+    { startDate: '2026-12-12', endDate: '2026-12-10' },
+    { startDate: '2026-02-30', endDate: '2026-03-02' },
+  ])('refuses %o', async query => {
+    expect((await call('GET /api/favorites', { as: cast.otherRetailer, query })).problem).toMatchObject({
+      code: 'invalid_input',
+    })
   })
 })
