@@ -1,23 +1,14 @@
 import { type MouseEvent, useState } from 'react'
-import { type Day, type DayRange, daysInclusive } from '#shared/days.ts'
+import type { Day, DayRange } from '#shared/days.ts'
 import { formatDay, formatDayRange } from '#shared/format.ts'
 import type { BookingRequest } from '#web/features/booking-request/use-booking-request.ts'
 import { useRangeText } from '#web/features/calendar/range-text.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DateRangePicker } from '#web/ui/DateRangePicker.tsx'
-import { type ChosenRange, nothingChosen } from '#web/ui/day-range.ts'
+import { nothingChosen } from '#web/ui/day-range.ts'
 import { FreePeriods } from './FreePeriods.tsx'
-
-/** A free period up to so long is taken whole by a click; of a longer one, its first day. */
-const wholePeriodDaysMax = 7
-
-/** The stay that a click on a free period begins. */
-export function stayFrom(period: DayRange, daysMax: number | undefined): ChosenRange {
-  const days = daysInclusive(period.first, period.last)
-  const isTakenWhole = days <= Math.min(wholePeriodDaysMax, daysMax ?? wholePeriodDaysMax)
-  return { first: period.first, last: isTakenWhole ? period.last : null }
-}
+import { stayFrom } from './stay-from.ts'
 
 /** The days that can be had, to choose from, and as a list. It shares its days with the booking card. */
 export function Availability({ request }: { request: BookingRequest }) {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber, formatPercent, formatRating } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
-import type { Namespaces } from '#shared/messages/namespaces.ts'
-import type { Translator } from '#shared/messages/translator.ts'
 import type { HostCard as Host, SpaceView } from '#shared/spaces/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -10,18 +8,8 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Rating } from '#web/ui/Rating.tsx'
+import { answerTimeWords } from './answer-time.ts'
 import { ContactHost } from './ContactHost.tsx'
-
-const minutesPerHour = 60
-const hoursPerDay = 24
-
-/** 'Répond en général en 2 heures': rounded up, so that nobody waits longer than was said. */
-export function answerTimeWords(minutes: number, t: Translator<Namespaces['space']>): string {
-  if (minutes < minutesPerHour) return t('host.minutes', { count: Math.max(1, minutes) })
-  const hours = Math.ceil(minutes / minutesPerHour)
-  if (hours < hoursPerDay) return t('host.hours', { count: hours })
-  return t('host.days', { count: Math.ceil(hours / hoursPerDay) })
-}
 
 /** Who rents it out: all of it measured, nothing assumed. */
 export function HostCard({ space, flash, here }: { space: SpaceView; flash: Flash | undefined; here: string }) {

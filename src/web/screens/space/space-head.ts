@@ -60,8 +60,8 @@ export function headFacts(space: SpaceView, publicOrigin: string): HeadFacts {
 export function excerpt(text: string, charactersMax: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= charactersMax) return line
-  const cut = line.slice(0, charactersMax)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)).replace(/[\s,;:.،؛-]+$/, '')}…`
+  const end = line.lastIndexOf(' ', charactersMax)
+  return `${line.slice(0, end > 0 ? end : charactersMax).replace(/[\s,;:.،؛-]+$/, '')}…`
 }
 
 /** '450.00', as schema.org wants an amount. */

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SpaceView } from '#shared/spaces/contract.ts'
+import { loadMessages } from '#web/i18n/messages.ts'
+import { decimalAmount, excerpt, headFacts, spaceHead, structuredData } from './space-head.ts'
+
+const id = '2dd80cc1-309e-5d11-8e37-7f2fcbe7af01'
+const photo = { id: 'a', url: '/photos/a', width: 1600, height: 1200, thumbhash: null }
+
+/** Salma's shop: bookable, rated, its place shown exactly, its photo uploaded. */
+const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
+  id,
+  name: 'Boutique d’angle',
+  description: 'Deux façades, huit mètres de vitrine et un angle que tout le Maârif connaît. '.repeat(5),
+  type: 'full-store',
+  preview: null,
+  city: { slug: 'casablanca', name: 'Casablanca', country: 'MA', timeZone: 'Africa/Casablanca' },
+  neighborhood: 'Maârif',
+  address: '155, boulevard Al Massira',
+  latitude: 33.58,
+  longitude: -7.63,
+  locationPrecision: 'exact',
+  surfaceM2: 52,
+  heightM: 3.3,
+  widthM: 8,
+  depthM: 6.5,
+  dailyTraffic: null,
+  pricePerDayMinor: 125_050,
+  currency: 'MAD',
+  minimumStay: 1,
+  maximumStay: null,
+  instantBook: false,
+  availabilityStart: null,
+  availabilityEnd: null,
+  acceptedProducts: [],
+  forbiddenProducts: null,
+  amenities: [],
+  services: null,
+  houseRules: null,
+  tags: [],
+  checkInTime: null,
+  checkOutTime: null,
+  rating: 4.82,
+  ratingCount: 11,
+  photos: [photo],
+  host: {
+    id,
+    firstName: 'Salma',
+    lastName: 'Benjelloun',
+    company: null,
+    avatarUrl: null,
+    verified: true,
+    rating: null,
+    ratingCount: 0,
+    memberSinceYear: 2025,
+    spaces: 1,
+    responseRate: null,
+    responseMinutes: null,
+  },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  allowedActions: ['book'],
+  ...changes,
+})
+const origin = 'https://rahba.example'
+const words = { type: 'Boutique complète', home: 'Accueil', explore: 'Explorer' }
+const dataOf = (changes?: Partial<SpaceView>) => structuredData(headFacts(space(changes), origin), words)['@graph']
+const headOf = (changes?: Partial<SpaceView>) =>
+  spaceHead({
+    match: { context: { locale: 'fr', theme: 'system', publicOrigin: origin } },
+    loaderData: headFacts(space(changes), origin),
+  })
+
+beforeAll(() => loadMessages('fr', ['common', 'space']))
+
+describe('what machines are told', () => {
+  test('is the offer, the place and the way there, with the exact price', () => {
+    const [product, place, crumbs] = dataOf()
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Boutique d’angle',
+      url: `${origin}/space/${id}`,
+      image: [`${origin}/photos/a/1280.jpeg`],
+      offers: { price: '1250.50', priceCurrency: 'MAD', availability: 'https://schema.org/InStock' },
+    })
+    expect(place).toMatchObject({ address: { addressLocality: 'Casablanca' }, geo: { latitude: 33.58 } })
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+  })
+
+  test('has a rating only where there are reviews', () => {
+    expect(dataOf()[0]).toMatchObject({ aggregateRating: { ratingValue: 4.82, reviewCount: 11 } })
+    expect(dataOf({ rating: null, ratingCount: 0 })[0]).not.toHaveProperty('aggregateRating')
+  })
+
+  test('does not give away a place that is shown approximately', () => {
+    const [, place] = dataOf({ locationPrecision: 'approximate', address: null })
+    expect(place).not.toHaveProperty('geo')
+    expect(JSON.stringify(place)).not.toContain('boulevard')
+  })
+
+  test('shows no drawing as if it were a photograph', () => {
+    expect(dataOf({ photos: [] })[0]).not.toHaveProperty('image')
+    expect(JSON.stringify(headOf({ photos: [] }))).not.toContain('og:image')
+  })
+})
+
+describe('the head of the page', () => {
+  test('names the space and describes it in no more than a search engine shows', () => {
+    const { meta = [] } = headOf()
+    expect(meta).toContainEqual({ title: 'Boutique d’angle · Boutique complète, Casablanca · Rahba' })
+    const description = meta.find(each => 'name' in each && each.name === 'description')
+    const text = String(description && 'content' in description ? description.content : '')
+    expect(text).toMatch(
+      /^Boutique complète, 52\u00a0m², Maârif, Casablanca\. 1\u00a0250,50\u00a0MAD par jour\. Deux façades/,
+    )
+    expect(text.length).toBeLessThanOrEqual(165)
+  })
+
+  test('keeps a preview out of search engines', () => {
+    const { meta = [] } = headOf({ preview: 'pending', allowedActions: [] })
+    expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+    expect(meta.some(each => 'script:ld+json' in each)).toBe(false)
+  })
+})
+
+test('a text is cut between two words', () => {
+  expect(excerpt('un angle que tout le quartier connaît', 20)).toBe('un angle que tout le…')
+  expect(excerpt('un angle, que tout', 10)).toBe('un angle…')
+  expect(excerpt('  deux\n lignes ', 20)).toBe('deux lignes')
+})
+
+test('an amount for machines has the decimals of its currency', () => {
+  expect([decimalAmount(45_000, 'MAD'), decimalAmount(5, 'EUR')]).toEqual(['450.00', '0.05'])
+})
