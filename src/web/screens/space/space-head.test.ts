@@ -66,7 +66,7 @@ const words = { type: 'Boutique complète', home: 'Accueil', explore: 'Explorer'
 const dataOf = (changes?: Partial<SpaceView>) => structuredData(headFacts(space(changes), origin), words)['@graph']
 const headOf = (changes?: Partial<SpaceView>) =>
   spaceHead({
-    match: { context: { locale: 'fr', theme: 'system', publicOrigin: origin } },
+    match: { context: { locale: 'fr' } },
     loaderData: headFacts(space(changes), origin),
   })
 

@@ -134,7 +134,7 @@ export function structuredData(facts: HeadFacts, words: { type: string; home: st
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_MA' }
 
 interface HeadVisit {
-  match: { context: PageSettings }
+  match: { context: Pick<PageSettings, 'locale'> }
   loaderData?: HeadFacts | undefined
 }
 
