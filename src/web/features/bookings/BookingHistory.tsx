@@ -3,7 +3,7 @@ import { formatDay } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Timeline, type TimelineEvent } from '#web/ui/Timeline.tsx'
-import { dayOf, timeOf } from './booking-life.ts'
+import { type BookingEvent, dayOf, timeOf } from './booking-life.ts'
 import { type BookingWords, eventText } from './booking-words.ts'
 
 /** Who did what when and why, oldest first, and what is still to come. */
@@ -25,8 +25,7 @@ function pastOf(booking: BookingView, t: BookingWords, locale: Locale): Timeline
         {formatDay(dayOf(event.local), locale)} · {timeOf(event.local)}
       </time>
     ),
-    // the message of the request stands by itself above
-    note: event.note && index > 0 && (
+    note: event.note && !standsAbove(event, index, booking) && (
       <div className="border-s-2 border-hairline ps-3">
         <p dir="auto" className="w-fit whitespace-pre-line">
           {event.note}
@@ -34,6 +33,11 @@ function pastOf(booking: BookingView, t: BookingWords, locale: Locale): Timeline
       </div>
     ),
   }))
+}
+
+/** The message of the request, and for the retailer the host's note, stand by themselves above. */
+function standsAbove({ note }: BookingEvent, index: number, { hostNotes, side }: BookingView): boolean {
+  return index === 0 || (side === 'retailer' && note === hostNotes)
 }
 
 function futureOf(booking: BookingView, t: BookingWords, locale: Locale): TimelineEvent[] {

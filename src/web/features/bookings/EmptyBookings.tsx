@@ -2,8 +2,7 @@ import type { BookingStatus } from '#shared/bookings/states.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ClosedShop } from './ClosedShop.tsx'
+import { ClosedShop } from '#web/ui/ClosedShop.tsx'
 
 export interface EmptyBookingsProps {
   side: 'host' | 'retailer'
@@ -17,12 +16,14 @@ export function EmptyBookings({ side, status, action }: EmptyBookingsProps) {
   const t = useT('bookings')
   const key = `empty.${side}.${status ?? 'all'}` as const
   return (
-    <EmptyState
-      illustration={<ClosedShop />}
-      title={t(key)}
-      action={<Button render={look => <Way href={action.href} {...look} />}>{action.label}</Button>}
-    >
-      {t(`${key}Text`)}
-    </EmptyState>
+    <div className="flex flex-col items-center py-8 text-center">
+      <ClosedShop>
+        <h2>{t(key)}</h2>
+      </ClosedShop>
+      <p className="mt-6 max-w-form text-ink-2">{t(`${key}Text`)}</p>
+      <Button className="mt-6" render={look => <Way href={action.href} {...look} />}>
+        {action.label}
+      </Button>
+    </div>
   )
 }

@@ -25,7 +25,7 @@ export function NoScriptDeed({ booking, deed, back, next, open, flash }: NoScrip
   const note = refused?.values['note']
   return (
     <noscript>
-      <details name="deed" open={open || refused !== undefined} className="flex-1">
+      <details name="deed" open={open || refused !== undefined} className="w-full">
         <summary className={buttonClass({ variant: deed === 'accept' ? 'primary' : 'secondary', wide: true })}>
           {t(`${words}.do`)}
         </summary>

@@ -8,7 +8,7 @@ import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { CardTableCell, CardTableRow } from '#web/ui/CardTable.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { BookingsTableProps } from './BookingsTable.tsx'
@@ -19,8 +19,6 @@ export interface BookingRowProps extends Omit<BookingsTableProps, 'bookings' | '
   isMarked: boolean
 }
 
-const cell = 'align-top lg:px-3 lg:py-5'
-
 /** One booking: a row of the table, on smaller screens a card. The whole of it leads to its details. */
 export function BookingRow(props: BookingRowProps) {
   const { booking, now, isMarked } = props
@@ -28,44 +26,37 @@ export function BookingRow(props: BookingRowProps) {
   const locale = useLocale()
   const pricePerDay = priceIn(booking, locale)
   return (
-    <tr
-      role="row"
-      className={classes(
-        'relative transition-colors duration-enter has-[.stretched:focus-visible]:outline-2 has-[.stretched:focus-visible]:-outline-offset-2 has-[.stretched:focus-visible]:outline-ink',
-        'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:content-start max-lg:gap-x-4 max-lg:gap-y-3 max-lg:rounded-md max-lg:border max-lg:border-hairline max-lg:p-4 lg:border-b lg:border-hairline',
-        isMarked ? 'bg-pine-tint' : 'hover:bg-mist max-lg:bg-surface',
-      )}
-    >
-      <td role="cell" className={classes(cell, 'max-lg:col-span-2')}>
+    <CardTableRow marked={isMarked}>
+      <CardTableCell wide>
         <SpaceCell {...props} />
-      </td>
-      <td role="cell" className={classes(cell, 'max-lg:col-span-2')}>
+      </CardTableCell>
+      <CardTableCell wide>
         <PersonLine person={booking.retailer} />
         {booking.message && (
           <p dir="auto" className="mt-2 line-clamp-2 max-w-88 text-sm text-ink-2">
             {booking.message}
           </p>
         )}
-      </td>
-      <td role="cell" className={classes(cell, 'figures')}>
+      </CardTableCell>
+      <CardTableCell className="figures">
         <p className="font-medium">{daysOf(booking, locale)}</p>
         <p className="text-sm text-ink-2">{common('days.count', { count: booking.days })}</p>
-      </td>
-      <td role="cell" className={classes(cell, 'figures text-end')}>
+      </CardTableCell>
+      <CardTableCell className="figures text-end">
         <p className="font-medium whitespace-nowrap">
           <bdi>{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
         </p>
         <p className="text-sm text-ink-2">
           <bdi>{common('price.daysTimes', { count: booking.days, price: pricePerDay })}</bdi>
         </p>
-      </td>
-      <td role="cell" className={classes(cell, 'text-sm text-ink-2 max-lg:order-first max-lg:col-span-2')}>
+      </CardTableCell>
+      <CardTableCell wide className="text-sm text-ink-2 max-lg:order-first">
         <StatusCell booking={booking} now={now} />
-      </td>
-      <td role="cell" className={classes(cell, 'max-lg:col-span-2 max-lg:mt-auto')}>
+      </CardTableCell>
+      <CardTableCell wide className="max-lg:mt-auto">
         <RowActions {...props} />
-      </td>
-    </tr>
+      </CardTableCell>
+    </CardTableRow>
   )
 }
 

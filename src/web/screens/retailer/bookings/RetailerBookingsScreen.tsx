@@ -44,7 +44,8 @@ export function RetailerBookingsScreen(): ReactNode {
   const shown = data.bookings.filter(({ id }) => id !== focused?.id)
   return (
     <div className="page py-8 lg:py-12">
-      <h1 className="title text-3xl">{t('retailer.title')}</h1>
+      <p className="mb-4 hidden font-semibold print:block">{common('brand')}</p>
+      <h1 className="title text-3xl print:mb-6">{t('retailer.title')}</h1>
       <p className="mt-2 mb-6 text-ink-2" data-print="no">
         {t('retailer.intro')}
       </p>
