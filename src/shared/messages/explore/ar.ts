@@ -60,7 +60,7 @@ export default {
   'wayOut.drop': 'أزل المعيار: {filter}',
   'wayOut.shift': 'غيّر التواريخ: {shift}',
   'wayOut.nearby': 'اعرض القريب: {city}',
-  'wayOut.map': 'ابحث في المنطقة كلها',
+  'wayOut.place': 'أبقِ المكان وحده: {place}',
   'view.label': 'العرض',
   'view.list': 'القائمة',
   'view.map': 'الخريطة',

@@ -54,7 +54,7 @@ export default {
   'wayOut.drop': 'Remove the filter: {filter}',
   'wayOut.shift': 'Shift the dates: {shift}',
   'wayOut.nearby': 'See nearby: {city}',
-  'wayOut.map': 'Search the whole area',
+  'wayOut.place': 'Keep only the place: {place}',
   'view.label': 'View',
   'view.list': 'List',
   'view.map': 'Map',

@@ -57,7 +57,7 @@ export default {
   'wayOut.drop': 'Retirer le filtre : {filter}',
   'wayOut.shift': 'Décaler les dates : {shift}',
   'wayOut.nearby': 'Voir à proximité : {city}',
-  'wayOut.map': 'Chercher dans toute la zone',
+  'wayOut.place': 'Garder seulement le lieu : {place}',
   'view.label': 'Affichage',
   'view.list': 'Liste',
   'view.map': 'Carte',

@@ -57,12 +57,8 @@ export const SpaceCard = memo(function SpaceCard(props: SpaceCardProps) {
       {space.isAvailable && <Available />}
       <FavoriteHeart space={space} className="absolute end-2 top-2 z-2" />
       <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <p className="flex text-sm text-ink-2">
-          <span className="min-w-12 truncate">{shortTypeName(space.type, t)}</span>
-          <span className="max-w-4/5 shrink-0 truncate">
-            {`${NO_BREAK_SPACE}· `}
-            <bdi>{placeOf(space, locale)}</bdi>
-          </span>
+        <p className="text-sm leading-snug text-ink-2">
+          {`${shortTypeName(space.type, t)}${NO_BREAK_SPACE}· ${placeOf(space, locale)}`}
         </p>
         <Heading className="text-base leading-snug font-semibold">
           <Way

@@ -6,10 +6,16 @@ import { AMENITIES, type SpaceType } from '#shared/spaces/vocabulary.ts'
 
 type CommonWords = Translator<Namespaces['common']>
 
-/** 'Guéliz, Marrakech' */
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/** 'Guéliz, Marrakech'. A name in letters of the other direction is kept from turning the rest around. */
 export function placeOf(space: { neighborhood: string | null; city: { name: string } }, locale: Locale): string {
-  if (space.neighborhood === null) return space.city.name
-  return space.neighborhood + (locale === 'ar' ? '، ' : ', ') + space.city.name
+  const { neighborhood, city } = space
+  if (neighborhood === null) return city.name
+  const isForeign = /\p{Script=Arabic}/u.test(neighborhood) !== (locale === 'ar')
+  const name = isForeign ? FIRST_STRONG_ISOLATE + neighborhood + POP_ISOLATE : neighborhood
+  return name + (locale === 'ar' ? '، ' : ', ') + city.name
 }
 
 /** The type without what its label explains in brackets: a card is too narrow for 'Unité mobile (food truck, kiosk...)'. */

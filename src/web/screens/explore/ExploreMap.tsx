@@ -19,13 +19,15 @@ export interface ExploreMapProps {
   onHover: (id: string | null) => void
 }
 
-/** What the reader moved the map to, and for which search. */
+/** Where the reader has moved the map. */
 interface Moved {
   area: Bounds
   zoom: number
-  /** The search that it was moved over, without what the map says itself. */
-  searchKey: string
-  /** What the map was fitted to before: it stays, so that the map is not moved from under the reader. */
+  /** The search it was moved over, until another came of it; going back to it later moves the map back. */
+  over: string | undefined
+  /** The search that came of it. While either is shown, the map stays where it is. */
+  ledTo: string | undefined
+  /** What the map was fitted to before. */
   fit: Bounds | undefined
 }
 
@@ -39,11 +41,11 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null)
 
   const area = areaOf(state)
-  const searchKey = keyWithoutArea(state)
+  const shown = keyOf(state)
   const wanted = area ?? result?.place?.bounds ?? undefined
-  const isOwn =
-    moved !== undefined && moved.searchKey === searchKey && (area === undefined || isSame(area, moved, state))
-  const seen = isOwn ? moved : area && { area, zoom: zoomFor(area) }
+  const isMoved = moved !== undefined && (moved.over === shown || moved.ledTo === shown)
+  if (moved?.ledTo === shown && moved.over !== undefined) setMoved({ ...moved, over: undefined })
+  const seen = isMoved ? moved : area && { area, zoom: zoomFor(area) }
   const onMap = useQuery({
     ...mapSpacesQuery({ ...state, page: undefined, sort: undefined, ...seen?.area }, seen && Math.round(seen.zoom)),
     placeholderData: keepPreviousData,
@@ -52,17 +54,18 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
   const ground = useMapGround(seen?.area ?? wanted)
 
   const searchIn = (here: Moved) => {
-    const next = searchWithin(state, here.area, result?.place?.kind === 'city' ? (result.place.bounds ?? null) : null)
-    setMoved({ ...here, searchKey: keyWithoutArea(next) })
+    const place = result?.place
+    const next = searchWithin(state, here.area, place?.kind === 'city' ? place.bounds : null)
+    setMoved({ ...here, ledTo: keyOf(next) })
     go(next, { replace: area !== undefined })
   }
-  const onBoundsChange = (bounds: Bounds, camera: Camera) => {
-    const here = { area: bounds, zoom: camera.zoom, searchKey, fit: isOwn ? moved.fit : wanted }
+  const onBoundsChange = (bounds: Bounds, { zoom }: Camera) => {
+    const here = { area: bounds, zoom, over: shown, ledTo: undefined, fit: isMoved ? moved.fit : wanted }
     if (follows) searchIn(here)
     else setMoved(here)
   }
   const selected = onMap?.points.find(point => point.id === selectedId)
-  const isElsewhere = isOwn && !follows && (area === undefined || !isSame(area, moved, state))
+  const isElsewhere = isMoved && moved.ledTo !== shown
   return (
     <div className="relative size-full">
       <SpaceMap
@@ -72,7 +75,7 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
         tiles={ground.tiles}
         points={points}
         clusters={clusters}
-        fitTo={isOwn ? moved.fit : wanted}
+        fitTo={isMoved ? moved.fit : wanted}
         selectedId={selectedId}
         hoveredId={hoveredId}
         onSelect={setSelectedId}
@@ -91,7 +94,7 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
       />
       {!selected && (
         <div className="absolute end-3 bottom-3 z-10 rounded-md border border-hairline bg-raised px-3 text-sm shadow-hover">
-          {isElsewhere ? (
+          {isElsewhere && !follows ? (
             <Button variant="quiet" size="sm" icon="search" onClick={() => searchIn(moved)}>
               {t('map.here')}
             </Button>
@@ -104,13 +107,7 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
   )
 }
 
-function keyWithoutArea(state: SearchState): string {
-  const { north, south, east, west, page, sort, ...search } = state
-  return printSearch(search)
-}
-
-/** Whether the address says what this map reported: it is rounded there. */
-function isSame(area: Bounds, moved: Moved, state: SearchState): boolean {
-  const reported = areaOf(searchWithin(state, moved.area, null))
-  return reported !== undefined && printSearch(reported) === printSearch(area)
+/** Which spaces are shown, whatever the order and the page. */
+function keyOf(state: SearchState): string {
+  return printSearch({ ...state, page: undefined, sort: undefined })
 }

@@ -71,7 +71,11 @@ function ViewSwitch({ explore: { state, view, result } }: { explore: Explore }) 
     </Button>
   )
   if (view === 'list') {
-    return <div className="pointer-events-none sticky bottom-5 z-20 flex justify-center lg:hidden">{button}</div>
+    return (
+      <div className="pointer-events-none sticky bottom-[calc(1.25rem+var(--consent,0px))] z-20 flex justify-center lg:hidden">
+        {button}
+      </div>
+    )
   }
   return (
     <div className="page flex h-16 items-center justify-between gap-4 border-t border-hairline lg:hidden">

@@ -64,7 +64,7 @@ export function SearchForm({ state, result, onSearch }: SearchFormProps) {
       className="contents"
     >
       <SearchBar {...field} state={state} place={result?.place?.name} onOpenSheet={() => open('search')} />
-      <div className="page pt-3">
+      <div className="explore-filters page">
         <FilterRow {...field} state={state} onIntent={() => void loadPanel()} onOpenPanel={() => open('filters')} />
         <noscript>{server && <PlainPanel state={state} result={result} Fields={server.PanelFields} />}</noscript>
       </div>

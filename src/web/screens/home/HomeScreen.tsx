@@ -8,6 +8,7 @@ import { FeaturedSpaces } from './FeaturedSpaces.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { QuickWays } from './QuickWays.tsx'
+import { Street } from './Street.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
 /** The front of the house: what this is, the search, and what others found here. */
@@ -31,15 +32,18 @@ export function HomeScreen() {
 function Hero() {
   const t = useT('home')
   return (
-    <div className="page pt-8 pb-6 sm:pt-12">
-      <h1 className="title max-w-[18ch] text-hero">{t('hero.title')}</h1>
-      <p className="mt-4 text-lg text-ink-2">{t('hero.subtitle')}</p>
-      <div className="mt-8">
-        <HeroSearch />
+    <div className="overflow-x-clip">
+      <div className="page pt-8 pb-6 sm:pt-12">
+        <h1 className="title text-hero">{t('hero.title')}</h1>
+        <p className="mt-3 text-lg text-ink-2">{t('hero.subtitle')}</p>
+        <div className="mt-7">
+          <HeroSearch />
+        </div>
+        <div className="mt-4 empty:hidden">
+          <LastSearches />
+        </div>
       </div>
-      <div className="mt-4">
-        <LastSearches />
-      </div>
+      <Street />
     </div>
   )
 }
