@@ -101,7 +101,6 @@ export default {
   'days.noneText': 'لا يمكن طلب أي يوم حاليًا. راسل المضيف لتسأله عن تواريخك.',
   // Place
   'place.title': 'الموقع',
-  'place.exact': 'الموقع الدقيق',
   'place.approximate': 'موقع تقريبي. يُعطى العنوان بعد تأكيد الحجز.',
   'place.openMaps': 'افتح في خرائط Google',
   'place.newTab': '(علامة تبويب جديدة)',
@@ -119,7 +118,6 @@ export default {
   'similar.all': 'عرضها كلها',
   // Request
   'booking.title': 'احجز هذه المساحة',
-  'booking.dates': 'تواريخك',
   'booking.message': 'رسالة إلى المضيف',
   'booking.messageHint': 'ما الذي تبيعه، وما تحتاج إليه في المكان...',
   'booking.interested': 'أنا مهتم',
@@ -133,7 +131,6 @@ export default {
   'booking.tooLong':
     '{days, plural, zero {مدة الحجز # يوم على الأكثر} one {مدة الحجز يوم واحد على الأكثر} two {مدة الحجز يومان على الأكثر} few {مدة الحجز # أيام على الأكثر} many {مدة الحجز # يومًا على الأكثر} other {مدة الحجز # يوم على الأكثر}}',
   'booking.nearest': 'أقرب التواريخ المتاحة:',
-  'booking.messageTooLong': '{max, number} حرف على الأكثر',
   'booking.signIn': 'سجّل الدخول لإرسال طلبك',
   'booking.signInText': 'تواريخك ورسالتك محفوظة.',
   'booking.welcome': 'عرّفنا بنفسك أولًا',

@@ -86,7 +86,6 @@ export default {
   'days.noneText': 'No day can be requested for now. Write to the host to ask about your dates.',
   // Place
   'place.title': 'Location',
-  'place.exact': 'Exact location',
   'place.approximate': 'Approximate location. The address is given once the booking is confirmed.',
   'place.openMaps': 'Open in Google Maps',
   'place.newTab': '(opens in a new tab)',
@@ -103,7 +102,6 @@ export default {
   'similar.all': 'See them all',
   // Request
   'booking.title': 'Book this space',
-  'booking.dates': 'Your dates',
   'booking.message': 'Message to the host',
   'booking.messageHint': 'What you sell, what you need on site...',
   'booking.interested': 'I’m interested',
@@ -115,7 +113,6 @@ export default {
   'booking.tooShort': '{days, plural, one {A booking lasts at least # day} other {A booking lasts at least # days}}',
   'booking.tooLong': '{days, plural, one {A booking lasts # day at most} other {A booking lasts # days at most}}',
   'booking.nearest': 'The nearest free dates:',
-  'booking.messageTooLong': 'At most {max, number} characters',
   'booking.signIn': 'Sign in to send your request',
   'booking.signInText': 'Your dates and message are kept.',
   'booking.welcome': 'Tell us who you are first',

@@ -88,7 +88,6 @@ export default {
   'days.noneText': 'Aucun jour ne peut être demandé pour l’instant. Écrivez à l’hôte pour lui parler de vos dates.',
   // Place
   'place.title': 'Emplacement',
-  'place.exact': 'Emplacement exact',
   'place.approximate': 'Emplacement approximatif. L’adresse est donnée une fois la réservation confirmée.',
   'place.openMaps': 'Ouvrir dans Google Maps',
   'place.newTab': '(nouvel onglet)',
@@ -105,7 +104,6 @@ export default {
   'similar.all': 'Les voir tous',
   // Request
   'booking.title': 'Réserver cet espace',
-  'booking.dates': 'Vos dates',
   'booking.message': 'Message à l’hôte',
   'booking.messageHint': 'Ce que vous vendez, vos besoins sur place...',
   'booking.interested': 'Je suis intéressé(e)',
@@ -119,7 +117,6 @@ export default {
   'booking.tooLong':
     '{days, plural, one {Une réservation dure # jour au plus} other {Une réservation dure # jours au plus}}',
   'booking.nearest': 'Les dates libres les plus proches :',
-  'booking.messageTooLong': 'Au plus {max, number} caractères',
   'booking.signIn': 'Connectez-vous pour envoyer votre demande',
   'booking.signInText': 'Vos dates et votre message sont gardés.',
   'booking.welcome': 'Dites-nous d’abord qui vous êtes',

@@ -104,7 +104,7 @@ function SendButton({ request }: { request: BookingRequest }) {
         <Icon name="check" size={16} className="text-pine" />
         {t('booking.noPayment')}
       </p>
-      {isVisitor && <p className="text-center text-sm text-ink-2">{t('booking.signInFirst')}</p>}
+      {isVisitor && <p className="script-only text-center text-sm text-ink-2">{t('booking.signInFirst')}</p>}
     </div>
   )
 }

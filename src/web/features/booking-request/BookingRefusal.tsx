@@ -55,7 +55,8 @@ function NotSignedIn({ here }: { here: string }) {
   const common = useT('common')
   return (
     <>
-      <p>{t('booking.signInText')}</p>
+      {/* the days travel in the address, the message in the window's own memory: for that a script must run */}
+      <p className="script-only">{t('booking.signInText')}</p>
       <Button size="sm" className="mt-3" render={look => <Way href={paths.loginThen(here)} {...look} />}>
         {common('nav.signIn')}
       </Button>
