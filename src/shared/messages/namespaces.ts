@@ -3,6 +3,7 @@ import type bookings from './bookings/en.ts'
 import type calendar from './calendar/en.ts'
 import type common from './common/en.ts'
 import type conversations from './conversations/en.ts'
+import type dashboards from './dashboards/en.ts'
 import type errors from './errors/en.ts'
 import type explore from './explore/en.ts'
 import type home from './home/en.ts'
@@ -20,6 +21,7 @@ export interface Namespaces {
   calendar: typeof calendar
   common: typeof common
   conversations: typeof conversations
+  dashboards: typeof dashboards
   errors: typeof errors
   explore: typeof explore
   home: typeof home
