@@ -12,10 +12,10 @@ import {
 
 export function conversationHandlers(platform: Platform): Handlers<typeof conversationEndpoints> {
   return {
-    'GET /api/conversations': ({ viewer, query }) => listConversations(platform, viewer, query),
+    'GET /api/conversations': ({ viewer, locale, query }) => listConversations(platform, viewer, locale, query),
     'POST /api/conversations': ({ viewer, body }) => openConversation(platform, viewer, body),
-    'GET /api/conversations/{id}': ({ viewer, params, query }) =>
-      readConversation(platform, viewer, params.id, query.before),
+    'GET /api/conversations/{id}': ({ viewer, locale, params, query }) =>
+      readConversation(platform, viewer, locale, params.id, query.before),
     'POST /api/conversations/{id}/messages': ({ viewer, params, body, idempotencyKey }) =>
       sendMessage(platform, viewer, params.id, body.content, idempotencyKey),
     'POST /api/conversations/{id}/reading': ({ viewer, params, body }) =>

@@ -1,4 +1,5 @@
 import type { Message } from '#shared/conversations/contract.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { once } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
@@ -18,6 +19,7 @@ const quietMinutes = 10
 export async function listConversations(
   platform: Platform,
   viewer: Viewer,
+  locale: Locale,
   query: {
     filter?: conversations.ConversationFilter | undefined
     text?: string | undefined
@@ -28,7 +30,7 @@ export async function listConversations(
   const filter = query.filter ?? 'all'
   const window = { limit: conversationsPerPage, offset: (page - 1) * conversationsPerPage }
   const [rows, counts] = await Promise.all([
-    conversations.listByMember(platform.db.kysely, viewer.id, { filter, text: query.text, ...window }, viewer.locale),
+    conversations.listByMember(platform.db.kysely, viewer.id, { filter, text: query.text, ...window }, locale),
     conversations.countByMember(platform.db.kysely, viewer.id, query.text),
   ])
   const pages = Math.max(1, Math.ceil(counts[filter] / conversationsPerPage))
@@ -36,8 +38,14 @@ export async function listConversations(
 }
 
 /** @throws not_found for who is not a member */
-export async function readConversation(platform: Platform, viewer: Viewer, id: string, before: string | undefined) {
-  const conversation = await conversations.findForMember(platform.db.kysely, id, viewer.id, viewer.locale)
+export async function readConversation(
+  platform: Platform,
+  viewer: Viewer,
+  locale: Locale,
+  id: string,
+  before: string | undefined,
+) {
+  const conversation = await conversations.findForMember(platform.db.kysely, id, viewer.id, locale)
   if (!conversation) throw refuse('not_found')
   const found = await conversations.listMessages(platform.db.kysely, id, viewer.id, before, messagesPerPage + 1)
   const hasEarlier = found.length > messagesPerPage

@@ -7,8 +7,8 @@ export default {
   'list.label': 'محادثاتك',
   'tabs.label': 'تصفية المحادثات',
   'tab.all': 'الكل',
-  'tab.unread': 'غير المقروءة',
-  'tab.archived': 'المؤرشفة',
+  'tab.unread': 'غير مقروءة',
+  'tab.archived': 'مؤرشفة',
   'search.label': 'البحث في محادثاتك',
   'search.placeholder': 'اسم أو مساحة أو رسالة',
   'search.clear': 'مسح البحث',
@@ -23,7 +23,6 @@ export default {
   'empty.search': 'لا شيء يطابق «{text}»',
   'empty.explore': 'استكشف المساحات',
   'none.title': 'اختر محادثة',
-  'none.sign': 'البريد',
   // A conversation
   'thread.title': 'محادثة مع {name}',
   'thread.about': 'بخصوص {space}',

@@ -19,7 +19,6 @@ export default {
   'empty.search': 'Nothing matches “{text}”',
   'empty.explore': 'Explore spaces',
   'none.title': 'Select a conversation',
-  'none.sign': 'Mail',
   // A conversation
   'thread.title': 'Conversation with {name}',
   'thread.about': 'About {space}',

@@ -22,7 +22,6 @@ export default {
   'empty.search': 'Rien ne correspond à « {text} »',
   'empty.explore': 'Explorer les espaces',
   'none.title': 'Sélectionnez une conversation',
-  'none.sign': 'Courrier',
   // A conversation
   'thread.title': 'Conversation avec {name}',
   'thread.about': 'À propos de {space}',

@@ -79,10 +79,14 @@ function EmptyList({ view: { filter, text } }: { view: ListView }) {
   const isInboxEmpty = filter === 'all' && text === undefined
   return (
     <div className="px-5 py-8 text-center">
-      {isInboxEmpty ? (
-        <ClosedShop>{t('empty.title')}</ClosedShop>
-      ) : (
-        <h3 className="text-lg font-semibold">{t('empty.title')}</h3>
+      <h2 className={classes('text-lg font-semibold', isInboxEmpty && 'max-lg:hidden')}>{t('empty.title')}</h2>
+      {isInboxEmpty && (
+        // on wide windows a shop stands beside the list already
+        <div className="lg:hidden">
+          <ClosedShop>
+            <h2>{t('empty.title')}</h2>
+          </ClosedShop>
+        </div>
       )}
       <p className="mt-2 text-ink-2">{text === undefined ? t(`empty.${filter}`) : t('empty.search', { text })}</p>
       {isInboxEmpty && (

@@ -39,16 +39,22 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <ConversationPicture conversation={conversation} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <bdi className={classes('min-w-0 flex-1 truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
-              {nameOf(other) || common('role.none')}
-            </bdi>
+            <span
+              className={classes('line-clamp-1 min-w-0 flex-1 break-all', unread > 0 ? 'font-semibold' : 'font-medium')}
+            >
+              <bdi>{nameOf(other) || common('role.none')}</bdi>
+            </span>
             {lastMessage && (
               <time dateTime={lastMessage.createdAt} className="figures shrink-0 text-xs text-ink-2">
                 {formatRelative(lastMessage.createdAt, now, locale, timeZone)}
               </time>
             )}
           </span>
-          {space && <bdi className="block truncate text-sm text-ink-2">{space.name}</bdi>}
+          {space && (
+            <span className="line-clamp-1 text-sm break-all text-ink-2">
+              <bdi>{space.name}</bdi>
+            </span>
+          )}
           <span className="mt-0.5 flex items-center gap-2">
             <LastLine lastMessage={lastMessage} isUnread={unread > 0} />
             {unread > 0 && <UnreadCount count={unread} words={t('list.unread', { count: unread })} />}
@@ -63,7 +69,9 @@ function LastLine({ lastMessage, isUnread }: { lastMessage: ConversationSummary[
   const t = useT('conversations')
   if (!lastMessage) return <span className="flex-1 text-sm text-ink-2">{t('thread.empty')}</span>
   return (
-    <span className={classes('min-w-0 flex-1 truncate text-sm', isUnread ? 'font-semibold' : 'text-ink-2')}>
+    <span
+      className={classes('line-clamp-1 min-w-0 flex-1 text-sm break-all', isUnread ? 'font-semibold' : 'text-ink-2')}
+    >
       {lastMessage.mine && <span>{t('list.mine')} </span>}
       <bdi>{lastMessage.content}</bdi>
     </span>

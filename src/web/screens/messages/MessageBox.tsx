@@ -61,7 +61,7 @@ export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
         submit()
       }}
     >
-      {failure && !isEmpty && <NotSent failure={failure} onRetry={submit} />}
+      {failure && (!isEmpty || failure === given.failure) && <NotSent failure={failure} onRetry={submit} />}
       <input type="hidden" name="_back" value={inboxAddress(conversationId, {})} />
       <input type="hidden" name="_key" value={key} suppressHydrationWarning />
       <div className="flex items-end gap-2">
@@ -85,11 +85,17 @@ export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
           }
           className="flex-1"
         />
-        <Button type="submit" variant="primary" icon="send" disabled={isHydrated && isEmpty} className="max-sm:px-3">
+        <Button
+          type="submit"
+          variant="primary"
+          icon="send"
+          disabled={isHydrated && isEmpty}
+          className="max-sm:gap-0 max-sm:px-3"
+        >
           <span className="max-sm:sr-only">{common('action.send')}</span>
         </Button>
       </div>
-      <p className="mt-1.5 text-xs text-ink-3 max-lg:hidden">{t('box.hint')}</p>
+      <p className="script-only mt-1.5 text-xs text-ink-3 max-lg:hidden">{t('box.hint')}</p>
     </form>
   )
 }
@@ -118,7 +124,7 @@ const endpoint = 'POST /api/conversations/{id}/messages'
 function draftLeft(flash: Flash | undefined): Draft {
   if (flash?.endpoint !== endpoint || !flash.problem) return { text: '', failure: null }
   const content = flash.values['content']
-  const text = typeof content === 'string' ? content : ''
+  const text = typeof content === 'string' && SAYS_SOMETHING.test(content) ? content : ''
   const reason = flash.problem.fields?.['content'] ?? flash.problem.title
   return { text, failure: { content: text.trim(), key: newFormKey(), reason } }
 }

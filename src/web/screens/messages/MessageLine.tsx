@@ -65,7 +65,7 @@ function Bubble({ mine, ends, children }: { mine: boolean; ends: boolean; childr
   return (
     <div
       className={classes(
-        'max-w-[min(80%,32rem)] rounded-lg px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
+        'max-w-[min(80%,32rem)] rounded-lg px-4 py-2.5 wrap-anywhere whitespace-pre-wrap [&_p]:text-wrap',
         mine ? 'bg-pine text-on-pine' : 'bg-mist-2',
         ends && (mine ? 'rounded-ee-sm' : 'rounded-es-sm'),
       )}
@@ -81,7 +81,7 @@ export function OutgoingLine({ content }: { content: string }) {
   const common = useT('common')
   return (
     <li className="mt-2 flex flex-col items-end">
-      <div className="max-w-[min(80%,32rem)] rounded-lg rounded-ee-sm bg-pine-tint px-4 py-2.5 wrap-anywhere whitespace-pre-wrap">
+      <div className="max-w-[min(80%,32rem)] rounded-lg rounded-ee-sm bg-pine-tint px-4 py-2.5 wrap-anywhere whitespace-pre-wrap [&_p]:text-wrap">
         <VisuallyHidden>{t('message.you')}</VisuallyHidden>
         <p dir="auto">{content}</p>
       </div>

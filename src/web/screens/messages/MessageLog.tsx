@@ -8,6 +8,7 @@ import type { Outgoing } from '#web/features/conversations/thread.ts'
 import { threadLines } from '#web/features/conversations/timeline.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { MessageLine, OutgoingLine } from './MessageLine.tsx'
 
@@ -48,6 +49,7 @@ export function MessageLog(props: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => threadLines(messages, timeZone), [messages, timeZone])
   const name = nameOf(conversation.other) || common('role.none')
+  const isEmpty = messages.length + outgoing.length === 0
   const toEnd = () => scroller.current?.scrollTo({ top: 0 })
 
   useEffect(() => {
@@ -65,9 +67,9 @@ export function MessageLog(props: MessageLogProps) {
         onScroll={event => onEndInSight(Math.abs(event.currentTarget.scrollTop) < endReachPixels)}
         className="flex flex-1 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2"
       >
-        <div className="mx-auto w-full max-w-184 px-4 py-6 lg:px-6">
+        <div className={classes('mx-auto w-full max-w-184 px-4 py-6 lg:px-6', isEmpty && 'my-auto')}>
           {earlier.isThere && <Earlier earlier={earlier} />}
-          {messages.length + outgoing.length === 0 && <NoMessage />}
+          {isEmpty && <NoMessage />}
           <ol>
             {lines.map(line => (
               <MessageLine
@@ -88,7 +90,6 @@ export function MessageLog(props: MessageLogProps) {
         <Button
           icon="down"
           size="sm"
-          variant={conversation.unread > 0 ? 'primary' : 'secondary'}
           className="absolute! inset-x-0 bottom-4 mx-auto w-fit shadow-hover"
           onClick={toEnd}
         >

@@ -40,7 +40,9 @@ export function ThreadHeader({ conversation, search, onShowDetails }: ThreadHead
           {t('thread.title', { name: setApart(name, locale) })}
         </h1>
         {space && (
-          <p className="truncate text-sm text-ink-2">{t('thread.about', { space: setApart(space.name, locale) })}</p>
+          <p className="line-clamp-1 text-sm text-ink-2">
+            {t('thread.about', { space: setApart(space.name, locale) })}
+          </p>
         )}
       </div>
       {archived && (
@@ -50,11 +52,13 @@ export function ThreadHeader({ conversation, search, onShowDetails }: ThreadHead
       )}
       {conversation.unread > 0 && <MarkRead conversation={conversation} />}
       <div className="script-only flex">
-        <IconButton
-          icon={archived ? 'restore' : 'archive'}
-          label={t(archived ? 'thread.restore' : 'thread.archive')}
-          onClick={() => setArchived(!archived)}
-        />
+        {conversation.lastMessage !== null && (
+          <IconButton
+            icon={archived ? 'restore' : 'archive'}
+            label={t(archived ? 'thread.restore' : 'thread.archive')}
+            onClick={() => setArchived(!archived)}
+          />
+        )}
         <IconButton icon="info" label={t('details.show')} onClick={onShowDetails} className="xl:hidden" />
       </div>
     </header>
