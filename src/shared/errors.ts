@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'day_in_past',
   'notice_too_short',
   'already_requested',
+  'too_many_requests_open',
   'price_changed',
   'own_space',
   'state_changed',

@@ -36,7 +36,16 @@ function localTime(timeZone: string, instant: number): string {
 
 /** The booking as this person may see it: the retailer learns the address once confirmed, conflicts are the host's. */
 export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, now: number): BookingView {
-  const { hostId: _host, retailerId: _retailer, cityNames: _names, conflicts, events, space, ...booking } = row
+  const {
+    hostId: _host,
+    retailerId: _retailer,
+    cityNames: _names,
+    areBothHere,
+    conflicts,
+    events,
+    space,
+    ...booking
+  } = row
   const side = sideOf(viewer, row)
   const today = todayIn(space.timeZone, now)
   const showsAddress = side !== 'retailer' || booking.status === 'confirmed' || booking.status === 'completed'
@@ -51,6 +60,6 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, no
     expiresAt: expiry === null ? null : new Date(expiry).toISOString(),
     expiresLocal: expiry === null ? null : localTime(space.timeZone, expiry),
     events: events.map(event => ({ ...event, local: localTime(space.timeZone, Date.parse(event.at)) })),
-    allowedActions: allowedActions(actorOf(side), booking, today),
+    allowedActions: allowedActions(actorOf(side), booking, today).filter(action => areBothHere || action !== 'accept'),
   }
 }

@@ -14,6 +14,8 @@ type Reckoned = 'side' | 'allowedActions' | 'today' | 'createdLocal' | 'expiresA
 export type BookingRow = Omit<BookingView, Reckoned> & {
   retailerId: string
   hostId: string
+  /** Neither party is suspended. */
+  areBothHere: boolean
   /** For telling each party in their own language. */
   cityNames: Readonly<Record<Locale, string>>
   events: Omit<BookingView['events'][number], 'local'>[]
@@ -57,6 +59,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     b.last_day - b.first_day + 1 AS days, b.price_per_day_minor AS "pricePerDayMinor",
     b.total_price_minor AS "totalPriceMinor", b.currency, b.message, b.host_notes AS "hostNotes", b.created_at AS "createdAt",
     b.retailer_id AS "retailerId", s.host_id AS "hostId",
+    r.suspended_at IS NULL AND h.suspended_at IS NULL AS "areBothHere",
     jsonb_build_object('fr', c.name_fr, 'en', c.name_en, 'ar', c.name_ar) AS "cityNames",
     jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug,
       'country', c.country, 'neighborhood', s.neighborhood, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2,
@@ -194,6 +197,18 @@ export async function hasPendingTwin(
   return rows.length > 0
 }
 
+export interface OpenRequests {
+  all: number
+  ofSpace: number
+}
+
+export async function countOpenRequests(trx: Executor, retailerId: string, spaceId: string): Promise<OpenRequests> {
+  const { rows } = await sql<OpenRequests>`
+    SELECT count(*)::integer AS all, count(*) FILTER (WHERE space_id = ${spaceId})::integer AS "ofSpace"
+    FROM bookings WHERE retailer_id = ${retailerId} AND status = 'pending'`.execute(trx)
+  return rows[0] ?? { all: 0, ofSpace: 0 }
+}
+
 export interface NewBooking {
   id: string
   spaceId: string
@@ -261,12 +276,12 @@ export async function listOverlappingPending(
 
 export interface DueBooking {
   id: string
-  to: 'completed' | 'cancelled'
+  reason: 'completed' | 'expired' | 'suspended'
 }
 
 /**
  * Bookings whose time has come: confirmed ones after their last day, pending ones on their first day or unanswered since
- * `unansweredSince`. `today` is given per time zone, so that one place in the program reckons it.
+ * `unansweredSince`, or when a party of theirs is suspended. `today` is given per time zone, so that one place in the program reckons it.
  */
 export async function listDue(
   db: Executor,
@@ -275,12 +290,14 @@ export async function listDue(
   limit: number,
 ): Promise<DueBooking[]> {
   const { rows } = await sql<DueBooking>`
-    SELECT b.id, CASE b.status WHEN 'confirmed' THEN 'completed' ELSE 'cancelled' END AS to
+    SELECT b.id, CASE WHEN b.status = 'confirmed' THEN 'completed' WHEN gone.id IS NULL THEN 'expired' ELSE 'suspended' END AS reason
     FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN cities c ON c.id = s.city_id
+    LEFT JOIN LATERAL (SELECT id FROM profiles WHERE id IN (b.retailer_id, s.host_id) AND suspended_at IS NOT NULL LIMIT 1) AS gone ON true
     JOIN unnest(${todays.map(each => each.timeZone)}::text[], ${todays.map(each => each.today)}::date[]) AS zone (name, today)
       ON zone.name = c.time_zone
     WHERE (b.status = 'confirmed' AND b.last_day < zone.today)
-       OR (b.status = 'pending' AND (b.first_day <= zone.today OR b.created_at <= ${unansweredSince}::timestamptz))
+       OR (b.status = 'pending' AND
+         (b.first_day <= zone.today OR b.created_at <= ${unansweredSince}::timestamptz OR gone.id IS NOT NULL))
     ORDER BY b.id LIMIT ${limit}`.execute(db)
   return rows
 }

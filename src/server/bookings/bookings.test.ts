@@ -146,6 +146,32 @@ describe('a retailer requests a space', () => {
     }
   })
 
+  test('two years ahead and no further', async () => {
+    await expect(ask(addDays(TODAY, 730), addDays(TODAY, 730))).resolves.toMatchObject({ status: 'pending' })
+    await expect(ask(addDays(TODAY, 730), addDays(TODAY, 731))).rejects.toEqual(refusal('outside_availability'))
+    await expect(ask('9999-12-31', '9999-12-31')).rejects.toEqual(refusal('outside_availability'))
+  })
+
+  test('one person has a handful of open requests for a space, and fifty in all', async () => {
+    const askForDay = (day: number, spaceId = space) =>
+      ask(addDays(TODAY, 10 + day), addDays(TODAY, 10 + day), { spaceId })
+    for (let day = 0; day < 10; day += 1) await askForDay(day)
+    await expect(askForDay(11)).rejects.toMatchObject({
+      code: 'too_many_requests_open',
+      details: { requests: 10, where: 'space' },
+    })
+    await expect(ask('2026-12-20', '2026-12-20', {}, cast.otherRetailer), 'others may').resolves.toBeDefined()
+    for (let more = 0; more < 4; more += 1) {
+      const another = await createSpace(db, cast.otherHost, cast.admin)
+      for (let day = 0; day < 10; day += 1) await askForDay(day, another)
+    }
+    const one = await createSpace(db, cast.otherHost, cast.admin)
+    await expect(askForDay(0, one)).rejects.toMatchObject({ details: { requests: 50, where: 'all' } })
+    const { bookings: open } = await listBookings(platform, cast.retailer, 'retailer', { status: 'pending' })
+    await changeBooking(platform, cast.retailer, open[0]?.id ?? '', 'cancel', undefined)
+    await expect(askForDay(0, one), 'once one is withdrawn').resolves.toBeDefined()
+  })
+
   test('a page that shows an old price is told so instead of charging the new one', async () => {
     await sql`UPDATE spaces SET price_per_day_minor = 50000 WHERE id = ${space}`.execute(db)
     await expect(ask('2026-12-10', '2026-12-11', { expectedTotalMinor: 90_000 })).rejects.toEqual(
@@ -241,6 +267,25 @@ describe('the host answers', () => {
     await expect(accepting).rejects.toMatchObject({ code: 'RB001' })
   })
 
+  test.each(['retailer', 'host'] as const)('a request of which the %s is suspended comes to nothing', async part => {
+    const booking = await ask('2026-12-10', '2026-12-11')
+    const suspended = cast[part].id
+    await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${suspended}`.execute(db)
+    try {
+      for (const viewer of [cast.host, cast.admin]) {
+        const seen = await readBooking(platform, viewer, booking.id)
+        expect(seen.allowedActions).toEqual(['refuse'])
+        const accepting = changeBooking(platform, viewer, booking.id, 'accept', undefined)
+        await expect(accepting).rejects.toEqual(refusal('state_changed'))
+      }
+      await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 0, expired: 0, suspended: 1 })
+      const after = await readBooking(platform, cast.retailer, booking.id)
+      expect(after.events.at(-1)).toMatchObject({ status: 'cancelled', reason: 'suspended', actorRole: 'system' })
+    } finally {
+      await sql`UPDATE profiles SET suspended_at = NULL WHERE id = ${suspended}`.execute(db)
+    }
+  })
+
   test('only the host of the space answers: for others the booking is not there', async () => {
     const booking = await ask('2026-12-10', '2026-12-10')
     for (const stranger of [cast.otherHost, cast.otherRetailer, cast.freelancer]) {
@@ -287,10 +332,14 @@ describe('days pass', () => {
     const booking = await ask('2026-12-10', '2026-12-11')
     await changeBooking(platform, cast.host, booking.id, 'accept', undefined)
     platform.clock.set('2026-12-11T22:00:00Z')
-    await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 0, expired: 0 })
+    await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 0, expired: 0, suspended: 0 })
     platform.clock.set('2026-12-12T00:30:00Z')
-    await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 1, expired: 0 })
-    await expect(settleDueBookings(platform), 'again changes nothing').resolves.toEqual({ completed: 0, expired: 0 })
+    await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 1, expired: 0, suspended: 0 })
+    await expect(settleDueBookings(platform), 'again changes nothing').resolves.toEqual({
+      completed: 0,
+      expired: 0,
+      suspended: 0,
+    })
     await expect(readBooking(platform, cast.retailer, booking.id)).resolves.toMatchObject({ status: 'completed' })
   })
 
@@ -360,7 +409,8 @@ describe('lists', () => {
 
   test('the soonest may come first, and a page ends where the next one begins', async () => {
     const days = Array.from({ length: 21 }, (_, index) => `2026-12-${String(28 - index).padStart(2, '0')}`)
-    for (const day of days) await ask(day, day)
+    const others = [await createSpace(db, cast.host, cast.admin), await createSpace(db, cast.host, cast.admin)]
+    for (const [index, day] of days.entries()) await ask(day, day, { spaceId: [space, ...others][index % 3] })
     const first = await listBookings(platform, cast.retailer, 'retailer', { sort: 'soonest' })
     const second = await listBookings(platform, cast.retailer, 'retailer', { sort: 'soonest', page: 2 })
     expect([first.pages, first.bookings.length, second.bookings.length]).toEqual([2, 20, 1])

@@ -79,7 +79,8 @@ export function changeBooking(
     if (!row) throw refuse('not_found')
     const actor = actorOf(sideOf(viewer, row))
     const transition = transitionFor(action, actor, row, todayIn(row.space.timeZone, now))
-    if (!transition) throw refuse('state_changed')
+    // what a suspended person has asked for, or would be host of, comes to nothing
+    if (!transition || (transition.to === 'confirmed' && !row.areBothHere)) throw refuse('state_changed')
     const hostNotes = actor === 'host' ? note || null : null
     const changed = await bookings.updateStatus(trx, bookingId, row.status, transition.to, hostNotes)
     if (!changed) throw refuse('state_changed')
@@ -100,29 +101,29 @@ export function changeBooking(
 }
 
 /**
- * The daily job: confirmed bookings are completed after their last day, unanswered requests are cancelled as expired.
+ * The daily job: confirmed bookings are completed after their last day, unanswered requests are cancelled as expired, and
+ * those that a suspended person made or received.
  * Safe to run at any time, twice, and in several processes at once. Answers how many were changed.
  */
-export async function settleDueBookings(platform: Platform): Promise<{ completed: number; expired: number }> {
+export async function settleDueBookings(platform: Platform): Promise<Record<bookings.DueBooking['reason'], number>> {
   const now = platform.clock.now()
   const zones = await bookings.listTimeZones(platform.db.kysely)
   const todays = zones.map(timeZone => ({ timeZone, today: todayIn(timeZone, now) }))
   const unansweredSince = new Date(now - answerDaysMax * dayMilliseconds).toISOString()
-  const done = { completed: 0, expired: 0 }
+  const done = { completed: 0, expired: 0, suspended: 0 }
   for (;;) {
     const due = await bookings.listDue(platform.db.kysely, todays, unansweredSince, dueBookingsPerRound)
     let changed = 0
-    for (const { id, to } of due) {
+    for (const { id, reason } of due) {
       const isChanged = await platform.db.withTransaction(async trx => {
         await bookings.lockSpaceOfBooking(trx, id)
-        return to === 'completed'
-          ? changeBySystem(trx, id, 'confirmed', 'completed', 'completed')
-          : changeBySystem(trx, id, 'pending', 'cancelled', 'expired')
+        return reason === 'completed'
+          ? changeBySystem(trx, id, 'confirmed', 'completed', reason)
+          : changeBySystem(trx, id, 'pending', 'cancelled', reason)
       })
       if (!isChanged) continue
       changed += 1
-      if (to === 'completed') done.completed += 1
-      else done.expired += 1
+      done[reason] += 1
     }
     if (due.length < dueBookingsPerRound || changed === 0) return done
   }

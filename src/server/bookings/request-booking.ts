@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { bookingRequest, BookingView } from '#shared/bookings/contract.ts'
+import { bookableDaysAhead, openRequestsMax, openRequestsPerSpaceMax } from '#shared/bookings/states.ts'
 import { addDays, type DayRange, daysInclusive, eachDay, todayIn, weekday } from '#shared/days.ts'
 import { totalForDays } from '#shared/money.ts'
 import { once } from '../db/idempotency.ts'
@@ -18,7 +19,7 @@ type Request = z.output<typeof bookingRequest>
  * Requests a space for a range of days, or books it at once where the host allows that. Every rule is checked with the
  * space's row locked, so that none can change in between; the database refuses what this should overlook.
  *
- * @throws not_found, own_space, already_requested, day_in_past, notice_too_short, stay_too_short, stay_too_long,
+ * @throws not_found, own_space, already_requested, too_many_requests_open, day_in_past, notice_too_short, stay_too_short, stay_too_long,
  *   outside_availability, days_blocked, days_taken, price_changed, idempotency_key_reused
  */
 export function requestBooking(
@@ -49,6 +50,7 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
   const total = totalForDays(space.pricePerDayMinor, range)
   if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== total) throw refuse('price_changed')
   if (await bookings.hasPendingTwin(trx, space.id, viewer.id, range)) throw refuse('already_requested')
+  if (!space.instantBook) refuseOneMore(await bookings.countOpenRequests(trx, viewer.id, space.id))
 
   const id = newId()
   const status = space.instantBook ? 'confirmed' : 'pending'
@@ -75,6 +77,14 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
   return id
 }
 
+/** @throws too_many_requests_open when this person has as many as anybody may have */
+function refuseOneMore(open: bookings.OpenRequests): void {
+  if (open.ofSpace >= openRequestsPerSpaceMax) {
+    throw refuse('too_many_requests_open', { requests: open.ofSpace, where: 'space' })
+  }
+  if (open.all >= openRequestsMax) throw refuse('too_many_requests_open', { requests: open.all, where: 'all' })
+}
+
 /** The rules that need nothing but the space's own row. `today` is the space's. */
 function refuseBadDays(space: bookings.BookableSpace, range: DayRange, today: string): void {
   if (range.last < range.first) throw refuse('outside_availability')
@@ -85,6 +95,7 @@ function refuseBadDays(space: bookings.BookableSpace, range: DayRange, today: st
   if (days < space.minimumStay) throw refuse('stay_too_short', { days: space.minimumStay })
   if (days > (space.maximumStay ?? stayDaysMax))
     throw refuse('stay_too_long', { days: space.maximumStay ?? stayDaysMax })
+  if (range.last > addDays(today, bookableDaysAhead)) throw refuse('outside_availability')
   const isClosed = (day: string) => (space.closedWeekdays & (1 << (weekday(day) - 1))) !== 0
   if (
     (space.availabilityStart !== null && range.first < space.availabilityStart) ||

@@ -1,3 +1,4 @@
+import { bookableDaysAhead } from '#shared/bookings/states.ts'
 import { addDays, addMonths, type Day, type DayRange, eachDay, isWithin, todayIn, weekday } from '#shared/days.ts'
 import type { SpaceCalendar } from '#shared/spaces/contract.ts'
 import { RahbaError } from '#shared/errors.ts'
@@ -34,7 +35,7 @@ export async function showCalendar(
   if (!facts) throw refuse('not_found')
   const today = todayIn(facts.timeZone, now)
   const range = askedRange(query, today)
-  const unavailable = unavailableRanges(facts, range)
+  const unavailable = unavailableRanges(facts, range, today)
   return { today, from: range.first, to: range.last, unavailable, version: facts.version }
 }
 
@@ -60,8 +61,8 @@ function orLastDay(reckon: () => Day): Day {
 }
 
 /** Days that cannot be had, in order, with the strongest reason of each; neighbours with one reason are one range. */
-export function unavailableRanges(facts: CalendarFacts, range: DayRange): SpaceCalendar['unavailable'] {
-  const reasonOf = reasons(facts)
+export function unavailableRanges(facts: CalendarFacts, range: DayRange, today: Day): SpaceCalendar['unavailable'] {
+  const reasonOf = reasons(facts, today)
   const ranges: { first: Day; last: Day; reason: Reason }[] = []
   let open: (typeof ranges)[number] | null = null
   for (const day of eachDay(range.first, range.last)) {
@@ -76,10 +77,11 @@ export function unavailableRanges(facts: CalendarFacts, range: DayRange): SpaceC
   return ranges
 }
 
-function reasons(facts: CalendarFacts): (day: Day) => Reason | null {
+function reasons(facts: CalendarFacts, today: Day): (day: Day) => Reason | null {
   const blocked = new Set(facts.blocked)
   const start = facts.availabilityStart ?? firstDay
-  const end = facts.availabilityEnd ?? lastDay
+  const furthest = addDays(today, bookableDaysAhead)
+  const end = facts.availabilityEnd && facts.availabilityEnd < furthest ? facts.availabilityEnd : furthest
   return day => {
     if (day < start || day > end) return 'outside'
     if (facts.booked.some(booking => isWithin(day, booking))) return 'booked'

@@ -38,7 +38,7 @@ function inCities(cityIds: readonly number[]): Fragment {
 /** `space_search s` is free, open and long enough on all of some option's days. */
 export function fitsSome(stay: WantedStay): Fragment {
   if (stay.options.length === 0) return sql`false`
-  return sql`s.minimum_stay <= ${stay.days} AND s.maximum_stay >= ${stay.days}
+  return sql`s.minimum_stay <= ${stay.days}::integer AND s.maximum_stay >= ${stay.days}::integer
     AND (${sql.join(stay.options.map(isFree), sql` OR `)})`
 }
 

@@ -1,4 +1,5 @@
-import { type DayRange, daysInclusive, shift, weekday } from '#shared/days.ts'
+import { bookableDaysAhead } from '#shared/bookings/states.ts'
+import { addDays, type DayRange, daysInclusive, shift, weekday } from '#shared/days.ts'
 import type { SearchQuery } from '#shared/spaces/contract.ts'
 import { AMENITIES, FLEXIBILITY_DAYS, PRODUCTS, SPACE_TYPES, type SpaceType } from '#shared/spaces/vocabulary.ts'
 import type { LocalDays } from '../places/local-days.ts'
@@ -73,8 +74,8 @@ export function filterOf(query: SearchQuery, place: Place | null, today: LocalDa
     stay: wantedStay(query, today),
     minPriceMinor: toMinor(query.minPrice),
     maxPriceMinor: toMinor(query.maxPrice),
-    minAreaM2: query.minArea ?? null,
-    maxAreaM2: query.maxArea ?? null,
+    minAreaM2: toReal(query.minArea),
+    maxAreaM2: toReal(query.maxArea),
     amenityMask: maskOf(query.amenities, AMENITIES),
     productMask: maskOf(query.products, PRODUCTS),
     minRating: query.minRating ?? null,
@@ -85,6 +86,11 @@ export function filterOf(query: SearchQuery, place: Place | null, today: LocalDa
 
 function toMinor(mad: number | undefined): number | null {
   return mad === undefined ? null : Math.round(mad * minorPerMad)
+}
+
+/** As the column keeps it (real): what is too small for that is zero, which PostgreSQL would refuse to say. */
+function toReal(number: number | undefined): number | null {
+  return number === undefined ? null : Math.fround(number)
 }
 
 /** Bounds are four numbers or none. */
@@ -114,10 +120,11 @@ function shifted(range: DayRange, days: number): DayRange | null {
   }
 }
 
-/** Null when its first day is over everywhere. */
+/** Null when its first day is over everywhere, or its last one is further away than anything can be booked. */
 function stayOption(range: DayRange, today: LocalDays): StayOption | null {
   const past = [...today].filter(([day]) => range.first < day)
   if (past.length === today.size) return null
+  if ([...today.keys()].some(day => range.last > addDays(day, bookableDaysAhead))) return null
   return {
     ...range,
     weekdays: weekdaysOf(range),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/ids.ts'
+import { addDays } from '#shared/days.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
 import { callerOf } from '#tests/support/endpoint-caller.ts'
@@ -260,6 +261,11 @@ describe('the calendar', () => {
     expect(
       (await call('GET /api/spaces/{id}/calendar', { params: { id }, query: { from: '0001-01-01' } })).status,
     ).toBe(200)
+  })
+
+  it('ends two years ahead, where nothing can be booked any more', async () => {
+    const { today, unavailable } = await show(await list(), { from: '2028-11-01' })
+    expect(unavailable).toEqual([{ first: addDays(today, 731), last: expect.any(String), reason: 'outside' }])
   })
 
   it('changes its version with every day, wherever one looks', async () => {

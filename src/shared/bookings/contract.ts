@@ -138,6 +138,7 @@ export const bookingEndpoints = defineEndpoints({
       'day_in_past',
       'notice_too_short',
       'already_requested',
+      'too_many_requests_open',
       'price_changed',
       'outside_availability',
       'days_blocked',

@@ -25,6 +25,13 @@ export type BookingReason = (typeof BOOKING_REASONS)[number]
 /** A request that is not answered within so many days is cancelled as expired. */
 export const answerDaysMax = 3
 
+/** The last day of a stay is at most so many days from today: whoever asks for 2050 only means to be in the way. */
+export const bookableDaysAhead = 730
+
+/** Unanswered requests that one person may have at once, of all spaces and of one: each calls a host to their screen. */
+export const openRequestsMax = 50
+export const openRequestsPerSpaceMax = 10
+
 /** Longest message with a request, and longest note with an answer. */
 export const noteCharactersMax = 1_000
 

@@ -14,6 +14,8 @@ export default {
   day_in_past: 'These dates are in the past. Choose days to come.',
   notice_too_short: 'The host needs time to answer: the booking can start tomorrow at the earliest.',
   already_requested: 'You already have a pending request for these dates.',
+  too_many_requests_open:
+    '{where, select, space {You already have {requests} requests for this space waiting for an answer.} other {You already have {requests} requests waiting for an answer.}} Wait for the answers, or withdraw one.',
   price_changed: 'The price has just changed. Check the new total, then confirm.',
   own_space: 'You cannot book your own space.',
   state_changed: 'Things have changed in the meantime. Here is the current state: check it, then try again.',

@@ -17,6 +17,8 @@ export default {
   day_in_past: 'Ces dates sont passées. Choisissez des jours à venir.',
   notice_too_short: 'L’hôte doit avoir le temps de répondre : la réservation peut commencer demain au plus tôt.',
   already_requested: 'Vous avez déjà une demande en attente pour ces dates.',
+  too_many_requests_open:
+    '{where, select, space {Vous avez déjà {requests} demandes en attente pour cet espace.} other {Vous avez déjà {requests} demandes en attente.}} Attendez les réponses, ou retirez-en une.',
   price_changed: 'Le prix vient de changer. Vérifiez le nouveau total, puis confirmez.',
   own_space: 'Vous ne pouvez pas réserver votre propre espace.',
   state_changed: 'La situation a changé entre-temps. Voici l’état actuel : vérifiez-le, puis réessayez.',
