@@ -27,6 +27,8 @@ const cityLettersMin = 3
 const mistypedCityLettersMin = 5
 const cityWordsMax = 4
 const wordsMax = 8
+/** No place has more; what follows is not read, since some characters open into many words (NFKD). */
+const readWordsMax = 24
 
 /**
  * Understands a location as people type it, in this order: a city or a country in any spelling; words beside a city
@@ -69,6 +71,7 @@ function wordsOf(text: string): string[] {
   return normaliseText(text)
     .split(' ')
     .filter(word => word !== '')
+    .slice(0, readWordsMax)
 }
 
 /** 'Marrakech, Guéliz' means the district; a country, or a region that no space names, says nothing more. */

@@ -28,7 +28,8 @@ function rankOf(wanted: string, key: string): number | undefined {
   if (key.startsWith(wanted)) return RANK.start
   if (key.includes(` ${wanted}`)) return RANK.word
   const typos = allowedTypos(wanted.length)
-  if (typos === 0) return undefined
+  // a name so much shorter cannot be meant, and comparing takes the product of the lengths
+  if (typos === 0 || wanted.length > key.length + typos) return undefined
   // Still being typed: compared with as much of the name as there is.
   const distance = Math.min(editDistance(wanted, key), editDistance(wanted, key.slice(0, wanted.length)))
   return distance <= typos ? RANK.typo + distance : undefined
