@@ -36,6 +36,12 @@ export async function consumeLinkToken(trx: Executor, purpose: LinkPurpose, toke
   return row?.live ? (JSON.parse(row.value) as LinkClaim) : null
 }
 
+/** Makes all keys of a purpose that a person has not used yet useless. */
+export async function revokeLinkTokens(trx: Executor, purpose: LinkPurpose, userId: string): Promise<void> {
+  await sql`DELETE FROM verifications WHERE starts_with(identifier, ${`${purpose}:`})
+    AND starts_with(value, ${JSON.stringify({ userId }).slice(0, -1)})`.execute(trx)
+}
+
 /** Whether a key would work now. */
 export async function isLinkTokenLive(db: Executor, purpose: LinkPurpose, token: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM verifications

@@ -67,6 +67,19 @@ describe('the link of the mail', () => {
     expect((await reset('made-up')).json['code']).toBe('link_expired')
   })
 
+  test('of an earlier mail is void once one of them has been used, and nobody else’s', async () => {
+    const [mine, others] = [await somebody(), await somebody()]
+    const keys: string[] = []
+    for (const { email } of [mine, mine, others]) {
+      await request(email)
+      keys.push(await newestToken(db, email))
+    }
+    const [earlier = '', later = '', somebodyElses = ''] = keys
+    expect((await reset(later)).status).toBe(200)
+    expect((await reset(earlier, 'another-arcade-91')).json['code']).toBe('link_expired')
+    expect((await reset(somebodyElses)).status).toBe(200)
+  })
+
   test('refuses a common password, one’s own address and a short one, and works after that', async () => {
     const { email } = await somebody()
     await request(email)

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { inEvenTime } from './even-time.ts'
-import { consumeLinkToken, isLinkTokenLive, issueLinkToken } from './link-tokens.ts'
+import { consumeLinkToken, isLinkTokenLive, issueLinkToken, revokeLinkTokens } from './link-tokens.ts'
 import * as passwords from './passwords.ts'
 import { paths } from './paths.ts'
 import { countForAccount, forgetTries } from './wrong-tries.ts'
@@ -49,6 +49,8 @@ export async function resetPassword({ db }: Platform, token: string, password: s
     await accounts.savePassword(trx, account.id, passwordHash)
     await accounts.markEmailVerified(trx, account.id)
     await accounts.deleteSessions(trx, account.id)
+    // other mails may lie open where this one was
+    await revokeLinkTokens(trx, 'reset-password', account.id)
     await forgetTries(trx, account.email)
     await queueMail(trx, {
       eventKey: `account:password:${newId()}`,
