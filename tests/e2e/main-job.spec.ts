@@ -15,7 +15,13 @@ const WORDS = {
 const JOURNEYS = [
   { locale: 'fr', city: 'Marrakech', viewport: DESKTOP, device: 'desktop', daysAhead: 60 },
   { locale: 'ar', city: 'مراكش', viewport: PHONE, device: 'phone', daysAhead: 120 },
-] as const satisfies { locale: Extract<Locale, 'fr' | 'ar'>; city: string; viewport: object; device: string; daysAhead: number }[]
+] as const satisfies {
+  locale: Extract<Locale, 'fr' | 'ar'>
+  city: string
+  viewport: object
+  device: string
+  daysAhead: number
+}[]
 
 for (const { locale, city, viewport, device, daysAhead } of JOURNEYS) {
   test(`in ${locale} on a ${device}: find a space, request it, see it accepted live`, async ({ browser }) => {
@@ -29,9 +35,7 @@ for (const { locale, city, viewport, device, daysAhead } of JOURNEYS) {
     // the retailer searches for the place and the days
     const { page: retailer } = await openBrowser(browser, { locale, viewport })
     await signIn(retailer, 'retailer@demo.rahba.test')
-    await retailer.goto(
-      `/explore?location=${encodeURIComponent(city)}&startDate=${stay.first}&endDate=${stay.last}`,
-    )
+    await retailer.goto(`/explore?location=${encodeURIComponent(city)}&startDate=${stay.first}&endDate=${stay.last}`)
     await expect(retailer.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(retailer)
     await expectAccessible(retailer)
@@ -45,24 +49,37 @@ for (const { locale, city, viewport, device, daysAhead } of JOURNEYS) {
     const send = retailer.getByRole('button', { name: words.space['booking.interested'] }).locator('visible=true')
     await send.click()
     await expect(retailer.getByText(words.space['booking.sent']).locator('visible=true').first()).toBeVisible()
-    await retailer.getByRole('link', { name: words.space['booking.seeRequest'] }).locator('visible=true').first().click()
+    await retailer
+      .getByRole('link', { name: words.space['booking.seeRequest'] })
+      .locator('visible=true')
+      .first()
+      .click()
     await retailer.waitForURL(/\/retailer\/bookings\?booking=/)
     const bookingId = new URL(retailer.url()).searchParams.get('booking') ?? ''
     await expect(retailer.getByText(space.name).first()).toBeVisible()
     await expectNoSidewaysScroll(retailer)
     await expectAccessible(retailer)
 
-    await expect(retailer.getByText(space.address ?? '')).toHaveCount(0)
+    // bookings of the demo may show the same address already
+    const address = retailer.getByText(space.address ?? '')
+    const addressesBefore = await address.count()
 
     // the host's open page has learned of it by itself; two taps answer it
     await host.goto(`/host/bookings?booking=${bookingId}`)
-    await host.getByRole('button', { name: words.bookings['accept.do'], exact: true }).locator('visible=true').first().click()
-    await host.getByRole('button', { name: words.bookings['accept.submit'] }).locator('visible=true').click()
+    await host
+      .getByRole('button', { name: words.bookings['accept.do'], exact: true })
+      .locator('visible=true')
+      .first()
+      .click()
+    await host
+      .getByRole('button', { name: words.bookings['accept.submit'], exact: true })
+      .locator('visible=true')
+      .click()
     await expect(host.getByText(words.bookings['accept.done'])).toBeVisible()
     await expectAccessible(host)
 
     // without a reload, the retailer sees it, and the address with it
-    await expect(retailer.getByText(space.address ?? '').first()).toBeVisible()
+    await expect(address).toHaveCount(addressesBefore + 1)
     const kept = await retailer.context().request.get(`/api/bookings/${bookingId}`)
     expect(await kept.json()).toMatchObject({ status: 'confirmed', firstDay: stay.first, lastDay: stay.last })
 
@@ -87,7 +104,11 @@ for (const { locale, city, viewport, device, daysAhead } of JOURNEYS) {
 
 test('without JavaScript: search, open, sign in, request', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP, javaScriptEnabled: false })
-  const { space, stay } = await findFreeStay(context.request, { city: 'Casablanca', hostFirstName: 'Salma', daysAhead: 90 })
+  const { space, stay } = await findFreeStay(context.request, {
+    city: 'Casablanca',
+    hostFirstName: 'Salma',
+    daysAhead: 90,
+  })
   await page.goto('/')
   await page.locator('form[action="/explore"] input[name=location]').first().fill('Casablanca')
   await page.locator('form[action="/explore"] button[type=submit]').first().click()

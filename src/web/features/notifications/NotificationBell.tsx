@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
 import { notificationsQuery } from './queries.ts'
+import { useReadNotification } from './use-read-notification.ts'
 
 const hidePopover = (element: HTMLElement) => element.closest<HTMLElement>('[popover]')?.hidePopover()
 
@@ -30,12 +31,8 @@ export function NotificationBell({ unread }: { unread: number }) {
           label={label}
           badge={
             unread > 0 && (
-              <span
-                aria-hidden
-                className="figures absolute end-0.5 top-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full border-2 border-paper bg-pine px-1 text-xs leading-none font-semibold text-on-pine"
-              >
-                {unread}
-              </span>
+              // drawn by the style sheet: the button's own name says the number in words
+              <span aria-hidden data-count={unread} className="count-badge figures" />
             )
           }
         />
@@ -53,14 +50,10 @@ function NotificationList() {
   const queryClient = useQueryClient()
   const { data, isPending, isError, refetch } = useQuery(notificationsQuery)
   const settled = () => {
-    void queryClient.invalidateQueries({ queryKey: ['notifications'] })
-    void queryClient.invalidateQueries({ queryKey: ['me'] })
+    for (const key of ['notifications', 'me', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] })
   }
   const readAll = useMutation({ mutationFn: () => api('POST /api/notifications/readings'), onSettled: settled })
-  const readOne = useMutation({
-    mutationFn: (id: string) => api('POST /api/notifications/{id}/reading', { params: { id } }),
-    onSettled: settled,
-  })
+  const readOne = useReadNotification()
   if (isPending) return <p className="p-6 text-ink-2">{common('state.loading')}</p>
   if (isError) {
     return (
@@ -94,7 +87,7 @@ function NotificationList() {
             <Way
               href={each.link ?? '/'}
               onClick={event => {
-                if (!each.read) readOne.mutate(each.id)
+                if (!each.read) readOne(each.id)
                 hidePopover(event.currentTarget)
               }}
               className={classes('block px-4 py-3 hover:bg-mist', !each.read && 'bg-pine-tint/50')}
