@@ -86,7 +86,8 @@ export const conversationEndpoints = defineEndpoints({
     summary:
       'Open the conversation about a space, of a booking, or the latest one with a person; an existing one is found again',
     tag: 'conversations',
-    who: 'signed-in',
+    // who has not said who they are yet speaks to nobody
+    who: ROLES,
     body: z
       .object({ spaceId: id.optional(), bookingId: id.optional(), userId: id.optional() })
       .refine(body => [body.spaceId, body.bookingId, body.userId].filter(Boolean).length === 1, 'validation.required'),
@@ -107,7 +108,7 @@ export const conversationEndpoints = defineEndpoints({
   'POST /api/conversations/{id}/messages': {
     summary: 'Send a message',
     tag: 'conversations',
-    who: 'signed-in',
+    who: ROLES,
     params: idParams,
     body: z.object({ content: text(messageCharactersMax).regex(SAYS_SOMETHING, 'validation.required') }),
     status: 201,
