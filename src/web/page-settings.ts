@@ -1,5 +1,7 @@
+import type { CookieCategory } from '#shared/consent.ts'
 import { FALLBACK_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
 import { requestContext } from './api/request-context.ts'
+import { consentInCookie } from './features/cookies/consent.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -7,6 +9,8 @@ export type Theme = 'light' | 'dark' | 'system'
 export interface PageSettings {
   locale: Locale
   theme: Theme
+  /** What the visitor allowed to be kept in the browser when the page was made; null: not answered yet. */
+  allowedStorage: readonly CookieCategory[] | null
   /** The public address without a trailing slash, for canonical links and sharing. */
   publicOrigin: string
 }
@@ -15,12 +19,14 @@ export interface PageSettings {
 export function pageSettings(): PageSettings {
   const request = requestContext()
   if (request !== undefined) {
-    return { locale: request.locale, theme: request.theme, publicOrigin: request.publicOrigin }
+    const { locale, theme, allowedStorage, publicOrigin } = request
+    return { locale, theme, allowedStorage, publicOrigin }
   }
   const { lang, dataset } = document.documentElement
   return {
     locale: isLocale(lang) ? lang : FALLBACK_LOCALE,
     theme: dataset.theme === 'light' || dataset.theme === 'dark' ? dataset.theme : 'system',
+    allowedStorage: consentInCookie(),
     publicOrigin: window.location.origin,
   }
 }

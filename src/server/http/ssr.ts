@@ -3,6 +3,7 @@ import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { ERROR_CODES } from '#shared/errors.ts'
+import { CONSENT_COOKIE, type CookieCategory, readConsent } from '#shared/consent.ts'
 import { FLASH_COOKIE, type Flash, THEME_COOKIE } from '#shared/http/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { AppEnv } from './env.ts'
@@ -20,6 +21,8 @@ export interface PageContext {
   locale: Locale
   /** The stored choice; `system` follows the browser. */
   theme: 'light' | 'dark' | 'system'
+  /** What the visitor allowed to be kept in the browser; null while they have not answered. */
+  allowedStorage: readonly CookieCategory[] | null
   /** The public address without a trailing slash, for canonical links. */
   publicOrigin: string
   requestId: string
@@ -130,6 +133,7 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
         apiFetch: inProcessFetch(context, options, cookies),
         locale,
         theme: readTheme(getCookie(context, THEME_COOKIE)),
+        allowedStorage: readConsent(getCookie(context, CONSENT_COOKIE)),
         publicOrigin: options.publicOrigin,
         requestId,
         flash: readFlash(flashText),

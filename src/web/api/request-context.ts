@@ -1,4 +1,5 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
+import type { CookieCategory } from '#shared/consent.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 
@@ -8,6 +9,7 @@ export interface RequestContext {
   apiFetch: (path: string, init?: RequestInit) => Promise<Response>
   locale: Locale
   theme: 'light' | 'dark' | 'system'
+  allowedStorage: readonly CookieCategory[] | null
   publicOrigin: string
   requestId: string
   flash: Flash | undefined

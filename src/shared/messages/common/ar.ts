@@ -60,6 +60,13 @@ export default {
   'footer.terms': 'شروط الاستخدام',
   'footer.cookies': 'إعدادات ملفات تعريف الارتباط',
   'footer.rights': '© {year} رحبة. جميع الحقوق محفوظة.',
+  // Cookie banner
+  'consent.title': 'ملفات تعريف الارتباط: الاختيار لك',
+  'consent.text': 'لا تحفظ رحبة إلا ما لا غنى عنه. أما الباقي، مثل عمليات بحثك الأخيرة، فينتظر موافقتك.',
+  'consent.manage': 'إدارة التفضيلات',
+  'consent.reject': 'رفض الكل',
+  'consent.accept': 'قبول الكل',
+  'consent.close': 'إغلاق دون اختيار',
   // Roles, as the account menu and the host card name them
   'role.admin': 'مدير',
   'role.host': 'مضيف',

@@ -58,6 +58,14 @@ export default {
   'footer.terms': 'Terms of use',
   'footer.cookies': 'Cookie settings',
   'footer.rights': '© {year} Rahba. All rights reserved.',
+  // Cookie banner
+  'consent.title': 'Cookies: you choose',
+  'consent.text':
+    'Rahba keeps only what it cannot do without. The rest, such as your last searches, waits for your consent.',
+  'consent.manage': 'Manage Preferences',
+  'consent.reject': 'Reject All',
+  'consent.accept': 'Accept All',
+  'consent.close': 'Close without choosing',
   // Roles, as the account menu and the host card name them
   'role.admin': 'Admin',
   'role.host': 'Host',

@@ -61,6 +61,13 @@ export default {
   'footer.terms': 'Conditions d’utilisation',
   'footer.cookies': 'Paramètres des cookies',
   'footer.rights': '© {year} Rahba. Tous droits réservés.',
+  // Cookie banner
+  'consent.title': 'Cookies : à vous de choisir',
+  'consent.text': 'Rahba ne garde que l’indispensable. Le reste, comme vos dernières recherches, attend votre accord.',
+  'consent.manage': 'Gérer les préférences',
+  'consent.reject': 'Tout refuser',
+  'consent.accept': 'Tout accepter',
+  'consent.close': 'Fermer sans choisir',
   // Roles, as the account menu and the host card name them
   'role.admin': 'Admin',
   'role.host': 'Hôte',

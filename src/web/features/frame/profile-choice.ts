@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, readKept } from '#web/features/cookies/kept.ts'
 
 /** The profiles of the switcher in the header. It changes what stands first, never the real role. */
 export const PROFILES = ['retailer', 'host', 'freelancer'] as const
@@ -8,20 +9,12 @@ const storageKey = 'rahba_profile'
 const listeners = new Set<() => void>()
 
 function readChoice(): Profile {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return PROFILES.find(profile => profile === stored) ?? 'retailer'
-  } catch {
-    return 'retailer'
-  }
+  const stored = readKept(storageKey)
+  return PROFILES.find(profile => profile === stored) ?? 'retailer'
 }
 
 export function chooseProfile(profile: Profile): void {
-  try {
-    localStorage.setItem(storageKey, profile)
-  } catch {
-    // private windows may refuse; the choice then lasts for this page
-  }
+  keep(storageKey, profile)
   for (const listener of listeners) listener()
 }
 

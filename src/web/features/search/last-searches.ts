@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { parseSearch, printSearch, type SearchState } from '#shared/spaces/search-params.ts'
+import { keep, readKept } from '#web/features/cookies/kept.ts'
 import { askedInForm } from './search-draft.ts'
-import { keep, readKept } from './visit-storage.ts'
 
 const storageKey = 'rahba_last_searches'
 const searchesMax = 5

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { direction } from '#shared/locales.ts'
 import { useMe } from '#web/api/me.ts'
+import { ConsentBanner } from '#web/features/cookies/ConsentBanner.tsx'
 import { SiteFooter } from '#web/features/frame/SiteFooter.tsx'
 import { SiteHeader } from '#web/features/frame/SiteHeader.tsx'
 import { useLiveEvents } from '#web/features/live/use-live-events.ts'
@@ -15,7 +16,13 @@ export function Document({ children }: { children: ReactNode }): ReactNode {
   const { locale, theme } = useRouter().options.context
   useFocusOnNavigation()
   return (
-    <html lang={locale} dir={direction(locale)} data-theme={theme === 'system' ? undefined : theme}>
+    <html
+      lang={locale}
+      dir={direction(locale)}
+      data-theme={theme === 'system' ? undefined : theme}
+      // the banner's script has told it the banner's height before React sees it
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
       </head>
@@ -37,6 +44,7 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
       <SkipLink>{t('skip')}</SkipLink>
+      <ConsentBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

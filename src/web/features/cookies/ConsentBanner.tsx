@@ -1,0 +1,74 @@
+import { ScriptOnce } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { acceptAll, closeBanner, rejectAll } from './consent.ts'
+import { PREFERENCES_KEY } from './record.ts'
+import { useConsent } from './use-consent.ts'
+
+const heightProperty = '--consent'
+
+/**
+ * Before the first paint: whoever has answered sees no banner even where the cookie that repeats the answer is gone,
+ * and what stands at the lower edge of the window makes room for it at once.
+ */
+const settleBeforePaint = `(function(b){try{if(JSON.parse(localStorage.getItem('${PREFERENCES_KEY}')).hasConsented===true){b.hidden=true;return}}catch(e){}document.documentElement.style.setProperty('${heightProperty}',b.offsetHeight+'px')})(document.currentScript.previousElementSibling)`
+
+/**
+ * Asks what may be kept. It lies at the end of the page and sticks to the lower edge, so it takes room of its own; what
+ * else sticks there stands above it (cookies.css). Refusing is as near as accepting. Without JavaScript nothing
+ * optional can be kept, so nothing is asked.
+ */
+export function ConsentBanner() {
+  const { isBannerOpen } = useConsent()
+  return isBannerOpen ? <OpenBanner /> : null
+}
+
+function OpenBanner() {
+  const t = useT('common')
+  const banner = useRef<HTMLElement>(null)
+  useRoomAtTheEdge(banner)
+  return (
+    <>
+      <section ref={banner} aria-labelledby="consent-title" className="consent script-only" data-print="no">
+        <div className="page consent-columns">
+          <div className="min-w-0">
+            <h2 id="consent-title" className="font-semibold">
+              {t('consent.title')}
+            </h2>
+            <p className="mt-0.5 text-sm text-ink-2">{t('consent.text')}</p>
+          </div>
+          <div className="consent-buttons">
+            <Button variant="quiet" size="sm" render={look => <Way href={paths.cookiesSettings()} {...look} />}>
+              {t('consent.manage')}
+            </Button>
+            <Button onClick={rejectAll}>{t('consent.reject')}</Button>
+            <Button onClick={acceptAll}>{t('consent.accept')}</Button>
+          </div>
+          <div className="consent-close">
+            <IconButton icon="close" label={t('consent.close')} onClick={closeBanner} />
+          </div>
+        </div>
+      </section>
+      <ScriptOnce>{settleBeforePaint}</ScriptOnce>
+    </>
+  )
+}
+
+/** Tells the page how high the banner is, as long as it is there. */
+function useRoomAtTheEdge(banner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = banner.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty(heightProperty, `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(heightProperty)
+    }
+  }, [banner])
+}
