@@ -94,6 +94,16 @@ describe('a page', () => {
     ])
   })
 
+  test('is in the language that its address asks for, while none is stored, and stays in it', async () => {
+    const { app, seen } = appWith()
+    const asked = await app.request('/?lang=ar', { headers: { 'accept-language': 'fr' } })
+    const stored = await app.request('/?lang=ar', { headers: { cookie: 'rahba_lang=en' } })
+    await app.request('/?lang=xx', { headers: { 'accept-language': 'fr' } })
+    expect(seen.map(({ locale }) => locale)).toEqual(['ar', 'en', 'fr'])
+    expect(asked.headers.getSetCookie()).toContain('rahba_lang=ar; Path=/; SameSite=Lax')
+    expect(stored.headers.getSetCookie()).toEqual([])
+  })
+
   test('is never kept by a shared cache', async () => {
     expect((await appWith().app.request('/')).headers.get('cache-control')).toBe('private, no-cache')
   })

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { RahbaError } from '#shared/errors.ts'
-import { type Endpoint, type Endpoints, LOCALE_COOKIE, splitKey } from '#shared/http/contract.ts'
-import { type Locale, pickLocale } from '#shared/locales.ts'
+import { type Endpoint, type Endpoints, LOCALE_COOKIE, LOCALE_PARAMETER, splitKey } from '#shared/http/contract.ts'
+import { isLocale, type Locale, pickLocale } from '#shared/locales.ts'
 import type { Role } from '#shared/roles.ts'
 import { getCookie } from 'hono/cookie'
 import { type Call, type Handlers, RawJson, type Viewer } from './call.ts'
@@ -152,8 +152,14 @@ function respond(endpoint: Endpoint, result: unknown, headers: Headers, checked:
   return new Response(JSON.stringify(output), { status, headers })
 }
 
+/**
+ * The reader's language: the stored choice, else the one that the address asks for (`?lang=ar`, as search engines link
+ * each page in each language), else the browser's.
+ */
 export function localeOf(context: Context<AppEnv>): Locale {
-  return pickLocale(getCookie(context, LOCALE_COOKIE), context.req.header('accept-language'))
+  const stored = getCookie(context, LOCALE_COOKIE)
+  const asked = context.req.query(LOCALE_PARAMETER)
+  return pickLocale(isLocale(stored) ? stored : asked, context.req.header('accept-language'))
 }
 
 function refuseStranger(endpoint: Endpoint, viewer: Viewer | null): void {

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { ERROR_CODES } from '#shared/errors.ts'
 import { CONSENT_COOKIE, type CookieCategory, readConsent } from '#shared/consent.ts'
-import { FLASH_COOKIE, type Flash, THEME_COOKIE } from '#shared/http/contract.ts'
+import { FLASH_COOKIE, type Flash, LOCALE_COOKIE, LOCALE_PARAMETER, THEME_COOKIE } from '#shared/http/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { AppEnv } from './env.ts'
 import { faultPage } from './fault-page.ts'
@@ -98,9 +98,15 @@ function underOwnAddress(request: Request, publicOrigin: string): Request | null
 }
 
 /** Cookies that the API sets while the page is rendered (a renewed session) are kept for the page's own answer. */
-function inProcessFetch(context: Context<AppEnv>, options: PagesOptions, cookies: string[]): InProcessFetch {
+function inProcessFetch(
+  context: Context<AppEnv>,
+  options: PagesOptions,
+  locale: Locale,
+  cookies: string[],
+): InProcessFetch {
   return async (path, init) => {
     const headers = new Headers(init?.headers)
+    headers.set('accept-language', locale)
     for (const name of forwardedHeaders) {
       const value = context.req.header(name)
       if (value !== undefined && !headers.has(name)) headers.set(name, value)
@@ -130,7 +136,7 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     try {
       page = await options.render(request, {
         nonce,
-        apiFetch: inProcessFetch(context, options, cookies),
+        apiFetch: inProcessFetch(context, options, locale, cookies),
         locale,
         theme: readTheme(getCookie(context, THEME_COOKIE)),
         allowedStorage: readConsent(getCookie(context, CONSENT_COOKIE)),
@@ -153,6 +159,10 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     if (page.status === serviceUnavailable) headers.set('retry-after', retryAfterSeconds)
     for (const cookie of cookies) headers.append('set-cookie', cookie)
+    // What the page's scripts fetch later has not its address: a language asked for there holds for the visit.
+    if (context.req.query(LOCALE_PARAMETER) === locale && getCookie(context, LOCALE_COOKIE) === undefined) {
+      headers.append('set-cookie', `${LOCALE_COOKIE}=${locale}; Path=/; SameSite=Lax`)
+    }
     const redirected = headers.has('location')
     if (flashText !== undefined && !redirected) {
       headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)

@@ -83,6 +83,8 @@ export interface Flash {
 
 export const FLASH_COOKIE = 'rahba_flash'
 export const LOCALE_COOKIE = 'rahba_lang'
+/** In the address of a page: its language for readers who have stored none. */
+export const LOCALE_PARAMETER = 'lang'
 /** 'light' or 'dark'; absent for the device's own. */
 export const THEME_COOKIE = 'rahba_theme'
 

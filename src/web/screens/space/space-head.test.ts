@@ -64,9 +64,9 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
 const origin = 'https://rahba.example'
 const words = { type: 'Boutique complète', home: 'Accueil', explore: 'Explorer' }
 const dataOf = (changes?: Partial<SpaceView>) => structuredData(headFacts(space(changes), origin), words)['@graph']
-const headOf = (changes?: Partial<SpaceView>) =>
+const headOf = (changes?: Partial<SpaceView>, search: { lang?: 'ar' } = {}) =>
   spaceHead({
-    match: { context: { locale: 'fr' } },
+    match: { context: { locale: 'fr' }, search },
     loaderData: headFacts(space(changes), origin),
   })
 
@@ -113,6 +113,18 @@ describe('the head of the page', () => {
       /^Boutique complète, 52\u00a0m², Maârif, Casablanca\. 1\u00a0250,50\u00a0MAD par jour\. Deux façades/,
     )
     expect(text.length).toBeLessThanOrEqual(165)
+  })
+
+  test('has one address for all, and one in each language', () => {
+    const address = `${origin}/space/${id}`
+    expect(headOf().links).toEqual([
+      { rel: 'canonical', href: address },
+      { rel: 'alternate', hrefLang: 'x-default', href: address },
+      { rel: 'alternate', hrefLang: 'fr', href: `${address}?lang=fr` },
+      { rel: 'alternate', hrefLang: 'en', href: `${address}?lang=en` },
+      { rel: 'alternate', hrefLang: 'ar', href: `${address}?lang=ar` },
+    ])
+    expect(headOf({}, { lang: 'ar' }).links?.[0]).toEqual({ rel: 'canonical', href: `${address}?lang=ar` })
   })
 
   test('keeps a preview out of search engines', () => {

@@ -5,6 +5,7 @@ import type { SpaceView } from '#shared/spaces/contract.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { placeOf, shortTypeName } from '#web/features/spaces/space-words.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
+import { languageLinks } from '#web/page-links.ts'
 import type { PageSettings } from '#web/page-settings.ts'
 import { paths } from '#web/paths.ts'
 
@@ -134,7 +135,7 @@ export function structuredData(facts: HeadFacts, words: { type: string; home: st
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_MA' }
 
 interface HeadVisit {
-  match: { context: Pick<PageSettings, 'locale'> }
+  match: { context: Pick<PageSettings, 'locale'>; search: { lang?: Locale } }
   loaderData?: HeadFacts | undefined
 }
 
@@ -185,6 +186,6 @@ export function spaceHead({ match, loaderData: facts }: HeadVisit) {
           ]
         : []),
     ],
-    links: [{ rel: 'canonical', href: facts.url }],
+    links: facts.isPublic ? languageLinks(facts.url, match.search.lang) : [],
   }
 }

@@ -1,4 +1,5 @@
 import { isDay } from '#shared/days.ts'
+import { isLocale, type Locale } from '#shared/locales.ts'
 import { calendarQuery, similarSpacesQuery, spaceQuery, spaceReviewsQuery } from '#web/features/spaces/space-queries.ts'
 import type { PageVisit, RouterContext } from '#web/screens/frame/root.route.ts'
 import { type HeadFacts, headFacts, spaceHead } from './space-head.ts'
@@ -10,6 +11,8 @@ export interface SpaceSearch {
   endDate?: string
   /** Page of the reviews, from 1. */
   reviews?: number
+  /** As search engines link it; the server has chosen the language by it already. */
+  lang?: Locale
 }
 
 const reviewPagesMax = 1_000
@@ -22,6 +25,7 @@ export function readSpaceSearch(search: Record<string, unknown>): SpaceSearch {
   if (isDay(startDate)) known.startDate = startDate
   if (isDay(endDate) && isDay(startDate) && startDate <= endDate) known.endDate = endDate
   if (Number.isInteger(page) && page > 1 && page <= reviewPagesMax) known.reviews = page
+  if (isLocale(search['lang'])) known.lang = search['lang']
   return known
 }
 
