@@ -1,13 +1,11 @@
-import { HOST_TIERS, type HostStanding, TIER_CRITERIA } from '#shared/dashboards/contract.ts'
-
-export type HostTier = (typeof HOST_TIERS)[number]
-type Criterion = (typeof TIER_CRITERIA)[number]
+import type { HostStanding } from '#shared/dashboards/contract.ts'
+import { HOST_TIERS, type HostTier, TIER_CRITERIA, type TierCriterion } from '#shared/dashboards/host-tiers.ts'
 
 /** What is measured of a host; null while there is too little to tell, which reaches no threshold. */
-export type HostMeasures = Readonly<Record<Criterion, number | null>>
+export type HostMeasures = Readonly<Record<TierCriterion, number | null>>
 
 /** Thresholds of docs/decisions/2026-11-21-host-tiers.md: a share of requests, bookings, stars. */
-const THRESHOLDS: Readonly<Record<Exclude<HostTier, 'bronze'>, Readonly<Record<Criterion, number>>>> = {
+const THRESHOLDS: Readonly<Record<Exclude<HostTier, 'bronze'>, Readonly<Record<TierCriterion, number>>>> = {
   silver: { responseRate: 0.8, completedBookings: 5, rating: 4.2 },
   gold: { responseRate: 0.95, completedBookings: 20, rating: 4.6 },
 }

@@ -7,6 +7,7 @@ import { notification } from '../notifications/contract.ts'
 import { ROLES } from '../roles.ts'
 import { photo } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
+import { HOST_TIERS, TIER_CRITERIA } from './host-tiers.ts'
 
 /** Days of the course of views, today among them. */
 export const viewedDays = 30
@@ -14,9 +15,6 @@ export const viewedDays = 30
 export const listedMax = 3
 
 const count = z.int().nonnegative()
-
-export const HOST_TIERS = ['bronze', 'silver', 'gold'] as const
-export const TIER_CRITERIA = ['responseRate', 'completedBookings', 'rating'] as const
 
 /** How a host stands: the tier that all three measures reach, and what each needs for the next one. */
 export const hostStanding = z.object({

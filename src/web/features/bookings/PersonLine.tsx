@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { nameOf } from './booking-words.ts'
 
 export interface PersonLineProps {
-  person: BookingView['retailer']
+  person: Omit<BookingView['retailer'], 'id'>
   size?: 32 | 40 | 56
   /** Under the name. */
   children?: ReactNode

@@ -1,10 +1,12 @@
-import { dashboardPath } from '#shared/roles.ts'
+import { formatNumber } from '#shared/format.ts'
+import { dashboardPath, type Role } from '#shared/roles.ts'
 import type { Me } from '#web/api/me.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
+import { useIsBuilt } from './built-ways.ts'
 import { Way } from './Way.tsx'
 
 const fullName = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email
@@ -18,18 +20,53 @@ export function SignOutForm({ id }: { id: string }) {
   )
 }
 
-/** What a signed-in person may go to, by role: shared by the account menu and the mobile menu. */
-export function accountWays(me: Me) {
-  const ways = [
-    { id: 'dashboard', href: dashboardPath(me.role), icon: 'dashboard' as const, key: 'nav.dashboard' as const },
-  ]
-  return [...ways, { id: 'profile', href: paths.profile(), icon: 'settings' as const, key: 'nav.profile' as const }]
+const everybody: readonly (Role | null)[] = ['retailer', 'host', 'freelancer', 'admin', null]
+
+/** What each role goes to most; guards let admins into more than they are shown here. */
+const ROLE_WAYS = [
+  { id: 'bookings-received', href: paths.hostBookings(), icon: 'inbox', key: 'nav.bookingsReceived', for: ['host'] },
+  {
+    id: 'bookings',
+    href: paths.retailerBookings(),
+    icon: 'calendar',
+    key: 'nav.myBookings',
+    for: ['retailer', 'host', 'freelancer'],
+  },
+  { id: 'favorites', href: paths.retailerWishlist(), icon: 'heart', key: 'nav.favorites', for: ['retailer'] },
+  { id: 'messages', href: paths.messages(), icon: 'message', key: 'nav.messages', for: everybody },
+  { id: 'profile', href: paths.profile(), icon: 'settings', key: 'nav.profile', for: everybody },
+] as const satisfies readonly { for: readonly (Role | null)[]; [fact: string]: unknown }[]
+
+/** What a signed-in person may go to, by role, as far as it is built: shared by the account menu and the mobile menu. */
+export function useAccountWays(me: Me) {
+  const isBuilt = useIsBuilt()
+  const dashboard = {
+    id: 'dashboard',
+    href: dashboardPath(me.role),
+    icon: 'dashboard' as const,
+    key: 'nav.dashboard' as const,
+  }
+  const mine = ROLE_WAYS.filter(way => (way.for as readonly (Role | null)[]).includes(me.role) && isBuilt(way.href))
+  return [dashboard, ...mine].map(way => ({ ...way, count: way.id === 'messages' ? me.unreadMessages : 0 }))
+}
+
+/** How much waits behind a way; nothing for nothing. */
+export function WayCount({ count }: { count: number }) {
+  const t = useT('common')
+  if (count === 0) return null
+  return (
+    <span className="figures ms-2 rounded-full bg-pine px-1.5 text-xs font-semibold text-on-pine">
+      <span aria-hidden>{formatNumber(count, t.locale)}</span>
+      <span className="sr-only"> ({t('nav.unread', { count })})</span>
+    </span>
+  )
 }
 
 /** Avatar and first name; behind it the profile, the dashboard and the way out. */
 export function AccountMenu({ me }: { me: Me }) {
   const t = useT('common')
   const name = fullName(me)
+  const ways = useAccountWays(me)
   return (
     <>
       <Menu
@@ -43,10 +80,15 @@ export function AccountMenu({ me }: { me: Me }) {
           </>
         }
         groups={[
-          accountWays(me).map(({ id, href, icon, key }) => ({
+          ways.map(({ id, href, icon, key, count }) => ({
             id,
             icon,
-            label: t(key),
+            label: (
+              <>
+                {t(key)}
+                <WayCount count={count} />
+              </>
+            ),
             render: look => <Way href={href} {...look} />,
           })),
           [

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { accountWays } from './AccountMenu.tsx'
+import { useAccountWays, WayCount } from './AccountMenu.tsx'
 import { LanguageChoices } from './LanguageMenu.tsx'
 import { MAIN_WAYS } from './main-ways.ts'
 import { ProfileChoices } from './ProfileSwitcher.tsx'
@@ -36,23 +36,19 @@ export function MobileMenu({ me }: { me: Me | null }) {
           <nav aria-label={t('nav.label')}>
             <ul>
               {MAIN_WAYS.map(way => (
-                <MenuLink key={way.key} href={way.href} icon={way.icon} label={t(way.key)} />
+                <MenuLink
+                  key={way.key}
+                  href={way.href}
+                  icon={way.icon}
+                  label={t(way.key)}
+                  count={way.key === 'nav.messages' ? (me?.unreadMessages ?? 0) : 0}
+                />
               ))}
             </ul>
           </nav>
           <hr className="my-3 border-hairline" />
           {me ? (
-            <ul>
-              {accountWays(me).map(way => (
-                <MenuLink key={way.id} href={way.href} icon={way.icon} label={t(way.key)} />
-              ))}
-              <li>
-                <button type="submit" form="sign-out" className={linkLook}>
-                  <Icon name="sign-out" className="text-ink-2" />
-                  {t('nav.signOut')}
-                </button>
-              </li>
-            </ul>
+            <AccountLinks me={me} />
           ) : (
             <div className="grid grid-cols-2 gap-3">
               <Button
@@ -83,12 +79,42 @@ export function MobileMenu({ me }: { me: Me | null }) {
 
 const linkLook = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-start text-lg hover:bg-mist'
 
-function MenuLink({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+/** What is the reader's own, without what stands above it already. */
+function AccountLinks({ me }: { me: Me }) {
+  const t = useT('common')
+  const above: ReadonlySet<string> = new Set(MAIN_WAYS.map(({ key }) => key))
+  const ways = useAccountWays(me).filter(({ key }) => !above.has(key))
+  return (
+    <ul>
+      {ways.map(way => (
+        <MenuLink key={way.id} href={way.href} icon={way.icon} label={t(way.key)} />
+      ))}
+      <li>
+        <button type="submit" form="sign-out" className={linkLook}>
+          <Icon name="sign-out" className="text-ink-2" />
+          {t('nav.signOut')}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+interface MenuLinkProps {
+  href: string
+  icon: IconName
+  label: string
+  count?: number
+}
+
+function MenuLink({ href, icon, label, count = 0 }: MenuLinkProps) {
   return (
     <li>
       <Way href={href} onClick={closeMenu} className={linkLook}>
         <Icon name={icon} className="text-ink-2" />
-        {label}
+        <span>
+          {label}
+          <WayCount count={count} />
+        </span>
       </Way>
     </li>
   )

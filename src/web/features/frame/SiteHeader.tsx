@@ -4,7 +4,7 @@ import { NotificationBell } from '#web/features/notifications/NotificationBell.t
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { AccountMenu, WayCount } from './AccountMenu.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { MAIN_WAYS } from './main-ways.ts'
@@ -29,11 +29,7 @@ export function SiteHeader() {
               <li key={way.key}>
                 <Way href={way.href} className="nav-link">
                   {t(way.key)}
-                  {way.key === 'nav.messages' && me !== null && me.unreadMessages > 0 && (
-                    <span className="figures ms-1.5 rounded-full bg-pine px-1.5 text-xs font-semibold text-on-pine">
-                      {me.unreadMessages}
-                    </span>
-                  )}
+                  {way.key === 'nav.messages' && <WayCount count={me?.unreadMessages ?? 0} />}
                 </Way>
               </li>
             ))}

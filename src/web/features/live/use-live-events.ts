@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 
 /** Topic of a live event → the queries it makes stale, by the first part of their keys. */
 const STALE_BY_TOPIC: Readonly<Record<string, readonly string[]>> = {
-  booking: ['bookings', 'booking', 'calendar'],
-  notification: ['notifications', 'me'],
-  message: ['conversations', 'conversation', 'me'],
+  booking: ['bookings', 'booking', 'calendar', 'dashboard'],
+  notification: ['notifications', 'me', 'dashboard'],
+  message: ['conversations', 'conversation', 'me', 'dashboard'],
 }
 
 /**
@@ -17,6 +17,12 @@ export function useLiveEvents(isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return
     const source = new EventSource('/api/events')
+    // what has happened since the page was made, or since a stream that had said nothing yet was lost
+    source.onopen = () => {
+      for (const key of new Set(Object.values(STALE_BY_TOPIC).flat())) {
+        void queryClient.invalidateQueries({ queryKey: [key] })
+      }
+    }
     source.onmessage = event => {
       const { topic } = JSON.parse(event.data) as { topic: string }
       for (const key of STALE_BY_TOPIC[topic] ?? []) void queryClient.invalidateQueries({ queryKey: [key] })

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { formatNumber, formatRating, NO_BREAK_SPACE } from '#shared/format.ts'
 import type { SpaceCard as Space } from '#shared/spaces/contract.ts'
 import { Way } from '#web/features/frame/Way.tsx'
@@ -22,6 +22,8 @@ export interface SpaceCardProps {
   priority?: boolean
   /** Its pin on the map is under the pointer. */
   isLit?: boolean
+  /** In place of the heart. */
+  corner?: ReactNode
   /** With null when the pointer or the focus leaves. */
   onHover?: (id: string | null) => void
 }
@@ -55,7 +57,7 @@ export const SpaceCard = memo(function SpaceCard(props: SpaceCardProps) {
     >
       <CardPictures space={space} href={href} sizes={pictureSizes} priority={props.priority} />
       {space.isAvailable && <Available />}
-      <FavoriteHeart space={space} className="absolute end-2 top-2 z-2" />
+      {props.corner ?? <FavoriteHeart space={space} className="absolute end-2 top-2 z-2" />}
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <p className="text-sm leading-snug text-ink-2">
           {`${shortTypeName(space.type, t)}${NO_BREAK_SPACE}· ${placeOf(space, locale)}`}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { BookingView } from '#shared/bookings/contract.ts'
+import { formatMinor } from '#shared/format.ts'
+import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
+import { daysOf } from '#web/features/bookings/booking-words.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { Row } from './Rows.tsx'
+
+export interface BookingRowProps {
+  booking: BookingView
+  href: string
+  /** Under the days: who, until when. */
+  children?: ReactNode
+  /** Beside the total. */
+  badge?: ReactNode
+}
+
+/** One booking as a line: the space, its days, its total; the whole line leads to it. */
+export function BookingRow({ booking, href, children, badge }: BookingRowProps) {
+  const t = useT('common')
+  const locale = useLocale()
+  return (
+    <Row
+      mark={<BookingPicture space={booking.space} className="w-20 shrink-0 rounded-sm sm:w-24" sizes="6rem" />}
+      title={
+        <Way href={href} className="stretched">
+          <bdi>{booking.space.name}</bdi>
+        </Way>
+      }
+      end={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
+          {badge}
+          <bdi className="font-medium">{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
+        </span>
+      }
+    >
+      <p className="figures text-sm text-ink-2">
+        {daysOf(booking, locale)} · {t('days.count', { count: booking.days })}
+      </p>
+      {children}
+    </Row>
+  )
+}

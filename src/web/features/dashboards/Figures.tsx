@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useIsBuilt } from '#web/features/frame/built-ways.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { StatTile, type StatTileProps } from '#web/ui/StatTile.tsx'
+
+/** The row of large numbers that a dashboard begins with. */
+export function Figures({ children }: { children: ReactNode }) {
+  const t = useT('dashboards')
+  return (
+    <ul aria-label={t('figures')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      {children}
+    </ul>
+  )
+}
+
+export interface FigureProps extends Omit<StatTileProps, 'href' | 'render'> {
+  /** What is behind the number; a link once that screen is built. */
+  href?: string
+}
+
+/** One number, and where there is more about it. */
+export function Figure({ href, ...tile }: FigureProps) {
+  const isBuilt = useIsBuilt()
+  const render =
+    href !== undefined && isBuilt(href)
+      ? (look: { className: string; children: ReactNode }) => <Way href={href} {...look} />
+      : undefined
+  return <li className="grid">{render ? <StatTile {...tile} render={render} /> : <StatTile {...tile} />}</li>
+}

@@ -1,0 +1,13 @@
+import type { MissionGist } from '#shared/dashboards/contract.ts'
+import { picturesOf } from '#web/features/spaces/pictures.ts'
+import { SpacePicture, type SpacePictureProps } from '#web/features/spaces/SpacePicture.tsx'
+
+export interface MissionPictureProps extends Omit<SpacePictureProps, 'picture' | 'alt'> {
+  space: MissionGist['space']
+}
+
+/** The cover of the space that the mission is in, beside its name: decoration. */
+export function MissionPicture({ space, ...rest }: MissionPictureProps) {
+  const [cover] = picturesOf(space)
+  return cover ? <SpacePicture picture={cover} alt="" {...rest} /> : null
+}

@@ -1,0 +1,56 @@
+import type { MissionGist } from '#shared/dashboards/contract.ts'
+import { formatMinor } from '#shared/format.ts'
+import { daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
+import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
+import { Section } from '#web/features/dashboards/Section.tsx'
+import { WhenBadge } from '#web/features/dashboards/WhenBadge.tsx'
+import { useIsBuilt } from '#web/features/frame/built-ways.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { placeOf } from '#web/features/spaces/space-words.ts'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { MissionPicture } from './MissionPicture.tsx'
+
+/** Missions that wait for the freelancer's own answer. */
+export function Proposals({ proposals }: { proposals: readonly MissionGist[] }) {
+  const t = useT('dashboards')
+  const locale = useLocale()
+  const isBuilt = useIsBuilt()
+  return (
+    <Section
+      title={t('freelancer.proposals')}
+      all={{ href: paths.freelancerMissions(), label: t('freelancer.proposalsAll') }}
+    >
+      <Rows>
+        {proposals.map(mission => (
+          <Row
+            key={mission.id}
+            mark={<MissionPicture space={mission.space} className="w-20 shrink-0 rounded-sm sm:w-24" sizes="6rem" />}
+            title={
+              isBuilt(paths.mission(mission.id)) ? (
+                <Way href={paths.mission(mission.id)} className="stretched">
+                  <bdi>{mission.title}</bdi>
+                </Way>
+              ) : (
+                <bdi>{mission.title}</bdi>
+              )
+            }
+            end={
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
+                <WhenBadge of={mission} />
+                <bdi className="font-medium">{formatMinor(mission.totalMinor, mission.currency, locale)}</bdi>
+              </span>
+            }
+          >
+            <p className="figures text-sm text-ink-2">
+              {daysOf(mission, locale)} · {placeOf(mission.space, locale)}
+            </p>
+            <p className="text-sm text-ink-2">
+              <bdi>{mission.retailer.company ?? nameOf(mission.retailer)}</bdi>
+            </p>
+          </Row>
+        ))}
+      </Rows>
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { HostDashboard } from '#shared/dashboards/contract.ts'
+import { formatDay, formatMinor } from '#shared/format.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Card } from '#web/ui/Card.tsx'
+
+export interface EarningsCardProps extends Pick<HostDashboard, 'earnings' | 'today' | 'spaces'> {}
+
+/** What the month's booked days bring in, and how many spaces earn it. */
+export function EarningsCard({ earnings, today, spaces }: EarningsCardProps) {
+  const t = useT('dashboards')
+  return (
+    <Card as="section" aria-labelledby="earnings">
+      <h2 id="earnings" className="font-semibold">
+        {t('host.earnings')}
+      </h2>
+      <p className="text-sm text-ink-2 first-letter:uppercase">{formatDay(today, t.locale, 'month')}</p>
+      <p className="title figures mt-3 text-3xl">
+        <bdi>{formatMinor(earnings.totalMinor, earnings.currency, t.locale)}</bdi>
+      </p>
+      <p className="mt-1 text-sm font-medium">{t('host.earningsNote', { count: earnings.days })}</p>
+      <p className="mt-3 text-sm text-ink-2">{t('host.earningsHow')}</p>
+      {spaces.all > 0 && (
+        <p className="figures mt-4 border-t border-hairline pt-3 text-sm text-ink-2">{t('host.spaces', spaces)}</p>
+      )}
+    </Card>
+  )
+}

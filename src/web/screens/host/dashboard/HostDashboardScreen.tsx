@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { HostDashboard } from '#shared/dashboards/contract.ts'
+import { useMe } from '#web/api/me.ts'
+import { hostDashboardQuery } from '#web/features/dashboards/queries.ts'
+import { useIsBuilt } from '#web/features/frame/built-ways.ts'
+import { StaleNotice } from '#web/features/frame/PageFault.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ClosedShop } from '#web/ui/ClosedShop.tsx'
+import { Arrivals } from './Arrivals.tsx'
+import { EarningsCard } from './EarningsCard.tsx'
+import { HostFigures } from './HostFigures.tsx'
+import { LatestNews } from './LatestNews.tsx'
+import { StandingCard } from './StandingCard.tsx'
+
+/** What a host should know now, and what waits for an answer. */
+export function HostDashboardScreen(): ReactNode {
+  const t = useT('dashboards')
+  const { data, error, isRefetchError, refetch, dataUpdatedAt } = useSuspenseQuery(hostDashboardQuery)
+  return (
+    <div className="page py-8 lg:py-12">
+      <Greeting />
+      {isRefetchError && <StaleNotice failed={t('failed')} error={error} onRetry={() => void refetch()} />}
+      <HostFigures dashboard={data} />
+      <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-10">
+          {data.spaces.all === 0 ? <NoSpaces /> : <Arrivals arrivals={data.arrivals} />}
+          <LatestNews notifications={data.notifications} loadedAt={dataUpdatedAt} />
+        </div>
+        <Aside dashboard={data} />
+      </div>
+    </div>
+  )
+}
+
+function Greeting() {
+  const t = useT('dashboards')
+  const isBuilt = useIsBuilt()
+  const name = useMe()?.firstName
+  return (
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div>
+        <h1 className="title text-3xl">{name ? t('host.hello', { name }) : t('host.helloNameless')}</h1>
+        <p className="mt-2 text-ink-2">{t('host.intro')}</p>
+      </div>
+      {isBuilt(paths.newSpace()) && (
+        <Button variant="primary" icon="plus" render={look => <Way href={paths.newSpace()} {...look} />}>
+          {t('host.addSpace')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function Aside({ dashboard: { standing, earnings, today, spaces } }: { dashboard: HostDashboard }) {
+  return (
+    <div className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
+      <StandingCard standing={standing} />
+      <EarningsCard earnings={earnings} today={today} spaces={spaces} />
+    </div>
+  )
+}
+
+/** Nothing is let yet: what to do first. */
+function NoSpaces() {
+  const t = useT('dashboards')
+  const isBuilt = useIsBuilt()
+  return (
+    <div className="flex flex-col items-center py-6 text-center">
+      <ClosedShop>
+        <h2>{t('host.noSpaces')}</h2>
+      </ClosedShop>
+      <p className="mt-6 max-w-form text-ink-2">{t('host.noSpacesText')}</p>
+      {isBuilt(paths.newSpace()) && (
+        <Button className="mt-6" icon="plus" render={look => <Way href={paths.newSpace()} {...look} />}>
+          {t('host.createFirst')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { HostStanding } from '#shared/dashboards/contract.ts'
+import { formatNumber, formatPercent, formatRating } from '#shared/format.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Namespaces } from '#shared/messages/namespaces.ts'
+import type { Translator } from '#shared/messages/translator.ts'
+
+type Words = Translator<Namespaces['dashboards']>
+type Criterion = HostStanding['criteria'][number]
+
+/** A measure as it is written: '87 %', '12', '4,6'. */
+function measureText(key: Criterion['key'], value: number, locale: Locale): string {
+  if (key === 'responseRate') return formatPercent(value, locale)
+  return key === 'rating' ? formatRating(value, locale) : formatNumber(value, locale)
+}
+
+/** '75 % sur 80 %'; null while there is too little to tell. */
+export function targetText({ key, value, needed }: Criterion, t: Words): string | null {
+  if (value === null) return null
+  return t('criterion.target', {
+    value: measureText(key, value, t.locale),
+    needed: measureText(key, needed, t.locale),
+  })
+}
+
+const hundredths = 100
+const tenths = 10
+/** A remainder such as 0.04999 of 0.05 is 5 hundredths, not 6. */
+const rounding = 1e-6
+
+/** What is missing for the next tier, rounded up so that whoever gets there is there; null when nothing is. */
+export function missingText({ key, value, needed, isMet }: Criterion, t: Words): string | null {
+  if (isMet) return null
+  if (value === null) return key === 'completedBookings' ? null : t(`criterion.${key}.unknown`)
+  const missing = needed - value
+  switch (key) {
+    case 'responseRate':
+      return t('criterion.responseRate.missing', { count: Math.ceil(missing * hundredths - rounding) })
+    case 'completedBookings':
+      return t('criterion.completedBookings.missing', { count: Math.ceil(missing) })
+    case 'rating':
+      return t('criterion.rating.missing', { stars: Math.ceil(missing * tenths - rounding) / tenths })
+  }
+}
+
+const minutesPerHour = 60
+
+/** 'Temps de réponse' as a whole number of minutes or, from one hour on, of hours, rounded up as on the host's card. */
+export function responseTimeText(minutes: number, t: Words): string {
+  if (minutes < minutesPerHour) return t('tier.minutes', { count: Math.max(1, minutes) })
+  return t('tier.hours', { count: Math.ceil(minutes / minutesPerHour) })
+}

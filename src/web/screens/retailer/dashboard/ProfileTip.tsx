@@ -1,0 +1,32 @@
+import type { RetailerDashboard } from '#shared/dashboards/contract.ts'
+import { useIsBuilt } from '#web/features/frame/built-ways.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** What hosts would like to know of who asks, while the profile does not say it. */
+export function ProfileTip({ gaps }: { gaps: RetailerDashboard['profileGaps'] }) {
+  const t = useT('dashboards')
+  const isBuilt = useIsBuilt()
+  if (gaps.length === 0) return null
+  return (
+    <aside aria-labelledby="profile-tip" className="rounded-md bg-sky-tint p-5">
+      <h2 id="profile-tip" className="flex items-center gap-2 font-semibold text-sky">
+        <Icon name="info" />
+        {t('tip.title')}
+      </h2>
+      <ul className="mt-2 grid gap-2 text-sm">
+        {gaps.map(gap => (
+          <li key={gap}>{t(`tip.${gap}`)}</li>
+        ))}
+      </ul>
+      {isBuilt(paths.profile()) && (
+        <Button size="sm" className="mt-4" render={look => <Way href={paths.profile()} {...look} />}>
+          {t('tip.do')}
+        </Button>
+      )}
+    </aside>
+  )
+}

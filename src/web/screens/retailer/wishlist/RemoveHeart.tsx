@@ -1,0 +1,41 @@
+import type { SpaceCard } from '#shared/spaces/contract.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { wishlistAddress, type WishlistSearch } from './wishlist-search.ts'
+
+export interface RemoveHeartProps {
+  space: SpaceCard
+  search: WishlistSearch
+  onRemove: (space: SpaceCard) => void
+}
+
+/** The heart of a kept space, which lets it go. A plain form, so that it works without JavaScript. */
+export function RemoveHeart({ space, search, onRemove }: RemoveHeartProps) {
+  const t = useT('common')
+  const { removed: _before, ...list } = search
+  return (
+    <form
+      method="post"
+      action={`/api/favorites/${space.id}/removal`}
+      className="absolute end-2 top-2 z-2"
+      onSubmit={event => {
+        event.preventDefault()
+        focusNextHeart(event.currentTarget)
+        onRemove(space)
+      }}
+    >
+      <input type="hidden" name="_next" value={wishlistAddress({ ...list, removed: space.id })} />
+      <input type="hidden" name="_back" value={wishlistAddress(list)} />
+      <IconButton type="submit" icon="heart" variant="photo" filled label={t('space.removeFavorite', space)} />
+    </form>
+  )
+}
+
+/** The card goes with the focus on it: the next one takes it, or the one before, or the title. */
+function focusNextHeart(form: HTMLElement): void {
+  const hearts = [...document.querySelectorAll<HTMLElement>('main form[action$="/removal"] button')]
+  const at = hearts.findIndex(heart => form.contains(heart))
+  const next = hearts[at + 1] ?? hearts[at - 1] ?? document.querySelector<HTMLElement>('main h1')
+  if (next?.tagName === 'H1') next.tabIndex = -1
+  next?.focus({ preventScroll: true })
+}

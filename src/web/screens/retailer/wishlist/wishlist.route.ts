@@ -1,0 +1,16 @@
+import { dashboardHead } from '#web/features/dashboards/dashboard-head.ts'
+import type { RouterContext } from '../../frame/root.route.ts'
+import { wishlistQuery } from './queries.ts'
+import { daysOfSearch, readWishlistSearch, type WishlistSearch } from './wishlist-search.ts'
+
+async function load({ context, deps }: { context: RouterContext; deps: WishlistSearch }): Promise<void> {
+  await context.queryClient.ensureQueryData(wishlistQuery(daysOfSearch(deps)))
+}
+
+export const wishlistRoute = {
+  validateSearch: readWishlistSearch,
+  loaderDeps: ({ search: { startDate, endDate } }: { search: WishlistSearch }): WishlistSearch =>
+    startDate && endDate ? { startDate, endDate } : {},
+  loader: load,
+  head: dashboardHead('wishlist.title'),
+}
