@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAccess } from '#web/access.ts'
 import { retailerBookingsRoute } from '#web/screens/retailer/bookings/retailer-bookings.route.ts'
-import { RetailerBookingsFault, RetailerBookingsScreen } from '#web/screens/retailer/bookings/RetailerBookingsScreen.tsx'
+import {
+  RetailerBookingsFault,
+  RetailerBookingsScreen,
+} from '#web/screens/retailer/bookings/RetailerBookingsScreen.tsx'
 
 export const Route = createFileRoute('/retailer/bookings')({
   ...retailerBookingsRoute,
