@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingAction } from '#shared/bookings/states.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { useHydrated } from '#web/ui/hydration.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { nameOf } from './booking-words.ts'
 import { Conflicts } from './Conflicts.tsx'
@@ -24,6 +25,7 @@ export function DeedFields({ booking, deed, note, noteError, noteRef }: DeedFiel
   const t = useT('bookings')
   const common = useT('common')
   const locale = useLocale()
+  const canCount = useHydrated()
   const other = nameOf(booking.side === 'retailer' ? booking.host : booking.retailer, locale)
   return (
     <div className="flex flex-col gap-4">
@@ -39,7 +41,7 @@ export function DeedFields({ booking, deed, note, noteError, noteRef }: DeedFiel
         maxLength={noteCharactersMax}
         defaultValue={note}
         error={noteError}
-        counter={(count, max) => common('form.characters', { count, max })}
+        counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
       />
     </div>
   )

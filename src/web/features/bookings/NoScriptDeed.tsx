@@ -24,8 +24,8 @@ export function NoScriptDeed({ booking, deed, back, next, open, flash }: NoScrip
   const words = deedWords(deed, booking)
   const note = refused?.values['note']
   return (
-    <noscript>
-      <details name="deed" open={open || refused !== undefined} className="w-full">
+    <noscript className="w-full">
+      <details name="deed" open={open || refused !== undefined}>
         <summary className={buttonClass({ variant: deed === 'accept' ? 'primary' : 'secondary', wide: true })}>
           {t(`${words}.do`)}
         </summary>
