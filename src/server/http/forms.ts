@@ -22,6 +22,7 @@ export function answerForm(request: Request, sent: FormData, result: unknown, he
   )
   headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
   if (!headers.has('location')) headers.set('location', ownPath(next) ?? cameFrom(request, sent))
+  headers.set('cache-control', 'no-store')
   return new Response(null, { status: 303, headers })
 }
 

@@ -104,7 +104,7 @@ async function readCall(
     address,
     request,
     requestId: context.get('requestId'),
-    idempotencyKey: readIdempotencyKey(request, sent),
+    idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request, sent) : undefined,
     headers,
   }
   return call as unknown as Call<Endpoint>
