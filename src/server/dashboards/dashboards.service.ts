@@ -31,13 +31,12 @@ export async function readHostDashboard(platform: Platform, viewer: Viewer, loca
   const db = platform.db.kysely
   const zones = await dashboards.listSpaceZones(db, viewer.id)
   const today = todayIn(zones[0]?.timeZone ?? homeZone, platform.clock.now())
-  const monthStart = startOfMonth(today)
   const [figures, counts, arrivals, notifications, host, me] = await Promise.all([
     dashboards.findHostFigures(db, viewer.id, {
-      today,
-      monthStart,
+      monthStart: startOfMonth(today),
       monthEnd: endOfMonth(today),
-      viewsFrom: addDays(today, 1 - viewedDays),
+      viewsFrom: addDays(today, -viewedDays),
+      viewsTo: addDays(today, -1),
     }),
     countByStatus(db, 'host', viewer.id, undefined),
     listBookings(platform, viewer, 'host', 'confirmed', locale, listedMax),

@@ -21,11 +21,11 @@ export async function listSpaceZones(
 }
 
 export interface Calendar {
-  today: Day
   monthStart: Day
   monthEnd: Day
-  /** The first day of the course of views; `today` is its last. */
+  /** First and last day of the course of views. */
   viewsFrom: Day
+  viewsTo: Day
 }
 
 export interface HostFigures {
@@ -35,22 +35,19 @@ export interface HostFigures {
   bookedDays: number
 }
 
-/**
- * Views and earnings of a host. Where it is tomorrow already, its views count for today; of a booking that goes beyond
- * the month only the days within count.
- */
+/** Views and earnings of a host; of a booking that goes beyond the month only the days within count. */
 export async function findHostFigures(db: Executor, hostId: string, calendar: Calendar): Promise<HostFigures> {
-  const { today, monthStart, monthEnd, viewsFrom } = calendar
+  const { monthStart, monthEnd, viewsFrom, viewsTo } = calendar
   const { rows } = await sql<HostFigures>`
     WITH mine AS (SELECT id FROM spaces WHERE host_id = ${hostId}),
-    seen AS (SELECT least(day, ${today}::date) AS day, sum(views) AS views FROM space_views JOIN mine ON mine.id = space_id
+    seen AS (SELECT day, sum(views) AS views FROM space_views JOIN mine ON mine.id = space_id
       WHERE day >= least(${viewsFrom}::date, ${monthStart}::date) GROUP BY 1),
     booked AS (SELECT price_per_day_minor::bigint AS price,
         least(last_day, ${monthEnd}::date) - greatest(first_day, ${monthStart}::date) + 1 AS days
       FROM bookings JOIN mine ON mine.id = space_id
       WHERE status IN ('confirmed', 'completed') AND days && daterange(${monthStart}::date, ${monthEnd}::date, '[]'))
     SELECT (SELECT coalesce(sum(views), 0)::integer FROM seen WHERE day >= ${monthStart}) AS "viewsThisMonth",
-      (SELECT array_agg(coalesce(seen.views, 0)::integer ORDER BY each) FROM generate_series(${viewsFrom}::date, ${today}::date, '1 day') AS each
+      (SELECT array_agg(coalesce(seen.views, 0)::integer ORDER BY each) FROM generate_series(${viewsFrom}::date, ${viewsTo}::date, '1 day') AS each
        LEFT JOIN seen ON seen.day = each::date) AS "viewsByDay",
       (SELECT coalesce(sum(price * days), 0)::bigint FROM booked) AS "earnedMinor",
       (SELECT coalesce(sum(days), 0)::integer FROM booked) AS "bookedDays"`.execute(db)

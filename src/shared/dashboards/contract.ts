@@ -9,7 +9,7 @@ import { photo } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
 import { HOST_TIERS, TIER_CRITERIA } from './host-tiers.ts'
 
-/** Days of the course of views, today among them. */
+/** Days of the course of views: whole ones, up to yesterday. */
 export const viewedDays = 30
 /** Entries of each list of a dashboard; the screens behind have the rest. */
 export const listedMax = 3
@@ -43,7 +43,7 @@ export const hostDashboard = z.object({
   bookings: z.object({ pending: count, confirmed: count }),
   views: z.object({
     thisMonth: count,
-    /** Of the last thirty days, today last. */
+    /** Of the thirty days before today, yesterday last: today is not over and would look like a fall. */
     byDay: z.array(count).length(viewedDays),
   }),
   /** Of confirmed and completed bookings, their days within this month. */
