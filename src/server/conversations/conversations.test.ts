@@ -26,7 +26,8 @@ beforeAll(async () => {
 })
 beforeEach(() => platform.clock.set(`${TODAY}T09:00:00Z`))
 afterEach(async () => {
-  expect(await brokenInvariants(db)).toEqual([])
+  const broken = await brokenInvariants(db)
+  if (broken.length > 0) throw new Error(broken.join('\n'))
   await sql`DELETE FROM conversations`.execute(db)
   await sql`UPDATE profiles SET suspended_at = NULL`.execute(db)
   await clearBookings(platform.db)

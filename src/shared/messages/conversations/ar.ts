@@ -15,6 +15,7 @@ export default {
   'list.mine': 'أنت:',
   'list.unread':
     '{count, plural, zero {لا رسائل غير مقروءة} one {رسالة واحدة غير مقروءة} two {رسالتان غير مقروءتين} few {# رسائل غير مقروءة} many {# رسالة غير مقروءة} other {# رسالة غير مقروءة}}',
+  'list.failed': 'تعذّر تحميل محادثاتك',
   'list.updating': 'جارٍ البحث...',
   'empty.title': 'لا توجد محادثات',
   'empty.all': 'ستظهر رسائلك هنا',

@@ -11,6 +11,7 @@ export default {
   'search.clear': 'Clear the search',
   'list.mine': 'You:',
   'list.unread': '{count, plural, one {# unread message} other {# unread messages}}',
+  'list.failed': 'Your conversations could not be loaded',
   'list.updating': 'Searching...',
   'empty.title': 'No conversations',
   'empty.all': 'Your messages will appear here',

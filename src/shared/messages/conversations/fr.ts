@@ -14,6 +14,7 @@ export default {
   'search.clear': 'Effacer la recherche',
   'list.mine': 'Vous :',
   'list.unread': '{count, plural, one {# message non lu} other {# messages non lus}}',
+  'list.failed': 'Impossible de charger vos conversations',
   'list.updating': 'Recherche en cours...',
   'empty.title': 'Aucune conversation',
   'empty.all': 'Vos messages apparaîtront ici',

@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 export interface Failure {
   content: string
   key: string
-  /** In the reader's words; empty when no answer came. */
+  /** In the reader's words. */
   reason: string
 }
 

@@ -23,6 +23,7 @@ export interface Sending {
 export function useSendMessage(id: string, messages: readonly Message[]): Sending {
   const t = useT('conversations')
   const common = useT('common')
+  const errors = useT('errors')
   const client = useQueryClient()
   const { queryKey } = threadQuery(id)
   const mutationKey = ['send-message', id]
@@ -38,7 +39,8 @@ export function useSendMessage(id: string, messages: readonly Message[]): Sendin
       void client.invalidateQueries({ queryKey: listsKey })
     },
     onError: (error, { content, key }) => {
-      giveBack(id, { content, key, reason: problemOf(error).title })
+      const problem = problemOf(error)
+      giveBack(id, { content, key, reason: problem.title || errors.byKey(problem.code) })
       showToast({ tone: 'error', title: common('state.error'), text: t('box.failed') })
     },
   })

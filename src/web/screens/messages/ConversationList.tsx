@@ -12,11 +12,9 @@ import { Pagination } from '#web/ui/Pagination.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import { inboxAddress, type InboxSearch } from './messages.route.ts'
-import { ListSkeleton } from './ThreadSkeleton.tsx'
 
 export interface ConversationListProps {
-  /** Undefined while there is nothing to show yet. */
-  list: List | undefined
+  list: List
   open: ConversationSummary | undefined
   view: ListView
   chatId: string | undefined
@@ -32,7 +30,6 @@ export function ConversationList({ list, open, view, chatId, loadedAt, isUpdatin
   const common = useT('common')
   const now = useNow(loadedAt)
   const timeZone = useReaderZone()
-  if (!list) return <ListSkeleton />
   const { filter, text } = view
   const search: InboxSearch = { ...(filter !== 'all' && { filter }), ...(text !== undefined && { text }) }
   const isPlain = text === undefined && view.page === 1

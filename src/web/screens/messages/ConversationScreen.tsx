@@ -16,7 +16,10 @@ export function ConversationScreen() {
   const conversation = query.data && conversationOf(query.data)
   const { fetchNextPage } = query
   const loadEarlier = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  if (!query.data) return query.isError ? <MissingConversation /> : <ThreadSkeleton />
+  if (!query.data) {
+    if (query.isError) throw query.error
+    return <ThreadSkeleton />
+  }
   if (!conversation) return <MissingConversation />
   return (
     <Thread

@@ -7,7 +7,9 @@ import { classes } from '#web/ui/classes.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationSearch } from './ConversationSearch.tsx'
 import { FilterTabs } from './FilterTabs.tsx'
+import { ListFault } from './ListFault.tsx'
 import { listViewOf } from './messages.route.ts'
+import { ListSkeleton } from './ThreadSkeleton.tsx'
 
 const route = getRouteApi('/messages')
 
@@ -18,14 +20,8 @@ export function InboxScreen() {
   const { chatId } = useParams({ strict: false })
   const { userId, to } = useSearch({ strict: false })
   const view = listViewOf(search)
-  const {
-    data: list,
-    dataUpdatedAt,
-    isPlaceholderData,
-  } = useQuery({
-    ...conversationsQuery(view),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery({ ...conversationsQuery(view), placeholderData: keepPreviousData })
+  const list = query.data
   const { data: open } = useInfiniteQuery({ ...threadQuery(chatId ?? ''), enabled: false, select: conversationOf })
   // somebody who is not found is told in the place of a conversation
   const isListAlone = chatId === undefined && userId === undefined && to === undefined
@@ -41,14 +37,18 @@ export function InboxScreen() {
           <ConversationSearch chatId={chatId} search={search} />
           <FilterTabs chatId={chatId} search={search} counts={list?.counts} />
         </div>
-        <ConversationList
-          list={list}
-          open={chatId === undefined ? undefined : open}
-          view={view}
-          chatId={chatId}
-          loadedAt={dataUpdatedAt}
-          isUpdating={isPlaceholderData}
-        />
+        {query.isError && <ListFault error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isPending && <ListSkeleton />}
+        {list && (
+          <ConversationList
+            list={list}
+            open={chatId === undefined ? undefined : open}
+            view={view}
+            chatId={chatId}
+            loadedAt={query.dataUpdatedAt}
+            isUpdating={query.isPlaceholderData}
+          />
+        )}
       </section>
       <div className={classes('min-h-0 min-w-0', isListAlone && 'max-lg:hidden')}>
         <Outlet />

@@ -109,7 +109,7 @@ function NotSent({ failure, onRetry }: { failure: Failure; onRetry: () => void }
       <Icon name="error" className="text-brick" />
       <p className="min-w-0 flex-1">
         <span className="font-semibold text-brick">{t('box.failed')}</span>
-        {failure.reason && <span className="block text-ink">{failure.reason}</span>}
+        <span className="block text-ink">{failure.reason}</span>
       </p>
       <Button size="sm" icon="retry" onClick={onRetry} className="script-only">
         {common('action.retry')}

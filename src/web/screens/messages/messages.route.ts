@@ -1,6 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { type GuardedVisit, requireAccess } from '#web/access.ts'
 import { api } from '#web/api/api.ts'
+import { requestContext } from '#web/api/request-context.ts'
 import { conversationsQuery, type ListView } from '#web/features/conversations/queries.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { PageSettings } from '#web/page-settings.ts'
@@ -65,8 +66,11 @@ export function inboxHead({ match }: Head) {
   }
 }
 
+/** On the server the page waits for its list. In the browser the list before stays in sight while somebody types. */
 async function loadList({ context, deps }: { context: RouterContext; deps: ListView }): Promise<void> {
-  await context.queryClient.ensureQueryData(conversationsQuery(deps))
+  const { queryClient } = context
+  if (requestContext() === undefined) void queryClient.prefetchQuery(conversationsQuery(deps))
+  else await queryClient.ensureQueryData(conversationsQuery(deps))
 }
 
 export const inboxRoute = {
