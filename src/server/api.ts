@@ -6,9 +6,11 @@ import { conversationEndpoints } from '#shared/conversations/contract.ts'
 import { dashboardEndpoints } from '#shared/dashboards/contract.ts'
 import { faqEndpoints } from '#shared/faq/contract.ts'
 import { favoriteEndpoints } from '#shared/favorites/contract.ts'
+import { fileEndpoints } from '#shared/files/contract.ts'
 import { liveEndpoints } from '#shared/live/contract.ts'
 import { notificationEndpoints } from '#shared/notifications/contract.ts'
 import { placeEndpoints } from '#shared/places/contract.ts'
+import { profileEndpoints } from '#shared/profiles/contract.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { accountHandlers } from './account/account.routes.ts'
 import type { Accounts } from './account/accounts.ts'
@@ -18,6 +20,8 @@ import { conversationHandlers } from './conversations/conversations.routes.ts'
 import { faqHandlers } from './faq/faq.routes.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
 import { favoriteHandlers } from './favorites/favorites.routes.ts'
+import { fileHandlers } from './files/files.routes.ts'
+import { mountPhotos } from './files/photos.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts'
 import type { AppEnv } from './http/env.ts'
@@ -31,6 +35,7 @@ import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { placeHandlers } from './places/places.routes.ts'
 import type { Platform } from './platform.ts'
 import { mountMailbox } from './ports/mail-mailbox-pages.ts'
+import { profileHandlers } from './profiles/profiles.routes.ts'
 import { spaceHandlers } from './spaces/spaces.routes.ts'
 
 export const apiVersion = '0.1.0'
@@ -64,11 +69,13 @@ export function createApi({ platform, accounts, hub, checkResponses }: ApiParts)
       platform.log.error({ err: fault, requestId, operation }, 'request failed'),
   }
   mount(app, operations, parts, accountEndpoints, accountHandlers(platform, accounts))
+  mount(app, operations, parts, fileEndpoints, fileHandlers(platform))
   mount(app, operations, parts, placeEndpoints, placeHandlers(platform))
   mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform))
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
   mount(app, operations, parts, bookingEndpoints, bookingHandlers(platform))
   mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))
+  mount(app, operations, parts, profileEndpoints, profileHandlers(platform, accounts))
   mount(app, operations, parts, dashboardEndpoints, dashboardHandlers(platform))
   mount(app, operations, parts, notificationEndpoints, notificationHandlers(platform))
   mount(app, operations, parts, contactEndpoints, contactHandlers(platform))
@@ -86,6 +93,7 @@ export function createApi({ platform, accounts, hub, checkResponses }: ApiParts)
   app.get('/api/docs', context => context.html((reference ??= apiReference(describe()))))
   accounts.mountCallbacks(app)
   mountDrawings(app)
+  mountPhotos(app, platform)
   mountMailbox(app, platform)
   mountFallback(app, operations)
   return { app, operations }

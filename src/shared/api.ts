@@ -5,8 +5,10 @@ type Conversations = typeof import('./conversations/contract.ts').conversationEn
 type Dashboards = typeof import('./dashboards/contract.ts').dashboardEndpoints
 type Faq = typeof import('./faq/contract.ts').faqEndpoints
 type Favorites = typeof import('./favorites/contract.ts').favoriteEndpoints
+type Files = typeof import('./files/contract.ts').fileEndpoints
 type Notifications = typeof import('./notifications/contract.ts').notificationEndpoints
 type Places = typeof import('./places/contract.ts').placeEndpoints
+type Profiles = typeof import('./profiles/contract.ts').profileEndpoints
 type Spaces = typeof import('./spaces/contract.ts').spaceEndpoints
 
 /** Every endpoint of the API. The browser imports this as a type only; no schema reaches a page. */
@@ -17,6 +19,8 @@ export type Api = Account &
   Dashboards &
   Faq &
   Favorites &
+  Files &
   Notifications &
   Places &
+  Profiles &
   Spaces

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { beginSession } from '#server/account/sessions.ts'
 import { requestBooking } from '#server/bookings/request-booking.ts'
 import { openConversation } from '#server/conversations/conversations.service.ts'
 import { newId } from '#server/db/ids.ts'
@@ -35,7 +36,16 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: string }>`SELECT id FROM notifications WHERE user_id = ${cast.retailer.id}`.execute(
     db,
   )
-  objects = { space, booking: booking.id, conversation: conversation.id, notification: rows[0]?.id ?? '' }
+  const token = await beginSession(site.accounts.auth, cast.otherHost.id, { address: '203.0.113.8', userAgent: '' })
+  const session = await sql<{ id: string }>`UPDATE sessions SET expires_at = '2099-01-01' WHERE token = ${token}
+    RETURNING id`.execute(db)
+  objects = {
+    space,
+    booking: booking.id,
+    conversation: conversation.id,
+    notification: rows[0]?.id ?? '',
+    session: session.rows[0]?.id ?? '',
+  }
 })
 
 async function suspendedPerson() {

@@ -8,6 +8,8 @@ export interface Objects {
   booking: string
   /** Inès's and Salma's conversation. */
   conversation: string
+  /** A session of Omar, on another device. */
+  session: string
   /** A notification of Inès. */
   notification: string
 }
@@ -90,6 +92,27 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   },
   'PUT /api/conversations/{id}/archive': { object: 'conversation', parties: ['host', 'retailer'] },
   'DELETE /api/conversations/{id}/archive': { object: 'conversation', parties: ['host', 'retailer'] },
+  // a body that is no picture, for no purpose
+  'POST /api/files': { done: [400] },
+  'GET /api/profile': {},
+  'POST /api/profile': { body: () => ({ firstName: 'Alya', lastName: 'Berrada' }) },
+  // a portrait is somebody's own upload, and nobody has any
+  'POST /api/profile/avatar': { body: ({ space }) => ({ fileId: space }), done: [404] },
+  'POST /api/profile/avatar/removal': {},
+  // the cast signs in without passwords
+  'POST /api/profile/password': {
+    body: () => ({ currentPassword: 'x', password: 'arcade-de-cuivre', confirmation: 'arcade-de-cuivre' }),
+    done: [409],
+  },
+  'GET /api/profile/sessions': {},
+  'POST /api/profile/sessions/{id}/end': { object: 'session', parties: ['otherHost'] },
+  'POST /api/profile/other-sessions/end': {},
+  'GET /api/profile/preferences': {},
+  'POST /api/profile/preferences': { body: () => ({ told: ['message.app'] }) },
+  'GET /api/profile/export': {},
+  'GET /api/profile/deletion': {},
+  // without the word nothing happens
+  'POST /api/profile/deletion': { body: () => ({ word: '' }), done: [400] },
   'GET /api/host/dashboard': {},
   'GET /api/retailer/dashboard': {},
   'GET /api/freelancer/dashboard': {},

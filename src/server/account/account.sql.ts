@@ -139,3 +139,39 @@ export const findMe = hot<Me, [userId: string]>(
       WHERE cm.user_id = u.id AND cm.archived_at IS NULL) AS "unreadMessages"
    FROM users u JOIN profiles p ON p.id = u.id WHERE u.id = $1`,
 )
+
+/** The hash of the password in force; null for an account that signs in through a provider alone. */
+export async function findPasswordHash(db: Executor, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ password: string | null }>`SELECT password FROM sign_in_methods
+    WHERE user_id = ${userId} AND provider_id = 'credential'`.execute(db)
+  return rows[0]?.password ?? null
+}
+
+export interface DeviceRow {
+  id: string
+  userAgent: string
+  startedAt: string
+  lastSeenAt: string
+  current: boolean
+}
+
+/** Where somebody is signed in, this device first, then the latest seen. The tokens stay in the table. */
+export async function listSessions(db: Executor, userId: string, currentId: string): Promise<DeviceRow[]> {
+  const { rows } = await sql<DeviceRow>`SELECT id, coalesce(user_agent, '') AS "userAgent", created_at AS "startedAt",
+      updated_at AS "lastSeenAt", id = ${currentId} AS current
+    FROM sessions WHERE user_id = ${userId} AND expires_at > now()
+    ORDER BY id = ${currentId} DESC, updated_at DESC, id DESC`.execute(db)
+  return rows
+}
+
+/** False when this person has no such session. */
+export async function deleteSessionOf(db: Executor, userId: string, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`DELETE FROM sessions WHERE id = ${sessionId} AND user_id = ${userId} RETURNING id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+export async function deleteOtherSessions(trx: Executor, userId: string, exceptId: string): Promise<void> {
+  await sql`DELETE FROM sessions WHERE user_id = ${userId} AND id <> ${exceptId}`.execute(trx)
+}

@@ -15,8 +15,8 @@ import * as passwords from './passwords.ts'
 import { paths } from './paths.ts'
 
 export const sessionSeconds = 30 * 86_400
-/** A session that is used moves its end at most once a day. */
-export const sessionRenewedAfterSeconds = 86_400
+/** A session that is used moves its end at most once an hour, which is also how exactly it is known when it was used. */
+export const sessionRenewedAfterSeconds = 3_600
 
 /** Carries the caller's address to better-auth. Set by us on each request, whatever the visitor sent. */
 export const ADDRESS_HEADER = 'x-rahba-caller-address'

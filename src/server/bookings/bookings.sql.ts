@@ -163,6 +163,13 @@ export async function lockBookableSpace(trx: Executor, spaceId: string, locale: 
   return rows[0] ?? null
 }
 
+/** Whether somebody may still act: an account may be deleted or suspended after their call has begun. Held until commit. */
+export async function isHere(trx: Executor, userId: string): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM profiles WHERE id = ${userId} AND suspended_at IS NULL FOR KEY SHARE`.execute(trx)
+  return rows.length > 0
+}
+
 export async function lockSpaceOfBooking(trx: Executor, bookingId: string): Promise<void> {
   await sql`SELECT 1 FROM spaces WHERE id = (SELECT space_id FROM bookings WHERE id = ${bookingId}) FOR NO KEY UPDATE`.execute(
     trx,

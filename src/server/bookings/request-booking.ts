@@ -43,6 +43,7 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
   const space = await bookings.lockBookableSpace(trx, request.spaceId, viewer.locale)
   if (!space) throw refuse('not_found')
   if (space.hostId === viewer.id) throw refuse('own_space')
+  if (!(await bookings.isHere(trx, viewer.id))) throw refuse('not_signed_in')
   refuseBadDays(space, range, todayIn(space.timeZone, now))
   const { booked, blocked } = await bookings.findObstacles(trx, space.id, range)
   if (booked) throw refuse('days_taken')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { settleDueBookings } from '../bookings/change-booking.ts'
 import * as contact from '../contact/contact.sql.ts'
+import { sweepFiles } from '../files/files.service.ts'
 import * as live from '../live/live.sql.ts'
 import * as outbox from '../outbox/outbox.sql.ts'
 import type { Platform } from '../platform.ts'
@@ -21,11 +22,13 @@ async function sweep(platform: Platform): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE expires_at < now()`.execute(db)
   await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`.execute(db)
   await sql`DELETE FROM verifications WHERE expires_at < now() - interval '1 day'`.execute(db)
-  await sql`DELETE FROM sessions WHERE expires_at < now()`.execute(db)
+  await sql`DELETE FROM sessions WHERE expires_at < now()
+    OR user_id IN (SELECT id FROM profiles WHERE suspended_at IS NOT NULL)`.execute(db)
 }
 
 /** Midnight comes at another hour in each time zone, so the day's work runs every quarter of an hour. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'settle-bookings', cron: '*/15 * * * *', run: settleDueBookings },
   { name: 'sweep', cron: '20 3 * * *', run: sweep },
+  { name: 'sweep-files', cron: '40 3 * * *', run: sweepFiles },
 ]

@@ -27,7 +27,7 @@ const contact: ContactMail = {
   link: '/admin/moderation',
 }
 
-const ACCOUNT_MAILS = ['confirmEmail', 'accountExists', 'resetPassword', 'passwordChanged'] as const
+const ACCOUNT_MAILS = ['confirmEmail', 'accountExists', 'resetPassword', 'passwordChanged', 'accountDeleted'] as const
 const BOOKING_MAILS = [
   'bookingRequested',
   'bookingReceived',

@@ -33,7 +33,9 @@ type ContentOf<Template extends MailTemplate> = (
   publicUrl: string,
 ) => MailContent
 
-function accountMail(template: 'confirmEmail' | 'accountExists' | 'resetPassword' | 'passwordChanged') {
+function accountMail(
+  template: 'confirmEmail' | 'accountExists' | 'resetPassword' | 'passwordChanged' | 'accountDeleted',
+) {
   return (t: Words, params: { link: string }, publicUrl: string): MailContent => {
     const site = new URL(publicUrl).host
     return {
@@ -55,6 +57,7 @@ type BookingTemplate = Exclude<
   | 'accountExists'
   | 'resetPassword'
   | 'passwordChanged'
+  | 'accountDeleted'
   | 'messageReceived'
   | 'contactReceived'
   | 'contactAcknowledged'
@@ -107,6 +110,7 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   accountExists: accountMail('accountExists'),
   resetPassword: accountMail('resetPassword'),
   passwordChanged: accountMail('passwordChanged'),
+  accountDeleted: accountMail('accountDeleted'),
   bookingRequested: bookingMail('bookingRequested'),
   bookingReceived: bookingMail('bookingReceived'),
   bookingAccepted: bookingMail('bookingAccepted'),

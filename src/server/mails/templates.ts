@@ -53,6 +53,7 @@ export interface MailTemplates {
   accountExists: AccountMail
   resetPassword: AccountMail
   passwordChanged: AccountMail
+  accountDeleted: AccountMail
   bookingRequested: BookingMail
   bookingReceived: BookingMail
   bookingAccepted: BookingMail

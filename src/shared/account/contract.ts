@@ -5,8 +5,9 @@ import { CHOOSEABLE_ROLES, ROLES } from '../roles.ts'
 
 /** Shortest password the specification allows; common ones are refused whatever their length. */
 export const passwordCharactersMin = 6
-const password = z.string().min(passwordCharactersMin, 'validation.password.min').max(128)
-const typedPassword = z.string().min(1, 'validation.required').max(128)
+export const password = z.string().min(passwordCharactersMin, 'validation.password.min').max(128)
+/** One that is only compared with the one in force. */
+export const typedPassword = z.string().min(1, 'validation.required').max(128)
 
 export const me = z.object({
   id,
@@ -24,7 +25,7 @@ export const me = z.object({
 export type Me = z.infer<typeof me>
 
 /** People are told apart by it everywhere: it must be seen, and nothing in it may turn what stands beside it around. */
-const personName = line(80)
+export const personName = line(80)
   .min(1, 'validation.required')
   .regex(/[\p{L}\p{N}]/u, 'validation.required')
 

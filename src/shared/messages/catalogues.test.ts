@@ -163,7 +163,8 @@ describe('Arabic typography', () => {
   })
 
   test('is written in Arabic, except for names', () => {
-    const names = /Rahba|Google|Apple|Wi-?Fi|iCalendar|PDF|CSV|MAD|EUR|AED|Français|English|https?:\S+/g
+    const names =
+      /Rahba|Google|Apple|Wi-?Fi|iCalendar|PDF|CSV|JPEG|PNG|WebP|AVIF|MAD|EUR|AED|Français|English|https?:\S+/g
     expect(
       breaking(
         ({ text }) => wordsOf(parseMessage(text)).some(words => /[a-z]{3}/i.test(words.replace(names, ''))),

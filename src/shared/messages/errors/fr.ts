@@ -26,6 +26,11 @@ export default {
   rate_limited: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
   payload_too_large: 'L’envoi est trop volumineux.',
   unsupported_media_type: 'Ce type de fichier ou de contenu n’est pas accepté.',
+  unsupported_image: 'Choisissez une image JPEG, PNG, WebP ou AVIF.',
+  unreadable_image: 'Cette image est abîmée ou incomplète. Choisissez-en une autre.',
+  image_too_big: 'Cette image est trop grande. Choisissez-en une de 50 millions de pixels au plus.',
+  only_admin:
+    'Vous êtes la seule personne à administrer Rahba : nommez quelqu’un d’autre avant de supprimer ce compte.',
   email_not_confirmed: 'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.',
   invalid_credentials: 'E-mail ou mot de passe incorrect.',
   weak_password: 'Ce mot de passe est trop courant. Choisissez-en un autre, plus difficile à deviner.',

@@ -33,6 +33,12 @@ export default {
   'passwordChanged.body': 'تم للتو تغيير كلمة مرور حسابك في رحبة، وسُجّل الخروج من أجهزتك الأخرى.',
   'passwordChanged.action': 'تسجيل الدخول',
   'passwordChanged.after': 'إن لم تكن أنت من غيّرها، فاطلب فورًا كلمة مرور جديدة من صفحة تسجيل الدخول، ثم راسلنا.',
+  'accountDeleted.subject': 'تم حذف حسابك في رحبة',
+  'accountDeleted.heading': 'تم حذف حسابك',
+  'accountDeleted.body': 'تم محو حسابك وبياناتك الشخصية كما طلبت. أُلغيت الحجوزات القادمة وأُبلغ الطرف الآخر بذلك.',
+  'accountDeleted.action': 'الذهاب إلى رحبة',
+  'accountDeleted.after':
+    'إن لم تكن أنت من طلب ذلك، فراسلنا فورًا. أصبح هذا العنوان متاحًا من جديد، ويمكنك فتح حساب جديد متى شئت.',
   // Bookings: what every one of them shows
   'booking.space': 'المساحة',
   'booking.dates': 'التواريخ',

@@ -32,6 +32,13 @@ export default {
   'passwordChanged.action': 'Sign in',
   'passwordChanged.after':
     'If this was not you, ask for a new password straight away from the sign-in page, then write to us.',
+  'accountDeleted.subject': 'Your Rahba account has been deleted',
+  'accountDeleted.heading': 'Your account has been deleted',
+  'accountDeleted.body':
+    'Your account and your personal data have been erased, as you asked. Upcoming bookings are cancelled, and the other party has been told.',
+  'accountDeleted.action': 'Go to Rahba',
+  'accountDeleted.after':
+    'If this was not you, write to us at once. This address is free again: you can open a new account whenever you like.',
   // Bookings: what every one of them shows
   'booking.space': 'Space',
   'booking.dates': 'Dates',

@@ -35,6 +35,13 @@ export default {
   'passwordChanged.action': 'Se connecter',
   'passwordChanged.after':
     'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion, puis écrivez-nous.',
+  'accountDeleted.subject': 'Votre compte Rahba est supprimé',
+  'accountDeleted.heading': 'Votre compte est supprimé',
+  'accountDeleted.body':
+    'Votre compte et vos données personnelles ont été effacés, comme vous l’avez demandé. Les réservations à venir sont annulées, et l’autre partie est prévenue.',
+  'accountDeleted.action': 'Aller sur Rahba',
+  'accountDeleted.after':
+    'Si ce n’est pas vous, écrivez-nous sans attendre. Cette adresse est libre : vous pouvez ouvrir un nouveau compte quand vous voulez.',
   // Bookings: what every one of them shows
   'booking.space': 'Espace',
   'booking.dates': 'Dates',

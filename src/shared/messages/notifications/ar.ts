@@ -30,6 +30,8 @@ export default {
     'انتهى طلب {otherPartyName} لحجز {spaceName} من {firstDay, date} إلى {lastDay, date} دون رد.',
   'booking.completed.title': 'كيف كانت التجربة؟',
   'booking.completed.message': 'انتهت إقامتك في {spaceName}. شكرًا لاختيارك رحبة.',
+  'mission.cancelledByRahba.title': 'أُلغيت المهمة',
+  'mission.cancelledByRahba.message': 'لن تُنفّذ المهمة «{title}»: حذف الطرف الآخر حسابه.',
   'booking.cancelledByRahba.title': 'تم إلغاء الحجز',
   'booking.cancelledByRahba.message': 'ألغت رحبة حجز {spaceName} من {firstDay, date} إلى {lastDay, date}.',
   'message.received.title': 'رسالة جديدة',

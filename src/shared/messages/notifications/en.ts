@@ -29,6 +29,9 @@ export default {
     'The request of {otherPartyName} for {spaceName}, from {firstDay, date} to {lastDay, date}, ended without an answer.',
   'booking.completed.title': 'How did it go?',
   'booking.completed.message': 'Your stay at {spaceName} has ended. Thank you for using Rahba.',
+  'mission.cancelledByRahba.title': 'Mission cancelled',
+  'mission.cancelledByRahba.message':
+    'The mission “{title}” will not take place: the other party has deleted their account.',
   'booking.cancelledByRahba.title': 'Booking cancelled',
   'booking.cancelledByRahba.message':
     'Rahba has cancelled the booking of {spaceName}, from {firstDay, date} to {lastDay, date}.',

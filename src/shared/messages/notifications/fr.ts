@@ -32,6 +32,8 @@ export default {
     'La demande de {otherPartyName} pour {spaceName}, du {firstDay, date} au {lastDay, date}, a pris fin sans réponse.',
   'booking.completed.title': 'Comment cela s’est-il passé ?',
   'booking.completed.message': 'Votre séjour à {spaceName} est terminé. Merci d’avoir choisi Rahba.',
+  'mission.cancelledByRahba.title': 'Mission annulée',
+  'mission.cancelledByRahba.message': 'La mission « {title} » n’aura pas lieu : l’autre partie a supprimé son compte.',
   'booking.cancelledByRahba.title': 'Réservation annulée',
   'booking.cancelledByRahba.message':
     'Rahba a annulé la réservation de {spaceName}, du {firstDay, date} au {lastDay, date}.',

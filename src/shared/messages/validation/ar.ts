@@ -7,6 +7,10 @@ export default {
   'validation.email': 'يرجى إدخال بريد إلكتروني صالح',
   'validation.password.min': 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
   'validation.password.common': 'كلمة المرور هذه شائعة جدًا. اختر كلمة أصعب على التخمين',
+  'validation.password.wrong': 'هذه ليست كلمة مرورك الحالية',
+  'validation.password.mismatch': 'كلمتا المرور غير متطابقتين',
+  'validation.phone': 'يرجى إدخال رقم هاتف صحيح',
+  'validation.deletion.word': 'اكتب الكلمة كما هي مكتوبة تمامًا',
   'validation.tooShort':
     'أدخل على الأقل {min, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
   'validation.tooLong':

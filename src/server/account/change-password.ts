@@ -1,0 +1,72 @@
+import { RahbaError } from '#shared/errors.ts'
+import { newId } from '../db/ids.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { queueMail } from '../outbox/outbox.ts'
+import type { Platform } from '../platform.ts'
+import * as accounts from './account.sql.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { revokeLinkTokens } from './link-tokens.ts'
+import * as passwords from './passwords.ts'
+import { paths } from './paths.ts'
+import { countTry, forgetTries, giveBack } from './wrong-tries.ts'
+
+/**
+ * Checks that it is the person who asks, by their password. Wrong ones count as wrong sign-ins do: who found an open
+ * device cannot guess on.
+ *
+ * @param field where the refusal is told
+ * @throws invalid_input beside the field, rate_limited, unavailable
+ */
+export async function checkOwnPassword(
+  { db }: Platform,
+  viewer: Viewer,
+  typed: string,
+  hash: string,
+  field: string,
+): Promise<void> {
+  const attempt = await countTry(db, viewer.email)
+  if (!(await passwords.verify({ hash, password: typed }))) {
+    throw new RahbaError('invalid_input', { fields: { [field]: { key: 'validation.password.wrong' } } })
+  }
+  await giveBack(db, attempt)
+}
+
+export interface PasswordChange {
+  currentPassword: string
+  password: string
+  confirmation: string
+}
+
+/**
+ * Sets a new password. Every other session ends, links of unused reset mails die, and the owner is told by mail.
+ *
+ * @throws invalid_input, weak_password, state_changed for an account without a password, rate_limited, unavailable
+ */
+export async function changePassword(platform: Platform, viewer: Viewer, change: PasswordChange): Promise<void> {
+  const { currentPassword, password, confirmation } = change
+  if (password !== confirmation) {
+    throw new RahbaError('invalid_input', { fields: { confirmation: { key: 'validation.password.mismatch' } } })
+  }
+  const hash = await accounts.findPasswordHash(platform.db.kysely, viewer.id)
+  if (hash === null) throw refuse('state_changed')
+  await checkOwnPassword(platform, viewer, currentPassword, hash, 'currentPassword')
+  refuseCommonPassword(password, viewer.email)
+  const passwordHash = await passwords.hash(password)
+  await platform.db.withTransaction(async trx => {
+    const account = await accounts.findById(trx, viewer.id)
+    if (!account || account.suspended) throw refuse('not_signed_in')
+    await accounts.savePassword(trx, viewer.id, passwordHash)
+    await accounts.deleteOtherSessions(trx, viewer.id, viewer.sessionId)
+    await revokeLinkTokens(trx, 'reset-password', viewer.id)
+    await forgetTries(trx, account.email)
+    await queueMail(trx, {
+      eventKey: `account:password:${newId()}`,
+      userId: viewer.id,
+      recipient: account.email,
+      lang: account.lang,
+      template: 'passwordChanged',
+      params: { link: paths.login },
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import type { UploadedPhoto } from '#shared/files/contract.ts'
+import { uploadBytesMax } from '#shared/files/photo-sizes.ts'
+import { newId } from '../db/ids.ts'
+import { readBytes } from '../http/body.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import type { Platform } from '../platform.ts'
+import { chooseStorage } from '../ports/storage-choice.ts'
+import * as files from './files.sql.ts'
+import { makeImage } from './image-pool.ts'
+import { sniffImage } from './sniff-image.ts'
+
+/** Pictures that anybody may see who knows their address. */
+const PHOTOS = 'photos'
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const photoFolder = (fileId: string): string => `${PHOTOS}/${fileId}`
+export const photoKey = (fileId: string, width: number, format: string): string =>
+  `${photoFolder(fileId)}/${width}.${format}`
+
+/**
+ * Takes a picture that somebody sends: looks at its bytes, makes it anew in every size and keeps those, then writes its
+ * row. Should this process die between the two, the sweep takes the files away.
+ *
+ * @throws payload_too_large, unsupported_image, unreadable_image, image_too_big, unavailable
+ */
+export async function takePicture(
+  platform: Platform,
+  viewer: Viewer,
+  purpose: files.NewFile['purpose'],
+  request: Request,
+): Promise<UploadedPhoto> {
+  const bytes = await readBytes(request, uploadBytesMax)
+  if (sniffImage(bytes) === null) throw refuse('unsupported_image')
+  const image = await makeImage({ bytes, isSquare: purpose === 'avatar' })
+  const id = newId()
+  const storage = chooseStorage(platform.config)
+  const { width, height } = image
+  try {
+    for (const file of image.files) await storage.write(photoKey(id, file.width, file.format), file.bytes)
+    const byteSize = image.files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
+    const row = { id, ownerId: viewer.id, purpose, contentType: 'image/jpeg', byteSize, width, height }
+    await files.insert(platform.db.kysely, row)
+  } catch (error) {
+    await storage.deleteFolder(photoFolder(id)).catch(() => {})
+    throw error
+  }
+  return { id, url: `/${photoFolder(id)}`, width, height, thumbhash: null }
+}
+
+/** Takes the sizes of pictures away whose rows are gone. A failure is mended by the sweep. */
+export async function deletePictures({ config, log }: Platform, ids: readonly string[]): Promise<void> {
+  const storage = chooseStorage(config)
+  for (const id of ids) {
+    await storage.deleteFolder(photoFolder(id)).catch((error: unknown) => log.warn({ err: error }, 'a file stays'))
+  }
+}
+
+const dayMs = 86_400_000
+const idsPerLook = 500
+
+/**
+ * The nightly job (I10): rows that nothing has referred to for a day go, then folders that have had no row for a day.
+ * Answers how many of each.
+ */
+export async function sweepFiles(platform: Platform): Promise<{ rows: number; folders: number }> {
+  const orphans = await files.deleteOrphans(platform.db.kysely)
+  await deletePictures(platform, orphans)
+  const names = (await chooseStorage(platform.config).listOlderThan(PHOTOS, dayMs)).filter(name => UUID.test(name))
+  let folders = 0
+  for (let from = 0; from < names.length; from += idsPerLook) {
+    const some = names.slice(from, from + idsPerLook)
+    const existing = await files.listExisting(platform.db.kysely, some)
+    const strays = some.filter(name => !existing.has(name))
+    await deletePictures(platform, strays)
+    folders += strays.length
+  }
+  return { rows: orphans.length, folders }
+}

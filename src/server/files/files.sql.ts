@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { UPLOAD_PURPOSES } from '#shared/files/contract.ts'
+import type { Executor } from '../db/database.ts'
+
+export interface NewFile {
+  id: string
+  ownerId: string
+  purpose: (typeof UPLOAD_PURPOSES)[number]
+  contentType: string
+  byteSize: number
+  width: number
+  height: number
+}
+
+export async function insert(trx: Executor, file: NewFile): Promise<void> {
+  await sql`INSERT INTO files (id, owner_id, purpose, content_type, byte_size, width, height)
+    VALUES (${file.id}, ${file.ownerId}, ${file.purpose}, ${file.contentType}, ${file.byteSize}, ${file.width},
+      ${file.height})`.execute(trx)
+}
+
+/** Whether this person has sent such a file. */
+export async function isOwn(db: Executor, id: string, ownerId: string, purpose: NewFile['purpose']): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM files
+    WHERE id = ${id} AND owner_id = ${ownerId} AND purpose = ${purpose} FOR KEY SHARE`.execute(db)
+  return rows.length > 0
+}
+
+export async function remove(trx: Executor, id: string): Promise<void> {
+  await sql`DELETE FROM files WHERE id = ${id}`.execute(trx)
+}
+
+/** Deletes the rows of pictures that nothing has referred to for a day. Answers their ids. */
+export async function deleteOrphans(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`DELETE FROM files f
+    WHERE f.created_at < now() - interval '1 day' AND f.purpose <> 'document'
+      AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id)
+      AND NOT EXISTS (SELECT 1 FROM profiles o
+        WHERE o.id = f.owner_id AND starts_with(o.avatar_url, '/photos/' || f.id || '/'))
+    RETURNING id`.execute(db)
+  return rows.map(row => row.id)
+}
+
+export async function listExisting(db: Executor, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM files WHERE id = ANY(${ids}::uuid[])`.execute(db)
+  return new Set(rows.map(row => row.id))
+}

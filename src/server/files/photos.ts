@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/files/photo-sizes.ts'
+import type { AppEnv } from '../http/env.ts'
+import type { Platform } from '../platform.ts'
+import { chooseStorage } from '../ports/storage-choice.ts'
+import { photoKey } from './files.service.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const NAME = new RegExp(`^(${PHOTO_WIDTHS.join('|')})\\.(${PHOTO_FORMATS.join('|')})$`)
+const yearSeconds = 31_536_000
+
+/**
+ * Serves the sizes of uploaded pictures, each by an address that never changes what it shows. A size that a small
+ * picture does not have is answered with the next smaller one. Only what the storage keeps under `photos/` can be reached.
+ */
+export function mountPhotos(app: Hono<AppEnv>, { config }: Platform): void {
+  const storage = chooseStorage(config)
+  app.get('/photos/:id/:name', async context => {
+    const { id, name } = context.req.param()
+    const [, asked = '', format = ''] = NAME.exec(name) ?? []
+    if (asked === '' || !UUID.test(id)) return context.text('404 Not Found', 404)
+    for (const width of PHOTO_WIDTHS.filter(each => each <= Number(asked)).reverse()) {
+      const bytes = await storage.read(photoKey(id, width, format))
+      if (!bytes) continue
+      return context.body(bytes, 200, {
+        'content-type': `image/${format}`,
+        'content-length': String(bytes.byteLength),
+        'cache-control': `public, max-age=${yearSeconds}, immutable`,
+        'x-content-type-options': 'nosniff',
+      })
+    }
+    return context.text('404 Not Found', 404)
+  })
+}

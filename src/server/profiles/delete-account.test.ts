@@ -1,0 +1,178 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { apiSite } from '#tests/support/api-site.ts'
+import { createPerson, createSpace } from '#tests/support/cast.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { race, testPlatform } from '#tests/support/platform.ts'
+import * as accounts from '../account/account.sql.ts'
+import * as passwords from '../account/passwords.ts'
+import { requestBooking } from '../bookings/request-booking.ts'
+import { openConversation, sendMessage } from '../conversations/conversations.service.ts'
+import { newId } from '../db/ids.ts'
+import type { Viewer } from '../http/call.ts'
+import { deleteAccount } from './delete-account.ts'
+
+const machine = await testPlatform()
+const platform = { ...machine, config: { ...machine.config, dataDir: mkdtempSync(join(tmpdir(), 'rahba-test-')) } }
+const db = platform.db.kysely
+const site = apiSite(platform)
+const french = { 'accept-language': 'fr' }
+const password = 'vitrine-lumineuse'
+const word = 'SUPPRIMER'
+
+let salma: Viewer
+let ines: Viewer
+let admin: Viewer
+let space: string
+
+const person = (first: string, role: 'host' | 'retailer' | 'admin') =>
+  createPerson(db, {
+    first,
+    last: 'Benjelloun',
+    role,
+    lang: 'fr',
+    email: `${first}.${newId()}@cast.test`.toLowerCase(),
+  })
+const book = (as: Viewer, firstDay: string, lastDay = firstDay) =>
+  requestBooking(platform, as, { spaceId: space, firstDay, lastDay }, undefined)
+const accept = (id: string) => site.call(`POST /api/bookings/${id}/acceptance`, { as: salma, body: {} })
+const statusOf = async (id: string) => {
+  const { rows } = await sql<{ status: string; reason: string }>`SELECT b.status, e.reason FROM bookings b
+    JOIN booking_events e ON e.booking_id = b.id AND e.status = b.status WHERE b.id = ${id}`.execute(db)
+  return rows[0]
+}
+const tellingsOf = async (viewer: Viewer) =>
+  (
+    await sql<{ kind: string }>`SELECT kind FROM notifications WHERE user_id = ${viewer.id} ORDER BY id`.execute(db)
+  ).rows.map(row => row.kind)
+
+beforeEach(async () => {
+  salma = await person('Salma', 'host')
+  ines = await person('Inès', 'retailer')
+  admin = await person('Nadia', 'admin')
+  space = await createSpace(db, salma, admin)
+})
+
+test('says first what will happen to requests, bookings and spaces', async () => {
+  await book(ines, '2026-12-20')
+  await accept((await book(ines, '2026-12-10', '2026-12-12')).id)
+  expect((await site.call('GET /api/profile/deletion', { as: salma })).json).toMatchObject({
+    pendingReceived: 1,
+    upcomingReceived: 1,
+    pendingMade: 0,
+    spaces: 1,
+  })
+  expect((await site.call('GET /api/profile/deletion', { as: ines })).json).toMatchObject({
+    pendingMade: 1,
+    upcomingMade: 1,
+    running: 0,
+    spaces: 0,
+  })
+})
+
+test('is asked for with the password and the word, of any language', async () => {
+  await accounts.savePassword(db, ines.id, await passwords.hash(password))
+  const ask = async (body: object) =>
+    (await site.call('POST /api/profile/deletion', { as: ines, headers: french, body })).json
+  expect(await ask({ word: 'oui', password })).toMatchObject({ fields: { word: expect.any(String) } })
+  expect(await ask({ word })).toMatchObject({ fields: { password: 'Ce n’est pas votre mot de passe actuel' } })
+  expect(await ask({ word, password: 'x' })).toMatchObject({ fields: { password: expect.any(String) } })
+  expect(await ask({ word: 'حذف', password })).toBeNull()
+})
+
+test('of a host cancels what has not begun, tells the retailer, archives the space and leaves the stay under way', async () => {
+  const running = await book(ines, '2026-12-02', '2026-12-05')
+  await accept(running.id)
+  const upcoming = await book(ines, '2026-12-10')
+  await accept(upcoming.id)
+  const pending = await book(ines, '2026-12-20')
+  const bare = await createSpace(db, salma, admin, { name: 'Vitrine jamais louée' })
+  platform.clock.set('2026-12-03T09:00:00Z')
+  expect((await site.call('POST /api/profile/deletion', { as: salma, body: { word } })).status).toBe(204)
+  platform.clock.set('2026-12-01T09:00:00Z')
+  expect(await statusOf(upcoming.id)).toEqual({ status: 'cancelled', reason: 'deleted' })
+  expect(await statusOf(pending.id)).toEqual({ status: 'cancelled', reason: 'deleted' })
+  expect(await statusOf(running.id)).toMatchObject({ status: 'confirmed' })
+  expect((await tellingsOf(ines)).slice(-2)).toEqual(['booking.cancelledByRahba', 'booking.cancelledByRahba'])
+  const { rows } = await sql`SELECT id, state, email, phone FROM spaces WHERE id IN (${space}, ${bare})`.execute(db)
+  expect(rows).toEqual([{ id: space, state: 'archived', email: null, phone: null }])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('leaves nothing personal behind, frees the address and keeps the other party’s messages', async () => {
+  const { id: bookingId } = await book(ines, '2026-12-10')
+  const conversation = await openConversation(platform, ines, { bookingId })
+  await sendMessage(platform, ines, conversation.id, 'Bonjour Salma', undefined)
+  await sql`UPDATE profiles SET phone = '+212 600', bio = 'Potière', city = 'Safi', company = 'Terre' WHERE id = ${ines.id}`.execute(
+    db,
+  )
+  await site.call('POST /api/profile/preferences', { as: ines, body: {} })
+  expect((await site.call('POST /api/profile/deletion', { as: ines, body: { word } })).status).toBe(204)
+
+  const seen = await site.call(`GET /api/conversations/${conversation.id}`, { as: salma })
+  expect(JSON.stringify(seen.json)).toContain('Bonjour Salma')
+  expect(JSON.stringify(seen.json)).toContain('Compte supprimé')
+  for (const table of [
+    'users',
+    'profiles',
+    'sessions',
+    'sign_in_methods',
+    'notification_preferences',
+    'favorites',
+    'saved_searches',
+  ]) {
+    const { rows } = await sql<{ row: string }>`SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} t`.execute(db)
+    const text = rows.map(each => each.row).join('\n')
+    expect(text, table).not.toContain(ines.email)
+    expect(text, table).not.toMatch(/Potière|\+212 600|"Terre"/)
+  }
+  expect((await site.call('GET /api/me', { as: ines })).json).toMatchObject({ me: null })
+  const fresh = await createPerson(db, { first: 'Inès', last: 'B', role: 'retailer', lang: 'fr', email: ines.email })
+  expect(fresh.id).not.toBe(ines.id)
+  const { rows } = await sql`SELECT template FROM outbox_mails WHERE recipient = ${ines.email}`.execute(db)
+  expect(rows).toEqual([{ template: 'accountDeleted' }])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('is refused to the only admin', async () => {
+  await sql`UPDATE profiles SET role = 'retailer' WHERE role = 'admin' AND id <> ${admin.id}`.execute(db)
+  expect((await site.call('POST /api/profile/deletion', { as: admin, body: { word } })).json).toMatchObject({
+    code: 'only_admin',
+  })
+})
+
+test('beside requests of the same person at the same time leaves none open', async () => {
+  const days = Array.from({ length: 8 }, (_, index) => `2027-01-${String(index + 10)}`)
+  await race<unknown>([
+    ...days.map(day => () => book(ines, day)),
+    async () => void (await deleteAccount(platform, ines, { word })),
+  ])
+  const { rows } =
+    await sql`SELECT status FROM bookings WHERE retailer_id = ${ines.id} AND status <> 'cancelled'`.execute(db)
+  expect(rows).toEqual([])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('an export has all that is one’s own, and of others only what is seen anyway', async () => {
+  const { id } = await book(ines, '2026-12-10')
+  const conversation = await openConversation(platform, ines, { bookingId: id })
+  await sendMessage(platform, ines, conversation.id, 'Est-ce libre ?', undefined)
+  await accounts.savePassword(db, ines.id, await passwords.hash(password))
+  await sql`UPDATE profiles SET phone = '+212 611' WHERE id = ${salma.id}`.execute(db)
+  const answer = await site.call('GET /api/profile/export', { as: ines })
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="rahba-2026-12-01.json"')
+  expect(answer.json).toMatchObject({
+    account: { email: ines.email },
+    profile: { first_name: 'Inès' },
+    bookings_made: [{ id, host: 'Salma Benjelloun', status: 'pending' }],
+    conversations: [{ with: 'Salma Benjelloun', messages: [{ mine: true, content: 'Est-ce libre ?' }] }],
+    sign_in_methods: [{ provider: 'credential' }],
+  })
+  const text = JSON.stringify(answer.json)
+  expect(text).not.toContain(salma.email)
+  expect(text).not.toContain('+212 611')
+  expect(text).not.toMatch(/"(token|password|unsubscribe_token|access_token)"/)
+})

@@ -1,0 +1,85 @@
+import { RahbaError } from '#shared/errors.ts'
+import { DELETION_WORDS, type DeletionFacts } from '#shared/profiles/contract.ts'
+import * as accounts from '../account/account.sql.ts'
+import { checkOwnPassword } from '../account/change-password.ts'
+import * as bookings from '../bookings/bookings.sql.ts'
+import { settle } from '../bookings/change-booking.ts'
+import type { Executor } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { deletePictures } from '../files/files.service.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { tell } from '../notifications/tell.ts'
+import { queueMail } from '../outbox/outbox.ts'
+import { localDays } from '../places/local-days.ts'
+import type { Platform } from '../platform.ts'
+import * as erase from './erase.sql.ts'
+import { countForDeletion } from './profiles.sql.ts'
+
+/** What would end with the account, for the person to know before they ask for it. */
+export function foreseeDeletion({ db, clock }: Platform, viewer: Viewer): Promise<DeletionFacts> {
+  return countForDeletion(db.kysely, viewer.id, localDays(clock.now()))
+}
+
+export interface DeletionRequest {
+  password?: string | undefined
+  word: string
+}
+
+/**
+ * Deletes an account in one transaction: requests and bookings that have not begun are cancelled and the other party is
+ * told, stays under way go on, spaces are archived, all that is personal is erased or made nameless, every session ends
+ * and the address is free again.
+ *
+ * @throws invalid_input for a wrong password or word, only_admin, rate_limited, unavailable
+ */
+export async function deleteAccount(platform: Platform, viewer: Viewer, request: DeletionRequest): Promise<void> {
+  if (!Object.values(DELETION_WORDS).some(word => word === request.word.trim())) {
+    throw new RahbaError('invalid_input', { fields: { word: { key: 'validation.deletion.word' } } })
+  }
+  const hash = await accounts.findPasswordHash(platform.db.kysely, viewer.id)
+  if (hash !== null) await checkOwnPassword(platform, viewer, request.password ?? '', hash, 'password')
+  const today = localDays(platform.clock.now())
+  const pictures = await platform.db.withTransaction(async trx => {
+    const person = await erase.lockPerson(trx, viewer.id)
+    if (!person) throw refuse('not_signed_in')
+    if (await erase.isOnlyAdmin(trx, viewer.id)) throw refuse('only_admin')
+    await erase.lockSpaces(trx, viewer.id)
+    for (const { id, status } of await erase.listOpenBookings(trx, viewer.id, today)) await cancel(trx, id, status)
+    for (const mission of await erase.endMissions(trx, viewer.id, today)) await tellOfMission(trx, mission)
+    await erase.endSpaces(trx, viewer.id)
+    const files = await erase.deleteOwnRows(trx, viewer.id)
+    await erase.anonymise(trx, viewer.id, person.fullName)
+    await queueMail(trx, {
+      eventKey: `account:deleted:${newId()}`,
+      userId: null,
+      recipient: person.email,
+      lang: viewer.locale,
+      template: 'accountDeleted',
+      params: { link: '/' },
+    })
+    return files
+  })
+  await deletePictures(platform, pictures)
+}
+
+async function cancel(trx: Executor, bookingId: string, from: 'pending' | 'confirmed'): Promise<void> {
+  if (!(await bookings.updateStatus(trx, bookingId, from, 'cancelled', null))) return
+  const settlement = { actorId: null, actorRole: 'system', note: null } as const
+  await settle(trx, bookingId, { status: 'cancelled', reason: 'deleted', ...settlement })
+}
+
+async function tellOfMission(
+  trx: Executor,
+  { id, title, otherId, isOtherFreelancer }: erase.EndedMission,
+): Promise<void> {
+  if (otherId === null) return
+  await tell(trx, {
+    userId: otherId,
+    type: 'other',
+    kind: 'mission.cancelledByRahba',
+    params: { title },
+    link: isOtherFreelancer ? `/freelancer/missions/${id}` : '/retailer/dashboard',
+    eventKey: `mission:${id}:cancelled`,
+  })
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Executor } from '../db/database.ts'
+import type { LocalDays } from '../places/local-days.ts'
+import { todayThere } from '../spaces/space-card.sql.ts'
+
+/** What stands where a name stood. It is kept in one language, like every name. */
+export const ERASED_NAME = 'Compte supprimé'
+
+/** Holds everybody off who is about to add something of this person's: their rows point at this one. */
+export async function lockPerson(trx: Executor, userId: string): Promise<{ email: string; fullName: string } | null> {
+  const { rows } = await sql<{ email: string; fullName: string }>`
+    SELECT u.email, btrim(p.first_name || ' ' || p.last_name) AS "fullName"
+    FROM profiles p JOIN users u ON u.id = p.id WHERE p.id = ${userId} AND p.suspended_at IS NULL FOR UPDATE`.execute(
+    trx,
+  )
+  return rows[0] ?? null
+}
+
+export async function isOnlyAdmin(trx: Executor, userId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM profiles p WHERE p.id = ${userId} AND p.role = 'admin'
+    AND NOT EXISTS (SELECT 1 FROM profiles o WHERE o.role = 'admin' AND o.id <> p.id AND o.suspended_at IS NULL)`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/** The spaces whose days may change, in one order: those of this person and those of their bookings. */
+export async function lockSpaces(trx: Executor, userId: string): Promise<void> {
+  await sql`SELECT 1 FROM spaces WHERE host_id = ${userId} OR id IN (
+      SELECT space_id FROM bookings WHERE retailer_id = ${userId} AND status IN ('pending', 'confirmed'))
+    ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+}
+
+export interface OpenBooking {
+  id: string
+  status: 'pending' | 'confirmed'
+}
+
+/** Unanswered requests, and confirmed bookings that have not begun where the space is. */
+export async function listOpenBookings(trx: Executor, userId: string, today: LocalDays): Promise<OpenBooking[]> {
+  const { rows } = await sql<OpenBooking>`SELECT b.id, b.status FROM bookings b JOIN spaces s ON s.id = b.space_id
+    WHERE (b.retailer_id = ${userId} OR s.host_id = ${userId})
+      AND (b.status = 'pending' OR (b.status = 'confirmed' AND b.first_day > ${todayThere(today, sql`s.city_id`)}))
+    ORDER BY b.id`.execute(trx)
+  return rows
+}
+
+/** Spaces that somebody has booked or worked in are archived for the other party’s sake, the rest are deleted. */
+export async function endSpaces(trx: Executor, userId: string): Promise<void> {
+  await sql`DELETE FROM spaces s WHERE s.host_id = ${userId}
+    AND NOT EXISTS (SELECT 1 FROM bookings WHERE space_id = s.id)
+    AND NOT EXISTS (SELECT 1 FROM missions WHERE space_id = s.id)`.execute(trx)
+  await sql`UPDATE spaces SET archived_at = coalesce(archived_at, now()), is_published = false, email = NULL, phone = NULL,
+      updated_at = now()
+    WHERE host_id = ${userId}`.execute(trx)
+}
+
+export interface EndedMission {
+  id: string
+  title: string
+  /** Null for one that nobody was picked for. */
+  otherId: string | null
+  isOtherFreelancer: boolean
+}
+
+/** Missions that have not begun are cancelled, applications withdrawn. */
+export async function endMissions(trx: Executor, userId: string, today: LocalDays): Promise<EndedMission[]> {
+  const { rows } = await sql<EndedMission>`
+    WITH ended AS (
+      UPDATE missions m SET status = 'cancelled', updated_at = now() FROM spaces s
+      WHERE s.id = m.space_id AND (m.retailer_id = ${userId} OR m.freelancer_id = ${userId})
+        AND (m.status IN ('open', 'pending')
+          OR (m.status = 'confirmed' AND m.first_day > ${todayThere(today, sql`s.city_id`)}))
+      RETURNING m.id, m.title, m.retailer_id, m.freelancer_id),
+    told AS (INSERT INTO mission_events (mission_id, status) SELECT id, 'cancelled' FROM ended)
+    SELECT id, title, CASE WHEN retailer_id = ${userId} THEN freelancer_id ELSE retailer_id END AS "otherId",
+      retailer_id = ${userId} AS "isOtherFreelancer" FROM ended`.execute(trx)
+  await sql`DELETE FROM mission_applications WHERE freelancer_id = ${userId}`.execute(trx)
+  return rows
+}
+
+/** Rows that are this person’s alone and of use to nobody else. */
+const OWN_TABLES = [
+  ['sessions', 'user_id'],
+  ['sign_in_methods', 'user_id'],
+  ['notification_preferences', 'user_id'],
+  ['notifications', 'user_id'],
+  ['outbox_mails', 'user_id'],
+  ['live_events', 'user_id'],
+  ['favorites', 'user_id'],
+  ['saved_searches', 'user_id'],
+  ['idempotency_keys', 'user_id'],
+  ['contact_messages', 'user_id'],
+  ['freelancer_profiles', 'id'],
+] as const
+
+/** Deletes what is theirs alone. Answers the pictures that are gone with it, for the storage. */
+export async function deleteOwnRows(trx: Executor, userId: string): Promise<string[]> {
+  for (const [table, column] of OWN_TABLES) {
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${userId}`.execute(trx)
+  }
+  await sql`DELETE FROM verifications WHERE starts_with(value, ${JSON.stringify({ userId }).slice(0, -1)})`.execute(trx)
+  const { rows } = await sql<{ id: string }>`DELETE FROM files f WHERE f.owner_id = ${userId}
+    AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id) RETURNING id`.execute(trx)
+  return rows.map(row => row.id)
+}
+
+/**
+ * Takes everything personal from the person’s own rows, and their name from what others were told of them earlier. The
+ * rows stay, for the bookings, messages and reviews of others point at them; nobody can sign in as them again.
+ */
+export async function anonymise(trx: Executor, userId: string, fullName: string): Promise<void> {
+  await sql`UPDATE notifications SET params = params || ${JSON.stringify({ otherPartyName: ERASED_NAME })}::jsonb
+    WHERE params ->> 'otherPartyName' = ${fullName} AND created_at < now() AND user_id IN (
+      SELECT s.host_id FROM bookings b JOIN spaces s ON s.id = b.space_id WHERE b.retailer_id = ${userId}
+      UNION SELECT b.retailer_id FROM bookings b JOIN spaces s ON s.id = b.space_id WHERE s.host_id = ${userId}
+      UNION SELECT o.user_id FROM conversation_members m
+        JOIN conversation_members o ON o.conversation_id = m.conversation_id AND o.user_id <> m.user_id
+        WHERE m.user_id = ${userId})`.execute(trx)
+  await sql`UPDATE profiles SET first_name = ${ERASED_NAME}, last_name = '', company = NULL, bio = NULL, city = NULL,
+      phone = NULL, avatar_url = NULL, verified = false, suspended_at = now(), updated_at = now()
+    WHERE id = ${userId}`.execute(trx)
+  await sql`UPDATE users SET name = ${ERASED_NAME}, email = ${`deleted-${userId}@deleted.invalid`}, email_verified = false,
+      image = NULL, role = 'user', banned = true, ban_reason = 'deleted', ban_expires = NULL, updated_at = now()
+    WHERE id = ${userId}`.execute(trx)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Executor } from '../db/database.ts'
+
+/**
+ * Everything that is kept about a person, as one JSON text: their own rows, and of others what their screens show them
+ * anyway (names, messages of shared conversations). No password, token or secret address is in it.
+ */
+export async function readEverything(db: Executor, userId: string): Promise<string> {
+  const list = (query: ReturnType<typeof sql>) =>
+    sql`(SELECT coalesce(jsonb_agg(to_jsonb(x)), '[]') FROM (${query}) AS x)`
+  const name = (alias: string) => sql`btrim(${sql.ref(alias)}.first_name || ' ' || ${sql.ref(alias)}.last_name)`
+  const { rows } = await sql<{ text: string }>`SELECT jsonb_pretty(jsonb_build_object(
+    'account', (SELECT jsonb_build_object('id', id, 'email', email, 'email_verified', email_verified,
+      'created_at', created_at) FROM users WHERE id = ${userId}),
+    'profile', (SELECT to_jsonb(p) FROM profiles p WHERE id = ${userId}),
+    'sign_in_methods', ${list(sql`SELECT provider_id AS provider, created_at FROM sign_in_methods WHERE user_id = ${userId}`)},
+    'sessions', ${list(sql`SELECT ip_address, user_agent, created_at, updated_at, expires_at FROM sessions
+      WHERE user_id = ${userId} ORDER BY created_at`)},
+    'notification_preferences', ${list(sql`SELECT kind, channel, enabled FROM notification_preferences WHERE user_id = ${userId}`)},
+    'spaces', ${list(sql`SELECT s.*, (SELECT coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'caption', caption,
+        'position', position) ORDER BY position), '[]') FROM space_photos WHERE space_id = s.id) AS photos,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('date', date, 'available', available, 'source', source) ORDER BY date),
+        '[]') FROM availability WHERE space_id = s.id) AS availability
+      FROM spaces s WHERE s.host_id = ${userId} ORDER BY s.created_at`)},
+    'bookings_made', ${list(sql`SELECT b.id, s.name AS space, ${name('h')} AS host, b.first_day, b.last_day, b.status,
+        b.price_per_day_minor, b.total_price_minor, b.currency, b.message, b.host_notes, b.created_at,
+        ${eventsOfBooking} AS events
+      FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN profiles h ON h.id = s.host_id
+      WHERE b.retailer_id = ${userId} ORDER BY b.created_at`)},
+    'bookings_received', ${list(sql`SELECT b.id, s.name AS space, ${name('r')} AS retailer, b.first_day, b.last_day,
+        b.status, b.price_per_day_minor, b.total_price_minor, b.currency, b.message, b.host_notes, b.created_at,
+        ${eventsOfBooking} AS events
+      FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN profiles r ON r.id = b.retailer_id
+      WHERE s.host_id = ${userId} ORDER BY b.created_at`)},
+    'freelancer_profile', (SELECT to_jsonb(f) || jsonb_build_object('hours', (SELECT coalesce(jsonb_agg(
+        jsonb_build_object('weekday', weekday, 'start_time', start_time, 'end_time', end_time) ORDER BY weekday), '[]')
+        FROM freelancer_hours WHERE freelancer_id = f.id)) FROM freelancer_profiles f WHERE f.id = ${userId}),
+    'missions', ${list(sql`SELECT * FROM missions WHERE retailer_id = ${userId} OR freelancer_id = ${userId}
+      ORDER BY created_at`)},
+    'mission_applications', ${list(sql`SELECT mission_id, message, created_at FROM mission_applications
+      WHERE freelancer_id = ${userId} ORDER BY created_at`)},
+    'conversations', ${list(sql`SELECT c.id, ${name('p')} AS "with", c.created_at, mine.archived_at,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('mine', m.sender_id = ${userId}, 'content', m.content,
+          'created_at', m.created_at) ORDER BY m.created_at, m.id), '[]')
+         FROM messages m WHERE m.conversation_id = c.id) AS messages
+      FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id
+      JOIN conversation_members other ON other.conversation_id = c.id AND other.user_id <> mine.user_id
+      JOIN profiles p ON p.id = other.user_id
+      WHERE mine.user_id = ${userId} AND c.last_message_at IS NOT NULL ORDER BY c.created_at`)},
+    'reviews_written', ${list(sql`SELECT id, booking_id, mission_id, rating, comment, reply, created_at FROM reviews
+      WHERE author_id = ${userId} ORDER BY created_at`)},
+    'reviews_received', ${list(sql`SELECT r.id, r.rating, r.comment, r.reply, r.created_at, ${name('a')} AS author
+      FROM reviews r JOIN profiles a ON a.id = r.author_id LEFT JOIN spaces s ON s.id = r.space_id
+      WHERE r.freelancer_id = ${userId} OR s.host_id = ${userId} ORDER BY r.created_at`)},
+    'favorites', ${list(sql`SELECT f.space_id, s.name AS space, f.created_at FROM favorites f
+      JOIN spaces s ON s.id = f.space_id WHERE f.user_id = ${userId} ORDER BY f.created_at`)},
+    'saved_searches', ${list(sql`SELECT name, query, alert, created_at FROM saved_searches WHERE user_id = ${userId}
+      ORDER BY created_at`)},
+    'notifications', ${list(sql`SELECT type, kind, params, link, read_at, created_at FROM notifications
+      WHERE user_id = ${userId} ORDER BY created_at`)},
+    'mails', ${list(sql`SELECT template, lang, sent_at, created_at FROM outbox_mails WHERE user_id = ${userId}
+      ORDER BY created_at`)},
+    'files', ${list(sql`SELECT id, purpose, content_type, byte_size, width, height, created_at FROM files
+      WHERE owner_id = ${userId} ORDER BY created_at`)},
+    'contact_messages', ${list(sql`SELECT full_name, email, subject, message, created_at FROM contact_messages
+      WHERE user_id = ${userId} ORDER BY created_at`)}
+  )) AS text`.execute(db)
+  return rows[0]?.text ?? '{}'
+}
+
+const eventsOfBooking = sql`(SELECT jsonb_agg(jsonb_build_object('status', e.status, 'by', e.actor_role, 'reason', e.reason,
+  'note', e.note, 'at', e.created_at) ORDER BY e.id) FROM booking_events e WHERE e.booking_id = b.id)`

@@ -1,0 +1,54 @@
+import type { profileEndpoints } from '#shared/profiles/contract.ts'
+import type { Accounts } from '../account/accounts.ts'
+import { changePassword } from '../account/change-password.ts'
+import type { Handlers } from '../http/call.ts'
+import type { Platform } from '../platform.ts'
+import { changeAvatar } from './change-avatar.ts'
+import { deleteAccount, foreseeDeletion } from './delete-account.ts'
+import { readEverything } from './export.sql.ts'
+import {
+  changeProfile,
+  endOtherSessions,
+  endSession,
+  listOwnSessions,
+  readPreferences,
+  readProfile,
+  savePreferences,
+} from './profiles.service.ts'
+
+export function profileHandlers(
+  platform: Platform,
+  { sessionCookie }: Pick<Accounts, 'sessionCookie'>,
+): Handlers<typeof profileEndpoints> {
+  return {
+    'GET /api/profile': ({ viewer }) => readProfile(platform, viewer),
+    'POST /api/profile': ({ viewer, body }) => changeProfile(platform, viewer, body),
+    'POST /api/profile/avatar': async ({ viewer, body }) => ({
+      avatarUrl: await changeAvatar(platform, viewer, body.fileId),
+    }),
+    'POST /api/profile/avatar/removal': async ({ viewer }) => {
+      await changeAvatar(platform, viewer, null)
+    },
+    'POST /api/profile/password': ({ viewer, body }) => changePassword(platform, viewer, body),
+    'GET /api/profile/sessions': async ({ viewer }) => ({ sessions: await listOwnSessions(platform, viewer) }),
+    'POST /api/profile/sessions/{id}/end': ({ viewer, params }) => endSession(platform, viewer, params.id),
+    'POST /api/profile/other-sessions/end': ({ viewer }) => endOtherSessions(platform, viewer),
+    'GET /api/profile/preferences': async ({ viewer }) => ({ preferences: await readPreferences(platform, viewer) }),
+    'POST /api/profile/preferences': ({ viewer, body }) => savePreferences(platform, viewer, body.told ?? []),
+    'GET /api/profile/export': async ({ viewer }) => {
+      const day = new Date(platform.clock.now()).toISOString().slice(0, 10)
+      return new Response(await readEverything(platform.db.kysely, viewer.id), {
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'content-disposition': `attachment; filename="rahba-${day}.json"`,
+          'cache-control': 'no-store',
+        },
+      })
+    },
+    'GET /api/profile/deletion': ({ viewer }) => foreseeDeletion(platform, viewer),
+    'POST /api/profile/deletion': async ({ viewer, body, headers }) => {
+      await deleteAccount(platform, viewer, body)
+      headers.append('set-cookie', sessionCookie.clear())
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { RahbaError } from '#shared/errors.ts'
+import { NOTIFICATION_TYPES } from '#shared/notifications/contract.ts'
+import {
+  freelancerBioCharactersMax,
+  type OwnProfile,
+  type OwnSession,
+  type Preference,
+  type ProfileChange,
+} from '#shared/profiles/contract.ts'
+import * as accounts from '../account/account.sql.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import type { Platform } from '../platform.ts'
+import { deviceOf } from './device-names.ts'
+import * as profiles from './profiles.sql.ts'
+
+export async function readProfile({ db }: Platform, viewer: Viewer): Promise<OwnProfile> {
+  const profile = await profiles.findOwn(db.kysely, viewer.id)
+  if (!profile) throw refuse('not_found')
+  return profile
+}
+
+/** @throws invalid_input when a freelancer's biography is longer than their cards show */
+export async function changeProfile({ db }: Platform, viewer: Viewer, change: ProfileChange): Promise<void> {
+  if (viewer.role === 'freelancer' && (change.bio ?? '').length > freelancerBioCharactersMax) {
+    throw new RahbaError('invalid_input', {
+      fields: { bio: { key: 'validation.tooLong', params: { max: freelancerBioCharactersMax } } },
+    })
+  }
+  await db.withTransaction(trx =>
+    profiles.update(trx, viewer.id, {
+      firstName: change.firstName,
+      lastName: change.lastName,
+      company: change.company || null,
+      bio: change.bio || null,
+      city: change.city || null,
+      phone: change.phone || null,
+    }),
+  )
+}
+
+/** Nothing of the tokens leaves the table: a session is known by its row. */
+export async function listOwnSessions({ db }: Platform, viewer: Viewer): Promise<OwnSession[]> {
+  const rows = await accounts.listSessions(db.kysely, viewer.id, viewer.sessionId)
+  return rows.map(({ userAgent, ...session }) => ({ ...session, ...deviceOf(userAgent) }))
+}
+
+/** @throws not_found for a session that is not the caller's own */
+export async function endSession({ db }: Platform, viewer: Viewer, sessionId: string): Promise<void> {
+  if (!(await accounts.deleteSessionOf(db.kysely, viewer.id, sessionId))) throw refuse('not_found')
+}
+
+export function endOtherSessions({ db }: Platform, viewer: Viewer): Promise<void> {
+  return accounts.deleteOtherSessions(db.kysely, viewer.id, viewer.sessionId)
+}
+
+/** Every kind with what is in force: what was never chosen is told. */
+export async function readPreferences({ db }: Platform, viewer: Viewer): Promise<Preference[]> {
+  const chosen = await profiles.listPreferences(db.kysely, viewer.id)
+  const isOn = (kind: string, channel: 'app' | 'mail') =>
+    chosen.find(each => each.kind === kind && each.channel === channel)?.enabled ?? true
+  return NOTIFICATION_TYPES.map(kind => ({ kind, app: isOn(kind, 'app'), mail: isOn(kind, 'mail') }))
+}
+
+/** @param told `<kind>.<channel>` of what is to be told; all else is muted */
+export function savePreferences({ db }: Platform, viewer: Viewer, told: readonly string[]): Promise<void> {
+  const preferences = NOTIFICATION_TYPES.map(kind => ({
+    kind,
+    app: told.includes(`${kind}.app`),
+    mail: told.includes(`${kind}.mail`),
+  }))
+  return db.withTransaction(trx => profiles.savePreferences(trx, viewer.id, preferences))
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { password, personName, typedPassword } from '../account/contract.ts'
+import { id, idParams, instant, line, locale, text } from '../fields.ts'
+import { defineEndpoints } from '../http/contract.ts'
+import { NOTIFICATION_TYPES } from '../notifications/contract.ts'
+import { ROLES } from '../roles.ts'
+
+/** Longest biography. */
+export const bioCharactersMax = 1_000
+/** Of freelancers, whose biography stands on cards too (the specification’s limit). */
+export const freelancerBioCharactersMax = 200
+
+/** What somebody types to delete their account: the word of any of the three languages. */
+export const DELETION_WORDS = { fr: 'SUPPRIMER', en: 'DELETE', ar: 'حذف' } as const
+
+export const CHANNELS = ['app', 'mail'] as const
+
+const ownProfile = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(ROLES).nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  bio: z.string().nullable(),
+  city: z.string().nullable(),
+  phone: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  lang: locale,
+  /** False for who only ever signed in through Google or Apple. */
+  hasPassword: z.boolean(),
+  providers: z.array(z.enum(['google', 'apple'])),
+})
+export type OwnProfile = z.infer<typeof ownProfile>
+
+const profileChange = z.object({
+  firstName: personName,
+  lastName: personName,
+  company: line(120).optional(),
+  bio: text(bioCharactersMax).optional(),
+  city: line(120).optional(),
+  phone: line(40)
+    .regex(/^$|^\+?[\d\s().\-/]{6,}$/, 'validation.phone')
+    .optional(),
+})
+export type ProfileChange = z.infer<typeof profileChange>
+
+const ownSession = z.object({
+  id,
+  /** Names of browser and system as their makers write them; null when the device does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['computer', 'phone', 'tablet']),
+  startedAt: instant,
+  /** To the hour. */
+  lastSeenAt: instant,
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>
+
+const preference = z.object({ kind: z.enum(NOTIFICATION_TYPES), app: z.boolean(), mail: z.boolean() })
+export type Preference = z.infer<typeof preference>
+
+/** `message.mail`: this kind, told this way. */
+const CHOICES = NOTIFICATION_TYPES.flatMap(kind => CHANNELS.map(channel => `${kind}.${channel}` as const))
+
+const deletionFacts = z.object({
+  /** Requests of theirs and to them that nobody has answered. */
+  pendingMade: z.int(),
+  pendingReceived: z.int(),
+  /** Confirmed and not begun. */
+  upcomingMade: z.int(),
+  upcomingReceived: z.int(),
+  /** Begun: they go on to their last day. */
+  running: z.int(),
+  spaces: z.int(),
+  missions: z.int(),
+})
+export type DeletionFacts = z.infer<typeof deletionFacts>
+
+const tag = 'profile'
+
+export const profileEndpoints = defineEndpoints({
+  'GET /api/profile': {
+    summary: 'The caller’s own profile, whole',
+    tag,
+    who: 'signed-in',
+    response: ownProfile,
+    errors: [],
+  },
+  'POST /api/profile': {
+    summary: 'Change the caller’s profile; what is left out or empty is taken away',
+    tag,
+    who: 'signed-in',
+    body: profileChange,
+    errors: [],
+    form: true,
+    limit: { bucket: 'profile-change', max: 60, windowSeconds: 900, by: 'user' },
+  },
+  'POST /api/profile/avatar': {
+    summary: 'Make a picture that the caller has uploaded their portrait; the one before is deleted',
+    tag,
+    who: 'signed-in',
+    body: z.object({ fileId: id }),
+    response: z.object({ avatarUrl: z.string().nullable() }),
+    errors: ['not_found'],
+  },
+  'POST /api/profile/avatar/removal': {
+    summary: 'Take the caller’s portrait away',
+    tag,
+    who: 'signed-in',
+    errors: [],
+    form: true,
+  },
+  'POST /api/profile/password': {
+    summary: 'Change the password; the old one is checked, the other sessions end',
+    tag,
+    who: 'signed-in',
+    body: z.object({ currentPassword: typedPassword, password, confirmation: z.string().max(128) }),
+    errors: ['weak_password', 'state_changed'],
+    form: true,
+    limit: { bucket: 'password-change', max: 20, windowSeconds: 900, by: 'user' },
+  },
+  'GET /api/profile/sessions': {
+    summary: 'Where the caller is signed in, this device first',
+    tag,
+    who: 'signed-in',
+    response: z.object({ sessions: z.array(ownSession) }),
+    errors: [],
+  },
+  'POST /api/profile/sessions/{id}/end': {
+    summary: 'Sign one device of the caller out',
+    tag,
+    who: 'signed-in',
+    params: idParams,
+    errors: ['not_found'],
+    form: true,
+  },
+  'POST /api/profile/other-sessions/end': {
+    summary: 'Sign all devices of the caller out but this one',
+    tag,
+    who: 'signed-in',
+    errors: [],
+    form: true,
+  },
+  'GET /api/profile/preferences': {
+    summary: 'What the caller is told of, in the app and by mail',
+    tag,
+    who: 'signed-in',
+    response: z.object({ preferences: z.array(preference) }),
+    errors: [],
+  },
+  'POST /api/profile/preferences': {
+    summary: 'Choose what to be told of: what is not in the list is muted',
+    tag,
+    who: 'signed-in',
+    body: z.object({ told: z.array(z.enum(CHOICES)).max(CHOICES.length).optional() }),
+    errors: [],
+    form: true,
+  },
+  'GET /api/profile/export': {
+    summary: 'Everything Rahba keeps about the caller, as a file',
+    tag,
+    who: 'signed-in',
+    response: z.record(z.string(), z.unknown()),
+    errors: [],
+    limit: { bucket: 'profile-export', max: 10, windowSeconds: 3600, by: 'user' },
+  },
+  'GET /api/profile/deletion': {
+    summary: 'What deleting the account would do now',
+    tag,
+    who: 'signed-in',
+    response: deletionFacts,
+    errors: [],
+  },
+  'POST /api/profile/deletion': {
+    summary: 'Delete the caller’s account: requests and coming bookings are cancelled, personal data is erased',
+    tag,
+    who: 'signed-in',
+    body: z.object({ password: typedPassword.optional(), word: z.string().max(40) }),
+    errors: ['only_admin'],
+    form: true,
+    limit: { bucket: 'account-deletion', max: 20, windowSeconds: 900, by: 'user' },
+  },
+})
