@@ -158,6 +158,7 @@ test.describe('the request', () => {
   test('of a visitor goes through signing in and keeps days and message; sent, it says so and shows the booking', async ({
     browser,
   }) => {
+    test.setTimeout(120_000)
     const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
     const { space, stay } = await findFreeStay(context.request, { ...salmasInCasablanca, daysAhead: 150 })
     await page.goto(addressOf(space, stay))
@@ -185,6 +186,7 @@ test.describe('the request', () => {
   test('for days that somebody took meanwhile is refused in words; the calendar is fresh and what was typed is kept', async ({
     browser,
   }) => {
+    test.setTimeout(120_000)
     const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
     const { space, stay } = await findInstantStay(context.request, 40)
     await signIn(page, RETAILER, addressOf(space, stay))
