@@ -63,18 +63,12 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   const [refusal, setRefusal] = useState<BookingRequest['refusal']>(left?.problem ?? null)
   const [attempts, setAttempts] = useState(0)
   const [sent, setSent] = useState<BookingView | null>(null)
-  const [keyOf] = useState(createFormKeys)
-  const client = useQueryClient()
   const router = useRouter()
   const me = useMe()
   const rules = useMemo(() => stayRules(space, calendar), [space, calendar])
+  const stay = pricedStay(range, space)
+  const hindrance = stay && refusalOfStay(stay, rules)
 
-  const whole = wholeRange(range)
-  const stay = whole && {
-    ...whole,
-    days: daysInclusive(whole.first, whole.last),
-    totalMinor: totalForDays(space.pricePerDayMinor, whole),
-  }
   const setRange = (next: ChosenRange) => {
     putRange(next)
     setRefusal(null)
@@ -84,26 +78,14 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
     setRefusal(problem)
     setAttempts(attempts + 1)
   }
-
-  const sending = useMutation({
-    mutationFn: (body: Parameters<typeof api<typeof endpoint>>[1]['body']) =>
-      api(endpoint, { body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
-    onSuccess: booking => {
+  const sending = useSending(space.id, {
+    onSent: booking => {
       setSent(booking)
       setMessage('')
       setRange(nothingChosen)
-      for (const key of ['bookings', 'calendar']) void client.invalidateQueries({ queryKey: [key] })
     },
-    onError: error => {
-      const problem = problemOf(error)
-      refuse(problem)
-      if (!makesPageStale(problem.code)) return
-      void client.invalidateQueries({ queryKey: ['calendar', space.id] })
-      void client.invalidateQueries({ queryKey: ['space', space.id], exact: true })
-    },
+    onRefused: refuse,
   })
-
-  const hindrance = whole && refusalOfStay(whole, rules)
   const submit = () => {
     if (stay === null) return refuse('missing-dates')
     if (sending.isPending || hindrance !== null) return
@@ -117,24 +99,47 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
       ...(message.trim() !== '' && { message }),
     })
   }
+  const written = { range, setRange, message, setMessage, stay, hindrance, refusal, attempts }
+  const startAgain = () => setSent(null)
+  const deeds = { isSending: sending.isPending, sent, submit, startAgain, addressWith }
+  return { space, rules, ...written, ...deeds, addressHere: addressWith(range) }
+}
+
+/** The chosen days with their number and price, once both are chosen. */
+function pricedStay(range: ChosenRange, space: SpaceView): BookingRequest['stay'] {
+  const whole = wholeRange(range)
+  if (whole === null) return null
   return {
-    space,
-    rules,
-    range,
-    setRange,
-    message,
-    setMessage,
-    stay,
-    hindrance,
-    refusal,
-    attempts,
-    isSending: sending.isPending,
-    sent,
-    submit,
-    startAgain: () => setSent(null),
-    addressWith,
-    addressHere: addressWith(range),
+    ...whole,
+    days: daysInclusive(whole.first, whole.last),
+    totalMinor: totalForDays(space.pricePerDayMinor, whole),
   }
+}
+
+interface SendingParts {
+  onSent: (booking: BookingView) => void
+  onRefused: (problem: Problem) => void
+}
+
+/** Sends the request, and makes fetched anew what its answer shows to be old. The same content is never done twice. */
+function useSending(spaceId: string, { onSent, onRefused }: SendingParts) {
+  const [keyOf] = useState(createFormKeys)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Parameters<typeof api<typeof endpoint>>[1]['body']) =>
+      api(endpoint, { body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
+    onSuccess: booking => {
+      onSent(booking)
+      for (const key of ['bookings', 'calendar']) void client.invalidateQueries({ queryKey: [key] })
+    },
+    onError: error => {
+      const problem = problemOf(error)
+      onRefused(problem)
+      if (!makesPageStale(problem.code)) return
+      void client.invalidateQueries({ queryKey: ['calendar', spaceId] })
+      void client.invalidateQueries({ queryKey: ['space', spaceId], exact: true })
+    },
+  })
 }
 
 const never = () => () => {}

@@ -1,6 +1,5 @@
 import { formatArea, formatMinor } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
-import { type Currency, MINOR_PER_MAJOR } from '#shared/money.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { placeOf, shortTypeName } from '#web/features/spaces/space-words.ts'
@@ -8,6 +7,7 @@ import { translatorOf } from '#web/i18n/messages.ts'
 import { languageLinks } from '#web/page-links.ts'
 import type { PageSettings } from '#web/page-settings.ts'
 import { paths } from '#web/paths.ts'
+import { structuredData } from './structured-data.ts'
 
 /** What a loader hands to the head: facts only, since the words come with the page's texts. */
 export interface HeadFacts
@@ -63,73 +63,6 @@ export function excerpt(text: string, charactersMax: number): string {
   if (line.length <= charactersMax) return line
   const end = line.lastIndexOf(' ', charactersMax)
   return `${line.slice(0, end > 0 ? end : charactersMax).replace(/[\s,;:.،؛-]+$/, '')}…`
-}
-
-/** '450.00', as schema.org wants an amount. */
-export function decimalAmount(minor: number, currency: Currency): string {
-  const perMajor = MINOR_PER_MAJOR[currency]
-  const decimals = String(perMajor).length - 1
-  return `${Math.floor(minor / perMajor)}.${String(minor % perMajor).padStart(decimals, '0')}`
-}
-
-/** The space for machines: what is offered, where, at what price, and its rating only where there are reviews. */
-export function structuredData(facts: HeadFacts, words: { type: string; home: string; explore: string }) {
-  const origin = new URL(facts.url).origin
-  const product = {
-    '@type': 'Product',
-    '@id': `${facts.url}#offer`,
-    name: facts.name,
-    description: facts.description,
-    category: words.type,
-    url: facts.url,
-    ...(facts.images.length > 0 && { image: facts.images }),
-    offers: {
-      '@type': 'Offer',
-      url: facts.url,
-      price: decimalAmount(facts.pricePerDayMinor, facts.currency),
-      priceCurrency: facts.currency,
-      availability: facts.isBookable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: decimalAmount(facts.pricePerDayMinor, facts.currency),
-        priceCurrency: facts.currency,
-        unitCode: 'DAY',
-      },
-    },
-    ...(facts.rating !== null &&
-      facts.ratingCount > 0 && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: facts.rating,
-          reviewCount: facts.ratingCount,
-          bestRating: 5,
-          worstRating: 1,
-        },
-      }),
-  }
-  const place = {
-    '@type': 'Place',
-    '@id': `${facts.url}#place`,
-    name: facts.name,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: facts.city.name,
-      addressCountry: facts.city.country,
-      ...(facts.address !== null && { streetAddress: facts.address }),
-    },
-    ...(facts.point && { geo: { '@type': 'GeoCoordinates', ...facts.point } }),
-  }
-  const steps = [
-    { name: words.home, item: origin + paths.home() },
-    { name: words.explore, item: origin + paths.explore() },
-    { name: facts.name, item: facts.url },
-  ]
-  const crumbs = {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  }
-  return { '@context': 'https://schema.org', '@graph': [product, place, crumbs] }
 }
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_MA' }

@@ -1,0 +1,71 @@
+import { type Currency, MINOR_PER_MAJOR } from '#shared/money.ts'
+import { paths } from '#web/paths.ts'
+import type { HeadFacts } from './space-head.ts'
+
+/** '450.00', as schema.org wants an amount. */
+export function decimalAmount(minor: number, currency: Currency): string {
+  const perMajor = MINOR_PER_MAJOR[currency]
+  const decimals = String(perMajor).length - 1
+  return `${Math.floor(minor / perMajor)}.${String(minor % perMajor).padStart(decimals, '0')}`
+}
+
+/** The space for machines: what is offered, where, at what price, and its rating only where there are reviews. */
+export function structuredData(facts: HeadFacts, words: { type: string; home: string; explore: string }) {
+  const origin = new URL(facts.url).origin
+  const steps = [
+    { name: words.home, item: origin + paths.home() },
+    { name: words.explore, item: origin + paths.explore() },
+    { name: facts.name, item: facts.url },
+  ]
+  const crumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+  return { '@context': 'https://schema.org', '@graph': [productOf(facts, words.type), placeOf(facts), crumbs] }
+}
+
+function productOf(facts: HeadFacts, type: string) {
+  const price = { price: decimalAmount(facts.pricePerDayMinor, facts.currency), priceCurrency: facts.currency }
+  return {
+    '@type': 'Product',
+    '@id': `${facts.url}#offer`,
+    name: facts.name,
+    description: facts.description,
+    category: type,
+    url: facts.url,
+    ...(facts.images.length > 0 && { image: facts.images }),
+    offers: {
+      '@type': 'Offer',
+      url: facts.url,
+      ...price,
+      availability: facts.isBookable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'DAY' },
+    },
+    ...(facts.rating !== null &&
+      facts.ratingCount > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: facts.rating,
+          reviewCount: facts.ratingCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+  }
+}
+
+function placeOf(facts: HeadFacts) {
+  return {
+    '@type': 'Place',
+    '@id': `${facts.url}#place`,
+    name: facts.name,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: facts.city.name,
+      addressCountry: facts.city.country,
+      ...(facts.address !== null && { streetAddress: facts.address }),
+    },
+    ...(facts.point && { geo: { '@type': 'GeoCoordinates', ...facts.point } }),
+  }
+}
