@@ -1,9 +1,11 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { ArticleName } from '#shared/articles/article.ts'
 import type { Namespace } from '#shared/messages/namespaces.ts'
 import { errorAdapter, refineError } from './api/page-errors.ts'
 import { requestContext } from './api/request-context.ts'
+import { articlesOf, loadArticles } from './features/articles/articles.ts'
 import { loadMessages, namespacesOf } from './i18n/messages.ts'
 import { pageSettings } from './page-settings.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -18,6 +20,7 @@ const staleMs = 10_000
 interface Sent {
   queries: DehydratedState
   namespaces: Namespace[]
+  articles: ArticleName[]
 }
 
 /**
@@ -48,11 +51,12 @@ export function getRouter() {
   router.options.dehydrate = (): Sent => ({
     queries: dehydrate(queryClient),
     namespaces: namespacesOf(router.state.matches),
+    articles: articlesOf(router.state.matches),
   })
   router.options.hydrate = async sent => {
-    const { queries, namespaces } = sent as Sent
+    const { queries, namespaces, articles } = sent as Sent
     hydrate(queryClient, queries)
-    await loadMessages(settings.locale, namespaces)
+    await Promise.all([loadMessages(settings.locale, namespaces), loadArticles(settings.locale, articles)])
   }
   for (const route of Object.values(router.routesById)) {
     route.options.onError ??= (error: unknown) => refineError(error, requestContext())
@@ -67,5 +71,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Catalogues that the screen needs beside `common`: loaded before it renders. */
     messages?: readonly Namespace[]
+    /** The article that the screen shows: loaded before it renders. */
+    article?: ArticleName
   }
 }

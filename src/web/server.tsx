@@ -9,6 +9,7 @@ import { createServerEntry, createStartHandler } from '@tanstack/react-start/ser
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { statusOfPage } from './api/page-errors.ts'
 import { requestContext } from './api/request-context.ts'
+import { articlesOf } from './features/articles/articles.ts'
 import { namespacesOf } from './i18n/messages.ts'
 
 /** How React marks, in a string render, a boundary that it leaves to the browser: something waited or failed. */
@@ -51,8 +52,12 @@ function statusOf(router: AnyRouter): number {
 /** The texts of the page are a chunk that its first script would ask for only when it runs. */
 function preloadMessages(router: AnyRouter, headers: Headers): void {
   const context = requestContext()
-  for (const namespace of namespacesOf(router.state.matches)) {
-    const url = context?.chunkUrl(`src/shared/messages/${namespace}/${context.locale}.ts`)
+  const folders = [
+    ...namespacesOf(router.state.matches).map(namespace => `messages/${namespace}`),
+    ...articlesOf(router.state.matches).map(article => `articles/${article}`),
+  ]
+  for (const folder of folders) {
+    const url = context?.chunkUrl(`src/shared/${folder}/${context.locale}.ts`)
     if (url !== undefined) headers.append('link', `<${url}>; rel=modulepreload`)
   }
 }

@@ -7,9 +7,11 @@ import type dashboards from './dashboards/en.ts'
 import type errors from './errors/en.ts'
 import type explore from './explore/en.ts'
 import type home from './home/en.ts'
+import type legal from './legal/en.ts'
 import type mails from './mails/en.ts'
 import type map from './map/en.ts'
 import type notifications from './notifications/en.ts'
+import type profile from './profile/en.ts'
 import type search from './search/en.ts'
 import type space from './space/en.ts'
 import type validation from './validation/en.ts'
@@ -25,9 +27,11 @@ export interface Namespaces {
   errors: typeof errors
   explore: typeof explore
   home: typeof home
+  legal: typeof legal
   mails: typeof mails
   map: typeof map
   notifications: typeof notifications
+  profile: typeof profile
   search: typeof search
   space: typeof space
   validation: typeof validation

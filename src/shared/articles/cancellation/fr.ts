@@ -1,0 +1,111 @@
+import type { Article } from '../article.ts'
+
+export default {
+  title: 'Conditions d’annulation',
+  lead: 'Quand et comment annuler une demande ou une réservation, ce que cela coûte, et ce qui se passe ensuite.',
+  updatedOn: '2026-11-21',
+  gist: [
+    'Une demande en attente s’annule <b>à tout moment</b>, sans frais.',
+    'Une réservation confirmée s’annule sans frais <b>jusqu’à la veille</b> de son premier jour, à l’heure de l’espace.',
+    'Rahba ne débite <b>rien</b> au moment de la demande : vous n’avancez aucune somme en attendant la réponse.',
+    'Un hôte qui a accepté est <b>engagé</b> : personne d’autre ne peut recevoir vos jours.',
+  ],
+  sections: [
+    {
+      id: 'pending',
+      title: 'Tant que la demande est en attente',
+      blocks: [
+        'Une demande ne vous engage pas. Vous la retirez quand vous voulez depuis <retailerBookings>Mes réservations</retailerBookings> : l’hôte est prévenu aussitôt et aucun motif ne vous est demandé.',
+        'Elle prend fin aussi d’elle-même, toujours sans frais :',
+        {
+          kind: 'list',
+          items: [
+            'quand l’hôte la refuse ;',
+            'quand l’hôte n’a pas répondu au bout de trois jours, ou quand le premier jour arrive avant ;',
+            'quand l’hôte accepte une autre demande qui partage l’un de vos jours. Deux réservations ne se partagent jamais un jour.',
+          ],
+        },
+        'Dans tous les cas, vous recevez une notification et un e-mail, et vous pouvez demander un autre espace aux mêmes dates.',
+      ],
+    },
+    {
+      id: 'confirmed',
+      title: 'Une fois la réservation confirmée',
+      blocks: [
+        'Vous annulez sans frais jusqu’à la veille du premier jour, minuit, <b>à l’heure locale de l’espace</b>. Un espace à Dubaï suit l’heure de Dubaï, où que vous soyez.',
+        'À partir du premier jour, la réservation ne s’annule plus. Si vous partez plus tôt que prévu, parlez-en à l’hôte : lui seul peut renoncer à une partie de la somme.',
+        {
+          kind: 'table',
+          caption: 'Qui peut annuler, à quel moment et à quel prix',
+          head: ['Moment', 'Qui peut y mettre fin', 'Frais', 'Les jours'],
+          rows: [
+            ['Demande en attente', 'Vous en la retirant, l’hôte en la refusant', 'Aucun', 'Ils n’étaient pas retenus'],
+            ['Réservation confirmée, avant le premier jour', 'Vous', 'Aucun', 'Libres de nouveau, à la seconde même'],
+            ['À partir du premier jour', 'Personne', 'Le total reste dû à l’hôte', 'Ils restent à vous'],
+          ],
+        },
+        {
+          kind: 'note',
+          tone: 'tip',
+          title: 'La réservation immédiate suit la même règle',
+          text: 'Certains hôtes confirment d’avance toute demande sur leurs jours libres. Votre réservation est alors confirmée dès l’envoi, et vous l’annulez sans frais jusqu’à la veille, comme les autres.',
+        },
+      ],
+    },
+    {
+      id: 'example',
+      title: 'Un exemple en dirhams',
+      blocks: [
+        { kind: 'part', part: 'cancellation-example' },
+        'Supposons que vous ayez versé un acompte de 500 MAD à l’hôte le 5 mars. Vous annulez le 10 mars : vous ne devez rien, et l’hôte vous rend les 500 MAD. Vous annulez le 15 mars au matin : il est trop tard, et les 2 250 MAD restent dus.',
+      ],
+    },
+    {
+      id: 'money',
+      title: 'Ce que vous aviez déjà payé',
+      blocks: [
+        'Le règlement se fait entre vous et l’hôte, après la confirmation et par le moyen dont vous convenez. Rahba n’encaisse pas cette somme et ne peut donc pas la rembourser à la place de l’hôte.',
+        'Si vous annulez à temps, l’hôte vous rend <b>en entier</b> ce qu’il a reçu, sans rien retenir. Gardez une trace de chaque versement : le plus simple est de l’annoncer dans la <messages>messagerie</messages>, où il reste daté.',
+      ],
+    },
+    {
+      id: 'host',
+      title: 'Si l’hôte ne peut plus vous recevoir',
+      blocks: [
+        'Accepter engage l’hôte : aucun bouton ne lui permet d’annuler une réservation confirmée.',
+        'Si un imprévu rend vraiment l’espace inutilisable, comme un dégât des eaux ou une fermeture administrative, il vous écrit et nous prévient par la <contact>page Contact</contact>. Vous ne devez rien pour les jours dont vous êtes privé, l’hôte vous rend ce qu’il a reçu pour eux, et nous vous aidons à trouver un espace libre aux mêmes dates.',
+        'Quand un compte est suspendu ou supprimé, les demandes et les réservations à venir qui en dépendent sont annulées, et l’autre partie est prévenue.',
+      ],
+    },
+    {
+      id: 'how',
+      title: 'Annuler, pas à pas',
+      blocks: [
+        {
+          kind: 'steps',
+          steps: [
+            {
+              title: 'Ouvrez Mes réservations',
+              text: 'Depuis votre tableau de bord, ou par le lien de l’e-mail reçu au moment de la demande.',
+            },
+            {
+              title: 'Choisissez la réservation, puis « Annuler »',
+              text: 'Le bouton n’est là que si l’annulation est encore possible.',
+            },
+            {
+              title: 'Ajoutez un mot si vous le souhaitez, et confirmez',
+              text: 'L’hôte reçoit une notification et un e-mail. Ses jours sont aussitôt libres pour d’autres.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'missions',
+      title: 'Et le vendeur local ?',
+      blocks: [
+        'La location d’un espace et la mission d’un vendeur local sont deux accords séparés : mettre fin à l’un ne met pas fin à l’autre. Si vous aviez prévu quelqu’un sur place, prévenez cette personne sans attendre.',
+      ],
+    },
+  ],
+} as const satisfies Article

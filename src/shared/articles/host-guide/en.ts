@@ -1,0 +1,148 @@
+import type { Article } from '../article.ts'
+
+export default {
+  title: 'Host guide',
+  lead: 'From the first photo to the first booking: all you need to know to rent out a corner, a window or a whole shop by the day.',
+  updatedOn: '2026-11-21',
+  gist: [
+    'Listing is free and takes some twenty minutes: <b>seven steps</b>, saved as you go.',
+    'You set the price, the days and what may be sold. <b>You have the last word</b> on every request.',
+    'You have <b>three days</b> to answer. Answering quickly raises your response rate, which everybody sees.',
+    'You are paid <b>directly</b> by the retailer, after the confirmation.',
+  ],
+  sections: [
+    {
+      id: 'spaces',
+      title: 'What you can rent out',
+      blocks: [
+        'Any space of at least 1 m² where a brand can show, sell or store: a corner of a shop, a whole shop, a shelf, a window, a wall, a garage, a truck, a stand. Two conditions: you have the right to let it, and it is safe for those who come.',
+        'Are you a tenant? Read your lease again: subletting, even for a day, mostly needs the owner’s written consent.',
+      ],
+    },
+    {
+      id: 'publish',
+      title: 'Listing in seven steps',
+      blocks: [
+        'Begin whenever you like with <newSpace>List my space</newSpace>. The draft is kept: close the page, come back tomorrow, nothing is lost.',
+        {
+          kind: 'steps',
+          steps: [
+            {
+              title: 'General information',
+              text: 'A name that says what it is and where (“Bright corner near Jemaa el-Fna”), an honest description, a type.',
+            },
+            {
+              title: 'Dimensions and capacity',
+              text: 'Measure width, depth and height. Rahba turns them into a drawing to scale, with a person of 1.75 m for comparison.',
+            },
+            { title: 'Images', text: 'At least three photos. Without any, your drawings stand in for them.' },
+            {
+              title: 'Location',
+              text: 'Put the pin on the map. You choose whether to show the exact address or the neighbourhood only.',
+            },
+            {
+              title: 'Price and availability',
+              text: 'A price per day, an opening period, your closed days, a minimum or maximum stay.',
+            },
+            {
+              title: 'Accepted products',
+              text: 'Fashion, crafts, packaged food... Say what you refuse, too.',
+            },
+            {
+              title: 'Options and amenities',
+              text: 'Sockets, lighting, Wi-Fi, storage, a payment terminal: retailers filter by these first.',
+            },
+          ],
+        },
+        'Our team reads the listing, usually within one working day, and publishes it. You are told either way, with the reason if something needs another look.',
+      ],
+    },
+    {
+      id: 'price',
+      title: 'Setting a fair price',
+      blocks: [
+        'Start from what the space costs you. A rent of 9,000 MAD a month for 60 m² comes to 5 MAD per square metre and day: your corner of 6 m² costs you 30 MAD a day. Whatever is above that, less the electricity, is yours.',
+        'Then look at <explore>comparable spaces</explore> in your city, with the same footfall. A window on a main street is worth several times a corner upstairs.',
+        {
+          kind: 'note',
+          tone: 'tip',
+          title: 'Begin a little lower',
+          text: 'The first reviews are worth more than the difference. Raise your price once they are there: a booking that was already requested always keeps the old one.',
+        },
+        'The retailer sees one total: your price per day times the number of days, first and last included. 450 MAD for five days make 2,250 MAD, no more and no less.',
+      ],
+    },
+    {
+      id: 'photos',
+      title: 'Photos that make people want it',
+      blocks: [
+        { kind: 'picture', picture: 'front', caption: 'The front first: it is how people will find you.' },
+        {
+          kind: 'list',
+          items: [
+            'Shoot by day, lights on, camera at chest height and level.',
+            'Show the front from across the street, then the empty space, then one useful detail: socket, shutter, storeroom.',
+            'Tidy, sweep, take down old posters. Nothing else costs so little and changes so much.',
+            'Put no text or logo on the picture, and show nobody without their consent.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'calendar',
+      title: 'Keeping your calendar',
+      blocks: [
+        'A free day in your <hostCalendar>calendar</hostCalendar> can be requested. Block the days you keep for yourself with one click, and set your closed weekdays once and for all. Already using a diary? Rahba reads and publishes iCalendar feeds: what you note on one side shows on the other.',
+      ],
+    },
+    {
+      id: 'answer',
+      title: 'Answering requests',
+      blocks: [
+        'Each request reaches you by notification and by e-mail, and waits in <hostBookings>Bookings received</hostBookings>. Two taps are enough: accept or decline, with a word if you like.',
+        {
+          kind: 'list',
+          items: [
+            '<b>Three days.</b> After that, or when the first day comes, the request expires and your response rate falls.',
+            '<b>Several requests for the same days.</b> That is allowed. When you accept one, the others are closed with an explanation.',
+            '<b>Instant booking.</b> If you switch it on, a request for free days is confirmed at once. Keep it for spaces whose calendar is always up to date.',
+            '<b>Accepting commits.</b> You can no longer cancel; the retailer can, free of charge, <cancellation>until the day before</cancellation>.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'welcome',
+      title: 'A good welcome',
+      blocks: [
+        { kind: 'picture', picture: 'stand', caption: 'A space that is ready: clear, clean, lit.' },
+        {
+          kind: 'list',
+          items: [
+            'The day before, confirm the hour, the way in and the name of the person who hands over the keys.',
+            'Leave the space empty and clean, with a socket within reach and somewhere to put boxes.',
+            'Show the fuse box, the extinguisher, the emergency exit and the toilets.',
+            'Introduce your neighbours: they will send the first customers.',
+          ],
+        },
+        'Our advice for both sides is gathered in <safety>Trust and safety</safety>.',
+      ],
+    },
+    {
+      id: 'money',
+      title: 'Being paid',
+      blocks: [
+        'Rahba does not collect the rent. Once the booking is confirmed, agree with the retailer on the means (card, bank transfer, e-wallet) and the moment, and give a receipt. If you ask for a security deposit, write its amount and the day of its return in the conversation.',
+        'Rahba’s commission depends on the kind of space and the volume. It is agreed with you in writing before it applies: <contact>write to us</contact> to talk about it. The rents you receive are to be declared under the rules of your country.',
+      ],
+    },
+    {
+      id: 'grow',
+      title: 'Getting better',
+      blocks: [
+        'After each completed booking the retailer may leave a review, and you may reply once. Reply above all to mixed reviews, calmly and with facts: your reply is what the next ones will read.',
+        'Your host level (Bronze, Silver, Gold) follows your response rate, your completed bookings and your rating. Your dashboard says what is missing for the next.',
+      ],
+    },
+  ],
+} as const satisfies Article

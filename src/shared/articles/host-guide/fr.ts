@@ -1,0 +1,151 @@
+import type { Article } from '../article.ts'
+
+export default {
+  title: 'Guide de l’hôte',
+  lead: 'De la première photo à la première réservation : tout ce qu’il faut savoir pour louer un coin, une vitrine ou une boutique à la journée.',
+  updatedOn: '2026-11-21',
+  gist: [
+    'Publier est gratuit et prend une vingtaine de minutes : <b>sept étapes</b>, enregistrées au fur et à mesure.',
+    'Vous fixez le prix, les jours et ce qui peut être vendu. <b>Vous gardez le dernier mot</b> sur chaque demande.',
+    'Vous avez <b>trois jours</b> pour répondre. Une réponse rapide fait monter votre taux de réponse, visible de tous.',
+    'Le règlement se fait <b>directement</b> entre vous et le commerçant, après la confirmation.',
+  ],
+  sections: [
+    {
+      id: 'spaces',
+      title: 'Ce que vous pouvez louer',
+      blocks: [
+        'Tout espace d’au moins 1 m² où une marque peut se montrer, vendre ou stocker : un coin de boutique, une boutique entière, une étagère, une vitrine, un mur, un garage, un camion, un stand. Deux conditions : vous avez le droit de le louer, et il est sûr pour ceux qui y viennent.',
+        'Vous êtes locataire ? Relisez votre bail : la sous-location, même pour un jour, demande le plus souvent l’accord écrit du propriétaire.',
+      ],
+    },
+    {
+      id: 'publish',
+      title: 'Publier en sept étapes',
+      blocks: [
+        'Commencez quand vous voulez par <newSpace>Je propose mon espace</newSpace>. Le brouillon est gardé : fermez la page, revenez demain, rien n’est perdu.',
+        {
+          kind: 'steps',
+          steps: [
+            {
+              title: 'Informations générales',
+              text: 'Un nom qui dit ce que c’est et où (« Coin lumineux près de Jemaa el-Fna »), une description honnête, un type.',
+            },
+            {
+              title: 'Dimensions et capacité',
+              text: 'Mesurez la largeur, la profondeur et la hauteur. Rahba en tire un dessin à l’échelle, avec une personne de 1,75 m pour repère.',
+            },
+            {
+              title: 'Images',
+              text: 'Trois photos au moins. Sans photo, vos dessins tiennent lieu d’images.',
+            },
+            {
+              title: 'Emplacement',
+              text: 'Placez le repère sur la carte. Vous choisissez de montrer l’adresse exacte ou seulement le quartier.',
+            },
+            {
+              title: 'Prix et disponibilités',
+              text: 'Un prix par jour, une période d’ouverture, vos jours de fermeture, une durée minimale ou maximale.',
+            },
+            {
+              title: 'Produits acceptés',
+              text: 'Mode, artisanat, alimentaire emballé... Précisez aussi ce que vous refusez.',
+            },
+            {
+              title: 'Options et équipements',
+              text: 'Prises, éclairage, Wi-Fi, réserve, terminal de paiement : c’est ce que les commerçants filtrent en premier.',
+            },
+          ],
+        },
+        'Notre équipe relit l’annonce, en général sous un jour ouvré, puis la publie. Vous êtes prévenu dans les deux cas, avec la raison si quelque chose est à revoir.',
+      ],
+    },
+    {
+      id: 'price',
+      title: 'Fixer un prix juste',
+      blocks: [
+        'Partez de ce que l’espace vous coûte. Un loyer de 9 000 MAD par mois pour 60 m² revient à 5 MAD par mètre carré et par jour : votre coin de 6 m² vous coûte 30 MAD par jour. Tout ce qui dépasse, électricité déduite, vous revient.',
+        'Regardez ensuite <explore>les espaces comparables</explore> de votre ville, au même passage. Une vitrine sur une grande rue vaut plusieurs fois un coin à l’étage.',
+        {
+          kind: 'note',
+          tone: 'tip',
+          title: 'Commencez un peu plus bas',
+          text: 'Les premiers avis valent plus que la différence. Montez votre prix quand ils sont là : une réservation déjà demandée garde toujours l’ancien.',
+        },
+        'Le commerçant voit un seul total : votre prix par jour multiplié par le nombre de jours, premier et dernier compris. 450 MAD pour cinq jours font 2 250 MAD, ni plus ni moins.',
+      ],
+    },
+    {
+      id: 'photos',
+      title: 'Des photos qui donnent envie',
+      blocks: [
+        { kind: 'picture', picture: 'front', caption: 'La façade d’abord : c’est par elle que l’on vous trouvera.' },
+        {
+          kind: 'list',
+          items: [
+            'Photographiez de jour, lumières allumées, appareil à hauteur de poitrine et bien droit.',
+            'Montrez la façade depuis le trottoir d’en face, puis l’espace vide, puis un détail utile : prise, rideau, réserve.',
+            'Rangez, balayez, effacez les affiches périmées. Rien d’autre ne coûte si peu et ne change autant.',
+            'N’ajoutez ni texte ni logo sur l’image, et ne montrez personne sans son accord.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'calendar',
+      title: 'Tenir son calendrier',
+      blocks: [
+        'Un jour libre dans votre <hostCalendar>calendrier</hostCalendar> peut être demandé. Bloquez d’un clic les jours que vous gardez pour vous, et indiquez vos jours de fermeture une fois pour toutes. Vous utilisez déjà un agenda ? Rahba lit et publie des calendriers iCalendar : ce que vous notez d’un côté apparaît de l’autre.',
+      ],
+    },
+    {
+      id: 'answer',
+      title: 'Répondre aux demandes',
+      blocks: [
+        'Chaque demande arrive par notification et par e-mail, et vous attend dans <hostBookings>Réservations reçues</hostBookings>. Deux gestes suffisent : accepter ou refuser, avec un mot si vous le souhaitez.',
+        {
+          kind: 'list',
+          items: [
+            '<b>Trois jours.</b> Passé ce délai, ou quand le premier jour arrive, la demande expire et votre taux de réponse baisse.',
+            '<b>Plusieurs demandes pour les mêmes jours.</b> C’est permis. Dès que vous en acceptez une, les autres sont closes avec une explication.',
+            '<b>Réservation immédiate.</b> Si vous l’activez, une demande sur des jours libres est confirmée sans attendre. Réservez-la aux espaces dont le calendrier est toujours à jour.',
+            '<b>Accepter engage.</b> Vous ne pouvez plus annuler ; le commerçant, lui, le peut sans frais <cancellation>jusqu’à la veille</cancellation>.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'welcome',
+      title: 'Bien accueillir',
+      blocks: [
+        { kind: 'picture', picture: 'stand', caption: 'Un espace prêt : libre, propre, éclairé.' },
+        {
+          kind: 'list',
+          items: [
+            'La veille, rappelez l’heure, l’accès et le nom de la personne qui remet les clés.',
+            'Laissez l’espace vide et propre, avec une prise accessible et un endroit où ranger les cartons.',
+            'Montrez le tableau électrique, l’extincteur, l’issue de secours, les toilettes.',
+            'Présentez vos voisins : ce sont eux qui enverront les premiers clients.',
+          ],
+        },
+        'Nos conseils pour les deux parties sont réunis dans <safety>Confiance et sécurité</safety>.',
+      ],
+    },
+    {
+      id: 'money',
+      title: 'Être payé',
+      blocks: [
+        'Rahba n’encaisse pas le loyer. Une fois la réservation confirmée, convenez avec le commerçant du moyen (carte, virement, portefeuille électronique) et du moment, et donnez un reçu. Si vous demandez une caution, écrivez son montant et la date de son retour dans la conversation.',
+        'La commission de Rahba dépend du type d’espace et du volume. Elle est convenue avec vous par écrit avant de s’appliquer : <contact>écrivez-nous</contact> pour en parler. Les loyers que vous recevez sont à déclarer selon les règles de votre pays.',
+      ],
+    },
+    {
+      id: 'grow',
+      title: 'Progresser',
+      blocks: [
+        'Après chaque réservation terminée, le commerçant peut laisser un avis, et vous pouvez y répondre une fois. Répondez surtout aux avis mitigés, avec calme et des faits : c’est votre réponse que liront les suivants.',
+        'Votre niveau d’hôte (Bronze, Argent, Or) suit votre taux de réponse, vos réservations terminées et votre note. Votre tableau de bord dit ce qui manque pour le suivant.',
+      ],
+    },
+  ],
+} as const satisfies Article

@@ -1,0 +1,19 @@
+import type { ArticleName } from '#shared/articles/article.ts'
+import { supportQuery } from '#web/features/contact/queries.ts'
+import { contentHead } from '#web/features/frame/content-head.ts'
+import type { RouterContext } from '#web/screens/frame/root.route.ts'
+import { articleOf, loadArticle } from './articles.ts'
+
+/** The settings of a route that shows an article: its words, how to reach us, its head. */
+export function articleRoute(name: ArticleName) {
+  return {
+    staticData: { messages: ['legal'], article: name },
+    loader: async ({ context }: { context: RouterContext }): Promise<void> => {
+      await Promise.all([loadArticle(context.locale, name), context.queryClient.ensureQueryData(supportQuery)])
+    },
+    head: ({ match }: { match: { context: RouterContext } }) => {
+      const { title, lead } = articleOf(match.context.locale, name)
+      return contentHead(match.context, { title, description: lead, path: `/${name}` })
+    },
+  } as const
+}

@@ -1,0 +1,3 @@
+import { articleRoute } from '#web/features/articles/article-route.ts'
+
+export const cancellationRoute = articleRoute('cancellation')
