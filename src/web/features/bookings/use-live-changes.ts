@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { currentToast, showToast, subscribeToToasts } from '#web/ui/toasts.ts'
 import { changesBetween, doerOf } from './booking-life.ts'
 import { daysOf, eventText, setApart } from './booking-words.ts'
 import { bookingQuery } from './queries.ts'
@@ -32,7 +32,8 @@ export function useLiveChanges(listKey: string, bookings: readonly BookingView[]
       if (!first || !last) return
       const about = t('live.about', { space: setApart(first.space.name, locale), days: daysOf(first, locale) })
       const more = changes.length > 1 ? ` ${t('live.more', { count: changes.length - 1 })}` : ''
-      showToast({ tone: 'info', title: eventText(last, first, t, locale), text: about + more })
+      const title = eventText(last, first, t, locale)
+      afterOwnToast(() => showToast({ tone: 'info', title, text: about + more }))
       setMarked(new Set(changes.map(({ id }) => id)))
     }
     const here = changesBetween(before.bookings, bookings)
@@ -51,6 +52,17 @@ export function useLiveChanges(listKey: string, bookings: readonly BookingView[]
   }, [marked])
 
   return marked
+}
+
+/** What the reader has just done is told first: news of others wait until it has been read. */
+function afterOwnToast(tell: () => void): void {
+  const shown = currentToast()
+  if (shown === null || shown.tone === 'info') return tell()
+  const stop = subscribeToToasts(() => {
+    if (currentToast() !== null) return
+    stop()
+    tell()
+  })
 }
 
 /** Something has happened to it since, and not by the reader. */
