@@ -24,8 +24,7 @@ export function useLocale(): Locale {
  */
 export function useT<N extends Namespace>(namespace: N): Translator<Namespaces[N]> {
   const locale = useLocale()
-  const ready = translatorOf(locale, namespace)
-  if (ready) return ready
+  // Always, also for what is there: React renders again what has waited, and then expects the same calls as before.
   use(loadNamespace(locale, namespace))
   const translator = translatorOf(locale, namespace)
   if (!translator) throw new Error(`The messages of ${namespace} were not kept`)

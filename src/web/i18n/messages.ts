@@ -5,6 +5,9 @@ import { type Catalogue, createTranslator, type Translator } from '#shared/messa
 /** One chunk per namespace and language; a page loads only its own, in its own language. */
 const chunks = import.meta.glob<Catalogue>('/src/shared/messages/*/*.ts', { import: 'default' })
 
+/** A promise that says to React's `use` that it is kept, so that nothing waits for what is there. */
+type KeptPromise = Promise<void> & { status?: 'fulfilled'; value?: undefined }
+
 const loaded = new Map<string, Translator<Catalogue>>()
 const loading = new Map<string, Promise<void>>()
 
@@ -24,9 +27,11 @@ export function loadNamespace(locale: Locale, namespace: Namespace): Promise<voi
   if (known) return known
   const chunk = chunks[path]
   const fetched = chunk ? chunk() : Promise.reject(new Error(`No catalogue ${path}`))
-  const promise = fetched.then(
+  const promise: KeptPromise = fetched.then(
     catalogue => {
       loaded.set(path, createTranslator(locale, catalogue))
+      promise.status = 'fulfilled'
+      promise.value = undefined
     },
     (error: unknown) => {
       loading.delete(path)
