@@ -108,7 +108,7 @@ export function Combobox(props: ComboboxProps) {
                 icon="close"
                 size="sm"
                 label={props.clearLabel}
-                className="me-1"
+                className="script-only me-1"
                 onClick={() => {
                   onChange('')
                   input.current?.focus()

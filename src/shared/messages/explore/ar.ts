@@ -24,8 +24,8 @@ export default {
   'change.search': 'عدّل البحث',
   'change.submit': 'اعرض المساحات',
   filters: 'التصفية',
-  'filters.count':
-    '{count, plural, zero {التصفية: لا شيء مفعّل} one {التصفية: معيار واحد} two {التصفية: معياران} few {التصفية: # معايير} many {التصفية: # معيارًا} other {التصفية: # معيار}}',
+  'filters.active':
+    '{count, plural, zero {معايير مفعّلة} one {معيار مفعّل} two {معياران مفعّلان} few {معايير مفعّلة} many {معيارًا مفعّلًا} other {معيار مفعّل}}',
   'filters.show':
     '{count, plural, zero {لا مساحات} one {اعرض مساحة واحدة} two {اعرض مساحتين} few {اعرض # مساحات} many {اعرض # مساحة} other {اعرض # مساحة}}',
   'filters.showMany': 'اعرض أكثر من {count} مساحة',

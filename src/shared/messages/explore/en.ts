@@ -20,7 +20,7 @@ export default {
   'change.search': 'Change the search',
   'change.submit': 'Show the spaces',
   filters: 'Filters',
-  'filters.count': '{count, plural, one {Filters: # active} other {Filters: # active}}',
+  'filters.active': '{count, plural, one {active} other {active}}',
   'filters.show': '{count, plural, =0 {No space} one {Show # space} other {Show # spaces}}',
   'filters.showMany': 'Show {count}+ spaces',
   'filters.clear': 'Clear',

@@ -23,7 +23,7 @@ export default {
   'change.search': 'Modifier la recherche',
   'change.submit': 'Voir les espaces',
   filters: 'Filtres',
-  'filters.count': '{count, plural, one {Filtres : # actif} other {Filtres : # actifs}}',
+  'filters.active': '{count, plural, one {actif} other {actifs}}',
   'filters.show': '{count, plural, =0 {Aucun espace} one {Afficher # espace} other {Afficher # espaces}}',
   'filters.showMany': 'Afficher {count}+ espaces',
   'filters.clear': 'Effacer',

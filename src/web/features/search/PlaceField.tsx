@@ -8,8 +8,6 @@ import { useSettled } from './use-settled.ts'
 export interface PlaceFieldProps {
   value: string
   onChange: (place: string) => void
-  /** A suggestion was taken. */
-  onTake?: () => void
   /** What is wrong with it, said aloud at once. */
   error?: string | undefined
   required?: boolean
@@ -20,7 +18,7 @@ const typingPauseMs = 150
 const noOptions: readonly ComboboxOption[] = []
 
 /** City or address, with the cities that have spaces. Nothing is asked of the server until somebody comes to write. */
-export function PlaceField({ value, onChange, onTake, error, required, frame }: PlaceFieldProps) {
+export function PlaceField({ value, onChange, error, required, frame }: PlaceFieldProps) {
   const t = useT('search')
   const common = useT('common')
   const [isVisited, setVisited] = useState(false)
@@ -51,7 +49,6 @@ export function PlaceField({ value, onChange, onTake, error, required, frame }: 
         name="location"
         value={value}
         onChange={onChange}
-        onSelect={onTake}
         options={cities.data ?? noOptions}
         heading={t('cities.heading')}
         emptyText={cities.isPending ? common('state.loading') : t('cities.none')}

@@ -10,6 +10,7 @@ import { showToast } from '#web/ui/toasts.ts'
 type Favorites = CallResult<Api['GET /api/favorites']>
 
 const freshMs = 60_000
+const none: Favorites = { ids: [], spaces: [] }
 
 /** The reader's wishlist; only for somebody who is signed in. */
 export const favoritesQuery = queryOptions({
@@ -34,7 +35,7 @@ export function useFavorite(spaceId: string): Favorite {
   const query = useQuery({ ...favoritesQuery, enabled: isSignedIn, select: kept => kept.ids.includes(spaceId) })
   const isKept = query.data ?? false
   const mark = (keep: boolean) =>
-    client.setQueryData<Favorites>(favoritesQuery.queryKey, kept => kept && withFavorite(kept, spaceId, keep))
+    client.setQueryData<Favorites>(favoritesQuery.queryKey, kept => withFavorite(kept ?? none, spaceId, keep))
   const change = useMutation({
     mutationKey: favoritesQuery.queryKey,
     mutationFn: (keep: boolean) =>

@@ -79,6 +79,7 @@ function ViewSwitch({ explore: { state, view, result } }: { explore: Explore }) 
   }
   return (
     <div className="page flex h-16 items-center justify-between gap-4 border-t border-hairline lg:hidden">
+      <h1 className="sr-only">{t('title')}</h1>
       <Count result={result} />
       {button}
     </div>

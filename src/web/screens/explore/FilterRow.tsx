@@ -56,7 +56,6 @@ function PanelButton({ state, onIntent, onOpenPanel }: FilterRowProps) {
   return (
     <button
       type="button"
-      aria-label={count > 0 ? explore('filters.count', { count }) : undefined}
       onPointerEnter={onIntent}
       onFocus={onIntent}
       onClick={onOpenPanel}
@@ -68,12 +67,12 @@ function PanelButton({ state, onIntent, onOpenPanel }: FilterRowProps) {
       <Icon name="filters" size={16} />
       {explore('filters')}
       {count > 0 && (
-        <span
-          aria-hidden
-          className="figures rounded-full bg-pine px-1.5 text-xs leading-snug font-semibold text-on-pine"
-        >
-          {count}
-        </span>
+        <>
+          <span className="figures rounded-full bg-pine px-1.5 text-xs leading-snug font-semibold text-on-pine">
+            {count}
+          </span>
+          <span className="sr-only">{explore('filters.active', { count })}</span>
+        </>
       )}
     </button>
   )

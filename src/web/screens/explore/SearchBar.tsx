@@ -42,7 +42,7 @@ export function SearchBar(props: SearchBarProps) {
           <TypeFilter {...props} isNamed />
         </FilterPopover>
         <Button type="submit" variant="primary" size="lg" icon="search" className="search-button">
-          <span className="max-lg:sr-only">{words.common('action.search')}</span>
+          <span className="md:max-lg:sr-only">{words.common('action.search')}</span>
         </Button>
       </div>
     </div>

@@ -50,7 +50,7 @@ export function HeroSearch() {
       noValidate={isHydrated}
       onSubmit={submit}
       onReset={reset}
-      className="search-bar rounded-lg border border-hairline bg-surface p-3 shadow-hover sm:p-4"
+      className="search-bar relative rounded-lg border border-hairline bg-surface p-3 shadow-hover sm:p-4"
     >
       <div className="grid items-start gap-2 md:grid-cols-2 lg:grid-cols-[1.15fr_1.35fr_1fr_auto]">
         <PlaceField
