@@ -39,22 +39,16 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         <ConversationPicture conversation={conversation} />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
-            <span
-              className={classes('line-clamp-1 min-w-0 flex-1 break-all', unread > 0 ? 'font-semibold' : 'font-medium')}
-            >
-              <bdi>{nameOf(other) || common('role.none')}</bdi>
-            </span>
+            <OwnWords className={unread > 0 ? 'font-semibold' : 'font-medium'}>
+              {nameOf(other) || common('role.none')}
+            </OwnWords>
             {lastMessage && (
-              <time dateTime={lastMessage.createdAt} className="figures shrink-0 text-xs text-ink-2">
+              <time dateTime={lastMessage.createdAt} className="figures ms-auto shrink-0 text-xs text-ink-2">
                 {formatRelative(lastMessage.createdAt, now, locale, timeZone)}
               </time>
             )}
           </span>
-          {space && (
-            <span className="line-clamp-1 text-sm break-all text-ink-2">
-              <bdi>{space.name}</bdi>
-            </span>
-          )}
+          {space && <OwnWords className="text-sm text-ink-2">{space.name}</OwnWords>}
           <span className="mt-0.5 flex items-center gap-2">
             <LastLine lastMessage={lastMessage} isUnread={unread > 0} />
             {unread > 0 && <UnreadCount count={unread} words={t('list.unread', { count: unread })} />}
@@ -69,11 +63,18 @@ function LastLine({ lastMessage, isUnread }: { lastMessage: ConversationSummary[
   const t = useT('conversations')
   if (!lastMessage) return <span className="flex-1 text-sm text-ink-2">{t('thread.empty')}</span>
   return (
-    <span
-      className={classes('line-clamp-1 min-w-0 flex-1 text-sm break-all', isUnread ? 'font-semibold' : 'text-ink-2')}
-    >
-      {lastMessage.mine && <span>{t('list.mine')} </span>}
-      <bdi>{lastMessage.content}</bdi>
+    <span className={classes('flex min-w-0 flex-1 gap-1 text-sm', isUnread ? 'font-semibold' : 'text-ink-2')}>
+      {lastMessage.mine && <span className="shrink-0">{t('list.mine')}</span>}
+      <OwnWords>{lastMessage.content}</OwnWords>
+    </span>
+  )
+}
+
+/** One line of somebody's own words: cut at the end of their direction, and as wide as they are, so that the page aligns it. */
+function OwnWords({ children, className }: { children: string; className?: string }) {
+  return (
+    <span dir="auto" className={classes('block w-fit max-w-full min-w-0 truncate', className)}>
+      {children}
     </span>
   )
 }
