@@ -40,7 +40,6 @@ export default {
   'details.lastDay': 'اليوم الأخير',
   'details.address': 'العنوان',
   'details.addressIn': '{address}، {city}',
-  'details.message': 'الرسالة',
   'details.messageFrom': 'رسالة من {name}',
   'details.noteFrom': 'ملاحظة من {name}',
   'details.history': 'السجل',
@@ -48,7 +47,6 @@ export default {
   'details.summary': 'الملخص',
   'details.missing': 'لم يُعثر على الحجز',
   'details.missingText': 'هذا الحجز غير موجود، أو ليس من حجوزاتك.',
-  'space.see': 'عرض المساحة',
   'party.completed':
     '{count, plural, zero {لا حجوزات مكتملة على رحبة بعد} one {حجز واحد مكتمل على رحبة} two {حجزان مكتملان على رحبة} few {# حجوزات مكتملة على رحبة} many {# حجزًا مكتملًا على رحبة} other {# حجز مكتمل على رحبة}}',
   // Deadline
@@ -186,5 +184,4 @@ export default {
   'live.about': '{space}، {days}',
   'live.more':
     '{count, plural, zero {ولا تغييرات أخرى} one {وتغيير آخر} two {وتغييران آخران} few {و# تغييرات أخرى} many {و# تغييرًا آخر} other {و# تغيير آخر}}',
-  'live.list': 'تم تحديث القائمة.',
 } as const satisfies TranslationOf<typeof english>

@@ -36,7 +36,6 @@ export default {
   'details.lastDay': 'Last day',
   'details.address': 'Address',
   'details.addressIn': '{address}, {city}',
-  'details.message': 'Message',
   'details.messageFrom': 'Message from {name}',
   'details.noteFrom': 'Note from {name}',
   'details.history': 'History',
@@ -44,7 +43,6 @@ export default {
   'details.summary': 'Summary',
   'details.missing': 'Booking not found',
   'details.missingText': 'It does not exist, or it is not one of yours.',
-  'space.see': 'See the space',
   'party.completed':
     '{count, plural, =0 {No completed booking on Rahba yet} one {# completed booking on Rahba} other {# completed bookings on Rahba}}',
   // Deadline
@@ -178,5 +176,4 @@ export default {
   // Live
   'live.about': '{space}, {days}',
   'live.more': '{count, plural, one {and # other change} other {and # other changes}}',
-  'live.list': 'The list has been updated.',
 } as const

@@ -39,7 +39,6 @@ export default {
   'details.lastDay': 'Dernier jour',
   'details.address': 'Adresse',
   'details.addressIn': '{address}, {city}',
-  'details.message': 'Message',
   'details.messageFrom': 'Message de {name}',
   'details.noteFrom': 'Note de {name}',
   'details.history': 'Historique',
@@ -47,7 +46,6 @@ export default {
   'details.summary': 'Récapitulatif',
   'details.missing': 'Réservation introuvable',
   'details.missingText': 'Elle n’existe pas, ou elle n’est pas à vous.',
-  'space.see': 'Voir l’espace',
   'party.completed':
     '{count, plural, =0 {Pas encore de réservation terminée sur Rahba} one {# réservation terminée sur Rahba} other {# réservations terminées sur Rahba}}',
   // Deadline
@@ -184,5 +182,4 @@ export default {
   // Live
   'live.about': '{space}, {days}',
   'live.more': '{count, plural, one {et # autre changement} other {et # autres changements}}',
-  'live.list': 'La liste a été mise à jour.',
 } as const satisfies TranslationOf<typeof english>
