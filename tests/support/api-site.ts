@@ -21,10 +21,14 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** The whole API on a test's platform, called as a function and as anybody of the cast. */
-export function apiSite(platform: Platform) {
+/**
+ * The whole API on a test's platform, called as a function and as anybody of the cast. In production answers are not
+ * checked against the contract, which would also drop what it does not name: `checkResponses: false` shows them so.
+ */
+export function apiSite(platform: Platform, { checkResponses = true } = {}) {
   const accounts = createAccounts(platform)
-  const api = createApi({ platform, accounts, hub: new LiveHub(platform.db), checkResponses: true })
+  const hub = new LiveHub(platform.db)
+  const api = createApi({ platform, accounts, hub, checkResponses })
   const app = new Hono<AppEnv>()
   app.use(async (context, next) => {
     context.set('requestId', 'request-of-a-test')
@@ -34,13 +38,16 @@ export function apiSite(platform: Platform) {
   const cookies = new Map<string, string>()
 
   /** A session as the sign-in form begins it, without the slow hashing of a password. */
-  async function cookieFor(viewer: Viewer): Promise<string> {
-    const kept = cookies.get(viewer.id)
-    if (kept) return kept
+  async function newCookieFor(viewer: Viewer): Promise<string> {
     const token = await beginSession(accounts.auth, viewer.id, { address: '203.0.113.7', userAgent: 'a test' })
     // the clock of the tests stands on days to come
     await sql`UPDATE sessions SET expires_at = '2099-01-01' WHERE token = ${token}`.execute(platform.db.kysely)
-    const cookie = accounts.sessionCookie.write(token).split(';')[0] ?? ''
+    return accounts.sessionCookie.write(token).split(';')[0] ?? ''
+  }
+
+  /** The one session that this person's calls share. */
+  async function cookieFor(viewer: Viewer): Promise<string> {
+    const cookie = cookies.get(viewer.id) ?? (await newCookieFor(viewer))
     cookies.set(viewer.id, cookie)
     return cookie
   }
@@ -66,7 +73,7 @@ export function apiSite(platform: Platform) {
     return { status: response.status, json: type.includes('json') ? JSON.parse(text) : null, headers: response.headers }
   }
 
-  return { call, cookieFor, operations: api.operations, accounts }
+  return { app, hub, call, cookieFor, newCookieFor, operations: api.operations, accounts }
 }
 
 export type ApiSite = ReturnType<typeof apiSite>

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestBooking } from '#server/bookings/request-booking.ts'
+import { openConversation, sendMessage } from '#server/conversations/conversations.service.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { splitKey } from '#shared/http/contract.ts'
+import { DECLARED, type Objects, type Part } from '../access/operations.ts'
+import { apiSite } from '../support/api-site.ts'
+import { type Cast, createCast, createPerson, createRetailers, createSpace } from '../support/cast.ts'
+import { brokenInvariants } from '../support/invariants.ts'
+import { testPlatform } from '../support/platform.ts'
+
+/** What no caller says about anybody or anything: it follows from deeds, or an admin decides it. */
+const PROTECTED: Readonly<Record<string, string>> = {
+  users: 'email, email_verified, role, banned, ban_expires',
+  profiles: 'role, verified, rating, rating_count, suspended_at, created_at',
+  spaces:
+    'host_id, approved, approved_by, approved_at, rejection_reason, is_published, archived_at, rating, rating_count',
+  bookings: 'space_id, retailer_id, first_day, last_day, status, price_per_day_minor, total_price_minor, currency',
+  messages: 'conversation_id, sender_id, content, created_at',
+  conversation_members: 'user_id',
+  notifications: 'user_id, type, kind, params, link',
+}
+
+/** Operations whose very purpose is to move one of them, for who may. */
+const MAY_MOVE: Readonly<Record<string, string>> = {
+  'POST /api/bookings/{id}/acceptance': 'bookings',
+  'POST /api/bookings/{id}/refusal': 'bookings',
+  'POST /api/bookings/{id}/cancellation': 'bookings',
+}
+
+const base = await testPlatform()
+const platform = { ...base, config: { ...base.config, trustProxy: 1 } }
+const db = platform.db.kysely
+const site = apiSite(platform)
+let cast: Cast
+let objects: Objects
+
+beforeAll(async () => {
+  cast = await createCast(db)
+  const space = await createSpace(db, cast.host, cast.admin)
+  await createSpace(db, cast.otherHost, cast.admin, { isPublished: false, approved: false })
+  const days = { spaceId: space, firstDay: '2026-12-10', lastDay: '2026-12-11' }
+  const booking = await requestBooking(platform, cast.retailer, days, undefined)
+  const conversation = await openConversation(platform, cast.retailer, { bookingId: booking.id })
+  await sendMessage(platform, cast.retailer, conversation.id, 'Bonjour', undefined)
+  const { rows } = await sql<{ id: string }>`SELECT id FROM notifications WHERE user_id = ${cast.retailer.id}`.execute(
+    db,
+  )
+  const session = newId()
+  await sql`INSERT INTO sessions (id, user_id, token, expires_at) VALUES (${session}, ${cast.otherHost.id}, 't', '2099-01-01')`.execute(
+    db,
+  )
+  objects = { space, booking: booking.id, conversation: conversation.id, notification: rows[0]?.id ?? '', session }
+})
+
+type Rows = Readonly<Record<string, readonly string[]>>
+
+/** Every protected value, one text a row. */
+async function protectedValues(): Promise<Rows> {
+  const tables = Object.entries(PROTECTED).map(async ([table, columns]) => {
+    const id = table === 'conversation_members' ? 'conversation_id' : 'id'
+    const { rows } = await sql<{ row: string }>`SELECT to_jsonb(kept)::text AS row FROM
+      (SELECT ${sql.ref(id)} AS id, ${sql.raw(columns)} FROM ${sql.table(table)} ORDER BY 1, 2) AS kept`.execute(db)
+    return [table, rows.map(({ row }) => row)] as const
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+/** Rows that were there and are not any more as they were. */
+function moved(before: Rows, after: Rows): string[] {
+  return Object.entries(before).flatMap(([table, rows]) =>
+    rows.filter(row => !after[table]?.includes(row)).map(row => `${table}: ${row}`),
+  )
+}
+
+/** The names under which somebody might try it, with what they would like them to be. */
+function wishes(viewer: Viewer): Record<string, unknown> {
+  const truthy = { approved: true, isApproved: 'true', is_published: 1, isPublished: 'on', verified: 'yes', mine: [1] }
+  const role = { role: 'admin', roles: ['admin'], isAdmin: true, admin: {}, banned: false, suspendedAt: null }
+  const money = { totalPriceMinor: 1, total_price_minor: 1, totalPrice: 0.01, total_price: 1, pricePerDayMinor: 100 }
+  const standing = { rating: 5, ratingCount: 999, rating_count: 999, emailVerified: true, email_verified: true }
+  const people = { hostId: viewer.id, host_id: viewer.id, retailerId: viewer.id, retailer_id: viewer.id }
+  const senders = { senderId: cast.admin.id, sender_id: cast.admin.id, userId: cast.admin.id, user_id: cast.admin.id }
+  const state = { status: 'confirmed', state: 'active', actorRole: 'admin', approvedBy: viewer.id, archivedAt: null }
+  const all = { ...truthy, ...role, ...money, ...standing, ...people, ...senders, ...state }
+  return { ...all, id: newId(), profile: all, user: all, data: all, $set: all, constructor: { prototype: all } }
+}
+
+const asField = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** The declared body with every wish in it, in each way a body can be written. */
+function* attempts(key: string, viewer: Viewer): Iterable<{ body: string; type: string; query: string }> {
+  const { userId: _, ...extra } = wishes(viewer)
+  const proper = (DECLARED[key]?.body?.(objects) ?? {}) as Record<string, unknown>
+  const query = `?${new URLSearchParams(Object.entries(extra).map(([name, value]) => [name, asField(value)]))}`
+  const json = 'application/json'
+  yield { body: JSON.stringify({ ...extra, ...proper }), type: json, query }
+  yield { body: JSON.stringify(proper).replace(/}$/, `,"__proto__":${JSON.stringify(extra)}}`), type: json, query: '' }
+  const fields = Object.entries({ ...extra, ...proper }).map(([name, value]) => [name, asField(value)])
+  yield { body: new URLSearchParams(fields).toString(), type: 'application/x-www-form-urlencoded', query }
+}
+
+/** Whoever may call it does not matter to these, and each call takes a quarter of a second by design. */
+const SLOW = /sign-up|sign-in$|confirmation-requests|password-reset/
+const everybody: readonly Part[] = ['retailer', 'otherRetailer', 'host', 'otherHost', 'freelancer', 'admin']
+let caller = 0
+
+describe.each(site.operations.map(({ key }) => key).filter(key => !key.startsWith('GET ')))('%s', key => {
+  test('moves nothing that its caller has no say in', async () => {
+    const { method, path } = splitKey(key)
+    const declared = DECLARED[key]
+    const id = declared?.object ? objects[declared.object] : ''
+    let before = await protectedValues()
+    for (const part of SLOW.test(key) ? everybody.slice(-1) : everybody) {
+      const viewer = cast[part]
+      for (const { body, type, query } of attempts(key, viewer)) {
+        caller += 1
+        const address = `198.51.${caller >> 8}.${caller & 255}`
+        // what ends a session ends one of its own
+        const headers = { cookie: await site.newCookieFor(viewer), 'content-type': type, 'x-forwarded-for': address }
+        const url = platform.config.publicUrl + path.replace('{id}', id).replace('{provider}', 'google') + query
+        const answer = await site.app.request(url, { method, headers, body })
+        expect(answer.status).toBeLessThan(500)
+        const isParty = !declared?.parties || declared.parties.includes(part)
+        const allowed = isParty ? MAY_MOVE[key] : undefined
+        const after = await protectedValues()
+        const gone = moved(before, after).filter(row => !allowed || !row.startsWith(`${allowed}: `))
+        expect(gone, `${part}, ${type}`).toEqual([])
+        before = after
+      }
+    }
+  })
+})
+
+test('nobody makes themselves an admin at the first questions', async () => {
+  const email = 'newcomer@cast.test'
+  const newcomer = await createPerson(db, { first: '', last: '', role: 'retailer', lang: 'fr', email })
+  await sql`UPDATE profiles SET role = NULL WHERE id = ${newcomer.id}`.execute(db)
+  const names = { firstName: 'Inès', lastName: 'Moreau' }
+  for (const role of ['admin', 'ADMIN', ' admin', ['admin'], { role: 'admin' }, true, 1, null, 'user', ['host'], '']) {
+    const answer = await site.call('POST /api/me/onboarding', { as: newcomer, body: { ...names, role } })
+    expect([role, answer.status]).toEqual([role, 400])
+  }
+  await site.call('POST /api/me/onboarding', { as: newcomer, body: { ...names, role: 'host', isAdmin: true } })
+  const { rows } = await sql`SELECT p.role, u.role AS "accountRole", p.verified FROM profiles p JOIN users u USING (id)
+    WHERE id = ${newcomer.id}`.execute(db)
+  expect(rows).toEqual([{ role: 'host', accountRole: 'user', verified: false }])
+})
+
+test('a request is what the space makes of it, whatever its sender writes beside it', async () => {
+  const [sender] = await createRetailers(db, 1)
+  const body = { ...wishes(cast.host), spaceId: objects.space, firstDay: '2027-02-01', lastDay: '2027-02-03' }
+  const answer = await site.call('POST /api/bookings', { as: sender ?? null, body })
+  expect(answer.json).toMatchObject({ status: 'pending', totalPriceMinor: 135_000, retailer: { id: sender?.id } })
+})
+
+test('a message is of who sends it', async () => {
+  const body = { ...wishes(cast.retailer), content: 'Bonsoir' }
+  const path = `POST /api/conversations/${objects.conversation}/messages`
+  expect((await site.call(path, { as: cast.retailer, body })).status).toBe(201)
+  const { rows } = await sql<{ sender_id: string }>`SELECT sender_id FROM messages WHERE content = 'Bonsoir'`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ sender_id: cast.retailer.id }])
+})
+
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import type { Endpoint } from '#shared/http/contract.ts'
+import { addDays } from '#shared/days.ts'
+import { TODAY } from '../support/platform.ts'
+
+/** JSON Schema of an input, as far as it says what to send. */
+interface Shape {
+  type?: string
+  format?: string
+  enum?: string[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+  items?: Shape
+  properties?: Record<string, Shape>
+  required?: string[]
+}
+
+export type Values = Record<string, unknown>
+
+/** Ids of things that are there, by the name that a contract calls them. */
+export type KnownIds = Readonly<Record<string, readonly string[]>>
+
+function shapeOf(schema: unknown): Shape {
+  return z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape
+}
+
+const dayNearby = fc.integer({ min: 1, max: 90 }).map(days => addDays(TODAY, days))
+const sentences = fc.constantFrom(
+  'Bonjour, est-ce libre en mars ?',
+  'هل المحل متاح في مارس؟',
+  'Is it free in March? 😀',
+)
+const words = fc.constantFrom('Guéliz', 'boutique', 'مراكش', 'dubai', 'Inès', 'O’Neill-Benjelloun', 'Straße')
+const newAddress = fc.nat(1e9).map(number => `somebody.${number}@example.com`)
+
+/** What a well-meaning caller sends under a name. */
+function fitting(name: string, shape: Shape, known: KnownIds): fc.Arbitrary<unknown> {
+  const ids = known[name]
+  if (ids && ids.length > 0) return fc.constantFrom(...ids)
+  if (shape.enum) return fc.constantFrom(...shape.enum)
+  if (shape.format === 'date') return dayNearby
+  if (shape.format === 'uuid') return fc.uuid()
+  if (name === 'email') return newAddress
+  // the total of the page would have to be reckoned: without it any price will do
+  if (name === 'expectedTotalMinor') return fc.constant(undefined)
+  if (name === 'redirect') return fc.constantFrom('/', '/explore?location=dubai', '/space/1#book')
+  switch (shape.type) {
+    case 'integer':
+      return fc.integer({ min: shape.minimum ?? 0, max: Math.min(shape.maximum ?? 1000, (shape.minimum ?? 0) + 40) })
+    case 'number':
+      return fc.double({ min: shape.minimum ?? 0, max: shape.maximum ?? 1000, noNaN: true }).map(Math.round)
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.uniqueArray(fitting('', shape.items ?? {}, known), { minLength: 1, maxLength: shape.maxItems ?? 3 })
+    default:
+      return (shape.minLength ?? 0) > 2 || (shape.maxLength ?? 0) > 200 ? sentences : words
+  }
+}
+
+/** Pairs of days, one of which must not be before the other. */
+const RANGES = [
+  ['firstDay', 'lastDay'],
+  ['startDate', 'endDate'],
+  ['from', 'to'],
+] as const
+
+function inOrder(values: Values): Values {
+  for (const [first, last] of RANGES) {
+    if (typeof values[first] !== 'string' || typeof values[last] !== 'string') continue
+    const [earlier, later] = [values[first], values[last]].sort()
+    Object.assign(values, { [first]: earlier, [last]: later })
+  }
+  return values
+}
+
+export function fittingValues(schema: unknown, known: KnownIds): fc.Arbitrary<Values> {
+  const { properties = {}, required = [] } = shapeOf(schema)
+  const names = Object.keys(properties)
+  if (names.length > 1 && required.length === 0 && names.every(name => name.endsWith('Id'))) {
+    // by one of several ids
+    return fc.oneof(...names.map(name => fc.record({ [name]: fitting(name, properties[name] ?? {}, known) })))
+  }
+  const model = Object.fromEntries(
+    Object.entries(properties).map(([name, shape]) => [name, fitting(name, shape, known)]),
+  )
+  return fc.record(model, { requiredKeys: required }).map(inOrder)
+}
+
+/** Texts that mean something to a parser, a database, a shell, a browser or a clock. */
+const HOSTILE_TEXTS = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udc00y',
+  '\u202eevil\u2066',
+  '\ufeff\u200b\u00ad',
+  "'; DROP TABLE users; --",
+  "' OR 1=1 --",
+  '%00%ff%',
+  '\\',
+  '${7*7}{{7*7}}',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '//evil.example/',
+  '/\\evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  'x\r\nSet-Cookie: a=b',
+  '2026-02-30',
+  '0001-01-01',
+  '9999-12-31',
+  '10000-01-01',
+  '-0',
+  '1e400',
+  '0x10',
+  'NaN',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  '__proto__',
+  'ﷺ'.repeat(120),
+  'a'.repeat(20_000),
+]
+
+export const hostileText = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  { weight: 1, arbitrary: fc.double().map(String) },
+)
+
+const hostileNumber = fc.constantFrom(-1, 0, 0.1, 1e-51, 32_768, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308)
+
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
+  { weight: 2, arbitrary: hostileNumber },
+  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], { $ne: 1 }, [null]) },
+  { weight: 1, arbitrary: fc.array(hostileText, { maxLength: 4 }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+)
+
+/** Names that no contract has, and that code might read all the same. */
+const strayName = fc.constantFrom('__proto__', 'constructor', 'id', 'role', 'status', 'hostId', 'isAdmin', 'toString')
+
+/** Fitting values of which one, or a name that should not be there, has been exchanged for something hostile. */
+export function spoiledValues(schema: unknown, known: KnownIds): fc.Arbitrary<Values> {
+  const names = Object.keys(shapeOf(schema).properties ?? {})
+  const name = names.length > 0 ? fc.oneof(fc.constantFrom(...names), strayName) : strayName
+  return fc
+    .tuple(fittingValues(schema, known), name, hostileValue)
+    .map(([values, spoiled, value]) => Object.defineProperty({ ...values }, spoiled, { value, enumerable: true }))
+}
+
+/** Anything a contract declares as input: parameters, query, body. */
+export const inputsOf = (endpoint: Endpoint) =>
+  (['params', 'query', 'body'] as const).filter(part => endpoint[part] !== undefined)

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { requestBooking } from '#server/bookings/request-booking.ts'
+import { openConversation, sendMessage } from '#server/conversations/conversations.service.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Viewer } from '#server/http/call.ts'
+import type { Platform } from '#server/platform.ts'
+import { addDays } from '#shared/days.ts'
+import type { Objects } from '../access/operations.ts'
+import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
+import { TODAY } from '../support/platform.ts'
+
+/** Something with an id, and who may do with it what its operations do. */
+export interface Known {
+  id: string
+  parties: readonly Viewer[]
+}
+
+/** What must never be answered to anybody: contacts that the public pages do not have. */
+export const PRIVATE_MAIL = 'contact-of-a-space@private.test'
+export const PRIVATE_PHONE = '+212611223344'
+
+export interface World {
+  cast: Cast
+  /** Who acts: the cast, and retailers enough that nobody runs into a limit. */
+  people: readonly Viewer[]
+  /** Who ends sessions and accounts, their own: the others' would end with them. */
+  leavers: readonly Viewer[]
+  pools: Readonly<Record<keyof Objects, readonly Known[]>>
+}
+
+const newcomersCount = 20
+const leaversCount = 10
+const spacesCount = 12
+const bookingsCount = 60
+
+/** A small market in full swing: spaces in all states, requests, conversations, notifications. */
+export async function createWorld(platform: Platform): Promise<World> {
+  const db = platform.db.kysely
+  const cast = await createCast(db)
+  const retailers = [cast.retailer, cast.otherRetailer, ...(await createRetailers(db, 10))]
+  const newcomers = await createRetailers(db, newcomersCount)
+  await sql`UPDATE profiles SET role = NULL WHERE id = ANY(${newcomers.map(person => person.id)})`.execute(db)
+  const people = [...Object.values(cast), ...retailers, ...newcomers.map(person => ({ ...person, role: null }))]
+  const spaces: { id: string; host: Viewer; isLive: boolean }[] = []
+  for (let index = 0; index < spacesCount; index += 1) {
+    const host = index % 3 === 0 ? cast.otherHost : cast.host
+    const isLive = index % 6 !== 5
+    const facts = { instantBook: index % 4 === 0, citySlug: index % 3 === 0 ? 'dubai' : 'marrakech' }
+    const id = await createSpace(db, host, cast.admin, { ...facts, isPublished: isLive })
+    spaces.push({ id, host, isLive })
+  }
+  await sql`UPDATE spaces SET email = ${PRIVATE_MAIL}, phone = ${PRIVATE_PHONE}`.execute(db)
+  const live = spaces.filter(space => space.isLive)
+  const bookings: Known[] = []
+  const conversations: Known[] = []
+  for (let index = 0; index < bookingsCount; index += 1) {
+    const space = live[index % live.length]
+    const retailer = retailers[index % retailers.length]
+    if (!space || !retailer) continue
+    const first = addDays(TODAY, 2 + 3 * Math.floor(index / live.length))
+    const request = { spaceId: space.id, firstDay: first, lastDay: addDays(first, 1) }
+    const { id } = await requestBooking(platform, retailer, request, undefined)
+    const parties = [space.host, retailer]
+    bookings.push({ id, parties: [space.host, space.host, retailer, cast.admin] })
+    if (index % 4 !== 0) continue
+    const conversation = await openConversation(platform, retailer, { bookingId: id })
+    await sendMessage(platform, retailer, conversation.id, 'Bonjour, est-ce libre ?', undefined)
+    conversations.push({ id: conversation.id, parties })
+  }
+  const leavers = await createRetailers(db, leaversCount)
+  const sessions = leavers.map(leaver => ({ id: newId(), parties: [leaver] }))
+  for (const { id, parties } of sessions) {
+    await sql`INSERT INTO sessions (id, user_id, token, expires_at) VALUES (${id}, ${parties[0]?.id}, ${id}, '2099-01-01')`.execute(
+      db,
+    )
+  }
+  const { rows } = await sql<{ id: string; user_id: string }>`SELECT id, user_id FROM notifications`.execute(db)
+  const notifications = rows.map(row => ({ id: row.id, parties: people.filter(person => person.id === row.user_id) }))
+  return {
+    cast,
+    people,
+    leavers,
+    pools: {
+      session: sessions,
+      space: live.map(space => ({ id: space.id, parties: people })),
+      booking: bookings,
+      conversation: conversations,
+      notification: notifications,
+    },
+  }
+}

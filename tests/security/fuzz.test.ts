@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Viewer } from '#server/http/call.ts'
+import { openApiDocument } from '#server/http/openapi.ts'
+import { statusOf } from '#server/http/problems.ts'
+import { createLog } from '#server/log.ts'
+import type { Platform } from '#server/platform.ts'
+import { isErrorCode } from '#shared/errors.ts'
+import { type Endpoint, type Problem, splitKey } from '#shared/http/contract.ts'
+import { ownPath } from '#shared/own-path.ts'
+import { DECLARED, type Objects } from '../access/operations.ts'
+import { apiSite } from '../support/api-site.ts'
+import { testPlatform } from '../support/platform.ts'
+import { fittingValues, hostileText, inputsOf, type KnownIds, spoiledValues, type Values } from './fuzz-inputs.ts'
+import { createWorld, type Known, PRIVATE_MAIL, PRIVATE_PHONE, type World } from './fuzz-world.ts'
+
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+const callsPerOperation = Number(process.env['FUZZ_CALLS'] ?? 60)
+/** Answers that wait for the next quarter of a second by design, or hash a password. */
+const SLOW = /sign-up|sign-in$|confirmation-requests|password-reset/
+const slowCalls = 10
+/** Operations after which a session or its person may be no more. */
+const ENDING = /sign-out|sessions|profile\/password|deletion/
+
+const faults: string[] = []
+const base = await testPlatform({ poolMax: 20 })
+const platform: Platform = {
+  ...base,
+  // each call comes from another address, so that limits by address leave them alone
+  config: { ...base.config, trustProxy: 1 },
+  log: createLog('error', { write: line => faults.push(line) }),
+}
+const site = apiSite(platform, { checkResponses: false })
+const document = openApiDocument(site.operations, platform.config.publicUrl, 'fuzzed') as unknown as {
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+}
+let world: World
+const tally = { calls: 0, done: 0 }
+
+beforeAll(async () => {
+  world = await createWorld(platform)
+})
+
+/** How well-meant a call is: as the contract says, with one thing wrong in it, or nothing but noise. */
+type Manner = 'fitting' | 'spoiled' | 'noise'
+
+interface FuzzedCall {
+  manner: Manner
+  as: Viewer | null
+  params: Values
+  query: Values
+  body: unknown
+  asForm: boolean
+  address: string
+  headers: Record<string, string>
+}
+
+const oddHeaders = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.record({ 'idempotency-key': fc.string({ unit: 'grapheme-ascii', maxLength: 140 }) }) },
+  { weight: 1, arbitrary: fc.record({ 'accept-language': fc.string({ unit: 'grapheme-ascii', maxLength: 300 }) }) },
+  { weight: 1, arbitrary: fc.record({ cookie: fc.constantFrom('rahba_lang=%', 'rahba.session_token=%00.a', ';;=;') }) },
+  { weight: 1, arbitrary: fc.record({ 'last-event-id': fc.constantFrom('-1', '9007199254740993', 'x', '1e9') }) },
+)
+
+function callOf(key: string, endpoint: Endpoint): fc.Arbitrary<FuzzedCall> {
+  const declared = DECLARED[key]?.object
+  const pool: readonly Known[] = declared ? world.pools[declared] : []
+  const ids = Object.fromEntries(Object.entries(world.pools).map(([name, known]) => [`${name}Id`, known.map(idOf)]))
+  const known: KnownIds = { ...ids, space: ids['spaceId'] ?? [], userId: world.people.map(idOf), provider: ['google'] }
+  const manner = fc.constantFrom<Manner>('fitting', 'fitting', 'fitting', 'spoiled', 'spoiled', 'noise')
+  const object = pool.length > 0 ? fc.option(fc.constantFrom(...pool), { freq: 10 }) : fc.constant(null)
+  return fc.tuple(manner, object).chain(([manner, object]) => {
+    const inputs = inputsOf(endpoint)
+    const spoiled = manner === 'spoiled' ? fc.constantFrom(...inputs, 'nothing') : fc.constant('nothing')
+    return spoiled.chain(part => {
+      const values = (name: (typeof inputs)[number]) => {
+        const schema = endpoint[name]
+        if (!schema) return fc.constant({})
+        return part === name ? spoiledValues(schema, known) : fittingValues(schema, known)
+      }
+      const noise = fc.oneof(fc.jsonValue(), fc.dictionary(hostileText, fc.jsonValue()), hostileText)
+      const mayCall = object ? object.parties.filter(person => isWanted(endpoint, person)) : []
+      const people = ENDING.test(key) ? world.leavers : world.people
+      const right = mayCall.length > 0 ? mayCall : people.filter(person => isWanted(endpoint, person))
+      return fc.record<FuzzedCall>({
+        manner: fc.constant(manner),
+        as: fc.oneof(
+          { weight: 8, arbitrary: fc.constantFrom(...(right.length > 0 ? right : people)) },
+          { weight: 1, arbitrary: fc.constantFrom(null, ...people) },
+        ),
+        params: object && part !== 'params' ? fc.constant({ id: object.id }) : values('params'),
+        query: manner === 'noise' ? fc.dictionary(hostileText, hostileText, { maxKeys: 3 }) : values('query'),
+        body: manner === 'noise' ? noise : values('body'),
+        asForm: endpoint.form ? fc.nat(5).map(number => number === 0) : fc.constant(false),
+        address: fc.ipV4(),
+        headers: oddHeaders,
+      })
+    })
+  })
+}
+
+const idOf = ({ id }: { id: string }): string => id
+
+function isWanted({ who }: Endpoint, person: Viewer): boolean {
+  return typeof who === 'string' || (person.role !== null && who.includes(person.role))
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+function pairsOf(values: Values): URLSearchParams {
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    for (const each of Array.isArray(value) ? value : [value]) pairs.append(name, asText(each))
+  }
+  return pairs
+}
+
+async function perform(key: string, endpoint: Endpoint, call: FuzzedCall): Promise<Response> {
+  const { method, path } = splitKey(key)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(asText(call.params[name]).toWellFormed()),
+  )
+  const query = endpoint.query || call.manner === 'noise' ? pairsOf(call.query).toString().slice(0, 12_000) : ''
+  const headers = new Headers({ 'x-forwarded-for': call.address, ...call.headers })
+  const cookieFor = ENDING.test(key) ? site.newCookieFor : site.cookieFor
+  if (call.as) headers.set('cookie', await cookieFor(call.as))
+  let body: string | null = null
+  if (method !== 'GET' && endpoint.body) {
+    const values = call.body !== null && typeof call.body === 'object' ? (call.body as Values) : { body: call.body }
+    body = call.asForm ? pairsOf(values).toString() : JSON.stringify(call.body)
+    headers.set('content-type', call.asForm ? 'application/x-www-form-urlencoded' : 'application/json')
+  }
+  return site.app.request(`${platform.config.publicUrl}${filled}${query && `?${query}`}`, { method, headers, body })
+}
+
+/** What an answer may be: one of those the document has, in its shape, with nobody's private data. */
+async function judge(key: string, endpoint: Endpoint, call: FuzzedCall, response: Response): Promise<void> {
+  const { method, path } = splitKey(key)
+  const { status } = response
+  const type = response.headers.get('content-type') ?? ''
+  expect(status, faults.at(-1) ?? 'a fault of ours').toBeLessThan(500)
+  expect(Object.keys(document.paths[path]?.[method.toLowerCase()]?.responses ?? {})).toContain(String(status))
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  if (type.startsWith('text/event-stream')) return response.body?.cancel()
+  const text = await response.text()
+  refusePrivateData(key, text, call)
+  if (status === 303) expect(ownPath(response.headers.get('location'))).toBe(response.headers.get('location'))
+  else if (status >= 400) judgeRefusal(JSON.parse(text) as Problem, status, type)
+  else if (endpoint.response) {
+    const json: unknown = JSON.parse(text)
+    // nothing that the contract does not name leaves either: production does not drop it
+    expect((endpoint.response as z.ZodType).parse(json)).toEqual(json)
+  } else expect(text).toBe('')
+}
+
+function judgeRefusal(problem: Problem, status: number, type: string): void {
+  expect(type).toMatch(/^application\/problem\+json/)
+  expect(isErrorCode(problem.code)).toBe(true)
+  expect(statusOf(problem.code)).toBe(status)
+  expect(problem).toMatchObject({ status, title: expect.stringMatching(/\S/), requestId: expect.stringMatching(/\S/) })
+}
+
+function refusePrivateData(key: string, text: string, call: FuzzedCall): void {
+  // a host's own data hold the contacts of their own spaces
+  const isOwn = key === 'GET /api/profile/export' && call.as?.role === 'host'
+  for (const secret of isOwn ? [] : [PRIVATE_MAIL, PRIVATE_PHONE]) expect(text).not.toContain(secret)
+  // a person reads their own address and what they sent, nobody else's
+  const sent = JSON.stringify(call)
+  const mails = text.match(/[\w.-]+@cast\.test/g) ?? []
+  expect(mails.filter(mail => mail !== call.as?.email && !sent.includes(mail))).toEqual([])
+}
+
+describe.concurrent('whatever anybody sends', () => {
+  // fixed when the tests are collected: the running router, not a list
+  for (const { key, endpoint } of site.operations) {
+    test(`${key} answers as its contract says`, { timeout: 60_000 }, async () => {
+      const property = fc.asyncProperty(callOf(key, endpoint), async call => {
+        const response = await perform(key, endpoint, call)
+        tally.calls += 1
+        if (response.ok) tally.done += 1
+        await judge(key, endpoint, call, response)
+      })
+      await fc.assert(property, { seed, numRuns: SLOW.test(key) ? slowCalls : callsPerOperation })
+    })
+  }
+})
+
+afterAll(() => {
+  console.log(`fuzz: ${tally.calls} calls, ${Math.round((100 * tally.done) / tally.calls)} % done (seed ${seed})`)
+  expect(tally.done / tally.calls, 'share of calls that were done').toBeGreaterThanOrEqual(0.3)
+})
+
+test('every kind of object that an operation names can be had', () => {
+  const kinds = Object.values(DECLARED).flatMap(each => (each.object ? [each.object] : []))
+  for (const kind of new Set<keyof Objects>(kinds)) expect(world.pools[kind].length, kind).toBeGreaterThan(0)
+})
