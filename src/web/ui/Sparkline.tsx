@@ -3,6 +3,8 @@ export interface SparklineProps {
   values: readonly number[]
   /** What it shows, in words: 'Vues par semaine, de 12 à 48'. */
   label: string
+  /** The bottom is zero, not the lowest value: for counts, whose ups and downs else look larger than they are. */
+  fromZero?: boolean
 }
 
 const width = 88
@@ -10,9 +12,9 @@ const height = 32
 /** Keeps the line and its last point inside the box. */
 const inset = 3
 
-/** The points of the line: from the start edge to the end edge, lowest value at the bottom. */
-export function sparklinePoints(values: readonly number[]): readonly (readonly [number, number])[] {
-  const low = Math.min(...values)
+/** The points of the line: from the start edge to the end edge, lowest value (or zero) at the bottom. */
+export function sparklinePoints(values: readonly number[], fromZero = false): readonly (readonly [number, number])[] {
+  const low = fromZero ? 0 : Math.min(...values)
   const span = Math.max(...values) - low
   const step = values.length > 1 ? (width - 2 * inset) / (values.length - 1) : 0
   return values.map((value, index) => {
@@ -23,8 +25,8 @@ export function sparklinePoints(values: readonly number[]): readonly (readonly [
 }
 
 /** A course of numbers the height of a line of text. Time runs in the direction of reading. */
-export function Sparkline({ values, label }: SparklineProps) {
-  const points = sparklinePoints(values)
+export function Sparkline({ values, label, fromZero }: SparklineProps) {
+  const points = sparklinePoints(values, fromZero)
   const last = points.at(-1)
   if (!last) return null
   return (

@@ -30,7 +30,7 @@ export function StatTile({ label, value, note, chart, href, render }: StatTilePr
           {isLink && <Icon name="next" size={16} />}
         </span>
         <span className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-          <span className="title figures text-3xl whitespace-nowrap">
+          <span className="title figures text-2xl sm:text-3xl">
             <bdi>{value}</bdi>
           </span>
           {chart}

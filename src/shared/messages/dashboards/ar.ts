@@ -21,8 +21,8 @@ export default {
   'host.pendingNote':
     '{count, plural, =0 {لا شيء ينتظر ردك} zero {لا شيء ينتظر ردك} one {الرد خلال ثلاثة أيام} two {الرد خلال ثلاثة أيام} few {الرد خلال ثلاثة أيام} many {الرد خلال ثلاثة أيام} other {الرد خلال ثلاثة أيام}}',
   'host.confirmed': 'حجوزات مؤكدة',
-  'host.confirmedNote':
-    '{count, plural, =0 {لا حجوزات مقبلة} zero {لا حجوزات مقبلة} one {الأقرب: {when}} two {الأقرب: {when}} few {الأقرب: {when}} many {الأقرب: {when}} other {الأقرب: {when}}}',
+  'host.confirmedNext': 'الأقرب: {when}',
+  'host.confirmedNone': 'لا حجوزات مقبلة',
   'host.views': 'مشاهدات هذا الشهر',
   'host.viewsNote':
     '{count, plural, =0 {لا مشاهدات خلال 30 يوما} zero {لا مشاهدات خلال 30 يوما} one {واحدة خلال 30 يوما} two {اثنتان خلال 30 يوما} few {# خلال 30 يوما} many {# خلال 30 يوما} other {# خلال 30 يوما}}',
@@ -44,7 +44,7 @@ export default {
   'host.newsEmptyText': 'يظهر هنا كل جديد في حجوزاتك ورسائلك.',
   'host.newsUnread': 'غير مقروء',
   'host.noSpaces': 'لا مساحات بعد',
-  'host.noSpacesText': 'انشر مساحتك الأولى: ركنا أو واجهة أو متجرا كاملا. هناك تجار يبحثون بالقرب منك.',
+  'host.noSpacesText': 'ركن أو واجهة أو متجر كامل: انشر مساحتك الأولى، وستصلك طلباتها هنا.',
   'host.createFirst': 'أنشئ مساحتك الأولى',
   // Tier of a host
   'tier.title': 'الأداء',
@@ -95,7 +95,7 @@ export default {
   'retailer.awaitingAll': 'كل الطلبات',
   'retailer.awaitingUntil': 'الرد قبل {day, date, weekdayShort}، {time}',
   'tip.title': 'أكمل ملفك الشخصي',
-  'tip.names': 'يرد المضيفون أسرع على من يعرفون اسمه: أضف اسمك الشخصي والعائلي.',
+  'tip.names': 'يرى المضيفون من يراسلهم: أضف اسمك الشخصي واسمك العائلي.',
   'tip.company': 'أضف اسم علامتك أو شركتك: يظهر مع طلباتك ويعطي المضيفين فكرة عما تبيعه.',
   'tip.do': 'إكمال الملف',
   'quick.explore': 'استكشاف المساحات',
@@ -114,11 +114,13 @@ export default {
   'freelancer.activeNote':
     '{count, plural, =0 {لا عروض تنتظر ردك} zero {لا عروض تنتظر ردك} one {عرض واحد ينتظر ردك} two {عرضان ينتظران ردك} few {# عروض تنتظر ردك} many {# عرضا ينتظر ردك} other {# عرض ينتظر ردك}}',
   'freelancer.applications': 'ترشيحات قيد الانتظار',
-  'freelancer.applicationsNote': 'لمهام ما زالت مفتوحة',
+  'freelancer.applicationsNote':
+    '{count, plural, =0 {لا شيء جارٍ} zero {لا شيء جارٍ} one {لمهمة ما زالت مفتوحة} two {لمهمتين ما زالتا مفتوحتين} few {لمهام ما زالت مفتوحة} many {لمهام ما زالت مفتوحة} other {لمهام ما زالت مفتوحة}}',
   'freelancer.completed': 'مهام منجزة',
   'freelancer.earnings': 'إجمالي الأرباح',
   'freelancer.earningsDue': '{amount} لم تُدفع بعد',
   'freelancer.earningsPaid': 'كل شيء مدفوع',
+  'freelancer.earningsNone': 'لا شيء بعد',
   'freelancer.next': 'مهمتك المقبلة',
   'freelancer.nextEmpty': 'لا مهمة مقبلة',
   'freelancer.nextEmptyText': 'تظهر هنا المهام التي تقبلها، الأقرب فالأقرب.',

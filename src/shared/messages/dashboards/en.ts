@@ -17,7 +17,8 @@ export default {
   'host.pendingNote':
     '{count, plural, =0 {Nothing to answer} one {Answer within three days} other {Answer within three days}}',
   'host.confirmed': 'Confirmed Bookings',
-  'host.confirmedNote': '{count, plural, =0 {None ahead} one {Next: {when}} other {Next: {when}}}',
+  'host.confirmedNext': 'Next: {when}',
+  'host.confirmedNone': 'None ahead',
   'host.views': 'Views This Month',
   'host.viewsNote':
     '{count, plural, =0 {No view in 30 days} one {# in the last 30 days} other {# in the last 30 days}}',
@@ -37,7 +38,7 @@ export default {
   'host.newsEmptyText': 'What happens to your bookings and messages appears here.',
   'host.newsUnread': 'Unread',
   'host.noSpaces': 'No spaces yet',
-  'host.noSpacesText': 'List your first space: a corner, a shop window, a whole shop. Retailers near you are looking.',
+  'host.noSpacesText': 'A corner, a shop window, a whole shop: list your first space, and its requests come in here.',
   'host.createFirst': 'Create Your First Space',
   // Tier of a host
   'tier.title': 'Performance',
@@ -84,7 +85,7 @@ export default {
   'retailer.awaitingAll': 'All requests',
   'retailer.awaitingUntil': 'Answer by {day, date, weekdayShort}, {time}',
   'tip.title': 'Complete your profile',
-  'tip.names': 'Hosts answer more readily when they know who is asking: add your first and last name.',
+  'tip.names': 'Hosts see who is asking: add your first and last name.',
   'tip.company': 'Name your brand or company: it stands beside your requests and gives hosts an idea of what you sell.',
   'tip.do': 'Complete my profile',
   'quick.explore': 'Explore Spaces',
@@ -103,11 +104,13 @@ export default {
   'freelancer.activeNote':
     '{count, plural, =0 {No proposal to answer} one {# proposal to answer} other {# proposals to answer}}',
   'freelancer.applications': 'Pending Applications',
-  'freelancer.applicationsNote': 'To missions still open',
+  'freelancer.applicationsNote':
+    '{count, plural, =0 {None under way} one {To a mission still open} other {To missions still open}}',
   'freelancer.completed': 'Completed Missions',
   'freelancer.earnings': 'Total Earnings',
   'freelancer.earningsDue': '{amount} due',
   'freelancer.earningsPaid': 'All paid',
+  'freelancer.earningsNone': 'Nothing yet',
   'freelancer.next': 'Your Next Mission',
   'freelancer.nextEmpty': 'No mission ahead',
   'freelancer.nextEmptyText': 'The missions you accept appear here, the nearest first.',

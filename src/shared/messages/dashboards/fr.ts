@@ -20,7 +20,8 @@ export default {
   'host.pendingNote':
     '{count, plural, =0 {Rien à traiter} one {À traiter sous trois jours} other {À traiter sous trois jours}}',
   'host.confirmed': 'Réservations confirmées',
-  'host.confirmedNote': '{count, plural, =0 {Aucune à venir} one {Prochaine : {when}} other {Prochaine : {when}}}',
+  'host.confirmedNext': 'Prochaine : {when}',
+  'host.confirmedNone': 'Aucune à venir',
   'host.views': 'Vues ce mois-ci',
   'host.viewsNote': '{count, plural, =0 {Aucune en 30 jours} one {# en 30 jours} other {# en 30 jours}}',
   'host.viewsChart': 'Vues par jour sur 30 jours, de {low, number} à {high, number}',
@@ -40,7 +41,7 @@ export default {
   'host.newsUnread': 'Non lue',
   'host.noSpaces': 'Aucun espace pour le moment',
   'host.noSpacesText':
-    'Publiez votre premier espace : un coin, une vitrine, une boutique entière. Des commerçants en cherchent près de chez vous.',
+    'Un coin, une vitrine, une boutique entière : publiez votre premier espace, ses demandes arriveront ici.',
   'host.createFirst': 'Créer mon premier espace',
   // Tier of a host
   'tier.title': 'Performance',
@@ -87,7 +88,7 @@ export default {
   'retailer.awaitingAll': 'Toutes les demandes',
   'retailer.awaitingUntil': 'Réponse avant le {day, date, weekdayShort} à {time}',
   'tip.title': 'Complétez votre profil',
-  'tip.names': 'Les hôtes répondent plus volontiers à qui se présente : ajoutez votre prénom et votre nom.',
+  'tip.names': 'Les hôtes voient qui leur écrit : ajoutez votre prénom et votre nom.',
   'tip.company':
     'Indiquez votre marque ou votre société : elle figure sur vos demandes et dit aux hôtes ce que vous vendez.',
   'tip.do': 'Compléter mon profil',
@@ -107,11 +108,13 @@ export default {
   'freelancer.activeNote':
     '{count, plural, =0 {Aucune proposition en attente} one {# proposition à étudier} other {# propositions à étudier}}',
   'freelancer.applications': 'Candidatures en attente',
-  'freelancer.applicationsNote': 'À des missions encore ouvertes',
+  'freelancer.applicationsNote':
+    '{count, plural, =0 {Aucune en cours} one {À une mission encore ouverte} other {À des missions encore ouvertes}}',
   'freelancer.completed': 'Missions terminées',
   'freelancer.earnings': 'Revenus totaux',
   'freelancer.earningsDue': '{amount} à recevoir',
   'freelancer.earningsPaid': 'Tout est payé',
+  'freelancer.earningsNone': 'Rien pour l’instant',
   'freelancer.next': 'Votre prochaine mission',
   'freelancer.nextEmpty': 'Aucune mission à venir',
   'freelancer.nextEmptyText': 'Les missions que vous acceptez apparaissent ici, la plus proche en premier.',

@@ -24,7 +24,7 @@ export function Row({ mark, title, children, end }: RowProps) {
     <li className="relative flex items-center gap-4 p-3 transition-colors has-[.stretched:hover]:bg-mist sm:p-4">
       {mark}
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <div className="min-w-0 flex-[1_1_12rem]">
+        <div className="min-w-0 flex-[1_1_14rem]">
           <h3 className="leading-snug font-semibold">{title}</h3>
           {children}
         </div>

@@ -2,8 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FreelancerDashboard } from '#shared/dashboards/contract.ts'
 import { formatMinor, formatNumber } from '#shared/format.ts'
+import type { Namespaces } from '#shared/messages/namespaces.ts'
+import type { Translator } from '#shared/messages/translator.ts'
 import { useMe } from '#web/api/me.ts'
 import { Figure, Figures } from '#web/features/dashboards/Figures.tsx'
+import { MoneyFigure } from '#web/features/dashboards/MoneyFigure.tsx'
 import { freelancerDashboardQuery } from '#web/features/dashboards/queries.ts'
 import { QuickWays } from '#web/features/dashboards/QuickWays.tsx'
 import { useIsBuilt } from '#web/features/frame/built-ways.ts'
@@ -44,7 +47,6 @@ export function FreelancerDashboardScreen(): ReactNode {
 function FreelancerFigures({ dashboard }: { dashboard: FreelancerDashboard }) {
   const t = useT('dashboards')
   const { missions, applications, earnings } = dashboard
-  const money = (minor: number) => formatMinor(minor, earnings.currency, t.locale)
   return (
     <Figures>
       <Figure
@@ -56,22 +58,28 @@ function FreelancerFigures({ dashboard }: { dashboard: FreelancerDashboard }) {
       <Figure
         label={t('freelancer.applications')}
         value={formatNumber(applications, t.locale)}
-        note={t('freelancer.applicationsNote')}
+        note={t('freelancer.applicationsNote', { count: applications })}
         href={paths.freelancerMissions()}
       />
       <Figure label={t('freelancer.completed')} value={formatNumber(missions.completed, t.locale)} />
       <Figure
         label={t('freelancer.earnings')}
-        value={money(earnings.totalMinor)}
-        note={
-          earnings.dueMinor > 0
-            ? t('freelancer.earningsDue', { amount: money(earnings.dueMinor) })
-            : t('freelancer.earningsPaid')
-        }
+        value={<MoneyFigure minor={earnings.totalMinor} currency={earnings.currency} />}
+        note={earningsNote(earnings, t)}
         href={paths.freelancerPayouts()}
       />
     </Figures>
   )
+}
+
+/** How much of it is still to come. */
+function earningsNote(
+  { totalMinor, dueMinor, currency }: FreelancerDashboard['earnings'],
+  t: Translator<Namespaces['dashboards']>,
+): string {
+  if (totalMinor === 0) return t('freelancer.earningsNone')
+  if (dueMinor === 0) return t('freelancer.earningsPaid')
+  return t('freelancer.earningsDue', { amount: formatMinor(dueMinor, currency, t.locale) })
 }
 
 /** The search does not find who has hidden the profile. */

@@ -60,8 +60,8 @@ function MissionFacts({ mission }: { mission: MissionGist }) {
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 flex-[1_1_14rem]">
         <WhenBadge of={mission} />
-        <h3 dir="auto" className="mt-2 text-lg leading-snug font-semibold">
-          {mission.title}
+        <h3 className="mt-2 text-lg leading-snug font-semibold">
+          <bdi>{mission.title}</bdi>
         </h3>
         <p className="mt-1 text-sm text-ink-2">
           <Way href={paths.space(space.id)} className="link">
@@ -75,9 +75,7 @@ function MissionFacts({ mission }: { mission: MissionGist }) {
         <p className="title mt-1 text-xl">
           <bdi>{formatMinor(mission.totalMinor, currency, locale)}</bdi>
         </p>
-        <p className="text-sm text-ink-2">
-          <bdi>{t('freelancer.pay', { rate, hours: mission.totalHours })}</bdi>
-        </p>
+        <p className="text-sm text-ink-2">{t('freelancer.pay', { rate, hours: mission.totalHours })}</p>
       </div>
     </div>
   )

@@ -42,9 +42,8 @@ export function Proposals({ proposals }: { proposals: readonly MissionGist[] }) 
               </span>
             }
           >
-            <p className="figures text-sm text-ink-2">
-              {daysOf(mission, locale)} · {placeOf(mission.space, locale)}
-            </p>
+            <p className="figures text-sm text-ink-2">{daysOf(mission, locale)}</p>
+            <p className="text-sm text-ink-2">{placeOf(mission.space, locale)}</p>
             <p className="text-sm text-ink-2">
               <bdi>{mission.retailer.company ?? nameOf(mission.retailer)}</bdi>
             </p>

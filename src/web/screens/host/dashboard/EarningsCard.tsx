@@ -1,5 +1,6 @@
 import type { HostDashboard } from '#shared/dashboards/contract.ts'
-import { formatDay, formatMinor } from '#shared/format.ts'
+import { formatDay } from '#shared/format.ts'
+import { MoneyFigure } from '#web/features/dashboards/MoneyFigure.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Card } from '#web/ui/Card.tsx'
 
@@ -15,7 +16,7 @@ export function EarningsCard({ earnings, today, spaces }: EarningsCardProps) {
       </h2>
       <p className="text-sm text-ink-2 first-letter:uppercase">{formatDay(today, t.locale, 'month')}</p>
       <p className="title figures mt-3 text-3xl">
-        <bdi>{formatMinor(earnings.totalMinor, earnings.currency, t.locale)}</bdi>
+        <MoneyFigure minor={earnings.totalMinor} currency={earnings.currency} />
       </p>
       <p className="mt-1 text-sm font-medium">{t('host.earningsNote', { count: earnings.days })}</p>
       <p className="mt-3 text-sm text-ink-2">{t('host.earningsHow')}</p>

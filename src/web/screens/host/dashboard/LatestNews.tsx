@@ -67,8 +67,8 @@ export function LatestNews({
                 </time>
               }
             >
-              <p dir="auto" className="text-sm text-ink-2">
-                {each.message}
+              <p className="text-sm text-ink-2">
+                <bdi>{each.message}</bdi>
               </p>
             </Row>
           ))}

@@ -56,8 +56,8 @@ function TierSign({ tier }: { tier: HostStanding['tier'] }) {
   const t = useT('dashboards')
   const rank = HOST_TIERS.indexOf(tier) + 1
   return (
-    <span className="grid h-14 w-18 shrink-0 place-items-center rounded-sm border-2 border-pine bg-pine p-0.5">
-      <span className="flex size-full items-center justify-center gap-0.5 rounded-sm border border-on-pine/60">
+    <span className="grid h-14 w-18 shrink-0 place-items-center rounded-sm border-2 border-pine bg-pine p-0.5 text-on-pine dark:bg-pine-tint dark:text-pine">
+      <span className="flex size-full items-center justify-center gap-0.5 rounded-sm border border-current">
         <span className="sr-only">{t('tier.rank', { rank })}</span>
         {HOST_TIERS.map((each, index) => (
           <Icon
@@ -65,7 +65,7 @@ function TierSign({ tier }: { tier: HostStanding['tier'] }) {
             name="star"
             size={16}
             filled={index < rank}
-            className={index < rank ? 'text-saffron' : 'text-on-pine/60'}
+            className={index < rank ? 'text-saffron' : undefined}
           />
         ))}
       </span>

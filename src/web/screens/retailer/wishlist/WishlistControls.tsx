@@ -23,7 +23,7 @@ export function WishlistControls({ search }: { search: WishlistSearch }) {
     <form
       action={paths.retailerWishlist()}
       aria-label={t('wishlist.form')}
-      className="mb-6 flex flex-wrap items-start gap-3"
+      className="search-bar mb-6 flex flex-wrap items-start gap-3"
     >
       <WishlistDays
         key={`${startDate} ${endDate}`}
@@ -33,9 +33,7 @@ export function WishlistControls({ search }: { search: WishlistSearch }) {
       <Select
         name="sort"
         label={t('wishlist.sort')}
-        labelHidden
-        icon="sort"
-        className="w-full sm:w-60"
+        className="search-field w-full sm:w-60"
         value={sort ?? 'added'}
         options={WISHLIST_SORTS.map(each => ({ value: each, label: t(`wishlist.sort.${each}`) }))}
         onChange={event => {
