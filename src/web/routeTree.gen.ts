@@ -10,18 +10,30 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as CancellationRouteImport } from './routes/cancellation.tsx'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
+import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as ExploreRouteImport } from './routes/explore.tsx'
 import { Route as ForgottenPasswordRouteImport } from './routes/forgotten-password.tsx'
+import { Route as HostGuideRouteImport } from './routes/host-guide.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as MessagesRouteImport } from './routes/messages.tsx'
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as ProfileRouteImport } from './routes/profile.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
+import { Route as SafetyRouteImport } from './routes/safety.tsx'
+import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery.tsx'
+import { Route as FreelancerDashboardRouteImport } from './routes/freelancer.dashboard.tsx'
 import { Route as HostBookingsRouteImport } from './routes/host.bookings.tsx'
+import { Route as HostDashboardRouteImport } from './routes/host.dashboard.tsx'
 import { Route as MessagesIndexRouteImport } from './routes/messages.index.tsx'
 import { Route as MessagesChatIdRouteImport } from './routes/messages.$chatId.tsx'
 import { Route as RetailerBookingsRouteImport } from './routes/retailer.bookings.tsx'
+import { Route as RetailerDashboardRouteImport } from './routes/retailer.dashboard.tsx'
+import { Route as RetailerWishlistRouteImport } from './routes/retailer.wishlist.tsx'
 import { Route as SpaceDetailsSpaceIdRouteImport } from './routes/space-details.$spaceId.tsx'
 import { Route as SpaceSpaceIdRouteImport } from './routes/space.$spaceId.tsx'
 
@@ -30,9 +42,19 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CancellationRoute = CancellationRouteImport.update({
+  id: '/cancellation',
+  path: '/cancellation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ExploreRoute = ExploreRouteImport.update({
@@ -45,6 +67,11 @@ const ForgottenPasswordRoute = ForgottenPasswordRouteImport.update({
   path: '/forgotten-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HostGuideRoute = HostGuideRouteImport.update({
+  id: '/host-guide',
+  path: '/host-guide',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -55,9 +82,29 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SafetyRoute = SafetyRouteImport.update({
+  id: '/safety',
+  path: '/safety',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WelcomeRoute = WelcomeRouteImport.update({
@@ -65,14 +112,29 @@ const WelcomeRoute = WelcomeRouteImport.update({
   path: '/welcome',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevGalleryRoute = DevGalleryRouteImport.update({
   id: '/dev/gallery',
   path: '/dev/gallery',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FreelancerDashboardRoute = FreelancerDashboardRouteImport.update({
+  id: '/freelancer/dashboard',
+  path: '/freelancer/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HostBookingsRoute = HostBookingsRouteImport.update({
   id: '/host/bookings',
   path: '/host/bookings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HostDashboardRoute = HostDashboardRouteImport.update({
+  id: '/host/dashboard',
+  path: '/host/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MessagesIndexRoute = MessagesIndexRouteImport.update({
@@ -90,6 +152,16 @@ const RetailerBookingsRoute = RetailerBookingsRouteImport.update({
   path: '/retailer/bookings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RetailerDashboardRoute = RetailerDashboardRouteImport.update({
+  id: '/retailer/dashboard',
+  path: '/retailer/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RetailerWishlistRoute = RetailerWishlistRouteImport.update({
+  id: '/retailer/wishlist',
+  path: '/retailer/wishlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SpaceDetailsSpaceIdRoute = SpaceDetailsSpaceIdRouteImport.update({
   id: '/space-details/$spaceId',
   path: '/space-details/$spaceId',
@@ -103,122 +175,206 @@ const SpaceSpaceIdRoute = SpaceSpaceIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/cancellation': typeof CancellationRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/contact': typeof ContactRoute
   '/explore': typeof ExploreRoute
   '/forgotten-password': typeof ForgottenPasswordRoute
+  '/host-guide': typeof HostGuideRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRouteWithChildren
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/safety': typeof SafetyRoute
+  '/terms': typeof TermsRoute
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
+  '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/host/bookings': typeof HostBookingsRoute
+  '/host/dashboard': typeof HostDashboardRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
+  '/retailer/dashboard': typeof RetailerDashboardRoute
+  '/retailer/wishlist': typeof RetailerWishlistRoute
   '/space-details/$spaceId': typeof SpaceDetailsSpaceIdRoute
   '/space/$spaceId': typeof SpaceSpaceIdRoute
+  '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/cancellation': typeof CancellationRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/contact': typeof ContactRoute
   '/explore': typeof ExploreRoute
   '/forgotten-password': typeof ForgottenPasswordRoute
+  '/host-guide': typeof HostGuideRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/safety': typeof SafetyRoute
+  '/terms': typeof TermsRoute
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
+  '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/host/bookings': typeof HostBookingsRoute
+  '/host/dashboard': typeof HostDashboardRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
+  '/retailer/dashboard': typeof RetailerDashboardRoute
+  '/retailer/wishlist': typeof RetailerWishlistRoute
   '/space-details/$spaceId': typeof SpaceDetailsSpaceIdRoute
   '/space/$spaceId': typeof SpaceSpaceIdRoute
+  '/admin': typeof AdminIndexRoute
   '/messages': typeof MessagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/cancellation': typeof CancellationRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/contact': typeof ContactRoute
   '/explore': typeof ExploreRoute
   '/forgotten-password': typeof ForgottenPasswordRoute
+  '/host-guide': typeof HostGuideRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRouteWithChildren
+  '/privacy': typeof PrivacyRoute
+  '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/safety': typeof SafetyRoute
+  '/terms': typeof TermsRoute
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
+  '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/host/bookings': typeof HostBookingsRoute
+  '/host/dashboard': typeof HostDashboardRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
+  '/retailer/dashboard': typeof RetailerDashboardRoute
+  '/retailer/wishlist': typeof RetailerWishlistRoute
   '/space-details/$spaceId': typeof SpaceDetailsSpaceIdRoute
   '/space/$spaceId': typeof SpaceSpaceIdRoute
+  '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/cancellation'
     | '/confirm-email'
+    | '/contact'
     | '/explore'
     | '/forgotten-password'
+    | '/host-guide'
     | '/login'
     | '/messages'
+    | '/privacy'
+    | '/profile'
     | '/reset-password'
+    | '/safety'
+    | '/terms'
     | '/welcome'
     | '/dev/gallery'
+    | '/freelancer/dashboard'
     | '/host/bookings'
+    | '/host/dashboard'
     | '/messages/$chatId'
     | '/retailer/bookings'
+    | '/retailer/dashboard'
+    | '/retailer/wishlist'
     | '/space-details/$spaceId'
     | '/space/$spaceId'
+    | '/admin/'
     | '/messages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/cancellation'
     | '/confirm-email'
+    | '/contact'
     | '/explore'
     | '/forgotten-password'
+    | '/host-guide'
     | '/login'
+    | '/privacy'
+    | '/profile'
     | '/reset-password'
+    | '/safety'
+    | '/terms'
     | '/welcome'
     | '/dev/gallery'
+    | '/freelancer/dashboard'
     | '/host/bookings'
+    | '/host/dashboard'
     | '/messages/$chatId'
     | '/retailer/bookings'
+    | '/retailer/dashboard'
+    | '/retailer/wishlist'
     | '/space-details/$spaceId'
     | '/space/$spaceId'
+    | '/admin'
     | '/messages'
   id:
     | '__root__'
     | '/'
+    | '/cancellation'
     | '/confirm-email'
+    | '/contact'
     | '/explore'
     | '/forgotten-password'
+    | '/host-guide'
     | '/login'
     | '/messages'
+    | '/privacy'
+    | '/profile'
     | '/reset-password'
+    | '/safety'
+    | '/terms'
     | '/welcome'
     | '/dev/gallery'
+    | '/freelancer/dashboard'
     | '/host/bookings'
+    | '/host/dashboard'
     | '/messages/$chatId'
     | '/retailer/bookings'
+    | '/retailer/dashboard'
+    | '/retailer/wishlist'
     | '/space-details/$spaceId'
     | '/space/$spaceId'
+    | '/admin/'
     | '/messages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  CancellationRoute: typeof CancellationRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ContactRoute: typeof ContactRoute
   ExploreRoute: typeof ExploreRoute
   ForgottenPasswordRoute: typeof ForgottenPasswordRoute
+  HostGuideRoute: typeof HostGuideRoute
   LoginRoute: typeof LoginRoute
   MessagesRoute: typeof MessagesRouteWithChildren
+  PrivacyRoute: typeof PrivacyRoute
+  ProfileRoute: typeof ProfileRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SafetyRoute: typeof SafetyRoute
+  TermsRoute: typeof TermsRoute
   WelcomeRoute: typeof WelcomeRoute
   DevGalleryRoute: typeof DevGalleryRoute
+  FreelancerDashboardRoute: typeof FreelancerDashboardRoute
   HostBookingsRoute: typeof HostBookingsRoute
+  HostDashboardRoute: typeof HostDashboardRoute
   RetailerBookingsRoute: typeof RetailerBookingsRoute
+  RetailerDashboardRoute: typeof RetailerDashboardRoute
+  RetailerWishlistRoute: typeof RetailerWishlistRoute
   SpaceDetailsSpaceIdRoute: typeof SpaceDetailsSpaceIdRoute
   SpaceSpaceIdRoute: typeof SpaceSpaceIdRoute
+  AdminIndexRoute: typeof AdminIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -230,11 +386,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cancellation': {
+      id: '/cancellation'
+      path: '/cancellation'
+      fullPath: '/cancellation'
+      preLoaderRoute: typeof CancellationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/confirm-email': {
       id: '/confirm-email'
       path: '/confirm-email'
       fullPath: '/confirm-email'
       preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/explore': {
@@ -251,6 +421,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgottenPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/host-guide': {
+      id: '/host-guide'
+      path: '/host-guide'
+      fullPath: '/host-guide'
+      preLoaderRoute: typeof HostGuideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -265,11 +442,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/safety': {
+      id: '/safety'
+      path: '/safety'
+      fullPath: '/safety'
+      preLoaderRoute: typeof SafetyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/welcome': {
@@ -279,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WelcomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/gallery': {
       id: '/dev/gallery'
       path: '/dev/gallery'
@@ -286,11 +498,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevGalleryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/freelancer/dashboard': {
+      id: '/freelancer/dashboard'
+      path: '/freelancer/dashboard'
+      fullPath: '/freelancer/dashboard'
+      preLoaderRoute: typeof FreelancerDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/host/bookings': {
       id: '/host/bookings'
       path: '/host/bookings'
       fullPath: '/host/bookings'
       preLoaderRoute: typeof HostBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/host/dashboard': {
+      id: '/host/dashboard'
+      path: '/host/dashboard'
+      fullPath: '/host/dashboard'
+      preLoaderRoute: typeof HostDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/messages/': {
@@ -312,6 +538,20 @@ declare module '@tanstack/react-router' {
       path: '/retailer/bookings'
       fullPath: '/retailer/bookings'
       preLoaderRoute: typeof RetailerBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/retailer/dashboard': {
+      id: '/retailer/dashboard'
+      path: '/retailer/dashboard'
+      fullPath: '/retailer/dashboard'
+      preLoaderRoute: typeof RetailerDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/retailer/wishlist': {
+      id: '/retailer/wishlist'
+      path: '/retailer/wishlist'
+      fullPath: '/retailer/wishlist'
+      preLoaderRoute: typeof RetailerWishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/space-details/$spaceId': {
@@ -347,18 +587,30 @@ const MessagesRouteWithChildren = MessagesRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  CancellationRoute: CancellationRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
+  ContactRoute: ContactRoute,
   ExploreRoute: ExploreRoute,
   ForgottenPasswordRoute: ForgottenPasswordRoute,
+  HostGuideRoute: HostGuideRoute,
   LoginRoute: LoginRoute,
   MessagesRoute: MessagesRouteWithChildren,
+  PrivacyRoute: PrivacyRoute,
+  ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SafetyRoute: SafetyRoute,
+  TermsRoute: TermsRoute,
   WelcomeRoute: WelcomeRoute,
   DevGalleryRoute: DevGalleryRoute,
+  FreelancerDashboardRoute: FreelancerDashboardRoute,
   HostBookingsRoute: HostBookingsRoute,
+  HostDashboardRoute: HostDashboardRoute,
   RetailerBookingsRoute: RetailerBookingsRoute,
+  RetailerDashboardRoute: RetailerDashboardRoute,
+  RetailerWishlistRoute: RetailerWishlistRoute,
   SpaceDetailsSpaceIdRoute: SpaceDetailsSpaceIdRoute,
   SpaceSpaceIdRoute: SpaceSpaceIdRoute,
+  AdminIndexRoute: AdminIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
 import { RahbaError } from '#shared/errors.ts'
-import { DELETION_WORDS, type DeletionFacts } from '#shared/profiles/contract.ts'
+import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
+import type { DeletionFacts } from '#shared/profiles/contract.ts'
 import * as accounts from '../account/account.sql.ts'
 import { checkOwnPassword } from '../account/change-password.ts'
 import * as bookings from '../bookings/bookings.sql.ts'

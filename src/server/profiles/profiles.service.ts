@@ -1,12 +1,7 @@
 import { RahbaError } from '#shared/errors.ts'
 import { NOTIFICATION_TYPES } from '#shared/notifications/contract.ts'
-import {
-  freelancerBioCharactersMax,
-  type OwnProfile,
-  type OwnSession,
-  type Preference,
-  type ProfileChange,
-} from '#shared/profiles/contract.ts'
+import { freelancerBioCharactersMax } from '#shared/profiles/account-rules.ts'
+import type { OwnProfile, OwnSession, Preference, ProfileChange } from '#shared/profiles/contract.ts'
 import * as accounts from '../account/account.sql.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'

@@ -1,11 +1,15 @@
+import type about from './about/en.ts'
 import type auth from './auth/en.ts'
 import type bookings from './bookings/en.ts'
 import type calendar from './calendar/en.ts'
 import type common from './common/en.ts'
+import type contact from './contact/en.ts'
 import type conversations from './conversations/en.ts'
+import type cookies from './cookies/en.ts'
 import type dashboards from './dashboards/en.ts'
 import type errors from './errors/en.ts'
 import type explore from './explore/en.ts'
+import type help from './help/en.ts'
 import type home from './home/en.ts'
 import type legal from './legal/en.ts'
 import type mails from './mails/en.ts'
@@ -18,14 +22,18 @@ import type validation from './validation/en.ts'
 
 /** The namespaces, each a folder with one catalogue per language; English gives the keys and parameters. */
 export interface Namespaces {
+  about: typeof about
   auth: typeof auth
   bookings: typeof bookings
   calendar: typeof calendar
   common: typeof common
+  contact: typeof contact
   conversations: typeof conversations
+  cookies: typeof cookies
   dashboards: typeof dashboards
   errors: typeof errors
   explore: typeof explore
+  help: typeof help
   home: typeof home
   legal: typeof legal
   mails: typeof mails

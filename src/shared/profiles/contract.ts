@@ -4,16 +4,9 @@ import { id, idParams, instant, line, locale, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { NOTIFICATION_TYPES } from '../notifications/contract.ts'
 import { ROLES } from '../roles.ts'
+import { bioCharactersMax } from './account-rules.ts'
 
-/** Longest biography. */
-export const bioCharactersMax = 1_000
-/** Of freelancers, whose biography stands on cards too (the specification’s limit). */
-export const freelancerBioCharactersMax = 200
-
-/** What somebody types to delete their account: the word of any of the three languages. */
-export const DELETION_WORDS = { fr: 'SUPPRIMER', en: 'DELETE', ar: 'حذف' } as const
-
-export const CHANNELS = ['app', 'mail'] as const
+const CHANNELS = ['app', 'mail'] as const
 
 const ownProfile = z.object({
   id,

@@ -31,14 +31,22 @@ interface Options<K extends PostKey> {
   /** Left by a refused post without JavaScript; used when it is this form's. */
   flash: Flash | undefined
   params?: Record<string, string>
+  /** What is sent; by default the form’s fields, one value each. */
+  read?: (form: HTMLFormElement) => Record<string, unknown>
+  /** The page stays after success, and the form may be sent again. */
+  stays?: boolean
   onDone: (result: CallResult<Api[K]>) => void | Promise<void>
 }
 
 /**
  * A form that posts to an endpoint: without JavaScript as it stands, with it through the API, with the fields' own
- * constraints told in the page's language once a field is left. The form stays busy after success: it goes elsewhere.
+ * constraints told in the page's language once a field is left. Unless it `stays`, the form is busy after success: it goes
+ * elsewhere.
  */
-export function usePostedForm<K extends PostKey>(key: K, { flash, params, onDone }: Options<K>): PostedForm {
+export function usePostedForm<K extends PostKey>(
+  key: K,
+  { flash, params, read = fieldsOf, stays = false, onDone }: Options<K>,
+): PostedForm {
   const say = useT('validation')
   const hydrated = useHydrated()
   const left = flash?.endpoint === key ? flash : undefined
@@ -59,9 +67,10 @@ export function usePostedForm<K extends PostKey>(key: K, { flash, params, onDone
     setBusy(true)
     setProblem(null)
     try {
-      const body = Object.fromEntries([...new FormData(form)].filter(([name]) => !name.startsWith('_')))
+      const body = read(form)
       const result = await api(key, { ...(params && { params }), body } as unknown as CallInput<Api[K]>)
       await onDone(result as CallResult<Api[K]>)
+      if (stays) setBusy(false)
     } catch (error) {
       const refusal = problemOf(error)
       setProblem(refusal)
@@ -118,6 +127,10 @@ export function usePostedForm<K extends PostKey>(key: K, { flash, params, onDone
       return { name, defaultValue: typeof typed === 'string' ? typed : undefined, error: errors[name] }
     },
   }
+}
+
+function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
+  return Object.fromEntries([...new FormData(form)].filter(([name]) => !name.startsWith('_')))
 }
 
 function inputsOf(form: HTMLFormElement): HTMLInputElement[] {

@@ -1,5 +1,6 @@
 import { type DrawnSpace, drawingAddress } from '#shared/drawings/drawing-address.ts'
 import { drawingViews } from '#shared/drawings/drawing-views.ts'
+import { PHOTO_WIDTHS } from '#shared/files/photo-sizes.ts'
 import type { PhotoSource } from '#web/ui/Photo.tsx'
 
 export interface SpacePhoto {
@@ -20,8 +21,6 @@ export interface Picture {
   height: number
 }
 
-/** Widths in which an uploaded photo is kept, in pixels. */
-export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 const drawingWidth = 800
 const drawingHeight = 600
 

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatList } from '#shared/format.ts'
+import type { Flash } from '#shared/http/contract.ts'
+import type { OwnProfile } from '#shared/profiles/contract.ts'
+import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { FormOutcome } from './FormOutcome.tsx'
+import { profileAddress } from './profile.route.ts'
+
+export interface PasswordFormProps {
+  profile: OwnProfile
+  flash: Flash | undefined
+  isSaved: boolean
+}
+
+/** Changes the password; who has none is mailed a link to set one. */
+export function PasswordForm(props: PasswordFormProps) {
+  return props.profile.hasPassword ? <ChangeForm {...props} /> : <LinkForm {...props} />
+}
+
+const passwordCharactersMin = 6
+
+function ChangeForm({ profile, flash, isSaved }: PasswordFormProps) {
+  const t = useT('profile')
+  const queryClient = useQueryClient()
+  const [changes, setChanges] = useState(isSaved ? 1 : 0)
+  const { busy, problem, form, field } = usePostedForm('POST /api/profile/password', {
+    flash,
+    stays: true,
+    onDone: async () => {
+      setChanges(count => count + 1)
+      await queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] })
+    },
+  })
+  const words = { showLabel: t('password.show'), hideLabel: t('password.hide') }
+  return (
+    <form {...form} action="/api/profile/password" className="flex max-w-form flex-col gap-5">
+      <FormOutcome
+        problem={problem}
+        failed={t('password.failed')}
+        isDone={changes > 0 && !busy}
+        done={t('password.done')}
+      />
+      <input type="hidden" name="_back" value={profileAddress('password')} />
+      <input type="hidden" name="_next" value={profileAddress('password', true)} />
+      {/* for password managers, to know whose it is */}
+      <input type="email" name="_email" value={profile.email} readOnly autoComplete="username" className="hidden" />
+      <div key={changes} className="flex flex-col gap-5">
+        <PasswordField
+          {...field('currentPassword')}
+          {...words}
+          label={t('password.current')}
+          required
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...field('password')}
+          {...words}
+          label={t('password.new')}
+          hint={t('password.new.hint')}
+          required
+          minLength={passwordCharactersMin}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('confirmation')}
+          {...words}
+          label={t('password.confirmation')}
+          required
+          autoComplete="new-password"
+        />
+      </div>
+      <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>
+        {t('password.submit')}
+      </Button>
+    </form>
+  )
+}
+
+const PROVIDER_NAMES = { google: 'Google', apple: 'Apple' } as const
+
+function LinkForm({ profile, flash, isSaved }: PasswordFormProps) {
+  const t = useT('profile')
+  const locale = useLocale()
+  const [isSent, setSent] = useState(isSaved)
+  const { busy, problem, form } = usePostedForm('POST /api/password-reset-requests', {
+    flash,
+    stays: true,
+    onDone: () => setSent(true),
+  })
+  if (isSent) return <Alert tone="success" live title={t('password.link.done', { email: profile.email })} />
+  return (
+    <form {...form} action="/api/password-reset-requests" className="flex flex-col gap-5">
+      <FormOutcome problem={problem} failed={t('password.failed')} isDone={false} done="" />
+      <input type="hidden" name="_back" value={profileAddress('password')} />
+      <input type="hidden" name="_next" value={profileAddress('password', true)} />
+      <input type="hidden" name="email" value={profile.email} />
+      <p className="max-w-prose">
+        {t('password.none', {
+          providers: formatList(
+            profile.providers.map(each => PROVIDER_NAMES[each]),
+            locale,
+          ),
+        })}
+      </p>
+      <Button type="submit" icon="mail" className="self-start" loading={busy} loadingLabel={t('busy')}>
+        {t('password.link')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Flash } from '#shared/http/contract.ts'
+import type { Preference } from '#shared/profiles/contract.ts'
+import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FormOutcome } from './FormOutcome.tsx'
+import { profileAddress } from './profile.route.ts'
+
+export interface PreferencesFormProps {
+  preferences: readonly Preference[]
+  flash: Flash | undefined
+  isSaved: boolean
+}
+
+const CHANNELS = ['app', 'mail'] as const
+
+/** What to be told of, a line a kind, a column a way. */
+export function PreferencesForm({ preferences, flash, isSaved }: PreferencesFormProps) {
+  const t = useT('profile')
+  const queryClient = useQueryClient()
+  const [isDone, setDone] = useState(isSaved)
+  const { busy, problem, form } = usePostedForm('POST /api/profile/preferences', {
+    flash,
+    stays: true,
+    read: element => ({ told: new FormData(element).getAll('told') }),
+    onDone: async () => {
+      setDone(true)
+      await queryClient.invalidateQueries({ queryKey: ['me', 'preferences'] })
+    },
+  })
+  return (
+    <form {...form} action="/api/profile/preferences" className="flex flex-col gap-5" onChange={() => setDone(false)}>
+      <FormOutcome problem={problem} failed={t('news.failed')} isDone={isDone && !busy} done={t('news.done')} />
+      <input type="hidden" name="_back" value={profileAddress('news')} />
+      <input type="hidden" name="_next" value={profileAddress('news', true)} />
+      <table className="w-full border-collapse">
+        <thead>
+          <tr className="border-b border-hairline text-sm text-ink-2">
+            <th scope="col" className="py-2 text-start font-medium">
+              {t('news.kind')}
+            </th>
+            {CHANNELS.map(channel => (
+              <th key={channel} scope="col" className="w-20 py-2 text-center font-medium sm:w-28">
+                {t(`news.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preferences.map(preference => (
+            <tr key={preference.kind} className="border-b border-hairline last:border-0">
+              <th scope="row" className="py-1.5 pe-3 text-start font-normal">
+                {t(`news.${preference.kind}`)}
+              </th>
+              {CHANNELS.map(channel => (
+                <td key={channel} className="p-0 text-center">
+                  <label className="inline-grid size-11 place-items-center">
+                    <input
+                      type="checkbox"
+                      name="told"
+                      value={`${preference.kind}.${channel}`}
+                      aria-label={`${t(`news.${preference.kind}`)} – ${t(`news.${channel}`)}`}
+                      defaultChecked={preference[channel]}
+                      className="tick"
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/api.ts'
+
+/** Keys begin with `me`: what changes the person refetches them all. */
+export const profileQuery = queryOptions({
+  queryKey: ['me', 'profile'],
+  queryFn: ({ signal }) => api('GET /api/profile', {}, { signal }),
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['me', 'sessions'],
+  queryFn: ({ signal }) => api('GET /api/profile/sessions', {}, { signal }),
+})
+
+export const preferencesQuery = queryOptions({
+  queryKey: ['me', 'preferences'],
+  queryFn: ({ signal }) => api('GET /api/profile/preferences', {}, { signal }),
+})
+
+export const deletionQuery = queryOptions({
+  queryKey: ['me', 'deletion'],
+  queryFn: ({ signal }) => api('GET /api/profile/deletion', {}, { signal }),
+})
