@@ -1,26 +1,26 @@
-type Account = typeof import('./account/contract.ts').accountEndpoints
-type Bookings = typeof import('./bookings/contract.ts').bookingEndpoints
-type Contact = typeof import('./contact/contract.ts').contactEndpoints
-type Conversations = typeof import('./conversations/contract.ts').conversationEndpoints
-type Dashboards = typeof import('./dashboards/contract.ts').dashboardEndpoints
-type Faq = typeof import('./faq/contract.ts').faqEndpoints
-type Favorites = typeof import('./favorites/contract.ts').favoriteEndpoints
-type Files = typeof import('./files/contract.ts').fileEndpoints
-type Notifications = typeof import('./notifications/contract.ts').notificationEndpoints
-type Places = typeof import('./places/contract.ts').placeEndpoints
-type Profiles = typeof import('./profiles/contract.ts').profileEndpoints
-type Spaces = typeof import('./spaces/contract.ts').spaceEndpoints
+import type { accountEndpoints } from './account/contract.ts'
+import type { bookingEndpoints } from './bookings/contract.ts'
+import type { contactEndpoints } from './contact/contract.ts'
+import type { conversationEndpoints } from './conversations/contract.ts'
+import type { dashboardEndpoints } from './dashboards/contract.ts'
+import type { faqEndpoints } from './faq/contract.ts'
+import type { favoriteEndpoints } from './favorites/contract.ts'
+import type { fileEndpoints } from './files/contract.ts'
+import type { notificationEndpoints } from './notifications/contract.ts'
+import type { placeEndpoints } from './places/contract.ts'
+import type { profileEndpoints } from './profiles/contract.ts'
+import type { spaceEndpoints } from './spaces/contract.ts'
 
 /** Every endpoint of the API. The browser imports this as a type only; no schema reaches a page. */
-export type Api = Account &
-  Bookings &
-  Contact &
-  Conversations &
-  Dashboards &
-  Faq &
-  Favorites &
-  Files &
-  Notifications &
-  Places &
-  Profiles &
-  Spaces
+export type Api = typeof accountEndpoints &
+  typeof bookingEndpoints &
+  typeof contactEndpoints &
+  typeof conversationEndpoints &
+  typeof dashboardEndpoints &
+  typeof faqEndpoints &
+  typeof favoriteEndpoints &
+  typeof fileEndpoints &
+  typeof notificationEndpoints &
+  typeof placeEndpoints &
+  typeof profileEndpoints &
+  typeof spaceEndpoints

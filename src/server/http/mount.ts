@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { RahbaError } from '#shared/errors.ts'
 import { type Endpoint, type Endpoints, LOCALE_COOKIE, LOCALE_PARAMETER, splitKey } from '#shared/http/contract.ts'
 import { isLocale, type Locale, pickLocale } from '#shared/locales.ts'

@@ -48,7 +48,7 @@ function NotificationList() {
   const t = useT('notifications')
   const locale = useLocale()
   const queryClient = useQueryClient()
-  const { data, isPending, isError, refetch } = useQuery(notificationsQuery)
+  const { data, dataUpdatedAt: readAt, isPending, isError, refetch } = useQuery(notificationsQuery)
   const settled = () => {
     for (const key of ['notifications', 'me', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] })
   }
@@ -100,7 +100,7 @@ function NotificationList() {
                 )}
                 <span className="flex-1 font-medium">{each.title}</span>
                 <time dateTime={each.createdAt} className="shrink-0 text-xs text-ink-3">
-                  {formatRelative(each.createdAt, Date.now(), locale, 'UTC')}
+                  {formatRelative(each.createdAt, readAt, locale, 'UTC')}
                 </time>
               </span>
               <span dir="auto" className="mt-0.5 block text-sm text-ink-2">

@@ -1,3 +1,4 @@
+import type { PanelFields } from './PanelFields.tsx'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { SearchResult } from '#shared/spaces/contract.ts'
 import type { SearchState } from '#shared/spaces/search-params.ts'
@@ -79,7 +80,7 @@ export function SearchForm({ state, result, onSearch }: SearchFormProps) {
 interface PlainPanelProps {
   state: SearchState
   result: SearchResult | undefined
-  Fields: typeof import('./PanelFields.tsx').PanelFields
+  Fields: typeof PanelFields
 }
 
 const unchanged = () => undefined
