@@ -12,8 +12,8 @@ export function Street() {
   const shared = { alt: t('hero.picture'), width, height, decoding: 'async' } as const
   return (
     <div className="street">
-      <img {...shared} src={day} className="dark:hidden" />
-      <img {...shared} src={dusk} loading="lazy" className="hidden dark:block" />
+      <img {...shared} alt="" src={day} className="dark:hidden" />
+      <img {...shared} alt="" src={dusk} loading="lazy" className="hidden dark:block" />
     </div>
   )
 }
