@@ -4,6 +4,7 @@ import { addDays, type Day, parseTypedDay } from './days.ts'
 import {
   DAY_STYLES,
   formatArea,
+  formatClock,
   formatDay,
   formatDayRange,
   formatInstant,
@@ -192,6 +193,11 @@ describe('days', () => {
 })
 
 describe('moments', () => {
+  test('a time of the clock is told as in its language', () => {
+    expect(LOCALES.map(locale => formatClock('09:00', locale))).toEqual(['9h00', '9:00', '9:00'])
+    expect(formatClock('13:05', 'fr')).toBe('13h05')
+  })
+
   test('are those of the clocks of a zone', () => {
     const moment = '2026-11-24T21:05:00Z'
     expect(formatInstant(moment, 'fr', 'Europe/Paris')).toBe('24 nov. 2026 à 22:05')

@@ -148,6 +148,12 @@ export function formatInstant(
   return style === 'time' ? time : formatDay(day, locale, 'short') + joint[locale] + time
 }
 
+/** A time of the clock, '09:00', as it is told: '9h00' (fr), '9:00' (en, ar). */
+export function formatClock(time: string, locale: Locale): string {
+  const [hour = '', minute = ''] = time.split(':')
+  return `${Number(hour)}${locale === 'fr' ? 'h' : ':'}${minute}`
+}
+
 const RELATIVE_WORDS: Readonly<Record<Locale, { now: string; minutes: string; hours: string }>> = {
   fr: { now: 'À l’instant', minutes: 'Il y a #min', hours: 'Il y a #h' },
   en: { now: 'Just now', minutes: '#min ago', hours: '#h ago' },

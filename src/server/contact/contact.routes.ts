@@ -8,6 +8,6 @@ export function contactHandlers(platform: Platform): Handlers<typeof contactEndp
   return {
     'POST /api/send-contact-email': ({ body, viewer, locale }) =>
       sendMessage(platform, body, { userId: viewer?.id ?? null, locale }),
-    'GET /api/support': () => supportDetails(platform),
+    'GET /api/support': ({ query, locale }) => supportDetails(platform, query.lang ?? locale),
   }
 }

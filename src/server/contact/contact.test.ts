@@ -178,7 +178,7 @@ describe('a message from the contact form', () => {
 })
 
 describe('the support', () => {
-  const details = async () => (await site.call('GET /api/support')).json
+  const details = async (lang = 'fr') => (await site.call(`GET /api/support?lang=${lang}`)).json
   const set = (key: string, value: unknown) =>
     sql`INSERT INTO site_settings (key, value, updated_by) VALUES (${key}, ${JSON.stringify(value)}::jsonb, ${cast.admin.id})`.execute(
       db.kysely,
@@ -187,6 +187,13 @@ describe('the support', () => {
 
   it('answers at the configured address, at the hours of the specification', async () => {
     expect(await details()).toMatchObject({ email: config.supportEmail, replyHours: 24, hours: usual })
+  })
+
+  it('says by whose clock, in the language that is asked for', async () => {
+    expect(await details('fr')).toMatchObject({ clock: 'Casablanca' })
+    expect(await details('ar')).toMatchObject({ clock: 'الدار البيضاء' })
+    await set('support_hours', { ...usual, timeZone: 'America/New_York' })
+    expect(await details('ar')).toMatchObject({ clock: 'New York' })
   })
 
   it('keeps the hours that an admin has set', async () => {

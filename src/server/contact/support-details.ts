@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type SupportHours, supportHours } from '#shared/contact/contract.ts'
 import { wallClock, weekday } from '#shared/days.ts'
+import type { Locale } from '#shared/locales.ts'
+import { findCity } from '#shared/places/cities.ts'
 import type { Platform } from '../platform.ts'
 import { findSettings } from './contact.sql.ts'
 
@@ -18,20 +20,28 @@ const replyHours = z.int().positive()
 export interface SupportDetails {
   email: string
   hours: SupportHours
+  clock: string
   replyHours: number
   isOpen: boolean
 }
 
 /** How our support is reached. A setting that cannot be read counts as not set: the page must stand. */
-export async function supportDetails({ config, db, clock }: Platform): Promise<SupportDetails> {
+export async function supportDetails({ config, db, clock }: Platform, locale: Locale): Promise<SupportDetails> {
   const set = await findSettings(db.read, Object.values(settings))
   const hours = supportHours.safeParse(set.get(settings.hours)).data ?? usualHours
   return {
     email: config.supportEmail,
     hours,
+    clock: placeOf(hours.timeZone, locale),
     replyHours: replyHours.safeParse(set.get(settings.replyHours)).data ?? usualReplyHours,
     isOpen: isOpenAt(hours, clock.now()),
   }
+}
+
+/** The city that a zone is named after: 'Africa/Casablanca' is the clock of Casablanca. */
+function placeOf(timeZone: string, locale: Locale): string {
+  const name = timeZone.slice(timeZone.lastIndexOf('/') + 1)
+  return findCity(name.toLowerCase().replaceAll('_', '-'))?.names[locale] ?? name.replaceAll('_', ' ')
 }
 
 const saturday = 6

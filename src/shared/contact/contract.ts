@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locale } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { CONTACT_LENGTHS, CONTACT_SUBJECTS, lengthOf } from './vocabulary.ts'
 
@@ -51,9 +52,13 @@ export const contactEndpoints = defineEndpoints({
     summary: 'How our support is reached and when it is there',
     tag: 'contact',
     who: 'anyone',
+    query: z.object({ lang: locale.optional() }),
     response: z.object({
       email: z.string(),
       hours: supportHours,
+      clock: z
+        .string()
+        .meta({ description: 'Whose clock the hours are told by, in the caller’s language: Casablanca' }),
       replyHours: z.int().meta({ description: 'Hours within which an answer is promised' }),
       isOpen: z.boolean().meta({ description: 'Whether somebody is there at this moment' }),
     }),

@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 /** Who runs this site: what src/shared/company.ts says, and how to reach them. */
 export function CompanyFacts() {
   const t = useT('legal')
-  const { email } = useSuspenseQuery(supportQuery).data
+  const { email } = useSuspenseQuery(supportQuery(t.locale)).data
   const facts = [
     ['company.name', company.name],
     ['company.legalForm', company.legalForm],

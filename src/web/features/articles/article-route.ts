@@ -9,7 +9,10 @@ export function articleRoute(name: ArticleName) {
   return {
     staticData: { messages: ['legal'], article: name },
     loader: async ({ context }: { context: RouterContext }): Promise<void> => {
-      await Promise.all([loadArticle(context.locale, name), context.queryClient.ensureQueryData(supportQuery)])
+      await Promise.all([
+        loadArticle(context.locale, name),
+        context.queryClient.ensureQueryData(supportQuery(context.locale)),
+      ])
     },
     head: ({ match }: { match: { context: RouterContext } }) => {
       const { title, lead } = articleOf(match.context.locale, name)

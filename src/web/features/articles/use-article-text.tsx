@@ -56,7 +56,7 @@ function partsOf(text: string, values: Record<string, string>, locale: Locale): 
 export function useArticleText(): (text: string) => ReactNode {
   const locale = useLocale()
   const { publicOrigin } = useRouter().options.context
-  const { email } = useSuspenseQuery(supportQuery).data
+  const { email } = useSuspenseQuery(supportQuery(locale)).data
   return useCallback(
     (text: string) => {
       const values = { site: new URL(publicOrigin).host, email, company: company.name }

@@ -1,0 +1,35 @@
+import type { TranslationOf } from '../translator.ts'
+import type english from './en.ts'
+
+export default {
+  title: 'مركز المساعدة',
+  lead: 'الحجز وعرض المساحات والدفع وإدارة الحساب: ابحث أو تصفّح حسب الموضوع.',
+  description: 'أجوبة عن الأسئلة الشائعة حول الحجز والتأجير والدفع وحسابك على رحبة.',
+  'search.label': 'ابحث عن سؤال',
+  'search.placeholder': 'إلغاء، دفع، حجب أيام...',
+  'search.submit': 'بحث',
+  'search.clear': 'مسح البحث',
+  'category.label': 'الموضوع',
+  'category.all': 'الكل',
+  'category.reservations': 'الحجوزات',
+  'category.space-owners': 'أصحاب المساحات',
+  'category.retailers': 'التجار',
+  'category.payments': 'الدفع',
+  'category.trust-safety': 'الثقة والسلامة',
+  'category.platform': 'المنصة',
+  'category.account': 'الحساب',
+  count:
+    '{count, plural, =0 {لم يُعثر على أي سؤال} zero {لم يُعثر على أي سؤال} one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
+  'question.link': 'رابط هذا السؤال',
+  'question.copied': 'نُسخ الرابط',
+  'empty.title': 'لم يُعثر على أي سؤال',
+  'empty.text': 'جرّب كلمة أخرى أو موضوعًا آخر، أو اسألنا.',
+  'empty.reset': 'عرض كل الأسئلة',
+  'empty.contact': 'اكتب إلينا',
+  'none.title': 'الأجوبة قادمة',
+  'none.text': 'لم يُنشر هنا أي سؤال بعد. اكتب إلينا وسنجيبك مباشرة.',
+  'ask.title': 'لم تجد ما تبحث عنه؟',
+  'ask.text': 'يجيبك شخص خلال 24 ساعة.',
+  'ask.contact': 'اتصل بنا',
+  'guides.title': 'اقرأ أيضًا',
+} as const satisfies TranslationOf<typeof english>

@@ -1,0 +1,155 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { CONTACT_LENGTHS, CONTACT_SUBJECTS } from '#shared/contact/vocabulary.ts'
+import { useMe } from '#web/api/me.ts'
+import { CONTACT_FIELDS } from '#web/features/contact/contact-errors.ts'
+import { type ContactForm, useContactForm } from '#web/features/contact/use-contact-form.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { rich } from '#web/i18n/rich.tsx'
+import { paths, withSearch } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { useHydrated } from '#web/ui/hydration.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+const route = getRouteApi('/contact')
+
+/** The form; without JavaScript it posts as it stands and the page comes back with the outcome. */
+export function ContactMessageForm() {
+  const t = useT('contact')
+  const common = useT('common')
+  const { subject, sent } = route.useSearch()
+  const { flash } = route.useRouteContext()
+  const isHydrated = useHydrated()
+  const form = useContactForm(flash, sent === 'yes')
+  return (
+    <form
+      method="post"
+      action="/api/send-contact-email"
+      noValidate={isHydrated}
+      aria-labelledby="form-title"
+      className="mt-8 flex flex-col gap-5"
+      {...form.handlers}
+    >
+      <h2 id="form-title" className="sr-only">
+        {t('form.title')}
+      </h2>
+      <input type="hidden" name="_back" value={withSearch(paths.contact(), { subject })} />
+      <input type="hidden" name="_next" value={withSearch(paths.contact(), { sent: 'yes' })} />
+      <Outcome form={form} />
+      <Fields form={form} subject={subject} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          icon="send"
+          loading={form.state === 'sending'}
+          loadingLabel={common('state.sending')}
+        >
+          {t('submit')}
+        </Button>
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-3">
+          {rich(t.parts('privacy'), {
+            link: children => (
+              <Way href={paths.privacy()} className="link">
+                {children}
+              </Way>
+            ),
+          })}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** What became of the last attempt, in words. */
+function Outcome({ form: { state, errors, attempt, problem } }: { form: ContactForm }) {
+  const t = useT('contact')
+  const common = useT('common')
+  if (state === 'success') {
+    return (
+      <Alert tone="success" live title={t('sent.title')}>
+        {t('sent.text')}
+      </Alert>
+    )
+  }
+  const wrong = CONTACT_FIELDS.flatMap(field => {
+    const message = errors[field]
+    return message ? [{ fieldId: field, message }] : []
+  })
+  if (problem && wrong.length === 0) {
+    return (
+      <Alert tone="error" live title={t('failed.title')}>
+        {problem.code === 'rate_limited' ? problem.title : t('failed.text')}
+      </Alert>
+    )
+  }
+  // while a field is being left its own words are enough
+  if (attempt === 0 && problem === null) return null
+  return <ErrorSummary title={common('form.errors', { count: wrong.length })} errors={wrong} attempt={attempt} />
+}
+
+function Fields({ form, subject }: { form: ContactForm; subject: string | undefined }) {
+  const t = useT('contact')
+  const common = useT('common')
+  const me = useMe()
+  const { errors, typed } = form
+  const name = me ? `${me.firstName} ${me.lastName}`.trim() : ''
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          id="fullName"
+          name="fullName"
+          label={t('fullName')}
+          error={errors.fullName}
+          defaultValue={typed('fullName') ?? name}
+          required
+          minLength={CONTACT_LENGTHS.fullName.min}
+          maxLength={CONTACT_LENGTHS.fullName.max}
+          autoComplete="name"
+          dir="auto"
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t('email')}
+          error={errors.email}
+          defaultValue={typed('email') ?? me?.email ?? ''}
+          required
+          maxLength={CONTACT_LENGTHS.email.max}
+          autoComplete="email"
+          dir="ltr"
+        />
+      </div>
+      <Select
+        id="subject"
+        name="subject"
+        label={t('subject')}
+        error={errors.subject}
+        defaultValue={typed('subject') ?? subject ?? ''}
+        required
+        emptyOption={t('subject.choose')}
+        options={CONTACT_SUBJECTS.map(value => ({ value, label: t(`subject.${value}`) }))}
+      />
+      <TextArea
+        id="message"
+        name="message"
+        label={t('message')}
+        hint={t('message.hint')}
+        error={errors.message}
+        defaultValue={typed('message') ?? ''}
+        required
+        minLength={CONTACT_LENGTHS.message.min}
+        maxLength={CONTACT_LENGTHS.message.max}
+        rows={6}
+        counter={(count, max) => common('form.characters', { count, max })}
+      />
+    </>
+  )
+}
