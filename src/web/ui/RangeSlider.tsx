@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
-import { histogramBars, type SliderRange, shareOf, withEnd } from './slider-range.ts'
+import { histogramBars, type SliderRange, shareOf, thumbsOf, withEnd } from './slider-range.ts'
 
 export interface RangeSliderProps {
   label: ReactNode
@@ -27,7 +27,7 @@ export interface RangeSliderProps {
 export function RangeSlider(props: RangeSliderProps) {
   const { min, max, step, value, start, onChange } = props
   const baseId = useId()
-  const shown = [value[0] ?? start[0], value[1] ?? start[1]] as const
+  const shown = thumbsOf(value, start)
   const shares = [shareOf(shown[0], min, max), shareOf(shown[1], min, max)] as const
 
   const slide = (end: 0 | 1) => (event: ChangeEvent<HTMLInputElement>) =>
@@ -46,7 +46,7 @@ export function RangeSlider(props: RangeSliderProps) {
             <rect width="100%" height="4" rx="2" className="fill-mist-2" />
             <rect
               x={`${shares[0] * 100}%`}
-              width={`${(shares[1] - shares[0]) * 100}%`}
+              width={`${Math.max(0, shares[1] - shares[0]) * 100}%`}
               height="4"
               className="fill-pine"
             />

@@ -6,6 +6,11 @@ export function shareOf(value: number, min: number, max: number): number {
   return Math.max(0, Math.min(1, (value - min) / (max - min)))
 }
 
+/** Where both thumbs stand: an end that is not narrowed waits at its start, or at the other end where that lies beyond. */
+export function thumbsOf([low, high]: SliderRange, start: readonly [number, number]): readonly [number, number] {
+  return [low ?? Math.min(start[0], high ?? start[1]), high ?? Math.max(start[1], low ?? start[0])]
+}
+
 /**
  * The range after one thumb moved: it stops at the other one.
  *
