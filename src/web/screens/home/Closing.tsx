@@ -2,13 +2,15 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { StreetEnd } from './Street.tsx'
 
 /** The last word, to those who have a space to let. */
 export function Closing() {
   const t = useT('home')
   return (
     <section aria-labelledby="closing" className="page pb-16">
-      <div className="rounded-lg bg-pine-tint px-6 py-10 sm:px-12 sm:py-14">
+      <div className="closing rounded-lg bg-pine-tint px-6 py-10 sm:px-12 sm:py-14">
+        <StreetEnd />
         <h2 id="closing" className="title max-w-[20ch] text-2xl sm:text-3xl">
           {t('closing.title')}
         </h2>

@@ -17,3 +17,13 @@ export function Street() {
     </div>
   )
 }
+
+/** A window and a wall further down the same street: decoration. */
+export function StreetEnd() {
+  return (
+    <>
+      <img src={day} alt="" width={width} height={height} loading="lazy" className="dark:hidden" />
+      <img src={dusk} alt="" width={width} height={height} loading="lazy" className="hidden dark:block" />
+    </>
+  )
+}
