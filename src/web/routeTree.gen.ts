@@ -13,8 +13,10 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CancellationRouteImport } from './routes/cancellation.tsx'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as CookiesSettingsRouteImport } from './routes/cookies-settings.tsx'
 import { Route as ExploreRouteImport } from './routes/explore.tsx'
 import { Route as ForgottenPasswordRouteImport } from './routes/forgotten-password.tsx'
+import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as HostGuideRouteImport } from './routes/host-guide.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as MessagesRouteImport } from './routes/messages.tsx'
@@ -57,6 +59,11 @@ const ContactRoute = ContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CookiesSettingsRoute = CookiesSettingsRouteImport.update({
+  id: '/cookies-settings',
+  path: '/cookies-settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExploreRoute = ExploreRouteImport.update({
   id: '/explore',
   path: '/explore',
@@ -65,6 +72,11 @@ const ExploreRoute = ExploreRouteImport.update({
 const ForgottenPasswordRoute = ForgottenPasswordRouteImport.update({
   id: '/forgotten-password',
   path: '/forgotten-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HostGuideRoute = HostGuideRouteImport.update({
@@ -178,8 +190,10 @@ export interface FileRoutesByFullPath {
   '/cancellation': typeof CancellationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
+  '/cookies-settings': typeof CookiesSettingsRoute
   '/explore': typeof ExploreRoute
   '/forgotten-password': typeof ForgottenPasswordRoute
+  '/help': typeof HelpRoute
   '/host-guide': typeof HostGuideRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRouteWithChildren
@@ -207,8 +221,10 @@ export interface FileRoutesByTo {
   '/cancellation': typeof CancellationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
+  '/cookies-settings': typeof CookiesSettingsRoute
   '/explore': typeof ExploreRoute
   '/forgotten-password': typeof ForgottenPasswordRoute
+  '/help': typeof HelpRoute
   '/host-guide': typeof HostGuideRoute
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
@@ -236,8 +252,10 @@ export interface FileRoutesById {
   '/cancellation': typeof CancellationRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/contact': typeof ContactRoute
+  '/cookies-settings': typeof CookiesSettingsRoute
   '/explore': typeof ExploreRoute
   '/forgotten-password': typeof ForgottenPasswordRoute
+  '/help': typeof HelpRoute
   '/host-guide': typeof HostGuideRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRouteWithChildren
@@ -267,8 +285,10 @@ export interface FileRouteTypes {
     | '/cancellation'
     | '/confirm-email'
     | '/contact'
+    | '/cookies-settings'
     | '/explore'
     | '/forgotten-password'
+    | '/help'
     | '/host-guide'
     | '/login'
     | '/messages'
@@ -296,8 +316,10 @@ export interface FileRouteTypes {
     | '/cancellation'
     | '/confirm-email'
     | '/contact'
+    | '/cookies-settings'
     | '/explore'
     | '/forgotten-password'
+    | '/help'
     | '/host-guide'
     | '/login'
     | '/privacy'
@@ -324,8 +346,10 @@ export interface FileRouteTypes {
     | '/cancellation'
     | '/confirm-email'
     | '/contact'
+    | '/cookies-settings'
     | '/explore'
     | '/forgotten-password'
+    | '/help'
     | '/host-guide'
     | '/login'
     | '/messages'
@@ -354,8 +378,10 @@ export interface RootRouteChildren {
   CancellationRoute: typeof CancellationRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ContactRoute: typeof ContactRoute
+  CookiesSettingsRoute: typeof CookiesSettingsRoute
   ExploreRoute: typeof ExploreRoute
   ForgottenPasswordRoute: typeof ForgottenPasswordRoute
+  HelpRoute: typeof HelpRoute
   HostGuideRoute: typeof HostGuideRoute
   LoginRoute: typeof LoginRoute
   MessagesRoute: typeof MessagesRouteWithChildren
@@ -407,6 +433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cookies-settings': {
+      id: '/cookies-settings'
+      path: '/cookies-settings'
+      fullPath: '/cookies-settings'
+      preLoaderRoute: typeof CookiesSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/explore': {
       id: '/explore'
       path: '/explore'
@@ -419,6 +452,13 @@ declare module '@tanstack/react-router' {
       path: '/forgotten-password'
       fullPath: '/forgotten-password'
       preLoaderRoute: typeof ForgottenPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/host-guide': {
@@ -590,8 +630,10 @@ const rootRouteChildren: RootRouteChildren = {
   CancellationRoute: CancellationRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ContactRoute: ContactRoute,
+  CookiesSettingsRoute: CookiesSettingsRoute,
   ExploreRoute: ExploreRoute,
   ForgottenPasswordRoute: ForgottenPasswordRoute,
+  HelpRoute: HelpRoute,
   HostGuideRoute: HostGuideRoute,
   LoginRoute: LoginRoute,
   MessagesRoute: MessagesRouteWithChildren,

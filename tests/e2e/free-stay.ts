@@ -35,7 +35,10 @@ export async function findFreeStay(
   wanted: { city: string; hostFirstName: string; daysAhead: number },
 ): Promise<FreeStay> {
   for (let page = 1; page <= 4; page += 1) {
-    const found = await read<SearchResult>(request, `/api/spaces?location=${encodeURIComponent(wanted.city)}&page=${page}`)
+    const found = await read<SearchResult>(
+      request,
+      `/api/spaces?location=${encodeURIComponent(wanted.city)}&page=${page}`,
+    )
     for (const card of found.spaces) {
       if (card.instantBook) continue
       const space = await read<SpaceView>(request, `/api/spaces/${card.id}`)

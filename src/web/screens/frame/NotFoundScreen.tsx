@@ -1,10 +1,15 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { drawUnlistedSpace } from '#shared/drawings/unlisted-space.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
+import { AwningEdge } from '#web/ui/AwningEdge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+const { viewBox, markup } = drawUnlistedSpace()
 
 /** Any address that is no screen, and any object that is not there (for this reader): HTTP 404. */
 export function NotFoundScreen(): ReactNode {
@@ -13,32 +18,57 @@ export function NotFoundScreen(): ReactNode {
   const path = useLocation({ select: location => location.pathname })
   useEffect(() => console.info(`404 ${path}`), [path])
   return (
-    <div className="page py-16">
-      <p className="text-ink-2">{t('notFound.title')}</p>
-      <h1 className="title mt-2 text-4xl">{t('notFound.heading')}</h1>
-      <p className="mt-4">{t('notFound.text')}</p>
-      <p className="mt-2 text-sm text-ink-2">
-        {rich(t.parts('notFound.path', { path }), {
-          path: children => (
-            <bdi dir="ltr" className="break-all">
-              {children}
-            </bdi>
-          ),
-        })}
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="primary" render={look => <Way href={paths.explore()} {...look} />}>
-          {t('notFound.explore')}
-        </Button>
-        <Button render={look => <Way href={paths.home()} {...look} />}>{t('notFound.home')}</Button>
-        <Button onClick={() => router.history.back()}>{t('notFound.back')}</Button>
-        <Button variant="quiet" render={look => <Way href={paths.help()} {...look} />}>
-          {t('notFound.help')}
-        </Button>
-        <Button variant="quiet" render={look => <Way href={paths.contact()} {...look} />}>
-          {t('notFound.contact')}
-        </Button>
+    <div className="overflow-x-clip">
+      <AwningEdge />
+      <div className="page grid items-center gap-x-16 gap-y-8 py-10 lg:grid-cols-2 lg:py-16">
+        <div>
+          <p className="text-ink-2">{t('notFound.title')}</p>
+          <h1 className="title mt-3 text-3xl sm:text-4xl">{t('notFound.heading')}</h1>
+          <p className="mt-4 text-lg">{t('notFound.text')}</p>
+          <p className="mt-2 text-sm text-ink-2">
+            {rich(t.parts('notFound.path', { path }), {
+              path: children => (
+                <bdi dir="ltr" className="break-all">
+                  {children}
+                </bdi>
+              ),
+            })}
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Button variant="primary" size="lg" render={look => <Way href={paths.explore()} {...look} />}>
+              {t('notFound.explore')}
+            </Button>
+            <Button size="lg" render={look => <Way href={paths.home()} {...look} />}>
+              {t('notFound.home')}
+            </Button>
+            <Button size="lg" icon="back" className="script-only" onClick={() => router.history.back()}>
+              {t('notFound.back')}
+            </Button>
+          </div>
+          <ul className="mt-6 flex flex-wrap gap-x-6 text-sm">
+            <OtherWay href={paths.help()}>{t('notFound.help')}</OtherWay>
+            <OtherWay href={paths.contact()}>{t('notFound.contact')}</OtherWay>
+          </ul>
+        </div>
+        <svg
+          aria-hidden
+          viewBox={viewBox}
+          className="w-full rounded-lg"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, the same for everybody
+          dangerouslySetInnerHTML={{ __html: markup }}
+        />
       </div>
     </div>
+  )
+}
+
+function OtherWay({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <Way href={href} className="inline-flex min-h-11 items-center gap-1 font-medium hover:text-pine hover:underline">
+        {children}
+        <Icon name="next" size={16} className="text-ink-3" />
+      </Way>
+    </li>
   )
 }

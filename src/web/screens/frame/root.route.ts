@@ -35,14 +35,24 @@ export async function beforePage(context: RouterContext, matches: RoutesOfPage):
   return { me: answer.value.me, flash: requestContext()?.flash }
 }
 
-function rootHead({ match }: { match: { context: RouterContext } }) {
+/** What the router says of a match; the mark of an address that is no screen has no name in its types. */
+interface Shown {
+  status: string
+  _notFound?: boolean
+}
+
+/** What the pages without a head of their own are called: those that are not there, and the home page's frame. */
+function rootHead({ match, matches }: { match: { context: RouterContext }; matches: readonly object[] }) {
   const { locale } = match.context
   const t = translatorOf(locale, 'common')
+  const isMissing = (matches as readonly Shown[]).some(each => each.status === 'notFound' || each._notFound)
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: t?.('brand') },
+      ...(isMissing
+        ? [{ title: t?.('page.title', { title: t('notFound.title') }) }, { name: 'robots', content: 'noindex' }]
+        : [{ title: t?.('brand') }]),
       { name: 'description', content: t?.('page.description') },
     ],
     links: [

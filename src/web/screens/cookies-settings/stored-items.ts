@@ -1,0 +1,27 @@
+import type { CookieCategory } from '#shared/consent.ts'
+
+/** One thing that this site keeps in a browser: its name there, and the keys of its words. */
+export interface StoredItem {
+  name: string
+  purpose: 'session' | 'language' | 'theme' | 'flash' | 'preferences' | 'draft' | 'searches' | 'profile'
+  time: 'session' | 'year' | 'minute' | 'kept' | 'tab'
+}
+
+/** All that is kept, by the category it needs. What is not listed here is not kept. */
+export const STORED_ITEMS: Readonly<Record<CookieCategory, readonly StoredItem[]>> = {
+  necessary: [
+    { name: 'rahba.session_token', purpose: 'session', time: 'session' },
+    { name: 'rahba_lang', purpose: 'language', time: 'year' },
+    { name: 'rahba_theme', purpose: 'theme', time: 'year' },
+    { name: 'cookiePreferences', purpose: 'preferences', time: 'kept' },
+    { name: 'rahba_consent', purpose: 'preferences', time: 'year' },
+    { name: 'rahba_flash', purpose: 'flash', time: 'minute' },
+    { name: 'rahba.request', purpose: 'draft', time: 'tab' },
+  ],
+  functional: [
+    { name: 'rahba_last_searches', purpose: 'searches', time: 'kept' },
+    { name: 'rahba_profile', purpose: 'profile', time: 'kept' },
+  ],
+  analytics: [],
+  marketing: [],
+}
