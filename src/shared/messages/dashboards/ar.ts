@@ -195,7 +195,7 @@ export default {
   'wishlist.count':
     '{count, plural, zero {لا مساحات} one {مساحة واحدة} two {مساحتان} few {# مساحات} many {# مساحة} other {# مساحة}}',
   'wishlist.free':
-    '{free, number} من {count, plural, zero {# مساحة} one {مساحة واحدة} two {مساحتين} few {# مساحات} many {# مساحة} other {# مساحة}} متاحة، {range}',
+    '{free, number} متاحة من أصل {count, plural, zero {# مساحة} one {مساحة واحدة} two {مساحتين} few {# مساحات} many {# مساحة} other {# مساحة}}، {range}',
   'wishlist.clear': 'بدون تواريخ',
   'wishlist.unavailable': 'غير متاحة في هذه التواريخ',
   'wishlist.removed': 'أزيلت من مفضلتك',

@@ -181,7 +181,8 @@ export default {
   'wishlist.sort.price-desc': 'Price, high to low',
   'wishlist.sort.rating': 'Best rated',
   'wishlist.count': '{count, plural, one {# space} other {# spaces}}',
-  'wishlist.free': '{free, number} of {count, plural, one {# space} other {# spaces}} free, {range}',
+  'wishlist.free':
+    '{free, plural, one {# free} other {# free}} out of {count, plural, one {# space} other {# spaces}}, {range}',
   'wishlist.clear': 'Without dates',
   'wishlist.unavailable': 'Not free on these dates',
   'wishlist.removed': 'Removed from your favorites',

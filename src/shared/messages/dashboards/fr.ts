@@ -185,7 +185,8 @@ export default {
   'wishlist.sort.price-desc': 'Prix décroissant',
   'wishlist.sort.rating': 'Mieux notés',
   'wishlist.count': '{count, plural, one {# espace} other {# espaces}}',
-  'wishlist.free': '{free, number} sur {count, plural, one {# espace} other {# espaces}} à ces dates, {range}',
+  'wishlist.free':
+    '{free, plural, one {# libre} other {# libres}} sur {count, plural, one {# espace} other {# espaces}}, {range}',
   'wishlist.clear': 'Sans dates',
   'wishlist.unavailable': 'Indisponible à ces dates',
   'wishlist.removed': 'Retiré de vos favoris',
