@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FAQ_CATEGORIES } from './categories.ts'
+import type { FAQ_CATEGORIES } from './categories.ts'
 import { findQuestions } from './find-questions.ts'
 
 const entries = [

@@ -36,6 +36,8 @@ export function Document({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
+const thisYear = (): number => new Date().getUTCFullYear()
+
 /** What stands around every screen, and keeps it live. */
 function Frame({ children }: { children: ReactNode }): ReactNode {
   const t = useT('common')
@@ -49,7 +51,7 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter year={new Date().getUTCFullYear()} />
+      <SiteFooter year={thisYear()} />
       <ToastHost label={t('nav.notifications')} closeLabel={t('action.close')} />
     </>
   )
