@@ -65,16 +65,15 @@ class ImagePool {
     return new Promise(resolve => {
       const end = (answer: ImageAnswer, isAlive: boolean) => {
         clearTimeout(timer)
-        worker.removeAllListeners()
+        worker.off('message', succeed).off('error', fail).off('exit', fail)
         if (isAlive) this.#give(worker)
         else this.#replace(worker)
         resolve(answer)
       }
       const fail = () => end({ refused: 'unreadable_image' }, false)
+      const succeed = (answer: ImageAnswer) => end(answer, true)
       const timer = setTimeout(fail, jobMsMax)
-      worker.on('message', (answer: ImageAnswer) => end(answer, true))
-      worker.on('error', fail)
-      worker.on('exit', fail)
+      worker.on('message', succeed).on('error', fail).on('exit', fail)
       worker.postMessage(job)
     })
   }

@@ -72,8 +72,8 @@ export function CropDialog({ picture, onClose, onSave, sent, refusal }: CropDial
         <p id={hintId} className="text-sm text-ink-2">
           {t('crop.hint')}
         </p>
-        <div
-          role="application"
+        <button
+          type="button"
           aria-label={t('crop.frame')}
           aria-describedby={hintId}
           tabIndex={0}
@@ -83,7 +83,7 @@ export function CropDialog({ picture, onClose, onSave, sent, refusal }: CropDial
           onPointerMove={onPointerMove}
         >
           <canvas ref={canvas} width={canvasEdge} height={canvasEdge} className="size-full" />
-        </div>
+        </button>
         <label htmlFor={zoomId} className="text-sm font-medium">
           {t('crop.zoom')}
         </label>
