@@ -129,7 +129,7 @@ function supervise(first: Postmaster, start: () => Promise<Postmaster>, log: (te
   let restarting = Promise.resolve()
 
   const watch = (postmaster: Postmaster) => {
-    postmaster.ended.then(() => {
+    void postmaster.ended.then(() => {
       if (!stopping) restarting = restart()
     })
   }
