@@ -105,7 +105,7 @@ function pictured(locale: Locale): RawBuilder<unknown> {
     'photos', ${photosJson(1, 's')})`
 }
 
-/** Totals of the platform; `since` is where what is recent begins. */
+/** Totals of the platform; `since` is where what is recent begins. Accounts that were deleted are nobody’s any more. */
 export async function countAll(
   db: Executor,
   since: string,
@@ -116,7 +116,8 @@ export async function countAll(
   const { rows } = await sql<Pick<AdminDashboard, 'users' | 'spaces' | 'bookings' | 'pendingApprovals'>>`SELECT
     (SELECT json_build_object('all', count(*), 'recent', ${recent}, 'byRole', json_build_object(
        ${sql.join(['retailer', 'host', 'freelancer', 'admin'].map(perRole))}, 'none', count(*) FILTER (WHERE role IS NULL)))
-     FROM profiles) AS users,
+     FROM (SELECT p.role, p.created_at FROM profiles p JOIN users u ON u.id = p.id
+           WHERE u.ban_reason IS DISTINCT FROM 'deleted') AS people) AS users,
     (SELECT json_build_object('all', count(*), 'recent', ${recent},
        'live', (SELECT count(*) FROM space_search WHERE live)) FROM spaces) AS spaces,
     (SELECT json_build_object('all', count(*), 'recent', ${recent}, 'byStatus', json_build_object(

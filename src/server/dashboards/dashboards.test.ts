@@ -391,6 +391,14 @@ describe('the admin’s dashboard', () => {
     expect(dashboard.users.byRole).toMatchObject({ host: 2, admin: 1, freelancer: 1 })
   })
 
+  it('does not count accounts that were deleted', async () => {
+    const before = (await adminDashboard()).users
+    const gone = await createPerson(db, { first: 'A', last: 'B', role: 'host', lang: 'fr', email: 'gone@cast.test' })
+    expect((await adminDashboard()).users.all).toBe(before.all + 1)
+    await sql`UPDATE users SET banned = true, ban_reason = 'deleted' WHERE id = ${gone.id}`.execute(db)
+    expect((await adminDashboard()).users).toEqual(before)
+  })
+
   it('shows published spaces that nobody has approved, the longest waiting first; drafts wait for their host', async () => {
     await salmasShop({ state: 'draft' })
     await salmasShop({ state: 'archived' })

@@ -70,7 +70,7 @@ function MissionFacts({ mission }: { mission: MissionGist }) {
         </p>
         <p className="text-sm text-ink-2">{placeOf(space, locale)}</p>
       </div>
-      <div className="figures sm:text-end">
+      <div className="figures xl:text-end">
         <p className="font-semibold">{daysOf(mission, locale)}</p>
         <p className="title mt-1 text-xl">
           <bdi>{formatMinor(mission.totalMinor, currency, locale)}</bdi>

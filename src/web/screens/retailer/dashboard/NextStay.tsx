@@ -53,7 +53,7 @@ function StayFacts({ stay }: { stay: BookingView }) {
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_14rem]">
           <WhenBadge of={stay} />
           <h3 className="mt-2 text-lg leading-snug font-semibold">
             <Way href={paths.space(space.id)} className="hover:underline">
@@ -62,7 +62,7 @@ function StayFacts({ stay }: { stay: BookingView }) {
           </h3>
           <p className="text-sm text-ink-2">{placeOf(place, locale)}</p>
         </div>
-        <div className="figures sm:text-end">
+        <div className="figures xl:text-end">
           <p className="font-semibold">{daysOf(stay, locale)}</p>
           <p className="title mt-1 text-xl">
             <bdi>{formatMinor(stay.totalPriceMinor, stay.currency, locale)}</bdi>
