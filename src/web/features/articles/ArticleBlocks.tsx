@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArticleBlock, ArticlePicture } from '#shared/articles/article.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { articlePicture } from './article-pictures.ts'
+import { drawnPicture } from '#web/features/drawings/drawn-picture.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { CancellationExample } from './CancellationExample.tsx'
 
@@ -92,7 +92,7 @@ function Table({ table, say }: { table: OfKind<'table'>; say: Say }) {
 function Picture({ picture, caption }: { picture: ArticlePicture; caption: string }) {
   return (
     <figure data-print="no">
-      <img {...articlePicture(picture)} alt="" loading="lazy" className="article-picture" />
+      <img {...drawnPicture(picture)} alt="" loading="lazy" className="article-picture" />
       <figcaption className="mt-2 text-sm text-ink-3">{caption}</figcaption>
     </figure>
   )

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ArticleBlockView } from './ArticleBlocks.tsx'
 import { ArticleContents } from './ArticleContents.tsx'
-import { articlePicture } from './article-pictures.ts'
+import { drawnPicture } from '#web/features/drawings/drawn-picture.ts'
 import { articleOf } from './articles.ts'
 import { useArticleText } from './use-article-text.tsx'
 
@@ -64,7 +64,7 @@ function ArticleHead({ name, picture }: ArticleScreenProps) {
             </Button>
           </p>
         </div>
-        <img {...articlePicture(picture)} alt="" className="article-head-picture" data-print="no" />
+        <img {...drawnPicture(picture)} alt="" className="article-head-picture" data-print="no" />
       </div>
       <div className="page">
         <section aria-labelledby="gist" className="gist">

@@ -168,6 +168,11 @@ describe('the choice of cookies', () => {
     expect([preferences.functional, preferences.analytics]).toEqual([false, false])
   })
 
+  test.each([-1, 1e300, 'yesterday', null])('of no possible time was made at none: %s', async timestamp => {
+    local.setItem('cookiePreferences', JSON.stringify({ timestamp, hasConsented: true }))
+    expect((await openPage()).currentConsent().preferences.timestamp).toBe(0)
+  })
+
   test('made in another tab holds here too', async () => {
     const { currentConsent, subscribeToConsent } = await openPage()
     const heard = vi.fn()

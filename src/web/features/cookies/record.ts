@@ -14,6 +14,9 @@ export interface CookiePreferences {
 /** Its name in the browser's storage. */
 export const PREFERENCES_KEY = 'cookiePreferences'
 
+/** The year 3000. */
+const latestMoment = 32_503_680_000_000
+
 export const DEFAULT_PREFERENCES: CookiePreferences = {
   necessary: true,
   analytics: false,
@@ -37,9 +40,14 @@ export function parsePreferences(text: string | null): CookiePreferences | null 
     analytics: analytics === true,
     marketing: marketing === true,
     functional: functional === true,
-    timestamp: typeof timestamp === 'number' ? timestamp : 0,
+    timestamp: isMoment(timestamp) ? timestamp : 0,
     hasConsented: hasConsented === true,
   }
+}
+
+/** Milliseconds since 1970 that are not of another age. */
+function isMoment(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < latestMoment
 }
 
 /** What may be kept: nothing optional before the visitor has said so. */

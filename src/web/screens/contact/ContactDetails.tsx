@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { articlePicture } from '#web/features/articles/article-pictures.ts'
+import { drawnPicture } from '#web/features/drawings/drawn-picture.ts'
 import { supportQuery } from '#web/features/contact/queries.ts'
 import { SupportHours } from '#web/features/contact/SupportHours.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -10,7 +10,7 @@ export function ContactDetails() {
   const { email, replyHours } = useSuspenseQuery(supportQuery(t.locale)).data
   return (
     <aside aria-labelledby="details" className="overflow-hidden rounded-md border border-hairline bg-surface">
-      <img {...articlePicture('counter')} alt={t('picture')} className="aspect-[4/3] w-full object-cover" />
+      <img {...drawnPicture('counter')} alt={t('picture')} className="aspect-[4/3] w-full object-cover" />
       <div className="p-5 sm:p-6">
         <h2 id="details" className="title text-xl">
           {t('details.title')}

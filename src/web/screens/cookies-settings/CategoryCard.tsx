@@ -3,7 +3,6 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { useHydrated } from '#web/ui/hydration.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { STORED_ITEMS } from './stored-items.ts'
 
@@ -24,14 +23,12 @@ export interface CategoryCardProps {
 export function CategoryCard({ category, isOn, onChange }: CategoryCardProps) {
   const t = useT('cookies')
   const isRequired = category === 'necessary'
-  const isHydrated = useHydrated()
   return (
-    <section className="rounded-md border border-hairline bg-surface p-5 sm:p-6">
+    <section className="cookie-category rounded-md border border-hairline bg-surface p-5 sm:p-6">
       <Switch
         name={category}
         checked={isOn}
-        // until scripts run nothing would come of it
-        disabled={isRequired || !isHydrated}
+        disabled={isRequired}
         onChange={event => onChange(event.currentTarget.checked)}
         stateLabel={
           isRequired ? (
@@ -43,7 +40,7 @@ export function CategoryCard({ category, isOn, onChange }: CategoryCardProps) {
           )
         }
         label={
-          <span className="flex items-center gap-3 text-lg font-semibold">
+          <span className="flex items-center gap-3 text-lg font-semibold text-ink">
             <Icon name={icons[category]} className="text-pine" />
             {t(category)}
           </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { COOKIE_CATEGORIES, type CookieCategory } from '#shared/consent.ts'
+import { todayIn } from '#shared/days.ts'
 import { formatDay } from '#shared/format.ts'
 import { type Choice, resetPreferences, savePreferences } from '#web/features/cookies/consent.ts'
 import { useConsent } from '#web/features/cookies/use-consent.ts'
@@ -97,5 +98,5 @@ function SettingsForm() {
 function LastChange({ at }: { at: number }) {
   const t = useT('cookies')
   if (at === 0) return null
-  return t('lastChange', { day: formatDay(new Date(at).toISOString().slice(0, 10), t.locale, 'long') })
+  return t('lastChange', { day: formatDay(todayIn('UTC', at), t.locale, 'long') })
 }

@@ -41,7 +41,7 @@ interface Shown {
   _notFound?: boolean
 }
 
-/** What the pages without a head of their own are called: those that are not there, and the home page's frame. */
+/** What holds for every page; a page that is not there has no head of its own, so its name is given here. */
 function rootHead({ match, matches }: { match: { context: RouterContext }; matches: readonly object[] }) {
   const { locale } = match.context
   const t = translatorOf(locale, 'common')

@@ -1,4 +1,4 @@
-import { articlePicture } from '#web/features/articles/article-pictures.ts'
+import { drawnPicture } from '#web/features/drawings/drawn-picture.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -49,7 +49,7 @@ export function HelpHead({ help: { text, setText, category, hasQuestions } }: { 
             </form>
           )}
         </div>
-        <img {...articlePicture('section')} alt="" className="article-head-picture" data-print="no" />
+        <img {...drawnPicture('section')} alt="" className="article-head-picture" data-print="no" />
       </div>
     </header>
   )
