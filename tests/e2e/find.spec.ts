@@ -64,7 +64,7 @@ test('from the home page to a space: city, days and kind are asked once', async 
   await page.getByRole('textbox', { name: 'Premier jour' }).fill(days[0] ?? '')
   await page.getByRole('textbox', { name: 'Dernier jour' }).fill(days[1] ?? '')
   await page.getByRole('textbox', { name: 'Dernier jour' }).press('Enter')
-  await page.getByRole('radio', { name: '±1 jour' }).check()
+  await page.locator('label', { hasText: '±1 jour' }).click()
   await page.getByRole('combobox', { name: 'Type d’espace' }).selectOption('window-display')
   await page.getByRole('button', { name: 'Rechercher' }).click()
 

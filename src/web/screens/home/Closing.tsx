@@ -14,7 +14,7 @@ export function Closing() {
         <h2 id="closing" className="title max-w-[20ch] text-2xl sm:text-3xl">
           {t('closing.title')}
         </h2>
-        <p className="mt-4 max-w-prose text-lg text-ink-2">{t('closing.text')}</p>
+        <p className="mt-4 max-w-[34rem] text-lg text-ink-2">{t('closing.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button variant="primary" size="lg" render={look => <Way href={paths.newSpace()} {...look} />}>
             {t('closing.host')}
