@@ -75,7 +75,8 @@ describe('a page', () => {
 
   test('asks for its texts together with its script', async () => {
     const { page } = await siteWhere(visitor).open('/', { cookie: 'rahba_lang=ar' })
-    expect(page.headers.get('link')).toMatch(/^<\/assets\/ar-[^>]+\.js>; rel=modulepreload$/)
+    const links = (page.headers.get('link') ?? '').split(', ')
+    expect(links.filter(link => !/^<\/assets\/ar-[^>]+\.js>; rel=modulepreload$/.test(link))).toEqual([])
   })
 })
 
@@ -112,7 +113,7 @@ describe('a page that cannot have its data', () => {
     const { page, text } = await open('/')
     expect(page.status).toBe(500)
     expect(text).not.toContain('CANARY')
-    expect(text).not.toContain('JSON')
+    expect(text).not.toMatch(/Unexpected token|not valid JSON/)
     expect(faults).toHaveLength(1)
   })
 })
