@@ -7,6 +7,7 @@ import { errorAdapter, refineError } from './api/page-errors.ts'
 import { requestContext } from './api/request-context.ts'
 import { articlesOf, loadArticles } from './features/articles/articles.ts'
 import { loadMessages, namespacesOf } from './i18n/messages.ts'
+import { judgedSearch } from './judged-search.ts'
 import { pageSettings } from './page-settings.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { readSearchText, writeSearchText } from './search-text.ts'
@@ -60,8 +61,19 @@ export function getRouter() {
   }
   for (const route of Object.values(router.routesById)) {
     route.options.onError ??= (error: unknown) => refineError(error, requestContext())
+    judgeSearch(route)
   }
   return router
+}
+
+/** Routes live as long as the process, a router as long as a request. */
+const judgedRoutes = new WeakSet<object>()
+
+function judgeSearch(route: { options: { validateSearch?: unknown } }): void {
+  const read = route.options.validateSearch
+  if (typeof read !== 'function' || judgedRoutes.has(route)) return
+  judgedRoutes.add(route)
+  route.options.validateSearch = judgedSearch(read as (search: Record<string, unknown>) => object)
 }
 
 declare module '@tanstack/react-router' {

@@ -76,9 +76,11 @@ export function isDayStyle(style: string): style is DayStyle {
 }
 
 const warned = new Set<string>()
+/** Keys may come from outside: they must fill neither the memory nor the log. */
+const warningsMax = 500
 
 function warnOnce(warning: string): void {
-  if (warned.has(warning)) return
+  if (warned.has(warning) || warned.size >= warningsMax) return
   warned.add(warning)
   console.warn(warning)
 }

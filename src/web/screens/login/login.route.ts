@@ -38,7 +38,7 @@ export function loginAddress(search: LoginSearch): string {
 /** Somebody who is signed in has no business here: on to where they wanted, or first to the open questions. */
 export function leaveWhenSignedIn({ context, search }: { context: PageVisit; search: LoginSearch }): void {
   if (context.me === null) return
-  const wanted = search.redirect ?? paths.home()
+  const wanted = ownPath(search.redirect) ?? paths.home()
   throw redirect({ href: context.me.role === null ? welcomeThen(wanted) : wanted, replace: true })
 }
 

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { ownPath } from '#shared/own-path.ts'
 import { dashboardPath } from '#shared/roles.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
@@ -20,7 +21,7 @@ export function WelcomeScreen() {
   const { busy, problem, form, field } = usePostedForm('POST /api/me/onboarding', {
     flash,
     // A full load: the role changes what every page shows.
-    onDone: ({ role }) => window.location.assign(search.redirect ?? dashboardPath(role)),
+    onDone: ({ role }) => window.location.assign(ownPath(search.redirect) ?? dashboardPath(role)),
   })
   const [firstName, lastName, role] = [field('firstName'), field('lastName'), field('role')]
   return (

@@ -17,5 +17,5 @@ export function readWelcomeSearch({ redirect: wanted }: Record<string, unknown>)
 export function leaveWhenAnswered(visit: GuardedVisit & { search: WelcomeSearch }): void {
   requireAccess('signed-in')(visit)
   const role = visit.context.me?.role
-  if (role) throw redirect({ href: visit.search.redirect ?? dashboardPath(role), replace: true })
+  if (role) throw redirect({ href: ownPath(visit.search.redirect) ?? dashboardPath(role), replace: true })
 }
