@@ -156,7 +156,10 @@ function pagesOf(cast: Cast, ids: Ids, more: { draft: string; booking: string; c
     { path: `/explore?location=${said}`, as: null },
     { path: `/messages?text=${said}&userId=${said}`, as: cast.retailer },
     { path: `/login?redirect=${said}&sent=${said}&refusal=${said}`, as: null },
-    { path: `/login?redirect=javascript:hacked()`, as: cast.retailer },
+    ...['javascript:hacked()', 'https://evil.example', '//evil.example', '/\\evil.example'].flatMap(redirect => [
+      { path: `/login?redirect=${encodeURIComponent(redirect)}`, as: cast.retailer },
+      { path: `/welcome?redirect=${encodeURIComponent(redirect)}`, as: cast.retailer },
+    ]),
     { path: `/confirm-email?token=${said}`, as: null },
     { path: `/reset-password?token=${said}`, as: null },
     { path: `/help?text=${said}&q=${said}`, as: null },
