@@ -71,7 +71,7 @@ export default {
   'devices.endOthers': 'Sign all other devices out',
   'devices.ended': 'Device signed out',
   'devices.endedOthers': 'The other devices are signed out',
-  'news.title': 'Notifications',
+  'news.title': 'Notification preferences',
   'news.text': 'What you are told of, and how. Messages about the security of your account are always sent.',
   'news.kind': 'Subject',
   'news.app': 'In Rahba',

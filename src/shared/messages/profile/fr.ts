@@ -78,7 +78,7 @@ export default {
   'devices.endOthers': 'Déconnecter tous les autres appareils',
   'devices.ended': 'Appareil déconnecté',
   'devices.endedOthers': 'Les autres appareils sont déconnectés',
-  'news.title': 'Notifications',
+  'news.title': 'Préférences de notification',
   'news.text': 'Ce qui vous est annoncé, et par où. Les messages sur la sécurité de votre compte partent toujours.',
   'news.kind': 'Sujet',
   'news.app': 'Dans Rahba',

@@ -37,7 +37,7 @@ function DeviceLine({ session }: { session: OwnSession }) {
   const name = browser && system ? t('devices.name', { browser, system }) : (browser ?? system ?? t('devices.unknown'))
   const when = (instant: string) => formatInstant(instant, locale, zone)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
       <Icon name={ICONS[session.kind]} size={24} className="text-ink-3" />
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
