@@ -92,7 +92,7 @@ export function fittingValues(schema: unknown, known: KnownIds): fc.Arbitrary<Va
 }
 
 /** Texts that mean something to a parser, a database, a shell, a browser or a clock. */
-const HOSTILE_TEXTS = [
+export const HOSTILE_TEXTS = [
   '',
   ' ',
   '\u0000',
