@@ -22,7 +22,6 @@ export default {
   'results.label': 'المساحات المعثور عليها',
   'results.updating': 'جارٍ تحديث القائمة',
   'change.search': 'عدّل البحث',
-  'change.submit': 'اعرض المساحات',
   filters: 'التصفية',
   'filters.active':
     '{count, plural, zero {معايير مفعّلة} one {معيار مفعّل} two {معياران مفعّلان} few {معايير مفعّلة} many {معيارًا مفعّلًا} other {معيار مفعّل}}',
@@ -61,7 +60,6 @@ export default {
   'wayOut.shift': 'غيّر التواريخ: {shift}',
   'wayOut.nearby': 'اعرض القريب: {city}',
   'wayOut.place': 'أبقِ المكان وحده: {place}',
-  'view.label': 'العرض',
   'view.list': 'القائمة',
   'view.map': 'الخريطة',
   'map.follow': 'ابحث كلما حرّكت الخريطة',

@@ -11,7 +11,6 @@ export default {
   'cities.none': 'لم يُعثر على أي مدينة',
   'cities.count':
     '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
-  dates: 'التواريخ',
   'dates.any': 'كل التواريخ',
   flexibility: 'المرونة',
   type: 'نوع المساحة',

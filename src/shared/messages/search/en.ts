@@ -7,7 +7,6 @@ export default {
   'cities.heading': 'Cities',
   'cities.none': 'No city found',
   'cities.count': '{count, plural, one {# suggestion} other {# suggestions}}',
-  dates: 'Dates',
   'dates.any': 'Any dates',
   flexibility: 'Flexibility',
   type: 'Space type',

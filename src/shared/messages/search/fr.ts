@@ -10,7 +10,6 @@ export default {
   'cities.heading': 'Villes',
   'cities.none': 'Aucune ville trouvée',
   'cities.count': '{count, plural, one {# suggestion} other {# suggestions}}',
-  dates: 'Dates',
   'dates.any': 'Toutes les dates',
   flexibility: 'Flexibilité',
   type: 'Type d’espace',

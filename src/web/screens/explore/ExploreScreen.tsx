@@ -10,7 +10,13 @@ import { Count, ResultsHeader } from './ResultsHeader.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { type Explore, useExplore, useFilterWords } from './use-explore.ts'
 
-const ExploreMap = lazy(async () => ({ default: (await import('./ExploreMap.tsx')).ExploreMap }))
+/** What cannot be fetched costs the map, not the page. */
+const ExploreMap = lazy(() =>
+  import('./ExploreMap.tsx').then(
+    module => ({ default: module.ExploreMap }),
+    () => ({ default: MapFailed }),
+  ),
+)
 
 /** Finding a space: what is looked for, what there is, and where it is. Its whole state is its address. */
 export function ExploreScreen() {
@@ -54,8 +60,14 @@ function MapColumn(props: MapColumnProps) {
   )
 }
 
+function MapFailed() {
+  const { explore } = useFilterWords()
+  return <p className="grid size-full place-items-center px-6 text-center text-ink-2">{explore('map.failed')}</p>
+}
+
 /** List or map, where there is no room for both. */
-function ViewSwitch({ explore: { state, view, result } }: { explore: Explore }) {
+function ViewSwitch({ explore }: { explore: Explore }) {
+  const { state, view } = explore
   const { explore: t } = useFilterWords()
   const isHydrated = useHydrated()
   if (!isHydrated) return null
@@ -80,7 +92,7 @@ function ViewSwitch({ explore: { state, view, result } }: { explore: Explore }) 
   return (
     <div className="page flex h-16 items-center justify-between gap-4 border-t border-hairline lg:hidden">
       <h1 className="sr-only">{t('title')}</h1>
-      <Count result={result} />
+      <Count explore={explore} />
       {button}
     </div>
   )

@@ -7,7 +7,8 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { RemovableChip } from '#web/ui/Chip.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { activeFilters } from './active-filters.ts'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { activeFilters, type FilterWords } from './active-filters.ts'
 import { searchFormId } from './SearchForm.tsx'
 import { type Explore, useFilterWords } from './use-explore.ts'
 
@@ -22,7 +23,7 @@ export function ResultsHeader({ explore }: { explore: Explore }) {
         <bdi>{state.location ? (result?.place?.name ?? state.location) : t('title')}</bdi>
       </h1>
       <div className="flex items-center justify-between gap-4">
-        <Count result={result} />
+        <Count explore={explore} />
         <Select
           form={searchFormId}
           name="sort"
@@ -41,18 +42,19 @@ export function ResultsHeader({ explore }: { explore: Explore }) {
   )
 }
 
-/** '128 espaces trouvés', said again whenever it changes. */
-export function Count({ result }: { result: SearchResult | undefined }) {
-  const { explore, common } = useFilterWords()
+/** '128 espaces trouvés', said again whenever it changes; nothing where it cannot be known. */
+export function Count({ explore: { result, error, isUpdating } }: { explore: Explore }) {
+  const { explore: t, common } = useFilterWords()
   return (
-    <p role="status" className="figures min-h-6 text-ink-2">
-      {result ? (
-        result.totalIsCapped ? (
-          explore('found.many', { count: formatNumber(result.total, common.locale) })
-        ) : (
-          explore('found', { count: result.total })
-        )
-      ) : (
+    <p role="status" className="figures flex min-h-6 items-center gap-2 text-ink-2">
+      {result && <span className={isUpdating ? 'text-ink-3' : undefined}>{countInWords(result, t)}</span>}
+      {isUpdating && (
+        <>
+          <Spinner size={16} />
+          <span className="sr-only">{t('results.updating')}</span>
+        </>
+      )}
+      {!result && !error && (
         <>
           <span className="sr-only">{common('state.loading')}</span>
           <Skeleton className="h-4 w-36" />
@@ -62,6 +64,10 @@ export function Count({ result }: { result: SearchResult | undefined }) {
   )
 }
 
+function countInWords({ total, totalIsCapped }: SearchResult, t: FilterWords['explore']): string {
+  return totalIsCapped ? t('found.many', { count: formatNumber(total, t.locale) }) : t('found', { count: total })
+}
+
 /** A typing error was forgiven: say of what place these results are. */
 function Corrected({ state, result }: { state: SearchState; result: SearchResult | undefined }) {
   const { explore } = useFilterWords()
@@ -69,7 +75,7 @@ function Corrected({ state, result }: { state: SearchState; result: SearchResult
   if (!place?.corrected || !state.location || place.name === state.location) return null
   return (
     <p className="rounded-sm bg-sky-tint px-3 py-2 text-sm">
-      <strong>{explore('corrected', { place: place.name })}</strong>{' '}
+      <strong className="block">{explore('corrected', { place: place.name })}</strong>
       {explore('corrected.typed', { typed: state.location })}
     </p>
   )
