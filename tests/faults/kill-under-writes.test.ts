@@ -106,6 +106,13 @@ async function post(path: string, cookie: string, body: unknown) {
   }
 }
 
+/** Waits for so many acknowledged writes in all; a slow machine gets its time, a stuck product does not. */
+async function untilAcknowledged(count: number): Promise<void> {
+  for (const end = performance.now() + readyWithinMs; acknowledged.size < count; await sleep(5)) {
+    if (performance.now() > end) throw new Error('No write is acknowledged any more')
+  }
+}
+
 async function expectNothingLost(): Promise<void> {
   const { database: db, close } = await startDatabase(config, () => {})
   try {
@@ -137,8 +144,9 @@ test.runIf(testServer().isEmbedded)(
       slowestMs = Math.max(slowestMs, readyMs)
       const stop = new AbortController()
       const clients = Array.from({ length: writers }, () => write(stop.signal))
-      // another moment of the writes each time, the same ones in each run
-      await sleep(40 + ((kill * 37) % 160))
+      // in the midst of the writes, at another moment each time
+      await untilAcknowledged(acknowledged.size + 2 + (kill % 5))
+      await sleep((kill * 37) % 60)
       product.kill('SIGKILL')
       stop.abort()
       await Promise.all(clients)
