@@ -28,7 +28,7 @@ const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
 /** Marks that turn around, or end the isolation of, what follows them (Unicode UAX #9). */
-const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
+export const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** A name inside a sentence of the other direction, kept from turning its neighbours around. */
 export function isolated(name: string, direction: 'ltr' | 'rtl'): string {

@@ -6,7 +6,7 @@ import fr from '#shared/messages/mails/fr.ts'
 import { createTranslator, type Translator } from '#shared/messages/translator.ts'
 import { type Currency, isCurrency } from '#shared/money.ts'
 import { contactAcknowledgedMail, contactReceivedMail } from './contact-mails.ts'
-import { absoluteLink, isolated, type MailContent } from './content.ts'
+import { absoluteLink, DIRECTION_MARKS, isolated, type MailContent } from './content.ts'
 import { toHtml } from './layout.ts'
 import type { BookingMail, MailTemplate, MailTemplates, MessageMail } from './templates.ts'
 import { toText } from './text.ts'
@@ -156,7 +156,10 @@ export function renderMail<Template extends MailTemplate>(
   }
 }
 
-/** Nothing typed by a person may begin a new header line. */
+/** Nothing typed by a person may begin a new header line, or turn the line around in a list of mails. */
 function oneLine(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
+  return text
+    .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
+    .replace(DIRECTION_MARKS, '')
+    .trim()
 }
