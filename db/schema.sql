@@ -281,6 +281,7 @@ CREATE TABLE messages (
   content          text         NOT NULL,
   message_type     text         NOT NULL DEFAULT 'text',
   created_at       timestamptz  NOT NULL DEFAULT now(),
+  search_text      text         NOT NULL GENERATED ALWAYS AS (normalise_text(content)) STORED,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_content_check CHECK (length(btrim(content)) > 0 AND length(content) <= 5000),
   CONSTRAINT messages_message_type_check CHECK (message_type IN ('text', 'event')),

@@ -60,9 +60,10 @@ function matching(userId: string, filter: ConversationFilter): RawBuilder<unknow
 /** The text stands in the other's name, in the space's or in a message; accents, case and punctuation do not matter. */
 function mentioning(text: string | undefined): RawBuilder<unknown> {
   if (text === undefined) return sql`true`
-  const holds = (words: RawBuilder<unknown>) => sql`strpos(normalise_text(${words}), normalise_text(${text})) > 0`
-  return sql`normalise_text(${text}) <> '' AND (${holds(sql`concat_ws(' ', p.first_name, p.last_name, p.company, s.name)`)}
-    OR EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND ${holds(sql`m.content`)}))`
+  const holds = (normalised: RawBuilder<unknown>) => sql`strpos(${normalised}, normalise_text(${text})) > 0`
+  const names = sql`normalise_text(concat_ws(' ', p.first_name, p.last_name, p.company, s.name))`
+  return sql`normalise_text(${text}) <> '' AND (${holds(names)}
+    OR EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND ${holds(sql`m.search_text`)}))`
 }
 
 /** Conversations nobody has written in yet are shown to the one who opened them only once there is a message. */

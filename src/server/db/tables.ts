@@ -224,6 +224,7 @@ export interface MessagesTable {
   content: string
   message_type: Generated<string>
   created_at: Generated<string>
+  search_text: GeneratedAlways<string>
 }
 
 export interface MissionApplicationsTable {
