@@ -9,6 +9,12 @@ import { chooseStorage } from '../ports/storage-choice.ts'
 import * as files from './files.sql.ts'
 import { makeImage } from './image-pool.ts'
 import { sniffImage } from './sniff-image.ts'
+import { UploadGate } from './upload-gate.ts'
+
+/** One for the process: the memory is what uploads share. */
+const gate = new UploadGate()
+/** Pictures of one person that stand nowhere yet (three spaces full): kept a day each, they would fill the disk. */
+const looseFilesMax = 60
 
 /** Pictures that anybody may see who knows their address. */
 const PHOTOS = 'photos'
@@ -22,7 +28,7 @@ export const photoKey = (fileId: string, width: number, format: string): string 
  * Takes a picture that somebody sends: looks at its bytes, makes it anew in every size and keeps those, then writes its
  * row. Should this process die between the two, the sweep takes the files away.
  *
- * @throws payload_too_large, unsupported_image, unreadable_image, image_too_big, unavailable
+ * @throws payload_too_large, unsupported_image, unreadable_image, image_too_big, rate_limited, unavailable
  */
 export async function takePicture(
   platform: Platform,
@@ -30,9 +36,12 @@ export async function takePicture(
   purpose: files.NewFile['purpose'],
   request: Request,
 ): Promise<UploadedPhoto> {
-  const bytes = await readBytes(request, uploadBytesMax)
-  if (sniffImage(bytes) === null) throw refuse('unsupported_image')
-  const image = await makeImage({ bytes, isSquare: purpose === 'avatar' })
+  if ((await files.countLoose(platform.db.kysely, viewer.id)) >= looseFilesMax) throw refuse('rate_limited')
+  const image = await gate.run(viewer.id, async () => {
+    const bytes = await readBytes(request, uploadBytesMax)
+    if (sniffImage(bytes) === null) throw refuse('unsupported_image')
+    return makeImage({ bytes, isSquare: purpose === 'avatar' })
+  })
   const id = newId()
   const storage = chooseStorage(platform.config)
   const { width, height } = image

@@ -29,14 +29,21 @@ export async function remove(trx: Executor, id: string): Promise<void> {
   await sql`DELETE FROM files WHERE id = ${id}`.execute(trx)
 }
 
+/** Of pictures `files f`: nothing refers to it. */
+const isLoose = sql`f.purpose <> 'document' AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id)
+  AND NOT EXISTS (SELECT 1 FROM profiles o WHERE o.id = f.owner_id AND starts_with(o.avatar_url, '/photos/' || f.id || '/'))`
+
+/** How many pictures of this person nothing refers to. */
+export async function countLoose(db: Executor, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM files f
+    WHERE f.owner_id = ${ownerId} AND ${isLoose}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Deletes the rows of pictures that nothing has referred to for a day. Answers their ids. */
 export async function deleteOrphans(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`DELETE FROM files f
-    WHERE f.created_at < now() - interval '1 day' AND f.purpose <> 'document'
-      AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id)
-      AND NOT EXISTS (SELECT 1 FROM profiles o
-        WHERE o.id = f.owner_id AND starts_with(o.avatar_url, '/photos/' || f.id || '/'))
-    RETURNING id`.execute(db)
+    WHERE f.created_at < now() - interval '1 day' AND ${isLoose} RETURNING id`.execute(db)
   return rows.map(row => row.id)
 }
 

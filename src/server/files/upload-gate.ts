@@ -1,0 +1,31 @@
+import { refuse } from '../http/problems.ts'
+
+/** An upload lies in memory whole while it comes and until it is made anew: 24 of 10 MB are what a process can spare. */
+const atOnceMax = 24
+/** A page that sends its pictures side by side; whoever sends more at once takes the room of others. */
+const atOncePerPersonMax = 6
+
+/** Counts the uploads of this process that are under way. */
+export class UploadGate {
+  readonly #byPerson = new Map<string, number>()
+  #all = 0
+
+  /** @throws unavailable when this person or the process has as many under way as there may be */
+  async run<T>(personId: string, upload: () => Promise<T>): Promise<T> {
+    const own = this.#byPerson.get(personId) ?? 0
+    if (own >= atOncePerPersonMax || this.#all >= atOnceMax) throw refuse('unavailable')
+    this.#count(personId, 1)
+    try {
+      return await upload()
+    } finally {
+      this.#count(personId, -1)
+    }
+  }
+
+  #count(personId: string, change: 1 | -1): void {
+    this.#all += change
+    const own = (this.#byPerson.get(personId) ?? 0) + change
+    if (own === 0) this.#byPerson.delete(personId)
+    else this.#byPerson.set(personId, own)
+  }
+}
