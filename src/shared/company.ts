@@ -17,7 +17,7 @@ export interface ImpactFigure {
 
 export interface Company {
   /** Who answers for the site in its legal pages. */
-  name: string
+  name: InThreeLanguages
   /** The company form and capital, its postal address, its entries in registers: shown once they are filled in. */
   legalForm: string | null
   address: string | null
@@ -35,7 +35,7 @@ export interface Company {
  * /about show what stands here and leave out what is null.
  */
 export const company: Company = {
-  name: 'Rahba',
+  name: { fr: 'Rahba', en: 'Rahba', ar: 'رحبة' },
   legalForm: null,
   address: null,
   registration: null,

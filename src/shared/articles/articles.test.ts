@@ -125,6 +125,7 @@ describe.each(everyArticle)('the article $name in $locale', ({ name, locale }) =
 
 describe('what is said of the company', () => {
   const texts = [
+    company.name,
     ...company.founders.flatMap(founder => [founder.role, founder.biography]),
     ...company.impact.map(each => each.label),
     ...(company.hosting ? [company.hosting] : []),

@@ -55,10 +55,11 @@ export default {
       id: 'purposes',
       title: 'Why, and on what legal basis',
       blocks: [
+        'Each processing rests on one of the grounds of article 6 of the GDPR and article 4 of law 09-08.',
         {
           kind: 'table',
           caption: 'Purposes and legal bases',
-          head: ['Purpose', 'Legal basis (GDPR, art. 6; law 09-08, art. 4)'],
+          head: ['Purpose', 'Legal basis'],
           rows: [
             [
               'Opening and keeping your account, listing, booking, writing, reviewing',

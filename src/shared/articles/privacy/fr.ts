@@ -63,10 +63,11 @@ export default {
       id: 'purposes',
       title: 'Pourquoi, et sur quelle base',
       blocks: [
+        'Chaque traitement repose sur l’une des bases que prévoient l’article 6 du RGPD et l’article 4 de la loi 09-08.',
         {
           kind: 'table',
           caption: 'Finalités et bases légales',
-          head: ['Finalité', 'Base légale (RGPD, art. 6 ; loi 09-08, art. 4)'],
+          head: ['Finalité', 'Base légale'],
           rows: [
             ['Ouvrir et tenir votre compte, publier, réserver, échanger, noter', 'Exécution du contrat qui nous lie'],
             [

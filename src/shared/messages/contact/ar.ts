@@ -33,6 +33,7 @@ export default {
   'hours.saturday': 'السبت',
   'hours.sunday': 'الأحد',
   'hours.closed': 'مغلق',
+  'hours.span': 'من {from} إلى {to}',
   'hours.zone': 'بتوقيت {place}',
   'hours.open': 'مفتوح الآن',
   'hours.shut': 'مغلق الآن',

@@ -29,6 +29,7 @@ export default {
   'hours.saturday': 'Saturday',
   'hours.sunday': 'Sunday',
   'hours.closed': 'Closed',
+  'hours.span': '{from}-{to}',
   'hours.zone': '{place} time',
   'hours.open': 'Open now',
   'hours.shut': 'Closed now',

@@ -32,6 +32,7 @@ export default {
   'hours.saturday': 'Samedi',
   'hours.sunday': 'Dimanche',
   'hours.closed': 'Fermé',
+  'hours.span': '{from}-{to}',
   'hours.zone': 'À l’heure de {place}',
   'hours.open': 'Ouvert en ce moment',
   'hours.shut': 'Fermé en ce moment',

@@ -19,7 +19,7 @@ export default {
   'company.hosting': 'الاستضافة',
   'company.email': 'للاتصال',
   'example.title': 'مثال: واجهة عرض في مراكش',
-  'example.space': 'أُرسل الطلب يوم {day, date, dayMonth}. الأيام: {dates}.',
+  'example.space': 'أُرسل الطلب يوم {day, date, dayMonth}. الأيام: <dates>{dates}</dates>.',
   'example.sum':
     '{days, plural, zero {# يوم × {price} =} one {يوم واحد × {price} =} two {يومان × {price} =} few {# أيام × {price} =} many {# يومًا × {price} =} other {# يوم × {price} =}}',
   'example.pending': 'الطلب معلَّق',

@@ -16,7 +16,7 @@ export default {
   'company.hosting': 'Hosting',
   'company.email': 'Contact',
   'example.title': 'Example: a shop window in Marrakech',
-  'example.space': 'Request sent on {day, date, dayMonth}. Days: {dates}.',
+  'example.space': 'Request sent on {day, date, dayMonth}. Days: <dates>{dates}</dates>.',
   'example.sum': '{days, plural, one {# day × {price} =} other {# days × {price} =}}',
   'example.pending': 'The request is pending',
   'example.pending.text': 'You withdraw it with one click. No day was held.',

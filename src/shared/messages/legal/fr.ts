@@ -19,7 +19,7 @@ export default {
   'company.hosting': 'Hébergement',
   'company.email': 'Contact',
   'example.title': 'Exemple : une vitrine à Marrakech',
-  'example.space': 'Demande envoyée le {day, date, dayMonth}. Période : {dates}.',
+  'example.space': 'Demande envoyée le {day, date, dayMonth}. Période : <dates>{dates}</dates>.',
   'example.sum': '{days, plural, one {# jour × {price} =} other {# jours × {price} =}}',
   'example.pending': 'La demande est en attente',
   'example.pending.text': 'Vous la retirez d’un clic. Aucun jour n’était retenu.',

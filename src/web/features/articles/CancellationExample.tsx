@@ -1,6 +1,7 @@
 import { daysInclusive } from '#shared/days.ts'
 import { formatDay, formatDayRange, formatMinor } from '#shared/format.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { rich } from '#web/i18n/rich.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
@@ -44,7 +45,9 @@ export function CancellationExample() {
       <figcaption>
         <p className="font-semibold">{t('example.title')}</p>
         <p className="mt-1 text-ink-2">
-          {t('example.space', { day: example.requestedOn, dates: formatDayRange(example, locale) })}
+          {rich(t.parts('example.space', { day: example.requestedOn, dates: formatDayRange(example, locale) }), {
+            dates: children => <bdi className="whitespace-nowrap">{children}</bdi>,
+          })}
         </p>
         <p className="figures mt-3 flex flex-wrap items-baseline gap-x-3">
           <span className="text-ink-2">{t('example.sum', { days, price: money(example.pricePerDayMinor) })}</span>

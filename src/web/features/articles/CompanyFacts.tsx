@@ -8,7 +8,7 @@ export function CompanyFacts() {
   const t = useT('legal')
   const { email } = useSuspenseQuery(supportQuery(t.locale)).data
   const facts = [
-    ['company.name', company.name],
+    ['company.name', company.name[t.locale]],
     ['company.legalForm', company.legalForm],
     ['company.address', company.address],
     ['company.registration', company.registration],

@@ -59,7 +59,7 @@ export function useArticleText(): (text: string) => ReactNode {
   const { email } = useSuspenseQuery(supportQuery(locale)).data
   return useCallback(
     (text: string) => {
-      const values = { site: new URL(publicOrigin).host, email, company: company.name }
+      const values = { site: new URL(publicOrigin).host, email, company: company.name[locale] }
       return rich(partsOf(text, values, locale), {
         ...LINKS,
         b: children => <b>{children}</b>,

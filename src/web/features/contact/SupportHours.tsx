@@ -8,7 +8,8 @@ import { supportQuery } from './queries.ts'
 export function SupportHours() {
   const t = useT('contact')
   const { hours, clock, isOpen } = useSuspenseQuery(supportQuery(t.locale)).data
-  const span = ([from, to]: readonly [string, string]) => `${formatClock(from, t.locale)}-${formatClock(to, t.locale)}`
+  const span = ([from, to]: readonly [string, string]) =>
+    t('hours.span', { from: formatClock(from, t.locale), to: formatClock(to, t.locale) })
   const rows = [
     ['hours.mondayToFriday', span(hours.mondayToFriday)],
     ['hours.saturday', span(hours.saturday)],

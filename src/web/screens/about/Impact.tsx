@@ -10,7 +10,7 @@ export function Impact() {
   const t = useT('about')
   const live = useQuery(spaceCountQuery({})).data
   return (
-    <section aria-labelledby="impact" className="bg-pine text-on-pine">
+    <section aria-labelledby="impact" className="bg-pine text-on-pine dark:bg-pine-tint dark:text-ink">
       <div className="page py-14 sm:py-20">
         <h2 id="impact" className="text-lg font-semibold">
           {t('impact.title')}
@@ -20,7 +20,7 @@ export function Impact() {
             <div key={label.en}>
               <dt>{label[t.locale]}</dt>
               <dd className="title figures text-hero">
-                <bdi>{figure}</bdi>
+                <bdi dir="ltr">{figure}</bdi>
               </dd>
             </div>
           ))}

@@ -24,7 +24,9 @@ export function HelpCategories({ help: { text, category, counts } }: { help: Hel
               className={classes('help-category', each === category && 'help-category-on')}
             >
               <span>{t(`category.${each ?? 'all'}`)}</span>
-              <span className="figures text-ink-3">{formatNumber(counts.get(each) ?? 0, t.locale)}</span>
+              <span className={classes('figures', each !== category && 'text-ink-3')}>
+                {formatNumber(counts.get(each) ?? 0, t.locale)}
+              </span>
             </Way>
           </li>
         ))}
