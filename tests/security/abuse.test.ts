@@ -114,7 +114,7 @@ test('pictures that stand nowhere do not fill the disk', async () => {
   if (!sender) throw new Error('nobody')
   const path = 'POST /api/files?purpose=space_photo'
   const sent = { as: sender, body: 'no picture', headers: { 'content-type': 'image/png' } }
-  expect((await site.call(path, sent)).status, 'while there is room').toBe(400)
+  expect((await site.call(path, sent)).status, 'while there is room').toBe(415)
   await sql`INSERT INTO files (id, owner_id, purpose, content_type, byte_size)
     SELECT gen_random_uuid(), ${sender.id}, 'space_photo', 'image/jpeg', 1 FROM generate_series(1, 60)`.execute(db)
   expect(await site.call(path, sent)).toMatchObject({ status: 429, json: { code: 'rate_limited' } })
