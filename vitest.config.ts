@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
   },
 })
