@@ -31,7 +31,7 @@ for (const locale of LOCALES) {
       [words['consent.reject'], false],
       [words['consent.accept'], true],
     ] as const) {
-      const { page, context } = await openBrowser(browser, { locale, viewport: PHONE })
+      const { page, context } = await openBrowser(browser, { isAsked: true, locale, viewport: PHONE })
       await page.goto('/about', { waitUntil: 'networkidle' })
       await expect(banner(page)).toBeVisible()
       expect(await html(context)).toContain('class="consent')
@@ -63,7 +63,7 @@ for (const locale of LOCALES) {
   })
 
   test(`in ${locale}: the settings keep what is chosen and say so`, async ({ browser }) => {
-    const { page, context } = await openBrowser(browser, { locale, viewport: DESKTOP })
+    const { page, context } = await openBrowser(browser, { isAsked: true, locale, viewport: DESKTOP })
     await page.goto('/', { waitUntil: 'networkidle' })
     await banner(page).getByRole('link', { name: words['consent.manage'] }).click()
     await page.waitForURL('**/cookies-settings')
@@ -97,7 +97,7 @@ for (const locale of LOCALES) {
 }
 
 test('closing hides the banner for this visit alone and saves nothing', async ({ browser }) => {
-  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
+  const { page, context } = await openBrowser(browser, { isAsked: true, locale: 'fr', viewport: PHONE })
   await page.goto('/about', { waitUntil: 'networkidle' })
   await banner(page).getByRole('button', { name: commonFr['consent.close'] }).click()
   await expect(banner(page)).toHaveCount(0)
@@ -126,7 +126,7 @@ test('a record that cannot be read is reported, and the banner asks again', asyn
 })
 
 test('who has answered sees no banner, not even for a moment, where only the record is left', async ({ browser }) => {
-  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
+  const { page, context } = await openBrowser(browser, { isAsked: true, locale: 'fr', viewport: PHONE })
   await page.addInitScript(() => {
     localStorage.setItem('cookiePreferences', JSON.stringify({ necessary: true, hasConsented: true, timestamp: 1 }))
     // whether it was ever painted
@@ -147,7 +147,7 @@ test('who has answered sees no banner, not even for a moment, where only the rec
 test('nothing optional stays in the browser before consent; it does after, and goes when consent does', async ({
   browser,
 }) => {
-  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  const { page, context } = await openBrowser(browser, { isAsked: true, locale: 'fr', viewport: DESKTOP })
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort())
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.locator('form[action="/explore"] input[name=location]').first().fill('Casablanca')
@@ -175,7 +175,7 @@ test('nothing optional stays in the browser before consent; it does after, and g
 test('the banner covers no action: the booking bar of a phone stands above it, and nothing moves as it appears', async ({
   browser,
 }) => {
-  const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
+  const { page, context } = await openBrowser(browser, { isAsked: true, locale: 'ar', viewport: PHONE })
   const { space } = await findFreeStay(context.request, { city: 'Marrakech', hostFirstName: 'Salma', daysAhead: 40 })
   await page.goto(`/space/${space.id}`, { waitUntil: 'networkidle' })
   const bar = await page.locator('.booking-bar').boundingBox()
@@ -204,7 +204,12 @@ test('the banner covers no action: the booking bar of a phone stands above it, a
 })
 
 test('without JavaScript nothing is asked, because nothing can be kept', async ({ browser }) => {
-  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE, javaScriptEnabled: false })
+  const { page, context } = await openBrowser(browser, {
+    isAsked: true,
+    locale: 'fr',
+    viewport: PHONE,
+    javaScriptEnabled: false,
+  })
   await page.goto('/cookies-settings')
   await expect(banner(page)).toBeHidden()
   await expect(page.getByText(cookiesFr.noScript)).toBeVisible()

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#server/seed/people.ts'
+import { CONSENT_COOKIE, writeConsent } from '#shared/consent.ts'
 import type { Locale } from '#shared/locales.ts'
+import { DEFAULT_PREFERENCES, PREFERENCES_KEY } from '#web/features/cookies/record.ts'
 
 export const siteUrl = (): string => process.env['SITE_URL'] ?? 'http://localhost:3000'
 
@@ -13,6 +15,8 @@ export interface Visitor {
   viewport: { width: number; height: number }
   javaScriptEnabled?: boolean
   colorScheme?: 'light' | 'dark'
+  /** Whether the cookie question is still open; most visitors have refused it. */
+  isAsked?: boolean
 }
 
 /** A window of somebody's browser. An error on its console, or of its scripts, fails the test. */
@@ -29,9 +33,20 @@ export async function openBrowser(
     locale: visitor.locale,
   })
   await context.addCookies([{ name: 'rahba_lang', value: visitor.locale, url: siteUrl() }])
+  if (!visitor.isAsked) await refuseCookies(context)
   const page = await context.newPage()
   failOnErrors(page)
   return { page, context }
+}
+
+/** What `Reject All` leaves in a browser. */
+async function refuseCookies(context: BrowserContext): Promise<void> {
+  await context.addCookies([{ name: CONSENT_COOKIE, value: writeConsent([]), url: siteUrl() }])
+  const record = { ...DEFAULT_PREFERENCES, hasConsented: true, timestamp: Date.now() }
+  await context.addInitScript(([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text), [
+    PREFERENCES_KEY,
+    JSON.stringify(record),
+  ] as const)
 }
 
 function failOnErrors(page: Page): void {

@@ -63,9 +63,9 @@ function SettingsForm() {
         save()
       }}
     >
-      <noscript>
-        <Alert tone="info" title={t('noScript')} className="mb-6" />
-      </noscript>
+      <div className="without-script mb-6">
+        <Alert tone="info" title={t('noScript')} />
+      </div>
       <div className="flex flex-col gap-4">
         {COOKIE_CATEGORIES.map(category => (
           <CategoryCard
