@@ -210,7 +210,7 @@ describe('a data directory', () => {
   it('is taken over when process, watchdog and server were all killed', async () => {
     const { child } = await startElsewhere(join(base, 'data'))
     child.kill('SIGKILL')
-    for (const pid of [...watchdogs(base), ...processesOf(base)]) process.kill(pid, 'SIGKILL')
+    for (const pid of [...watchdogs(base), ...processesOf(base)]) killIfThere(pid)
     const server = await start(join(base, 'data'))
     expect(await query(server, 'SELECT count(*) >= 0 AS there FROM numbers')).toEqual([{ there: true }])
   })
@@ -229,6 +229,15 @@ describe('a data directory', () => {
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
   })
 })
+
+/** Some end by themselves between being listed and being killed. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
 
 /** Watchdogs name a server by its process id. */
 function watchdogs(directory: string): number[] {
