@@ -5,10 +5,9 @@ import { openConversation, sendMessage } from '#server/conversations/conversatio
 import { newId } from '#server/db/ids.ts'
 import type { Viewer } from '#server/http/call.ts'
 import type { Platform } from '#server/platform.ts'
-import { addDays } from '#shared/days.ts'
+import { addDays, todayIn } from '#shared/days.ts'
 import { screens } from '#web/screens.ts'
 import { type Cast, createCast, createSpace } from '../support/cast.ts'
-import { TODAY } from '../support/platform.ts'
 
 /** Fits a name: what an attacker writes where a name goes. */
 export const SHORT_PAYLOAD = `"'><hacked src=x onerror=hacked()>`
@@ -71,6 +70,7 @@ export interface PoisonedSite {
 /** A market in which everybody has written payloads into every field there is, past every check. */
 export async function poison(platform: Platform): Promise<PoisonedSite> {
   const db = platform.db.kysely
+  const today = todayIn('Africa/Casablanca', platform.clock.now())
   const cast = await createCast(db)
   const space = await createSpace(db, cast.host, cast.admin)
   const draft = await createSpace(db, cast.host, cast.admin, { approved: false })
@@ -78,7 +78,7 @@ export async function poison(platform: Platform): Promise<PoisonedSite> {
     requestBooking(
       platform,
       cast.retailer,
-      { spaceId, firstDay: addDays(TODAY, from), lastDay: addDays(TODAY, from + 1), message: PAYLOAD },
+      { spaceId, firstDay: addDays(today, from), lastDay: addDays(today, from + 1), message: PAYLOAD },
       undefined,
     )
   const past = await ask(1)
@@ -91,29 +91,39 @@ export async function poison(platform: Platform): Promise<PoisonedSite> {
     await sendMessage(platform, sender, conversation.id, PAYLOAD, undefined)
   }
   await sql`INSERT INTO favorites (user_id, space_id) VALUES (${cast.retailer.id}, ${space})`.execute(db)
-  await completeAndReview(platform, past.id, space, cast)
-  const mission = await writeMission(platform, cast, space)
+  await completeAndReview(platform, past.id, space, { cast, today })
+  const mission = await writeMission(platform, space, { cast, today })
   await overwriteEverything(platform)
   const ids = { spaceId: space, chatId: conversation.id, freelancerId: cast.freelancer.id, missionId: mission }
   return { cast, pages: pagesOf(cast, ids, { draft, booking: pending.id, confirmed: confirmed.id }) }
 }
 
-async function completeAndReview(platform: Platform, bookingId: string, space: string, cast: Cast): Promise<void> {
+interface Scene {
+  cast: Cast
+  today: string
+}
+
+async function completeAndReview(
+  platform: Platform,
+  bookingId: string,
+  space: string,
+  { cast, today }: Scene,
+): Promise<void> {
   const db = platform.db.kysely
-  const later = { ...platform, clock: { now: () => Date.parse(`${addDays(TODAY, 3)}T12:00:00Z`) } }
+  const later = { ...platform, clock: { now: () => Date.parse(`${addDays(today, 3)}T12:00:00Z`) } }
   await settleDueBookings(later)
   await sql`INSERT INTO reviews (id, booking_id, author_id, space_id, rating, comment, reply, replied_at)
     VALUES (${newId()}, ${bookingId}, ${cast.retailer.id}, ${space}, 5, 'x', 'y', now())`.execute(db)
 }
 
-async function writeMission(platform: Platform, cast: Cast, space: string): Promise<string> {
+async function writeMission(platform: Platform, space: string, { cast, today }: Scene): Promise<string> {
   const db = platform.db.kysely
   const id = newId()
   await sql`INSERT INTO freelancer_profiles (id, skills, languages) VALUES
     (${cast.freelancer.id}, ${[SHORT_PAYLOAD]}::text[], ${[SHORT_PAYLOAD]}::text[])`.execute(db)
   await sql`INSERT INTO missions (id, retailer_id, freelancer_id, space_id, title, first_day, last_day, hourly_rate_minor,
       total_hours, status, requirements)
-    VALUES (${id}, ${cast.retailer.id}, ${cast.freelancer.id}, ${space}, 'Mission', ${addDays(TODAY, 9)}, ${addDays(TODAY, 9)},
+    VALUES (${id}, ${cast.retailer.id}, ${cast.freelancer.id}, ${space}, 'Mission', ${addDays(today, 9)}, ${addDays(today, 9)},
       1500, 8, 'confirmed', ${[SHORT_PAYLOAD]}::text[])`.execute(db)
   await sql`INSERT INTO contact_messages (id, full_name, email, subject, message)
     VALUES (${newId()}, 'Ab', 'a@example.com', 'other', 'a message of some length')`.execute(db)
