@@ -9,6 +9,7 @@ import { MailDeliverer } from './outbox/deliverer.ts'
 import { writeReferenceData } from './places/reference-data.ts'
 import type { Platform } from './platform.ts'
 import { systemClock } from './ports/clock.ts'
+import { seedQuestions } from './seed/first-questions.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { chooseMailer } from './ports/mail-choice.ts'
 import type { Logger } from 'pino'
@@ -25,6 +26,7 @@ export async function startSite(config: Config, db: Database, log: Logger): Prom
   const platform: Platform = { config, db, clock: systemClock, log }
   await writeReferenceData(db.kysely)
   if (config.seedDemo) await seedDemo(db, todayIn('Africa/Casablanca', platform.clock.now()))
+  await seedQuestions(db)
   const accounts = createAccounts(platform)
   const hub = new LiveHub(db)
   const deliverer = new MailDeliverer(platform, chooseMailer(platform))

@@ -6,6 +6,7 @@ import { writeReferenceData } from '../places/reference-data.ts'
 import { blockRows } from './blocks.ts'
 import { bookingRows, makeBookings } from './bookings.ts'
 import { conversationRows, makeConversations, readExchanges } from './conversations.ts'
+import { insertFirstQuestions } from './first-questions.ts'
 import { insertRows, type Row, updateRows } from './insert-rows.ts'
 import { favoriteRows, viewRows } from './interest.ts'
 import { createLedger } from './ledger.ts'
@@ -16,7 +17,7 @@ import { timelineOf } from './moments.ts'
 import { notificationRows } from './notifications.ts'
 import { DEMO_PASSWORD, demoDomain, makePeople, peopleRows } from './people.ts'
 import { reviewRows } from './reviews.ts'
-import { contactRows, faqRows, settingRows } from './site.ts'
+import { contactRows, settingRows } from './site.ts'
 import { completionRows, makeSpaces, spaceRows } from './spaces.ts'
 
 /** Numbers of rows written, by table; null when there was somebody in the database already. */
@@ -34,7 +35,7 @@ export async function seedDemo(db: Pick<Database, 'withTransaction' | 'kysely'>,
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(trx)
     if (await hasPeople(trx)) return null
     await writeReferenceData(trx)
-    const counts: Record<string, number> = {}
+    const counts: Record<string, number> = { faq: await insertFirstQuestions(trx) }
     for (const [table, rows] of tables) counts[table] = (counts[table] ?? 0) + (await insertRows(trx, table, rows))
     await updateRows(trx, 'spaces', completions)
     return counts
@@ -78,7 +79,6 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ['space_views', viewRows(timeline, spaces)],
     ...Object.entries(conversationRows(timeline, conversations)),
     ['notifications', notificationRows(timeline, people, bookings, conversations)],
-    ['faq', faqRows()],
     ['site_settings', settingRows(people.demo.admin.id)],
     ['contact_messages', contactRows(timeline)],
   ]

@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts'
 
 export default {
-  title: 'شروط الإلغاء',
+  title: 'سياسة الإلغاء',
   lead: 'متى وكيف تلغي طلبًا أو حجزًا، وما كلفة ذلك، وما الذي يحدث بعده.',
   updatedOn: '2026-11-21',
   gist: [

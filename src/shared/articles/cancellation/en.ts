@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts'
 
 export default {
-  title: 'Cancellation terms',
+  title: 'Cancellation policy',
   lead: 'When and how to cancel a request or a booking, what it costs, and what happens next.',
   updatedOn: '2026-11-21',
   gist: [

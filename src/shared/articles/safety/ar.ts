@@ -1,7 +1,7 @@
 import type { Article } from '../article.ts'
 
 export default {
-  title: 'الثقة والسلامة',
+  title: 'الثقة والأمان',
   lead: 'ما الذي نتحقق منه، وما الذي تستطيع التحقق منه بنفسك، وإلى من تلجأ إذا لم يكن الأمر على ما يرام.',
   updatedOn: '2026-11-21',
   gist: [

@@ -61,7 +61,7 @@ export default {
             'A <b>request</b> is for given days, first and last included. It does not hold those days and does not commit the retailer.',
             'The host accepts or declines it within three days and before the first day; otherwise it expires.',
             'Acceptance, or sending where the host has switched on instant booking, <b>concludes the contract</b> between host and retailer on the dates, at the price and under the rules shown.',
-            'Cancelling follows the <cancellation>cancellation terms</cancellation>, which are part of these.',
+            'Cancelling follows the <cancellation>cancellation policy</cancellation>, which is part of these terms.',
           ],
         },
       ],

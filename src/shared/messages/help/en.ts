@@ -1,5 +1,5 @@
 export default {
-  title: 'Help centre',
+  title: 'Help Center',
   lead: 'Booking, listing a space, paying, managing your account: search, or browse by topic.',
   description: 'Answers to frequent questions about booking, renting out, paying and your Rahba account.',
   'search.label': 'Search for a question',

@@ -7,7 +7,7 @@ export default {
   'onward.title': 'A question about this page?',
   'onward.text': 'Write to us: a person answers within 24 hours.',
   'onward.contact': 'Contact us',
-  'onward.help': 'Open the help centre',
+  'onward.help': 'Open the Help Center',
   'company.name': 'Operator',
   'company.legalForm': 'Legal form',
   'company.address': 'Address',

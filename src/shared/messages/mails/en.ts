@@ -108,7 +108,7 @@ export default {
   'contactAcknowledged.heading': 'Your message has arrived',
   'contactAcknowledged.body':
     'Thank you for writing to us. Somebody from our team will answer within 24 hours, at this address.',
-  'contactAcknowledged.action': 'Visit the help centre',
+  'contactAcknowledged.action': 'Visit the Help Center',
   'contactAcknowledged.after':
     'If you did not write to us, somebody entered your address by mistake: there is nothing for you to do.',
   'contactSubject.booking-support': 'Help with a booking',
