@@ -39,4 +39,19 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     mistake: 'after signing in, a path that normalises to another site is followed',
     test: 'src/shared/own-path.test.ts',
   },
+  {
+    patch: 'dropped-query-kept.patch',
+    mistake: 'what the reader of a query has dropped comes through as it was typed, and is followed to another site',
+    test: 'src/web/judged-search.test.ts',
+  },
+  {
+    patch: 'body-without-end.patch',
+    mistake: 'a body that names no length is read whole, however long it is',
+    test: 'tests/security/malformed.test.ts',
+  },
+  {
+    patch: 'address-told-too-early.patch',
+    mistake: 'a request that nobody has accepted tells the address of a space that hides it',
+    test: 'tests/security/private-data.test.ts',
+  },
 ]

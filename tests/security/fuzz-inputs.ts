@@ -134,7 +134,23 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.double().map(String) },
 )
 
-const hostileNumber = fc.constantFrom(-1, 0, 0.1, 1e-51, 32_768, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308)
+const hostileNumber = fc.constantFrom<unknown>(
+  ...[-1, 0, 0.1, 1e-51, 32_768, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308],
+  // as text, for a query: beyond what each numeric type of a database can say
+  ...['32768', '2147483648', '9223372036854775808', `0.${'0'.repeat(50)}1`, '9'.repeat(40), '-0', '1e5', '１'],
+)
+const hostileDay = fc.constantFrom('0001-01-01', '9999-12-31', '2026-02-30', '2024-02-29', '10000-01-01', '2026-1-1')
+const hostileId = fc.oneof(
+  fc.constantFrom('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '{}', '1'),
+  fc.uuid().map(id => id.toUpperCase()),
+)
+
+/** What would hurt most where this is expected; else anything. */
+function hostileFor(shape: Shape | undefined): fc.Arbitrary<unknown> {
+  const kind = shape?.type === 'integer' || shape?.type === 'number' ? 'number' : shape?.format
+  const apt = { number: hostileNumber, date: hostileDay, uuid: hostileId }[kind ?? ''] ?? hostileText
+  return fc.oneof({ weight: 3, arbitrary: apt }, { weight: 2, arbitrary: hostileValue })
+}
 
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
@@ -149,11 +165,16 @@ const strayName = fc.constantFrom('__proto__', 'constructor', 'id', 'role', 'sta
 
 /** Fitting values of which one, or a name that should not be there, has been exchanged for something hostile. */
 export function spoiledValues(schema: unknown, known: KnownIds): fc.Arbitrary<Values> {
-  const names = Object.keys(shapeOf(schema).properties ?? {})
-  const name = names.length > 0 ? fc.oneof(fc.constantFrom(...names), strayName) : strayName
+  const properties = shapeOf(schema).properties ?? {}
+  const names = Object.keys(properties)
+  const declaredNames = names.map(name => ({ weight: 5, arbitrary: fc.constant(name) }))
   return fc
-    .tuple(fittingValues(schema, known), name, hostileValue)
-    .map(([values, spoiled, value]) => Object.defineProperty({ ...values }, spoiled, { value, enumerable: true }))
+    .oneof(...declaredNames, { weight: 4, arbitrary: strayName })
+    .chain(name =>
+      fc
+        .tuple(fittingValues(schema, known), hostileFor(properties[name]))
+        .map(([values, value]) => Object.defineProperty({ ...values }, name, { value, enumerable: true })),
+    )
 }
 
 /** Anything a contract declares as input: parameters, query, body. */
