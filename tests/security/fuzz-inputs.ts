@@ -134,11 +134,19 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.double().map(String) },
 )
 
-const hostileNumber = fc.constantFrom<unknown>(
-  ...[-1, 0, 0.1, 1e-51, 32_768, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308],
-  // as text, for a query: beyond what each numeric type of a database can say
-  ...['32768', '2147483648', '9223372036854775808', `0.${'0'.repeat(50)}1`, '9'.repeat(40), '-0', '1e5', '１'],
-)
+const NUMBERS = [-1, 0, 0.1, 1e-51, 32_768, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308]
+/** As a query writes them: beyond what each numeric type of a database can say. */
+const WRITTEN_NUMBERS = [
+  '32768',
+  '2147483648',
+  '9223372036854775808',
+  `0.${'0'.repeat(50)}1`,
+  '9'.repeat(40),
+  '-0',
+  '1e5',
+  '１',
+]
+const hostileNumber = fc.constantFrom<unknown>(...NUMBERS, ...WRITTEN_NUMBERS)
 const hostileDay = fc.constantFrom('0001-01-01', '9999-12-31', '2026-02-30', '2024-02-29', '10000-01-01', '2026-1-1')
 const hostileId = fc.oneof(
   fc.constantFrom('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff', '{}', '1'),
