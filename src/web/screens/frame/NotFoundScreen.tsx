@@ -23,7 +23,7 @@ export function NotFoundScreen(): ReactNode {
       <div className="page grid items-center gap-x-16 gap-y-8 py-10 lg:grid-cols-2 lg:py-16">
         <div>
           <p className="text-ink-2">{t('notFound.title')}</p>
-          <h1 className="title mt-3 text-3xl sm:text-4xl">{t('notFound.heading')}</h1>
+          <h1 className="title mt-3 text-2xl sm:text-4xl">{t('notFound.heading')}</h1>
           <p className="mt-4 text-lg">{t('notFound.text')}</p>
           <p className="mt-2 text-sm text-ink-2">
             {rich(t.parts('notFound.path', { path }), {
