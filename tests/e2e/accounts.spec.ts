@@ -1,21 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { linkInMail } from './mailbox.ts'
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, type Visitor } from './people.ts'
 
 /** Addresses of this run alone, so that it may be repeated on one database. */
 const run = crypto.randomUUID().slice(0, 8)
 const password = 'vitrine-lumineuse'
 const newPassword = 'arcade-de-cuivre'
-
-/** Opens the newest mail to somebody in the local mailbox and answers the link in it. */
-async function linkInMail(page: Page, email: string, path: string): Promise<string> {
-  const link = page.locator(`pre a[href*="${path}"]`)
-  await expect(async () => {
-    await page.goto('/dev/mailbox')
-    await page.locator('li a', { hasText: email }).first().click({ timeout: 500 })
-    await expect(link).toBeVisible({ timeout: 500 })
-  }).toPass()
-  return (await link.getAttribute('href')) ?? ''
-}
 
 /** axe is a script itself: it looks only where scripts run. */
 async function lookAt(page: Page, { javaScriptEnabled = true }: Visitor): Promise<void> {
@@ -97,7 +87,7 @@ for (const { words, email, name, ...visitor } of READERS) {
     await fill(page, '/api/sign-in', { email, password })
     await expect(page.getByText(words.unconfirmed)).toBeVisible()
 
-    const link = await linkInMail(page, email, '/confirm-email')
+    const link = await linkInMail(browser, email, '/confirm-email')
     await page.goto(link)
     if (visitor.javaScriptEnabled === false) {
       await lookAt(page, visitor)
@@ -121,7 +111,7 @@ for (const { words, email, name, ...visitor } of READERS) {
     await lookAt(page, visitor)
     await fill(page, '/api/password-reset-requests', { email })
     await expect(page.locator('form[action="/api/password-reset-requests"]')).toHaveCount(0)
-    await page.goto(await linkInMail(page, email, '/reset-password'))
+    await page.goto(await linkInMail(browser, email, '/reset-password'))
     await lookAt(page, visitor)
     await fill(page, '/api/password-resets', { password: newPassword })
     await expect(page.getByText(words.passwordChanged)).toBeVisible()

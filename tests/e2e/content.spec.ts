@@ -9,6 +9,7 @@ import helpAr from '#shared/messages/help/ar.ts'
 import helpFr from '#shared/messages/help/fr.ts'
 import legalFr from '#shared/messages/legal/fr.ts'
 import mailsFr from '#shared/messages/mails/fr.ts'
+import { expectMails } from './mailbox.ts'
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, siteUrl } from './people.ts'
 
 const SCREENS = [
@@ -223,11 +224,10 @@ test.describe('the contact form', () => {
     await expect(form.getByLabel(contactFr.message)).toHaveValue('')
     await expect(form.getByLabel(contactFr.subject)).toHaveValue('')
 
-    await expect(async () => {
-      const mailbox = await context.request.get('/dev/mailbox').then(answer => answer.text())
-      expect(mailbox).toContain(mailsFr['contactAcknowledged.subject'])
-      expect(mailbox).toContain(`Contact, ${mailsFr['contactSubject.space-listing']}`)
-    }).toPass({ timeout: 15_000 })
+    await expectMails(browser, [
+      mailsFr['contactAcknowledged.subject'],
+      `Contact, ${mailsFr['contactSubject.space-listing']}`,
+    ])
     await context.close()
   })
 

@@ -5,6 +5,7 @@ import spaceAr from '#shared/messages/space/ar.ts'
 import spaceFr from '#shared/messages/space/fr.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findFreeStay } from './free-stay.ts'
+import { expectMails } from './mailbox.ts'
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, siteUrl } from './people.ts'
 
 const WORDS = {
@@ -95,10 +96,7 @@ for (const { locale, city, viewport, device, daysAhead } of JOURNEYS) {
     expect((await again.json()).spaces.map((each: { id: string }) => each.id)).not.toContain(space.id)
 
     // and the mail has left
-    await expect(async () => {
-      const mailbox = await stranger.request.get('/dev/mailbox').then(answer => answer.text())
-      expect(mailbox).toContain(space.name)
-    }).toPass({ timeout: 15_000 })
+    await expectMails(browser, [space.name])
   })
 }
 

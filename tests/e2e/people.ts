@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#server/seed/people.ts'
@@ -31,12 +32,18 @@ export async function openBrowser(
     javaScriptEnabled: visitor.javaScriptEnabled ?? true,
     colorScheme: visitor.colorScheme ?? 'light',
     locale: visitor.locale,
+    extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
   })
   await context.addCookies([{ name: 'rahba_lang', value: visitor.locale, url: siteUrl() }])
   if (!visitor.isAsked) await refuseCookies(context)
   const page = await context.newPage()
   failOnErrors(page)
   return { page, context }
+}
+
+/** An address of somebody's own, of the range kept for documentation (RFC 3849): the limits of one are not another's. */
+function anAddress(): string {
+  return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 }
 
 /** What `Reject All` leaves in a browser. */

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { linkInMail } from './mailbox.ts'
 import {
   DESKTOP,
   expectAccessible,
@@ -22,13 +23,7 @@ async function newcomer(browser: Browser, visitor: Visitor, email: string): Prom
   const call = (path: string, data: object) =>
     page.request.post(path, { data, headers: { origin: siteUrl() } }).then(answer => expect(answer.ok()).toBe(true))
   await call('/api/sign-up', { email, password })
-  const link = page.locator('pre a[href*="/confirm-email"]')
-  await expect(async () => {
-    await page.goto('/dev/mailbox')
-    await page.locator('li a', { hasText: email }).first().click({ timeout: 500 })
-    await expect(link).toBeVisible({ timeout: 500 })
-  }).toPass()
-  const token = new URL((await link.getAttribute('href')) ?? '', siteUrl()).searchParams.get('token')
+  const token = new URL(await linkInMail(browser, email, '/confirm-email'), siteUrl()).searchParams.get('token')
   await call('/api/confirmations', { token })
   await call('/api/me/onboarding', { firstName: 'Hiba', lastName: 'Alaoui', role: 'retailer' })
   await page.goto('/profile')

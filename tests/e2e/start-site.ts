@@ -41,6 +41,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       SEED_DEMO: 'yes',
+      // each browser comes from an address of its own (people.ts), as through a proxy: limits count them apart
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

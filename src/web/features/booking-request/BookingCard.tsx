@@ -1,4 +1,5 @@
 import { formatNumber, formatRating } from '#shared/format.ts'
+import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -57,15 +58,19 @@ function CardRating({ space }: Pick<BookingRequest, 'space'>) {
 
 function OwnerWays({ id }: { id: string }) {
   const t = useT('space')
+  const isBuilt = useIsBuilt()
+  const calendar = withSearch(paths.hostCalendar(), { space: id })
   return (
     <div className="grid gap-3">
       <div>
         <p className="font-semibold">{t('owner.title')}</p>
         <p className="mt-1 text-sm text-ink-2">{t('owner.text')}</p>
       </div>
-      <Button variant="primary" wide icon="edit" render={look => <Way href={paths.editSpace(id)} {...look} />}>
-        {t('owner.edit')}
-      </Button>
+      {isBuilt(paths.editSpace(id)) && (
+        <Button variant="primary" wide icon="edit" render={look => <Way href={paths.editSpace(id)} {...look} />}>
+          {t('owner.edit')}
+        </Button>
+      )}
       <Button
         wide
         icon="inbox"
@@ -73,14 +78,11 @@ function OwnerWays({ id }: { id: string }) {
       >
         {t('owner.bookings')}
       </Button>
-      <Button
-        variant="quiet"
-        wide
-        icon="calendar"
-        render={look => <Way href={withSearch(paths.hostCalendar(), { space: id })} {...look} />}
-      >
-        {t('owner.calendar')}
-      </Button>
+      {isBuilt(calendar) && (
+        <Button variant="quiet" wide icon="calendar" render={look => <Way href={calendar} {...look} />}>
+          {t('owner.calendar')}
+        </Button>
+      )}
     </div>
   )
 }

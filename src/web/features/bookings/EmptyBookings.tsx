@@ -1,4 +1,5 @@
 import type { BookingStatus } from '#shared/bookings/states.ts'
+import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,6 +15,7 @@ export interface EmptyBookingsProps {
 /** A list of bookings with nothing in it: a closed shop, what will come here, one way out. */
 export function EmptyBookings({ side, status, action }: EmptyBookingsProps) {
   const t = useT('bookings')
+  const isBuilt = useIsBuilt()
   const key = `empty.${side}.${status ?? 'all'}` as const
   return (
     <div className="flex flex-col items-center py-8 text-center">
@@ -21,9 +23,11 @@ export function EmptyBookings({ side, status, action }: EmptyBookingsProps) {
         <h2>{t(key)}</h2>
       </ClosedShop>
       <p className="mt-6 max-w-form text-ink-2">{t(`${key}Text`)}</p>
-      <Button className="mt-6" render={look => <Way href={action.href} {...look} />}>
-        {action.label}
-      </Button>
+      {isBuilt(action.href) && (
+        <Button className="mt-6" render={look => <Way href={action.href} {...look} />}>
+          {action.label}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { paths } from '#web/paths.ts'
 
 /** What the rest of an address is called that no route knows. */
 const unknownRest = '**'
@@ -16,4 +17,10 @@ export function isBuilt(router: Pick<AnyRouter, 'getMatchedRoutes'>, href: strin
 export function useIsBuilt(): (href: string) => boolean {
   const router = useRouter()
   return href => isBuilt(router, href)
+}
+
+/** Where somebody with a space to let begins: the form for a new space, or the guide that says how, until it is there. */
+export function useHostWay(): string {
+  const isBuilt = useIsBuilt()
+  return isBuilt(paths.newSpace()) ? paths.newSpace() : paths.hostGuide()
 }

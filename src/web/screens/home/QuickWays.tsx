@@ -1,3 +1,4 @@
+import { useHostWay } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { type Profile, useProfileChoice } from '#web/features/frame/profile-choice.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -7,7 +8,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 
 const WAYS = [
   { profile: 'retailer', key: 'ways.explore', href: paths.explore(), icon: 'search' },
-  { profile: 'host', key: 'ways.host', href: paths.newSpace(), icon: 'shop' },
+  { profile: 'host', key: 'ways.host', href: null, icon: 'shop' },
   { profile: 'freelancer', key: 'ways.freelancer', href: paths.freelancerExplore(), icon: 'handshake' },
 ] as const
 
@@ -15,6 +16,7 @@ const WAYS = [
 export function QuickWays() {
   const t = useT('home')
   const chosen = useProfileChoice()
+  const hostWay = useHostWay()
   const rank = (profile: Profile) => (profile === chosen ? 0 : 1)
   return (
     <nav aria-label={t('ways.label')}>
@@ -25,7 +27,7 @@ export function QuickWays() {
               <Icon name={way.icon} size={24} />
             </span>
             <span className="min-w-0 flex-1">
-              <Way href={way.href} className="stretched font-semibold">
+              <Way href={way.href ?? hostWay} className="stretched font-semibold">
                 {t(way.key)}
               </Way>
               <span className="block text-sm text-ink-2">{t(`${way.key}.text`)}</span>

@@ -1,4 +1,5 @@
 import type { SpaceView } from '#shared/spaces/contract.ts'
+import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 /** Why only its owner and admins see this page; nothing on a public one. */
 export function PreviewBanner({ space }: { space: SpaceView }) {
   const t = useT('space')
+  const isBuilt = useIsBuilt()
   if (space.preview === null) return null
   return (
     <Alert
@@ -15,7 +17,8 @@ export function PreviewBanner({ space }: { space: SpaceView }) {
       title={t('preview.title')}
       className="mt-4"
       action={
-        space.allowedActions.includes('edit') && (
+        space.allowedActions.includes('edit') &&
+        isBuilt(paths.editSpace(space.id)) && (
           <Button size="sm" icon="edit" render={look => <Way href={paths.editSpace(space.id)} {...look} />}>
             {t('owner.edit')}
           </Button>
