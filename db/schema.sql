@@ -908,7 +908,7 @@ CREATE OR REPLACE FUNCTION normalise_text(input text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN btrim(regexp_replace(translate(replace(replace(replace(regexp_replace(lower(NORMALIZE(input, NFKD)), '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ىةأإآٱؤئ', ('يهاااا' || 'وي')), '[^[:alnum:]]+', ' ', 'g'));
+RETURN btrim(regexp_replace(translate(replace(replace(replace(regexp_replace(lower(NORMALIZE(input, NFKD)), '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ىةأإآٱؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', (('يهاااا' || 'وي') || '01234567890123456789')), '[^[:alnum:]]+', ' ', 'g'));
 
 CREATE OR REPLACE FUNCTION product_mask(keys text[])
  RETURNS bigint
@@ -954,6 +954,9 @@ DECLARE
   angle double precision;
   metres double precision;
 BEGIN
+  -- what is read of others must stand still until the row is written: city and host first, then the row, in every writer
+  PERFORM 1 FROM spaces sp JOIN cities ci ON ci.id = sp.city_id WHERE sp.id = the_space FOR SHARE OF ci;
+  PERFORM 1 FROM spaces sp JOIN profiles p ON p.id = sp.host_id WHERE sp.id = the_space FOR SHARE OF p;
   PERFORM 1 FROM space_search WHERE space_id = the_space FOR UPDATE;
   SELECT * INTO s FROM spaces WHERE id = the_space;
   IF NOT FOUND OR s.type IS NULL OR s.city_id IS NULL OR s.price_per_day_minor IS NULL OR s.surface_m2 IS NULL OR s.latitude IS NULL THEN

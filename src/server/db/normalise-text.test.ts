@@ -37,7 +37,7 @@ describe('the searched form of a text', () => {
       fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 200 }), async texts => {
         expect(await normalisedBySql(texts)).toEqual(texts.map(normaliseText))
       }),
-      { numRuns: 20 },
+      { numRuns: 300 },
     )
   })
 })

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Executor } from '#server/db/database.ts'
 import { addDays } from '#shared/days.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
@@ -114,8 +116,35 @@ describe('the row that search reads', () => {
         const [rows, fresh] = await rowsAndFreshRows()
         expect(rows).toEqual(fresh)
       }),
-      { numRuns: 15 },
+      { numRuns: 20 },
     )
+  })
+
+  type Deed = (executor: Executor) => Promise<unknown>
+  const listing: Deed = executor => listSpace(executor, cast.host, cast.admin)
+  const suspension: Deed = executor =>
+    sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast.host.id}`.execute(executor)
+  const moving: Deed = executor =>
+    sql`UPDATE spaces SET city_id = (SELECT id FROM cities WHERE slug = 'marrakech')`.execute(executor)
+  const renaming: Deed = executor =>
+    sql`UPDATE cities SET names = names || '|kech' WHERE slug = 'marrakech'`.execute(executor)
+
+  it.each([
+    ['a listing', 'its host’s suspension', listing, suspension],
+    ['a suspension', 'a listing of that host', suspension, listing],
+    ['a move', 'the new name of the city', moving, renaming],
+    ['a new name of a city', 'a move there', renaming, moving],
+  ])('knows, after %s, of %s that was not yet committed', async (_, __, first, second) => {
+    await sql`UPDATE spaces SET city_id = 1`.execute(db.kysely)
+    const earlier = await db.kysely.startTransaction().execute()
+    await first(earlier)
+    const later = second(db.kysely)
+    await Promise.race([later, setTimeout(200)])
+    await earlier.commit().execute()
+    await later
+    const [rows, fresh] = await rowsAndFreshRows()
+    await sql`UPDATE profiles SET suspended_at = NULL`.execute(db.kysely)
+    expect(rows).toEqual(fresh)
   })
 
   it('goes with a space that is no longer complete, and comes back with it', async () => {

@@ -39,4 +39,5 @@ export const NORMALISE_CASES: readonly (readonly [text: string, normalised: stri
   ['ﻻﻓﺘﺔ', 'لافته'],
   ['متجر، الرباط', 'متجر الرباط'],
   ['Guéliz / مراكش', 'gueliz مراكش'],
+  ['شارع ٢٤ رقم ۱۰', 'شارع 24 رقم 10'],
 ]

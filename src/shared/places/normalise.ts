@@ -1,6 +1,13 @@
 /** Marks that carry no difference for a search: Latin accents, Arabic vowels and signs, the stretching tatweel. */
 const marks = /[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640]/g
 
+/** The ten digits of another script, from its zero on, as ours. */
+function digitsFrom(zero: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: 10 }, (_, digit) => [String.fromCodePoint(zero + digit), String(digit)]),
+  )
+}
+
 const openedLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -13,6 +20,8 @@ const openedLetters: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ؤ: 'و',
   ئ: 'ي',
+  ...digitsFrom(0x660),
+  ...digitsFrom(0x6f0),
 }
 const openedLetter = new RegExp(`[${Object.keys(openedLetters).join('')}]`, 'g')
 
@@ -21,10 +30,10 @@ const notAlphanumeric = /[^\p{Alphabetic}0-9]+/gu
 
 /**
  * One form for every text that is searched, on both sides of the comparison: compatibility forms opened (NFKD), lower
- * case, accents and Arabic vowels dropped, letters that people write in several ways made one, anything that is neither
+ * case, accents and Arabic vowels dropped, letters and digits that people write in several ways made one, anything that is neither
  * letter nor digit turned into a single space.
  *
- * Twin of the SQL function `normalise_text` (db/migrations/0001_foundation.sql); `normalise-cases.ts` holds both to it.
+ * Twin of the SQL function `normalise_text` (db/migrations/0004_true_search.sql); `normalise-cases.ts` holds both to it.
  */
 export function normaliseText(text: string): string {
   return text
