@@ -6,6 +6,7 @@ import type { dashboardEndpoints } from './dashboards/contract.ts'
 import type { faqEndpoints } from './faq/contract.ts'
 import type { favoriteEndpoints } from './favorites/contract.ts'
 import type { fileEndpoints } from './files/contract.ts'
+import type { freelancerEndpoints } from './freelancers/contract.ts'
 import type { notificationEndpoints } from './notifications/contract.ts'
 import type { placeEndpoints } from './places/contract.ts'
 import type { profileEndpoints } from './profiles/contract.ts'
@@ -20,6 +21,7 @@ export type Api = typeof accountEndpoints &
   typeof faqEndpoints &
   typeof favoriteEndpoints &
   typeof fileEndpoints &
+  typeof freelancerEndpoints &
   typeof notificationEndpoints &
   typeof placeEndpoints &
   typeof profileEndpoints &

@@ -1,18 +1,20 @@
-import { isDay } from '../days.ts'
+import {
+  readDates,
+  readFlag,
+  readList,
+  readLocation,
+  readNumber,
+  readWhole,
+  type Source,
+  valuesOf,
+  withoutAbsent,
+} from '../search-text.ts'
 import type { SearchQuery, WayOut } from './contract.ts'
-import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES, USAGE_TYPES } from './vocabulary.ts'
+import { AMENITIES, PRODUCTS, SORTS, SPACE_TYPES, USAGE_TYPES } from './vocabulary.ts'
 
 /** A search as the page's URL tells it; the same names as the API's query. What is absent does not narrow. */
 export type SearchState = SearchQuery
 
-/** `URLSearchParams` and `FormData`, as far as they are read here. */
-interface Pairs {
-  getAll(name: string): readonly unknown[]
-}
-/** A query string, or what a router made of one: under each name a text, a list, or a value it has read already. */
-type Source = Pairs | Readonly<Record<string, unknown>>
-
-const locationCharactersMax = 120
 const priceMax = 1_000_000
 const areaMax = 100_000
 const pageMax = 42
@@ -48,7 +50,7 @@ export function parseSearch(source: Source): SearchState {
   const read = (name: string) => valuesOf(source, name)
   const one = (name: string) => read(name).at(-1)
   const state: SearchState = {
-    location: one('location')?.slice(0, locationCharactersMax).toWellFormed().trim() || undefined,
+    location: readLocation(one('location')),
     spaceType: readTypes(read('spaceType'), read('type')),
     ...readDates(one('startDate'), one('endDate'), one('flexibility')),
     ...readRange('minPrice', one('minPrice'), 'maxPrice', one('maxPrice'), priceMax),
@@ -56,10 +58,10 @@ export function parseSearch(source: Source): SearchState {
     amenities: readList(read('amenities'), AMENITIES),
     products: readList(read('products'), PRODUCTS),
     minRating: readNumber(one('minRating'), 1, 5),
-    instantBook: /^(true|on|1|yes)$/.test(one('instantBook') ?? '') || undefined,
+    instantBook: readFlag(one('instantBook')),
     ...readBounds(one('north'), one('south'), one('east'), one('west')),
     sort: SORTS.find(sort => sort !== 'relevance' && sort === one('sort')),
-    page: readPage(one('page')),
+    page: readWhole(one('page'), 2, pageMax),
   }
   return withoutAbsent(state)
 }
@@ -92,44 +94,9 @@ export function takeWayOut(state: SearchState, wayOut: Pick<WayOut, 'kind' | 'va
   }
 }
 
-function valuesOf(source: Source, name: string): string[] {
-  const value = isPairs(source) ? source.getAll(name) : source[name]
-  return [value]
-    .flat()
-    .filter(each => typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean')
-    .map(each => String(each).trim())
-    .filter(each => each !== '')
-}
-
-function isPairs(source: Source): source is Pairs {
-  return typeof source['getAll' as keyof Source] === 'function'
-}
-
-/** In the vocabulary's order, each once; undefined when none is known. */
-function readList<Word extends string>(texts: readonly string[], words: readonly Word[]): Word[] | undefined {
-  const wanted: ReadonlySet<string> = new Set(texts.flatMap(text => text.split(',')).map(text => text.trim()))
-  const known = words.filter(word => wanted.has(word))
-  return known.length > 0 ? known : undefined
-}
-
 function readTypes(types: readonly string[], usages: readonly string[]): SearchState['spaceType'] {
   const served = usages.flatMap(usage => (Object.hasOwn(USAGE_TYPES, usage) ? (USAGE_TYPES[usage] ?? []) : usage))
   return readList(types, SPACE_TYPES) ?? readList(served, SPACE_TYPES)
-}
-
-/** Half a range, or one that ends before it starts, is none; without days there is nothing to shift. */
-function readDates(
-  startDate: string | undefined,
-  endDate: string | undefined,
-  flexibility: string | undefined,
-): Pick<SearchState, 'startDate' | 'endDate' | 'flexibility'> {
-  if (!isDay(startDate) || !isDay(endDate) || startDate > endDate) return {}
-  return { startDate, endDate, flexibility: FLEXIBILITIES.find(each => each !== 'exact' && each === flexibility) }
-}
-
-function readNumber(text: string | undefined, min: number, max: number): number | undefined {
-  const number = text === undefined || !/^-?\d+(\.\d+)?$/.test(text) ? Number.NaN : Number(text)
-  return number >= min && number <= max ? number : undefined
 }
 
 /** Neither end when they contradict each other; a lower end of 0 narrows nothing. */
@@ -160,13 +127,4 @@ function readBounds(
   const west = readNumber(westText, -180, 180)
   const isWhole = north !== undefined && south !== undefined && east !== undefined && west !== undefined
   return isWhole && north > south ? { north, south, east, west } : {}
-}
-
-function readPage(text: string | undefined): number | undefined {
-  const page = readNumber(text, 2, pageMax)
-  return Number.isInteger(page) ? page : undefined
-}
-
-function withoutAbsent(state: SearchState): SearchState {
-  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined))
 }
