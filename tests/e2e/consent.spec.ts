@@ -154,6 +154,7 @@ test('nothing optional stays in the browser before consent; it does after, and g
   await page.keyboard.press('Escape')
   await page.locator('form[action="/explore"] button[type=submit]').first().click()
   await page.waitForURL(/\/explore\?/)
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toContain('rahba_last_searches')
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await keys()).toEqual([])
   await expect(
