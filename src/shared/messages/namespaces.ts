@@ -16,6 +16,7 @@ import type mails from './mails/en.ts'
 import type map from './map/en.ts'
 import type notifications from './notifications/en.ts'
 import type profile from './profile/en.ts'
+import type reviews from './reviews/en.ts'
 import type search from './search/en.ts'
 import type space from './space/en.ts'
 import type validation from './validation/en.ts'
@@ -40,6 +41,7 @@ export interface Namespaces {
   map: typeof map
   notifications: typeof notifications
   profile: typeof profile
+  reviews: typeof reviews
   search: typeof search
   space: typeof space
   validation: typeof validation

@@ -15,9 +15,6 @@ export default {
   // Way to here, title, share
   'crumbs.label': 'مسار التصفح',
   'crumbs.home': 'الرئيسية',
-  'share.copied': 'نُسخ الرابط',
-  'share.copiedText': 'ألصقه في رسالة أو بريد إلكتروني.',
-  'share.failed': 'تعذّر نسخ الرابط',
   'verified.host': 'مضيف موثّق',
   // Gallery
   'gallery.label': 'صور {name}',
@@ -108,12 +105,7 @@ export default {
   'reviews.title': 'التقييمات',
   'reviews.none': 'لا تقييمات حتى الآن',
   'reviews.noneText': 'لا يكتب التقييمات إلا التجار الذين استأجروا هذه المساحة.',
-  'reviews.average': 'متوسط التقييم {rating, number, rating} من 5',
-  'reviews.byStars':
-    '{stars, plural, zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   'reviews.verified': 'إيجار مؤكَّد',
-  'reviews.reply': 'رد {name}',
-  'reviews.pages': 'صفحات التقييمات',
   'similar.title': 'مساحات مشابهة في {city}',
   'similar.all': 'عرضها كلها',
   // Request

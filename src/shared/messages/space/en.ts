@@ -12,9 +12,6 @@ export default {
   // Way to here, title, share
   'crumbs.label': 'Breadcrumb',
   'crumbs.home': 'Home',
-  'share.copied': 'Link copied',
-  'share.copiedText': 'Paste it in a message or an e-mail.',
-  'share.failed': 'The link could not be copied',
   'verified.host': 'Verified host',
   // Gallery
   'gallery.label': 'Pictures of {name}',
@@ -93,11 +90,7 @@ export default {
   'reviews.title': 'Reviews',
   'reviews.none': 'No reviews yet',
   'reviews.noneText': 'Reviews come only from retailers who have rented this space.',
-  'reviews.average': 'Rated {rating, number, rating} out of 5',
-  'reviews.byStars': '{stars, plural, one {# star} other {# stars}}',
   'reviews.verified': 'Verified rental',
-  'reviews.reply': 'Reply from {name}',
-  'reviews.pages': 'Pages of reviews',
   'similar.title': 'Similar spaces in {city}',
   'similar.all': 'See them all',
   // Request

@@ -15,9 +15,6 @@ export default {
   // Way to here, title, share
   'crumbs.label': 'Fil d’Ariane',
   'crumbs.home': 'Accueil',
-  'share.copied': 'Lien copié',
-  'share.copiedText': 'Collez-le dans un message ou un e-mail.',
-  'share.failed': 'Le lien n’a pas pu être copié',
   'verified.host': 'Hôte vérifié',
   // Gallery
   'gallery.label': 'Images de {name}',
@@ -95,11 +92,7 @@ export default {
   'reviews.title': 'Avis',
   'reviews.none': 'Aucun avis pour le moment',
   'reviews.noneText': 'Seuls les commerçants qui ont loué cet espace peuvent donner leur avis.',
-  'reviews.average': 'Note moyenne de {rating, number, rating} sur 5',
-  'reviews.byStars': '{stars, plural, one {# étoile} other {# étoiles}}',
   'reviews.verified': 'Location vérifiée',
-  'reviews.reply': 'Réponse de {name}',
-  'reviews.pages': 'Pages d’avis',
   'similar.title': 'D’autres espaces comme celui-ci à {city}',
   'similar.all': 'Les voir tous',
   // Request

@@ -14,6 +14,8 @@ export interface LocationMapProps {
   place: LatLng
   /** A circle in place of a pin: the host keeps the address private. */
   approximate: boolean
+  /** Of the circle, where it is a zone of its own: it then fills the map. */
+  radiusMetres?: number | undefined
   /** Names around, in the reader's language. */
   places: readonly MapPlace[]
   labels: MapLabels
@@ -22,20 +24,29 @@ export interface LocationMapProps {
   className?: string | undefined
 }
 
-/** Where a space is: a drawing that comes with the page, and on request a map that moves. */
-export function LocationMap({ place, approximate, places, labels, tiles, className }: LocationMapProps) {
+/** Where a space is, or the zone of a seller: a drawing that comes with the page, and on request a map that moves. */
+export function LocationMap(props: LocationMapProps) {
+  const { place, approximate, radiusMetres, places, labels, tiles, className } = props
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()
   return (
     <div className={classes('relative overflow-hidden rounded-md border border-hairline', className)}>
       <div aria-hidden={isOpen} className="size-full">
-        <StaticMap {...place} approximate={approximate} title={labels.map} neighbours={places} className="size-full" />
+        <StaticMap
+          {...place}
+          approximate={approximate}
+          radiusMetres={radiusMetres}
+          title={labels.map}
+          neighbours={places}
+          className="size-full"
+        />
       </div>
       {isOpen && (
         <Suspense>
           <PlaceMap
             place={place}
             approximate={approximate}
+            radiusMetres={radiusMetres}
             places={places}
             labels={labels}
             tiles={tiles}

@@ -9,17 +9,21 @@ export interface PlaceMapProps extends Pick<MapFrameProps, 'labels' | 'places' |
   place: LatLng
   /** A circle in place of a pin: the host keeps the address private. */
   approximate: boolean
+  /** Of the circle, where it is a zone of its own. */
+  radiusMetres?: number | undefined
 }
 
-/** Half a view's height in degrees, about 2.5 km. */
-const reachDegrees = 0.022
+/** Half a view's height, unless a circle is to be seen whole. */
+const reachMetres = 2_500
+const metresPerDegree = 111_320
+/** A circle, and some air around it. */
+const circleReach = 1.2
 
-export const boundsNear = ({ lat, lng }: LatLng): Bounds => ({
-  south: lat - reachDegrees,
-  north: lat + reachDegrees,
-  west: lng - reachDegrees,
-  east: lng + reachDegrees,
-})
+/** What is shown around a place at first. */
+export function boundsNear({ lat, lng }: LatLng, radiusMetres?: number): Bounds {
+  const reach = (radiusMetres === undefined ? reachMetres : radiusMetres * circleReach) / metresPerDegree
+  return { south: lat - reach, north: lat + reach, west: lng - reach, east: lng + reach }
+}
 
 /** What a pin at this place covers, from the middle of the map. */
 export function middleBox(place: LatLng, camera: Camera, size: Size): Box {
@@ -28,15 +32,15 @@ export function middleBox(place: LatLng, camera: Camera, size: Size): Box {
 }
 
 /** One place on a map that can be moved: where a space is, exactly or about. */
-export function PlaceMap({ place, approximate, ...frame }: PlaceMapProps) {
+export function PlaceMap({ place, approximate, radiusMetres, ...frame }: PlaceMapProps) {
   return (
     <MapFrame
       {...frame}
-      fitTo={boundsNear(place)}
+      fitTo={boundsNear(place, radiusMetres)}
       boxesOf={({ camera, size }) => (approximate ? [] : [middleBox(place, camera, size)])}
       renderMarks={({ camera, size }) => {
         const { x, y } = toScreen(place, camera, size)
-        const radius = APPROXIMATE_RADIUS_METRES / metresPerPixel(place.lat, camera.zoom)
+        const radius = (radiusMetres ?? APPROXIMATE_RADIUS_METRES) / metresPerPixel(place.lat, camera.zoom)
         return (
           <svg aria-hidden width={size.width} height={size.height} className="pointer-events-none absolute inset-0">
             {approximate ? (

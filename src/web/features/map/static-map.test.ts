@@ -34,6 +34,12 @@ describe('the drawn map', () => {
     expect(about).toMatch(/<circle r="\d+\.\d" fill="var\(--color-pine\)" fill-opacity/)
   })
 
+  test('fills the map with a zone, whatever its radius', () => {
+    const radiusOf = (radiusMetres: number) =>
+      drawStaticMap({ ...options, approximate: true, radiusMetres }).match(/<circle r="([\d.]+)"/)?.[1]
+    expect([radiusOf(5_000), radiusOf(100_000)]).toEqual(['128.0', '128.0'])
+  })
+
   test('is light: under 25 kB even on a broken coast', () => {
     expect(drawStaticMap(options).length).toBeLessThan(25_000)
     expect(drawStaticMap({ ...options, lat: 43.2965, lng: 5.375 }).length).toBeLessThan(25_000)

@@ -5,8 +5,10 @@ import { MAP_COLOURS } from './map-colours.ts'
 import { PIN_EYE, PIN_OUTLINE, pinBox } from './pin-shape.ts'
 
 export interface StaticMapOptions extends LatLng {
-  /** A circle of `APPROXIMATE_RADIUS_METRES` in place of a pin. */
+  /** A circle in place of a pin. */
   readonly approximate: boolean
+  /** Of the circle; `APPROXIMATE_RADIUS_METRES` unless told. A circle that is told fills the map. */
+  readonly radiusMetres?: number | undefined
   /** Written for assistive technology with the drawing. */
   readonly title: string
   /** Names around, in the reader's language. */
@@ -20,6 +22,14 @@ export interface StaticMapOptions extends LatLng {
 /** Around the place shown for a space whose address is private: the server moves it by 150 to 400 m (`space_search`). */
 export const APPROXIMATE_RADIUS_METRES = 500
 const defaultZoom = 13.4
+/** Of a circle that fills a map of 320 pixels' height, with air around it. */
+const fillingRadiusPixels = 128
+
+/** The zoom at which a circle of this radius fills the map. */
+function zoomFor({ lat, radiusMetres }: StaticMapOptions): number {
+  if (radiusMetres === undefined) return defaultZoom
+  return Math.log2((metresPerPixel(lat, 0) * fillingRadiusPixels) / radiusMetres)
+}
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
@@ -60,7 +70,7 @@ function placePart(options: StaticMapOptions, camera: Camera): string {
   if (!options.approximate) {
     return `<path d="${PIN_OUTLINE}" fill="var(--color-pine)" stroke="var(--color-surface)" stroke-width="2"/><circle cy="${PIN_EYE.cy}" r="${PIN_EYE.r}" fill="var(--color-surface)"/>`
   }
-  const radius = APPROXIMATE_RADIUS_METRES / metresPerPixel(options.lat, camera.zoom)
+  const radius = (options.radiusMetres ?? APPROXIMATE_RADIUS_METRES) / metresPerPixel(options.lat, camera.zoom)
   return `<circle r="${radius.toFixed(1)}" fill="var(--color-pine)" fill-opacity="0.12" stroke="var(--color-pine)" stroke-width="1.5"/>`
 }
 
@@ -69,7 +79,7 @@ function placePart(options: StaticMapOptions, camera: Camera): string {
  * and shows the middle of the drawing at its true size, whatever the container's.
  */
 export function drawStaticMap(options: StaticMapOptions): string {
-  const camera: Camera = { center: options, zoom: options.zoom ?? defaultZoom }
+  const camera: Camera = { center: options, zoom: options.zoom ?? zoomFor(options) }
   const size: Size = options
   const labels = layOutLabels(options.neighbours, camera, size, options.approximate ? [] : [pinBox(0, 0)])
   return [

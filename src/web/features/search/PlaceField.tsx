@@ -12,13 +12,18 @@ export interface PlaceFieldProps {
   error?: string | undefined
   required?: boolean
   frame?: Ref<HTMLDivElement>
+  /** 'Ville ou adresse' unless something else is asked for. */
+  label?: string
+  hint?: string
+  /** How many spaces each city has: nothing to who looks for people. */
+  hidesSpaces?: boolean
 }
 
 const typingPauseMs = 150
 const noOptions: readonly ComboboxOption[] = []
 
 /** City or address, with the cities that have spaces. Nothing is asked of the server until somebody comes to write. */
-export function PlaceField({ value, onChange, error, required, frame }: PlaceFieldProps) {
+export function PlaceField({ value, onChange, error, required, frame, ...words }: PlaceFieldProps) {
   const t = useT('search')
   const common = useT('common')
   const [isVisited, setVisited] = useState(false)
@@ -37,7 +42,7 @@ export function PlaceField({ value, onChange, error, required, frame }: PlaceFie
           {city.name} <span className="text-sm text-ink-3">{city.countryName}</span>
         </>
       ),
-      detail: city.spaces > 0 ? t('spaces', { count: city.spaces }) : undefined,
+      detail: city.spaces > 0 && !words.hidesSpaces ? t('spaces', { count: city.spaces }) : undefined,
       icon: 'pin',
     }
   }
@@ -45,7 +50,7 @@ export function PlaceField({ value, onChange, error, required, frame }: PlaceFie
     <div ref={frame} onFocus={() => setVisited(true)} onPointerEnter={() => setVisited(true)}>
       <Combobox
         className="search-field"
-        label={t('place')}
+        label={words.label ?? t('place')}
         name="location"
         value={value}
         onChange={onChange}
@@ -54,7 +59,7 @@ export function PlaceField({ value, onChange, error, required, frame }: PlaceFie
         emptyText={cities.isPending ? common('state.loading') : t('cities.none')}
         countText={count => t('cities.count', { count })}
         clearLabel={t('place.clear')}
-        placeholder={t('place.hint')}
+        placeholder={words.hint ?? t('place.hint')}
         required={required}
         error={error && <span role="alert">{error}</span>}
       />

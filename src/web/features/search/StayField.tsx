@@ -1,14 +1,13 @@
 import { useId, useState } from 'react'
 import { type Day, todayIn } from '#shared/days.ts'
-import type { SearchState } from '#shared/spaces/search-params.ts'
 import { useRangeText } from '#web/features/calendar/range-text.ts'
 import { DateRangeField } from '#web/ui/DateRangeField.tsx'
 import { FlexibilityChoice } from './FlexibilityChoice.tsx'
-import { rangeOf, withRange } from './search-draft.ts'
+import { rangeOf, type StayDraft, withRange } from './search-draft.ts'
 
-export interface StayFieldProps {
-  draft: SearchState
-  onChange: (draft: SearchState) => void
+export interface StayFieldProps<Draft extends StayDraft> {
+  draft: Draft
+  onChange: (draft: Draft) => void
   align?: 'start' | 'end'
 }
 
@@ -16,7 +15,7 @@ export interface StayFieldProps {
 const earliestToday = (): Day => todayIn('UTC', Date.now())
 
 /** The wished days and how far they may be shifted. */
-export function StayField({ draft, onChange, align }: StayFieldProps) {
+export function StayField<Draft extends StayDraft>({ draft, onChange, align }: StayFieldProps<Draft>) {
   const text = useRangeText()
   const name = useId()
   const [today] = useState(earliestToday)

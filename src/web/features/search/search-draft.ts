@@ -1,15 +1,23 @@
 import { parseSearch, type SearchState, withoutFilters } from '#shared/spaces/search-params.ts'
+import type { Flexibility } from '#shared/spaces/vocabulary.ts'
 import type { ChosenRange } from '#web/ui/day-range.ts'
+
+/** The days of any search: of spaces, of people. */
+export interface StayDraft {
+  startDate?: string | undefined
+  endDate?: string | undefined
+  flexibility?: Flexibility | undefined
+}
 
 const BOUNDS = ['north', 'south', 'east', 'west'] as const
 
 /** The days of a search that is being written; its last day may still be missing. */
-export function rangeOf({ startDate, endDate }: SearchState): ChosenRange {
+export function rangeOf({ startDate, endDate }: StayDraft): ChosenRange {
   return { first: startDate ?? null, last: endDate ?? null }
 }
 
 /** The same, the other way. Without days there is nothing to shift. */
-export function withRange(draft: SearchState, { first, last }: ChosenRange): SearchState {
+export function withRange<Draft extends StayDraft>(draft: Draft, { first, last }: ChosenRange): Draft {
   const flexibility = first === null ? undefined : draft.flexibility
   return { ...draft, startDate: first ?? undefined, endDate: last ?? undefined, flexibility }
 }

@@ -2,6 +2,7 @@ import { formatDayRange } from '#shared/format.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { Translator } from '#shared/messages/translator.ts'
 import type { SearchState } from '#shared/spaces/search-params.ts'
+import type { StayDraft } from './search-draft.ts'
 
 export interface SearchWords {
   search: Translator<Namespaces['search']>
@@ -9,7 +10,7 @@ export interface SearchWords {
 }
 
 /** '24–28 nov. 2026 · ±1 jour'; undefined without dates. */
-export function datesInWords({ startDate, endDate, flexibility }: SearchState, { common }: SearchWords) {
+export function datesInWords({ startDate, endDate, flexibility }: StayDraft, { common }: Pick<SearchWords, 'common'>) {
   if (startDate === undefined) return undefined
   const days = formatDayRange({ first: startDate, last: endDate ?? startDate }, common.locale)
   return flexibility === undefined ? days : `${days} · ${common(`flexibility.${flexibility}`)}`

@@ -58,7 +58,7 @@ function InstantFilter({ draft, onChange, isNamed }: FilterFieldProps) {
 }
 
 function RatingFilter({ draft, onChange, isNamed }: FilterFieldProps) {
-  const { explore } = useFilterWords()
+  const { explore, search } = useFilterWords()
   const choices = [undefined, ...RATINGS]
   return (
     <FieldGroup label={explore('filter.rating')}>
@@ -73,7 +73,7 @@ function RatingFilter({ draft, onChange, isNamed }: FilterFieldProps) {
             checked={draft.minRating === rating}
             onChange={() => onChange({ ...draft, minRating: rating })}
           >
-            {rating === undefined ? explore('filter.rating.any') : explore('filter.rating.atLeast', { rating })}
+            {rating === undefined ? search('filter.rating.any') : search('filter.rating.atLeast', { rating })}
           </ChoiceChip>
         ))}
       </div>

@@ -1,14 +1,9 @@
-import type { SearchResult } from '#shared/spaces/contract.ts'
-import type { SearchState } from '#shared/spaces/search-params.ts'
-import { problemOf } from '#web/api/page-errors.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { ResultPages } from '#web/features/search/ResultPages.tsx'
+import { SearchRefused } from '#web/features/search/SearchRefused.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
 import { SpaceCard } from '#web/features/spaces/SpaceCard.tsx'
 import { SpaceCardSkeleton } from '#web/features/spaces/SpaceCardSkeleton.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import { NoResults } from './NoResults.tsx'
 import { type Explore, useFilterWords } from './use-explore.ts'
 
@@ -27,7 +22,7 @@ const seenAtOnce = 3
 export function Results({ explore, hoveredId, onHover }: ResultsProps) {
   const { state, result, error, isUpdating } = explore
   const words = useFilterWords()
-  if (error) return <Refused explore={explore} />
+  if (error) return <SearchRefused error={error} onRetry={explore.retry} />
   if (!result) {
     return (
       <div className={grid} aria-busy>
@@ -54,38 +49,7 @@ export function Results({ explore, hoveredId, onHover }: ResultsProps) {
           </li>
         ))}
       </ul>
-      <Pages state={state} result={result} />
+      <ResultPages page={result.page} pages={result.pages} hrefOf={page => searchAddress({ ...state, page })} />
     </div>
-  )
-}
-
-function Pages({ state, result }: { state: SearchState; result: SearchResult }) {
-  const { common } = useFilterWords()
-  return (
-    <div className="pt-10">
-      <Pagination
-        label={common('pagination.label')}
-        current={result.page}
-        count={result.pages}
-        hrefOf={page => searchAddress({ ...state, page })}
-        previousLabel={common('pagination.previous')}
-        nextLabel={common('pagination.next')}
-        pageLabel={page => common('pagination.page', { page: String(page) })}
-        renderLink={link => <Way {...link} />}
-      />
-    </div>
-  )
-}
-
-function Refused({ explore }: { explore: Explore }) {
-  const { common } = useFilterWords()
-  const { title } = problemOf(explore.error)
-  return (
-    <Alert
-      tone="error"
-      live
-      title={title || common('fault.title')}
-      action={<Button onClick={explore.retry}>{common('action.retry')}</Button>}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import type { PanelFields } from './PanelFields.tsx'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { SearchResult } from '#shared/spaces/contract.ts'
-import type { SearchState } from '#shared/spaces/search-params.ts'
+import { printSearch, type SearchState } from '#shared/spaces/search-params.ts'
 import { FlexibilityChoice } from '#web/features/search/FlexibilityChoice.tsx'
 import { readyToSearch } from '#web/features/search/search-draft.ts'
 import { useSearchDraft } from '#web/features/search/use-search-draft.ts'
@@ -35,7 +35,7 @@ export const searchFormId = 'search'
 export function SearchForm({ state, result, onSearch }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useHydrated()
-  const [draft, setDraft] = useSearchDraft(state)
+  const [draft, setDraft] = useSearchDraft(state, printSearch)
   const [sheet, setSheet] = useState<'filters' | 'search' | null>(null)
   /** Once opened they stay, so that they can close in their own time. */
   const [isFetched, setFetched] = useState({ filters: false, search: false })

@@ -46,7 +46,10 @@ export function activeFilters(state: SearchState, place: string | undefined, wor
     ...each(state, 'spaceType', type => common(`spaceType.${type}`)),
     ...whole(rangeInWords([state.minPrice, state.maxPrice], price, words), 'minPrice', 'maxPrice'),
     ...whole(rangeInWords([state.minArea, state.maxArea], area, words), 'minArea', 'maxArea'),
-    ...whole(state.minRating ? explore('filter.rating.atLeast', { rating: state.minRating }) : undefined, 'minRating'),
+    ...whole(
+      state.minRating ? words.search('filter.rating.atLeast', { rating: state.minRating }) : undefined,
+      'minRating',
+    ),
     ...whole(state.instantBook ? explore('filter.instant') : undefined, 'instantBook'),
     ...each(state, 'amenities', amenity => common(`amenity.${amenity}`)),
     ...each(state, 'products', product => common(`product.${product}`)),

@@ -1,9 +1,9 @@
 import type { SpaceView } from '#shared/spaces/contract.ts'
+import { ShareButton } from '#web/features/frame/ShareButton.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
-import { ShareButton } from './ShareButton.tsx'
 
 /** The way to here, and the way to tell others. */
 export function SpaceCrumbs({ space, url }: { space: SpaceView; url: string }) {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { loadMessages } from '#web/i18n/messages.ts'
-import { excerpt, headFacts, spaceHead } from './space-head.ts'
+import { excerpt } from '#web/page-sharing.ts'
+import { headFacts, spaceHead } from './space-head.ts'
 import { decimalAmount, structuredData } from './structured-data.ts'
 
 const id = '2dd80cc1-309e-5d11-8e37-7f2fcbe7af01'

@@ -6,6 +6,7 @@ import { placeOf, shortTypeName } from '#web/features/spaces/space-words.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { languageLinks } from '#web/page-links.ts'
 import type { PageSettings } from '#web/page-settings.ts'
+import { descriptionCharactersMax, excerpt, sharingMeta } from '#web/page-sharing.ts'
 import { paths } from '#web/paths.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -29,7 +30,6 @@ export interface HeadFacts
 
 const sharedImageWidth = 1280
 const sharedImagesMax = 5
-const descriptionCharactersMax = 160
 
 export function headFacts(space: SpaceView, publicOrigin: string): HeadFacts {
   const { name, description, type, neighborhood, surfaceM2, pricePerDayMinor, currency, rating, ratingCount } = space
@@ -57,16 +57,6 @@ export function headFacts(space: SpaceView, publicOrigin: string): HeadFacts {
   }
 }
 
-/** The beginning of a text, cut between two words. */
-export function excerpt(text: string, charactersMax: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= charactersMax) return line
-  const end = line.lastIndexOf(' ', charactersMax)
-  return `${line.slice(0, end > 0 ? end : charactersMax).replace(/[\s,;:.،؛-]+$/, '')}…`
-}
-
-const OPEN_GRAPH_LOCALES: Readonly<Record<Locale, string>> = { fr: 'fr_FR', en: 'en_GB', ar: 'ar_MA' }
-
 interface HeadVisit {
   match: { context: Pick<PageSettings, 'locale'>; search: { lang?: Locale } }
   loaderData?: HeadFacts | undefined
@@ -90,23 +80,12 @@ export function spaceHead({ match, loaderData: facts }: HeadVisit) {
   const bare = t('head.descriptionBare', words)
   const text = excerpt(facts.description, Math.max(0, descriptionCharactersMax - bare.length))
   const description = text === '' ? bare : t('head.description', { ...words, text })
-  const image = facts.images[0]
   return {
     meta: [
       { title: common('page.title', { title: heading }) },
       { name: 'description', content: description },
       ...(facts.isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
-      { property: 'og:type', content: 'product' },
-      { property: 'og:site_name', content: common('brand') },
-      { property: 'og:title', content: heading },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: facts.url },
-      { property: 'og:locale', content: OPEN_GRAPH_LOCALES[locale] },
-      ...(image ? [{ property: 'og:image', content: image }] : []),
-      { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-      { name: 'twitter:title', content: heading },
-      { name: 'twitter:description', content: description },
-      ...(image ? [{ name: 'twitter:image', content: image }] : []),
+      ...sharingMeta({ type: 'product', title: heading, description, url: facts.url, image: facts.images[0] }, locale),
       ...(facts.isPublic
         ? [
             {

@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 
 /** How the reviews are spread over the stars, five first. */
 export function StarBars({ byStars }: { byStars: readonly number[] }) {
-  const t = useT('space')
+  const t = useT('reviews')
   const common = useT('common')
   const most = Math.max(1, ...byStars)
   const rows = byStars.map((count, index) => ({ stars: index + 1, count })).toReversed()
@@ -11,7 +11,7 @@ export function StarBars({ byStars }: { byStars: readonly number[] }) {
     <ul className="grid gap-1.5 text-sm">
       {rows.map(({ stars, count }) => (
         <li key={stars} className="figures grid grid-cols-[5.5rem_minmax(0,1fr)_2rem] items-center gap-3">
-          <span>{t('reviews.byStars', { stars })}</span>
+          <span>{t('byStars', { stars })}</span>
           <span aria-hidden className="h-2 overflow-hidden rounded-full bg-mist-2">
             <span className="block h-full rounded-full bg-ink-2" style={{ width: `${(count / most) * 100}%` }} />
           </span>

@@ -4,15 +4,14 @@ import { showToast } from '#web/ui/toasts.ts'
 
 /** Hands the page to another app where the device has a way to, else copies its address. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
-  const t = useT('space')
   const common = useT('common')
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      showToast({ tone: 'success', title: t('share.copied'), text: t('share.copiedText') })
+      showToast({ tone: 'success', title: common('share.copied'), text: common('share.copiedText') })
     } catch {
-      showToast({ tone: 'error', title: t('share.failed'), text: url })
+      showToast({ tone: 'error', title: common('share.failed'), text: url })
     }
   }
   const share = async () => {
