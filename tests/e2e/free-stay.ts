@@ -32,7 +32,7 @@ function freeDays(calendar: SpaceCalendar, from: string, length: number): DayRan
  */
 export async function findFreeStay(
   request: APIRequestContext,
-  wanted: { city: string; hostFirstName: string; daysAhead: number },
+  wanted: { city: string; hostFirstName: string; daysAhead: number; spaceName?: string | undefined },
 ): Promise<FreeStay> {
   for (let page = 1; page <= 4; page += 1) {
     const found = await read<SearchResult>(
@@ -40,7 +40,7 @@ export async function findFreeStay(
       `/api/spaces?location=${encodeURIComponent(wanted.city)}&page=${page}`,
     )
     for (const card of found.spaces) {
-      if (card.instantBook) continue
+      if (card.instantBook || card.name !== (wanted.spaceName ?? card.name)) continue
       const space = await read<SpaceView>(request, `/api/spaces/${card.id}`)
       // an exact place, whose address the retailer learns with the host's yes
       if (space.host.firstName !== wanted.hostFirstName || space.address === null) continue

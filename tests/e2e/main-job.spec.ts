@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import ar from '#shared/messages/bookings/ar.ts'
+import en from '#shared/messages/bookings/en.ts'
 import fr from '#shared/messages/bookings/fr.ts'
 import spaceAr from '#shared/messages/space/ar.ts'
+import spaceEn from '#shared/messages/space/en.ts'
 import spaceFr from '#shared/messages/space/fr.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findFreeStay } from './free-stay.ts'
@@ -10,28 +12,38 @@ import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, 
 
 const WORDS = {
   fr: { bookings: fr, space: spaceFr },
+  en: { bookings: en, space: spaceEn },
   ar: { bookings: ar, space: spaceAr },
 }
 
-const JOURNEYS = [
-  { locale: 'fr', city: 'Marrakech', viewport: DESKTOP, device: 'desktop', daysAhead: 60 },
-  { locale: 'ar', city: 'مراكش', viewport: PHONE, device: 'phone', daysAhead: 120 },
-] as const satisfies {
-  locale: Extract<Locale, 'fr' | 'ar'>
+interface Journey {
+  locale: Locale
   city: string
-  viewport: object
+  viewport: { width: number; height: number }
   device: string
   daysAhead: number
-}[]
+  /** Of an imported listing (db/seed/sample-import.csv); else any of the demo. */
+  spaceName?: string
+}
 
-for (const { locale, city, viewport, device, daysAhead } of JOURNEYS) {
-  test(`in ${locale} on a ${device}: find a space, request it, see it accepted live`, async ({ browser }) => {
+const JOURNEYS: readonly Journey[] = [
+  { locale: 'fr', city: 'Marrakech', viewport: DESKTOP, device: 'desktop', daysAhead: 60 },
+  { locale: 'ar', city: 'مراكش', viewport: PHONE, device: 'phone', daysAhead: 120 },
+  { locale: 'en', city: 'Dubai', viewport: PHONE, device: 'phone', daysAhead: 7, spaceName: 'Marina Pop-up' },
+]
+
+for (const { locale, city, viewport, device, daysAhead, spaceName } of JOURNEYS) {
+  const what = spaceName ? 'an imported space' : 'a space'
+  test(`in ${locale} on a ${device}: find ${what}, request it, see it accepted live`, async ({ browser }) => {
     test.setTimeout(120_000)
     const words = WORDS[locale]
     const { page: host, context: hostContext } = await openBrowser(browser, { locale, viewport: DESKTOP })
     await signIn(host, 'host@demo.rahba.test', '/host/bookings')
     const me = await hostContext.request.get('/api/me').then(answer => answer.json())
-    const { space, stay } = await findFreeStay(hostContext.request, { city, hostFirstName: me.me.firstName, daysAhead })
+    const { space, stay } = await findFreeStay(hostContext.request, {
+      ...{ city, spaceName, daysAhead },
+      hostFirstName: me.me.firstName,
+    })
 
     // the retailer searches for the place and the days
     const { page: retailer } = await openBrowser(browser, { locale, viewport })

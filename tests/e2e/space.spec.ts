@@ -225,9 +225,9 @@ test.describe('the request', () => {
     const { space } = await findFreeStay(context.request, { ...salmasInCasablanca, daysAhead: 30 })
     await signIn(page, HOST, addressOf(space))
     await expect(card(page).getByText(fr['owner.title'])).toBeVisible()
-    await expect(card(page).getByRole('link', { name: fr['owner.edit'] })).toHaveAttribute(
+    await expect(card(page).getByRole('link', { name: fr['owner.bookings'] })).toHaveAttribute(
       'href',
-      `/host/spaces/${space.id}/edit`,
+      `/host/bookings?space=${space.id}`,
     )
     await expect(interested(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: fr['host.contact'] })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,27 +26,34 @@ async function untilReady(url: string, site: ChildProcess, output: string[]): Pr
   }
 }
 
-/** Once for all browser tests: the built product with its demo seed, on a data directory and a port of its own. */
+/**
+ * Once for all browser tests: the built product on a data directory and a port of its own, with the demo, and with the
+ * listings of the sample file, imported as docs/import.md says.
+ */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rahba-browser-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const output: string[] = []
-  const site = spawn(process.execPath, ['src/start.mjs'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      SEED_DEMO: 'yes',
-      // each browser comes from an address of its own (people.ts), as through a proxy: limits count them apart
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    // each browser comes from an address of its own (people.ts), as through a proxy: limits count them apart
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  }
+  const run = (...command: string[]) =>
+    execFileSync(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  run('scripts/db-seed.ts')
+  run(
+    ...['scripts/import.ts', 'db/seed/sample-import.csv'],
+    ...['--host', 'host@demo.rahba.test', '--approve-as', 'admin@demo.rahba.test'],
+  )
+  const site = spawn(process.execPath, ['src/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [site.stdout, site.stderr]) stream.on('data', chunk => output.push(String(chunk)))
   await untilReady(url, site, output)
   process.env['SITE_URL'] = url
