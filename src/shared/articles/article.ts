@@ -56,7 +56,6 @@ export const ARTICLE_LINKS = [
   'profile',
   'newSpace',
   'hostBookings',
-  'hostCalendar',
   'retailerBookings',
   'freelancerExplore',
   'messages',

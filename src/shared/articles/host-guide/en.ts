@@ -5,7 +5,7 @@ export default {
   lead: 'From the first photo to the first booking: all you need to know to rent out a corner, a window or a whole shop by the day.',
   updatedOn: '2026-11-21',
   gist: [
-    'Listing is free and takes some twenty minutes: <b>seven steps</b>, saved as you go.',
+    'Listing is <b>free</b>: seven things to say of your space, and our team goes through them with you.',
     'You set the price, the days and what may be sold. <b>You have the last word</b> on every request.',
     'You have <b>three days</b> to answer. Answering quickly raises your response rate, which everybody sees.',
     'You are paid <b>directly</b> by the retailer, after the confirmation.',
@@ -23,7 +23,7 @@ export default {
       id: 'publish',
       title: 'Listing in seven steps',
       blocks: [
-        'Begin whenever you like with <newSpace>List my space</newSpace>. The draft is kept: close the page, come back tomorrow, nothing is lost.',
+        'Begin whenever you like with <newSpace>List my space</newSpace>. A retailer decides on these seven things: have them ready and your listing is soon there.',
         {
           kind: 'steps',
           steps: [
@@ -92,7 +92,7 @@ export default {
       id: 'calendar',
       title: 'Keeping your calendar',
       blocks: [
-        'A free day in your <hostCalendar>calendar</hostCalendar> can be requested. Block the days you keep for yourself with one click, and set your closed weekdays once and for all. Already using a diary? Rahba reads and publishes iCalendar feeds: what you note on one side shows on the other.',
+        'Every free day of your space can be requested. Say which days you keep for yourself, your closed weekdays and an opening period: nobody can ask for the others. A booking you accept closes its days by itself, at once and for everybody.',
       ],
     },
     {

@@ -5,7 +5,7 @@ export default {
   lead: 'De la première photo à la première réservation : tout ce qu’il faut savoir pour louer un coin, une vitrine ou une boutique à la journée.',
   updatedOn: '2026-11-21',
   gist: [
-    'Publier est gratuit et prend une vingtaine de minutes : <b>sept étapes</b>, enregistrées au fur et à mesure.',
+    'Publier est <b>gratuit</b> : sept choses à dire de votre espace, et notre équipe les parcourt avec vous.',
     'Vous fixez le prix, les jours et ce qui peut être vendu. <b>Vous gardez le dernier mot</b> sur chaque demande.',
     'Vous avez <b>trois jours</b> pour répondre. Une réponse rapide fait monter votre taux de réponse, visible de tous.',
     'Le règlement se fait <b>directement</b> entre vous et le commerçant, après la confirmation.',
@@ -23,7 +23,7 @@ export default {
       id: 'publish',
       title: 'Publier en sept étapes',
       blocks: [
-        'Commencez quand vous voulez par <newSpace>Je propose mon espace</newSpace>. Le brouillon est gardé : fermez la page, revenez demain, rien n’est perdu.',
+        'Commencez quand vous voulez par <newSpace>Je propose mon espace</newSpace>. Un commerçant se décide sur ces sept choses : ayez-les sous la main et votre annonce est vite là.',
         {
           kind: 'steps',
           steps: [
@@ -95,7 +95,7 @@ export default {
       id: 'calendar',
       title: 'Tenir son calendrier',
       blocks: [
-        'Un jour libre dans votre <hostCalendar>calendrier</hostCalendar> peut être demandé. Bloquez d’un clic les jours que vous gardez pour vous, et indiquez vos jours de fermeture une fois pour toutes. Vous utilisez déjà un agenda ? Rahba lit et publie des calendriers iCalendar : ce que vous notez d’un côté apparaît de l’autre.',
+        'Chaque jour libre de votre espace peut être demandé. Dites quels jours vous gardez pour vous, vos jours de fermeture et une période d’ouverture : personne ne peut demander les autres. Une réservation que vous acceptez ferme ses jours d’elle-même, aussitôt et pour tous.',
       ],
     },
     {

@@ -7,18 +7,17 @@ import type { Locale } from '#shared/locales.ts'
 import { type MessageNode, parseMessage, sayMessage } from '#shared/messages/icu.ts'
 import type { RichMessage } from '#shared/messages/translator.ts'
 import { supportQuery } from '#web/features/contact/queries.ts'
+import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
-import { paths } from '#web/paths.ts'
+import { paths, withSearch } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** Where the data protection authorities take complaints. */
 const AUTHORITIES = { cndp: 'https://www.cndp.ma', cnil: 'https://www.cnil.fr' } as const
 
 type Tag = ArticleLink | 'b' | 'mail' | 'code'
-
-const addressOf = (link: Exclude<ArticleLink, keyof typeof AUTHORITIES>): string => paths[link]()
 
 const isAuthority = (link: ArticleLink): link is keyof typeof AUTHORITIES => link in AUTHORITIES
 
@@ -31,10 +30,19 @@ const drawLink =
         <Icon name="external" size={16} className="ms-0.5 inline align-[-0.15em]" />
       </a>
     ) : (
-      <Way href={addressOf(link)} className="link">
-        {children}
-      </Way>
+      <WayTo link={link}>{children}</WayTo>
     )
+
+/** To a screen of the site. Somebody with a space to let writes to us, as long as the form for it is not there. */
+function WayTo({ link, children }: { link: Exclude<ArticleLink, keyof typeof AUTHORITIES>; children: ReactNode }) {
+  const isBuilt = useIsBuilt()
+  const href = paths[link]()
+  return (
+    <Way href={isBuilt(href) ? href : withSearch(paths.contact(), { subject: 'space-listing' })} className="link">
+      {children}
+    </Way>
+  )
+}
 
 const LINKS = Object.fromEntries(ARTICLE_LINKS.map(link => [link, drawLink(link)])) as Record<
   ArticleLink,
