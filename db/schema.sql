@@ -225,6 +225,7 @@ CREATE TABLE freelancer_hours (
   CONSTRAINT freelancer_hours_weekday_check CHECK (weekday >= 1 AND weekday <= 7),
   CONSTRAINT freelancer_hours_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES freelancer_profiles(id) ON DELETE CASCADE
 );
+CREATE TRIGGER freelancer_hours_refresh_weekdays AFTER INSERT OR DELETE OR UPDATE OF weekday ON freelancer_hours FOR EACH ROW EXECUTE FUNCTION freelancer_hours_refresh_weekdays();
 
 CREATE TABLE freelancer_profiles (
   id                   uuid         NOT NULL,
@@ -234,11 +235,14 @@ CREATE TABLE freelancer_profiles (
   languages            text[]       NOT NULL DEFAULT '{}'::text[],
   skills               text[]       NOT NULL DEFAULT '{}'::text[],
   updated_at           timestamptz  NOT NULL DEFAULT now(),
+  working_weekdays     smallint     NOT NULL DEFAULT 0,
   CONSTRAINT freelancer_profiles_pkey PRIMARY KEY (id),
   CONSTRAINT freelancer_profiles_intervention_radius_check CHECK (intervention_radius >= 5 AND intervention_radius <= 100 AND (intervention_radius::integer % 5) = 0),
+  CONSTRAINT freelancer_profiles_working_weekdays_check CHECK (working_weekdays >= 0 AND working_weekdays <= 127),
   CONSTRAINT freelancer_profiles_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
   CONSTRAINT freelancer_profiles_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE
 );
+CREATE INDEX freelancer_profiles_city ON freelancer_profiles (city_id) WHERE visible;
 
 CREATE TABLE idempotency_keys (
   user_id       uuid         NOT NULL,
@@ -354,6 +358,7 @@ CREATE TABLE missions (
 CREATE INDEX missions_freelancer ON missions (freelancer_id, created_at DESC);
 CREATE INDEX missions_open ON missions (created_at DESC) WHERE (status = 'open');
 CREATE INDEX missions_retailer ON missions (retailer_id, created_at DESC);
+CREATE INDEX missions_to_come ON missions (last_day) WHERE (status = 'confirmed');
 
 CREATE TABLE notification_preferences (
   user_id  uuid     NOT NULL,
@@ -886,6 +891,20 @@ BEGIN
   IF (SELECT count(*) FROM conversation_members WHERE conversation_id = NEW.id) <> 2 THEN
     RAISE EXCEPTION 'a conversation has two members' USING ERRCODE = 'RB007';
   END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION freelancer_hours_refresh_weekdays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE the_freelancer uuid := coalesce(NEW.freelancer_id, OLD.freelancer_id);
+BEGIN
+  -- writers take turns, and each counts what the ones before it committed
+  PERFORM 1 FROM freelancer_profiles WHERE id = the_freelancer FOR NO KEY UPDATE;
+  UPDATE freelancer_profiles SET working_weekdays =
+    (SELECT coalesce(bit_or(1 << (weekday - 1)), 0) FROM freelancer_hours WHERE freelancer_id = the_freelancer)
+  WHERE id = the_freelancer;
   RETURN NULL;
 END $function$;
 

@@ -7,6 +7,7 @@ import { dashboardEndpoints } from '#shared/dashboards/contract.ts'
 import { faqEndpoints } from '#shared/faq/contract.ts'
 import { favoriteEndpoints } from '#shared/favorites/contract.ts'
 import { fileEndpoints } from '#shared/files/contract.ts'
+import { freelancerEndpoints } from '#shared/freelancers/contract.ts'
 import { liveEndpoints } from '#shared/live/contract.ts'
 import { notificationEndpoints } from '#shared/notifications/contract.ts'
 import { placeEndpoints } from '#shared/places/contract.ts'
@@ -22,6 +23,7 @@ import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
 import { favoriteHandlers } from './favorites/favorites.routes.ts'
 import { fileHandlers } from './files/files.routes.ts'
 import { mountPhotos } from './files/photos.ts'
+import { freelancerHandlers } from './freelancers/freelancers.routes.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts'
 import type { AppEnv } from './http/env.ts'
@@ -72,6 +74,7 @@ export function createApi({ platform, accounts, hub, checkResponses }: ApiParts)
   mount(app, operations, parts, fileEndpoints, fileHandlers(platform))
   mount(app, operations, parts, placeEndpoints, placeHandlers(platform))
   mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform))
+  mount(app, operations, parts, freelancerEndpoints, freelancerHandlers(platform))
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
   mount(app, operations, parts, bookingEndpoints, bookingHandlers(platform))
   mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))

@@ -45,6 +45,7 @@ beforeAll(async () => {
     conversation: conversation.id,
     notification: rows[0]?.id ?? '',
     session: session.rows[0]?.id ?? '',
+    freelancer: cast.freelancer.id,
   }
 })
 

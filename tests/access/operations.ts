@@ -12,6 +12,8 @@ export interface Objects {
   session: string
   /** A notification of Inès. */
   notification: string
+  /** Yasmine, whose profile is public. */
+  freelancer: string
 }
 
 export type Part = keyof Cast
@@ -56,6 +58,10 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/spaces/{id}': { object: 'space' },
   'GET /api/spaces/{id}/calendar': { object: 'space' },
   'GET /api/spaces/{id}/reviews': { object: 'space' },
+  'GET /api/freelancers': {},
+  'GET /api/freelancers/{id}': { object: 'freelancer' },
+  'GET /api/freelancers/{id}/calendar': { object: 'freelancer' },
+  'GET /api/freelancers/{id}/reviews': { object: 'freelancer' },
   'GET /api/favorites': {},
   'PUT /api/favorites/{id}': { object: 'space' },
   'DELETE /api/favorites/{id}': { object: 'space' },

@@ -58,6 +58,7 @@ const ORDER = [
   'media',
   'reviews',
   'spaces',
+  'freelancers',
   'favorites',
   'bookings',
   'conversations',

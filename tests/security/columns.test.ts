@@ -52,7 +52,14 @@ beforeAll(async () => {
   await sql`INSERT INTO sessions (id, user_id, token, expires_at) VALUES (${session}, ${cast.otherHost.id}, 't', '2099-01-01')`.execute(
     db,
   )
-  objects = { space, booking: booking.id, conversation: conversation.id, notification: rows[0]?.id ?? '', session }
+  objects = {
+    space,
+    booking: booking.id,
+    conversation: conversation.id,
+    notification: rows[0]?.id ?? '',
+    session,
+    freelancer: cast.freelancer.id,
+  }
 })
 
 type Rows = Readonly<Record<string, readonly string[]>>

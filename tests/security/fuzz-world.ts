@@ -86,6 +86,7 @@ export async function createWorld(platform: Platform): Promise<World> {
       booking: bookings,
       conversation: conversations,
       notification: notifications,
+      freelancer: [{ id: cast.freelancer.id, parties: people }],
     },
   }
 }

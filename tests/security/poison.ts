@@ -119,8 +119,9 @@ async function completeAndReview(
 async function writeMission(platform: Platform, space: string, { cast, today }: Scene): Promise<string> {
   const db = platform.db.kysely
   const id = newId()
-  await sql`INSERT INTO freelancer_profiles (id, skills, languages) VALUES
-    (${cast.freelancer.id}, ${[SHORT_PAYLOAD]}::text[], ${[SHORT_PAYLOAD]}::text[])`.execute(db)
+  await sql`UPDATE freelancer_profiles SET skills = ${[SHORT_PAYLOAD]}::text[], languages = ${[SHORT_PAYLOAD]}::text[]`.execute(
+    db,
+  )
   await sql`INSERT INTO missions (id, retailer_id, freelancer_id, space_id, title, first_day, last_day, hourly_rate_minor,
       total_hours, status, requirements)
     VALUES (${id}, ${cast.retailer.id}, ${cast.freelancer.id}, ${space}, 'Mission', ${addDays(today, 9)}, ${addDays(today, 9)},

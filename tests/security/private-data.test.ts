@@ -114,6 +114,7 @@ async function createTalk(): Promise<void> {
     conversation: conversation.id,
     notification: rows[0]?.id ?? '',
     session: session.rows[0]?.id ?? '',
+    freelancer: cast.freelancer.id,
   }
 }
 

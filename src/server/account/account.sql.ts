@@ -95,6 +95,8 @@ export async function answerFirstQuestions(
       updated_at = now()
     WHERE id = ${userId} AND role IS NULL RETURNING id`.execute(trx)
   if (rows.length === 0) return false
+  if (role === 'freelancer')
+    await sql`INSERT INTO freelancer_profiles (id) VALUES (${userId}) ON CONFLICT DO NOTHING`.execute(trx)
   await sql`UPDATE users SET name = ${`${firstName} ${lastName}`}, updated_at = now() WHERE id = ${userId}`.execute(trx)
   return true
 }

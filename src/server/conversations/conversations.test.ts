@@ -22,7 +22,6 @@ beforeAll(async () => {
   cast = await createCast(db)
   space = await createSpace(db, cast.host, cast.admin, { name: 'Boutique lumineuse à Guéliz' })
   await createSpace(db, cast.otherHost, cast.admin, { name: 'Alserkal Corner', citySlug: 'dubai' })
-  await sql`INSERT INTO freelancer_profiles (id) VALUES (${cast.freelancer.id})`.execute(db)
 })
 beforeEach(() => platform.clock.set(`${TODAY}T09:00:00Z`))
 afterEach(async () => {

@@ -348,9 +348,9 @@ describe('a freelancer’s dashboard', () => {
   })
 
   it('knows when the profile is hidden from the search', async () => {
-    await sql`INSERT INTO freelancer_profiles (id, visible) VALUES (${cast.freelancer.id}, false)`.execute(db)
+    await sql`UPDATE freelancer_profiles SET visible = false`.execute(db)
     expect((await freelancerDashboard()).isVisible).toBe(false)
-    await sql`DELETE FROM freelancer_profiles`.execute(db)
+    await sql`UPDATE freelancer_profiles SET visible = true`.execute(db)
   })
 
   it('is empty for somebody without missions', async () => {

@@ -192,6 +192,7 @@ export interface FreelancerProfilesTable {
   languages: Generated<string[]>
   skills: Generated<string[]>
   updated_at: Generated<string>
+  working_weekdays: Generated<number>
 }
 
 export interface IdempotencyKeysTable {

@@ -10,6 +10,11 @@ import { readerOf } from './spaces.policy.ts'
 
 type Reason = SpaceCalendar['unavailable'][number]['reason']
 
+export interface AskedDays {
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
 const defaultMonths = 13
 const daysMax = 400
 const firstDay = '0001-01-01'
@@ -25,13 +30,29 @@ export async function showCalendar(
   platform: Platform,
   viewer: Viewer | null,
   id: string,
-  query: { from?: Day | undefined; to?: Day | undefined },
+  query: AskedDays,
 ): Promise<SpaceCalendar> {
-  const now = platform.clock.now()
-  // Which day it is there is known with the space; until then, all days that may be asked anywhere.
+  const find = (range: DayRange) => findCalendar(platform.db.kysely, id, range, readerOf(viewer))
+  return readCalendar(platform.clock.now(), query, find)
+}
+
+/**
+ * The same for whatever has such days.
+ *
+ * @param now milliseconds since the epoch
+ * @param find the facts about these days; null when there is nothing to be told of
+ * @throws not_found when nothing is found
+ * @throws invalid_input when the range ends before it starts
+ */
+export async function readCalendar(
+  now: number,
+  query: AskedDays,
+  find: (range: DayRange) => Promise<CalendarFacts | null>,
+): Promise<SpaceCalendar> {
+  // Which day it is there is known with the facts; until then, all days that may be asked anywhere.
   const { first } = askedRange(query, todayIn('Etc/GMT+12', now))
   const last = furthestFrom(query.from ?? todayIn('Etc/GMT-14', now))
-  const facts = await findCalendar(platform.db.kysely, id, { first, last }, readerOf(viewer))
+  const facts = await find({ first, last })
   if (!facts) throw refuse('not_found')
   const today = todayIn(facts.timeZone, now)
   const range = askedRange(query, today)
@@ -39,7 +60,7 @@ export async function showCalendar(
   return { today, from: range.first, to: range.last, unavailable, version: facts.version }
 }
 
-function askedRange(query: { from?: Day | undefined; to?: Day | undefined }, today: Day): DayRange {
+function askedRange(query: AskedDays, today: Day): DayRange {
   const first = query.from ?? today
   const furthest = furthestFrom(first)
   const last = query.to ?? orLastDay(() => addMonths(first, defaultMonths))
@@ -61,7 +82,7 @@ function orLastDay(reckon: () => Day): Day {
 }
 
 /** Days that cannot be had, in order, with the strongest reason of each; neighbours with one reason are one range. */
-export function unavailableRanges(facts: CalendarFacts, range: DayRange, today: Day): SpaceCalendar['unavailable'] {
+function unavailableRanges(facts: CalendarFacts, range: DayRange, today: Day): SpaceCalendar['unavailable'] {
   const reasonOf = reasons(facts, today)
   const ranges: { first: Day; last: Day; reason: Reason }[] = []
   let open: (typeof ranges)[number] | null = null

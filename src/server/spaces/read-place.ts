@@ -67,7 +67,8 @@ export async function readPlace(db: Executor, location: string | undefined, loca
   return textPlace(db, location, words, null)
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a text, normalised. */
+export function wordsOf(text: string): string[] {
   return normaliseText(text)
     .split(' ')
     .filter(word => word !== '')
@@ -105,8 +106,8 @@ interface NamedCity {
   rest: string[]
 }
 
-/** The longest run of words that names a city, the last one of several, and the words around it. */
-function splitCity(words: readonly string[]): NamedCity | null {
+/** The longest run of words that names a city, the last one of several, and the words around it. Not for one word. */
+export function splitCity(words: readonly string[]): NamedCity | null {
   for (let length = Math.min(cityWordsMax, words.length - 1); length > 0; length -= 1) {
     for (let start = words.length - length; start >= 0; start -= 1) {
       const run = words.slice(start, start + length).join(' ')

@@ -99,7 +99,11 @@ function boundsOf({ north, south, east, west }: SearchQuery): Bounds | null {
   return { north, south, east, west }
 }
 
-function wantedStay(query: SearchQuery, today: LocalDays): WantedStay | null {
+/** The wanted days with the shifts that the flexibility allows; null when no days are wanted. */
+export function wantedStay(
+  query: Pick<SearchQuery, 'startDate' | 'endDate' | 'flexibility'>,
+  today: LocalDays,
+): WantedStay | null {
   const { startDate: first, endDate: last, flexibility = 'exact' } = query
   if (first === undefined || last === undefined) return null
   const wanted = { first, last }

@@ -31,7 +31,7 @@ export async function showReviews(
   if (!(await isVisible(db, spaceId, readerOf(viewer)))) throw refuse('not_found')
   const [reviews, byStars] = await Promise.all([
     listBySpace(db, spaceId, { limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage }),
-    countByStars(db, spaceId),
+    countByStars(db, 'space_id', spaceId),
   ])
   const total = byStars.reduce((sum, count) => sum + count, 0)
   return { reviews, total, byStars, page, pages: Math.max(1, Math.ceil(total / reviewsPerPage)) }

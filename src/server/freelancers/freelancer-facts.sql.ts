@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '#shared/days.ts'
+import { type FreelancerCard, soonDays } from '#shared/freelancers/contract.ts'
+import { SKILLS, SPOKEN_LANGUAGES } from '#shared/freelancers/vocabulary.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { LocalDays } from '../places/local-days.ts'
+import { cityName, todayThere } from '../spaces/space-card.sql.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** How far ahead a free day is looked for. */
+const lookAheadDays = 60
+
+export interface FactsOptions {
+  locale: Locale
+  /** Which day it is where. */
+  today: LocalDays
+}
+
+export type Facts = Omit<FreelancerCard, 'distanceKm' | 'period' | 'allowedActions'>
+
+/** `f` the freelancer, `p` the person. */
+export const people = sql`freelancer_profiles f JOIN profiles p ON p.id = f.id AND p.role = 'freelancer'`
+
+/** The public finds them. */
+export const isPublic = sql`f.visible AND p.suspended_at IS NULL`
+
+/** Confirmed missions from this day on as one `missions_ahead.days` a freelancer; to be joined outer to `f`. */
+export function missionsAhead(from: Day): Fragment {
+  return sql`(SELECT freelancer_id, range_agg(days) AS days FROM missions
+    WHERE status = 'confirmed' AND last_day >= ${from}::date GROUP BY freelancer_id) AS missions_ahead`
+}
+
+/** The earliest day that it is anywhere. */
+export function earliestToday(today: LocalDays): Day {
+  return [...today.keys()].sort()[0] as Day
+}
+
+/** The day it is where `f` lives. */
+export const todayOf = (today: LocalDays): Fragment => todayThere(today, sql`f.city_id`)
+
+const busyDays = sql`coalesce(missions_ahead.days, '{}'::datemultirange)`
+
+/** Works on all of these weekdays (bit 0 Monday) and has no mission on any of these days. */
+export function isFreeOn(weekdays: number, days: Fragment): Fragment {
+  // `>=` instead of `=`, which would let the planner expect one row in two hundred
+  return sql`f.working_weekdays & ${weekdays}::smallint >= ${weekdays}::smallint AND NOT ${busyDays} && ${days}`
+}
+
+/** Whether free on some day of the next seven, today the first of them. */
+export function isFreeSoon(today: LocalDays): Fragment {
+  return sql`is_open_between('(,)'::daterange, ${busyDays}, (127 - f.working_weekdays)::smallint, ${todayOf(today)},
+    ${todayOf(today)} + ${soonDays - 1}::integer)`
+}
+
+/** The first day from today on that is free; null when none of the next sixty is. */
+function nextFreeDay(today: LocalDays): Fragment {
+  return sql`(SELECT min(day) FROM (SELECT ${todayOf(today)} + ahead AS day FROM generate_series(0, ${lookAheadDays - 1}::integer) ahead) AS days
+    WHERE (f.working_weekdays >> (extract(isodow FROM day)::integer - 1)) & 1 = 1 AND NOT ${busyDays} @> day)`
+}
+
+/** Of what is kept, the words that we know, in their order. */
+const known = (column: 'skills' | 'languages', vocabulary: readonly string[]): Fragment =>
+  sql`ARRAY(SELECT word FROM unnest(${vocabulary}::text[]) WITH ORDINALITY AS known (word, place)
+    WHERE word = ANY(${sql.ref(`f.${column}`)}) ORDER BY place)`
+
+/** `Facts` as json, from `people` with `missionsAhead` and, outer, cities `c`. */
+export function factsJson({ locale, today }: FactsOptions): Fragment {
+  return sql`json_build_object('id', f.id, 'firstName', p.first_name, 'lastName', p.last_name, 'company', p.company,
+    'avatarUrl', p.avatar_url, 'verified', p.verified,
+    'city', CASE WHEN c.id IS NOT NULL THEN json_build_object('slug', c.slug, 'name', ${cityName(locale)}, 'country', c.country) END,
+    'radiusKm', f.intervention_radius, 'bio', p.bio, 'skills', ${known('skills', SKILLS)},
+    'languages', ${known('languages', SPOKEN_LANGUAGES)}, 'rating', p.rating, 'ratingCount', p.rating_count,
+    'completedMissions', (SELECT count(*) FROM missions m WHERE m.freelancer_id = f.id AND m.status = 'completed'),
+    'workingWeekdays', ARRAY(SELECT day FROM generate_series(1, 7) day WHERE (f.working_weekdays >> (day - 1)) & 1 = 1),
+    'nextFreeDay', ${nextFreeDay(today)}, 'isAvailable', ${isFreeSoon(today)})`
+}

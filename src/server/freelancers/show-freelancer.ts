@@ -1,0 +1,81 @@
+import { type FreelancerReview, type FreelancerView, recentReviewsMax } from '#shared/freelancers/contract.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { SpaceCalendar } from '#shared/spaces/contract.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { localDays } from '../places/local-days.ts'
+import type { Platform } from '../platform.ts'
+import { countByStars, listByFreelancer } from '../reviews/reviews.sql.ts'
+import { type AskedDays, readCalendar } from '../spaces/calendar.ts'
+import { readerOf } from '../spaces/spaces.policy.ts'
+import { allowedActions, previewOf } from './freelancers.policy.ts'
+import { findCalendar, findVisible, isVisible } from './freelancers.sql.ts'
+
+const reviewsPerPage = 10
+
+/** @throws not_found when there is no such freelancer, or none for this viewer */
+export async function showFreelancer(
+  platform: Platform,
+  viewer: Viewer | null,
+  id: string,
+  locale: Locale,
+): Promise<FreelancerView> {
+  const db = platform.db.kysely
+  const today = localDays(platform.clock.now())
+  const found = await findVisible(db, id, readerOf(viewer), { locale, today })
+  if (!found) throw refuse('not_found')
+  const { isVisible: visible, isSuspended, ...facts } = found
+  const preview = previewOf({ isVisible: visible, isSuspended })
+  return {
+    ...facts,
+    preview,
+    reviews: await listByFreelancer(db, id, { limit: recentReviewsMax, offset: 0 }),
+    allowedActions: allowedActions(viewer, { id, preview }),
+  }
+}
+
+/**
+ * The days on which a freelancer cannot be had, within the range that was asked for.
+ *
+ * @throws not_found when there is no such freelancer, or none for this viewer
+ * @throws invalid_input when the range ends before it starts
+ */
+export async function showFreelancerCalendar(
+  platform: Platform,
+  viewer: Viewer | null,
+  id: string,
+  query: AskedDays,
+): Promise<SpaceCalendar> {
+  return readCalendar(platform.clock.now(), query, range =>
+    findCalendar(platform.db.kysely, id, range, readerOf(viewer)),
+  )
+}
+
+interface ReviewPage {
+  reviews: FreelancerReview[]
+  total: number
+  byStars: number[]
+  page: number
+  pages: number
+}
+
+/**
+ * One page of a freelancer's reviews, newest first; a page beyond the last one is empty.
+ *
+ * @throws not_found when there is no such freelancer, or none for this viewer
+ */
+export async function showFreelancerReviews(
+  platform: Platform,
+  viewer: Viewer | null,
+  id: string,
+  page: number,
+): Promise<ReviewPage> {
+  const db = platform.db.kysely
+  if (!(await isVisible(db, id, readerOf(viewer)))) throw refuse('not_found')
+  const [reviews, byStars] = await Promise.all([
+    listByFreelancer(db, id, { limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage }),
+    countByStars(db, 'freelancer_id', id),
+  ])
+  const total = byStars.reduce((sum, count) => sum + count, 0)
+  return { reviews, total, byStars, page, pages: Math.max(1, Math.ceil(total / reviewsPerPage)) }
+}
