@@ -1,0 +1,151 @@
+// Takes a picture of every screen in each language, on a phone and on a desktop, light and dark, for somebody to look at.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/people.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import type { SearchResult } from '#shared/spaces/contract.ts'
+import { type Screen, screens } from '#web/screens.ts'
+import { DESKTOP, openBrowser, PHONE } from '#tests/e2e/people.ts'
+import startSite from '#tests/e2e/start-site.ts'
+import { findChromium } from './check/chromium.ts'
+
+const usage = `npm run screenshots -- [--site URL] [--screens home,explore] [--languages fr,ar] [--widths 390,1440] [--themes light,dark]
+
+Writes screenshots/SCREEN/WIDTH-LANGUAGE-THEME.png, and screenshots/index.html to look through them.
+--site: a running site with the demo; without it one is started on a database of its own.
+--screens: names of src/web/screens.ts; without it, all that are there.`
+
+const target = join(import.meta.dirname, '..', 'screenshots')
+
+interface Wish {
+  site: string | undefined
+  screens: readonly string[]
+  languages: readonly Locale[]
+  widths: readonly number[]
+  themes: readonly ('light' | 'dark')[]
+}
+
+function readWish(): Wish {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { site: text, screens: text, languages: text, widths: text, themes: text } })
+  const list = (value: string | undefined, all: string) => (value ?? all).split(',').filter(Boolean)
+  return {
+    site: values.site,
+    screens: list(values.screens, ''),
+    languages: LOCALES.filter(locale => list(values.languages, LOCALES.join(',')).includes(locale)),
+    widths: list(values.widths, '390,1440').map(Number),
+    themes: (['light', 'dark'] as const).filter(theme => list(values.themes, 'light,dark').includes(theme)),
+  }
+}
+
+/** What stands in place of `{spaceId}` and the like: the first of its kind that the demo shows. */
+async function findParameters(site: string): Promise<Readonly<Record<string, string>>> {
+  const found = (await fetch(`${site}/api/spaces?location=Marrakech`).then(answer => answer.json())) as SearchResult
+  const space = found.spaces[0]
+  if (!space) throw new Error(`${site} shows no space in Marrakech: is the demo there?`)
+  return { spaceId: space.id }
+}
+
+/** The address of a screen, with what it needs to show something; null when the demo has nothing to fill it with. */
+function addressOf(screen: Screen, parameters: Readonly<Record<string, string>>): string | null {
+  const queries: Readonly<Record<string, string>> = { explore: '?location=Casablanca' }
+  const path = screen.path.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole)
+  return path.includes('{') ? null : path + (queries[screen.name] ?? '')
+}
+
+/** The session cookies of somebody who may open the screen; none for a public one. */
+async function openAs(browser: Browser, site: string, { access }: Screen): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  if (access === 'public') return context
+  const role = access === 'signed-in' ? 'retailer' : access[0]
+  const email = DEMO_ACCOUNTS.find(account => account.role === role)?.email
+  const data = { email, password: DEMO_PASSWORD }
+  const answer = await context.request.post(`${site}/api/sign-in`, { data, headers: { origin: site } })
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
+  return context
+}
+
+/** To the end and back, so that pictures further down are loaded. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      window.scrollTo(0, y)
+      await new Promise(done => setTimeout(done, 30))
+    }
+    window.scrollTo(0, 0)
+    await Promise.all([...document.images].map(image => image.decode().catch(() => null)))
+  })
+}
+
+interface Shot {
+  screen: string
+  file: string
+}
+
+async function takeShots(browser: Browser, site: string, wish: Wish, screen: Screen, address: string): Promise<Shot[]> {
+  const signedIn = await openAs(browser, site, screen)
+  const { cookies } = await signedIn.storageState()
+  await signedIn.close()
+  mkdirSync(join(target, screen.name), { recursive: true })
+  const shots: Shot[] = []
+  for (const width of wish.widths) {
+    for (const locale of wish.languages) {
+      for (const colorScheme of wish.themes) {
+        const viewport = { width, height: (width < 768 ? PHONE : DESKTOP).height }
+        const { page, context } = await openBrowser(browser, { locale, viewport, colorScheme })
+        await context.addCookies(cookies)
+        // live events keep a connection open: the network of somebody signed in is never idle
+        await page.goto(address, { waitUntil: 'load' })
+        await scrollThrough(page)
+        const file = `${screen.name}/${width}-${locale}-${colorScheme}.png`
+        await page.screenshot({ path: join(target, file), fullPage: true })
+        shots.push({ screen: screen.name, file })
+        await context.close()
+      }
+    }
+  }
+  return shots
+}
+
+function sheetOf(shots: readonly Shot[]): string {
+  const figures = shots.map(
+    ({ file }) =>
+      `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${file}</figcaption></figure>`,
+  )
+  return `<!doctype html><meta charset="utf-8"><title>Screens</title>
+<style>body{font:14px system-ui;display:flex;flex-wrap:wrap;gap:16px}figure{margin:0}img{height:480px}</style>
+${figures.join('\n')}
+`
+}
+
+const wish = readWish()
+const unknown = wish.screens.filter(name => !screens.some(screen => screen.name === name))
+if (unknown.length > 0) {
+  console.error(`No screen is called ${unknown.join(', ')}.\n\n${usage}`)
+  process.exit(1)
+}
+const stop = wish.site ? null : await startSite()
+const site = (process.env['SITE_URL'] = wish.site ?? process.env['SITE_URL'] ?? '')
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const shots: Shot[] = []
+try {
+  const parameters = await findParameters(site)
+  for (const screen of screens) {
+    if (wish.screens.length > 0 && !wish.screens.includes(screen.name)) continue
+    const address = addressOf(screen, parameters)
+    if (!address) continue
+    const context = await openAs(browser, site, screen)
+    const { status } = await context.request.get(site + address).then(answer => ({ status: answer.status() }))
+    await context.close()
+    if (status === 404) continue
+    shots.push(...(await takeShots(browser, site, wish, screen, address)))
+    console.log(`${screen.name}: ${address}`)
+  }
+  writeFileSync(join(target, 'index.html'), sheetOf(shots))
+  console.log(`${shots.length} pictures in screenshots/; open screenshots/index.html`)
+} finally {
+  await browser.close()
+  await stop?.()
+}
