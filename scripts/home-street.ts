@@ -1,4 +1,5 @@
-// Draws the street of the home page, by day and at dusk: `node scripts/home-street.ts`. The pictures are committed.
+// Draws the street of the home page, by day and at dusk, and a part of it for the picture that shows where a page is
+// shared: `node scripts/home-street.ts`. The pictures are committed.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawFigure } from '#shared/drawings/figure.ts'
@@ -134,10 +135,10 @@ const COLOURS = {
   dusk: { far: '#14211d', pavement: '#16221e', kerb: '#75857e', measure: '#75857e' },
 } as const
 
-function drawStreet(tone: Tone): string {
+function drawStreet(tone: Tone, row = PLOTS): string {
   const colours = COLOURS[tone]
   let at = 0
-  const plots = PLOTS.map((plot, index) => {
+  const plots = row.map((plot, index) => {
     const place = at
     at += widthOf(plot) * pixelsPerMetre
     const isGround = plot.house === undefined
@@ -163,3 +164,4 @@ for (const tone of ['day', 'dusk'] as const) {
   const path = join(import.meta.dirname, `../src/web/screens/home/street-${tone}.svg`)
   writeFileSync(path, drawStreet(tone))
 }
+writeFileSync(join(import.meta.dirname, '../src/server/sharing/street.svg'), drawStreet('day', PLOTS.slice(1, 8)))

@@ -20,6 +20,7 @@ import { contactHandlers } from './contact/contact.routes.ts'
 import { conversationHandlers } from './conversations/conversations.routes.ts'
 import { faqHandlers } from './faq/faq.routes.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
+import { mountFound } from './found/found.ts'
 import { favoriteHandlers } from './favorites/favorites.routes.ts'
 import { fileHandlers } from './files/files.routes.ts'
 import { mountPhotos } from './files/photos.ts'
@@ -36,8 +37,10 @@ import { mountDrawings } from './media/drawings.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { placeHandlers } from './places/places.routes.ts'
 import type { Platform } from './platform.ts'
+import { hasDemo } from './seed/demo-notice.ts'
 import { mountMailbox } from './ports/mail-mailbox-pages.ts'
 import { profileHandlers } from './profiles/profiles.routes.ts'
+import { mountSharePictures } from './sharing/share-pictures.ts'
 import { spaceHandlers } from './spaces/spaces.routes.ts'
 
 export const apiVersion = '0.1.0'
@@ -96,6 +99,8 @@ export function createApi({ platform, accounts, hub, checkResponses }: ApiParts)
   app.get('/api/docs', context => context.html((reference ??= apiReference(describe()))))
   accounts.mountCallbacks(app)
   mountDrawings(app)
+  mountSharePictures(app, platform)
+  mountFound(app, platform, () => hasDemo(platform.db))
   mountPhotos(app, platform)
   mountMailbox(app, platform)
   mountFallback(app, operations)

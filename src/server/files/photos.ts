@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/files/photo-sizes.ts'
 import type { AppEnv } from '../http/env.ts'
 import type { Platform } from '../platform.ts'
+import type { Storage } from '../ports/storage.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
 import { photoKey } from './files.service.ts'
 
@@ -19,16 +20,27 @@ export function mountPhotos(app: Hono<AppEnv>, { config }: Platform): void {
     const { id, name } = context.req.param()
     const [, asked = '', format = ''] = NAME.exec(name) ?? []
     if (asked === '' || !UUID.test(id)) return context.text('404 Not Found', 404)
-    for (const width of PHOTO_WIDTHS.filter(each => each <= Number(asked)).reverse()) {
-      const bytes = await storage.read(photoKey(id, width, format))
-      if (!bytes) continue
-      return context.body(bytes, 200, {
-        'content-type': `image/${format}`,
-        'content-length': String(bytes.byteLength),
-        'cache-control': `public, max-age=${yearSeconds}, immutable`,
-        'x-content-type-options': 'nosniff',
-      })
-    }
-    return context.text('404 Not Found', 404)
+    const bytes = await readPhoto(storage, id, Number(asked), format)
+    if (!bytes) return context.text('404 Not Found', 404)
+    return context.body(bytes, 200, {
+      'content-type': `image/${format}`,
+      'content-length': String(bytes.byteLength),
+      'cache-control': `public, max-age=${yearSeconds}, immutable`,
+      'x-content-type-options': 'nosniff',
+    })
   })
+}
+
+/** The largest size of a photo that is no wider than this; null when there is no such photo. */
+export async function readPhoto(
+  storage: Storage,
+  id: string,
+  widthMax: number,
+  format: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  for (const width of PHOTO_WIDTHS.filter(each => each <= widthMax).reverse()) {
+    const bytes = await storage.read(photoKey(id, width, format))
+    if (bytes) return bytes
+  }
+  return null
 }

@@ -25,6 +25,8 @@ export interface PageContext {
   allowedStorage: readonly CookieCategory[] | null
   /** The public address without a trailing slash, for canonical links. */
   publicOrigin: string
+  /** The language that the address asks for, when it was obeyed: a stored choice goes before it. */
+  askedLocale: Locale | undefined
   requestId: string
   /** What a form that was refused without JavaScript left behind, to be shown once. */
   flash: Flash | undefined
@@ -129,6 +131,7 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     const nonce = randomUUID()
     const requestId = context.get('requestId')
     const locale = localeOf(context)
+    const askedLocale = context.req.query(LOCALE_PARAMETER) === locale ? locale : undefined
     const flashText = getCookie(context, FLASH_COOKIE)
     const cookies: string[] = []
     const onFault = (fault: unknown) => options.onFault(fault, requestId, `page ${context.req.path}`)
@@ -141,6 +144,7 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
         theme: readTheme(getCookie(context, THEME_COOKIE)),
         allowedStorage: readConsent(getCookie(context, CONSENT_COOKIE)),
         publicOrigin: options.publicOrigin,
+        askedLocale,
         requestId,
         flash: readFlash(flashText),
         onFault,
@@ -160,7 +164,7 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     if (page.status === serviceUnavailable) headers.set('retry-after', retryAfterSeconds)
     for (const cookie of cookies) headers.append('set-cookie', cookie)
     // What the page's scripts fetch later has not its address: a language asked for there holds for the visit.
-    if (context.req.query(LOCALE_PARAMETER) === locale && getCookie(context, LOCALE_COOKIE) === undefined) {
+    if (askedLocale && getCookie(context, LOCALE_COOKIE) === undefined) {
       headers.append('set-cookie', `${LOCALE_COOKIE}=${locale}; Path=/; SameSite=Lax`)
     }
     const redirected = headers.has('location')

@@ -1,4 +1,5 @@
 import type about from './about/en.ts'
+import type app from './app/en.ts'
 import type auth from './auth/en.ts'
 import type bookings from './bookings/en.ts'
 import type calendar from './calendar/en.ts'
@@ -24,6 +25,7 @@ import type validation from './validation/en.ts'
 /** The namespaces, each a folder with one catalogue per language; English gives the keys and parameters. */
 export interface Namespaces {
   about: typeof about
+  app: typeof app
   auth: typeof auth
   bookings: typeof bookings
   calendar: typeof calendar

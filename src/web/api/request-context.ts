@@ -11,6 +11,7 @@ export interface RequestContext {
   theme: 'light' | 'dark' | 'system'
   allowedStorage: readonly CookieCategory[] | null
   publicOrigin: string
+  askedLocale: Locale | undefined
   requestId: string
   flash: Flash | undefined
   onFault: (fault: unknown) => void

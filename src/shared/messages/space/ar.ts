@@ -6,6 +6,7 @@ export default {
   'head.title': '{name} · {type}، {city}',
   'head.description': '{type}، {area}، {place}. {price} لليوم. {text}',
   'head.descriptionBare': '{type}، {area}، {place}. {price} لليوم.',
+  'head.picture': 'رسم أو صورة {name}: {area}، {place}، {price} لليوم',
   // Preview for its owner and admins
   'preview.title': 'معاينة',
   'preview.draft': 'هذه المساحة مسودة: لا يراها الجمهور بعد.',

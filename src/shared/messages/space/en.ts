@@ -3,6 +3,7 @@ export default {
   'head.title': '{name} · {type}, {city}',
   'head.description': '{type}, {area}, {place}. {price} per day. {text}',
   'head.descriptionBare': '{type}, {area}, {place}. {price} per day.',
+  'head.picture': 'The drawing or photo of {name}: {area}, {place}, {price} per day',
   // Preview for its owner and admins
   'preview.title': 'Preview',
   'preview.draft': 'This space is a draft: the public does not see it yet.',

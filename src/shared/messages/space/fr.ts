@@ -6,6 +6,7 @@ export default {
   'head.title': '{name} · {type}, {city}',
   'head.description': '{type}, {area}, {place}. {price} par jour. {text}',
   'head.descriptionBare': '{type}, {area}, {place}. {price} par jour.',
+  'head.picture': 'Le dessin ou la photo de {name} : {area}, {place}, {price} par jour',
   // Preview for its owner and admins
   'preview.title': 'Aperçu',
   'preview.draft': 'Cet espace est un brouillon : le public ne le voit pas encore.',

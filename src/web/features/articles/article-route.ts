@@ -16,7 +16,7 @@ export function articleRoute(name: ArticleName) {
     },
     head: ({ match }: { match: { context: RouterContext } }) => {
       const { title, lead } = articleOf(match.context.locale, name)
-      return contentHead(match.context, { title, description: lead, path: `/${name}` })
+      return contentHead(match.context, { title, description: lead, path: `/${name}`, type: 'article' })
     },
   } as const
 }

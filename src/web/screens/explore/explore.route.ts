@@ -2,6 +2,7 @@ import { parseSearch, printSearch, type SearchState } from '#shared/spaces/searc
 import { requestContext } from '#web/api/request-context.ts'
 import type { SearchView } from '#web/features/search/search-address.ts'
 import { foundSpacesQuery } from '#web/features/spaces/queries.ts'
+import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths } from '#web/paths.ts'
 import type { RouterContext } from '#web/screens/frame/root.route.ts'
@@ -15,6 +16,8 @@ export interface ExploreDeps {
 /** What the head says of the results. */
 export interface ExploreSummary {
   place: string | undefined
+  /** Its slug, when it was understood as a city. */
+  city: string | undefined
   total: number
 }
 
@@ -35,37 +38,40 @@ async function loadExplore(visit: { context: RouterContext; deps: ExploreDeps })
     return undefined
   }
   const { place, total } = await queryClient.ensureQueryData(query)
-  return { place: place?.name, total }
+  return { place: place?.name, city: place?.slug ?? undefined, total }
 }
 
-/** The search as search engines should know it: a place and a kind, not somebody's days and map. */
-function canonicalSearch({ location, spaceType, page }: SearchState): SearchState {
-  return parseSearch({ location, spaceType, page })
+/**
+ * The search as search engines should know it: a place, a kind, a page of the list. Somebody's days, order, map and
+ * filters show some of the same spaces, so they count as that page.
+ */
+function canonicalSearch({ location, spaceType, page }: SearchState, summary: ExploreSummary | undefined): SearchState {
+  const types = spaceType?.length === 1 ? spaceType : undefined
+  return parseSearch({ location: summary?.city ?? location, spaceType: types, page })
 }
 
 function exploreHead(visit: {
   match: { context: RouterContext; loaderDeps: ExploreDeps }
   loaderData?: ExploreSummary | undefined
-}) {
-  const { locale, publicOrigin } = visit.match.context
-  const { state } = visit.match.loaderDeps
-  const [t, common] = [translatorOf(locale, 'explore'), translatorOf(locale, 'common')]
+}): PageHead {
+  const { match, loaderData } = visit
+  const { state } = match.loaderDeps
+  const [t, common] = [translatorOf(match.context.locale, 'explore'), translatorOf(match.context.locale, 'common')]
   if (!t || !common) return {}
-  const place = visit.loaderData?.place ?? state.location
+  const place = loaderData?.place ?? state.location
   const first = place ? t('head.titleAt', { place }) : t('head.title')
-  const title = state.page ? t('head.page', { title: first, page: String(state.page) }) : first
-  const query = printSearch(canonicalSearch(state))
-  const total = visit.loaderData?.total
-  return {
-    meta: [
-      { title: common('page.title', { title }) },
-      ...(total === undefined ? [] : [{ name: 'description', content: t('head.description', { count: total }) }]),
-      ...(query === printSearch(state) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-      { property: 'og:title', content: title },
-      { property: 'og:type', content: 'website' },
-    ],
-    links: [{ rel: 'canonical', href: publicOrigin + paths.explore() + (query === '' ? '' : `?${query}`) }],
-  }
+  const query = printSearch(canonicalSearch(state, loaderData))
+  const total = loaderData?.total
+  // words that no city is may be anything, and nobody looks for a list of nothing
+  const isPlace = state.location === undefined || loaderData?.city !== undefined
+  return contentHead(match.context, {
+    title: state.page ? t('head.page', { title: first, page: String(state.page) }) : first,
+    description: total === undefined ? undefined : t('head.description', { count: total }),
+    path: paths.explore() + (query === '' ? '' : `?${query}`),
+    ...(place && { crumb: place }),
+    above: query === '' ? [] : [{ name: common('nav.explore'), path: paths.explore() }],
+    isIndexed: isPlace && total !== 0,
+  })
 }
 
 export const exploreRoute = {

@@ -7,6 +7,7 @@ import { SiteFooter } from '#web/features/frame/SiteFooter.tsx'
 import { SiteHeader } from '#web/features/frame/SiteHeader.tsx'
 import { useLiveEvents } from '#web/features/live/use-live-events.ts'
 import { I18nProvider, useT } from '#web/i18n/I18nProvider.tsx'
+import type { Theme } from '#web/page-settings.ts'
 import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
@@ -24,6 +25,7 @@ export function Document({ children }: { children: ReactNode }): ReactNode {
       suppressHydrationWarning
     >
       <head>
+        <ThemeColours theme={theme} />
         <HeadContent />
       </head>
       <body className="flex min-h-dvh flex-col">
@@ -33,6 +35,20 @@ export function Document({ children }: { children: ReactNode }): ReactNode {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** Paper by day and by night, as in tokens.css: what surrounds the page on a phone has its colour. */
+const BAR_COLOURS = { light: '#ffffff', dark: '#0e1714' } as const
+
+/** Not by the routes' heads: those keep one tag of a name, and here it takes two. */
+function ThemeColours({ theme }: { theme: Theme }): ReactNode {
+  if (theme !== 'system') return <meta name="theme-color" content={BAR_COLOURS[theme]} />
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={BAR_COLOURS.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={BAR_COLOURS.dark} />
+    </>
   )
 }
 

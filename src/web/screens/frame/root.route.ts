@@ -50,10 +50,10 @@ function rootHead({ match, matches }: { match: { context: RouterContext }; match
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      ...(isMissing
-        ? [{ title: t?.('page.title', { title: t('notFound.title') }) }, { name: 'robots', content: 'noindex' }]
-        : [{ title: t?.('brand') }]),
+      { title: isMissing ? t?.('page.title', { title: t('notFound.title') }) : t?.('brand') },
       { name: 'description', content: t?.('page.description') },
+      // what search engines may show says so itself (content-head.ts): whatever forgets to stays out
+      { name: 'robots', content: 'noindex' },
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -1,4 +1,5 @@
 import { type FaqCategory, isFaqCategory } from '#shared/faq/categories.ts'
+import type { FaqEntry } from '#shared/faq/contract.ts'
 import { supportQuery } from '#web/features/contact/queries.ts'
 import { faqQuery } from '#web/features/faq/queries.ts'
 import { contentHead } from '#web/features/frame/content-head.ts'
@@ -32,10 +33,29 @@ async function loadHelp({ context }: { context: RouterContext }): Promise<void> 
   await Promise.all([queryClient.ensureQueryData(faqQuery(locale)), queryClient.ensureQueryData(supportQuery(locale))])
 }
 
-function helpHead({ match }: { match: { context: RouterContext } }) {
-  const t = translatorOf(match.context.locale, 'help')
+function helpHead({ match: { context } }: { match: { context: RouterContext } }) {
+  const t = translatorOf(context.locale, 'help')
   if (!t) return {}
-  return contentHead(match.context, { title: t('title'), description: t('description'), path: paths.help() })
+  // not from the loader: what it returns is sent once more with the page
+  const entries = context.queryClient.getQueryData(faqQuery(context.locale).queryKey)?.entries ?? []
+  return contentHead(context, {
+    title: t('title'),
+    description: t('description'),
+    path: paths.help(),
+    data: entries.length > 0 ? [questionsData(entries)] : [],
+  })
+}
+
+/** All questions with their answers, for machines. */
+function questionsData(entries: readonly FaqEntry[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
 }
 
 export const helpRoute = {

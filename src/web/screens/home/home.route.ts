@@ -1,7 +1,9 @@
 import type { RouterContext } from '#web/screens/frame/root.route.ts'
+import { contentHead } from '#web/features/frame/content-head.ts'
 import { featuredQuery } from '#web/features/spaces/queries.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths } from '#web/paths.ts'
+import { siteData } from './site-data.ts'
 
 /** The page stands without its examples: when they cannot be had, it is shown without them. */
 async function loadHome({ context }: { context: RouterContext }): Promise<void> {
@@ -9,20 +11,10 @@ async function loadHome({ context }: { context: RouterContext }): Promise<void> 
 }
 
 function homeHead({ match }: { match: { context: RouterContext } }) {
-  const { locale, publicOrigin } = match.context
-  const title = translatorOf(locale, 'home')?.('title')
-  const description = translatorOf(locale, 'common')?.('page.description')
-  const address = publicOrigin + paths.home()
-  return {
-    meta: [
-      { title },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:url', content: address },
-    ],
-    links: [{ rel: 'canonical', href: address }],
-  }
+  const { context } = match
+  const title = translatorOf(context.locale, 'home')?.('title')
+  if (!title) return {}
+  return contentHead(context, { title, path: paths.home(), data: siteData(context) })
 }
 
 export const homeRoute = {

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { type ErrorCode, isErrorCode } from '#shared/errors.ts'
+import { contentHead } from '#web/features/frame/content-head.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { paths, withSearch } from '#web/paths.ts'
@@ -47,8 +48,8 @@ export function welcomeThen(wanted: string): string {
 }
 
 export function loginHead({ match }: { match: { context: RouterContext; search: LoginSearch } }) {
-  const { locale } = match.context
-  const t = translatorOf(locale, 'auth')
-  const title = t?.(match.search.mode === 'sign-up' ? 'signUp.title' : 'signIn.title') ?? ''
-  return { meta: [{ title: translatorOf(locale, 'common')?.('page.title', { title }) }] }
+  const t = translatorOf(match.context.locale, 'auth')
+  if (!t) return {}
+  const title = t(match.search.mode === 'sign-up' ? 'signUp.title' : 'signIn.title')
+  return contentHead(match.context, { title, path: paths.login() })
 }

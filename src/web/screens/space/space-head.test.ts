@@ -64,19 +64,24 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   ...changes,
 })
 const origin = 'https://rahba.example'
-const words = { type: 'Boutique complète', home: 'Accueil', explore: 'Explorer' }
-const dataOf = (changes?: Partial<SpaceView>) => structuredData(headFacts(space(changes), origin), words)['@graph']
-const headOf = (changes?: Partial<SpaceView>, search: { lang?: 'ar' } = {}) =>
+const settings = { locale: 'fr', publicOrigin: origin, askedLocale: undefined } as const
+const dataOf = (changes?: Partial<SpaceView>) =>
+  structuredData(headFacts(space(changes), settings), 'Boutique complète')
+const headOf = (changes?: Partial<SpaceView>, askedLocale?: 'fr') =>
   spaceHead({
-    match: { context: { locale: 'fr' }, search },
-    loaderData: headFacts(space(changes), origin),
+    match: { context: { ...settings, askedLocale } },
+    loaderData: headFacts(space(changes), settings),
   })
+const tagOf = (name: string, changes?: Partial<SpaceView>): string | undefined =>
+  headOf(changes)
+    .meta?.map(tag => tag as { name?: string; property?: string; content?: string })
+    .find(tag => tag.name === name || tag.property === name)?.content
 
 beforeAll(() => loadMessages('fr', ['common', 'space']))
 
 describe('what machines are told', () => {
   test('is the offer, the place and the way there, with the exact price', () => {
-    const [product, place, crumbs] = dataOf()
+    const [product, place] = dataOf()
     expect(product).toMatchObject({
       '@type': 'Product',
       name: 'Boutique d’angle',
@@ -85,7 +90,6 @@ describe('what machines are told', () => {
       offers: { price: '1250.50', priceCurrency: 'MAD', availability: 'https://schema.org/InStock' },
     })
     expect(place).toMatchObject({ address: { addressLocality: 'Casablanca' }, geo: { latitude: 33.58 } })
-    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
   test('has a rating only where there are reviews', () => {
@@ -101,7 +105,6 @@ describe('what machines are told', () => {
 
   test('shows no drawing as if it were a photograph', () => {
     expect(dataOf({ photos: [] })[0]).not.toHaveProperty('image')
-    expect(JSON.stringify(headOf({ photos: [] }))).not.toContain('og:image')
   })
 })
 
@@ -126,13 +129,30 @@ describe('the head of the page', () => {
       { rel: 'alternate', hrefLang: 'en', href: `${address}?lang=en` },
       { rel: 'alternate', hrefLang: 'ar', href: `${address}?lang=ar` },
     ])
-    expect(headOf({}, { lang: 'ar' }).links?.[0]).toEqual({ rel: 'canonical', href: `${address}?lang=ar` })
+    expect(headOf({}, 'fr').links?.[0]).toEqual({ rel: 'canonical', href: `${address}?lang=fr` })
   })
 
-  test('keeps a preview out of search engines', () => {
-    const { meta = [] } = headOf({ preview: 'pending', allowedActions: [] })
-    expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
+  test('leads from the home page over the search to the space', () => {
+    const graph = JSON.stringify(headOf().meta)
+    expect(graph).toContain('"position":2,"name":"Explorer","item":"https://rahba.example/explore"')
+    expect(graph).toContain(`"position":3,"name":"Boutique d’angle","item":"${origin}/space/${id}"`)
+  })
+
+  test('shows a picture of the space where it is shared, with an address that changes with what it shows', () => {
+    const picture = tagOf('og:image')
+    expect(picture).toMatch(new RegExp(`^${origin}/share-pictures/spaces/${id}/fr-[0-9a-z]+[.]jpeg$`))
+    expect(tagOf('twitter:image')).toBe(picture)
+    expect(tagOf('og:image', { pricePerDayMinor: 90_000 })).not.toBe(picture)
+    expect(tagOf('og:image', { rating: 4.9, description: 'Autre chose.' })).toBe(picture)
+  })
+
+  test('keeps a preview out of search engines, and shows no picture of it', () => {
+    const preview: Partial<SpaceView> = { preview: 'pending', allowedActions: [] }
+    expect(tagOf('robots', preview)).toBe('noindex, follow')
+    expect(tagOf('og:image', preview)).toMatch(/[/]share-pictures[/]site[/]fr-/)
+    const { meta = [], links } = headOf(preview)
     expect(meta.some(each => 'script:ld+json' in each)).toBe(false)
+    expect(links).toEqual([])
   })
 })
 

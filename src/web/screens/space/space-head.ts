@@ -1,12 +1,12 @@
 import { formatArea, formatMinor } from '#shared/format.ts'
-import type { Locale } from '#shared/locales.ts'
+import { spaceSharePicture } from '#shared/sharing/share-pictures.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
+import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { placeOf, shortTypeName } from '#web/features/spaces/space-words.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
-import { languageLinks } from '#web/page-links.ts'
 import type { PageSettings } from '#web/page-settings.ts'
-import { descriptionCharactersMax, excerpt, sharingMeta } from '#web/page-sharing.ts'
+import { descriptionCharactersMax, excerpt } from '#web/page-sharing.ts'
 import { paths } from '#web/paths.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -23,15 +23,21 @@ export interface HeadFacts
   point: { latitude: number; longitude: number } | null
   isPublic: boolean
   isBookable: boolean
+  id: string
   url: string
-  /** Photographs only: what shares a page shows no drawings. */
+  /** What shows where the page is shared: a path. */
+  picture: string
+  /** Photographs only: machines are shown no drawing as if it were one. */
   images: string[]
 }
 
 const sharedImageWidth = 1280
 const sharedImagesMax = 5
 
-export function headFacts(space: SpaceView, publicOrigin: string): HeadFacts {
+export function headFacts(
+  space: SpaceView,
+  { publicOrigin, locale }: Pick<PageSettings, 'publicOrigin' | 'locale'>,
+): HeadFacts {
   const { name, description, type, neighborhood, surfaceM2, pricePerDayMinor, currency, rating, ratingCount } = space
   const isExact = space.locationPrecision === 'exact'
   return {
@@ -49,7 +55,9 @@ export function headFacts(space: SpaceView, publicOrigin: string): HeadFacts {
     point: isExact ? { latitude: space.latitude, longitude: space.longitude } : null,
     isPublic: space.preview === null,
     isBookable: space.allowedActions.includes('book'),
+    id: space.id,
     url: publicOrigin + paths.space(space.id),
+    picture: spaceSharePicture(space, locale),
     images: picturesOf(space)
       .filter(picture => picture.kind === 'photo')
       .slice(0, sharedImagesMax)
@@ -58,19 +66,18 @@ export function headFacts(space: SpaceView, publicOrigin: string): HeadFacts {
 }
 
 interface HeadVisit {
-  match: { context: Pick<PageSettings, 'locale'>; search: { lang?: Locale } }
+  match: { context: Pick<PageSettings, 'locale' | 'publicOrigin' | 'askedLocale'> }
   loaderData?: HeadFacts | undefined
 }
 
 /** Title, what search engines and shared links show, and the space as structured data. */
-export function spaceHead({ match, loaderData: facts }: HeadVisit) {
+export function spaceHead({ match, loaderData: facts }: HeadVisit): PageHead {
   const { locale } = match.context
   const common = translatorOf(locale, 'common')
   const t = translatorOf(locale, 'space')
   if (!common || !t) return {}
   if (!facts) return { meta: [{ title: common('page.title', { title: t('missing.title') }) }] }
   const type = shortTypeName(facts.type, common)
-  const heading = t('head.title', { name: facts.name, type, city: facts.city.name })
   const words = {
     type,
     area: formatArea(facts.surfaceM2, locale),
@@ -79,25 +86,16 @@ export function spaceHead({ match, loaderData: facts }: HeadVisit) {
   }
   const bare = t('head.descriptionBare', words)
   const text = excerpt(facts.description, Math.max(0, descriptionCharactersMax - bare.length))
-  const description = text === '' ? bare : t('head.description', { ...words, text })
-  return {
-    meta: [
-      { title: common('page.title', { title: heading }) },
-      { name: 'description', content: description },
-      ...(facts.isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
-      ...sharingMeta({ type: 'product', title: heading, description, url: facts.url, image: facts.images[0] }, locale),
-      ...(facts.isPublic
-        ? [
-            {
-              'script:ld+json': structuredData(facts, {
-                type,
-                home: t('crumbs.home'),
-                explore: common('nav.explore'),
-              }),
-            },
-          ]
-        : []),
-    ],
-    links: facts.isPublic ? languageLinks(facts.url, match.search.lang) : [],
-  }
+  return contentHead(match.context, {
+    title: t('head.title', { name: facts.name, type, city: facts.city.name }),
+    description: text === '' ? bare : t('head.description', { ...words, text }),
+    path: paths.space(facts.id),
+    type: 'product',
+    isIndexed: facts.isPublic,
+    // nobody but its owner is shown what is not public, so there is no picture of it either
+    ...(facts.isPublic && { picture: facts.picture, pictureLabel: t('head.picture', { name: facts.name, ...words }) }),
+    crumb: facts.name,
+    above: [{ name: common('nav.explore'), path: paths.explore() }],
+    data: structuredData(facts, type),
+  })
 }

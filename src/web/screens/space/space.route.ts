@@ -47,7 +47,7 @@ async function loadSpace({ context, params: { spaceId }, deps }: SpaceVisit): Pr
     queryClient.prefetchQuery(similarSpacesQuery(space)),
     queryClient.prefetchQuery(namesAround(space)),
   ])
-  return headFacts(space, context.publicOrigin)
+  return headFacts(space, context)
 }
 
 export const spaceRoute = {

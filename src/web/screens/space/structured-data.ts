@@ -1,5 +1,4 @@
 import { type Currency, MINOR_PER_MAJOR } from '#shared/money.ts'
-import { paths } from '#web/paths.ts'
 import type { HeadFacts } from './space-head.ts'
 
 /** '450.00', as schema.org wants an amount. */
@@ -10,18 +9,8 @@ export function decimalAmount(minor: number, currency: Currency): string {
 }
 
 /** The space for machines: what is offered, where, at what price, and its rating only where there are reviews. */
-export function structuredData(facts: HeadFacts, words: { type: string; home: string; explore: string }) {
-  const origin = new URL(facts.url).origin
-  const steps = [
-    { name: words.home, item: origin + paths.home() },
-    { name: words.explore, item: origin + paths.explore() },
-    { name: facts.name, item: facts.url },
-  ]
-  const crumbs = {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  }
-  return { '@context': 'https://schema.org', '@graph': [productOf(facts, words.type), placeOf(facts), crumbs] }
+export function structuredData(facts: HeadFacts, type: string) {
+  return [productOf(facts, type), placeOf(facts)]
 }
 
 function productOf(facts: HeadFacts, type: string) {
@@ -39,6 +28,7 @@ function productOf(facts: HeadFacts, type: string) {
       url: facts.url,
       ...price,
       availability: facts.isBookable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      availableAtOrFrom: { '@id': placeId(facts) },
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: 'DAY' },
     },
@@ -55,10 +45,12 @@ function productOf(facts: HeadFacts, type: string) {
   }
 }
 
+const placeId = (facts: HeadFacts) => `${facts.url}#place`
+
 function placeOf(facts: HeadFacts) {
   return {
     '@type': 'Place',
-    '@id': `${facts.url}#place`,
+    '@id': placeId(facts),
     name: facts.name,
     address: {
       '@type': 'PostalAddress',
