@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { mayFetch } from '#server/found/robots.ts'
 import { paths } from '#web/paths.ts'
 import { screens } from '#web/screens.ts'
 
@@ -43,6 +44,16 @@ describe('the screen registry', () => {
     expect(check).not.toThrow()
   })
 })
+
+/** Opened from a mail with a token in the address: no robot has business there. */
+const fromMails = ['/reset-password', '/confirm-email']
+
+test.each(screens.map(screen => [screen.path, screen.access] as const))(
+  'robots are told whether %s is for them',
+  (path, access) => {
+    expect(mayFetch(path)).toBe(access === 'public' && !fromMails.includes(path))
+  },
+)
 
 test('an identifier in an address cannot lead elsewhere', () => {
   expect(paths.space('../admin?x#y')).toBe('/space/..%2Fadmin%3Fx%23y')

@@ -14,7 +14,7 @@ export interface ContentPage {
   path: string
   /** The path of the picture that shows where the page is shared; left out: that of the site. */
   picture?: string
-  /** What it shows, for who does not see it; left out: the title. */
+  /** What it shows, for who does not see it; left out: what the site’s picture says. */
   pictureLabel?: string
   type?: 'website' | 'article' | 'product' | 'profile'
   /** Pages between the home page and this one. */
@@ -79,12 +79,12 @@ export function contentHead(settings: HeadSettings, page: ContentPage): PageHead
       { property: 'og:image:type', content: 'image/jpeg' },
       { property: 'og:image:width', content: String(sharePictureSize.width) },
       { property: 'og:image:height', content: String(sharePictureSize.height) },
-      { property: 'og:image:alt', content: page.pictureLabel ?? title },
+      { property: 'og:image:alt', content: page.pictureLabel ?? common?.('page.description') },
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: description },
       { name: 'twitter:image', content: picture },
-      { name: 'twitter:image:alt', content: page.pictureLabel ?? title },
+      { name: 'twitter:image:alt', content: page.pictureLabel ?? common?.('page.description') },
       ...(isIndexed ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': data } }] : []),
     ],
     links: isIndexed ? links : [],

@@ -47,7 +47,7 @@ describe('the head of a search', () => {
       const head = headOf(`location=Fèz&spaceType=corner-shop${query}`, fes)
       expect(head).toMatchObject({ canonical: place, robots: 'index, follow, max-image-preview:large' })
     }
-    expect(headOf('location=Fès&spaceType=corner-shop&spaceType=wall-display', fes).canonical).toBe(
+    expect(headOf('location=Fès&spaceType=corner-shop,wall-display', fes).canonical).toBe(
       'https://rahba.example/explore?location=fes',
     )
   })
