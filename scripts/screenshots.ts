@@ -19,6 +19,9 @@ Writes screenshots/SCREEN/WIDTH-LANGUAGE-THEME.png, and screenshots/index.html t
 
 const target = join(import.meta.dirname, '..', 'screenshots')
 
+/** For the pictures at the end of a page to come. */
+const settleMs = 500
+
 interface Wish {
   site: string | undefined
   screens: readonly string[]
@@ -75,8 +78,8 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise(done => setTimeout(done, 30))
     }
     window.scrollTo(0, 0)
-    await Promise.all([...document.images].map(image => image.decode().catch(() => null)))
   })
+  await page.waitForTimeout(settleMs)
 }
 
 interface Shot {
