@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : 'list',
   use: {
     browserName: 'chromium',
+    // it would answer before the tests' own routes can; found-and-shared.spec.ts lets it
+    serviceWorkers: 'block',
     baseURL: process.env['SITE_URL'],
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

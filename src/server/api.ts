@@ -34,6 +34,7 @@ import { createRateLimiter } from './http/rate-limit.ts'
 import type { LiveHub } from './live/hub.ts'
 import { liveHandlers } from './live/live.routes.ts'
 import { mountDrawings } from './media/drawings.ts'
+import { mountInstalledApp } from './offline/installed-app.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { placeHandlers } from './places/places.routes.ts'
 import type { Platform } from './platform.ts'
@@ -102,6 +103,7 @@ export function createApi({ platform, accounts, hub, checkResponses }: ApiParts)
   mountSharePictures(app, platform)
   mountFound(app, platform, () => hasDemo(platform.db))
   mountPhotos(app, platform)
+  mountInstalledApp(app)
   mountMailbox(app, platform)
   mountFallback(app, operations)
   return { app, operations }

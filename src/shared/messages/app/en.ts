@@ -15,5 +15,4 @@ export default {
     'This page could not be fetched: your device has no connection at the moment, or Rahba cannot be reached. Nothing you had sent is lost.',
   'offline.wait': 'The page comes back by itself as soon as the connection does.',
   'offline.retry': 'Try again',
-  'offline.home': 'Back to the home page',
 } as const

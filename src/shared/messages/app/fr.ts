@@ -18,5 +18,4 @@ export default {
     'Cette page n’a pas pu être chargée : votre appareil n’a pas de connexion en ce moment, ou Rahba est injoignable. Rien de ce que vous avez envoyé n’est perdu.',
   'offline.wait': 'La page revient d’elle-même dès que la connexion est rétablie.',
   'offline.retry': 'Réessayer',
-  'offline.home': 'Retour à l’accueil',
 } as const satisfies TranslationOf<typeof english>

@@ -29,6 +29,7 @@ export default {
   'item.draft': 'The message of a request that is not sent yet',
   'item.searches': 'Your last five searches',
   'item.profile': 'The profile chosen at the top of the page, which orders the home page',
+  'item.app': 'Files of the site, the same for everybody, to answer you even without a connection',
   'time.session': '30 days',
   'time.year': '1 year',
   'time.minute': '1 minute',

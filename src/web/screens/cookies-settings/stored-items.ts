@@ -3,7 +3,7 @@ import type { CookieCategory } from '#shared/consent.ts'
 /** One thing that this site keeps in a browser: its name there, and the keys of its words. */
 export interface StoredItem {
   name: string
-  purpose: 'session' | 'language' | 'theme' | 'flash' | 'preferences' | 'draft' | 'searches' | 'profile'
+  purpose: 'session' | 'language' | 'theme' | 'flash' | 'preferences' | 'draft' | 'searches' | 'profile' | 'app'
   time: 'session' | 'year' | 'minute' | 'kept' | 'tab'
 }
 
@@ -17,6 +17,8 @@ export const STORED_ITEMS: Readonly<Record<CookieCategory, readonly StoredItem[]
     { name: 'rahba_consent', purpose: 'preferences', time: 'year' },
     { name: 'rahba_flash', purpose: 'flash', time: 'minute' },
     { name: 'rahba.request', purpose: 'draft', time: 'tab' },
+    // files of the site that are the same for everybody, as in the browser's own cache: nothing about the visitor
+    { name: 'rahba-app', purpose: 'app', time: 'kept' },
   ],
   functional: [
     { name: 'rahba_last_searches', purpose: 'searches', time: 'kept' },

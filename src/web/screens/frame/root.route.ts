@@ -54,9 +54,12 @@ function rootHead({ match, matches }: { match: { context: RouterContext }; match
       { name: 'description', content: t?.('page.description') },
       // what search engines may show says so itself (content-head.ts): whatever forgets to stays out
       { name: 'robots', content: 'noindex' },
+      { name: 'apple-mobile-web-app-title', content: t?.('brand') },
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/app-icons/180.png' },
+      { rel: 'manifest', href: `/app-${locale}.webmanifest` },
       ...preloadFonts(locale).map(href => ({
         rel: 'preload',
         as: 'font',

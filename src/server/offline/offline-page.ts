@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { brandMark } from '#shared/drawings/brand-mark.ts'
+import { drawShopClosed } from '#shared/drawings/closed-shop.ts'
+import { direction, FALLBACK_LOCALE, LOCALES, type Locale } from '#shared/locales.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { appWords, commonWords } from '../sharing/words.ts'
+
+export interface OfflinePage {
+  html: string
+  /** Lets its own style and script run, and nothing else. */
+  policy: string
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * The page that a browser keeps for when there is no connection: whole in itself, in all languages, since nobody can
+ * be asked then which one is wanted.
+ */
+export async function writeOfflinePage(): Promise<OfflinePage> {
+  const [style, script] = await Promise.all(
+    ['./offline-page.css', './offline-page.js'].map(file => readFile(new URL(file, import.meta.url), 'utf8')),
+  )
+  const own = { style: style ?? '', script: `{${script}}` }
+  const html = `<!DOCTYPE html><html lang="${FALLBACK_LOCALE}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(commonWords[FALLBACK_LOCALE]('brand'))}</title><style>${own.style}</style></head>
+<body>${LOCALES.map(sectionIn).join('\n')}<script>${own.script}</script></body></html>`
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashOf(own.style)}`,
+    `script-src ${hashOf(own.script)}`,
+    "connect-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+  return { html, policy }
+}
+
+function sectionIn(locale: Locale): string {
+  const [t, common] = [appWords[locale], commonWords[locale]]
+  const shop = drawShopClosed()
+  const say = (part: 'sign' | 'title' | 'text' | 'wait' | 'retry') => escapeHtml(t(`offline.${part}`))
+  const title = escapeHtml(common('page.title', { title: t('offline.title') }))
+  return `<div class="page" lang="${locale}" dir="${direction(locale)}" data-title="${title}" hidden>
+<header>${brandMark.replace('<svg', '<svg aria-hidden="true"')}<span>${escapeHtml(common('brand'))}</span></header>
+<main><div class="shop"><svg viewBox="${shop.viewBox}" aria-hidden="true">${shop.markup}</svg><p aria-hidden="true">${say('sign')}</p></div>
+<h1>${say('title')}</h1><p>${say('text')}</p><p>${say('wait')}</p><a href="">${say('retry')}</a></main></div>`
+}
