@@ -360,6 +360,16 @@ CREATE INDEX missions_open ON missions (created_at DESC) WHERE (status = 'open')
 CREATE INDEX missions_retailer ON missions (retailer_id, created_at DESC);
 CREATE INDEX missions_to_come ON missions (last_day) WHERE (status = 'confirmed');
 
+CREATE TABLE neighbourhoods (
+  city_id  smallint  NOT NULL,
+  slug     text      NOT NULL,
+  name_fr  text      NOT NULL,
+  name_en  text      NOT NULL,
+  name_ar  text      NOT NULL,
+  CONSTRAINT neighbourhoods_pkey PRIMARY KEY (city_id, slug),
+  CONSTRAINT neighbourhoods_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id)
+);
+
 CREATE TABLE notification_preferences (
   user_id  uuid     NOT NULL,
   kind     text     NOT NULL,
@@ -696,6 +706,7 @@ CASE
 END) STORED,
   created_at             timestamptz             NOT NULL DEFAULT now(),
   updated_at             timestamptz             NOT NULL DEFAULT now(),
+  neighborhood_slug      text,
   CONSTRAINT spaces_pkey PRIMARY KEY (id),
   CONSTRAINT spaces_address_check CHECK (length(address) <= 200),
   CONSTRAINT spaces_approved_has_moment CHECK (NOT approved OR approved_at IS NOT NULL),
@@ -737,11 +748,13 @@ END) STORED,
   CONSTRAINT spaces_width_m_check CHECK (width_m > 0::double precision AND width_m <= 1000::double precision),
   CONSTRAINT spaces_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT spaces_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
+  CONSTRAINT spaces_city_id_neighborhood_slug_fkey FOREIGN KEY (city_id, neighborhood_slug) REFERENCES neighbourhoods(city_id, slug),
   CONSTRAINT spaces_host_id_fkey FOREIGN KEY (host_id) REFERENCES profiles(id) ON DELETE RESTRICT
 );
 CREATE INDEX spaces_host ON spaces (host_id, created_at DESC);
 CREATE INDEX spaces_pending ON spaces (created_at) WHERE (is_published AND (NOT approved) AND (archived_at IS NULL));
 CREATE TRIGGER spaces_approver BEFORE INSERT OR UPDATE OF approved, approved_by ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_need_an_approver();
+CREATE TRIGGER spaces_know_neighbourhood BEFORE INSERT OR UPDATE OF neighborhood, city_id ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_know_neighbourhood();
 CREATE TRIGGER spaces_period_spares_bookings BEFORE UPDATE OF availability_start, availability_end, closed_weekdays ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_period_spares_bookings();
 CREATE TRIGGER spaces_refresh_search AFTER INSERT OR UPDATE ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_refresh_search();
 
@@ -1095,6 +1108,19 @@ CREATE OR REPLACE FUNCTION space_type_words(type text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE type WHEN 'corner-shop' THEN 'coin boutique corner shop store magasin éphémère pop-up ركن زاوية متجر محل دكان مؤقت' WHEN 'full-store' THEN 'boutique magasin local commercial showroom éphémère full store shop retail pop-up متجر محل دكان بوتيك معرض مؤقت' WHEN 'shelf-display' THEN 'étagère présentoir rayon shelf display stand رف رفوف عرض' WHEN 'garage-storage' THEN 'garage local stockage entrepôt dépôt box storage warehouse مستودع مخزن تخزين مرآب كراج' WHEN 'window-display' THEN 'vitrine devanture window display shopfront واجهة عرض فترينة' WHEN 'mobile-unit' THEN 'unité mobile food truck camion kiosque mobile unit kiosk cart عربة متنقلة كشك شاحنة طعام' WHEN 'event-stand' THEN 'stand événement salon foire event booth fair جناح كشك معرض فعالية' WHEN 'wall-display' THEN 'mur affiche écran panneau wall poster screen billboard جدار حائط ملصق شاشة لوحة إعلان' ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION spaces_know_neighbourhood()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.neighborhood_slug := (
+    SELECT slug FROM neighbourhoods
+    WHERE city_id = NEW.city_id
+      AND normalise_text(NEW.neighborhood) IN (normalise_text(name_fr), normalise_text(name_en), normalise_text(name_ar))
+    ORDER BY slug LIMIT 1);
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION spaces_need_an_approver()
  RETURNS trigger

@@ -6,6 +6,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { photosJson, todayThere } from '../spaces/space-card.sql.ts'
+import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 
 /** What of a booking depends on who reads it, or on the time. */
 type Reckoned = 'side' | 'allowedActions' | 'today' | 'createdLocal' | 'expiresAt' | 'expiresLocal' | 'events'
@@ -62,7 +63,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     r.suspended_at IS NULL AND h.suspended_at IS NULL AS "areBothHere",
     jsonb_build_object('fr', c.name_fr, 'en', c.name_en, 'ar', c.name_ar) AS "cityNames",
     jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug,
-      'country', c.country, 'neighborhood', s.neighborhood, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2,
+      'country', c.country, 'neighborhood', ${neighbourhoodName(locale, 's')}, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2,
       'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m, 'photos', ${photosJson(1, 's')},
       'address', s.address) AS space,
     ${person('r')} AS retailer, ${person('h')} AS host,

@@ -3,6 +3,7 @@ import type { CONVERSATION_FILTERS, ConversationSummary, Message } from '#shared
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
+import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 
 /** Enough of the last message for one line of the list. */
 const excerptCharacters = 200
@@ -24,7 +25,7 @@ function columns(userId: string, locale: Locale): RawBuilder<ConversationRow> {
       'isHost', coalesce(s.host_id = p.id, false)) AS other,
     CASE WHEN city.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type,
       'city', jsonb_build_object('slug', city.slug, 'name', ${city}, 'country', city.country),
-      'neighborhood', s.neighborhood, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
+      'neighborhood', ${neighbourhoodName(locale, 's')}, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
       'photos', ${photosJson(1, 's')}, 'visible', s.host_id = ${userId} OR EXISTS
         (SELECT 1 FROM space_search found WHERE found.space_id = s.id AND found.live)) END AS space,
     CASE WHEN b.id IS NOT NULL THEN jsonb_build_object('id', b.id, 'firstDay', b.first_day, 'lastDay', b.last_day,

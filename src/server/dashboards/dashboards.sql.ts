@@ -5,6 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { cityName, photosJson, todayThere } from '../spaces/space-card.sql.ts'
+import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 
 /** A host's spaces by time zone, most spaces first; archived ones are gone. */
 export async function listSpaceZones(
@@ -101,7 +102,7 @@ export async function listMissionsAhead(
 function pictured(locale: Locale): RawBuilder<unknown> {
   return sql`json_build_object('id', s.id, 'name', s.name, 'type', s.type,
     'city', json_build_object('slug', c.slug, 'name', ${cityName(locale)}, 'country', c.country),
-    'neighborhood', s.neighborhood, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
+    'neighborhood', ${neighbourhoodName(locale, 's')}, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
     'photos', ${photosJson(1, 's')})`
 }
 

@@ -24,6 +24,7 @@ export interface Tables {
   mission_applications: MissionApplicationsTable
   mission_events: MissionEventsTable
   missions: MissionsTable
+  neighbourhoods: NeighbourhoodsTable
   notification_preferences: NotificationPreferencesTable
   notifications: NotificationsTable
   outbox_mails: OutboxMailsTable
@@ -267,6 +268,14 @@ export interface MissionsTable {
   updated_at: Generated<string>
 }
 
+export interface NeighbourhoodsTable {
+  city_id: number
+  slug: string
+  name_fr: string
+  name_en: string
+  name_ar: string
+}
+
 export interface NotificationPreferencesTable {
   user_id: string
   kind: string
@@ -502,6 +511,7 @@ export interface SpacesTable {
   state: GeneratedAlways<string>
   created_at: Generated<string>
   updated_at: Generated<string>
+  neighborhood_slug: string | null
 }
 
 export interface UsersTable {

@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { CITIES, citySpellings } from '#shared/places/cities.ts'
+import { neighbourhoodsOf } from '#shared/places/neighbourhoods.ts'
 import type { Executor } from '../db/database.ts'
 
 /**
- * Writes the cities of src/shared/places into their table: run after each migration. What is already so is left alone;
- * spaces of a city whose spellings changed are indexed again by a trigger. Answers how many rows it wrote.
+ * Writes the cities and neighbourhoods of src/shared/places into their tables: run after each migration. What is already
+ * so is left alone; spaces of a city whose spellings changed are indexed again by a trigger. Answers how many rows it wrote.
  */
 export async function writeReferenceData(db: Executor): Promise<number> {
+  const cities = await writeCities(db)
+  return cities + (await writeNeighbourhoods(db))
+}
+
+async function writeCities(db: Executor): Promise<number> {
   const rows = CITIES.map(city => ({
     id: city.id,
     slug: city.slug,
@@ -28,4 +34,21 @@ export async function writeReferenceData(db: Executor): Promise<number> {
       longitude = excluded.longitude, time_zone = excluded.time_zone
     WHERE (kept.*) IS DISTINCT FROM (excluded.*)`.execute(db)
   return Number(result.numAffectedRows ?? 0)
+}
+
+async function writeNeighbourhoods(db: Executor): Promise<number> {
+  const rows = CITIES.flatMap(city =>
+    neighbourhoodsOf(city.slug).map(({ slug, names }) => ({ city_id: city.id, slug, ...names })),
+  )
+  const result = await sql`INSERT INTO neighbourhoods AS kept (city_id, slug, name_fr, name_en, name_ar)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (city_id smallint, slug text, fr text, en text, ar text)
+    ON CONFLICT (city_id, slug) DO UPDATE SET name_fr = excluded.name_fr, name_en = excluded.name_en, name_ar = excluded.name_ar
+    WHERE (kept.*) IS DISTINCT FROM (excluded.*)`.execute(db)
+  const written = Number(result.numAffectedRows ?? 0)
+  // a space may have named it before we knew it
+  if (written > 0) {
+    await sql`UPDATE spaces SET neighborhood = neighborhood
+      WHERE neighborhood IS NOT NULL AND neighborhood_slug IS NULL`.execute(db)
+  }
+  return written
 }

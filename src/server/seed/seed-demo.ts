@@ -98,7 +98,7 @@ export async function countOthers(db: Executor): Promise<number> {
 }
 
 /** What survives: what migrations made, and the cities. */
-const keptTables = ['schema_migrations', 'location_secret', 'cities']
+const keptTables = ['schema_migrations', 'location_secret', 'cities', 'neighbourhoods']
 
 /** Empties every table of people, spaces and all that belongs to them. There is no way back. */
 export async function emptyDatabase(db: Executor): Promise<void> {

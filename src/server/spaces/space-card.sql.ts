@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { isFree } from './search-conditions.sql.ts'
 import type { WantedStay } from './search-filter.ts'
+import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -27,7 +28,7 @@ export function cardJson({ locale, stay, today }: CardOptions): Fragment {
     : sql`is_open_between(s.availability, s.busy, s.closed_weekdays, ${todayThere(today)}, ${todayThere(today)} + ${soonDays - 1}::integer)`
   return sql`json_build_object('id', sp.id, 'name', sp.name, 'type', sp.type,
     'city', json_build_object('slug', c.slug, 'name', ${cityName(locale)}, 'country', c.country),
-    'neighborhood', sp.neighborhood, 'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m,
+    'neighborhood', ${neighbourhoodName(locale, 'sp')}, 'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m,
     'depthM', sp.depth_m, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency, 'stay', ${stayJson(stay)},
     'amenities', sp.amenities, 'rating', sp.rating, 'ratingCount', sp.rating_count, 'instantBook', sp.instant_book,
     'isAvailable', ${isAvailable}, 'photos', ${photosJson(cardPhotosMax)}, 'latitude', s.latitude, 'longitude', s.longitude)`

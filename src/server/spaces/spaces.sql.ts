@@ -5,6 +5,7 @@ import type { SpaceCard, SpaceView } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { type CardOptions, cardJson, cardTables, cityName, photosJson } from './space-card.sql.ts'
 import type { JudgedSpace, Reader } from './spaces.policy.ts'
+import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -32,7 +33,7 @@ export async function findVisible(
     SELECT sp.host_id AS "hostId", sp.state, s.live AS "isLive", json_build_object('id', sp.id, 'name', sp.name,
       'description', sp.description, 'type', sp.type, 'city', json_build_object('slug', c.slug, 'name', ${cityName(locale)},
         'country', c.country, 'timeZone', c.time_zone),
-      'neighborhood', sp.neighborhood, 'address', CASE WHEN sp.location_precision = 'exact' THEN sp.address END,
+      'neighborhood', ${neighbourhoodName(locale, 'sp')}, 'address', CASE WHEN sp.location_precision = 'exact' THEN sp.address END,
       'latitude', s.latitude, 'longitude', s.longitude, 'locationPrecision', sp.location_precision,
       'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m, 'depthM', sp.depth_m,
       'dailyTraffic', sp.daily_traffic, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency,

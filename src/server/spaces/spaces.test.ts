@@ -41,7 +41,7 @@ describe('the page of a space', () => {
       type: 'full-store',
       preview: null,
       city: { slug: 'marrakech', name: 'مراكش', country: 'MA', timeZone: 'Africa/Casablanca' },
-      neighborhood: 'Guéliz',
+      neighborhood: 'جليز',
       address: '12, passage Secret',
       latitude: 31.6295,
       longitude: -7.9899,
