@@ -39,22 +39,27 @@ export interface DemoMission {
 
 const hoursPerDay = 8
 const missionDaysMax = 3
+/** Days from today that a booking under way still lasts at least, for somebody to keep it to the end. */
+const runningDaysMin = 6
 const soldIn: readonly SpaceType[] = ['corner-shop', 'full-store', 'event-stand', 'mobile-unit']
 const openMissions = 7
 
-/** Missions of the past months with every freelancer, some to come, and open ones that look for somebody. */
+/** Missions of the past months with every freelancer, hardly any with those who are not verified yet, some to come, and open ones that look for somebody. */
 export function makeMissions(timeline: Timeline, people: People, bookings: readonly DemoBooking[]): DemoMission[] {
   const usable = bookings.filter(({ space }) => soldIn.includes(space.type))
   const given = new Set<DemoBooking>()
   const take = (booking: DemoBooking | undefined) => booking && given.add(booking) && booking
   const cast = castMissions(timeline, people, bookings, take)
+  const running = runningMissions(timeline, people, usable, take)
   const done = people.freelancers.flatMap(freelancer => {
     const random = randomFor(`missions:${freelancer.key}`)
     const near = usable.filter(each => !given.has(each) && isNear(freelancer, each))
     const past = near.filter(each => statusOf(each) === 'completed' && each.stay.last < -2)
-    const wanted = freelancer === people.demo.freelancer ? 5 : random.whole(2, 5)
+    const wanted =
+      freelancer === people.demo.freelancer ? 5 : freelancer.verified ? random.whole(2, 5) : random.whole(0, 1)
     const chosen = apart(random.shuffled(past), wanted)
-    const ahead = near.filter(each => statusOf(each) === 'confirmed' && each.stay.first > 2)
+    const busyUntil = running.find(each => each.freelancer === freelancer)?.stay.last ?? 2
+    const ahead = near.filter(each => statusOf(each) === 'confirmed' && each.stay.first > busyUntil)
     const next = random.chance(0.6) ? random.sample(ahead, 1) : []
     return [
       ...chosen.map(booking => makeMission(timeline, booking, freelancer, 'completed', take)),
@@ -70,7 +75,7 @@ export function makeMissions(timeline: Timeline, people: People, bookings: reado
   const open = [...near, ...shuffled.filter(booking => !near.includes(booking)).slice(0, openMissions - near.length)]
     .map(booking => makeMission(timeline, booking, null, 'open', take))
     .map(mission => ({ ...mission, applicants: applicantsFor(people, mission) }))
-  return [...cast, ...done, ...open]
+  return [...cast, ...running, ...done, ...open]
 }
 
 type Take = (booking: DemoBooking | undefined) => DemoBooking | undefined | false
@@ -85,6 +90,24 @@ function castMissions(timeline: Timeline, people: People, bookings: readonly Dem
     makeMission(timeline, ongoing, freelancer, 'confirmed', take),
     makeMission(timeline, upcoming, freelancer, 'pending', take),
   ]
+}
+
+/** Long bookings under way whose shop is kept by one local seller to the end: who does is busy now. */
+function runningMissions(
+  timeline: Timeline,
+  people: People,
+  usable: readonly DemoBooking[],
+  take: Take,
+): DemoMission[] {
+  const free = new Set(people.freelancers.filter(each => each !== people.demo.freelancer))
+  return usable
+    .filter(each => statusOf(each) === 'confirmed' && each.stay.first <= 0 && each.stay.last >= runningDaysMin)
+    .flatMap(booking => {
+      const freelancer = [...free].find(each => isNear(each, booking))
+      if (!freelancer) return []
+      free.delete(freelancer)
+      return [makeMission(timeline, booking, freelancer, 'confirmed', take, booking.stay)]
+    })
 }
 
 function isNear(freelancer: Freelancer, { space }: DemoBooking): boolean {
@@ -107,11 +130,14 @@ function makeMission(
   freelancer: Freelancer | null,
   status: MissionStatus,
   take: Take,
+  stay: Stay = {
+    first: booking.stay.first,
+    last: Math.min(booking.stay.last, booking.stay.first + missionDaysMax - 1),
+  },
 ): DemoMission {
   take(booking)
   const key = `mission:${booking.key}`
   const random = randomFor(key)
-  const stay = { first: booking.stay.first, last: Math.min(booking.stay.last, booking.stay.first + missionDaysMax - 1) }
   const events = eventsOf(timeline, random, booking, freelancer, status, stay)
   const completedAt = events.find(event => event.status === 'completed')?.at
   const isPaid = completedAt !== undefined && (stay.last < -30 || random.chance(0.4))
@@ -125,7 +151,7 @@ function makeMission(
     ...wordsOf(random, booking),
     rateMinor: random.whole(24, 44) * 50,
     events,
-    isPresent: status === 'completed',
+    isPresent: status === 'completed' || (status === 'confirmed' && stay.first < 0),
     paidAt: isPaid ? Math.min(completedAt + random.whole(2, 12) * dayMs, timeline.end) : null,
   }
 }

@@ -2,6 +2,8 @@ import { verifyPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING_STATUSES } from '#shared/bookings/states.ts'
+import { addDays } from '#shared/days.ts'
+import { SKILLS } from '#shared/freelancers/vocabulary.ts'
 import { SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
@@ -185,6 +187,21 @@ describe('the demo', () => {
         ),
       ).toBeGreaterThan(0)
     }
+  })
+
+  it('has freelancers in every city of its spaces, of every skill, some of them busy and some new', async () => {
+    const seller = 'freelancer_profiles f JOIN profiles p ON p.id = f.id'
+    expect(await count(`${seller} WHERE f.visible`)).toBeGreaterThanOrEqual(40)
+    expect(
+      await count(
+        `(SELECT city_id FROM spaces WHERE state = 'active' EXCEPT SELECT city_id FROM freelancer_profiles) AS c`,
+      ),
+    ).toBe(0)
+    for (const skill of SKILLS) expect(await count(`${seller} WHERE '${skill}' = ANY(f.skills)`)).toBeGreaterThan(3)
+    expect(await count(`${seller} WHERE f.working_weekdays = 0 OR f.skills = '{}' OR p.bio IS NULL`)).toBe(0)
+    expect(await count(`${seller} WHERE p.rating IS NULL`)).toBeGreaterThan(0)
+    const week = `daterange('${today}', '${addDays(today, 6)}', '[]')`
+    expect(await count(`missions WHERE status = 'confirmed' AND days @> ${week}`)).toBeGreaterThan(1)
   })
 
   it('answers the frequent questions of every category in three languages', async () => {
