@@ -358,7 +358,7 @@ CREATE TABLE missions (
 CREATE INDEX missions_freelancer ON missions (freelancer_id, created_at DESC);
 CREATE INDEX missions_open ON missions (created_at DESC) WHERE (status = 'open');
 CREATE INDEX missions_retailer ON missions (retailer_id, created_at DESC);
-CREATE INDEX missions_to_come ON missions (last_day) WHERE (status = 'confirmed');
+CREATE INDEX missions_to_come ON missions (freelancer_id, last_day) WHERE (status = 'confirmed');
 
 CREATE TABLE neighbourhoods (
   city_id  smallint  NOT NULL,

@@ -48,6 +48,9 @@ const BROKEN: Readonly<Record<string, string>> = {
       AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id)`,
   'the search row of a space does not know its taken days': `
     SELECT s.space_id FROM space_search s WHERE s.busy <> space_busy(s.space_id)`,
+  'a freelancer does not know the weekdays of their hours': `
+    SELECT f.id FROM freelancer_profiles f WHERE f.working_weekdays <>
+      (SELECT coalesce(bit_or(1 << (weekday - 1)), 0) FROM freelancer_hours h WHERE h.freelancer_id = f.id)`,
 }
 
 /** Status changes that the declared graph does not have, read from the events in their order. */

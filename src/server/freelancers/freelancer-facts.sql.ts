@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Day } from '#shared/days.ts'
 import { type FreelancerCard, soonDays } from '#shared/freelancers/contract.ts'
 import { SKILLS, SPOKEN_LANGUAGES } from '#shared/freelancers/vocabulary.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -25,15 +24,11 @@ export const people = sql`freelancer_profiles f JOIN profiles p ON p.id = f.id A
 /** The public finds them. */
 export const isPublic = sql`f.visible AND p.suspended_at IS NULL`
 
-/** Confirmed missions from this day on as one `missions_ahead.days` a freelancer; to be joined outer to `f`. */
-export function missionsAhead(from: Day): Fragment {
-  return sql`(SELECT freelancer_id, range_agg(days) AS days FROM missions
-    WHERE status = 'confirmed' AND last_day >= ${from}::date GROUP BY freelancer_id) AS missions_ahead`
-}
-
-/** The earliest day that it is anywhere. */
-export function earliestToday(today: LocalDays): Day {
-  return [...today.keys()].sort()[0] as Day
+/** Joins the days of confirmed missions that are not over, as `missions_ahead.days`, to `f`. */
+export function withMissionsAhead(today: LocalDays): Fragment {
+  const [earliest] = [...today.keys()].sort()
+  return sql`LEFT JOIN LATERAL (SELECT range_agg(days) AS days FROM missions
+    WHERE freelancer_id = f.id AND status = 'confirmed' AND last_day >= ${earliest}::date) AS missions_ahead ON true`
 }
 
 /** The day it is where `f` lives. */
@@ -47,16 +42,19 @@ export function isFreeOn(weekdays: number, days: Fragment): Fragment {
   return sql`f.working_weekdays & ${weekdays}::smallint >= ${weekdays}::smallint AND NOT ${busyDays} && ${days}`
 }
 
+const isFreeDay = (day: Fragment): Fragment =>
+  sql`((f.working_weekdays >> (extract(isodow FROM ${day})::integer - 1)) & 1 = 1 AND NOT ${busyDays} @> ${day})`
+
 /** Whether free on some day of the next seven, today the first of them. */
 export function isFreeSoon(today: LocalDays): Fragment {
-  return sql`is_open_between('(,)'::daterange, ${busyDays}, (127 - f.working_weekdays)::smallint, ${todayOf(today)},
-    ${todayOf(today)} + ${soonDays - 1}::integer)`
+  const days = Array.from({ length: soonDays }, (_, ahead) => sql`(${todayOf(today)} + ${sql.lit(ahead)})`)
+  return sql`(${sql.join(days.map(isFreeDay), sql` OR `)})`
 }
 
 /** The first day from today on that is free; null when none of the next sixty is. */
 function nextFreeDay(today: LocalDays): Fragment {
   return sql`(SELECT min(day) FROM (SELECT ${todayOf(today)} + ahead AS day FROM generate_series(0, ${lookAheadDays - 1}::integer) ahead) AS days
-    WHERE (f.working_weekdays >> (extract(isodow FROM day)::integer - 1)) & 1 = 1 AND NOT ${busyDays} @> day)`
+    WHERE ${isFreeDay(sql`day`)})`
 }
 
 /** Of what is kept, the words that we know, in their order. */
@@ -64,7 +62,7 @@ const known = (column: 'skills' | 'languages', vocabulary: readonly string[]): F
   sql`ARRAY(SELECT word FROM unnest(${vocabulary}::text[]) WITH ORDINALITY AS known (word, place)
     WHERE word = ANY(${sql.ref(`f.${column}`)}) ORDER BY place)`
 
-/** `Facts` as json, from `people` with `missionsAhead` and, outer, cities `c`. */
+/** `Facts` as json, from `people` with `withMissionsAhead` and, outer, cities `c`. */
 export function factsJson({ locale, today }: FactsOptions): Fragment {
   return sql`json_build_object('id', f.id, 'firstName', p.first_name, 'lastName', p.last_name, 'company', p.company,
     'avatarUrl', p.avatar_url, 'verified', p.verified,

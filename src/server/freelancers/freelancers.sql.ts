@@ -5,13 +5,12 @@ import type { Executor } from '../db/database.ts'
 import type { CalendarFacts } from '../spaces/calendar.sql.ts'
 import type { Reader } from '../spaces/spaces.policy.ts'
 import {
-  earliestToday,
   type Facts,
   type FactsOptions,
   factsJson,
   isPublic,
-  missionsAhead,
   people,
+  withMissionsAhead,
 } from './freelancer-facts.sql.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -40,8 +39,7 @@ export async function findVisible(
           'endTime', to_char(h.end_time, 'HH24:MI')) ORDER BY h.weekday), '[]')
         FROM freelancer_hours h WHERE h.freelancer_id = f.id),
       'memberSinceYear', extract(year FROM p.created_at AT TIME ZONE 'UTC')) AS more
-    FROM ${people} LEFT JOIN cities c ON c.id = f.city_id
-    LEFT JOIN ${missionsAhead(earliestToday(options.today))} ON missions_ahead.freelancer_id = f.id
+    FROM ${people} LEFT JOIN cities c ON c.id = f.city_id ${withMissionsAhead(options.today)}
     WHERE f.id = ${id} AND ${visibleTo(reader)}`.execute(db)
   const [row] = rows
   return row ? { ...row.facts, ...row.more } : null

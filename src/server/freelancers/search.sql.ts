@@ -5,15 +5,14 @@ import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import type { StayOption, WantedStay } from '../spaces/search-filter.ts'
 import {
-  earliestToday,
   type FactsOptions,
   factsJson,
   isFreeOn,
   isFreeSoon,
   isPublic,
-  missionsAhead,
   people,
   todayOf,
+  withMissionsAhead,
 } from './freelancer-facts.sql.ts'
 import type { FreelancerFilter } from './search-filter.ts'
 
@@ -52,7 +51,7 @@ function fitting(filter: FreelancerFilter, today: LocalDays): Fragment {
   if (filter.period) conditions.push(isFreeInSome(filter.period, today))
   if (filter.availableOnly && !filter.period) conditions.push(isFreeSoon(today))
   return sql`SELECT f.id, f.city_id, f.skills, reach.km, p.rating, p.rating_count, ${score} AS score
-    FROM ${people} ${homes(filter)} LEFT JOIN ${missionsAhead(earliestToday(today))} ON missions_ahead.freelancer_id = f.id
+    FROM ${people} ${homes(filter)} ${filter.period || filter.availableOnly ? withMissionsAhead(today) : sql``}
     WHERE ${sql.join(conditions, sql` AND `)}`
 }
 
@@ -100,8 +99,7 @@ export async function findPage(
     SELECT paged.*, json_build_object('skills', (${skillCounts})) AS facets,
       (SELECT coalesce(json_agg(card::jsonb || extra ORDER BY place), '[]') FROM (
         SELECT place, ${factsJson(card)} AS card, ${searchedJson(filter, card)} AS extra
-        FROM ranked JOIN ${people} ON f.id = ranked.id LEFT JOIN cities c ON c.id = f.city_id
-        LEFT JOIN ${missionsAhead(earliestToday(card.today))} ON missions_ahead.freelancer_id = f.id
+        FROM ranked JOIN ${people} ON f.id = ranked.id LEFT JOIN cities c ON c.id = f.city_id ${withMissionsAhead(card.today)}
         WHERE place > (page - 1) * ${freelancersPerPage} AND place <= page * ${freelancersPerPage}) AS cards) AS freelancers
     FROM paged`.execute(db)
   return rows[0] as FoundPage
