@@ -50,7 +50,8 @@ export function makeMissions(timeline: Timeline, people: People, bookings: reado
   const given = new Set<DemoBooking>()
   const take = (booking: DemoBooking | undefined) => booking && given.add(booking) && booking
   const cast = castMissions(timeline, people, bookings, take)
-  const running = runningMissions(timeline, people, usable, take)
+  const untaken = usable.filter(each => !given.has(each))
+  const running = runningMissions(timeline, people, untaken, take)
   const done = people.freelancers.flatMap(freelancer => {
     const random = randomFor(`missions:${freelancer.key}`)
     const near = usable.filter(each => !given.has(each) && isNear(freelancer, each))
