@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/people.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
-import type { SearchResult } from '#shared/spaces/contract.ts'
 import { type Screen, screens } from '#web/screens.ts'
 import { DESKTOP, openBrowser, PHONE } from '#tests/e2e/people.ts'
 import startSite from '#tests/e2e/start-site.ts'
 import { findChromium } from './check/chromium.ts'
+import { type DemoScreen, findDemoScreens } from './check/demo-screens.ts'
 
 const usage = `npm run screenshots -- [--site URL] [--screens home,explore] [--languages fr,ar] [--widths 390,1440] [--themes light,dark]
 
@@ -43,21 +43,6 @@ function readWish(): Wish {
   }
 }
 
-/** What stands in place of `{spaceId}` and the like: the first of its kind that the demo shows. */
-async function findParameters(site: string): Promise<Readonly<Record<string, string>>> {
-  const found = (await fetch(`${site}/api/spaces?location=Marrakech`).then(answer => answer.json())) as SearchResult
-  const space = found.spaces[0]
-  if (!space) throw new Error(`${site} shows no space in Marrakech: is the demo there?`)
-  return { spaceId: space.id }
-}
-
-/** The address of a screen, with what it needs to show something; null when the demo has nothing to fill it with. */
-function addressOf(screen: Screen, parameters: Readonly<Record<string, string>>): string | null {
-  const queries: Readonly<Record<string, string>> = { explore: '?location=Casablanca' }
-  const path = screen.path.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole)
-  return path.includes('{') ? null : path + (queries[screen.name] ?? '')
-}
-
 /** The session cookies of somebody who may open the screen; none for a public one. */
 async function openAs(browser: Browser, site: string, { access }: Screen): Promise<BrowserContext> {
   const context = await browser.newContext()
@@ -87,7 +72,7 @@ interface Shot {
   file: string
 }
 
-async function takeShots(browser: Browser, site: string, wish: Wish, screen: Screen, address: string): Promise<Shot[]> {
+async function takeShots(browser: Browser, site: string, wish: Wish, { screen, path }: DemoScreen): Promise<Shot[]> {
   const signedIn = await openAs(browser, site, screen)
   const { cookies } = await signedIn.storageState()
   await signedIn.close()
@@ -100,7 +85,7 @@ async function takeShots(browser: Browser, site: string, wish: Wish, screen: Scr
         const { page, context } = await openBrowser(browser, { locale, viewport, colorScheme })
         await context.addCookies(cookies)
         // live events keep a connection open: the network of somebody signed in is never idle
-        await page.goto(address, { waitUntil: 'load' })
+        await page.goto(path, { waitUntil: 'load' })
         await scrollThrough(page)
         const file = `${screen.name}/${width}-${locale}-${colorScheme}.png`
         await page.screenshot({ path: join(target, file), fullPage: true })
@@ -134,17 +119,10 @@ const site = (process.env['SITE_URL'] = wish.site ?? process.env['SITE_URL'] ?? 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const shots: Shot[] = []
 try {
-  const parameters = await findParameters(site)
-  for (const screen of screens) {
-    if (wish.screens.length > 0 && !wish.screens.includes(screen.name)) continue
-    const address = addressOf(screen, parameters)
-    if (!address) continue
-    const context = await openAs(browser, site, screen)
-    const { status } = await context.request.get(site + address).then(answer => ({ status: answer.status() }))
-    await context.close()
-    if (status === 404) continue
-    shots.push(...(await takeShots(browser, site, wish, screen, address)))
-    console.log(`${screen.name}: ${address}`)
+  for (const each of await findDemoScreens(site)) {
+    if (wish.screens.length > 0 && !wish.screens.includes(each.screen.name)) continue
+    shots.push(...(await takeShots(browser, site, wish, each)))
+    console.log(`${each.screen.name}: ${each.path}`)
   }
   writeFileSync(join(target, 'index.html'), sheetOf(shots))
   console.log(`${shots.length} pictures in screenshots/; open screenshots/index.html`)

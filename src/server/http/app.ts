@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { compressed } from './compress.ts'
 import type { AppEnv } from './env.ts'
 import { pagePolicy, type SecurityOptions, securityHeaders } from './security-headers.ts'
 import { pages, type RenderPage } from './ssr.ts'
@@ -36,6 +37,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     await next()
     context.res.headers.set('x-request-id', context.get('requestId'))
   })
+  app.use(compressed)
   app.use(securityHeaders(parts.security))
   app.onError((error, context) => {
     parts.onFault(error, context.get('requestId'), `${context.req.method} ${context.req.path}`)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { chooseEncoding } from './encoding.ts'
 import type { AppEnv } from './env.ts'
 
 const contentTypes: Record<string, string> = {
@@ -31,22 +32,6 @@ interface StaticFile {
   plain: Bytes
   br?: Bytes
   gzip?: Bytes
-}
-
-/** The encoding to answer with: brotli before gzip, each only when the client lists it and does not refuse it. */
-function chooseEncoding(acceptEncoding: string | undefined, file: StaticFile): 'br' | 'gzip' | undefined {
-  if (acceptEncoding === undefined) return undefined
-  const accepted = new Set(
-    acceptEncoding
-      .toLowerCase()
-      .split(',')
-      .map(part => part.split(';').map(piece => piece.trim()))
-      .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
-      .map(([name]) => name),
-  )
-  if (file.br !== undefined && accepted.has('br')) return 'br'
-  if (file.gzip !== undefined && accepted.has('gzip')) return 'gzip'
-  return undefined
 }
 
 async function readStaticFile(directory: string, path: string, siblings: Set<string>): Promise<StaticFile> {
@@ -92,9 +77,10 @@ export async function staticFiles(directory: string): Promise<MiddlewareHandler<
     if (file === undefined) return next()
     const headers: Record<string, string> = { ...file.headers, etag: file.etag }
     if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, headers)
-    const encoding = chooseEncoding(context.req.header('accept-encoding'), file)
-    const bytes = encoding === undefined ? file.plain : (file[encoding] ?? file.plain)
-    if (encoding !== undefined) headers['content-encoding'] = encoding
+    const encoding = chooseEncoding(context.req.header('accept-encoding'))
+    const compressed = encoding && file[encoding]
+    const bytes = compressed ?? file.plain
+    if (encoding && compressed) headers['content-encoding'] = encoding
     headers['content-length'] = String(bytes.byteLength)
     return method === 'HEAD' ? context.body(null, 200, headers) : context.body(bytes, 200, headers)
   }
