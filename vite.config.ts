@@ -18,7 +18,17 @@ export default defineConfig(({ command }) => ({
   ],
   environments: {
     // The manifest tells the server which chunk holds a page's texts.
-    client: { build: { manifest: true } },
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: {
+          output: {
+            // What many screens share comes in one file: on a slow network a dozen small ones cost more than they weigh.
+            codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] },
+          },
+        },
+      },
+    },
     // Bundled whole on build only: in development Vite must leave packages to Node.
     ssr: command === 'build' ? { resolve: { noExternal: true } } : {},
   },

@@ -41,7 +41,9 @@ for (const { locale, city, viewport, device, daysAhead, spaceName } of JOURNEYS)
     await signIn(host, 'host@demo.rahba.test', '/host/bookings')
     const me = await hostContext.request.get('/api/me').then(answer => answer.json())
     const { space, stay } = await findFreeStay(hostContext.request, {
-      ...{ city, spaceName, daysAhead },
+      city,
+      spaceName,
+      daysAhead,
       hostFirstName: me.me.firstName,
     })
 

@@ -49,10 +49,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   run('scripts/db-seed.ts')
-  run(
-    ...['scripts/import.ts', 'db/seed/sample-import.csv'],
-    ...['--host', 'host@demo.rahba.test', '--approve-as', 'admin@demo.rahba.test'],
-  )
+  const people = ['--host', 'host@demo.rahba.test', '--approve-as', 'admin@demo.rahba.test']
+  run('scripts/import.ts', 'db/seed/sample-import.csv', ...people)
   const site = spawn(process.execPath, ['src/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [site.stdout, site.stderr]) stream.on('data', chunk => output.push(String(chunk)))
   await untilReady(url, site, output)
