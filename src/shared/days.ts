@@ -35,10 +35,6 @@ export function isDay(value: unknown): value is Day {
   return year >= 1 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-export function isDayRange(value: DayRange): boolean {
-  return isDay(value.first) && isDay(value.last) && value.first <= value.last
-}
-
 /** Year, month (1-12) and day of the month. Throws a RangeError when the text is not a day. */
 export function partsOf(day: Day): { year: number; month: number; dayOfMonth: number } {
   if (!isDay(day)) throw new RangeError(`Not a day: ${day}`)
@@ -95,11 +91,6 @@ export function daysInclusive(first: Day, last: Day): number {
   const count = dayNumber(last) - dayNumber(first) + 1
   if (count < 1) throw new RangeError(`A stay cannot end on ${last} before it starts on ${first}`)
   return count
-}
-
-/** Negative when `a` is earlier, 0 when equal, positive when later: for `Array.prototype.sort`. */
-export function compareDays(a: Day, b: Day): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** Every day of a stay in order, both ends included. Throws a RangeError beyond 4000 days. */

@@ -16,7 +16,6 @@ import {
   formatPercent,
   formatRating,
   formatRelative,
-  weekdayHeaders,
 } from './format.ts'
 import { INTL_TAGS, LOCALES } from './locales.ts'
 import { CURRENCIES } from './money.ts'
@@ -183,12 +182,6 @@ describe('days', () => {
     expect(formatDayRange({ first: '2026-12-30', last: '2027-01-02' }, 'en')).toBe('30 Dec 2026 – 2 Jan 2027')
     expect(formatDayRange({ first: '2025-11-24', last: '2026-11-28' }, 'en')).toBe('24 Nov 2025 – 28 Nov 2026')
     expect(formatDayRange({ first: '2026-11-01', last: '2026-11-05' }, 'ar')).toBe('1–5 نونبر 2026')
-  })
-
-  test('head a calendar in the order of the language', () => {
-    expect(weekdayHeaders('fr').map(each => each.narrow)).toEqual(['lu', 'ma', 'me', 'je', 've', 'sa', 'di'])
-    expect(weekdayHeaders('en')[0]).toEqual({ narrow: 'Su', short: 'Sun', long: 'Sunday' })
-    expect(weekdayHeaders('ar')[0]?.long).toBe('الاثنين')
   })
 })
 

@@ -1,6 +1,6 @@
 import { DAY_NAMES } from './day-names.ts'
 import { type Day, type DayRange, partsOf, wallClock, weekday } from './days.ts'
-import { type Locale, weekStart } from './locales.ts'
+import type { Locale } from './locales.ts'
 import { type Currency, MINOR_PER_MAJOR, type Money } from './money.ts'
 
 /**
@@ -122,15 +122,6 @@ export function formatDayRange(range: DayRange, locale: Locale): string {
   if (first.slice(0, 7) === last.slice(0, 7)) return `${dayMark(partsOf(first).dayOfMonth, locale)}–${end}`
   const isSameYear = first.slice(0, 4) === last.slice(0, 4)
   return `${formatDay(first, locale, isSameYear ? 'dayMonth' : 'short')} – ${end}`
-}
-
-/** The columns of a calendar in the order of the language, each with its whole name for those who listen. */
-export function weekdayHeaders(locale: Locale): { narrow: string; short: string; long: string }[] {
-  const { weekdays, weekdaysShort, weekdaysNarrow } = DAY_NAMES[locale]
-  return Array.from({ length: 7 }, (_, column) => {
-    const index = (weekStart(locale) - 1 + column) % 7
-    return { narrow: weekdaysNarrow[index] ?? '', short: weekdaysShort[index] ?? '', long: weekdays[index] ?? '' }
-  })
 }
 
 export type InstantStyle = 'dateTime' | 'time'

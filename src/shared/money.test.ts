@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachDay } from './days.ts'
-import { CURRENCIES, isMinor, minorFromMajor, money, plus, times, totalForDays } from './money.ts'
+import { CURRENCIES, minorFromMajor, money, plus, times, totalForDays } from './money.ts'
 
 const currency = fc.constantFrom(...CURRENCIES)
 const price = fc.integer({ min: 0, max: 10_000_000_000 })
@@ -11,10 +11,7 @@ describe('money', () => {
     expect(money(45_000, 'MAD')).toEqual({ minor: 45_000, currency: 'MAD' })
     for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1, -(2 ** 60)]) {
       expect(() => money(wrong, 'MAD')).toThrow(RangeError)
-      expect(isMinor(wrong)).toBe(false)
     }
-    expect(isMinor('450')).toBe(false)
-    expect(isMinor(Number.MAX_SAFE_INTEGER)).toBe(true)
   })
 
   test('adds within one currency only, and never past what is exact', () => {

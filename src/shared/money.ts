@@ -17,11 +17,6 @@ export function isCurrency(value: unknown): value is Currency {
   return CURRENCIES.some(currency => currency === value)
 }
 
-/** Whether a number can be an amount of minor units: whole, and exactly representable. */
-export function isMinor(value: unknown): value is number {
-  return Number.isSafeInteger(value)
-}
-
 /** Throws a RangeError for a fraction of a minor unit or an amount too large to be exact. */
 export function money(minor: number, currency: Currency): Money {
   return { minor: exact(minor), currency }

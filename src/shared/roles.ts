@@ -6,14 +6,6 @@ export type Role = (typeof ROLES)[number]
 export const CHOOSEABLE_ROLES = ['retailer', 'host', 'freelancer'] as const satisfies readonly Role[]
 export type ChooseableRole = (typeof CHOOSEABLE_ROLES)[number]
 
-export function isRole(value: unknown): value is Role {
-  return ROLES.some(role => role === value)
-}
-
-export function isChooseableRole(value: unknown): value is ChooseableRole {
-  return CHOOSEABLE_ROLES.some(role => role === value)
-}
-
 const DASHBOARD_PATHS: Readonly<Record<Role, string>> = {
   admin: '/admin',
   host: '/host/dashboard',

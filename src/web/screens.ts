@@ -81,5 +81,3 @@ export const screens = [
   screen('adminAnalytics', '/admin/analytics', admin, 'admin/analytics'),
   screen('adminSettings', '/admin/settings', admin, 'admin/settings'),
 ] as const satisfies readonly Screen[]
-
-export type ScreenName = (typeof screens)[number]['name']

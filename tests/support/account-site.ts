@@ -95,8 +95,6 @@ export function accountSite(db: Database, environment: Record<string, string> = 
   }
 }
 
-export type AccountSite = ReturnType<typeof accountSite>
-
 /** The session cookie among those that were set, as `name=value`. */
 export function cookieOf(cookies: readonly string[]): string {
   return cookies.find(cookie => cookie.includes('session_token='))?.split(';')[0] ?? ''

@@ -56,16 +56,10 @@ export const SUGGESTED_CITY_SLUGS = [
 ] as const
 
 const bySlug = new Map(CITIES.map(city => [city.slug, city]))
-const byId = new Map(CITIES.map(city => [city.id, city]))
 
 /** The city of this slug; undefined when there is none. */
 export function findCity(slug: string): City | undefined {
   return bySlug.get(slug)
-}
-
-/** The city of this number, as the database keeps it; undefined when there is none. */
-export function findCityById(id: number): City | undefined {
-  return byId.get(id)
 }
 
 /** Every spelling that finds the city, in the form of `normaliseText`, without repeats: the column `cities.names`. */
