@@ -2,35 +2,9 @@
 // shared: `node scripts/home-street.ts`. The pictures are committed.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawFigure } from '#shared/drawings/figure.ts'
-import { drawBuilding, planOf } from '#shared/drawings/front.ts'
-import { drawStreetLamp } from '#shared/drawings/lamps.ts'
-import { drawMobileUnit } from '#shared/drawings/mobile-unit.ts'
-import { type DrawingStyle, type DrawingTone, paletteFor } from '#shared/drawings/palette.ts'
-import { drawPotted, drawTree, type PottedPlant } from '#shared/drawings/plants.ts'
-import type { Scene } from '#shared/drawings/scene.ts'
 import { choicesFor } from '#shared/drawings/seed.ts'
-import { box, newSheet, polygon } from '#shared/drawings/sheet.ts'
-
-type Tone = Exclude<DrawingTone, 'golden'>
-type BuiltType = Parameters<typeof drawBuilding>[1]
-
-/** A house with a space in it, or open ground with what stands on it; all lengths in metres. */
-interface Plot {
-  style: DrawingStyle
-  /** Together with the style the seed of everything that is not said here. */
-  seed: number
-  house?: { type: BuiltType; widthM: number; heightM?: number }
-  /** Of open ground. */
-  widthM?: number
-  tree?: number
-  lamp?: number
-  truck?: { at: number; widthM: number }
-  potted?: { kind: PottedPlant; at: number }
-  figures?: readonly number[]
-  /** The one lit window or lantern of the street. */
-  isLit?: boolean
-}
+import { box, polygon } from '#shared/drawings/sheet.ts'
+import { drawPlot, ground, pixelsPerMetre, type Plot, type Tone, widthOf } from './street-plots.ts'
 
 /** Marrakech, Dubai, Paris and Casablanca in one street. */
 const PLOTS: readonly Plot[] = [
@@ -49,71 +23,9 @@ const PLOTS: readonly Plot[] = [
   { style: 'haussmann', seed: 3, house: { type: 'corner-shop', widthM: 5 } },
 ]
 
-const pixelsPerMetre = 60
-const ground = 560
 const height = 640
 /** y of the dimension line on the pavement, with a tick at every plot's edge. */
 const measureAt = 606
-const usualHeightM = 3.2
-/** What a house adds to each side of its space, as `drawBuilding` does. */
-const marginM = 0.7
-const liftM: Partial<Record<BuiltType, number>> = { 'wall-display': 0.7, 'window-display': 0.35 }
-
-const widthOf = (plot: Plot): number => (plot.house ? plot.house.widthM + 2 * marginM : (plot.widthM ?? 0))
-
-function sceneOf(plot: Plot, tone: Tone, name: string): Scene {
-  const id = `${plot.style} ${plot.seed}`
-  const palette = paletteFor(plot.style, tone, choicesFor(`${id} palette`))
-  const sheet = newSheet(palette.ink, name)
-  let isFree = plot.isLit === true
-  const takeLight = () => {
-    const taken = isFree
-    isFree = false
-    return taken
-  }
-  return { sheet, palette, style: plot.style, id, choose: choicesFor(id), ppm: pixelsPerMetre, ground, takeLight }
-}
-
-/** One plot with its own colours, from x = 0. */
-function drawPlot(plot: Plot, tone: Tone, name: string): string {
-  const scene = sceneOf(plot, tone, name)
-  const x = (metres: number) => metres * pixelsPerMetre
-  if (plot.tree !== undefined) drawTree(scene, x(plot.tree))
-  if (plot.house) drawHouse(scene, plot.house)
-  if (plot.lamp !== undefined) drawStreetLamp(scene, x(plot.lamp), false)
-  if (plot.truck) {
-    const { at, widthM } = plot.truck
-    const size = { x: x(at - widthM / 2), y: ground - x(2.7), width: x(widthM), height: x(2.7) }
-    drawMobileUnit(scene, size, planOf(scene, 'mobile-unit', sizeOf(widthM, 2.7)))
-  }
-  if (plot.potted) drawPotted(scene, plot.potted.kind, x(plot.potted.at))
-  for (const at of plot.figures ?? []) {
-    const feet = { x: x(at), ground: ground + 9, pixelsPerMetre }
-    drawFigure(scene.sheet, feet, scene.style, scene.palette, choicesFor(`${scene.id} figure ${at}`))
-  }
-  return scene.sheet
-    .document()
-    .replace(/^<svg xmlns="[^"]+" viewBox="[^"]+"/, '<g')
-    .replace(/<\/svg>$/, '</g>')
-}
-
-const sizeOf = (widthM: number, heightM: number) => ({
-  widthM,
-  heightM,
-  depthM: widthM,
-  known: { width: null, height: null, depth: null },
-})
-
-function drawHouse(scene: Scene, house: NonNullable<Plot['house']>): void {
-  const { type, widthM, heightM = usualHeightM } = house
-  const frame = {
-    x: marginM * pixelsPerMetre,
-    y: ground - (heightM + (liftM[type] ?? 0)) * pixelsPerMetre,
-    width: widthM * pixelsPerMetre,
-    height: heightM * pixelsPerMetre,
-  }
-  drawBuilding(scene, type, frame, planOf(scene, type, sizeOf(widthM, heightM)))
-}
 
 /** The cities behind the street, tone on tone: a minaret, towers, a needle, roofs. */
 function drawSkyline(width: number, fill: string): string {

@@ -4,6 +4,7 @@ import type english from './en.ts'
 export default {
   map: 'خريطة المساحات',
   placeMap: 'خريطة الحي',
+  zoneMap: 'خريطة منطقة العمل',
   pinMap: 'موقع المساحة على الخريطة',
   help: 'تحرّك مفاتيح الأسهم الخريطة، ويغيّر مفتاحا الزائد والناقص مقياسها.',
   zoomIn: 'تكبير',

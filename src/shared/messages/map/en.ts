@@ -1,6 +1,7 @@
 export default {
   map: 'Map of spaces',
   placeMap: 'Map of the area',
+  zoneMap: 'Map of the working area',
   pinMap: 'Place of the space on the map',
   help: 'Arrow keys move the map, plus and minus zoom.',
   zoomIn: 'Zoom in',

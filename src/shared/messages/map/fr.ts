@@ -4,6 +4,7 @@ import type english from './en.ts'
 export default {
   map: 'Carte des espaces',
   placeMap: 'Carte du quartier',
+  zoneMap: 'Carte de la zone d’intervention',
   pinMap: 'Emplacement de l’espace sur la carte',
   help: 'Les flèches déplacent la carte, plus et moins changent l’échelle.',
   zoomIn: 'Zoomer',

@@ -16,6 +16,8 @@ export interface LocationMapProps {
   approximate: boolean
   /** Of the circle, where it is a zone of its own: it then fills the map. */
   radiusMetres?: number | undefined
+  /** How long its radius is: '20 km'. */
+  radiusLabel?: string | undefined
   /** Names around, in the reader's language. */
   places: readonly MapPlace[]
   labels: MapLabels
@@ -26,7 +28,7 @@ export interface LocationMapProps {
 
 /** Where a space is, or the zone of a seller: a drawing that comes with the page, and on request a map that moves. */
 export function LocationMap(props: LocationMapProps) {
-  const { place, approximate, radiusMetres, places, labels, tiles, className } = props
+  const { place, approximate, radiusMetres, radiusLabel, places, labels, tiles, className } = props
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()
   return (
@@ -36,6 +38,7 @@ export function LocationMap(props: LocationMapProps) {
           {...place}
           approximate={approximate}
           radiusMetres={radiusMetres}
+          radiusLabel={radiusLabel}
           title={labels.map}
           neighbours={places}
           className="size-full"
@@ -47,6 +50,7 @@ export function LocationMap(props: LocationMapProps) {
             place={place}
             approximate={approximate}
             radiusMetres={radiusMetres}
+            radiusLabel={radiusLabel}
             places={places}
             labels={labels}
             tiles={tiles}

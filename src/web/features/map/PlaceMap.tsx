@@ -3,7 +3,7 @@ import { MapFrame, type MapFrameProps } from './MapFrame.tsx'
 import type { Box } from './label-layout.ts'
 import { pinBox } from './pin-shape.ts'
 import { PlacePin } from './PlacePin.tsx'
-import { APPROXIMATE_RADIUS_METRES } from './static-map.ts'
+import { APPROXIMATE_RADIUS_METRES, radiusLine } from './static-map.ts'
 
 export interface PlaceMapProps extends Pick<MapFrameProps, 'labels' | 'places' | 'tiles' | 'takesFocus' | 'className'> {
   place: LatLng
@@ -11,6 +11,8 @@ export interface PlaceMapProps extends Pick<MapFrameProps, 'labels' | 'places' |
   approximate: boolean
   /** Of the circle, where it is a zone of its own. */
   radiusMetres?: number | undefined
+  /** How long its radius is: '20 km'. */
+  radiusLabel?: string | undefined
 }
 
 /** Half a view's height, unless a circle is to be seen whole. */
@@ -32,7 +34,7 @@ export function middleBox(place: LatLng, camera: Camera, size: Size): Box {
 }
 
 /** One place on a map that can be moved: where a space is, exactly or about. */
-export function PlaceMap({ place, approximate, radiusMetres, ...frame }: PlaceMapProps) {
+export function PlaceMap({ place, approximate, radiusMetres, radiusLabel, ...frame }: PlaceMapProps) {
   return (
     <MapFrame
       {...frame}
@@ -44,7 +46,10 @@ export function PlaceMap({ place, approximate, radiusMetres, ...frame }: PlaceMa
         return (
           <svg aria-hidden width={size.width} height={size.height} className="pointer-events-none absolute inset-0">
             {approximate ? (
-              <circle cx={x} cy={y} r={radius} className="fill-pine/12 stroke-pine" strokeWidth={1.5} />
+              <g transform={`translate(${x} ${y})`}>
+                <circle r={radius} className="fill-pine/12 stroke-pine" strokeWidth={1.5} />
+                {radiusLabel && <RadiusLine radius={radius} label={radiusLabel} />}
+              </g>
             ) : (
               <PlacePin x={x} y={y} />
             )}
@@ -52,5 +57,19 @@ export function PlaceMap({ place, approximate, radiusMetres, ...frame }: PlaceMa
         )
       }}
     />
+  )
+}
+
+/** The radius of a zone, as the drawn map measures it. */
+function RadiusLine({ radius, label }: { radius: number; label: string }) {
+  const { from, x, y, textX, textY } = radiusLine(radius)
+  return (
+    <>
+      <path d={`M${from} ${from}L${x} ${y}`} className="stroke-pine" strokeDasharray="4 3" />
+      <circle cx={x} cy={y} r={3} className="fill-pine" />
+      <text x={textX} y={textY} direction="ltr" className="fill-pine text-sm font-semibold">
+        {label}
+      </text>
+    </>
   )
 }

@@ -29,7 +29,7 @@ const metresPerKilometre = 1_000
 const coordinateDecimals = 4
 
 /** The words of a map in the reader's language. `name` is the key of what this map is. */
-export function useMapLabels(name: 'map' | 'placeMap' | 'pinMap'): PinMapLabels {
+export function useMapLabels(name: 'map' | 'placeMap' | 'zoneMap' | 'pinMap'): PinMapLabels {
   const t = useT('map')
   const locale = useLocale()
   return useMemo(() => {

@@ -9,6 +9,8 @@ export interface StaticMapOptions extends LatLng {
   readonly approximate: boolean
   /** Of the circle; `APPROXIMATE_RADIUS_METRES` unless told. A circle that is told fills the map. */
   readonly radiusMetres?: number | undefined
+  /** How long its radius is: '20 km'. */
+  readonly radiusLabel?: string | undefined
   /** Written for assistive technology with the drawing. */
   readonly title: string
   /** Names around, in the reader's language. */
@@ -71,7 +73,32 @@ function placePart(options: StaticMapOptions, camera: Camera): string {
     return `<path d="${PIN_OUTLINE}" fill="var(--color-pine)" stroke="var(--color-surface)" stroke-width="2"/><circle cy="${PIN_EYE.cy}" r="${PIN_EYE.r}" fill="var(--color-surface)"/>`
   }
   const radius = (options.radiusMetres ?? APPROXIMATE_RADIUS_METRES) / metresPerPixel(options.lat, camera.zoom)
-  return `<circle r="${radius.toFixed(1)}" fill="var(--color-pine)" fill-opacity="0.12" stroke="var(--color-pine)" stroke-width="1.5"/>`
+  const circle = `<circle r="${radius.toFixed(1)}" fill="var(--color-pine)" fill-opacity="0.12" stroke="var(--color-pine)" stroke-width="1.5"/>`
+  return options.radiusLabel === undefined ? circle : circle + radiusPart(radius, options.radiusLabel)
+}
+
+/** The radius as an architect measures it: a line to the edge, its length beside it. */
+function radiusPart(radius: number, label: string): string {
+  const { from, x, y, textX, textY } = radiusLine(radius)
+  return [
+    `<path d="M${from} ${from}L${x} ${y}" stroke="var(--color-pine)" stroke-dasharray="4 3"/>`,
+    `<circle cx="${x}" cy="${y}" r="3" fill="var(--color-pine)"/>`,
+    `<text x="${textX}" y="${textY}" fill="var(--color-pine)" font-size="14" font-weight="600" direction="ltr" text-anchor="start">${escapeText(label)}</text>`,
+  ].join('')
+}
+
+/** The name of the city stands in the middle. */
+const nameHalfLinePixels = 12
+const besideLinePixels = 10
+
+/**
+ * Where the line of a radius begins and ends and where its length is written, in CSS pixels from the middle of the circle:
+ * down to the right, where it crosses no name.
+ */
+export function radiusLine(radius: number) {
+  const end = Math.round(radius * Math.SQRT1_2)
+  const middle = Math.round(end / 2)
+  return { from: nameHalfLinePixels, x: end, y: end, textX: middle + besideLinePixels, textY: middle }
 }
 
 /**
