@@ -1,11 +1,10 @@
-import type { SearchResult } from '#shared/spaces/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 
 export interface CorrectedPlaceProps {
   /** As it was typed. */
   typed: string | undefined
   /** How it was understood. */
-  place: SearchResult['place'] | undefined
+  place: { name: string; corrected: boolean } | null | undefined
 }
 
 /** A typing error was forgiven: say of what place these results are. */

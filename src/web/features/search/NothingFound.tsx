@@ -8,7 +8,12 @@ import { ClosedShop } from '#web/ui/ClosedShop.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 
-export interface OfferedWay extends Pick<WayOut, 'kind' | 'value' | 'label'> {
+export interface OfferedWay {
+  kind: WayOut['kind'] | 'widen-radius'
+  value: string
+  label: string | null
+  /** Said of it in place of what its kind says. */
+  words?: string | undefined
   href: string
   /** What it brings: '12 espaces'. */
   count: string
@@ -41,7 +46,7 @@ export function NothingFound({ title, waysOut, placeAlone, resetHref, filterName
             <OutLink
               href={way.href}
               icon={wayIcons[way.kind]}
-              words={<WayOutWords way={way} filterName={filterName} />}
+              words={way.words ?? <WayOutWords way={way} filterName={filterName} />}
               count={way.count}
             />
           </li>
@@ -74,7 +79,12 @@ function OutLink(props: { href: string; icon: IconName; words: ReactNode; count?
   )
 }
 
-const wayIcons = { 'drop-filter': 'filters', 'shift-dates': 'calendar', 'nearby-city': 'pin' } as const
+const wayIcons = {
+  'drop-filter': 'filters',
+  'shift-dates': 'calendar',
+  'nearby-city': 'pin',
+  'widen-radius': 'expand',
+} as const
 
 function WayOutWords({ way, filterName }: { way: OfferedWay; filterName: (name: string) => string }) {
   const t = useT('search')

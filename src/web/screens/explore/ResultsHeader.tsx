@@ -6,7 +6,7 @@ import { ActiveChips } from '#web/features/search/ActiveChips.tsx'
 import { CorrectedPlace } from '#web/features/search/CorrectedPlace.tsx'
 import { CountLine } from '#web/features/search/CountLine.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
-import { Select } from '#web/ui/Select.tsx'
+import { SortSelect } from '#web/features/search/SortSelect.tsx'
 import { activeFilters, type FilterWords } from './active-filters.ts'
 import { searchFormId } from './SearchForm.tsx'
 import { type Explore, useFilterWords } from './use-explore.ts'
@@ -23,16 +23,12 @@ export function ResultsHeader({ explore }: { explore: Explore }) {
       </h1>
       <div className="flex items-center justify-between gap-4">
         <Count explore={explore} />
-        <Select
+        <SortSelect
           form={searchFormId}
-          name="sort"
           label={t('sort.label')}
-          labelHidden
-          icon="sort"
-          className="w-44 shrink-0 sm:w-52"
           options={SORTS.map(sort => ({ value: sort, label: t(`sort.${sort}`) }))}
           value={state.sort ?? 'relevance'}
-          onChange={event => go({ ...state, sort: SORTS.find(sort => sort === event.target.value), page: undefined })}
+          onChange={chosen => go({ ...state, sort: SORTS.find(sort => sort === chosen), page: undefined })}
         />
       </div>
       <CorrectedPlace typed={state.location} place={result?.place} />
