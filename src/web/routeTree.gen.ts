@@ -30,6 +30,7 @@ import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery.tsx'
 import { Route as FreelancerDashboardRouteImport } from './routes/freelancer.dashboard.tsx'
+import { Route as FreelancerExploreRouteImport } from './routes/freelancer.explore.tsx'
 import { Route as HostBookingsRouteImport } from './routes/host.bookings.tsx'
 import { Route as HostDashboardRouteImport } from './routes/host.dashboard.tsx'
 import { Route as MessagesIndexRouteImport } from './routes/messages.index.tsx'
@@ -39,6 +40,7 @@ import { Route as RetailerDashboardRouteImport } from './routes/retailer.dashboa
 import { Route as RetailerWishlistRouteImport } from './routes/retailer.wishlist.tsx'
 import { Route as SpaceDetailsSpaceIdRouteImport } from './routes/space-details.$spaceId.tsx'
 import { Route as SpaceSpaceIdRouteImport } from './routes/space.$spaceId.tsx'
+import { Route as FreelancerProfileFreelancerIdRouteImport } from './routes/freelancer.profile.$freelancerId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -145,6 +147,11 @@ const FreelancerDashboardRoute = FreelancerDashboardRouteImport.update({
   path: '/freelancer/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FreelancerExploreRoute = FreelancerExploreRouteImport.update({
+  id: '/freelancer/explore',
+  path: '/freelancer/explore',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HostBookingsRoute = HostBookingsRouteImport.update({
   id: '/host/bookings',
   path: '/host/bookings',
@@ -190,6 +197,12 @@ const SpaceSpaceIdRoute = SpaceSpaceIdRouteImport.update({
   path: '/space/$spaceId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FreelancerProfileFreelancerIdRoute =
+  FreelancerProfileFreelancerIdRouteImport.update({
+    id: '/freelancer/profile/$freelancerId',
+    path: '/freelancer/profile/$freelancerId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -212,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
+  '/freelancer/explore': typeof FreelancerExploreRoute
   '/host/bookings': typeof HostBookingsRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
@@ -222,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/space/$spaceId': typeof SpaceSpaceIdRoute
   '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
+  '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -243,6 +258,7 @@ export interface FileRoutesByTo {
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
+  '/freelancer/explore': typeof FreelancerExploreRoute
   '/host/bookings': typeof HostBookingsRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
@@ -253,6 +269,7 @@ export interface FileRoutesByTo {
   '/space/$spaceId': typeof SpaceSpaceIdRoute
   '/admin': typeof AdminIndexRoute
   '/messages': typeof MessagesIndexRoute
+  '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -276,6 +293,7 @@ export interface FileRoutesById {
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
+  '/freelancer/explore': typeof FreelancerExploreRoute
   '/host/bookings': typeof HostBookingsRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
@@ -286,6 +304,7 @@ export interface FileRoutesById {
   '/space/$spaceId': typeof SpaceSpaceIdRoute
   '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
+  '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -310,6 +329,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/dev/gallery'
     | '/freelancer/dashboard'
+    | '/freelancer/explore'
     | '/host/bookings'
     | '/host/dashboard'
     | '/messages/$chatId'
@@ -320,6 +340,7 @@ export interface FileRouteTypes {
     | '/space/$spaceId'
     | '/admin/'
     | '/messages/'
+    | '/freelancer/profile/$freelancerId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -341,6 +362,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/dev/gallery'
     | '/freelancer/dashboard'
+    | '/freelancer/explore'
     | '/host/bookings'
     | '/host/dashboard'
     | '/messages/$chatId'
@@ -351,6 +373,7 @@ export interface FileRouteTypes {
     | '/space/$spaceId'
     | '/admin'
     | '/messages'
+    | '/freelancer/profile/$freelancerId'
   id:
     | '__root__'
     | '/'
@@ -373,6 +396,7 @@ export interface FileRouteTypes {
     | '/welcome'
     | '/dev/gallery'
     | '/freelancer/dashboard'
+    | '/freelancer/explore'
     | '/host/bookings'
     | '/host/dashboard'
     | '/messages/$chatId'
@@ -383,6 +407,7 @@ export interface FileRouteTypes {
     | '/space/$spaceId'
     | '/admin/'
     | '/messages/'
+    | '/freelancer/profile/$freelancerId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -406,6 +431,7 @@ export interface RootRouteChildren {
   WelcomeRoute: typeof WelcomeRoute
   DevGalleryRoute: typeof DevGalleryRoute
   FreelancerDashboardRoute: typeof FreelancerDashboardRoute
+  FreelancerExploreRoute: typeof FreelancerExploreRoute
   HostBookingsRoute: typeof HostBookingsRoute
   HostDashboardRoute: typeof HostDashboardRoute
   RetailerBookingsRoute: typeof RetailerBookingsRoute
@@ -414,6 +440,7 @@ export interface RootRouteChildren {
   SpaceDetailsSpaceIdRoute: typeof SpaceDetailsSpaceIdRoute
   SpaceSpaceIdRoute: typeof SpaceSpaceIdRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  FreelancerProfileFreelancerIdRoute: typeof FreelancerProfileFreelancerIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -565,6 +592,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FreelancerDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/freelancer/explore': {
+      id: '/freelancer/explore'
+      path: '/freelancer/explore'
+      fullPath: '/freelancer/explore'
+      preLoaderRoute: typeof FreelancerExploreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/host/bookings': {
       id: '/host/bookings'
       path: '/host/bookings'
@@ -628,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpaceSpaceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/freelancer/profile/$freelancerId': {
+      id: '/freelancer/profile/$freelancerId'
+      path: '/freelancer/profile/$freelancerId'
+      fullPath: '/freelancer/profile/$freelancerId'
+      preLoaderRoute: typeof FreelancerProfileFreelancerIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -666,6 +707,7 @@ const rootRouteChildren: RootRouteChildren = {
   WelcomeRoute: WelcomeRoute,
   DevGalleryRoute: DevGalleryRoute,
   FreelancerDashboardRoute: FreelancerDashboardRoute,
+  FreelancerExploreRoute: FreelancerExploreRoute,
   HostBookingsRoute: HostBookingsRoute,
   HostDashboardRoute: HostDashboardRoute,
   RetailerBookingsRoute: RetailerBookingsRoute,
@@ -674,6 +716,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpaceDetailsSpaceIdRoute: SpaceDetailsSpaceIdRoute,
   SpaceSpaceIdRoute: SpaceSpaceIdRoute,
   AdminIndexRoute: AdminIndexRoute,
+  FreelancerProfileFreelancerIdRoute: FreelancerProfileFreelancerIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

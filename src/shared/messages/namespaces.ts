@@ -10,6 +10,7 @@ import type cookies from './cookies/en.ts'
 import type dashboards from './dashboards/en.ts'
 import type errors from './errors/en.ts'
 import type explore from './explore/en.ts'
+import type freelancers from './freelancers/en.ts'
 import type help from './help/en.ts'
 import type home from './home/en.ts'
 import type legal from './legal/en.ts'
@@ -36,6 +37,7 @@ export interface Namespaces {
   dashboards: typeof dashboards
   errors: typeof errors
   explore: typeof explore
+  freelancers: typeof freelancers
   help: typeof help
   home: typeof home
   legal: typeof legal

@@ -1,0 +1,61 @@
+import type { FreelancerView } from '#shared/freelancers/contract.ts'
+import { fullName } from '#web/features/freelancers/freelancer-words.ts'
+import { useIsBuilt } from '#web/features/frame/built-ways.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** What the reader may do with somebody, of what there is a screen for. */
+export function useActions({ id, allowedActions }: FreelancerView) {
+  const isBuilt = useIsBuilt()
+  const actions = {
+    edit: allowedActions.includes('edit') && isBuilt(paths.freelancerProfile()),
+    propose: allowedActions.includes('propose') && isBuilt(paths.missionRequestTo(id)),
+    message: allowedActions.includes('message'),
+  }
+  return { ...actions, any: Object.values(actions).includes(true) }
+}
+
+/** The ways to these deeds, the main one first. */
+export function ActionWays({ freelancer, className }: { freelancer: FreelancerView; className: string }) {
+  const t = useT('freelancers')
+  const may = useActions(freelancer)
+  const { id } = freelancer
+  if (!may.any) return null
+  return (
+    <div className={className}>
+      {may.edit && (
+        <Button icon="edit" wide render={look => <Way href={paths.freelancerProfile()} {...look} />}>
+          {t('own.edit')}
+        </Button>
+      )}
+      {may.propose && (
+        <Button
+          variant="primary"
+          wide
+          render={look => (
+            <Way
+              href={paths.missionRequestTo(id)}
+              rel="nofollow"
+              aria-label={t('proposeTo', { name: fullName(freelancer) })}
+              {...look}
+            />
+          )}
+        >
+          {t('propose')}
+        </Button>
+      )}
+      {may.message && (
+        <Button
+          variant={may.propose ? 'secondary' : 'primary'}
+          icon="message"
+          wide
+          render={look => <Way href={paths.messagesTo(id)} rel="nofollow" {...look} />}
+        >
+          {t('contact')}
+        </Button>
+      )}
+    </div>
+  )
+}

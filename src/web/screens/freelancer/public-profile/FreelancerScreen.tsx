@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { FreelancerView } from '#shared/freelancers/contract.ts'
+import { fullName } from '#web/features/freelancers/freelancer-words.ts'
+import { freelancerQuery } from '#web/features/freelancers/queries.ts'
+import { ShareButton } from '#web/features/frame/ShareButton.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths, withSearch } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { About, Skills } from './About.tsx'
+import { ActionCard } from './ActionCard.tsx'
+import { ActionBar } from './ActionBar.tsx'
+import { Availability } from './Availability.tsx'
+import { FreelancerSkeleton } from './FreelancerSkeleton.tsx'
+import { FreelancerTitle } from './FreelancerTitle.tsx'
+import { Reviews } from './Reviews.tsx'
+import { Zone } from './Zone.tsx'
+
+const route = getRouteApi('/freelancer/profile/$freelancerId')
+
+/** The public page of a local seller. */
+export function FreelancerScreen() {
+  const { freelancerId } = route.useParams()
+  const { data: freelancer } = useQuery(freelancerQuery(freelancerId))
+  if (!freelancer) return <FreelancerSkeleton />
+  return <Freelancer key={freelancerId} freelancer={freelancer} />
+}
+
+function Freelancer({ freelancer }: { freelancer: FreelancerView }) {
+  const search = route.useSearch()
+  return (
+    <>
+      <div className="page pt-3 pb-16">
+        <Crumbs freelancer={freelancer} />
+        <PreviewBanner freelancer={freelancer} />
+        <div className="profile-columns mt-4">
+          <FreelancerTitle freelancer={freelancer} />
+          <ActionCard freelancer={freelancer} />
+          <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+            <About freelancer={freelancer} />
+            <Skills freelancer={freelancer} />
+            <Availability freelancer={freelancer} />
+            <Zone freelancer={freelancer} />
+            <Reviews
+              freelancer={freelancer}
+              page={search.reviews}
+              hrefOf={page => `${withSearch(paths.freelancer(freelancer.id), { reviews: page })}#reviews`}
+            />
+          </div>
+        </div>
+      </div>
+      <ActionBar freelancer={freelancer} />
+    </>
+  )
+}
+
+/** The way to here, and the way to tell others. */
+function Crumbs({ freelancer }: { freelancer: FreelancerView }) {
+  const t = useT('freelancers')
+  const { publicOrigin } = route.useRouteContext()
+  const { id, city } = freelancer
+  const cityHref = city && withSearch(paths.freelancerExplore(), { location: city.name })
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <Breadcrumbs
+        label={t('crumbs.label')}
+        items={[
+          { label: t('crumbs.home'), href: paths.home() },
+          { label: t('crumbs.sellers'), href: paths.freelancerExplore() },
+          ...(city && cityHref ? [{ label: city.name, href: cityHref }] : []),
+        ]}
+        renderLink={({ children, ...link }) => <Way {...link}>{children}</Way>}
+      />
+      <ShareButton title={fullName(freelancer)} url={publicOrigin + paths.freelancer(id)} />
+    </div>
+  )
+}
+
+/** Why only they and admins see this page; nothing on a public one. */
+function PreviewBanner({ freelancer: { preview } }: { freelancer: FreelancerView }) {
+  const t = useT('freelancers')
+  if (preview === null) return null
+  return (
+    <Alert tone="warning" title={t('preview.title')} className="mt-4">
+      {t(`preview.${preview}`)}
+    </Alert>
+  )
+}

@@ -1,0 +1,18 @@
+import { MissingPage } from '#web/features/frame/MissingPage.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** An address whose seller does not exist, or is hidden. */
+export function MissingFreelancer() {
+  const t = useT('freelancers')
+  return (
+    <MissingPage title={t('missing.title')} text={t('missing.text')}>
+      <Button variant="primary" render={look => <Way href={paths.freelancerExplore()} {...look} />}>
+        {t('missing.sellers')}
+      </Button>
+      <Button render={look => <Way href={paths.explore()} {...look} />}>{t('missing.explore')}</Button>
+    </MissingPage>
+  )
+}
