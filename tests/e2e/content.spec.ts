@@ -1,7 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { ARTICLE_NAMES } from '#shared/articles/article.ts'
+import { expect, test } from '@playwright/test'
 import terms from '#shared/articles/terms/fr.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
 import aboutFr from '#shared/messages/about/fr.ts'
 import contactAr from '#shared/messages/contact/ar.ts'
 import contactFr from '#shared/messages/contact/fr.ts'
@@ -10,48 +8,7 @@ import helpFr from '#shared/messages/help/fr.ts'
 import legalFr from '#shared/messages/legal/fr.ts'
 import mailsFr from '#shared/messages/mails/fr.ts'
 import { expectMails } from './mailbox.ts'
-import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, siteUrl } from './people.ts'
-
-const SCREENS = [
-  '/about',
-  '/contact',
-  '/help',
-  '/cookies-settings',
-  ...ARTICLE_NAMES.map(name => `/${name}`),
-  '/nowhere',
-]
-
-/** What every page to be read owes its reader. */
-async function readPage(page: Page, path: string, locale: Locale): Promise<void> {
-  const answer = await page.goto(path, { waitUntil: 'load' })
-  expect(answer?.status(), path).toBe(path === '/nowhere' ? 404 : 200)
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
-  await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  expect(await page.title(), path).toMatch(/\S.* · /)
-  expect(await page.locator('main').innerText(), path).not.toMatch(
-    /\{\w+\}|undefined|\bnull\b|\b[a-z]+\.[a-z]+[A-Z]\w*/,
-  )
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-}
-
-for (const locale of LOCALES) {
-  test(`every page to be read is whole in ${locale}, on a phone and on a desktop, light and dark`, async ({
-    browser,
-  }) => {
-    test.setTimeout(180_000)
-    const isDark = locale !== 'fr'
-    for (const [viewport, colorScheme] of [
-      [PHONE, isDark ? 'dark' : 'light'],
-      [DESKTOP, isDark ? 'light' : 'dark'],
-    ] as const) {
-      const { page, context } = await openBrowser(browser, { locale, viewport, colorScheme })
-      for (const path of SCREENS) await readPage(page, path, locale)
-      await context.close()
-    }
-  })
-}
+import { DESKTOP, expectAccessible, openBrowser, PHONE, siteUrl } from './people.ts'
 
 test('a long page leads to its parts, says of which day it is, and prints without its frame', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
