@@ -14,7 +14,7 @@ export interface DrawerProps {
 }
 
 const frame =
-  'fixed inset-y-0 start-auto end-0 z-40 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-0 border-hairline bg-raised text-ink shadow-dialog backdrop:bg-scrim open:flex sm:w-[35rem] sm:border-s'
+  'drawer fixed inset-y-0 start-auto end-0 z-40 m-0 h-dvh max-h-none w-full max-w-none flex-col overflow-hidden border-0 border-hairline bg-raised text-ink shadow-dialog backdrop:bg-scrim open:flex sm:w-[35rem] sm:border-s'
 
 /**
  * A thing of a list in full, at the inline end of the window, for pages whose address opens it. It stands open in the
@@ -54,20 +54,25 @@ export function Drawer({ title, closeLabel, renderClose, onClose, children, foot
         onClose()
       }}
     >
-      <header className="flex items-start gap-4 border-b border-hairline py-3 ps-5 pe-3 sm:ps-6">
+      <header className="flex items-start gap-4 border-b border-hairline py-3 ps-5 pe-3 sm:ps-6 print:px-0">
         <h2
           ref={heading}
           id={titleId}
           tabIndex={-1}
-          className="flex-1 pt-2.5 text-lg leading-snug font-semibold outline-none"
+          className="flex-1 pt-2.5 text-lg leading-snug font-semibold outline-none print:text-2xl"
         >
           {title}
         </h2>
-        <IconButton icon="close" label={closeLabel} render={renderClose} />
+        <span data-print="no">
+          <IconButton icon="close" label={closeLabel} render={renderClose} />
+        </span>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+      <div className="drawer-body min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
       {footer && (
-        <footer className="flex max-h-[60dvh] flex-wrap gap-3 overflow-y-auto border-t border-hairline px-5 py-4 sm:px-6">
+        <footer
+          data-print="no"
+          className="flex max-h-[60dvh] flex-wrap gap-3 overflow-y-auto border-t border-hairline px-5 py-4 sm:px-6"
+        >
           {footer}
         </footer>
       )}

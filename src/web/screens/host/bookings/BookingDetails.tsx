@@ -15,6 +15,7 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { measuresOf, placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
@@ -33,7 +34,7 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
   const t = useT('bookings')
   const locale = useLocale()
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 print:gap-4">
       <DeedOutcome booking={booking} done={done} flash={flash} />
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -51,7 +52,7 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
           <PersonLine person={booking.retailer} size={56}>
             <p className="text-sm text-ink-2">{t('party.completed', { count: booking.retailerCompleted })}</p>
           </PersonLine>
-          <MessageForm booking={booking} back={here} look="short" />
+          <MessageForm booking={booking} back={here} look="short" className="print:hidden" />
         </div>
         {booking.message && (
           <Quote title={t('details.messageFrom', { name: nameOf(booking.retailer, locale) })}>{booking.message}</Quote>
@@ -63,7 +64,12 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
         <h3 className="mb-4 font-semibold">{t('details.history')}</h3>
         <BookingHistory booking={booking} />
       </section>
-      <p className="figures text-sm text-ink-3">{t('details.reference', { reference: referenceOf(booking) })}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="figures text-sm text-ink-3">{t('details.reference', { reference: referenceOf(booking) })}</p>
+        <Button size="sm" icon="print" className="script-only print:hidden" onClick={() => window.print()}>
+          {t('print.do')}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -85,7 +91,7 @@ function BookedSpace({ booking }: { booking: BookingView }) {
   const space = spaceOf(booking)
   return (
     <section className="flex items-center gap-4 rounded-md border border-hairline p-3">
-      <BookingPicture space={booking.space} sizes="8rem" className="w-32 shrink-0 rounded-sm" />
+      <BookingPicture space={booking.space} sizes="8rem" className="w-32 shrink-0 rounded-sm print:hidden" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Way href={paths.space(space.id)} className="leading-snug font-semibold hover:underline">
           <bdi>{space.name}</bdi>

@@ -30,6 +30,7 @@ export interface BookingDrawerProps {
 /** The details of one booking, at the side of the list. Its address opens it, so that links lead here. */
 export function BookingDrawer({ id, now, search, onAsk }: BookingDrawerProps) {
   const t = useT('bookings')
+  const common = useT('common')
   const locale = useLocale()
   const { flash }: PageVisit = route.useRouteContext()
   const { data: booking } = useSuspenseQuery(bookingQuery(id))
@@ -58,7 +59,12 @@ export function BookingDrawer({ id, now, search, onAsk }: BookingDrawerProps) {
   const name = nameOf(booking.retailer, locale)
   return (
     <Drawer
-      title={t(booking.status === 'pending' ? 'details.request' : 'details.booking', { name })}
+      title={
+        <>
+          <span className="mb-4 hidden text-base print:block">{common('brand')}</span>
+          {t(booking.status === 'pending' ? 'details.request' : 'details.booking', { name })}
+        </>
+      }
       {...closing}
       footer={
         answers.length > 0 && (

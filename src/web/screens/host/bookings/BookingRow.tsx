@@ -66,7 +66,11 @@ function SpaceCell({ booking, hrefOf }: BookingRowProps) {
   const space = { neighborhood: booking.space.neighborhood, city: { name: booking.space.city } }
   return (
     <div className="flex items-start gap-4 lg:gap-3">
-      <BookingPicture space={booking.space} sizes="6rem" className="w-24 shrink-0 rounded-sm lg:w-16 xl:w-20" />
+      <BookingPicture
+        space={booking.space}
+        sizes="6rem"
+        className="w-24 shrink-0 rounded-sm print:hidden lg:w-16 xl:w-20"
+      />
       <div className="min-w-0">
         <Way href={hrefOf(booking.id)} keepScroll className="stretched leading-snug font-semibold">
           <bdi>{booking.space.name}</bdi>

@@ -35,8 +35,11 @@ export function HostBookingsScreen(): ReactNode {
   const allHref = at({ status: undefined, page: undefined })
   return (
     <div className="page py-8 lg:py-12">
-      <h1 className="title text-3xl">{t('host.title')}</h1>
-      <p className="mt-2 mb-6 text-ink-2">{t('host.intro')}</p>
+      <p className="mb-4 hidden font-semibold print:block">{common('brand')}</p>
+      <h1 className="title text-3xl print:mb-6">{t('host.title')}</h1>
+      <p className="mt-2 mb-6 text-ink-2" data-print="no">
+        {t('host.intro')}
+      </p>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <FilterLinks
           links={links}

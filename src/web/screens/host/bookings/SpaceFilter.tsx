@@ -17,7 +17,7 @@ export function SpaceFilter({ spaces, search }: { spaces: ReceivedBookings['spac
     void router.navigate({ href: bookingsAddress(paths.hostBookings(), { ...(status && { status }), ...chosen }) })
   }
   return (
-    <form action={paths.hostBookings()} className="flex items-end gap-2 max-sm:w-full">
+    <form action={paths.hostBookings()} className="flex items-end gap-2 max-sm:w-full print:hidden">
       {search.status && <input type="hidden" name="status" value={search.status} />}
       <Select
         key={search.space}
