@@ -108,7 +108,10 @@ test('the host sees whom an acceptance would disappoint, refuses with a word, an
   await dialog.getByLabel(/^Note/).fill('Nous repeignons cette semaine-là.')
   await dialog.getByRole('button', { name: 'Refuser la demande' }).click()
   await expect(host.getByText('Réservation refusée.')).toBeVisible()
-  await expect(host.getByRole('dialog')).toContainText('Nous repeignons cette semaine-là.')
+  // the other dialog may still be fading
+  await expect(host.getByRole('dialog', { name: 'Réservation de Inès Moreau' })).toContainText(
+    'Nous repeignons cette semaine-là.',
+  )
   await host.keyboard.press('Escape')
   await expect(host.getByRole('dialog')).toHaveCount(0)
 

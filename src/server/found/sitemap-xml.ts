@@ -37,11 +37,8 @@ export function pageEntries(publicUrl: string, { path, changedAt }: SitemapPage)
 }
 
 /** The list of the files themselves. */
-export function sitemapIndex(publicUrl: string, files: readonly SitemapPage[]): string {
-  const entries = files.map(({ path, changedAt }) => {
-    const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`
-    return `<sitemap><loc>${escapeXml(publicUrl + path)}</loc>${changed}</sitemap>\n`
-  })
+export function sitemapIndex(publicUrl: string, paths: readonly string[]): string {
+  const entries = paths.map(path => `<sitemap><loc>${escapeXml(publicUrl + path)}</loc></sitemap>\n`)
   return `${declaration}<sitemapindex xmlns="${schema}">\n${entries.join('')}</sitemapindex>\n`
 }
 

@@ -5,7 +5,7 @@ import privacy from '#shared/articles/privacy/fr.ts'
 import safety from '#shared/articles/safety/fr.ts'
 import terms from '#shared/articles/terms/fr.ts'
 import type { Platform } from '../platform.ts'
-import { listCities, listFrom, listParts, questionsChangedAt, type SitemapPart } from './sitemap.sql.ts'
+import { type IdRange, listCities, listFirstIds, listRange, questionsChangedAt } from './sitemap.sql.ts'
 import {
   addressesMax,
   addressesOfPage,
@@ -37,25 +37,26 @@ export interface Sitemap {
 /** What search engines are told of: a list of files, each a list of pages in every language. */
 export function createSitemap({ config, db, clock }: Platform): Sitemap {
   const { publicUrl } = config
-  let kept: { parts: Promise<SitemapPart[]>; until: number } | undefined
+  let kept: { firstIds: Promise<string[]>; until: number } | undefined
 
-  function readParts(): Promise<SitemapPart[]> {
+  /** The first space of each part. */
+  function readParts(): Promise<string[]> {
     const now = clock.now()
-    if (kept && now < kept.until) return kept.parts
-    const parts = listParts(db.read, spacesInPart)
-    kept = { parts, until: now + partsKeptMs }
-    parts.catch(() => {
+    if (kept && now < kept.until) return kept.firstIds
+    const firstIds = listFirstIds(db.read, spacesInPart)
+    kept = { firstIds, until: now + partsKeptMs }
+    firstIds.catch(() => {
       kept = undefined
     })
-    return parts
+    return firstIds
   }
 
   return {
     async index() {
       const parts = await readParts()
       return sitemapIndex(publicUrl, [
-        { path: '/sitemaps/pages.xml', changedAt: null },
-        ...parts.map(({ changedAt }, index) => ({ path: `/sitemaps/spaces-${index + 1}.xml`, changedAt })),
+        '/sitemaps/pages.xml',
+        ...parts.map((_, index) => `/sitemaps/spaces-${index + 1}.xml`),
       ])
     },
 
@@ -74,22 +75,24 @@ export function createSitemap({ config, db, clock }: Platform): Sitemap {
     },
 
     async spaces(part) {
-      const begin = (await readParts())[part - 1]
-      return begin ? writePart(begin.firstId) : null
+      const firstIds = await readParts()
+      const from = firstIds[part - 1]
+      return from === undefined ? null : writePart({ from, before: firstIds[part] })
     },
   }
 
   /** By keyset: however many there are, one batch is at hand at a time. */
-  async function* writePart(firstId: string): AsyncIterable<string> {
+  async function* writePart(part: IdRange): AsyncIterable<string> {
     yield pagesBegin
-    let from: Parameters<typeof listFrom>[1] = { firstId }
+    let range = part
+    // the last part grows until the parts are counted again
     for (let left = spacesInPart; left > 0; ) {
-      const found = await listFrom(db.read, from, Math.min(batch, left))
+      const found = await listRange(db.read, range, Math.min(batch, left))
       yield found.map(({ id, changedAt }) => pageEntries(publicUrl, { path: `/space/${id}`, changedAt })).join('')
       left -= found.length
       const last = found.at(-1)
       if (!last || found.length < batch) break
-      from = { afterId: last.id }
+      range = { ...part, from: last.id, isAfter: true }
     }
     yield pagesEnd
   }
