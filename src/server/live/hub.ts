@@ -14,6 +14,9 @@ export const listenersPerPersonMax = 20
 /** How often the table is read even without a notification, so that one lost with its connection is only late. */
 const sweepMilliseconds = 15_000
 
+/** How far back each read looks again; more than the writers that can be in flight at once. */
+const overlapIds = 1_000
+
 /**
  * Hands committed live events to the listeners of this process. A NOTIFY of the table wakes it; what is handed out
  * is read from the table, so that nothing is lost between two processes or over a broken connection.
@@ -21,6 +24,8 @@ const sweepMilliseconds = 15_000
 export class LiveHub {
   readonly #db: Database
   readonly #listeners = new Map<string, Set<Listener>>()
+  /** Ids of the last events, so that what is read again is not told again. */
+  readonly #handedOut = new Set<number>()
   #lastId = 0
   #reading = false
   #readAgain = false
@@ -58,7 +63,8 @@ export class LiveHub {
     }
     return () => {
       listeners.delete(listener)
-      if (listeners.size === 0) this.#listeners.delete(userId)
+      // called again later, when the same person may have begun anew with another set
+      if (listeners.size === 0 && this.#listeners.get(userId) === listeners) this.#listeners.delete(userId)
     }
   }
 
@@ -95,8 +101,6 @@ export class LiveHub {
     }
   }
 
-  readonly #handedOut = new Set<number>()
-
   #handOut(event: LiveEvent): void {
     if (this.#handedOut.has(event.id)) return
     this.#handedOut.add(event.id)
@@ -108,6 +112,3 @@ export class LiveHub {
     for (const listener of this.#listeners.get(event.userId) ?? []) listener.onEvent(event)
   }
 }
-
-/** How far back each read looks again; more than the writers that can be in flight at once. */
-const overlapIds = 1_000

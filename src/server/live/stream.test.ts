@@ -74,6 +74,18 @@ describe('an event stream', () => {
     expect(hub.listenerCount).toBe(0)
   })
 
+  test('that ends twice takes nothing from the one that the same person opened in between', async () => {
+    const onEvent = vi.fn()
+    const endFirst = hub.subscribe(cast.retailer.id, { onEvent: () => {}, onReplaced: () => {} })
+    endFirst()
+    const endSecond = hub.subscribe(cast.retailer.id, { onEvent, onReplaced: () => {} })
+    endFirst()
+    expect(hub.listenerCount).toBe(1)
+    await announce(platform.db.kysely, cast.retailer.id, 'message', cast.retailer.id)
+    await vi.waitFor(() => expect(onEvent).toHaveBeenCalledOnce(), { timeout: 5_000 })
+    endSecond()
+  })
+
   test('ends when the person has signed out or was suspended, and not because the database is away', async () => {
     vi.useFakeTimers()
     try {
