@@ -343,6 +343,20 @@ describe('days pass', () => {
     await expect(readBooking(platform, cast.retailer, booking.id)).resolves.toMatchObject({ status: 'completed' })
   })
 
+  test('a booking that cannot be completed holds up none of the others', async () => {
+    const stuck = await ask('2026-12-10', '2026-12-10')
+    const other = await ask('2026-12-12', '2026-12-12')
+    for (const { id } of [stuck, other]) await changeBooking(platform, cast.host, id, 'accept', undefined)
+    // the database has an event of this state already, and allows no second one
+    await sql`INSERT INTO booking_events (booking_id, status, actor_role, reason)
+      VALUES (${stuck.id}, 'completed', 'system', 'completed')`.execute(db)
+    platform.clock.set('2026-12-14T09:00:00Z')
+    await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 1, expired: 0, suspended: 0 })
+    await expect(readBooking(platform, cast.retailer, stuck.id)).resolves.toMatchObject({ status: 'confirmed' })
+    await expect(readBooking(platform, cast.retailer, other.id)).resolves.toMatchObject({ status: 'completed' })
+    await sql`DELETE FROM booking_events WHERE booking_id = ${stuck.id} AND status = 'completed'`.execute(db)
+  })
+
   test('requests unanswered for three days, or whose first day has come, expire', async () => {
     const created = await ask('2026-12-20', '2026-12-20')
     await sql`UPDATE bookings SET updated_at = now() WHERE id = ${created.id}`.execute(db)

@@ -10,7 +10,7 @@ import {
 import { type DayRange, todayIn } from '#shared/days.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
-import { refuse } from '../http/problems.ts'
+import { refuse, toRahbaError } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { actorOf, sideOf, viewFor } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
@@ -102,7 +102,7 @@ export function changeBooking(
 
 /**
  * The daily job: confirmed bookings are completed after their last day, unanswered requests are cancelled as expired, and
- * those that a suspended person made or received.
+ * those that a suspended person made or received. One that cannot be settled is logged and holds up none of the others.
  * Safe to run at any time, twice, and in several processes at once. Answers how many were changed.
  */
 export async function settleDueBookings(platform: Platform): Promise<Record<bookings.DueBooking['reason'], number>> {
@@ -114,17 +114,27 @@ export async function settleDueBookings(platform: Platform): Promise<Record<book
   for (;;) {
     const due = await bookings.listDue(platform.db.kysely, todays, unansweredSince, dueBookingsPerRound)
     let changed = 0
-    for (const { id, reason } of due) {
-      const isChanged = await platform.db.withTransaction(async trx => {
-        await bookings.lockSpaceOfBooking(trx, id)
-        return reason === 'completed'
-          ? changeBySystem(trx, id, 'confirmed', 'completed', reason)
-          : changeBySystem(trx, id, 'pending', 'cancelled', reason)
-      })
-      if (!isChanged) continue
+    for (const booking of due) {
+      if (!(await settleDue(platform, booking))) continue
       changed += 1
-      done[reason] += 1
+      done[booking.reason] += 1
     }
     if (due.length < dueBookingsPerRound || changed === 0) return done
+  }
+}
+
+async function settleDue({ db, log }: Platform, { id, reason }: bookings.DueBooking): Promise<boolean> {
+  try {
+    return await db.withTransaction(async trx => {
+      await bookings.lockSpaceOfBooking(trx, id)
+      return reason === 'completed'
+        ? changeBySystem(trx, id, 'confirmed', 'completed', reason)
+        : changeBySystem(trx, id, 'pending', 'cancelled', reason)
+    })
+  } catch (error) {
+    // the database is away: the job fails, and is tried again soon
+    if (toRahbaError(error).code === 'unavailable') throw error
+    log.error({ err: error, booking: id, reason }, 'a due booking could not be settled')
+    return false
   }
 }
