@@ -1,22 +1,9 @@
-import type { CookieCategory } from '#shared/consent.ts'
 import { LOCALE_PARAMETER } from '#shared/http/contract.ts'
-import { FALLBACK_LOCALE, isLocale, type Locale } from '#shared/locales.ts'
+import type { PageSettings } from '#shared/http/page-facts.ts'
+import { FALLBACK_LOCALE, isLocale } from '#shared/locales.ts'
+import { readTheme } from '#shared/theme.ts'
 import { requestContext } from './api/request-context.ts'
 import { consentInCookie } from './features/cookies/consent.ts'
-
-export type Theme = 'light' | 'dark' | 'system'
-
-/** What holds for a whole visit of a page, until the next full load. */
-export interface PageSettings {
-  locale: Locale
-  theme: Theme
-  /** What the visitor allowed to be kept in the browser when the page was made; null: not answered yet. */
-  allowedStorage: readonly CookieCategory[] | null
-  /** The public address without a trailing slash, for canonical links and sharing. */
-  publicOrigin: string
-  /** The language that the page's own address asks for (`?lang=ar`), when it was obeyed. */
-  askedLocale: Locale | undefined
-}
 
 /** On the server from the request; in the browser as the server wrote it into the page. */
 export function pageSettings(): PageSettings {
@@ -31,7 +18,7 @@ export function pageSettings(): PageSettings {
   return {
     locale,
     askedLocale: asked === locale ? locale : undefined,
-    theme: dataset.theme === 'light' || dataset.theme === 'dark' ? dataset.theme : 'system',
+    theme: readTheme(dataset.theme),
     allowedStorage: consentInCookie(),
     publicOrigin: window.location.origin,
   }

@@ -2,19 +2,20 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageFacts } from '#shared/http/page-facts.ts'
 import type { PageContext, RenderPage } from './ssr.ts'
 
-/** The default export of the web's server entry (src/web/server.ts). */
+/** The default export of the web's server entry (src/web/server.tsx). */
 interface PageServer {
   default: {
-    fetch(request: Request, options: { context: PageContext & { chunkUrl: ChunkUrl } }): Promise<Response> | Response
+    fetch(
+      request: Request,
+      options: { context: PageContext & Pick<PageFacts, 'chunkUrl'> },
+    ): Promise<Response> | Response
   }
 }
 
-/** Where the build put the chunk of a source file (`src/…`); undefined when it has none, always so in development. */
-type ChunkUrl = (source: string) => string | undefined
-
-async function readChunkUrls(root: string): Promise<ChunkUrl> {
+async function readChunkUrls(root: string): Promise<PageFacts['chunkUrl']> {
   const manifest = await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8')
   const chunks = new Map(Object.entries(JSON.parse(manifest) as Record<string, { file: string }>))
   return source => {

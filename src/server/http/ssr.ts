@@ -3,9 +3,11 @@ import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { ERROR_CODES } from '#shared/errors.ts'
-import { CONSENT_COOKIE, type CookieCategory, readConsent } from '#shared/consent.ts'
-import { FLASH_COOKIE, type Flash, LOCALE_COOKIE, LOCALE_PARAMETER, THEME_COOKIE } from '#shared/http/contract.ts'
+import { CONSENT_COOKIE, readConsent } from '#shared/consent.ts'
+import { FLASH_COOKIE, type Flash, LOCALE_COOKIE, LOCALE_PARAMETER } from '#shared/http/contract.ts'
+import type { PageFacts } from '#shared/http/page-facts.ts'
 import type { Locale } from '#shared/locales.ts'
+import { readTheme, THEME_COOKIE } from '#shared/theme.ts'
 import type { AppEnv } from './env.ts'
 import { faultPage } from './fault-page.ts'
 import { localeOf } from './mount.ts'
@@ -14,24 +16,8 @@ import { localeOf } from './mount.ts'
 export type InProcessFetch = (path: string, init?: RequestInit) => Promise<Response>
 
 /** What the server-side render knows about the request beside its URL. */
-export interface PageContext {
-  /** Every inline script and style of the page must carry it. */
-  nonce: string
+export interface PageContext extends Omit<PageFacts, 'chunkUrl'> {
   apiFetch: InProcessFetch
-  locale: Locale
-  /** The stored choice; `system` follows the browser. */
-  theme: 'light' | 'dark' | 'system'
-  /** What the visitor allowed to be kept in the browser; null while they have not answered. */
-  allowedStorage: readonly CookieCategory[] | null
-  /** The public address without a trailing slash, for canonical links. */
-  publicOrigin: string
-  /** The language that the address asks for, when it was obeyed: a stored choice goes before it. */
-  askedLocale: Locale | undefined
-  requestId: string
-  /** What a form that was refused without JavaScript left behind, to be shown once. */
-  flash: Flash | undefined
-  /** Takes what the render could not do; the page shows an error, the text stays in the log. */
-  onFault: (fault: unknown) => void
 }
 
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
@@ -51,10 +37,6 @@ const retryAfterSeconds = '5'
 
 /** Headers of the visitor's request that a call made in its name carries on. */
 const forwardedHeaders = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for'] as const
-
-function readTheme(value: string | undefined): PageContext['theme'] {
-  return value === 'light' || value === 'dark' ? value : 'system'
-}
 
 const flashSchema = z.object({
   endpoint: z.string(),

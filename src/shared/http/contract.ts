@@ -85,8 +85,6 @@ export const FLASH_COOKIE = 'rahba_flash'
 export const LOCALE_COOKIE = 'rahba_lang'
 /** In the address of a page: its language for readers who have stored none. */
 export const LOCALE_PARAMETER = 'lang'
-/** 'light' or 'dark'; absent for the device's own. */
-export const THEME_COOKIE = 'rahba_theme'
 
 /** Splits `'GET /api/spaces/{id}'`. */
 export function splitKey(key: string): { method: Method; path: string } {

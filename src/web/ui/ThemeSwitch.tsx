@@ -1,5 +1,6 @@
+import { readTheme, type Theme, THEMES } from '#shared/theme.ts'
 import { SegmentedControl } from './SegmentedControl.tsx'
-import { applyTheme, type Theme, themes } from './theme.ts'
+import { applyTheme } from './theme.ts'
 
 export interface ThemeSwitchProps {
   label: string
@@ -18,10 +19,10 @@ export function ThemeSwitch({ label, labels, value, onChange, iconsOnly }: Theme
       label={label}
       name="theme"
       iconsOnly={iconsOnly}
-      segments={themes.map(theme => ({ value: theme, label: labels[theme], icon: icons[theme] }))}
+      segments={THEMES.map(theme => ({ value: theme, label: labels[theme], icon: icons[theme] }))}
       value={value}
       onChange={choice => {
-        const theme = themes.find(known => known === choice) ?? 'system'
+        const theme = readTheme(choice)
         applyTheme(theme)
         onChange(theme)
       }}

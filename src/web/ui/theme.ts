@@ -1,9 +1,4 @@
-import { THEME_COOKIE } from '#shared/http/contract.ts'
-
-/** `system` follows the device. */
-export type Theme = 'system' | 'light' | 'dark'
-
-export const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
+import { type Theme, THEME_COOKIE } from '#shared/theme.ts'
 
 const yearInSeconds = 31_536_000
 

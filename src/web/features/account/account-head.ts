@@ -1,6 +1,6 @@
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
-import type { PageSettings } from '#web/page-settings.ts'
+import type { PageSettings } from '#shared/http/page-facts.ts'
 
 type TitleKey = Extract<keyof Namespaces['auth'], `${string}.title`>
 

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locales.ts'
 import { sharePictureSize, siteSharePicture } from '#shared/sharing/share-pictures.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { languageLinks } from '#web/page-links.ts'
-import type { PageSettings } from '#web/page-settings.ts'
+import type { PageSettings } from '#shared/http/page-facts.ts'
 import { paths } from '#web/paths.ts'
 
 export interface ContentPage {

@@ -1,7 +1,7 @@
 import { contentHead } from '#web/features/frame/content-head.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths } from '#web/paths.ts'
-import type { PageSettings } from '#web/page-settings.ts'
+import type { PageSettings } from '#shared/http/page-facts.ts'
 
 function cookiesSettingsHead({ match }: { match: { context: PageSettings } }) {
   const t = translatorOf(match.context.locale, 'cookies')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx'
-import type { Theme } from '#web/ui/theme.ts'
+import type { Theme } from '#shared/theme.ts'
 import { GalleryBasics } from './gallery-basics.tsx'
 import { GalleryData } from './gallery-data.tsx'
 import { GalleryDates } from './gallery-dates.tsx'

@@ -3,7 +3,7 @@ import type { Flash } from '#shared/http/contract.ts'
 import { translatorOf, loadMessages, namespacesOf } from '#web/i18n/messages.ts'
 import { type Me, meQuery } from '#web/api/me.ts'
 import { requestContext } from '#web/api/request-context.ts'
-import type { PageSettings } from '#web/page-settings.ts'
+import type { PageSettings } from '#shared/http/page-facts.ts'
 import appCss from '#web/styles/app.css?url'
 import { preloadFonts } from '#web/styles/fonts.ts'
 

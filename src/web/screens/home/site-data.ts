@@ -1,6 +1,6 @@
 import { company } from '#shared/company.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
-import type { PageSettings } from '#web/page-settings.ts'
+import type { PageSettings } from '#shared/http/page-facts.ts'
 import { paths } from '#web/paths.ts'
 
 /** The site and who runs it, for machines; the search box that engines may show asks /explore. */

@@ -2,7 +2,7 @@ import { threadQuery } from '#web/features/conversations/queries.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { conversationOf } from '#web/features/conversations/thread.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
-import type { PageSettings } from '#web/page-settings.ts'
+import type { PageSettings } from '#shared/http/page-facts.ts'
 import type { RouterContext } from '#web/screens/frame/root.route.ts'
 
 /** What the head tells of a conversation. */

@@ -4,7 +4,7 @@ import { api } from '#web/api/api.ts'
 import { requestContext } from '#web/api/request-context.ts'
 import { conversationsQuery, type ListView } from '#web/features/conversations/queries.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
-import type { PageSettings } from '#web/page-settings.ts'
+import type { PageSettings } from '#shared/http/page-facts.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '#web/screens/frame/root.route.ts'
 
