@@ -52,7 +52,7 @@ export function HeroSearch() {
       onReset={reset}
       className="search-bar relative rounded-lg border border-hairline bg-surface p-3 shadow-hover sm:p-4"
     >
-      <div className="grid items-start gap-2 md:grid-cols-2 lg:grid-cols-[1.15fr_1.35fr_1fr_auto]">
+      <div className="grid grid-cols-1 items-start gap-2 md:grid-cols-2 lg:grid-cols-[1.15fr_1.35fr_1fr_auto]">
         <PlaceField
           frame={place}
           required

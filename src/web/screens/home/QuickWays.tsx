@@ -20,7 +20,7 @@ export function QuickWays() {
   const rank = (profile: Profile) => (profile === chosen ? 0 : 1)
   return (
     <nav aria-label={t('ways.label')}>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
         {WAYS.toSorted((a, b) => rank(a.profile) - rank(b.profile)).map(way => (
           <Card as="li" linked padded={false} key={way.profile} className="flex items-center gap-4 p-5">
             <span className="grid size-12 shrink-0 place-items-center rounded-md bg-pine-tint text-pine">

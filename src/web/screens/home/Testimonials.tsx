@@ -17,7 +17,7 @@ export function Testimonials({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null
   return (
     <Section title={t('reviews.title')} text={t('reviews.text')}>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3">
         {reviews.map(review => (
           <li key={review.id}>
             <Testimonial review={review} />
