@@ -51,8 +51,13 @@ test('every public page tells search engines and networks what it is, in each la
   const listed = screens
     .filter(({ access, path }) => access === 'public' && !path.includes('{') && !unlisted.includes(path))
     .map(({ path }) => path)
-  const built = await Promise.all(listed.map(async path => ((await ask(path)).status === 404 ? [] : [path])))
-  const paths = [...built.flat(), `/space/${found.spaces[0]?.id}`, '/explore?location=casablanca']
+  const sellers = (await (await ask('/api/freelancers')).json()) as { freelancers: { id: string }[] }
+  const paths = [
+    ...listed,
+    `/space/${found.spaces[0]?.id}`,
+    `/freelancer/profile/${sellers.freelancers[0]?.id}`,
+    '/explore?location=casablanca',
+  ]
   expect(paths.length).toBeGreaterThan(12)
 
   const pictures = new Set<string>()

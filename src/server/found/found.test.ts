@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createCast } from '#tests/support/cast.ts'
+import { listFreelancer } from '#tests/support/listed-freelancer.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import type { AppEnv } from '../http/env.ts'
@@ -14,6 +15,8 @@ const platform = { ...machine, config: { ...machine.config, publicUrl: origin, i
 const db = platform.db.kysely
 const live: string[] = []
 let hidden: string[] = []
+let seller = ''
+let hiddenSellers: string[] = []
 
 beforeAll(async () => {
   const cast = await createCast(db)
@@ -23,6 +26,11 @@ beforeAll(async () => {
   hidden = [
     await listSpace(db, cast.host, cast.admin, { state: 'draft' }),
     await listSpace(db, cast.host, cast.admin, { state: 'paused', city: 'agadir' }),
+  ]
+  seller = (await listFreelancer(db)).id
+  hiddenSellers = [
+    (await listFreelancer(db, { isVisible: false })).id,
+    (await listFreelancer(db, { isSuspended: true })).id,
   ]
   await sql`UPDATE spaces SET updated_at = '2026-11-20T10:00:00Z'`.execute(db)
   await sql`UPDATE spaces SET updated_at = '2026-11-30T12:30:00Z' WHERE id = ${live[1]}`.execute(db)
@@ -63,7 +71,11 @@ describe('the sitemap', () => {
   test('lists its files', async () => {
     const { text, headers } = await ask('/sitemap.xml')
     expect(headers.get('content-type')).toMatch(/^application\/xml/)
-    expect(locationsIn(text)).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/spaces-1.xml`])
+    expect(locationsIn(text)).toEqual([
+      `${origin}/sitemaps/pages.xml`,
+      `${origin}/sitemaps/spaces-1.xml`,
+      `${origin}/sitemaps/freelancers-1.xml`,
+    ])
   })
 
   test('names every live space in each language, and nothing that is not public', async () => {
@@ -74,6 +86,12 @@ describe('the sitemap', () => {
     })
     expect(locationsIn(text)).toEqual(expected)
     for (const id of hidden) expect(text).not.toContain(id)
+  })
+
+  test('names the freelancers who are to be found, and no other', async () => {
+    const { text } = await ask('/sitemaps/freelancers-1.xml')
+    expect(locationsIn(text)).toContain(`${origin}/freelancer/profile/${seller}?lang=ar`)
+    for (const id of hiddenSellers) expect(text).not.toContain(id)
   })
 
   test('gives each address all its languages, itself included', async () => {
@@ -112,16 +130,16 @@ describe('the sitemap', () => {
   })
 
   test('cuts the spaces into parts that together hold each live one once', async () => {
-    const firstIds = await listFirstIds(db, 2)
+    const firstIds = await listFirstIds(db, 'spaces', 2)
     const spaces = live.length + hidden.length
     expect(firstIds).toHaveLength(Math.ceil(spaces / 2))
     const held = await Promise.all(
-      firstIds.map((from, index) => listRange(db, { from, before: firstIds[index + 1] }, spaces)),
+      firstIds.map((from, index) => listRange(db, 'spaces', { from, before: firstIds[index + 1] }, spaces)),
     )
     expect(held.flat().map(({ id }) => id)).toEqual([...live].sort())
     for (const part of held) expect(part.length).toBeLessThanOrEqual(2)
     const [first = '', second = ''] = [...live].sort()
-    expect((await listRange(db, { from: first, isAfter: true, before: undefined }, 1))[0]?.id).toBe(second)
+    expect((await listRange(db, 'spaces', { from: first, isAfter: true, before: undefined }, 1))[0]?.id).toBe(second)
   })
 
   test('is empty without live spaces, and still a sitemap', async () => {

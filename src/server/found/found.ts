@@ -3,6 +3,7 @@ import { stream } from 'hono/streaming'
 import type { AppEnv } from '../http/env.ts'
 import type { Platform } from '../platform.ts'
 import { robotsText } from './robots.ts'
+import type { Listed } from './sitemap.sql.ts'
 import { createSitemap } from './sitemap.ts'
 
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
@@ -31,8 +32,9 @@ export function mountFound(app: Hono<AppEnv>, platform: Platform, hasDemo: () =>
   )
   app.get('/sitemap.xml', async context => context.body(await sitemap.index(), 200, xml))
   app.get('/sitemaps/pages.xml', async context => context.body(await sitemap.pages(), 200, xml))
-  app.get('/sitemaps/:file{spaces-[1-9][0-9]{0,4}\\.xml}', async context => {
-    const part = await sitemap.spaces(Number.parseInt(context.req.param('file').slice('spaces-'.length), 10))
+  app.get('/sitemaps/:file{(spaces|freelancers)-[1-9][0-9]{0,4}\\.xml}', async context => {
+    const [listed, number = ''] = context.req.param('file').split('-')
+    const part = await sitemap.part(listed as Listed, Number.parseInt(number, 10))
     if (!part) return context.text('404 Not Found', 404)
     for (const [name, value] of Object.entries(xml)) context.header(name, value)
     if (context.req.method === 'HEAD') return context.body(null)

@@ -9,12 +9,6 @@ export interface SitemapPage {
   changedAt: string | null
 }
 
-/** The page's own address, for readers of any language, and one in each. */
-export const addressesOfPage = 1 + LOCALES.length
-
-/** Addresses that one file may hold, by the protocol (sitemaps.org). */
-export const addressesMax = 50_000
-
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 

@@ -1,15 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
+import { isPublic, people } from '../freelancers/freelancer-facts.sql.ts'
 
-export interface FoundSpace {
+type Fragment = RawBuilder<unknown>
+
+export interface FoundThing {
   id: string
   changedAt: string
 }
 
 /** What the public sees of a space changes when its host changes it and when it is approved. */
 const changedAt = sql`greatest(sp.updated_at, sp.approved_at)`
-const instant = (moment: ReturnType<typeof sql>) =>
-  sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const instant = (moment: Fragment) => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** Ids from the first on, to the one before `before`; without that, to the last. */
 export interface IdRange {
@@ -19,26 +21,53 @@ export interface IdRange {
   before: string | undefined
 }
 
+/** What there are so many of that the sitemap needs several files: spaces, and people who sell for others. */
+export type Listed = 'spaces' | 'freelancers'
+
+interface Listing {
+  /** Whatever there is, live or not, and its id. */
+  all: Fragment
+  id: Fragment
+  /** What the public finds. */
+  live: Fragment
+  changedAt: Fragment
+}
+
+const listings: Readonly<Record<Listed, Listing>> = {
+  spaces: {
+    all: sql`space_search s`,
+    id: sql`s.space_id`,
+    live: sql`space_search s JOIN spaces sp ON sp.id = s.space_id WHERE s.live`,
+    changedAt,
+  },
+  freelancers: {
+    all: sql`freelancer_profiles f`,
+    id: sql`f.id`,
+    live: sql`${people} WHERE ${isPublic}`,
+    changedAt: sql`greatest(f.updated_at, p.updated_at)`,
+  },
+}
+
 /**
- * Cuts all spaces into ranges of at most this many; answers the first id of each. Those that are not live are counted
+ * Cuts a listing into ranges of at most this many; answers the first id of each. Those that are not live are counted
  * too: so the index of the key is all that is read, in its order. (For a million, looking at each took ten seconds.)
  */
-export async function listFirstIds(db: Executor, spacesInPart: number): Promise<string[]> {
+export async function listFirstIds(db: Executor, listed: Listed, inPart: number): Promise<string[]> {
+  const { all, id } = listings[listed]
   const { rows } = await sql<{ id: string }>`
-    SELECT space_id AS id
-    FROM (SELECT space_id, row_number() OVER (ORDER BY space_id) - 1 AS place FROM space_search) AS numbered
-    WHERE place % ${spacesInPart}::integer = 0 ORDER BY space_id`.execute(db)
+    SELECT id FROM (SELECT ${id} AS id, row_number() OVER (ORDER BY ${id}) - 1 AS place FROM ${all}) AS numbered
+    WHERE place % ${inPart}::integer = 0 ORDER BY id`.execute(db)
   return rows.map(row => row.id)
 }
 
-/** At most so many live spaces of a range, in the order of their ids. */
-export async function listRange(db: Executor, range: IdRange, limit: number): Promise<FoundSpace[]> {
-  const begin = range.isAfter ? sql`s.space_id > ${range.from}::uuid` : sql`s.space_id >= ${range.from}::uuid`
-  const end = range.before === undefined ? sql`true` : sql`s.space_id < ${range.before}::uuid`
-  const { rows } = await sql<FoundSpace>`
-    SELECT sp.id, ${instant(changedAt)} AS "changedAt"
-    FROM space_search s JOIN spaces sp ON sp.id = s.space_id
-    WHERE s.live AND ${begin} AND ${end} ORDER BY s.space_id LIMIT ${limit}`.execute(db)
+/** At most so many live ones of a range, in the order of their ids. */
+export async function listRange(db: Executor, listed: Listed, range: IdRange, limit: number): Promise<FoundThing[]> {
+  const { id, live, changedAt: changed } = listings[listed]
+  const begin = range.isAfter ? sql`${id} > ${range.from}::uuid` : sql`${id} >= ${range.from}::uuid`
+  const end = range.before === undefined ? sql`true` : sql`${id} < ${range.before}::uuid`
+  const { rows } = await sql<FoundThing>`
+    SELECT ${id} AS id, ${instant(changed)} AS "changedAt"
+    FROM ${live} AND ${begin} AND ${end} ORDER BY ${id} LIMIT ${limit}`.execute(db)
   return rows
 }
 

@@ -5,23 +5,21 @@ import privacy from '#shared/articles/privacy/fr.ts'
 import safety from '#shared/articles/safety/fr.ts'
 import terms from '#shared/articles/terms/fr.ts'
 import type { Platform } from '../platform.ts'
-import { type IdRange, listCities, listFirstIds, listRange, questionsChangedAt } from './sitemap.sql.ts'
-import {
-  addressesMax,
-  addressesOfPage,
-  pageEntries,
-  pagesBegin,
-  pagesEnd,
-  type SitemapPage,
-  sitemapIndex,
-} from './sitemap-xml.ts'
+import { type IdRange, type Listed, listCities, listFirstIds, listRange, questionsChangedAt } from './sitemap.sql.ts'
+import { pageEntries, pagesBegin, pagesEnd, type SitemapPage, sitemapIndex } from './sitemap-xml.ts'
 
-/** Twice below what the protocol allows: a file stays under ten megabytes of its fifty. */
-export const spacesInPart = Math.floor(addressesMax / addressesOfPage / 2)
+/** Of either listing: a file of ten thousand addresses is six megabytes, of the fifty that the protocol allows. */
+export const inPart = 2_500
 /** Read at once while a part is written out. */
 const batch = 500
 /** Search engines come by once a day or less; a million spaces are not counted for each. */
 const partsKeptMs = 3_600_000
+
+const pathOf: Readonly<Record<Listed, (id: string) => string>> = {
+  spaces: id => `/space/${id}`,
+  freelancers: id => `/freelancer/profile/${id}`,
+}
+const listings = Object.keys(pathOf) as Listed[]
 
 const articles = { safety, 'host-guide': hostGuide, cancellation, privacy, terms }
 /** Pages whose words are in the code: when these changed is not known. */
@@ -30,20 +28,22 @@ const plainPages = ['/about', '/contact', '/cookies-settings', '/login'] as cons
 export interface Sitemap {
   index: () => Promise<string>
   pages: () => Promise<string>
-  /** The spaces of a part, counted from 1, in pieces; null when there is no such part. */
-  spaces: (part: number) => Promise<AsyncIterable<string> | null>
+  /** A part of a listing, counted from 1, in pieces; null when there is no such part. */
+  part: (listed: Listed, part: number) => Promise<AsyncIterable<string> | null>
 }
+
+type FirstIds = Readonly<Record<Listed, readonly string[]>>
 
 /** What search engines are told of: a list of files, each a list of pages in every language. */
 export function createSitemap({ config, db, clock }: Platform): Sitemap {
   const { publicUrl } = config
-  let kept: { firstIds: Promise<string[]>; until: number } | undefined
+  let kept: { firstIds: Promise<FirstIds>; until: number } | undefined
 
-  /** The first space of each part. */
-  function readParts(): Promise<string[]> {
+  /** Where the parts begin. */
+  function readParts(): Promise<FirstIds> {
     const now = clock.now()
     if (kept && now < kept.until) return kept.firstIds
-    const firstIds = listFirstIds(db.read, spacesInPart)
+    const firstIds = readFirstIds()
     kept = { firstIds, until: now + partsKeptMs }
     firstIds.catch(() => {
       kept = undefined
@@ -51,13 +51,19 @@ export function createSitemap({ config, db, clock }: Platform): Sitemap {
     return firstIds
   }
 
+  async function readFirstIds(): Promise<FirstIds> {
+    const [spaces, freelancers] = await Promise.all([
+      listFirstIds(db.read, 'spaces', inPart),
+      listFirstIds(db.read, 'freelancers', inPart),
+    ])
+    return { spaces, freelancers }
+  }
+
   return {
     async index() {
       const parts = await readParts()
-      return sitemapIndex(publicUrl, [
-        '/sitemaps/pages.xml',
-        ...parts.map((_, index) => `/sitemaps/spaces-${index + 1}.xml`),
-      ])
+      const files = listings.flatMap(listed => parts[listed].map((_, index) => `/sitemaps/${listed}-${index + 1}.xml`))
+      return sitemapIndex(publicUrl, ['/sitemaps/pages.xml', ...files])
     },
 
     async pages() {
@@ -67,6 +73,7 @@ export function createSitemap({ config, db, clock }: Platform): Sitemap {
         { path: '/', changedAt: newest },
         { path: '/explore', changedAt: newest },
         ...cities.map(({ slug, changedAt }) => ({ path: `/explore?location=${slug}`, changedAt })),
+        { path: '/freelancer/explore', changedAt: null },
         { path: '/help', changedAt: questions },
         ...ARTICLE_NAMES.map(name => ({ path: `/${name}`, changedAt: articles[name].updatedOn })),
         ...plainPages.map(path => ({ path, changedAt: null })),
@@ -74,21 +81,22 @@ export function createSitemap({ config, db, clock }: Platform): Sitemap {
       return pagesBegin + pages.map(page => pageEntries(publicUrl, page)).join('') + pagesEnd
     },
 
-    async spaces(part) {
-      const firstIds = await readParts()
+    async part(listed, part) {
+      const firstIds = (await readParts())[listed]
       const from = firstIds[part - 1]
-      return from === undefined ? null : writePart({ from, before: firstIds[part] })
+      return from === undefined ? null : writePart(listed, { from, before: firstIds[part] })
     },
   }
 
   /** By keyset: however many there are, one batch is at hand at a time. */
-  async function* writePart(part: IdRange): AsyncIterable<string> {
+  async function* writePart(listed: Listed, part: IdRange): AsyncIterable<string> {
     yield pagesBegin
     let range = part
     // the last part grows until the parts are counted again
-    for (let left = spacesInPart; left > 0; ) {
-      const found = await listRange(db.read, range, Math.min(batch, left))
-      yield found.map(({ id, changedAt }) => pageEntries(publicUrl, { path: `/space/${id}`, changedAt })).join('')
+    for (let left = inPart; left > 0; ) {
+      const found = await listRange(db.read, listed, range, Math.min(batch, left))
+      const path = pathOf[listed]
+      yield found.map(({ id, changedAt }) => pageEntries(publicUrl, { path: path(id), changedAt })).join('')
       left -= found.length
       const last = found.at(-1)
       if (!last || found.length < batch) break

@@ -18,7 +18,8 @@ const gap = 32
 const wordsWidth = width - pictureWidth - margin - gap
 const whereSizes = [27, 24, 22] as const
 const nameSizes = [60, 52, 46, 40] as const
-const nameHeightMax = 200
+/** The least between the name and what stands below it. */
+const nameGap = 28
 const brandTop = 52
 const placeTop = 148
 const bottom = height - 56
@@ -32,16 +33,10 @@ export async function drawSpacePicture(
   photo: Uint8Array<ArrayBuffer> | null,
 ): Promise<Buffer> {
   const look = { locale, width: wordsWidth }
-  const [brand, picture, where, name, measures, price] = await Promise.all([
+  const [brand, picture, where, measures, price] = await Promise.all([
     brandLine(locale, brandTop),
     fill(photo ?? Buffer.from(drawFront(space))),
     drawWhere(whereOf(space, locale), { ...look, face: 'text' }),
-    drawFitting(
-      { text: nameOf(space, locale), weight: 650, colour: colours.ink },
-      { ...look, face: 'title' },
-      nameSizes,
-      nameHeightMax,
-    ),
     drawText([{ text: measuresOf(space, locale), weight: 500, colour: colours.ink2 }], {
       ...look,
       face: 'text',
@@ -51,11 +46,19 @@ export async function drawSpacePicture(
   ])
   const priceTop = bottom - price.height
   const measureTop = priceTop - measureGap - tick - measures.height - 10
+  const nameTop = placeTop + where.height + 26
+  // what is above and below it decides how much room the name has
+  const name = await drawFitting(
+    { text: nameOf(space, locale), weight: 650, colour: colours.ink },
+    { ...look, face: 'title' },
+    nameSizes,
+    measureTop - nameTop - nameGap,
+  )
   const placed: Placed[] = [
     ...brand,
     { png: picture, width: pictureWidth, start: width - pictureWidth, top: 0 },
     place(where, margin, placeTop),
-    place(name, margin, placeTop + where.height + 26),
+    place(name, margin, nameTop),
     place(measures, margin, measureTop),
     place(price, margin, priceTop),
   ]
