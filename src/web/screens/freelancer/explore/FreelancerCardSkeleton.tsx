@@ -5,7 +5,7 @@ export function FreelancerCardSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-4 rounded-md border border-hairline bg-surface p-5">
       <div className="flex items-center gap-4">
-        <Skeleton className="size-14 rounded-full" />
+        <Skeleton className="size-14 rounded-full!" />
         <div className="grid flex-1 gap-2">
           <Skeleton className="h-5 w-3/5" />
           <Skeleton className="h-4 w-2/5" />

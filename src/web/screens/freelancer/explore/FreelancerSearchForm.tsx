@@ -48,12 +48,12 @@ export function FreelancerSearchForm({ state, place, facets, onSearch }: Freelan
       action={paths.freelancerExplore()}
       noValidate={isHydrated}
       onSubmit={submit}
-      className="search-bar relative rounded-lg border border-hairline bg-surface shadow-hover"
+      className="search-bar rounded-lg border border-hairline bg-surface shadow-hover"
     >
       <details ref={fold} className="search-fold disclosure">
         <FoldSummary state={state} place={place} />
         <div className="grid gap-4 p-4 max-md:border-t max-md:border-hairline">
-          <div className="grid items-start gap-2 md:grid-cols-2 lg:grid-cols-[1.2fr_0.8fr_1.5fr_0.8fr]">
+          <div className="relative grid items-start gap-2 md:grid-cols-2 lg:grid-cols-[1.2fr_0.8fr_1.5fr_0.8fr]">
             <PlaceField
               label={t('place')}
               hidesSpaces
@@ -61,7 +61,7 @@ export function FreelancerSearchForm({ state, place, facets, onSearch }: Freelan
               onChange={location => setDraft({ ...draft, location })}
             />
             <RadiusField {...field} />
-            <StayField {...field} />
+            <StayField {...field} align="end" />
             <RatingField {...field} />
           </div>
           <noscript>

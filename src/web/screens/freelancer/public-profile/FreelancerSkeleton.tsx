@@ -12,7 +12,7 @@ export function FreelancerSkeleton() {
       <Skeleton className="h-5 w-64 max-w-full" />
       <div className="profile-columns mt-6">
         <div className="profile-title flex gap-4 max-sm:flex-col sm:items-center sm:gap-6">
-          <Skeleton className="size-24 shrink-0 rounded-full" />
+          <Skeleton className="size-24 shrink-0 rounded-full!" />
           <div className="grid gap-3">
             <Skeleton className="h-4 w-28" />
             <Skeleton className="h-10 w-72 max-w-full" />
