@@ -46,11 +46,23 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <div ref={container}>
       <div className="flex items-center justify-between">
-        <IconButton icon="previous" label={text.previousMonth} disabled={isFirst} onClick={() => turn(-1)} />
+        <IconButton
+          icon="previous"
+          label={text.previousMonth}
+          className="script-only"
+          disabled={isFirst}
+          onClick={() => turn(-1)}
+        />
         <h3 id={titleId} aria-live="polite" className="figures font-semibold first-letter:uppercase">
           {text.month(month)}
         </h3>
-        <IconButton icon="next" label={text.nextMonth} disabled={isLast} onClick={() => turn(1)} />
+        <IconButton
+          icon="next"
+          label={text.nextMonth}
+          className="script-only"
+          disabled={isLast}
+          onClick={() => turn(1)}
+        />
       </div>
       <MonthGrid
         month={month}
