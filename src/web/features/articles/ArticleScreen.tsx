@@ -43,7 +43,7 @@ function ArticleHead({ name, picture }: ArticleScreenProps) {
   const say = useArticleText()
   const { title, lead, updatedOn, gist } = articleOf(t.locale, name)
   return (
-    <header className="border-b border-hairline bg-mist">
+    <header className="border-b border-hairline bg-mist print:border-0 print:bg-transparent">
       <div className="page article-head">
         <div className="self-center py-8 lg:py-14">
           <h1 className="title text-3xl sm:text-4xl">{title}</h1>
