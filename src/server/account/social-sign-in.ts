@@ -1,19 +1,17 @@
 import type { Auth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
-import type { Config } from '../config.ts'
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/account/providers.ts'
 import { ownPath } from '#shared/own-path.ts'
+import type { Config } from '../config.ts'
 import { readBytes } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { ADDRESS_HEADER, SUSPENDED_CODES } from './auth.ts'
 import { paths, thenTo } from './paths.ts'
 
-export const PROVIDERS = ['google', 'apple'] as const
-export type Provider = (typeof PROVIDERS)[number]
-
 /** Those that are configured. */
-export function configuredProviders(config: Config): Provider[] {
-  return PROVIDERS.filter(provider => config[provider] !== undefined)
+export function configuredProviders(config: Config): SignInProvider[] {
+  return SIGN_IN_PROVIDERS.filter(provider => config[provider] !== undefined)
 }
 
 /**
@@ -24,7 +22,7 @@ export function configuredProviders(config: Config): Provider[] {
 export async function beginSocialSignIn(
   { config, log }: Platform,
   auth: Auth,
-  provider: Provider,
+  provider: SignInProvider,
   redirect: string | undefined,
   headers: Headers,
 ): Promise<{ url: string; cookies: string[] }> {

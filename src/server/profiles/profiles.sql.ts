@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SIGN_IN_PROVIDERS } from '#shared/account/providers.ts'
 import type { DeletionFacts, OwnProfile, Preference } from '#shared/profiles/contract.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
@@ -10,7 +11,7 @@ export async function findOwn(db: Executor, userId: string): Promise<OwnProfile 
       EXISTS (SELECT 1 FROM sign_in_methods m
         WHERE m.user_id = u.id AND m.provider_id = 'credential' AND m.password IS NOT NULL) AS "hasPassword",
       ARRAY(SELECT m.provider_id FROM sign_in_methods m
-        WHERE m.user_id = u.id AND m.provider_id IN ('google', 'apple') ORDER BY m.provider_id DESC) AS providers
+        WHERE m.user_id = u.id AND m.provider_id = ANY(${SIGN_IN_PROVIDERS}) ORDER BY m.provider_id DESC) AS providers
     FROM users u JOIN profiles p ON p.id = u.id WHERE u.id = ${userId}`.execute(db)
   return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email, id, line, locale } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { CHOOSEABLE_ROLES, ROLES } from '../roles.ts'
+import { SIGN_IN_PROVIDERS } from './providers.ts'
 
 /** Shortest password the specification allows; common ones are refused whatever their length. */
 export const passwordCharactersMin = 6
@@ -42,7 +43,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'The signed-in person, or null, and which social sign-ins are configured',
     tag: 'account',
     who: 'anyone',
-    response: z.object({ me: me.nullable(), providers: z.array(z.enum(['google', 'apple'])) }),
+    response: z.object({ me: me.nullable(), providers: z.array(z.enum(SIGN_IN_PROVIDERS)) }),
     errors: [],
   },
   'POST /api/sign-up': {
@@ -78,7 +79,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Begin a social sign-in; answers where to send the browser',
     tag: 'account',
     who: 'anyone',
-    params: z.object({ provider: z.enum(['google', 'apple']) }),
+    params: z.object({ provider: z.enum(SIGN_IN_PROVIDERS) }),
     body: z.object({ redirect: z.string().max(2000).optional() }),
     response: z.object({ url: z.string() }),
     errors: ['oauth_google_failed', 'oauth_apple_failed'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { password, personName, typedPassword } from '../account/contract.ts'
+import { SIGN_IN_PROVIDERS } from '../account/providers.ts'
 import { id, idParams, instant, line, locale, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { NOTIFICATION_TYPES } from '../notifications/contract.ts'
@@ -22,7 +23,7 @@ const ownProfile = z.object({
   lang: locale,
   /** False for who only ever signed in through Google or Apple. */
   hasPassword: z.boolean(),
-  providers: z.array(z.enum(['google', 'apple'])),
+  providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
 })
 export type OwnProfile = z.infer<typeof ownProfile>
 

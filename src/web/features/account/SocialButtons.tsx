@@ -1,11 +1,9 @@
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/account/providers.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ProblemAlert } from './ProblemAlert.tsx'
 import { usePostedForm } from './use-posted-form.ts'
-
-const PROVIDERS = ['google', 'apple'] as const
-type Provider = (typeof PROVIDERS)[number]
 
 export interface SocialButtonsProps {
   /** Where to go once signed in. */
@@ -20,14 +18,20 @@ export interface SocialButtonsProps {
 export function SocialButtons(props: SocialButtonsProps) {
   return (
     <div className="flex flex-col gap-3">
-      {PROVIDERS.map(provider => (
+      {SIGN_IN_PROVIDERS.map(provider => (
         <SocialButton key={provider} provider={provider} {...props} />
       ))}
     </div>
   )
 }
 
-function SocialButton({ provider, redirect, back, flash, disabled }: SocialButtonsProps & { provider: Provider }) {
+function SocialButton({
+  provider,
+  redirect,
+  back,
+  flash,
+  disabled,
+}: SocialButtonsProps & { provider: SignInProvider }) {
   const t = useT('auth')
   const refusal = flash?.problem?.code === `oauth_${provider}_failed` ? flash : undefined
   const { busy, problem, form } = usePostedForm('POST /api/sign-in/{provider}', {
