@@ -1,6 +1,8 @@
 import type { BookingReason } from '#shared/bookings/states.ts'
+import type { NotificationType } from '#shared/notifications/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { announce } from '../live/announce.ts'
+import type { MailTemplate } from '../mails/templates.ts'
 import { tell } from '../notifications/tell.ts'
 import type { BookingRow } from './bookings.sql.ts'
 
@@ -8,17 +10,8 @@ import type { BookingRow } from './bookings.sql.ts'
 interface Announcement {
   to: 'host' | 'retailer'
   kind: string
-  type: 'booking_request' | 'booking_confirmed' | 'booking_cancelled' | 'other'
-  mail:
-    | 'bookingRequested'
-    | 'bookingReceived'
-    | 'bookingAccepted'
-    | 'bookingRefused'
-    | 'bookingCancelled'
-    | 'bookingOverlapped'
-    | 'bookingExpired'
-    | 'bookingConfirmedInstantly'
-    | 'bookingCompleted'
+  type: NotificationType
+  mail: Extract<MailTemplate, `booking${string}`>
 }
 
 const TO_HOST = { to: 'host' } as const

@@ -1,4 +1,4 @@
-import type { Notification, NOTIFICATION_TYPES } from '#shared/notifications/contract.ts'
+import type { Notification } from '#shared/notifications/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import ar from '#shared/messages/notifications/ar.ts'
 import en from '#shared/messages/notifications/en.ts'
@@ -47,7 +47,7 @@ export async function latestNotifications(
 function viewOf(row: notifications.NotificationRow, locale: Locale): Notification {
   return {
     id: row.id,
-    type: row.type as (typeof NOTIFICATION_TYPES)[number],
+    type: row.type,
     ...wordsOf(row, locale),
     link: row.link,
     read: row.read,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Locale } from '#shared/locales.ts'
+import type { NotificationType } from '#shared/notifications/contract.ts'
 import type { Executor } from '../db/database.ts'
 
 export interface NewNotification {
   id: string
   userId: string
-  type: string
+  type: NotificationType
   kind: string
   params: Readonly<Record<string, string | number | null>>
   link: string | null
@@ -14,7 +16,7 @@ export interface NewNotification {
 
 export interface NotificationRow {
   id: string
-  type: string
+  type: NotificationType
   kind: string
   params: Record<string, string | number | null>
   link: string | null
@@ -34,14 +36,14 @@ export async function insert(trx: Executor, notification: NewNotification): Prom
 export interface Recipient {
   id: string
   email: string
-  lang: 'fr' | 'en' | 'ar'
+  lang: Locale
   firstName: string
   app: boolean
   mail: boolean
 }
 
 /** A person and what they want to be told: a preference that was never set means yes. */
-export async function findRecipient(trx: Executor, userId: string, type: string): Promise<Recipient | null> {
+export async function findRecipient(trx: Executor, userId: string, type: NotificationType): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
     SELECT u.id, u.email, p.lang, p.first_name AS "firstName",
       coalesce((SELECT enabled FROM notification_preferences WHERE user_id = u.id AND kind = ${type} AND channel = 'app'), true) AS app,

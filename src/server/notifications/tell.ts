@@ -1,14 +1,15 @@
 import type { Locale } from '#shared/locales.ts'
-import type { NOTIFICATION_TYPES } from '#shared/notifications/contract.ts'
+import type { NotificationType } from '#shared/notifications/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { announce } from '../live/announce.ts'
-import { type MailTemplates, queueMail } from '../outbox/outbox.ts'
+import type { MailTemplates } from '../mails/templates.ts'
+import { queueMail } from '../outbox/outbox.ts'
 import * as notifications from './notifications.sql.ts'
 
 export interface News<Template extends keyof MailTemplates> {
   userId: string
-  type: (typeof NOTIFICATION_TYPES)[number]
+  type: NotificationType
   /** Key of the `notifications` catalogue, without `.title` or `.message`. */
   kind: string
   params: Readonly<Record<string, string | number | null>>

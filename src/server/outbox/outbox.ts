@@ -4,8 +4,6 @@ import { newId } from '../db/ids.ts'
 import type { MailTemplate, MailTemplates } from '../mails/templates.ts'
 import * as mails from './outbox.sql.ts'
 
-export type { MailTemplates } from '../mails/templates.ts'
-
 /** A mail to be sent once its transaction has committed. */
 export interface QueuedMail<Template extends MailTemplate> {
   /** What happened, e.g. `booking:<id>:confirmed`: one event sends one recipient at most one mail. */

@@ -11,6 +11,7 @@ export const NOTIFICATION_TYPES = [
   'review',
   'other',
 ] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 export const notification = z.object({
   id,
