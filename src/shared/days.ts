@@ -1,4 +1,5 @@
 import { DAY_NAMES, OTHER_MONTH_NAMES } from './day-names.ts'
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 import type { Locale } from './locales.ts'
 
 /**
@@ -176,14 +177,14 @@ export function todayIn(timeZone: string, now: number): Day {
 }
 
 /** No zone is further from UTC than this, with a day to spare. */
-const zoneReachMs = 26 * 3_600_000
+const zoneReachMs = 26 * hourMs
 
 /** The first instant (milliseconds since 1970 UTC) at which it is this day in the zone; whole minutes. */
 export function startOfDay(timeZone: string, day: Day): number {
-  const utcMidnight = dayNumber(day) * 86_400_000
+  const utcMidnight = dayNumber(day) * dayMs
   let [before, since] = [utcMidnight - zoneReachMs, utcMidnight + zoneReachMs]
-  while (since - before > 60_000) {
-    const middle = before + Math.floor((since - before) / 120_000) * 60_000
+  while (since - before > minuteMs) {
+    const middle = before + Math.floor((since - before) / (2 * minuteMs)) * minuteMs
     if (wallClock(timeZone, middle).day < day) before = middle
     else since = middle
   }

@@ -1,5 +1,6 @@
 import { DAY_NAMES } from './day-names.ts'
 import { type Day, type DayRange, partsOf, wallClock, weekday } from './days.ts'
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 import type { Locale } from './locales.ts'
 import { type Currency, MINOR_PER_MAJOR, type Money } from './money.ts'
 
@@ -12,10 +13,6 @@ export const NO_BREAK_SPACE = '\u00a0'
 
 /** A moment: milliseconds since 1970 UTC, or its ISO text with an offset. */
 export type Instant = number | string
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 const DECIMAL_SIGNS: Readonly<Record<Locale, string>> = { fr: ',', en: '.', ar: ',' }
 const GROUP_SIGNS: Readonly<Record<Locale, string>> = { fr: NO_BREAK_SPACE, en: ',', ar: NO_BREAK_SPACE }
@@ -155,9 +152,9 @@ const RELATIVE_WORDS: Readonly<Record<Locale, { now: string; minutes: string; ho
 export function formatRelative(instant: Instant, now: Instant, locale: Locale, timeZone: string): string {
   const elapsed = epochOf(now) - epochOf(instant)
   const words = RELATIVE_WORDS[locale]
-  if (elapsed < MINUTE_MS) return words.now
-  if (elapsed < HOUR_MS) return words.minutes.replace('#', String(Math.floor(elapsed / MINUTE_MS)))
-  if (elapsed < DAY_MS) return words.hours.replace('#', String(Math.floor(elapsed / HOUR_MS)))
+  if (elapsed < minuteMs) return words.now
+  if (elapsed < hourMs) return words.minutes.replace('#', String(Math.floor(elapsed / minuteMs)))
+  if (elapsed < dayMs) return words.hours.replace('#', String(Math.floor(elapsed / hourMs)))
   const day = wallClock(timeZone, epochOf(instant)).day
   const isThisYear = day.slice(0, 4) === wallClock(timeZone, epochOf(now)).day.slice(0, 4)
   return formatDay(day, locale, isThisYear ? 'dayMonth' : 'short')

@@ -1,10 +1,9 @@
 import { type BookingActor, allowedActions, answerDaysMax } from '#shared/bookings/states.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { startOfDay, todayIn, wallClock } from '#shared/days.ts'
+import { dayMs } from '#shared/durations.ts'
 import type { Viewer } from '../http/call.ts'
 import type { BookingRow } from './bookings.sql.ts'
-
-const dayMilliseconds = 86_400_000
 
 /** Which party of the booking this person is. An admin who is neither acts as host: on the host's behalf. */
 export function sideOf(
@@ -24,7 +23,7 @@ export function actorOf(side: BookingView['side']): BookingActor {
 /** When an unanswered request ends: some days after it was made, or when its first day comes, whichever is earlier. */
 function expiryOf(row: BookingRow): number | null {
   if (row.status !== 'pending') return null
-  const afterDays = Date.parse(row.createdAt) + answerDaysMax * dayMilliseconds
+  const afterDays = Date.parse(row.createdAt) + answerDaysMax * dayMs
   return Math.min(afterDays, startOfDay(row.space.timeZone, row.firstDay))
 }
 

@@ -8,6 +8,7 @@ import {
   transitionFor,
 } from '#shared/bookings/states.ts'
 import { type DayRange, todayIn } from '#shared/days.ts'
+import { dayMs } from '#shared/durations.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
@@ -16,7 +17,6 @@ import { actorOf, sideOf, viewFor } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
 import { tellParties } from './tell-parties.ts'
 
-const dayMilliseconds = 86_400_000
 const dueBookingsPerRound = 200
 
 interface Settlement {
@@ -109,7 +109,7 @@ export async function settleDueBookings(platform: Platform): Promise<Record<book
   const now = platform.clock.now()
   const zones = await bookings.listTimeZones(platform.db.kysely)
   const todays = zones.map(timeZone => ({ timeZone, today: todayIn(timeZone, now) }))
-  const unansweredSince = new Date(now - answerDaysMax * dayMilliseconds).toISOString()
+  const unansweredSince = new Date(now - answerDaysMax * dayMs).toISOString()
   const done = { completed: 0, expired: 0, suspended: 0 }
   for (;;) {
     const due = await bookings.listDue(platform.db.kysely, todays, unansweredSince, dueBookingsPerRound)

@@ -1,4 +1,5 @@
 import type { Message } from '#shared/conversations/contract.ts'
+import { minuteMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { once } from '../db/idempotency.ts'
@@ -139,7 +140,7 @@ async function tellOther(
 ): Promise<void> {
   const sender = await conversations.findForMember(trx, conversationId, otherId, 'en')
   if (!sender) return
-  const window = Math.floor(platform.clock.now() / (quietMinutes * 60_000))
+  const window = Math.floor(platform.clock.now() / (quietMinutes * minuteMs))
   const otherPartyName = `${sender.other.firstName} ${sender.other.lastName}`.trim()
   const link = addressOf(conversationId)
   await tell(trx, {

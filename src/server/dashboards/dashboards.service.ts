@@ -9,6 +9,7 @@ import {
 import type { Me } from '#shared/account/contract.ts'
 import type { BookingStatus } from '#shared/bookings/states.ts'
 import { addDays, endOfMonth, startOfMonth, todayIn } from '#shared/days.ts'
+import { dayMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findMe } from '../account/account.sql.ts'
 import { viewFor } from '../bookings/bookings.policy.ts'
@@ -24,7 +25,6 @@ import { standingOf } from './host-tiers.ts'
 
 /** Where a host without spaces is taken to be. */
 const homeZone = 'Africa/Casablanca'
-const dayMilliseconds = 86_400_000
 const recentDays = 30
 
 export async function readHostDashboard(platform: Platform, viewer: Viewer, locale: Locale): Promise<HostDashboard> {
@@ -115,7 +115,7 @@ export async function readFreelancerDashboard(
 
 export async function readAdminDashboard(platform: Platform, locale: Locale): Promise<AdminDashboard> {
   const db = platform.db.kysely
-  const since = new Date(platform.clock.now() - recentDays * dayMilliseconds).toISOString()
+  const since = new Date(platform.clock.now() - recentDays * dayMs).toISOString()
   const [totals, waiting] = await Promise.all([
     dashboards.countAll(db, since),
     dashboards.listWaitingSpaces(db, locale, listedMax),

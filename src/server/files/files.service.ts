@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts'
 import type { UploadedPhoto } from '#shared/files/contract.ts'
 import { uploadBytesMax } from '#shared/files/photo-sizes.ts'
 import { newId } from '../db/ids.ts'
@@ -65,7 +66,6 @@ export async function deletePictures({ config, log }: Platform, ids: readonly st
   }
 }
 
-const dayMs = 86_400_000
 const idsPerLook = 500
 
 /**

@@ -1,6 +1,7 @@
+import { dayMs } from '#shared/durations.ts'
 import type { Row } from './insert-rows.ts'
 import { type Ledger, offsets } from './ledger.ts'
-import { dayAt, dayMs, isoOf, type Timeline } from './moments.ts'
+import { dayAt, isoOf, type Timeline } from './moments.ts'
 import { randomFor, seedId } from './random.ts'
 import type { DemoSpace } from './space-plan.ts'
 

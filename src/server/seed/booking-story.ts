@@ -1,6 +1,7 @@
 import type { BookingActor, BookingReason, BookingStatus } from '#shared/bookings/states.ts'
+import { dayMs, hourMs } from '#shared/durations.ts'
 import type { Stay } from './ledger.ts'
-import { dayMs, hourMs, type Timeline } from './moments.ts'
+import type { Timeline } from './moments.ts'
 import type { Retailer } from './people.ts'
 import type { Random } from './random.ts'
 import type { DemoSpace } from './space-plan.ts'

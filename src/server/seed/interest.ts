@@ -1,5 +1,6 @@
+import { dayMs } from '#shared/durations.ts'
 import type { Row } from './insert-rows.ts'
-import { dayAt, dayMs, isoOf, type Timeline } from './moments.ts'
+import { dayAt, isoOf, type Timeline } from './moments.ts'
 import type { People } from './people.ts'
 import { randomFor } from './random.ts'
 import type { DemoSpace } from './space-plan.ts'

@@ -1,5 +1,6 @@
 import { dayNumber, fromDayNumber, weekday } from '#shared/days.ts'
-import { dayMs, type Timeline } from './moments.ts'
+import { dayMs } from '#shared/durations.ts'
+import type { Timeline } from './moments.ts'
 import type { DemoSpace } from './space-plan.ts'
 
 /** Days as offsets from today, both ends included. */

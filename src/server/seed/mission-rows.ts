@@ -1,6 +1,7 @@
+import { hourMs } from '#shared/durations.ts'
 import { readSections } from './content.ts'
 import type { Row } from './insert-rows.ts'
-import { dayAt, hourMs, isoOf, type Timeline } from './moments.ts'
+import { dayAt, isoOf, type Timeline } from './moments.ts'
 import { type DemoMission, missionHours } from './missions.ts'
 import { randomFor, seedId } from './random.ts'
 import { isSameScript } from './reviews.ts'

@@ -1,5 +1,6 @@
+import { hourMs } from '#shared/durations.ts'
 import { commonLanguage, type DemoConversation, type Exchange, speak } from './conversations.ts'
-import { hourMs, type Timeline } from './moments.ts'
+import type { Timeline } from './moments.ts'
 import type { DemoMission } from './missions.ts'
 import { randomFor } from './random.ts'
 

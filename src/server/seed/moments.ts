@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#shared/days.ts'
+import { dayMs, hourMs } from '#shared/durations.ts'
 
 /**
  * The demo's history is told backwards from the midnight (UTC) that began the day of seeding: nothing in it lies
@@ -9,9 +10,6 @@ export interface Timeline {
   /** Milliseconds since the epoch: the end of the history. */
   end: number
 }
-
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
 
 export function timelineOf(today: Day): Timeline {
   return { today, end: Date.parse(`${today}T00:00:00Z`) }

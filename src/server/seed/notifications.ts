@@ -1,8 +1,9 @@
+import { dayMs, hourMs } from '#shared/durations.ts'
 import { ANNOUNCEMENTS } from '../bookings/tell-parties.ts'
 import type { DemoBooking } from './booking-story.ts'
 import { type DemoConversation, hasUnread } from './conversations.ts'
 import type { Row } from './insert-rows.ts'
-import { dayAt, dayMs, hourMs, isoOf, type Timeline } from './moments.ts'
+import { dayAt, isoOf, type Timeline } from './moments.ts'
 import { fullName, type People, type Person } from './people.ts'
 import { randomFor, seedId } from './random.ts'
 

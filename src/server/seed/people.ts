@@ -1,10 +1,11 @@
+import { dayMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
 import type { Role } from '#shared/roles.ts'
 import type { Product } from '#shared/spaces/vocabulary.ts'
 import { readRows } from './content.ts'
 import type { Row } from './insert-rows.ts'
-import { dayMs, isoOf, type Timeline } from './moments.ts'
+import { isoOf, type Timeline } from './moments.ts'
 import { randomFor, seedId } from './random.ts'
 import { typeset } from './typography.ts'
 

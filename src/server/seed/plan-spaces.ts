@@ -1,8 +1,9 @@
 import type { IsoWeekday } from '#shared/days.ts'
+import { dayMs, hourMs } from '#shared/durations.ts'
 import type { Amenity, Product, SpaceType } from '#shared/spaces/vocabulary.ts'
 import { PRODUCTS, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { measuresFor, priceFor, trafficFor } from './measures.ts'
-import { dayAt, dayMs, momentAt, type Timeline } from './moments.ts'
+import { dayAt, momentAt, type Timeline } from './moments.ts'
 import { type Quarter, readQuarters, SPACES_PER_CITY } from './neighbourhoods.ts'
 import type { Host } from './people.ts'
 import { type Deck, deckOf, type Random, randomFor, seedId } from './random.ts'
@@ -210,5 +211,5 @@ function productsFor(random: Random, setting: Setting): Product[] {
 
 /** Milliseconds since the epoch, between the creation of a space and yesterday. */
 export function approvalMoment(timeline: Timeline, createdAt: number, random: Random): number {
-  return Math.min(createdAt + random.whole(3, 30) * 3_600_000, momentAt(timeline, -1, 12))
+  return Math.min(createdAt + random.whole(3, 30) * hourMs, momentAt(timeline, -1, 12))
 }

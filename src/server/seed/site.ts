@@ -1,7 +1,8 @@
+import { hourMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readJson } from './content.ts'
 import type { Row } from './insert-rows.ts'
-import { hourMs, isoOf, type Timeline } from './moments.ts'
+import { isoOf, type Timeline } from './moments.ts'
 import { seedId } from './random.ts'
 import { typeset } from './typography.ts'
 

@@ -1,6 +1,7 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingReason } from '#shared/bookings/states.ts'
 import type { Day } from '#shared/days.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/durations.ts'
 
 export type BookingEvent = BookingView['events'][number]
 
@@ -73,10 +74,6 @@ export function dayOf(local: string): Day {
 export function timeOf(local: string): string {
   return local.slice(11, 16)
 }
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 export interface TimeLeft {
   unit: 'days' | 'hours' | 'minutes'

@@ -1,4 +1,5 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
+import { dayMs } from '#shared/durations.ts'
 import { formatDay, formatDayRange, formatMinor, formatRelative, NO_BREAK_SPACE } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
@@ -32,8 +33,6 @@ export function nameOf(person: { firstName: string; lastName: string }, locale?:
 export function daysOf({ firstDay, lastDay }: { firstDay: string; lastDay: string }, locale: Locale): string {
   return formatDayRange({ first: firstDay, last: lastDay }, locale).replace(/(?<!–) /g, NO_BREAK_SPACE)
 }
-
-const dayMs = 86_400_000
 
 /** How long ago the request came: minutes and hours, then its day at the space. */
 export function agoOf(
