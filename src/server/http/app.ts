@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compressed } from './compress.ts'
 import type { AppEnv } from './env.ts'
+import { retryAfterSeconds } from './problems.ts'
 import { pagePolicy, type SecurityOptions, securityHeaders } from './security-headers.ts'
 import { pages, type RenderPage } from './ssr.ts'
 
@@ -21,7 +22,6 @@ export interface AppParts {
 }
 
 const serviceUnavailable = 503
-const retryAfterSeconds = '5'
 
 /** Built files that are gone (an old page after a deployment) and unknown operations are not answered with a page. */
 const missing: MiddlewareHandler<AppEnv> = async context => context.text('404 Not Found', 404)
@@ -49,7 +49,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const ready = await parts.isReady().catch(() => false)
     const headers = { 'cache-control': 'no-store' }
     if (ready) return context.text('ready', 200, headers)
-    return context.text('not ready', serviceUnavailable, { ...headers, 'retry-after': retryAfterSeconds })
+    return context.text('not ready', serviceUnavailable, { ...headers, 'retry-after': String(retryAfterSeconds) })
   })
 
   app.route('/', parts.api)

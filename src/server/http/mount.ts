@@ -31,8 +31,6 @@ export interface Operation {
   endpoint: Endpoint
 }
 
-const LONG_CACHE_FREE = 'no-store'
-
 /** Adds a noun's endpoints to the API: who may call, what comes in, what goes out and how refusals look is done here. */
 export function mount<E extends Endpoints>(
   app: Hono<AppEnv>,
@@ -139,7 +137,7 @@ function respond(endpoint: Endpoint, result: unknown, headers: Headers, checked:
     for (const cookie of headers.getSetCookie()) result.headers.append('set-cookie', cookie)
     return result
   }
-  if (!headers.has('cache-control')) headers.set('cache-control', LONG_CACHE_FREE)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   if (!endpoint.response) return new Response(null, { status: 204, headers })
   headers.set('content-type', 'application/json; charset=utf-8')
   const status = endpoint.status ?? 200

@@ -44,7 +44,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 }
 
-const retryAfterSeconds = 5
+/** What a caller waits before another try, where nothing more exact is known. */
+export const retryAfterSeconds = 5
 
 export function statusOf(code: ErrorCode): number {
   return STATUS[code]

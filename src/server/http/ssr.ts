@@ -11,6 +11,7 @@ import { readTheme, THEME_COOKIE } from '#shared/theme.ts'
 import type { AppEnv } from './env.ts'
 import { faultPage } from './fault-page.ts'
 import { localeOf } from './mount.ts'
+import { retryAfterSeconds } from './problems.ts'
 
 /** Calls the API as a function, as this visitor: `path` begins with a slash. Nothing goes over a socket. */
 export type InProcessFetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -33,7 +34,6 @@ export interface PagesOptions {
 }
 
 const serviceUnavailable = 503
-const retryAfterSeconds = '5'
 
 /** Headers of the visitor's request that a call made in its name carries on. */
 const forwardedHeaders = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for'] as const
@@ -143,7 +143,7 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     headers.set('content-security-policy', options.policy(nonce))
     // A page depends on the visitor's cookies and language: no shared cache may keep it.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-    if (page.status === serviceUnavailable) headers.set('retry-after', retryAfterSeconds)
+    if (page.status === serviceUnavailable) headers.set('retry-after', String(retryAfterSeconds))
     for (const cookie of cookies) headers.append('set-cookie', cookie)
     // What the page's scripts fetch later has not its address: a language asked for there holds for the visit.
     if (askedLocale && getCookie(context, LOCALE_COOKIE) === undefined) {
