@@ -7,6 +7,8 @@ import type { Executor } from './database.ts'
  * Does a deed once per key and person: a repeated call gets the first answer again; the key with another body is
  * refused. The key is claimed in the deed's own transaction, so that both are kept or neither is; a second call at the
  * same time waits for the first one's commit.
+ *
+ * @throws idempotency_key_reused
  */
 export async function once<T>(
   trx: Executor,
@@ -14,7 +16,6 @@ export async function once<T>(
   deed: () => Promise<T>,
 ): Promise<T> {
   if (claim.key === undefined) return deed()
-  if (claim.key.length < 8 || claim.key.length > 128) throw new RahbaError('bad_request')
   const hash = createHash('sha256').update(JSON.stringify(claim.body)).digest('hex')
   const claimed = await sql`INSERT INTO idempotency_keys (user_id, key, operation, request_hash)
     VALUES (${claim.userId}, ${claim.key}, ${claim.operation}, ${hash}) ON CONFLICT DO NOTHING RETURNING key`.execute(
