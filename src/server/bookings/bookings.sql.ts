@@ -5,8 +5,8 @@ import type { DayRange } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
-import { photosJson, todayThere } from '../spaces/space-card.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { cityName, photosJson, todayThere } from '../spaces/space-card.sql.ts'
 
 /** What of a booking depends on who reads it, or on the time. */
 type Reckoned = 'side' | 'allowedActions' | 'today' | 'createdLocal' | 'expiresAt' | 'expiresLocal' | 'events'
@@ -44,8 +44,6 @@ const person = (alias: string): RawBuilder<unknown> => {
   return sql`jsonb_build_object('id', ${p}.id, 'firstName', ${p}.first_name, 'lastName', ${p}.last_name,
     'company', ${p}.company, 'avatarUrl', ${p}.avatar_url, 'verified', ${p}.verified)`
 }
-
-const cityName = (locale: Locale): RawBuilder<unknown> => sql.ref(`c.name_${locale}`)
 
 /** Columns of BookingRow; the conflicts only where asked for, since they cost a probe of the days. */
 function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow> {

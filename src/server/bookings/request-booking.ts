@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { bookingRequest, BookingView } from '#shared/bookings/contract.ts'
-import { bookableDaysAhead, openRequestsMax, openRequestsPerSpaceMax } from '#shared/bookings/states.ts'
+import { bookableDaysAhead, openRequestsMax, openRequestsPerSpaceMax, stayDaysMax } from '#shared/bookings/states.ts'
 import { addDays, type DayRange, daysInclusive, eachDay, todayIn, weekday } from '#shared/days.ts'
 import { totalForDays } from '#shared/money.ts'
 import { once } from '../db/idempotency.ts'
@@ -94,8 +94,8 @@ function refuseBadDays(space: bookings.BookableSpace, range: DayRange, today: st
   if (!space.instantBook && range.first < addDays(today, 1)) throw refuse('notice_too_short')
   const days = daysInclusive(range.first, range.last)
   if (days < space.minimumStay) throw refuse('stay_too_short', { days: space.minimumStay })
-  if (days > (space.maximumStay ?? stayDaysMax))
-    throw refuse('stay_too_long', { days: space.maximumStay ?? stayDaysMax })
+  const daysMax = space.maximumStay ?? stayDaysMax
+  if (days > daysMax) throw refuse('stay_too_long', { days: daysMax })
   if (range.last > addDays(today, bookableDaysAhead)) throw refuse('outside_availability')
   const isClosed = (day: string) => (space.closedWeekdays & (1 << (weekday(day) - 1))) !== 0
   if (
@@ -106,6 +106,3 @@ function refuseBadDays(space: bookings.BookableSpace, range: DayRange, today: st
     throw refuse('outside_availability')
   }
 }
-
-/** Longest stay where the host sets none (constraint bookings_day_order). */
-const stayDaysMax = 730

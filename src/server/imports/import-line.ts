@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stayDaysMax } from '#shared/bookings/states.ts'
 import type { City } from '#shared/places/cities.ts'
 import {
   dayCell,
@@ -62,7 +63,7 @@ export const importLine = z
     availability_end: dayCell.optional(),
     closed_weekdays: weekdaysCell.optional(),
     minimum_stay: wholeCell(1, 365).optional(),
-    maximum_stay: wholeCell(1, 730).optional(),
+    maximum_stay: wholeCell(1, stayDaysMax).optional(),
     instant_book: yesNoCell.optional(),
     accepted_products: listCell('a product category', findProduct, 1),
     forbidden_products: textCell(1, 1_000).optional(),

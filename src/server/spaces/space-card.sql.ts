@@ -34,6 +34,7 @@ export function cardJson({ locale, stay, today }: CardOptions): Fragment {
     'isAvailable', ${isAvailable}, 'photos', ${photosJson(cardPhotosMax)}, 'latitude', s.latitude, 'longitude', s.longitude)`
 }
 
+/** The name of `cities c` in this language. */
 export function cityName(locale: Locale): Fragment {
   return sql.ref(`c.name_${locale}`)
 }

@@ -28,6 +28,9 @@ export const answerDaysMax = 3
 /** The last day of a stay is at most so many days from today: whoever asks for 2050 only means to be in the way. */
 export const bookableDaysAhead = 730
 
+/** Longest stay where the host sets none, and the longest that a host may set (twins: bookings_day_order, spaces in SQL). */
+export const stayDaysMax = 730
+
 /** Unanswered requests that one person may have at once, of all spaces and of one: each calls a host to their screen. */
 export const openRequestsMax = 50
 export const openRequestsPerSpaceMax = 10
