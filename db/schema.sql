@@ -392,7 +392,7 @@ CREATE TABLE notifications (
   created_at  timestamptz  NOT NULL DEFAULT now(),
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_user_id_event_key_key UNIQUE (user_id, event_key),
-  CONSTRAINT notifications_type_check CHECK (type IN ('booking_request', 'booking_confirmed', 'booking_cancelled', 'payment', 'message', 'review', 'other')),
+  CONSTRAINT notifications_type_check CHECK (type IN ('booking_request', 'booking_confirmed', 'booking_cancelled', 'payment', 'message', 'review', 'saved_search', 'other')),
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE (read_at IS NULL);
@@ -494,20 +494,34 @@ CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_i
 CREATE TRIGGER reviews_follow_a_completed_deed BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_deed();
 CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
 
+CREATE TABLE saved_search_finds (
+  search_id  uuid         NOT NULL,
+  space_id   uuid         NOT NULL,
+  told_at    timestamptz,
+  CONSTRAINT saved_search_finds_pkey PRIMARY KEY (search_id, space_id),
+  CONSTRAINT saved_search_finds_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  CONSTRAINT saved_search_finds_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_search_finds_space ON saved_search_finds (space_id);
+CREATE INDEX saved_search_finds_waiting ON saved_search_finds (search_id) WHERE (told_at IS NULL);
+
 CREATE TABLE saved_searches (
-  id                 uuid         NOT NULL,
-  user_id            uuid         NOT NULL,
-  name               text         NOT NULL,
-  query              jsonb        NOT NULL,
-  alert              boolean      NOT NULL DEFAULT true,
-  unsubscribe_token  text         NOT NULL,
+  id                 uuid            NOT NULL,
+  user_id            uuid            NOT NULL,
+  name               text            NOT NULL,
+  query              jsonb           NOT NULL,
+  alert              boolean         NOT NULL DEFAULT true,
+  unsubscribe_token  text            NOT NULL,
   last_alert_at      timestamptz,
-  created_at         timestamptz  NOT NULL DEFAULT now(),
+  created_at         timestamptz     NOT NULL DEFAULT now(),
+  known_changes      int8multirange  NOT NULL DEFAULT '{}'::int8multirange,
   CONSTRAINT saved_searches_pkey PRIMARY KEY (id),
   CONSTRAINT saved_searches_unsubscribe_token_key UNIQUE (unsubscribe_token),
   CONSTRAINT saved_searches_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
   CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX saved_searches_alert ON saved_searches (id) WHERE alert;
+CREATE UNIQUE INDEX saved_searches_once ON saved_searches (user_id, query);
 CREATE INDEX saved_searches_user ON saved_searches (user_id);
 
 CREATE TABLE schema_migrations (
@@ -577,6 +591,15 @@ CREATE TABLE site_settings (
   CONSTRAINT site_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
 
+CREATE TABLE space_changes (
+  id        bigint  NOT NULL GENERATED ALWAYS AS IDENTITY,
+  space_id  uuid    NOT NULL,
+  before    jsonb,
+  CONSTRAINT space_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT space_changes_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX space_changes_space ON space_changes (space_id);
+
 CREATE TABLE space_photos (
   space_id    uuid         NOT NULL,
   file_id     uuid         NOT NULL,
@@ -627,6 +650,8 @@ CREATE INDEX space_search_score ON space_search (city_id, score DESC, space_id D
 CREATE INDEX space_search_standing ON space_search (standing DESC, space_id DESC) WHERE (live AND (rating > (0)::double precision));
 CREATE INDEX space_search_tile ON space_search (tile) INCLUDE (latitude, longitude, price_minor, type_number, space_id) WHERE live;
 CREATE INDEX space_search_type ON space_search (city_id, type_number, score DESC, space_id DESC) WHERE live;
+CREATE TRIGGER space_search_note_insert AFTER INSERT ON space_search FOR EACH ROW WHEN (new.live) EXECUTE FUNCTION space_search_note_change();
+CREATE TRIGGER space_search_note_update AFTER UPDATE ON space_search FOR EACH ROW WHEN (new.live AND (NOT old.live OR NOT old.busy <@ new.busy OR old.city_id IS DISTINCT FROM new.city_id OR old.type_number IS DISTINCT FROM new.type_number OR old.price_minor IS DISTINCT FROM new.price_minor OR old.surface_m2 IS DISTINCT FROM new.surface_m2 OR old.rating IS DISTINCT FROM new.rating OR old.amenities IS DISTINCT FROM new.amenities OR old.products IS DISTINCT FROM new.products OR old.instant_book IS DISTINCT FROM new.instant_book OR old.latitude IS DISTINCT FROM new.latitude OR old.longitude IS DISTINCT FROM new.longitude OR old.availability IS DISTINCT FROM new.availability OR old.closed_weekdays IS DISTINCT FROM new.closed_weekdays OR old.minimum_stay IS DISTINCT FROM new.minimum_stay OR old.maximum_stay IS DISTINCT FROM new.maximum_stay)) EXECUTE FUNCTION space_search_note_change();
 
 CREATE TABLE space_texts (
   space_id  uuid      NOT NULL,
@@ -1096,6 +1121,16 @@ CREATE OR REPLACE FUNCTION space_document(s spaces, c cities)
  LANGUAGE sql
  STABLE
 RETURN (((setweight(to_tsvector('simple'::regconfig, normalise_text((s).name)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).neighborhood, replace((c).names, '|', ' '), space_type_words((s).type)))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', CASE WHEN ((s).location_precision = 'exact') THEN (s).address ELSE NULL::text END, array_to_string((s).tags, ' ')))), 'C'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).description, (SELECT string_agg(product_words(product.product), ' ') AS string_agg FROM unnest((space_document.s).accepted_products) product(product))))), 'D'::"char"));
+
+CREATE OR REPLACE FUNCTION space_search_note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO space_changes (space_id, before)
+  VALUES (NEW.space_id, CASE WHEN TG_OP = 'UPDATE' THEN CASE WHEN OLD.live THEN to_jsonb(OLD) END END);
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION space_type_number(type text)
  RETURNS smallint

@@ -32,6 +32,7 @@ const typescriptTypes: Readonly<Record<string, string>> = {
   int2: 'number',
   int4: 'number',
   int8: 'number',
+  int8multirange: 'string',
   numeric: 'string',
   text: 'string',
   time: 'string',

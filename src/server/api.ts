@@ -12,6 +12,7 @@ import { liveEndpoints } from '#shared/live/contract.ts'
 import { notificationEndpoints } from '#shared/notifications/contract.ts'
 import { placeEndpoints } from '#shared/places/contract.ts'
 import { profileEndpoints } from '#shared/profiles/contract.ts'
+import { searchEndpoints } from '#shared/searches/contract.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { accountHandlers } from './account/account.routes.ts'
 import type { Accounts } from './account/accounts.ts'
@@ -42,6 +43,7 @@ import { hasDemo } from './seed/demo-notice.ts'
 import { mountMailbox } from './ports/mail-mailbox-pages.ts'
 import { profileHandlers } from './profiles/profiles.routes.ts'
 import { mountSharePictures } from './sharing/share-pictures.ts'
+import { searchHandlers } from './searches/searches.routes.ts'
 import { spaceHandlers } from './spaces/spaces.routes.ts'
 
 export const apiVersion = '0.1.0'
@@ -80,6 +82,7 @@ export function createApi({ platform, accounts, hub, checkResponses }: ApiParts)
   mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform))
   mount(app, operations, parts, freelancerEndpoints, freelancerHandlers(platform))
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
+  mount(app, operations, parts, searchEndpoints, searchHandlers(platform))
   mount(app, operations, parts, bookingEndpoints, bookingHandlers(platform))
   mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))
   mount(app, operations, parts, profileEndpoints, profileHandlers(platform, accounts))

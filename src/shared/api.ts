@@ -10,6 +10,7 @@ import type { freelancerEndpoints } from './freelancers/contract.ts'
 import type { notificationEndpoints } from './notifications/contract.ts'
 import type { placeEndpoints } from './places/contract.ts'
 import type { profileEndpoints } from './profiles/contract.ts'
+import type { searchEndpoints } from './searches/contract.ts'
 import type { spaceEndpoints } from './spaces/contract.ts'
 
 /** Every endpoint of the API. The browser imports this as a type only; no schema reaches a page. */
@@ -25,4 +26,5 @@ export type Api = typeof accountEndpoints &
   typeof notificationEndpoints &
   typeof placeEndpoints &
   typeof profileEndpoints &
+  typeof searchEndpoints &
   typeof spaceEndpoints

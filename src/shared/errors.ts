@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'notice_too_short',
   'already_requested',
   'too_many_requests_open',
+  'too_many_saved_searches',
   'price_changed',
   'own_space',
   'state_changed',

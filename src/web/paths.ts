@@ -31,6 +31,10 @@ export const paths = {
   /** The questions of the first sign-in: names and role. */
   welcome: () => '/welcome',
   profile: () => '/profile',
+  /** The part of the profile where they are kept. */
+  savedSearches: () => '/profile#searches',
+  /** From the mails of a saved search, whose key travels in the query. */
+  unsubscribe: () => '/unsubscribe',
 
   about: () => '/about',
   contact: () => '/contact',

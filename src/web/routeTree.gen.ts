@@ -26,6 +26,7 @@ import { Route as ProfileRouteImport } from './routes/profile.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SafetyRouteImport } from './routes/safety.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery.tsx'
@@ -127,6 +128,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WelcomeRoute = WelcomeRouteImport.update({
   id: '/welcome',
   path: '/welcome',
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/safety': typeof SafetyRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
@@ -255,6 +262,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/safety': typeof SafetyRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
@@ -290,6 +298,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/safety': typeof SafetyRoute
   '/terms': typeof TermsRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/safety'
     | '/terms'
+    | '/unsubscribe'
     | '/welcome'
     | '/dev/gallery'
     | '/freelancer/dashboard'
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/safety'
     | '/terms'
+    | '/unsubscribe'
     | '/welcome'
     | '/dev/gallery'
     | '/freelancer/dashboard'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/safety'
     | '/terms'
+    | '/unsubscribe'
     | '/welcome'
     | '/dev/gallery'
     | '/freelancer/dashboard'
@@ -428,6 +440,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SafetyRoute: typeof SafetyRoute
   TermsRoute: typeof TermsRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   WelcomeRoute: typeof WelcomeRoute
   DevGalleryRoute: typeof DevGalleryRoute
   FreelancerDashboardRoute: typeof FreelancerDashboardRoute
@@ -562,6 +575,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/welcome': {
@@ -704,6 +724,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SafetyRoute: SafetyRoute,
   TermsRoute: TermsRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   WelcomeRoute: WelcomeRoute,
   DevGalleryRoute: DevGalleryRoute,
   FreelancerDashboardRoute: FreelancerDashboardRoute,

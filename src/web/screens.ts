@@ -35,6 +35,7 @@ export const screens = [
   screen('confirmEmail', '/confirm-email', 'public', 'confirm-email'),
   screen('welcome', '/welcome', 'signed-in', 'welcome'),
   screen('profile', '/profile', 'signed-in', 'profile'),
+  screen('unsubscribe', '/unsubscribe', 'public', 'unsubscribe'),
 
   screen('about', '/about', 'public', 'about'),
   screen('contact', '/contact', 'public', 'contact'),

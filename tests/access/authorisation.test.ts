@@ -8,6 +8,7 @@ import type { Endpoint } from '#shared/http/contract.ts'
 import { type Answer, apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace } from '../support/cast.ts'
 import { testPlatform } from '../support/platform.ts'
+import { keepSearch } from '../support/saved-search.ts'
 import { DECLARED, type Declaration, DONE, type Objects, type Part } from './operations.ts'
 
 const platform = await testPlatform()
@@ -46,6 +47,7 @@ beforeAll(async () => {
     notification: rows[0]?.id ?? '',
     session: session.rows[0]?.id ?? '',
     freelancer: cast.freelancer.id,
+    savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
   }
 })
 

@@ -14,6 +14,8 @@ export interface Objects {
   notification: string
   /** Yasmine, whose profile is public. */
   freelancer: string
+  /** A saved search of Inès. */
+  savedSearch: string
 }
 
 export type Part = keyof Cast
@@ -67,6 +69,12 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'DELETE /api/favorites/{id}': { object: 'space' },
   'POST /api/favorites': { body: ({ space }) => ({ spaceId: space }) },
   'POST /api/favorites/{id}/removal': { object: 'space' },
+  'GET /api/saved-searches': {},
+  'POST /api/saved-searches': { body: () => ({ query: 'location=Rabat', name: 'Rabat' }) },
+  'POST /api/saved-searches/{id}': { object: 'savedSearch', parties: ['retailer'], body: () => ({ alert: true }) },
+  'POST /api/saved-searches/{id}/removal': { object: 'savedSearch', parties: ['retailer'] },
+  // without the key of a mail
+  'POST /unsubscribe': { body: () => ({}), done: [404] },
   'POST /api/bookings': {
     body: ({ space }) => ({ spaceId: space, firstDay: '2026-12-24', lastDay: '2026-12-24' }),
     // the host cannot book an own space

@@ -61,6 +61,7 @@ const ORDER = [
   'freelancers',
   'sharing',
   'favorites',
+  'searches',
   'bookings',
   'conversations',
   'profiles',

@@ -10,6 +10,7 @@ import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createPerson, createRetailers, createSpace } from '../support/cast.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import { testPlatform } from '../support/platform.ts'
+import { keepSearch } from '../support/saved-search.ts'
 
 /** What no caller says about anybody or anything: it follows from deeds, or an admin decides it. */
 const PROTECTED: Readonly<Record<string, string>> = {
@@ -21,6 +22,7 @@ const PROTECTED: Readonly<Record<string, string>> = {
   messages: 'conversation_id, sender_id, content, created_at',
   conversation_members: 'user_id',
   notifications: 'user_id, type, kind, params, link',
+  saved_searches: 'user_id, query, unsubscribe_token, last_alert_at, created_at',
 }
 
 /** Operations whose very purpose is to move one of them, for who may. */
@@ -28,6 +30,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'POST /api/bookings/{id}/acceptance': 'bookings',
   'POST /api/bookings/{id}/refusal': 'bookings',
   'POST /api/bookings/{id}/cancellation': 'bookings',
+  'POST /api/saved-searches/{id}/removal': 'saved_searches',
 }
 
 const base = await testPlatform()
@@ -59,6 +62,7 @@ beforeAll(async () => {
     notification: rows[0]?.id ?? '',
     session,
     freelancer: cast.freelancer.id,
+    savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
   }
 })
 

@@ -47,6 +47,8 @@ function fitting(name: string, shape: Shape, known: KnownIds): fc.Arbitrary<unkn
   if (name === 'email') return newAddress
   // the total of the page would have to be reckoned: without it any price will do
   if (name === 'expectedTotalMinor') return fc.constant(undefined)
+  if (name === 'query')
+    return fc.constantFrom('location=dubai&maxPrice=300', 'amenities=wifi&products=art', 'minRating=4')
   if (name === 'redirect') return fc.constantFrom('/', '/explore?location=dubai', '/space/1#book')
   switch (shape.type) {
     case 'integer':

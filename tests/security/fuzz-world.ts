@@ -8,6 +8,7 @@ import { addDays } from '#shared/days.ts'
 import type { Objects } from '../access/operations.ts'
 import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
 import { TODAY } from '../support/platform.ts'
+import { keepSearch } from '../support/saved-search.ts'
 
 /** Something with an id, and who may do with it what its operations do. */
 export interface Known {
@@ -32,6 +33,7 @@ const newcomersCount = 20
 const leaversCount = 10
 const spacesCount = 12
 const bookingsCount = 60
+const savedSearchesCount = 60
 
 /** A small market in full swing: spaces in all states, requests, conversations, notifications. */
 export async function createWorld(platform: Platform): Promise<World> {
@@ -75,6 +77,13 @@ export async function createWorld(platform: Platform): Promise<World> {
     )
   }
   const { rows } = await sql<{ id: string; user_id: string }>`SELECT id, user_id FROM notifications`.execute(db)
+  const savedSearches: Known[] = []
+  for (let index = 0; index < savedSearchesCount; index += 1) {
+    const person = people[index % people.length]
+    if (!person) continue
+    const id = await keepSearch(db, person, { maxPrice: index })
+    savedSearches.push({ id, parties: [person] })
+  }
   const notifications = rows.map(row => ({ id: row.id, parties: people.filter(person => person.id === row.user_id) }))
   return {
     cast,
@@ -87,6 +96,7 @@ export async function createWorld(platform: Platform): Promise<World> {
       conversation: conversations,
       notification: notifications,
       freelancer: [{ id: cast.freelancer.id, parties: people }],
+      savedSearch: savedSearches,
     },
   }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const NAMES = (
   'redirect refusal mode sent reset token page view sort status booking answer done space text filter userId to q category ' +
   'subject location spaceType type startDate endDate firstDay lastDay flexibility minPrice maxPrice minArea maxArea amenities ' +
-  'products minRating instantBook radius skills availableOnly north south east west reviews lang saved __proto__ constructor'
+  'products minRating instantBook radius skills availableOnly north south east west reviews lang saved removed name alert save done __proto__ constructor'
 ).split(' ')
 
 const texts = HOSTILE_TEXTS.filter(text => text.length < 1_000)

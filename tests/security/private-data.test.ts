@@ -101,8 +101,9 @@ async function createTalk(): Promise<void> {
     VALUES (${newId()}, 'Inès', ${canary('contact_messages.email', ['retailer'])}, 'other', ${question}, ${cast.retailer.id})`.execute(
     db,
   )
+  const savedSearch = newId()
   await sql`INSERT INTO saved_searches (id, user_id, name, query, unsubscribe_token)
-    VALUES (${newId()}, ${cast.retailer.id}, ${canary('saved_searches.name', ['retailer'])}, '{}',
+    VALUES (${savedSearch}, ${cast.retailer.id}, ${canary('saved_searches.name', ['retailer'])}, '{}',
       ${canary('saved_searches.unsubscribe_token', nobody)})`.execute(db)
   const { rows } = await sql<{ id: string }>`SELECT id FROM notifications WHERE user_id = ${cast.retailer.id}`.execute(
     db,
@@ -115,6 +116,7 @@ async function createTalk(): Promise<void> {
     notification: rows[0]?.id ?? '',
     session: session.rows[0]?.id ?? '',
     freelancer: cast.freelancer.id,
+    savedSearch,
   }
 }
 
@@ -176,6 +178,8 @@ test('what is not shown exactly is not found by its address or by its place', as
 test('personal answers are kept by nobody on the way', async () => {
   for (const { key } of site.operations) {
     const { path } = splitKey(key)
+    // the same address is a page for who opens it
+    if (!path.startsWith('/api/')) continue
     const kind = DECLARED[key]?.object
     const answer = await site.call(`GET ${path.replace('{id}', kind ? objects[kind] : '')}`, { as: cast.retailer })
     expect([key, answer.headers.get('cache-control')]).toEqual([key, 'no-store'])

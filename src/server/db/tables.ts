@@ -31,6 +31,7 @@ export interface Tables {
   profiles: ProfilesTable
   rate_limits: RateLimitsTable
   reviews: ReviewsTable
+  saved_search_finds: SavedSearchFindsTable
   saved_searches: SavedSearchesTable
   schema_migrations: SchemaMigrationsTable
   search_words: SearchWordsTable
@@ -38,6 +39,7 @@ export interface Tables {
   sign_in_limits: SignInLimitsTable
   sign_in_methods: SignInMethodsTable
   site_settings: SiteSettingsTable
+  space_changes: SpaceChangesTable
   space_photos: SpacePhotosTable
   space_search: SpaceSearchTable
   space_texts: SpaceTextsTable
@@ -351,6 +353,12 @@ export interface ReviewsTable {
   created_at: Generated<string>
 }
 
+export interface SavedSearchFindsTable {
+  search_id: string
+  space_id: string
+  told_at: string | null
+}
+
 export interface SavedSearchesTable {
   id: string
   user_id: string
@@ -360,6 +368,7 @@ export interface SavedSearchesTable {
   unsubscribe_token: string
   last_alert_at: string | null
   created_at: Generated<string>
+  known_changes: Generated<string>
 }
 
 export interface SchemaMigrationsTable {
@@ -412,6 +421,12 @@ export interface SiteSettingsTable {
   value: ColumnType<unknown, string, string>
   updated_by: string | null
   updated_at: Generated<string>
+}
+
+export interface SpaceChangesTable {
+  id: GeneratedAlways<number>
+  space_id: string
+  before: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface SpacePhotosTable {

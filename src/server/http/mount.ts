@@ -65,7 +65,7 @@ async function serve(
     if (form) sent = await readForm(request)
     const call = await readCall(context, endpoint, parts, sent, locale)
     const result = await handler(call)
-    if (sent) return answerForm(request, sent, result, call.headers)
+    if (sent && !(result instanceof Response)) return answerForm(request, sent, result, call.headers)
     return respond(endpoint, result, call.headers, parts.checkResponses)
   } catch (thrown) {
     const error = toRahbaError(thrown)

@@ -29,6 +29,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   notice_too_short: 409,
   already_requested: 409,
   too_many_requests_open: 409,
+  too_many_saved_searches: 409,
   price_changed: 409,
   own_space: 409,
   state_changed: 409,

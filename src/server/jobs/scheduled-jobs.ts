@@ -5,6 +5,7 @@ import { sweepFiles } from '../files/files.service.ts'
 import * as live from '../live/live.sql.ts'
 import * as outbox from '../outbox/outbox.sql.ts'
 import type { Platform } from '../platform.ts'
+import { lookForNews } from '../searches/look.ts'
 
 export interface ScheduledJob {
   name: string
@@ -29,6 +30,7 @@ async function sweep(platform: Platform): Promise<void> {
 /** Midnight comes at another hour in each time zone, so the day's work runs every quarter of an hour. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'settle-bookings', cron: '*/15 * * * *', run: settleDueBookings },
+  { name: 'saved-searches', cron: '*/5 * * * *', run: lookForNews },
   { name: 'sweep', cron: '20 3 * * *', run: sweep },
   { name: 'sweep-files', cron: '40 3 * * *', run: sweepFiles },
 ]

@@ -7,6 +7,8 @@ export interface MailContent {
   paragraphs: readonly string[]
   /** Label and value, as in a table of two columns. */
   facts: readonly (readonly [label: string, value: string])[]
+  /** Things, each with its own page: a name and a few words below it. */
+  items?: readonly { title: string; url: string; lines: readonly string[] }[]
   /** What somebody else wrote, set apart from our own words. */
   quote: { label: string; text: string } | null
   action: { label: string; url: string }
@@ -14,6 +16,8 @@ export interface MailContent {
   after: string | null
   /** Why this person hears from us. */
   why: string
+  /** Ends these mails: below `why`, and for mail programs a header (RFC 8058). */
+  unsubscribe?: { label: string; url: string }
   /** Whom an answer reaches, when it is not us. */
   replyTo?: string
 }

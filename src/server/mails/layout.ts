@@ -43,6 +43,7 @@ ${header(frame)}
 ${content.paragraphs.map(paragraph).join('\n')}
 </td></tr>
 ${factsTable(content)}
+${itemsList(content)}
 ${quoteBlock(content)}
 ${actionBlock(content, frame)}
 </table>
@@ -84,6 +85,18 @@ function factsTable({ facts }: MailContent): string {
   return `<tr><td style="padding:8px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('\n')}</table></td></tr>`
 }
 
+function itemsList({ items = [] }: MailContent): string {
+  if (items.length === 0) return ''
+  const rows = items.map(
+    ({ title, url, lines }) => `<tr>
+<td class="line" style="padding:12px 0;border-top:1px solid #D5DEDA">
+<a class="link" href="${escapeHtml(url)}" style="color:#0B5C8A;font-weight:600"><bdi>${escapeHtml(title)}</bdi></a>
+${lines.map(line => `<br><span class="ink-2" style="font-size:14px;color:#4A5853">${escapeHtml(line)}</span>`).join('\n')}
+</td></tr>`,
+  )
+  return `<tr><td style="padding:8px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('\n')}</table></td></tr>`
+}
+
 function quoteBlock({ quote }: MailContent): string {
   if (!quote) return ''
   return `<tr><td style="padding:8px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
@@ -107,6 +120,9 @@ ${after ? `<p class="ink-2" style="${small}">${escapeHtml(after)}</p>` : ''}
 </td></tr>`
 }
 
-function footer({ why }: MailContent, { tagline, locale }: MailFrame): string {
-  return `<p class="ink-2" style="max-width:560px;margin:16px 0 0;font-family:${fontsOf(locale)};font-size:12.5px;line-height:1.6;color:#4A5853">${escapeHtml(tagline)}<br>${escapeHtml(why)}</p>`
+function footer({ why, unsubscribe }: MailContent, { tagline, locale }: MailFrame): string {
+  const end = unsubscribe
+    ? `<br><a class="link" href="${escapeHtml(unsubscribe.url)}" style="color:#0B5C8A">${escapeHtml(unsubscribe.label)}</a>`
+    : ''
+  return `<p class="ink-2" style="max-width:560px;margin:16px 0 0;font-family:${fontsOf(locale)};font-size:12.5px;line-height:1.6;color:#4A5853">${escapeHtml(tagline)}<br>${escapeHtml(why)}${end}</p>`
 }

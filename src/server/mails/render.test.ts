@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
 import { renderMail } from './render.ts'
-import type { AccountMail, BookingMail, ContactMail, MailTemplate } from './templates.ts'
+import type { AccountMail, BookingMail, ContactMail, FoundSpace, MailTemplate } from './templates.ts'
 
 const publicUrl = 'https://rahba.example'
 
@@ -110,6 +110,53 @@ test('a line break in a name does not reach the subject', () => {
     publicUrl,
   )
   expect(subject).toBe('Booking confirmed: X Bcc: all@example.com')
+})
+
+describe.each(LOCALES)('news for a saved search in %s', locale => {
+  const space: FoundSpace = {
+    name: 'Boutique <b>Zellij</b>',
+    city: 'Marrakech',
+    neighborhood: 'الداوديات',
+    surfaceM2: 28,
+    pricePerDayMinor: 45_000,
+    currency: 'MAD',
+    stay: null,
+    link: '/space/0199',
+  }
+  const stay = { firstDay: '2026-12-01', lastDay: '2026-12-05', days: 5, totalMinor: 225_000 }
+  const news = (found: number) =>
+    renderMail(
+      'savedSearchFound',
+      {
+        searchName: 'Murs "<i>" à louer',
+        found,
+        spaces: [space, { ...space, stay }].slice(0, found),
+        link: '/explore?location=Marrakech&maxPrice=500',
+        unsubscribe: '/unsubscribe?token=a-B_1',
+      },
+      locale,
+      publicUrl,
+    )
+
+  test('names each space with its price, links to it, and says how to end it', () => {
+    const { subject, html, text, unsubscribeUrl } = news(2)
+    expect(unsubscribeUrl).toBe(`${publicUrl}/unsubscribe?token=a-B_1`)
+    expect(subject).toContain('Murs "<i>" à louer')
+    for (const link of ['/space/0199', '/explore?location=Marrakech&maxPrice=500', '/unsubscribe?token=a-B_1']) {
+      expect(text).toContain(publicUrl + link)
+      expect(html).toContain(`href="${(publicUrl + link).replace('&', '&amp;')}"`)
+    }
+    expect(text).toMatch(/450\u00a0MAD/)
+    expect(text).toMatch(/2\u00a0250\u00a0MAD|2,250\u00a0MAD/)
+    expect(html).not.toMatch(/<b>Zellij|<i>"/)
+    expect(`${subject} ${text}`).not.toMatch(/\{\w+\}|undefined|null|savedSearchFound\./)
+  })
+
+  test('counts in words', () => {
+    const subjects = [1, 2, 3, 11, 100].map(count => news(count).subject)
+    expect(new Set(subjects).size).toBe(5)
+    expect(news(9).text).toContain(locale === 'ar' ? '7 مساحات أخرى' : locale === 'fr' ? '7 autres espaces' : '7 more')
+  })
 })
 
 describe.each(LOCALES)('a message of the contact form in %s', locale => {

@@ -6,6 +6,7 @@ import fr from '#shared/messages/mails/fr.ts'
 import { createTranslator, type Translator } from '#shared/messages/translator.ts'
 import { type Currency, isCurrency } from '#shared/money.ts'
 import { contactAcknowledgedMail, contactReceivedMail } from './contact-mails.ts'
+import { savedSearchMail } from './saved-search-mail.ts'
 import { absoluteLink, DIRECTION_MARKS, isolated, type MailContent } from './content.ts'
 import { toHtml } from './layout.ts'
 import type { BookingMail, MailTemplate, MailTemplates, MessageMail } from './templates.ts'
@@ -25,6 +26,8 @@ export interface RenderedMail {
   text: string
   /** An address, unchecked: the mailer refuses what is none. */
   replyTo?: string
+  /** Ends these mails: takes the post of a mail program (RFC 8058), and shows a page to who opens it. */
+  unsubscribeUrl?: string
 }
 
 type ContentOf<Template extends MailTemplate> = (
@@ -59,6 +62,7 @@ type BookingTemplate = Exclude<
   | 'passwordChanged'
   | 'accountDeleted'
   | 'messageReceived'
+  | 'savedSearchFound'
   | 'contactReceived'
   | 'contactAcknowledged'
 >
@@ -121,6 +125,7 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   bookingConfirmedInstantly: bookingMail('bookingConfirmedInstantly'),
   bookingCompleted: bookingMail('bookingCompleted'),
   messageReceived: messageMail,
+  savedSearchFound: savedSearchMail,
   contactReceived: contactReceivedMail,
   contactAcknowledged: contactAcknowledgedMail,
 }
@@ -153,6 +158,7 @@ export function renderMail<Template extends MailTemplate>(
     html: toHtml(content, frame),
     text: toText(content, frame),
     ...(content.replyTo !== undefined && { replyTo: content.replyTo }),
+    ...(content.unsubscribe && { unsubscribeUrl: content.unsubscribe.url }),
   }
 }
 

@@ -47,6 +47,30 @@ export interface ContactAcknowledgement {
   link: string
 }
 
+/** A space that came to fit a saved search. `link` is a path of the site, with the days that were found. */
+export interface FoundSpace {
+  name: string
+  city: string
+  neighborhood: string | null
+  surfaceM2: number
+  pricePerDayMinor: number
+  currency: string
+  stay: { firstDay: string; lastDay: string; days: number; totalMinor: number } | null
+  link: string
+}
+
+/** News for a saved search. */
+export interface SavedSearchMail {
+  searchName: string
+  /** How many there are; `spaces` are the first of them. */
+  found: number
+  spaces: readonly FoundSpace[]
+  /** To the search. */
+  link: string
+  /** Where these mails are ended, with the search's key: a path of the site that takes a post too. */
+  unsubscribe: string
+}
+
 /** Every mail that Rahba sends, with what each needs. Params are kept as JSON until the mail is written. */
 export interface MailTemplates {
   confirmEmail: AccountMail
@@ -64,6 +88,7 @@ export interface MailTemplates {
   bookingConfirmedInstantly: BookingMail
   bookingCompleted: BookingMail
   messageReceived: MessageMail
+  savedSearchFound: SavedSearchMail
   contactReceived: ContactMail
   contactAcknowledged: ContactAcknowledgement
 }

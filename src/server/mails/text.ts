@@ -17,10 +17,12 @@ export function toText(content: MailContent, frame: MailFrame): string {
     content.heading,
     ...content.paragraphs,
     content.facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    (content.items ?? []).map(({ title, url, lines }) => [title, ...lines, url].join('\n')).join('\n\n'),
     content.quote ? `${content.quote.label}:\n${quoted(content.quote.text)}` : '',
     `${content.action.label}:\n${content.action.url}`,
     content.after ?? '',
     `${frame.tagline}\n${content.why}`,
+    content.unsubscribe ? `${content.unsubscribe.label}:\n${content.unsubscribe.url}` : '',
   ]
   return `${blocks.filter(block => block !== '').join('\n\n')}\n`
 }

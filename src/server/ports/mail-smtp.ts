@@ -46,7 +46,16 @@ function messageOf(mail: Mail) {
     subject: mail.subject.replace(/[\r\n]+/g, ' '),
     html: mail.html,
     text: mail.text,
-    headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+    headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All', ...unsubscribing(mail) },
+  }
+}
+
+/** One click in the mail program ends them: RFC 2369 and RFC 8058. */
+function unsubscribing({ unsubscribeUrl }: Mail): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {}
+  return {
+    'list-unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   }
 }
 

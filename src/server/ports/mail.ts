@@ -7,6 +7,8 @@ export interface Mail {
   text: string
   /** Whom an answer reaches instead of the sender. What is no address is left out. */
   replyTo?: string
+  /** Where the mail program itself may end such mails, by one post (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** Where mail goes: an SMTP server, or the local mailbox where none is configured. */

@@ -54,8 +54,10 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       WHERE r.freelancer_id = ${userId} OR s.host_id = ${userId} ORDER BY r.created_at`)},
     'favorites', ${list(sql`SELECT f.space_id, s.name AS space, f.created_at FROM favorites f
       JOIN spaces s ON s.id = f.space_id WHERE f.user_id = ${userId} ORDER BY f.created_at`)},
-    'saved_searches', ${list(sql`SELECT name, query, alert, created_at FROM saved_searches WHERE user_id = ${userId}
-      ORDER BY created_at`)},
+    'saved_searches', ${list(sql`SELECT name, query, alert, last_alert_at, created_at,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('space', sp.name, 'told_at', f.told_at) ORDER BY f.told_at), '[]')
+         FROM saved_search_finds f JOIN spaces sp ON sp.id = f.space_id WHERE f.search_id = s.id) AS found
+      FROM saved_searches s WHERE user_id = ${userId} ORDER BY created_at`)},
     'notifications', ${list(sql`SELECT type, kind, params, link, read_at, created_at FROM notifications
       WHERE user_id = ${userId} ORDER BY created_at`)},
     'mails', ${list(sql`SELECT template, lang, sent_at, created_at FROM outbox_mails WHERE user_id = ${userId}

@@ -234,7 +234,7 @@ describe('what one is told of', () => {
 
   test('is everything until it is chosen', async () => {
     const { json } = await site.call('GET /api/profile/preferences', { as: ines })
-    expect((json as { preferences: object[] }).preferences).toHaveLength(7)
+    expect((json as { preferences: object[] }).preferences).toHaveLength(8)
     expect((json as { preferences: object[] }).preferences.every(each => 'app' in each && each.app === true)).toBe(true)
     await news(ines)
     expect(await told(ines)).toEqual({ app: 1, mail: 1 })

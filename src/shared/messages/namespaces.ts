@@ -20,6 +20,7 @@ import type notifications from './notifications/en.ts'
 import type profile from './profile/en.ts'
 import type reviews from './reviews/en.ts'
 import type search from './search/en.ts'
+import type searches from './searches/en.ts'
 import type space from './space/en.ts'
 import type validation from './validation/en.ts'
 
@@ -47,6 +48,7 @@ export interface Namespaces {
   profile: typeof profile
   reviews: typeof reviews
   search: typeof search
+  searches: typeof searches
   space: typeof space
   validation: typeof validation
 }

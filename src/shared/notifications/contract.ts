@@ -9,6 +9,7 @@ export const NOTIFICATION_TYPES = [
   'payment',
   'message',
   'review',
+  'saved_search',
   'other',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]

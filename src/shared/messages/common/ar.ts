@@ -21,6 +21,7 @@ export default {
   'nav.dashboard': 'لوحة التحكم',
   'nav.bookingsReceived': 'الحجوزات الواردة',
   'nav.myBookings': 'حجوزاتي',
+  'nav.savedSearches': 'عمليات البحث المحفوظة',
   'nav.favorites': 'مفضلتي',
   'nav.openMenu': 'افتح القائمة',
   'nav.closeMenu': 'أغلق القائمة',

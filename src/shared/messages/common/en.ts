@@ -19,6 +19,7 @@ export default {
   'nav.dashboard': 'Dashboard',
   'nav.bookingsReceived': 'Bookings received',
   'nav.myBookings': 'My bookings',
+  'nav.savedSearches': 'My saved searches',
   'nav.favorites': 'My favorites',
   'nav.openMenu': 'Open the menu',
   'nav.closeMenu': 'Close the menu',

@@ -22,6 +22,7 @@ export default {
   'nav.dashboard': 'Tableau de bord',
   'nav.bookingsReceived': 'Réservations reçues',
   'nav.myBookings': 'Mes réservations',
+  'nav.savedSearches': 'Mes recherches enregistrées',
   'nav.favorites': 'Mes favoris',
   'nav.openMenu': 'Ouvrir le menu',
   'nav.closeMenu': 'Fermer le menu',

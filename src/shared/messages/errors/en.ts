@@ -16,6 +16,7 @@ export default {
   already_requested: 'You already have a pending request for these dates.',
   too_many_requests_open:
     '{where, select, space {You already have {requests} requests for this space waiting for an answer.} other {You already have {requests} requests waiting for an answer.}} Wait for the answers, or withdraw one.',
+  too_many_saved_searches: 'You already have {max} saved searches, which is the most. Remove one to save this one.',
   price_changed: 'The price has just changed. Check the new total, then confirm.',
   own_space: 'You cannot book your own space.',
   state_changed: 'Things have changed in the meantime. Here is the current state: check it, then try again.',

@@ -19,6 +19,8 @@ export default {
   already_requested: 'Vous avez déjà une demande en attente pour ces dates.',
   too_many_requests_open:
     '{where, select, space {Vous avez déjà {requests} demandes en attente pour cet espace.} other {Vous avez déjà {requests} demandes en attente.}} Attendez les réponses, ou retirez-en une.',
+  too_many_saved_searches:
+    'Vous avez déjà {max} recherches enregistrées, le maximum. Retirez-en une pour enregistrer celle-ci.',
   price_changed: 'Le prix vient de changer. Vérifiez le nouveau total, puis confirmez.',
   own_space: 'Vous ne pouvez pas réserver votre propre espace.',
   state_changed: 'La situation a changé entre-temps. Voici l’état actuel : vérifiez-le, puis réessayez.',

@@ -87,6 +87,18 @@ export default {
   'messageReceived.heading': 'رسالة جديدة',
   'messageReceived.body': 'كتب إليك {otherPartyName}. اقرأ الرسالة وأجب عنها على رحبة.',
   'messageReceived.action': 'اقرأ وأجب',
+  // Saved searches
+  'savedSearchFound.subject':
+    '{count, plural, zero {# مساحة جديدة} one {مساحة جديدة} two {مساحتان جديدتان} few {# مساحات جديدة} many {# مساحة جديدة} other {# مساحة جديدة}} لبحثك «{searchName}»',
+  'savedSearchFound.heading':
+    '{count, plural, zero {# مساحة تطابق بحثك} one {مساحة واحدة تطابق بحثك} two {مساحتان تطابقان بحثك} few {# مساحات تطابق بحثك} many {# مساحة تطابق بحثك} other {# مساحة تطابق بحثك}}',
+  'savedSearchFound.body': 'نُشرت أو أصبحت متاحة للتو، وتستوفي كل معايير «{searchName}».',
+  'savedSearchFound.perDay': '{price} / اليوم',
+  'savedSearchFound.action': 'عرض البحث',
+  'savedSearchFound.others':
+    '{count, plural, zero {# مساحة أخرى تنتظرك ضمن النتائج.} one {مساحة أخرى تنتظرك ضمن النتائج.} two {مساحتان أخريان تنتظرانك ضمن النتائج.} few {# مساحات أخرى تنتظرك ضمن النتائج.} many {# مساحة أخرى تنتظرك ضمن النتائج.} other {# مساحة أخرى تنتظرك ضمن النتائج.}}',
+  'savedSearchFound.why': 'تصلك هذه الرسالة لأنك حفظت البحث «{searchName}» على {site}.',
+  'savedSearchFound.unsubscribe': 'إيقاف رسائل هذا البحث',
   // The contact form
   'layout.whySupport': 'وصلت هذه الرسالة من نموذج الاتصال في {site}.',
   'contact.name': 'الاسم',

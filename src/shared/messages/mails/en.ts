@@ -93,6 +93,16 @@ export default {
   'messageReceived.heading': 'New message',
   'messageReceived.body': '{otherPartyName} has written to you. Read the message and answer on Rahba.',
   'messageReceived.action': 'Read and answer',
+  // Saved searches
+  'savedSearchFound.subject': '{count, plural, one {A new space} other {# new spaces}} for “{searchName}”',
+  'savedSearchFound.heading': '{count, plural, one {One space fits your search} other {# spaces fit your search}}',
+  'savedSearchFound.body': 'Just published or just become free, with everything that “{searchName}” asks for.',
+  'savedSearchFound.perDay': '{price} / day',
+  'savedSearchFound.action': 'See the search',
+  'savedSearchFound.others':
+    '{count, plural, one {One more space is waiting in the results.} other {# more spaces are waiting in the results.}}',
+  'savedSearchFound.why': 'You are receiving this message because you saved the search “{searchName}” on {site}.',
+  'savedSearchFound.unsubscribe': 'Stop e-mails for this search',
   // The contact form
   'layout.whySupport': 'This message comes from the contact form of {site}.',
   'contact.name': 'Name',

@@ -97,6 +97,19 @@ export default {
   'messageReceived.heading': 'Nouveau message',
   'messageReceived.body': '{otherPartyName} vous a écrit. Lisez le message et répondez sur Rahba.',
   'messageReceived.action': 'Lire et répondre',
+  // Saved searches
+  'savedSearchFound.subject':
+    '{count, plural, one {Un nouvel espace} other {# nouveaux espaces}} pour « {searchName} »',
+  'savedSearchFound.heading':
+    '{count, plural, one {Un espace correspond à votre recherche} other {# espaces correspondent à votre recherche}}',
+  'savedSearchFound.body': 'Tout juste publié ou libéré, avec tous les critères de « {searchName} ».',
+  'savedSearchFound.perDay': '{price} / jour',
+  'savedSearchFound.action': 'Voir la recherche',
+  'savedSearchFound.others':
+    '{count, plural, one {Un autre espace vous attend dans les résultats.} other {# autres espaces vous attendent dans les résultats.}}',
+  'savedSearchFound.why':
+    'Vous recevez ce message parce que vous avez enregistré la recherche « {searchName} » sur {site}.',
+  'savedSearchFound.unsubscribe': 'Ne plus recevoir d’e-mails pour cette recherche',
   // The contact form
   'layout.whySupport': 'Ce message vient du formulaire de contact de {site}.',
   'contact.name': 'Nom',

@@ -36,6 +36,9 @@ export default {
   'booking.cancelledByRahba.message': 'ألغت رحبة حجز {spaceName} من {firstDay, date} إلى {lastDay, date}.',
   'message.received.title': 'رسالة جديدة',
   'message.received.message': 'كتب إليك {otherPartyName}.',
+  'search.found.title': 'جديد لبحثك المحفوظ',
+  'search.found.message':
+    '{count, plural, zero {أصبحت # مساحة مطابقة لبحثك «{searchName}»، منها {spaceName}.} one {أصبحت مساحة {spaceName} مطابقة لبحثك «{searchName}».} two {أصبحت مساحتان مطابقتين لبحثك «{searchName}»، منهما {spaceName}.} few {أصبحت # مساحات مطابقة لبحثك «{searchName}»، منها {spaceName}.} many {أصبحت # مساحة مطابقة لبحثك «{searchName}»، منها {spaceName}.} other {أصبحت # مساحة مطابقة لبحثك «{searchName}»، منها {spaceName}.}}',
   'list.title': 'الإشعارات',
   'list.empty': 'لا جديد',
   'list.emptyHint': 'سيظهر هنا كل ما يخص حجوزاتك ورسائلك.',

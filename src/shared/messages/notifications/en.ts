@@ -37,6 +37,9 @@ export default {
     'Rahba has cancelled the booking of {spaceName}, from {firstDay, date} to {lastDay, date}.',
   'message.received.title': 'New message',
   'message.received.message': '{otherPartyName} has written to you.',
+  'search.found.title': 'New for your search',
+  'search.found.message':
+    '{count, plural, one {{spaceName} now fits “{searchName}”.} other {# spaces now fit “{searchName}”, {spaceName} among them.}}',
   'list.title': 'Notifications',
   'list.empty': 'Nothing new',
   'list.emptyHint': 'What happens to your bookings and messages will appear here.',

@@ -39,6 +39,9 @@ export default {
     'Rahba a annulé la réservation de {spaceName}, du {firstDay, date} au {lastDay, date}.',
   'message.received.title': 'Nouveau message',
   'message.received.message': '{otherPartyName} vous a écrit.',
+  'search.found.title': 'Du nouveau pour votre recherche',
+  'search.found.message':
+    '{count, plural, one {{spaceName} correspond maintenant à « {searchName} ».} other {# espaces correspondent maintenant à « {searchName} », dont {spaceName}.}}',
   'list.title': 'Notifications',
   'list.empty': 'Rien de nouveau',
   'list.emptyHint': 'Ce qui arrive à vos réservations et à vos messages apparaîtra ici.',

@@ -82,12 +82,16 @@ export default {
   'news.payment': 'Payments of missions',
   'news.message': 'Messages',
   'news.review': 'Reviews',
+  'news.saved_search': 'Saved searches',
   'news.other': 'Missions, reminders and other news',
   'news.done': '✅ Changes saved',
   'news.failed': 'The changes could not be saved',
+  'searches.title': 'Saved searches',
+  'searches.text':
+    'When a space is published or becomes free and meets everything a search asks for, we tell you once, in Rahba and by e-mail, by your notification preferences.',
   'data.title': 'Your data',
   'data.text':
-    'A JSON file with everything Rahba keeps about you: profile, spaces, bookings, messages, reviews, favourites, notifications and devices.',
+    'A JSON file with everything Rahba keeps about you: profile, spaces, bookings, messages, reviews, favourites, saved searches, notifications and devices.',
   'data.download': 'Download my data',
   'deletion.title': 'Delete the account',
   'deletion.text': 'Deletion is immediate and final. Here is what will happen.',

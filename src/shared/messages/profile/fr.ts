@@ -89,12 +89,16 @@ export default {
   'news.payment': 'Paiements de missions',
   'news.message': 'Messages',
   'news.review': 'Avis',
+  'news.saved_search': 'Recherches enregistrées',
   'news.other': 'Missions, rappels et autres nouvelles',
   'news.done': '✅ Modifications enregistrées',
   'news.failed': 'Impossible de sauvegarder les modifications',
+  'searches.title': 'Recherches enregistrées',
+  'searches.text':
+    'Quand un espace est publié ou se libère et remplit tous les critères d’une recherche, nous vous le disons une fois, dans Rahba et par e-mail, selon vos préférences de notification.',
   'data.title': 'Vos données',
   'data.text':
-    'Un fichier JSON avec tout ce que Rahba garde sur vous : profil, espaces, réservations, messages, avis, favoris, notifications et appareils.',
+    'Un fichier JSON avec tout ce que Rahba garde sur vous : profil, espaces, réservations, messages, avis, favoris, recherches enregistrées, notifications et appareils.',
   'data.download': 'Télécharger mes données',
   'deletion.title': 'Supprimer le compte',
   'deletion.text': 'La suppression est immédiate et définitive. Voici ce qui se passera.',

@@ -25,4 +25,5 @@ export default {
   'validation.contact.fullName': 'يجب أن يتكون الاسم من حرفين على الأقل',
   'validation.contact.subject': 'يرجى اختيار موضوع',
   'validation.contact.message': 'يجب أن تتكون الرسالة من 10 أحرف على الأقل',
+  'validation.search.empty': 'أضف مكانًا أو تواريخ أو معيارًا واحدًا على الأقل قبل الحفظ',
 } as const satisfies TranslationOf<typeof english>

@@ -20,4 +20,5 @@ export default {
   'validation.contact.fullName': 'The name must have at least 2 characters',
   'validation.contact.subject': 'Please select a subject',
   'validation.contact.message': 'The message must have at least 10 characters',
+  'validation.search.empty': 'Add at least a place, dates or a filter before saving',
 } as const

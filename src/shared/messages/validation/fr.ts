@@ -23,4 +23,5 @@ export default {
   'validation.contact.fullName': 'Le nom doit contenir au moins 2 caractères',
   'validation.contact.subject': 'Veuillez sélectionner un sujet',
   'validation.contact.message': 'Le message doit contenir au moins 10 caractères',
+  'validation.search.empty': 'Ajoutez au moins un lieu, des dates ou un filtre avant d’enregistrer',
 } as const satisfies TranslationOf<typeof english>

@@ -33,6 +33,13 @@ const ROLE_WAYS = [
     for: ['retailer', 'host', 'freelancer'],
   },
   { id: 'favorites', href: paths.retailerWishlist(), icon: 'heart', key: 'nav.favorites', for: ['retailer'] },
+  {
+    id: 'saved-searches',
+    href: paths.savedSearches(),
+    icon: 'search',
+    key: 'nav.savedSearches',
+    for: ['retailer', 'host', 'freelancer'],
+  },
   { id: 'messages', href: paths.messages(), icon: 'message', key: 'nav.messages', for: everybody },
   { id: 'profile', href: paths.profile(), icon: 'settings', key: 'nav.profile', for: everybody },
 ] as const satisfies readonly { for: readonly (Role | null)[]; [fact: string]: unknown }[]

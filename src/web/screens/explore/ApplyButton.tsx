@@ -5,7 +5,7 @@ import { readyToSearch } from '#web/features/search/search-draft.ts'
 import { useSettled } from '#web/features/search/use-settled.ts'
 import { spaceCountQuery } from '#web/features/spaces/queries.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useFilterWords } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 export interface ApplyButtonProps {
   draft: SearchState

@@ -8,7 +8,8 @@ import { useHydrated, useMedia } from '#web/ui/hydration.ts'
 import { Results } from './Results.tsx'
 import { Count, ResultsHeader } from './ResultsHeader.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { type Explore, useExplore, useFilterWords } from './use-explore.ts'
+import { type Explore, useExplore } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 /** What cannot be fetched costs the map, not the page. */
 const ExploreMap = lazy(() =>

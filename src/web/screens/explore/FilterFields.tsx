@@ -5,8 +5,8 @@ import { AREA_SLIDER, PRICE_SLIDER, SPACE_TYPES } from '#shared/spaces/vocabular
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { RangeSlider } from '#web/ui/RangeSlider.tsx'
-import { priceInWords } from './active-filters.ts'
-import { useFilterWords } from './use-explore.ts'
+import { priceInWords } from '#web/features/search/active-filters.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 export interface FilterFieldProps {
   draft: SearchState

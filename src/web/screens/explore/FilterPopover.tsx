@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Popover, type PopoverTrigger } from '#web/ui/Popover.tsx'
 import { ApplyButton } from './ApplyButton.tsx'
-import { useFilterWords } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 export interface FilterPopoverProps {
   label: string

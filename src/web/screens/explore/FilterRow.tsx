@@ -3,10 +3,10 @@ import type { SearchState } from '#shared/spaces/search-params.ts'
 import { typesInWords } from '#web/features/search/search-words.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { countInPanel, priceInWords, rangeInWords } from './active-filters.ts'
+import { countInPanel, priceInWords, rangeInWords } from '#web/features/search/active-filters.ts'
 import { AreaFilter, type FilterFieldProps, PriceFilter, TypeFilter } from './FilterFields.tsx'
 import { FilterPopover } from './FilterPopover.tsx'
-import { useFilterWords } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 export interface FilterRowProps extends FilterFieldProps {
   state: SearchState

@@ -4,7 +4,7 @@ import type { SearchState } from '#shared/spaces/search-params.ts'
 import { ApplyButton } from './ApplyButton.tsx'
 import { AreaFilter, type FilterFieldProps, PriceFilter, TypeFilter } from './FilterFields.tsx'
 import { PanelFields } from './PanelFields.tsx'
-import { useFilterWords } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 export interface FiltersDialogProps extends FilterFieldProps {
   state: SearchState

@@ -11,7 +11,7 @@ import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useFilterWords } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 export interface MapCardProps {
   point: MapResult['points'][number]

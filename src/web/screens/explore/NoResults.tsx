@@ -3,8 +3,8 @@ import { type SearchState, takeWayOut } from '#shared/spaces/search-params.ts'
 import { NothingFound } from '#web/features/search/NothingFound.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
 import { paths } from '#web/paths.ts'
-import { type FilterWords } from './active-filters.ts'
-import { useFilterWords } from './use-explore.ts'
+import type { FilterWords } from '#web/features/search/active-filters.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 /** Nothing found: what one change would bring, else the place alone. */
 export function NoResults({ state, result }: { state: SearchState; result: SearchResult }) {

@@ -5,7 +5,7 @@ import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { type FilterFieldProps, toggled } from './FilterFields.tsx'
-import { useFilterWords } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 /** Steps that people think in; anything between may stand in an address. */
 const RATINGS = [3, 4, 4.5] as const

@@ -5,7 +5,8 @@ import { SpaceCard } from '#web/features/spaces/SpaceCard.tsx'
 import { SpaceCardSkeleton } from '#web/features/spaces/SpaceCardSkeleton.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { NoResults } from './NoResults.tsx'
-import { type Explore, useFilterWords } from './use-explore.ts'
+import type { Explore } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 export interface ResultsProps {
   explore: Explore

@@ -7,20 +7,30 @@ import { CorrectedPlace } from '#web/features/search/CorrectedPlace.tsx'
 import { CountLine } from '#web/features/search/CountLine.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
 import { SortSelect } from '#web/features/search/SortSelect.tsx'
-import { activeFilters, type FilterWords } from './active-filters.ts'
+import { activeFilters, type FilterWords } from '#web/features/search/active-filters.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
+import { SaveSearchButton, SaveSearchNotice } from './SaveSearch.tsx'
 import { searchFormId } from './SearchForm.tsx'
-import { type Explore, useFilterWords } from './use-explore.ts'
+import type { Explore } from './use-explore.ts'
+import { useSaveSearch } from './use-save-search.ts'
 
 /** Where one is, how much there is, in which order, and what narrows it. */
 export function ResultsHeader({ explore }: { explore: Explore }) {
   const { state, result, go } = explore
   const words = useFilterWords()
+  const saving = useSaveSearch(explore)
   const t = words.explore
   return (
     <div className="flex flex-col gap-3">
-      <h1 className="title text-2xl">
-        <bdi>{state.location ? (result?.place?.name ?? state.location) : t('title')}</bdi>
-      </h1>
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="title min-w-0 text-2xl">
+          <bdi>{state.location ? (result?.place?.name ?? state.location) : t('title')}</bdi>
+        </h1>
+        <div className="shrink-0">
+          <SaveSearchButton explore={explore} saving={saving} />
+        </div>
+      </div>
+      <SaveSearchNotice explore={explore} saving={saving} />
       <div className="flex items-center justify-between gap-4">
         <Count explore={explore} />
         <SortSelect

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import type { PopoverTrigger } from '#web/ui/Popover.tsx'
 import { type FilterFieldProps, TypeFilter } from './FilterFields.tsx'
 import { FilterPopover } from './FilterPopover.tsx'
-import { useFilterWords } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 export interface SearchBarProps extends FilterFieldProps {
   state: SearchState

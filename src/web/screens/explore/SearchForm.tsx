@@ -10,7 +10,7 @@ import { useHydrated } from '#web/ui/hydration.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { FilterRow } from './FilterRow.tsx'
 import { SearchBar } from './SearchBar.tsx'
-import { useFilterWords } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 const loadPanel = async () => ({ default: (await import('./FiltersDialog.tsx')).FiltersDialog })
 const FiltersDialog = lazy(loadPanel)

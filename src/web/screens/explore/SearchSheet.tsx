@@ -4,7 +4,7 @@ import { StayField } from '#web/features/search/StayField.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ApplyButton } from './ApplyButton.tsx'
 import { type FilterFieldProps, TypeFilter } from './FilterFields.tsx'
-import { useFilterWords } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 export interface SearchSheetProps extends FilterFieldProps {
   state: SearchState

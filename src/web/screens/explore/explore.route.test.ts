@@ -63,6 +63,7 @@ test('the address says what is searched and how it is looked at; what makes no s
   expect(exploreRoute.loaderDeps({ search: { location: 'Fès', view: 'map', page: '0', minPrice: 'cheap' } })).toEqual({
     state: parseSearch({ location: 'Fès' }),
     view: 'map',
+    isToBeSaved: false,
   })
   expect(exploreRoute.loaderDeps({ search: { view: 'elsewhere' } })).toEqual({ state: {}, view: 'list' })
 })

@@ -5,12 +5,15 @@ import { foundSpacesQuery } from '#web/features/spaces/queries.ts'
 import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths } from '#web/paths.ts'
-import type { RouterContext } from '#web/screens/frame/root.route.ts'
+import { savedSearchesQuery } from '#web/features/searches/queries.ts'
+import type { PageVisit, RouterContext } from '#web/screens/frame/root.route.ts'
 
 /** What the address asks for. */
 export interface ExploreDeps {
   state: SearchState
   view: SearchView
+  /** Somebody signed in to save this search, and is back. */
+  isToBeSaved: boolean
 }
 
 /** What the head says of the results. */
@@ -24,20 +27,27 @@ export interface ExploreSummary {
 const exploreDeps = ({ search }: { search: Record<string, unknown> }): ExploreDeps => ({
   state: parseSearch(search),
   view: search['view'] === 'map' ? 'map' : 'list',
+  isToBeSaved: search['save'] === 'yes',
 })
 
 /**
  * On the server the page waits for its results. In the browser it does not: the screen shows at once that it searches,
  * and keeps the earlier results in sight meanwhile.
  */
-async function loadExplore(visit: { context: RouterContext; deps: ExploreDeps }): Promise<ExploreSummary | undefined> {
-  const { queryClient } = visit.context
+async function loadExplore(visit: {
+  context: RouterContext & PageVisit
+  deps: ExploreDeps
+}): Promise<ExploreSummary | undefined> {
+  const { queryClient, me } = visit.context
   const query = foundSpacesQuery(visit.deps.state)
   if (requestContext() === undefined) {
     void queryClient.prefetchQuery(query)
     return undefined
   }
-  const { place, total } = await queryClient.ensureQueryData(query)
+  const [{ place, total }] = await Promise.all([
+    queryClient.ensureQueryData(query),
+    me && queryClient.ensureQueryData(savedSearchesQuery),
+  ])
   return { place: place?.name, city: place?.slug ?? undefined, total }
 }
 

@@ -4,8 +4,6 @@ import type { SearchResult } from '#shared/spaces/contract.ts'
 import type { SearchState } from '#shared/spaces/search-params.ts'
 import { type SearchView, searchAddress } from '#web/features/search/search-address.ts'
 import { foundSpacesQuery } from '#web/features/spaces/queries.ts'
-import type { FilterWords } from './active-filters.ts'
-import { useT } from '#web/i18n/I18nProvider.tsx'
 
 const route = getRouteApi('/explore')
 
@@ -13,6 +11,7 @@ export interface Explore {
   /** What the address asks for. */
   state: SearchState
   view: SearchView
+  isToBeSaved: boolean
   /** Undefined while there is nothing to show yet. */
   result: SearchResult | undefined
   error: unknown
@@ -26,20 +25,16 @@ export interface Explore {
 /** The search in the address, its results, and the way to another one. */
 export function useExplore(): Explore {
   const router = useRouter()
-  const { state, view } = route.useLoaderDeps()
+  const { state, view, isToBeSaved } = route.useLoaderDeps()
   const query = useQuery({ ...foundSpacesQuery(state), placeholderData: keepPreviousData })
   return {
     state,
     view,
+    isToBeSaved,
     result: query.data,
     error: query.error,
     retry: () => void query.refetch(),
     isUpdating: query.isPlaceholderData,
     go: (next, how) => void router.navigate({ href: searchAddress(next, view), replace: how?.replace }),
   }
-}
-
-/** All words that name filters. */
-export function useFilterWords(): FilterWords {
-  return { explore: useT('explore'), search: useT('search'), common: useT('common') }
 }

@@ -3,7 +3,7 @@ import { formatMinor } from '#shared/format.ts'
 import type { MapResult } from '#shared/spaces/contract.ts'
 import type { MapCluster, MapPoint } from '#web/features/map/grouping.ts'
 import { useLocale } from '#web/i18n/I18nProvider.tsx'
-import { useFilterWords } from './use-explore.ts'
+import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 export interface Marks {
   points: readonly MapPoint[]

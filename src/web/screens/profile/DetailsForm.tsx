@@ -41,7 +41,7 @@ export function DetailsForm({ profile, flash, isSaved }: DetailsFormProps) {
     <form {...form} action="/api/profile" className="flex flex-col gap-5">
       <FormOutcome problem={problem} failed={t('details.failed')} isDone={isDone && !busy} done={t('details.done')} />
       <input type="hidden" name="_back" value={profileAddress('details')} />
-      <input type="hidden" name="_next" value={profileAddress('details', true)} />
+      <input type="hidden" name="_next" value={profileAddress('details', { saved: true })} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...text('firstName')}

@@ -46,7 +46,7 @@ function ChangeForm({ profile, flash, isSaved }: PasswordFormProps) {
         done={t('password.done')}
       />
       <input type="hidden" name="_back" value={profileAddress('password')} />
-      <input type="hidden" name="_next" value={profileAddress('password', true)} />
+      <input type="hidden" name="_next" value={profileAddress('password', { saved: true })} />
       {/* for password managers, to know whose it is */}
       <input type="email" name="_email" value={profile.email} readOnly autoComplete="username" className="hidden" />
       <div key={changes} className="flex flex-col gap-5">
@@ -97,7 +97,7 @@ function LinkForm({ profile, flash, isSaved }: PasswordFormProps) {
     <form {...form} action="/api/password-reset-requests" className="flex flex-col gap-5">
       <FormOutcome problem={problem} failed={t('password.failed')} isDone={false} done="" />
       <input type="hidden" name="_back" value={profileAddress('password')} />
-      <input type="hidden" name="_next" value={profileAddress('password', true)} />
+      <input type="hidden" name="_next" value={profileAddress('password', { saved: true })} />
       <input type="hidden" name="email" value={profile.email} />
       <p className="max-w-prose">
         {t('password.none', {

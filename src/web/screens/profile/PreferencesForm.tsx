@@ -34,7 +34,7 @@ export function PreferencesForm({ preferences, flash, isSaved }: PreferencesForm
     <form {...form} action="/api/profile/preferences" className="flex flex-col gap-5" onChange={() => setDone(false)}>
       <FormOutcome problem={problem} failed={t('news.failed')} isDone={isDone && !busy} done={t('news.done')} />
       <input type="hidden" name="_back" value={profileAddress('news')} />
-      <input type="hidden" name="_next" value={profileAddress('news', true)} />
+      <input type="hidden" name="_next" value={profileAddress('news', { saved: true })} />
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-hairline text-sm text-ink-2">

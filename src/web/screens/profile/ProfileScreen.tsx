@@ -11,7 +11,8 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { Portrait } from './Portrait.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
-import { SECTIONS } from './profile.route.ts'
+import { removedSearch, SECTIONS } from './profile.route.ts'
+import { SavedSearches } from './SavedSearches.tsx'
 import { deletionQuery, preferencesQuery, profileQuery, sessionsQuery } from './queries.ts'
 
 const route = getRouteApi('/profile')
@@ -44,7 +45,8 @@ export function ProfileScreen() {
 
 function Sections() {
   const t = useT('profile')
-  const { saved } = route.useSearch()
+  const search = route.useSearch()
+  const { saved } = search
   const { flash } = route.useRouteContext()
   const { data: profile } = useSuspenseQuery(profileQuery)
   const { sessions } = useSuspenseQuery(sessionsQuery).data
@@ -69,6 +71,9 @@ function Sections() {
       </ProfileSection>
       <ProfileSection id="news" title={t('news.title')} text={t('news.text')}>
         <PreferencesForm preferences={preferences} flash={flash} isSaved={saved === 'news'} />
+      </ProfileSection>
+      <ProfileSection id="searches" title={t('searches.title')} text={t('searches.text')}>
+        <SavedSearches flash={flash} removed={removedSearch(search)} />
       </ProfileSection>
       <ProfileSection id="data" title={t('data.title')} text={t('data.text')}>
         <a href={exportAddress} download className={buttonClass({})}>

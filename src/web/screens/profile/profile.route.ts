@@ -1,24 +1,61 @@
+import type { SavedSearch } from '#shared/searches/contract.ts'
+import { parseSearch } from '#shared/spaces/search-params.ts'
+import { savedSearchesQuery } from '#web/features/searches/queries.ts'
+import { keptQuery } from '#web/features/searches/saved-search.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../frame/root.route.ts'
 import { deletionQuery, preferencesQuery, profileQuery, sessionsQuery } from './queries.ts'
 
-export const SECTIONS = ['details', 'photo', 'language', 'password', 'devices', 'news', 'data', 'deletion'] as const
+export const SECTIONS = [
+  'details',
+  'photo',
+  'language',
+  'password',
+  'devices',
+  'news',
+  'searches',
+  'data',
+  'deletion',
+] as const
 export type Section = (typeof SECTIONS)[number]
+
+/** What is needed to take a removed search back. */
+export type RemovedSearch = Pick<SavedSearch, 'query' | 'name' | 'alert'>
 
 export interface ProfileSearch {
   /** Which part was saved without JavaScript: it says so. */
   saved?: Section
+  /** The saved search that was removed without JavaScript, its name, and 'no' when its alert was off. */
+  removed?: string
+  name?: string
+  alert?: 'no'
 }
 
-export function readProfileSearch({ saved }: Record<string, unknown>): ProfileSearch {
+export function readProfileSearch({ saved, removed, name, alert }: Record<string, unknown>): ProfileSearch {
   const section = SECTIONS.find(each => each === saved)
-  return section ? { saved: section } : {}
+  const search = typeof removed === 'string' && typeof name === 'string' ? keptQuery(parseText(removed)) : ''
+  return {
+    ...(section && { saved: section }),
+    ...(search !== '' && { removed: search, name: String(name), ...(alert === 'no' && { alert }) }),
+  }
 }
 
-/** Where a form of a part comes back to, done or refused. */
-export const profileAddress = (section: Section, saved = false): string =>
-  `${saved ? withSearch(paths.profile(), { saved: section }) : paths.profile()}#${section}`
+const parseText = (query: string) => parseSearch(new URLSearchParams(query))
+
+export function removedSearch({ removed, name, alert }: ProfileSearch): RemovedSearch | undefined {
+  return removed === undefined || name === undefined ? undefined : { query: removed, name, alert: alert !== 'no' }
+}
+
+/** Where a form of a part comes back to: refused, saved, or with a saved search removed. */
+export function profileAddress(section: Section, done: { saved?: boolean; removed?: RemovedSearch } = {}): string {
+  const { saved, removed } = done
+  const search: ProfileSearch = {
+    ...(saved && { saved: section }),
+    ...(removed && { removed: removed.query, name: removed.name, ...(!removed.alert && { alert: 'no' }) }),
+  }
+  return `${withSearch(paths.profile(), { ...search })}#${section}`
+}
 
 async function loadProfile({ context: { queryClient } }: { context: RouterContext }): Promise<void> {
   await Promise.all([
@@ -26,6 +63,7 @@ async function loadProfile({ context: { queryClient } }: { context: RouterContex
     queryClient.ensureQueryData(sessionsQuery),
     queryClient.ensureQueryData(preferencesQuery),
     queryClient.ensureQueryData(deletionQuery),
+    queryClient.ensureQueryData(savedSearchesQuery),
   ])
 }
 

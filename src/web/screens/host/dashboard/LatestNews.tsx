@@ -16,6 +16,7 @@ const icons: Readonly<Record<Notification['type'], IconName>> = {
   payment: 'wallet',
   message: 'message',
   review: 'star',
+  saved_search: 'search',
   other: 'bell',
 }
 

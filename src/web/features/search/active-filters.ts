@@ -2,7 +2,7 @@ import { formatArea, formatMinor } from '#shared/format.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { Translator } from '#shared/messages/translator.ts'
 import { parseSearch, type SearchState, withoutFilters } from '#shared/spaces/search-params.ts'
-import { datesInWords, type SearchWords } from '#web/features/search/search-words.ts'
+import { datesInWords, type SearchWords } from './search-words.ts'
 
 export interface FilterWords extends SearchWords {
   explore: Translator<Namespaces['explore']>

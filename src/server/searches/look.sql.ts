@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '#shared/locales.ts'
+import type { SpaceCard } from '#shared/spaces/contract.ts'
+import type { Executor } from '../db/database.ts'
+import { matches, orderOf } from '../spaces/search-conditions.sql.ts'
+import type { SearchFilter } from '../spaces/search-filter.ts'
+import { type CardOptions, cardJson, cardTables } from '../spaces/space-card.sql.ts'
+
+/** What begins before every id. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
+/** An int8multirange. */
+const noChanges = '{}'
+
+/** A search whose person wants to be told. */
+export interface ListeningSearch {
+  id: string
+  userId: string
+  query: Record<string, unknown>
+  lang: Locale
+  /** Some of the changes looked at happened before it began to listen. */
+  knowsSome: boolean
+  /** Finds of earlier looks wait to be told, and it is time. */
+  waits: boolean
+  /** False while its person is suspended. */
+  listens: boolean
+}
+
+/**
+ * The next of them by id. Without changes, only those with finds to be told.
+ *
+ * @param changes ids of space_changes, an int8multirange
+ * @param toldBefore who was told later than this instant is not told yet
+ */
+export async function listListening(
+  db: Executor,
+  after: string,
+  limit: number,
+  changes: string,
+  toldBefore: string,
+): Promise<ListeningSearch[]> {
+  const waiting = sql`SELECT search_id FROM saved_search_finds WHERE told_at IS NULL AND search_id > ${after}`
+  const onlyWaiting = changes === noChanges ? sql` AND id IN (${waiting})` : sql``
+  const { rows } = await sql<ListeningSearch>`
+    WITH listening AS MATERIALIZED (
+      SELECT * FROM saved_searches WHERE alert AND id > ${after}${onlyWaiting} ORDER BY id LIMIT ${limit})
+    SELECT s.id, s.user_id AS "userId", s.query, p.lang, s.known_changes && ${changes}::int8multirange AS "knowsSome",
+      (s.last_alert_at IS NULL OR s.last_alert_at <= ${toldBefore}) AND s.id IN (${waiting}) AS waits,
+      p.suspended_at IS NULL AS listens
+    FROM listening s JOIN profiles p ON p.id = s.user_id ORDER BY s.id`.execute(db)
+  return rows
+}
+
+/** A search to be held against the changes; `knower` is the one whose known changes do not count, if any. */
+export interface Question {
+  filter: SearchFilter
+  knower: string | null
+}
+
+export interface Opening {
+  /** Index of the question. */
+  question: number
+  spaceId: string
+  hostId: string
+}
+
+/**
+ * The spaces that a search finds now and would not have found before one of the changes. Both are asked of rows that are
+ * called `s`, as the search's own conditions want them: the present ones, and those before.
+ */
+function openingsOf({ filter, knower }: Question, question: number): RawBuilder<unknown> {
+  const isKnown = knower
+    ? sql` AND NOT (SELECT known_changes FROM saved_searches WHERE id = ${knower}) @> s.change_id`
+    : sql``
+  return sql`SELECT ${question}::integer AS question, s.space_id AS "spaceId", s.host_id AS "hostId" FROM changed s
+    WHERE ${matches(filter)} AND s.space_id IN (
+      SELECT s.changed_id FROM earlier s WHERE NOT coalesce(${matches(filter)}, false)${isKnown})`
+}
+
+/** Answers several questions in one statement, over the few rows that have changed. */
+export async function listOpenings(db: Executor, questions: readonly Question[], changes: string): Promise<Opening[]> {
+  if (questions.length === 0) return []
+  const { rows } = await sql<Opening>`
+    WITH changed AS MATERIALIZED (
+      SELECT s.*, sp.host_id FROM space_search s JOIN spaces sp ON sp.id = s.space_id
+      WHERE s.live AND s.space_id IN (SELECT space_id FROM space_changes WHERE ${changes}::int8multirange @> id)),
+    earlier AS MATERIALIZED (
+      SELECT c.id AS change_id, c.space_id AS changed_id, row_before.*
+      FROM space_changes c, jsonb_populate_record(NULL::space_search, c.before) AS row_before
+      WHERE ${changes}::int8multirange @> c.id)
+    ${sql.join(questions.map(openingsOf), sql` UNION ALL `)}`.execute(db)
+  return rows
+}
+
+export interface Find {
+  searchId: string
+  spaceId: string
+}
+
+/** Those that have not been found before. */
+export async function listUnknown(db: Executor, finds: readonly Find[]): Promise<Find[]> {
+  if (finds.length === 0) return []
+  const { rows } = await sql<Find>`
+    SELECT search_id AS "searchId", space_id AS "spaceId"
+    FROM unnest(${finds.map(find => find.searchId)}::uuid[], ${finds.map(find => find.spaceId)}::uuid[])
+      AS found (search_id, space_id)
+    WHERE NOT EXISTS (SELECT 1 FROM saved_search_finds f
+      WHERE f.search_id = found.search_id AND f.space_id = found.space_id)`.execute(db)
+  return rows
+}
+
+/** What has been looked at is not looked at again. */
+export async function deleteChanges(db: Executor, changes: string): Promise<void> {
+  await sql`DELETE FROM space_changes WHERE ${changes}::int8multirange @> id`.execute(db)
+}
+
+export interface LockedSearch {
+  name: string
+  unsubscribeToken: string
+  lastAlertAt: string | null
+}
+
+/** Locks it; null when it is gone or does not listen any more. */
+export async function lockListening(trx: Executor, id: string): Promise<LockedSearch | null> {
+  const { rows } = await sql<LockedSearch>`
+    SELECT s.name, s.unsubscribe_token AS "unsubscribeToken", s.last_alert_at AS "lastAlertAt"
+    FROM saved_searches s JOIN profiles p ON p.id = s.user_id
+    WHERE s.id = ${id} AND s.alert AND p.suspended_at IS NULL FOR UPDATE OF s`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Spaces that are gone meanwhile are left out. */
+export async function insertFinds(trx: Executor, searchId: string, spaceIds: readonly string[]): Promise<void> {
+  if (spaceIds.length === 0) return
+  await sql`INSERT INTO saved_search_finds (search_id, space_id)
+    SELECT ${searchId}::uuid, id FROM spaces WHERE id = ANY(${spaceIds}::uuid[]) ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+/** The cards of what waits to be told and still fits, the most relevant first. */
+export async function listFitting(
+  trx: Executor,
+  searchId: string,
+  filter: SearchFilter,
+  card: Omit<CardOptions, 'stay'>,
+): Promise<SpaceCard[]> {
+  const { rows } = await sql<{ card: SpaceCard }>`
+    SELECT ${cardJson({ ...card, stay: filter.stay })} AS card FROM ${cardTables}
+    WHERE s.space_id IN (SELECT space_id FROM saved_search_finds WHERE search_id = ${searchId} AND told_at IS NULL)
+      AND ${matches(filter)} ORDER BY ${orderOf('relevance')}`.execute(trx)
+  return rows.map(row => row.card)
+}
+
+/**
+ * Marks these as told and forgets what waited and does not fit any more: should it come to fit again, a change will say
+ * so.
+ */
+export async function settleFinds(
+  trx: Executor,
+  searchId: string,
+  toldIds: readonly string[],
+  now: string,
+): Promise<void> {
+  await sql`UPDATE saved_search_finds SET told_at = ${now}
+    WHERE search_id = ${searchId} AND space_id = ANY(${toldIds}::uuid[])`.execute(trx)
+  await sql`DELETE FROM saved_search_finds WHERE search_id = ${searchId} AND told_at IS NULL`.execute(trx)
+  if (toldIds.length === 0) return
+  await sql`UPDATE saved_searches SET last_alert_at = ${now} WHERE id = ${searchId}`.execute(trx)
+}

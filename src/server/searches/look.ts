@@ -1,0 +1,100 @@
+import { parseSearch, printSearch } from '#shared/spaces/search-params.ts'
+import type { Platform } from '../platform.ts'
+import { type Search, understand } from '../spaces/understand-search.ts'
+import * as look from './look.sql.ts'
+import { beginLook } from './searches.sql.ts'
+import { pauseBegan, tellNews } from './tell-news.ts'
+
+const searchesAtOnce = 500
+const questionsAtOnce = 50
+/** Of one search in one look; the mail leads to all of them. */
+const findsMax = 500
+
+/** A search with what it asks for. */
+interface Listener extends look.ListeningSearch {
+  search: Search
+}
+
+/**
+ * Holds what has changed about the spaces against every saved search that listens, and tells what came to fit. May run
+ * anywhere, again after a crash, and twice at a time: changes are deleted only after they have been looked at, and each
+ * search tells each space once (see docs/decisions/2026-11-21-saved-searches.md).
+ */
+export async function lookForNews(platform: Platform): Promise<{ told: number }> {
+  const db = platform.db.kysely
+  const { changes, cityIds } = await platform.db.withTransaction(beginLook)
+  const toldBefore = pauseBegan(platform.clock.now())
+  let told = 0
+  for (let after = look.firstId; ; ) {
+    const listening = await look.listListening(db, after, searchesAtOnce, changes, toldBefore)
+    const listeners = await Promise.all(listening.filter(each => each.listens).map(each => withSearch(platform, each)))
+    const finds = await findNews(platform, listeners, changes, cityIds)
+    for (const listener of listeners) {
+      const found = finds.get(listener.id) ?? []
+      if (found.length > 0 || listener.waits) told += await tellNews(platform, listener, listener.search, found)
+    }
+    const last = listening.at(-1)
+    if (!last || listening.length < searchesAtOnce) break
+    after = last.id
+  }
+  await look.deleteChanges(db, changes)
+  return { told }
+}
+
+async function withSearch(platform: Platform, listening: look.ListeningSearch): Promise<Listener> {
+  return { ...listening, search: await understand(platform, parseSearch(listening.query), listening.lang) }
+}
+
+/** What came to fit and was never found, by search. One's own spaces are no news. */
+async function findNews(
+  { db }: Platform,
+  listeners: readonly Listener[],
+  changes: string,
+  cityIds: readonly number[],
+): Promise<Map<string, string[]>> {
+  const groups = groupByQuestion(listeners.filter(listener => concerns(listener, cityIds)))
+  const finds: look.Find[] = []
+  for (let first = 0; first < groups.length; first += questionsAtOnce) {
+    const asked = groups.slice(first, first + questionsAtOnce)
+    const openings = await look.listOpenings(
+      db.kysely,
+      asked.map(({ question }) => question),
+      changes,
+    )
+    for (const { question, spaceId, hostId } of openings) {
+      for (const { id, userId } of asked[question]?.listeners ?? []) {
+        if (userId !== hostId) finds.push({ searchId: id, spaceId })
+      }
+    }
+  }
+  const bySearch = new Map<string, string[]>()
+  for (const { searchId, spaceId } of await look.listUnknown(db.kysely, finds)) {
+    const found = bySearch.get(searchId) ?? []
+    if (found.length < findsMax) bySearch.set(searchId, [...found, spaceId])
+  }
+  return bySearch
+}
+
+/** Nothing has changed in the cities of most searches: these need not be asked. */
+function concerns({ search: { filter } }: Listener, changedCityIds: readonly number[]): boolean {
+  if (filter.stay?.options.length === 0) return false
+  return filter.cityIds === null ? changedCityIds.length > 0 : filter.cityIds.some(id => changedCityIds.includes(id))
+}
+
+interface Group {
+  question: look.Question
+  listeners: Listener[]
+}
+
+/** Equal searches are one question, unless one of them knows some of the changes already. */
+function groupByQuestion(listeners: readonly Listener[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const listener of listeners) {
+    const knower = listener.knowsSome ? listener.id : null
+    const key = `${printSearch(parseSearch(listener.query))} ${knower}`
+    const group = groups.get(key) ?? { question: { filter: listener.search.filter, knower }, listeners: [] }
+    group.listeners.push(listener)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,81 @@
+import type { SpaceCard } from '#shared/spaces/contract.ts'
+import { parseSearch, printSearch } from '#shared/spaces/search-params.ts'
+import type { FoundSpace } from '../mails/templates.ts'
+import { tell } from '../notifications/tell.ts'
+import type { Platform } from '../platform.ts'
+import type { Search } from '../spaces/understand-search.ts'
+import * as look from './look.sql.ts'
+
+const hourMs = 3_600_000
+/** The first find is told at once; what comes within these hours after a mail is gathered for the next one. */
+const pauseHours = 6
+const mailedSpacesMax = 6
+
+/** Who was told before this instant (ISO) may be told again. */
+export function pauseBegan(now: number): string {
+  return new Date(now - pauseHours * hourMs).toISOString()
+}
+
+type ToldSearch = Pick<look.ListeningSearch, 'id' | 'userId' | 'query' | 'lang'>
+
+/**
+ * Keeps what was found for a search and, when it is time, tells all that waits and still fits. Everything commits
+ * together, under the lock of the search's row, so that however often this is done each space is told once.
+ *
+ * @returns how many spaces were told
+ */
+export function tellNews(
+  platform: Platform,
+  told: ToldSearch,
+  { filter, today }: Search,
+  foundIds: readonly string[],
+): Promise<number> {
+  const now = platform.clock.now()
+  return platform.db.withTransaction(async trx => {
+    const saved = await look.lockListening(trx, told.id)
+    if (!saved) return 0
+    await look.insertFinds(trx, told.id, foundIds)
+    if (saved.lastAlertAt !== null && saved.lastAlertAt > pauseBegan(now)) return 0
+    const cards = await look.listFitting(trx, told.id, filter, { locale: told.lang, today })
+    const ids = cards.map(({ id }) => id)
+    await look.settleFinds(trx, told.id, ids, new Date(now).toISOString())
+    const [first] = cards
+    if (!first) return 0
+    const link = `/explore?${printSearch(parseSearch(told.query))}`
+    await tell(trx, {
+      userId: told.userId,
+      type: 'saved_search',
+      kind: 'search.found',
+      params: { searchName: saved.name, spaceName: first.name, count: cards.length },
+      link,
+      eventKey: `saved-search:${told.id}:${first.id}`,
+      mail: {
+        template: 'savedSearchFound',
+        params: () => ({
+          searchName: saved.name,
+          found: cards.length,
+          spaces: cards.slice(0, mailedSpacesMax).map(foundSpace),
+          link,
+          unsubscribe: `/unsubscribe?token=${saved.unsubscribeToken}`,
+        }),
+      },
+    })
+    return cards.length
+  })
+}
+
+/** A space as the mail shows it. Its link asks for the days that were found. */
+function foundSpace({
+  id,
+  name,
+  city,
+  neighborhood,
+  surfaceM2,
+  pricePerDayMinor,
+  currency,
+  stay,
+}: SpaceCard): FoundSpace {
+  const days = stay ? `?startDate=${stay.firstDay}&endDate=${stay.lastDay}` : ''
+  const link = `/space/${id}${days}`
+  return { name, city: city.name, neighborhood, surfaceM2, pricePerDayMinor, currency, stay, link }
+}
