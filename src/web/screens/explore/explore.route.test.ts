@@ -65,5 +65,6 @@ test('the address says what is searched and how it is looked at; what makes no s
     view: 'map',
     isToBeSaved: false,
   })
-  expect(exploreRoute.loaderDeps({ search: { view: 'elsewhere' } })).toEqual({ state: {}, view: 'list' })
+  expect(exploreRoute.loaderDeps({ search: { view: 'elsewhere' } })).toMatchObject({ state: {}, view: 'list' })
+  expect(exploreRoute.loaderDeps({ search: { save: 'yes' } })).toMatchObject({ isToBeSaved: true })
 })
