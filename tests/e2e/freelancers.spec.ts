@@ -56,6 +56,14 @@ for (const { locale, viewport, device, city, name, scheme } of JOURNEYS) {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
+    // what was written over a search does not come back with it
+    const written = form.locator('input[name=location]')
+    await page.goBack()
+    await expect(written).toHaveValue('')
+    await page.goForward()
+    await expect(written).toHaveValue(city)
+    await expectCount(page, locale, found.total)
+
     // days narrow it, and stay in the address
     const first = addDays(todayIn('UTC', Date.now()), 40)
     const last = addDays(first, 1)

@@ -122,6 +122,8 @@ export default {
   'form.characters': '{count, number} من أصل {max, number} حرف',
   'form.errors':
     '{count, plural, zero {لا حقول تحتاج إلى تصحيح} one {حقل واحد يحتاج إلى تصحيح} two {حقلان يحتاجان إلى تصحيح} few {# حقول تحتاج إلى تصحيح} many {# حقلًا يحتاج إلى تصحيح} other {# حقل يحتاج إلى تصحيح}}',
+  'crumbs.label': 'مسار التصفح',
+  'crumbs.home': 'الرئيسية',
   'pagination.label': 'تصفح الصفحات',
   'pagination.previous': 'السابق',
   'pagination.next': 'التالي',

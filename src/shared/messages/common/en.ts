@@ -120,6 +120,8 @@ export default {
   'form.hidePassword': 'Hide the password',
   'form.characters': '{count, number} of {max, number} characters',
   'form.errors': '{count, plural, one {One field needs correcting} other {# fields need correcting}}',
+  'crumbs.label': 'Breadcrumb',
+  'crumbs.home': 'Home',
   'pagination.label': 'Pagination',
   'pagination.previous': 'Previous',
   'pagination.next': 'Next',

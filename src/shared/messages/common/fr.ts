@@ -122,6 +122,8 @@ export default {
   'form.hidePassword': 'Masquer le mot de passe',
   'form.characters': '{count, number} sur {max, number} caractères',
   'form.errors': '{count, plural, one {Un champ est à corriger} other {# champs sont à corriger}}',
+  'crumbs.label': 'Fil d’Ariane',
+  'crumbs.home': 'Accueil',
   'pagination.label': 'Pagination',
   'pagination.previous': 'Précédent',
   'pagination.next': 'Suivant',

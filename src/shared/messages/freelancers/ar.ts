@@ -74,8 +74,6 @@ export default {
   'profile.title': '{name}، بائع محلي في {city}',
   'profile.titleBare': '{name}، بائع محلي',
   'profile.description': '{facts}. {bio}',
-  'crumbs.label': 'مسار التصفح',
-  'crumbs.home': 'الرئيسية',
   'crumbs.sellers': 'البائعون المحليون',
   'profile.area': 'متاح في {city} وضواحيها',
   contact: 'تواصل',

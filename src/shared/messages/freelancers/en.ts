@@ -64,8 +64,6 @@ export default {
   'profile.title': '{name}, local seller in {city}',
   'profile.titleBare': '{name}, local seller',
   'profile.description': '{facts}. {bio}',
-  'crumbs.label': 'Breadcrumb',
-  'crumbs.home': 'Home',
   'crumbs.sellers': 'Local sellers',
   'profile.area': 'Available in {city} and around',
   contact: 'Contact',

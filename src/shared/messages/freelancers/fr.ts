@@ -68,8 +68,6 @@ export default {
   'profile.title': '{name}, vendeur local à {city}',
   'profile.titleBare': '{name}, vendeur local',
   'profile.description': '{facts}. {bio}',
-  'crumbs.label': 'Fil d’Ariane',
-  'crumbs.home': 'Accueil',
   'crumbs.sellers': 'Vendeurs locaux',
   'profile.area': 'Disponible à {city} et environs',
   contact: 'Contacter',

@@ -13,9 +13,7 @@ export default {
   'preview.pending': 'هذه المساحة في انتظار الموافقة: ستصبح علنية بعد أن يتحقق منها فريقنا.',
   'preview.paused': 'هذه المساحة متوقفة مؤقتًا: لا يراها الجمهور ولا يمكن لأحد طلبها.',
   'preview.archived': 'هذه المساحة مؤرشفة: لم يعد حجزها ممكنًا.',
-  // Way to here, title, share
-  'crumbs.label': 'مسار التصفح',
-  'crumbs.home': 'الرئيسية',
+  // Title
   'verified.host': 'مضيف موثّق',
   // Gallery
   'gallery.label': 'صور {name}',

@@ -10,9 +10,7 @@ export default {
   'preview.pending': 'This space is waiting for approval: it will be public once our team has checked it.',
   'preview.paused': 'This space is paused: the public does not see it and nobody can request it.',
   'preview.archived': 'This space is archived: it can no longer be booked.',
-  // Way to here, title, share
-  'crumbs.label': 'Breadcrumb',
-  'crumbs.home': 'Home',
+  // Title
   'verified.host': 'Verified host',
   // Gallery
   'gallery.label': 'Pictures of {name}',

@@ -13,9 +13,7 @@ export default {
   'preview.pending': 'Cet espace attend son approbation : il sera public dès que notre équipe l’aura vérifié.',
   'preview.paused': 'Cet espace est en pause : le public ne le voit pas et personne ne peut le demander.',
   'preview.archived': 'Cet espace est archivé : il ne peut plus être réservé.',
-  // Way to here, title, share
-  'crumbs.label': 'Fil d’Ariane',
-  'crumbs.home': 'Accueil',
+  // Title
   'verified.host': 'Hôte vérifié',
   // Gallery
   'gallery.label': 'Images de {name}',

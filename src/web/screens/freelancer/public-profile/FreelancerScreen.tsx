@@ -3,12 +3,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { FreelancerView } from '#shared/freelancers/contract.ts'
 import { fullName } from '#web/features/freelancers/freelancer-words.ts'
 import { freelancerQuery } from '#web/features/freelancers/queries.ts'
-import { ShareButton } from '#web/features/frame/ShareButton.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { PageCrumbs } from '#web/features/frame/PageCrumbs.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { About, Skills } from './About.tsx'
 import { ActionCard } from './ActionCard.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -56,26 +54,16 @@ function Freelancer({ freelancer }: { freelancer: FreelancerView }) {
   )
 }
 
-/** The way to here, and the way to tell others. */
+/** The way to a seller, and the way to tell others. */
 function Crumbs({ freelancer }: { freelancer: FreelancerView }) {
   const t = useT('freelancers')
   const { publicOrigin } = route.useRouteContext()
   const { id, city } = freelancer
-  const cityHref = city && withSearch(paths.freelancerExplore(), { location: city.name })
-  return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
-      <Breadcrumbs
-        label={t('crumbs.label')}
-        items={[
-          { label: t('crumbs.home'), href: paths.home() },
-          { label: t('crumbs.sellers'), href: paths.freelancerExplore() },
-          ...(city && cityHref ? [{ label: city.name, href: cityHref }] : []),
-        ]}
-        renderLink={({ children, ...link }) => <Way {...link}>{children}</Way>}
-      />
-      <ShareButton title={fullName(freelancer)} url={publicOrigin + paths.freelancer(id)} />
-    </div>
-  )
+  const above = [
+    { label: t('crumbs.sellers'), href: paths.freelancerExplore() },
+    ...(city ? [{ label: city.name, href: withSearch(paths.freelancerExplore(), { location: city.name }) }] : []),
+  ]
+  return <PageCrumbs above={above} title={fullName(freelancer)} url={publicOrigin + paths.freelancer(id)} />
 }
 
 /** Why only they and admins see this page; nothing on a public one. */

@@ -1,0 +1,28 @@
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
+import { ShareButton } from './ShareButton.tsx'
+import { Way } from './Way.tsx'
+
+export interface PageCrumbsProps {
+  /** Between the home page and this one. */
+  above: readonly { label: string; href: string }[]
+  /** What is shared, and its public address. */
+  title: string
+  url: string
+}
+
+/** The way to here, and the way to tell others. */
+export function PageCrumbs({ above, title, url }: PageCrumbsProps) {
+  const common = useT('common')
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4">
+      <Breadcrumbs
+        label={common('crumbs.label')}
+        items={[{ label: common('crumbs.home'), href: paths.home() }, ...above]}
+        renderLink={({ children, ...link }) => <Way {...link}>{children}</Way>}
+      />
+      <ShareButton title={title} url={url} />
+    </div>
+  )
+}
