@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from './days.ts'
+import { type Day, isDay } from './days.ts'
 import { LOCALES } from './locales.ts'
 import { CURRENCIES } from './money.ts'
 
@@ -8,6 +8,8 @@ import { CURRENCIES } from './money.ts'
 export const id = z.uuid()
 export const idParams = z.object({ id })
 export const day = z.string().refine(isDay, 'validation.day').meta({ format: 'date', example: '2026-12-01' })
+/** The days that a search is about; `wholePeriod` says what they must be together. */
+export const periodFields = { startDate: day.optional(), endDate: day.optional() }
 /** An instant in UTC, ISO 8601. */
 export const instant = z.string().meta({ format: 'date-time' })
 /** What a clock on the wall shows at an instant: 'yyyy-MM-ddTHH:mm' in the zone that the field names. */
@@ -36,4 +38,19 @@ export function text(max: number): z.ZodString {
     .trim()
     .max(max)
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, 'validation.controlCharacters')
+}
+
+/** Both ends of a period or none, in their order. */
+export function wholePeriod<S extends z.ZodType<{ startDate?: Day | undefined; endDate?: Day | undefined }>>(
+  query: S,
+): S {
+  return query
+    .refine(({ startDate, endDate }) => (startDate === undefined) === (endDate === undefined), {
+      path: ['endDate'],
+      message: 'validation.dates',
+    })
+    .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+      path: ['endDate'],
+      message: 'validation.dates.order',
+    })
 }

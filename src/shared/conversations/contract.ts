@@ -3,8 +3,7 @@ import { day, id, idParams, instant, text } from '../fields.ts'
 import { BOOKING_STATUSES } from '../bookings/states.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { ROLES } from '../roles.ts'
-import { photo } from '../spaces/contract.ts'
-import { SPACE_TYPES } from '../spaces/vocabulary.ts'
+import { spaceGist } from '../spaces/contract.ts'
 import { messageCharactersMax, SAYS_SOMETHING } from './message-text.ts'
 
 /** `send` is missing when the other person no longer takes part in Rahba. */
@@ -24,17 +23,7 @@ const participant = z.object({
   isHost: z.boolean(),
 })
 
-const spaceRef = z.object({
-  id,
-  name: z.string(),
-  type: z.enum(SPACE_TYPES),
-  city: z.object({ slug: z.string(), name: z.string(), country: z.string() }),
-  neighborhood: z.string().nullable(),
-  heightM: z.number().nullable(),
-  widthM: z.number().nullable(),
-  depthM: z.number().nullable(),
-  /** The cover, if there is a photo. */
-  photos: z.array(photo).max(1),
+const spaceRef = spaceGist.extend({
   /** Its page opens for the reader: it is public, or theirs. */
   visible: z.boolean(),
 })

@@ -5,7 +5,7 @@ import { currency, day, id, instant, minorUnits } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { notification } from '../notifications/contract.ts'
 import { ROLES } from '../roles.ts'
-import { photo } from '../spaces/contract.ts'
+import { spaceGist } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
 import { HOST_TIERS, TIER_CRITERIA } from './host-tiers.ts'
 
@@ -83,18 +83,7 @@ export const missionGist = z.object({
   /** Rate × hours. */
   totalMinor: minorUnits,
   currency,
-  space: z.object({
-    id,
-    name: z.string(),
-    type: z.enum(SPACE_TYPES),
-    city: z.object({ slug: z.string(), name: z.string(), country: z.string() }),
-    neighborhood: z.string().nullable(),
-    heightM: z.number().nullable(),
-    widthM: z.number().nullable(),
-    depthM: z.number().nullable(),
-    /** The cover, if there is a photo. */
-    photos: z.array(photo).max(1),
-  }),
+  space: spaceGist,
   retailer: z.object({
     firstName: z.string(),
     lastName: z.string(),

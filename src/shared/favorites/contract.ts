@@ -1,19 +1,10 @@
 import { z } from 'zod'
-import { day, id, idParams } from '../fields.ts'
+import { id, idParams, periodFields, wholePeriod } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { spaceCard } from '../spaces/contract.ts'
 
 /** The days to look at; both or none. */
-const wantedDays = z
-  .object({ startDate: day.optional(), endDate: day.optional() })
-  .refine(query => (query.startDate === undefined) === (query.endDate === undefined), {
-    path: ['endDate'],
-    message: 'validation.dates',
-  })
-  .refine(query => !query.startDate || !query.endDate || query.startDate <= query.endDate, {
-    path: ['endDate'],
-    message: 'validation.dates.order',
-  })
+const wantedDays = wholePeriod(z.object(periodFields))
 
 export const favoriteEndpoints = defineEndpoints({
   'GET /api/favorites': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { day, id, idParams, instant } from '../fields.ts'
+import { day, id, idParams, instant, periodFields, wholePeriod } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
-import { spaceCalendar } from '../spaces/contract.ts'
+import { cityRef, spaceCalendar } from '../spaces/contract.ts'
 import { FLEXIBILITIES } from '../spaces/vocabulary.ts'
 import {
   FREELANCER_ACTIONS,
@@ -19,15 +19,14 @@ export const soonDays = 7
 export const recentReviewsMax = 3
 
 /** Names are those of the page's own URL, so that a search is the same text everywhere. */
-export const freelancerQuery = z
-  .object({
+export const freelancerQuery = wholePeriod(
+  z.object({
     /** A city in any spelling or half typed, a neighbourhood, or a country. */
     location: z.string().trim().max(120).optional(),
     /** Km around the place in which the work may be: found is whose own zone reaches into that circle. Left out: 0. */
     radius: z.int().min(RADIUS_SLIDER.minKm).max(RADIUS_SLIDER.maxKm).optional(),
     /** Both or none: found is who works and is free on every day of the period. */
-    startDate: day.optional(),
-    endDate: day.optional(),
+    ...periodFields,
     /** By how much the period may be shifted as a whole. */
     flexibility: z.enum(FLEXIBILITIES).optional(),
     /** Any of them will do. */
@@ -37,15 +36,8 @@ export const freelancerQuery = z
     minRating: z.number().min(1).max(5).optional(),
     sort: z.enum(FREELANCER_SORTS).optional(),
     page: z.int().min(1).max(1000).optional(),
-  })
-  .refine(query => (query.startDate === undefined) === (query.endDate === undefined), {
-    path: ['endDate'],
-    message: 'validation.dates',
-  })
-  .refine(query => !query.startDate || !query.endDate || query.startDate <= query.endDate, {
-    path: ['endDate'],
-    message: 'validation.dates.order',
-  })
+  }),
+)
 export type FreelancerQuery = z.infer<typeof freelancerQuery>
 
 /** What is known of a freelancer in public, all of it theirs or counted. Never: phone, e-mail, address, documents. */
@@ -57,7 +49,7 @@ const freelancerFacts = z.object({
   avatarUrl: z.string().nullable(),
   verified: z.boolean(),
   /** The own city, in the reader's language; null until it is said. */
-  city: z.object({ slug: z.string(), name: z.string(), country: z.string() }).nullable(),
+  city: cityRef.nullable(),
   /** How far from the centre of that city they work. */
   radiusKm: z.int(),
   bio: z.string().nullable(),

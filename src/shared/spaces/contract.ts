@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, day, id, idParams, instant, minorUnits } from '../fields.ts'
+import { currency, day, id, idParams, instant, minorUnits, periodFields, wholePeriod } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from './vocabulary.ts'
 
@@ -11,13 +11,12 @@ const spaceType = z.enum(SPACE_TYPES)
 const degrees = z.number().min(-180).max(180)
 
 /** Names are those of the page's own URL, so that a search is the same text everywhere. */
-export const searchQuery = z
-  .object({
+export const searchQuery = wholePeriod(
+  z.object({
     /** A city in any spelling, or free text. */
     location: z.string().trim().max(120).optional(),
     spaceType: z.array(spaceType).max(8).optional(),
-    startDate: day.optional(),
-    endDate: day.optional(),
+    ...periodFields,
     flexibility: z.enum(FLEXIBILITIES).optional(),
     /** MAD a day, whole units as in the page's URL. */
     minPrice: z.number().min(0).max(1_000_000).optional(),
@@ -37,15 +36,8 @@ export const searchQuery = z
     west: degrees.optional(),
     sort: z.enum(SORTS).optional(),
     page: z.int().min(1).max(42).optional(),
-  })
-  .refine(query => (query.startDate === undefined) === (query.endDate === undefined), {
-    path: ['endDate'],
-    message: 'validation.dates',
-  })
-  .refine(query => !query.startDate || !query.endDate || query.startDate <= query.endDate, {
-    path: ['endDate'],
-    message: 'validation.dates.order',
-  })
+  }),
+)
 export type SearchQuery = z.infer<typeof searchQuery>
 
 /** An uploaded photo, served in several widths. Without photos the page shows drawings made from the measures. */
@@ -57,11 +49,28 @@ export const photo = z.object({
   thumbhash: z.string().nullable(),
 })
 
+/** A city by its name in the reader's language; `country` is its ISO 3166 code. */
+export const cityRef = z.object({ slug: z.string(), name: z.string(), country: z.string() })
+
+/** A space named beside something else: enough for a line and a picture. */
+export const spaceGist = z.object({
+  id,
+  name: z.string(),
+  type: spaceType,
+  city: cityRef,
+  neighborhood: z.string().nullable(),
+  heightM: z.number().nullable(),
+  widthM: z.number().nullable(),
+  depthM: z.number().nullable(),
+  /** The cover, if there is a photo. */
+  photos: z.array(photo).max(1),
+})
+
 export const spaceCard = z.object({
   id,
   name: z.string(),
   type: spaceType,
-  city: z.object({ slug: z.string(), name: z.string(), country: z.string() }),
+  city: cityRef,
   neighborhood: z.string().nullable(),
   surfaceM2: z.number(),
   heightM: z.number().nullable(),
@@ -171,7 +180,7 @@ export const spaceView = z.object({
   type: spaceType,
   /** Why its owner or an admin sees it although it is not public; null when it is. */
   preview: z.enum(['draft', 'pending', 'paused', 'archived']).nullable(),
-  city: z.object({ slug: z.string(), name: z.string(), country: z.string(), timeZone: z.string() }),
+  city: cityRef.extend({ timeZone: z.string() }),
   neighborhood: z.string().nullable(),
   /** Null where the host shows the place approximately. */
   address: z.string().nullable(),
