@@ -1,5 +1,4 @@
-import type { BookingList, BookingView, ReceivedBookings } from '#shared/bookings/contract.ts'
-import type { BookingStatus } from '#shared/bookings/states.ts'
+import type { BookingList, BookingsQuery, BookingView, ReceivedBookings } from '#shared/bookings/contract.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
@@ -7,13 +6,6 @@ import { viewFor } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
 
 const bookingsPerPage = 20
-
-export interface ListQuery {
-  status?: BookingStatus | undefined
-  space?: string | undefined
-  sort?: 'newest' | 'soonest' | undefined
-  page?: number | undefined
-}
 
 /** @throws not_found for anybody who is neither a party nor an admin */
 export async function readBooking(platform: Platform, viewer: Viewer, id: string): Promise<BookingView> {
@@ -28,7 +20,7 @@ export async function listBookings(
   platform: Platform,
   viewer: Viewer,
   side: 'host' | 'retailer',
-  query: ListQuery,
+  query: BookingsQuery,
 ): Promise<BookingList> {
   const page = query.page ?? 1
   const filter = {
@@ -57,7 +49,7 @@ export async function listBookings(
 export async function listReceivedBookings(
   platform: Platform,
   viewer: Viewer,
-  query: ListQuery,
+  query: BookingsQuery,
 ): Promise<ReceivedBookings> {
   const [list, spaces] = await Promise.all([
     listBookings(platform, viewer, 'host', query),

@@ -96,12 +96,13 @@ export const bookingRequest = z.object({
 /** `newest` by the request, `soonest` by the first day. */
 export const BOOKING_SORTS = ['newest', 'soonest'] as const
 
-const listQuery = z.object({
+const bookingsQuery = z.object({
   status: z.enum(BOOKING_STATUSES).optional(),
   space: id.optional(),
   sort: z.enum(BOOKING_SORTS).optional(),
   page: z.int().min(1).max(1000).optional(),
 })
+export type BookingsQuery = z.infer<typeof bookingsQuery>
 
 const bookingList = z.object({
   bookings: z.array(bookingView),
@@ -163,7 +164,7 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'Bookings received for the caller’s spaces, newest first',
     tag: 'bookings',
     who: ['host', 'admin'],
-    query: listQuery,
+    query: bookingsQuery,
     response: receivedBookings,
     errors: [],
   },
@@ -171,7 +172,7 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'Bookings the caller made, newest first',
     tag: 'bookings',
     who: 'signed-in',
-    query: listQuery,
+    query: bookingsQuery,
     response: bookingList,
     errors: [],
   },
