@@ -6,16 +6,16 @@ import {
   DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
+  FREELANCER as RIVAL,
+  HOST,
   openBrowser,
   PHONE,
+  RETAILER,
   signIn,
   siteUrl,
   type Visitor,
 } from './people.ts'
 
-const HOST = 'host@demo.rahba.test'
-const RETAILER = 'retailer@demo.rahba.test'
-const RIVAL = 'freelancer@demo.rahba.test'
 /** Several windows, several checks of accessibility: slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 })
 

@@ -10,6 +10,7 @@ import {
   expectNoSidewaysScroll,
   openBrowser,
   PHONE,
+  RETAILER,
   signIn,
   type Visitor,
 } from './people.ts'
@@ -251,7 +252,7 @@ test('a heart leads a visitor to sign in and back, is kept, and is taken back wh
     .getByRole('link', { name: /aux favoris$/ })
     .click()
   await page.waitForURL(/\/login\?redirect=%2Fexplore%3Flocation%3DDubai$/)
-  await signIn(page, 'retailer@demo.rahba.test', '/explore?location=Dubai')
+  await signIn(page, RETAILER, '/explore?location=Dubai')
 
   const heart = (index: number) =>
     cards(page)

@@ -1,27 +1,25 @@
 import type { APIRequestContext } from '@playwright/test'
-import { addDays, type DayRange, eachDay, isWithin } from '#shared/days.ts'
+import { addDays, type DayRange, overlaps } from '#shared/days.ts'
 import type { SearchResult, SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
+import { readJson } from './read-json.ts'
 
 export interface FreeStay {
   space: SpaceView
   stay: DayRange
 }
 
-async function read<T>(request: APIRequestContext, path: string): Promise<T> {
-  const answer = await request.get(path)
-  if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}`)
-  return (await answer.json()) as T
-}
-
-/** The first days from `from` on that nobody has and no rule forbids, of this length. */
-function freeDays(calendar: SpaceCalendar, from: string, length: number): DayRange | null {
+/** The first days on which nobody has the space and no rule forbids it, so many days from its today on at the earliest. */
+async function freeDays(
+  request: APIRequestContext,
+  id: string,
+  ahead: number,
+  length: number,
+): Promise<DayRange | null> {
+  const calendar = await readJson<SpaceCalendar>(request, `/api/spaces/${id}/calendar`)
   const lastStart = addDays(calendar.to, -length)
-  for (let first = from; first <= lastStart; first = addDays(first, 1)) {
+  for (let first = addDays(calendar.today, ahead); first <= lastStart; first = addDays(first, 1)) {
     const stay = { first, last: addDays(first, length - 1) }
-    const taken = eachDay(stay.first, stay.last).some(day =>
-      calendar.unavailable.some(range => isWithin(day, { first: range.first, last: range.last })),
-    )
-    if (!taken) return stay
+    if (!calendar.unavailable.some(taken => overlaps(taken, stay))) return stay
   }
   return null
 }
@@ -35,19 +33,29 @@ export async function findFreeStay(
   wanted: { city: string; hostFirstName: string; daysAhead: number; spaceName?: string | undefined },
 ): Promise<FreeStay> {
   for (let page = 1; page <= 4; page += 1) {
-    const found = await read<SearchResult>(
+    const found = await readJson<SearchResult>(
       request,
       `/api/spaces?location=${encodeURIComponent(wanted.city)}&page=${page}`,
     )
     for (const card of found.spaces) {
       if (card.instantBook || card.name !== (wanted.spaceName ?? card.name)) continue
-      const space = await read<SpaceView>(request, `/api/spaces/${card.id}`)
+      const space = await readJson<SpaceView>(request, `/api/spaces/${card.id}`)
       // an exact place, whose address the retailer learns with the host's yes
       if (space.host.firstName !== wanted.hostFirstName || space.address === null) continue
-      const calendar = await read<SpaceCalendar>(request, `/api/spaces/${card.id}/calendar`)
-      const stay = freeDays(calendar, addDays(calendar.today, wanted.daysAhead), Math.max(3, space.minimumStay))
+      const stay = await freeDays(request, space.id, wanted.daysAhead, Math.max(3, space.minimumStay))
       if (stay) return { space, stay }
     }
   }
   throw new Error(`No free space of ${wanted.hostFirstName} in ${wanted.city}`)
+}
+
+/** A space that is booked at once, with days of it that are free. */
+export async function findInstantStay(request: APIRequestContext, daysAhead: number): Promise<FreeStay> {
+  const found = await readJson<SearchResult>(request, '/api/spaces?instantBook=true')
+  for (const { id } of found.spaces) {
+    const space = await readJson<SpaceView>(request, `/api/spaces/${id}`)
+    const stay = await freeDays(request, id, daysAhead, space.minimumStay)
+    if (stay) return { space, stay }
+  }
+  throw new Error('No space to book at once is free')
 }

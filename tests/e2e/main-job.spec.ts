@@ -8,7 +8,17 @@ import spaceFr from '#shared/messages/space/fr.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findFreeStay } from './free-stay.ts'
 import { expectMails } from './mailbox.ts'
-import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, siteUrl } from './people.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  HOST,
+  openBrowser,
+  PHONE,
+  RETAILER,
+  signIn,
+  siteUrl,
+} from './people.ts'
 
 const WORDS = {
   fr: { bookings: fr, space: spaceFr },
@@ -38,7 +48,7 @@ for (const { locale, city, viewport, device, daysAhead, spaceName } of JOURNEYS)
     test.setTimeout(120_000)
     const words = WORDS[locale]
     const { page: host, context: hostContext } = await openBrowser(browser, { locale, viewport: DESKTOP })
-    await signIn(host, 'host@demo.rahba.test', '/host/bookings')
+    await signIn(host, HOST, '/host/bookings')
     const me = await hostContext.request.get('/api/me').then(answer => answer.json())
     const { space, stay } = await findFreeStay(hostContext.request, {
       city,
@@ -49,7 +59,7 @@ for (const { locale, city, viewport, device, daysAhead, spaceName } of JOURNEYS)
 
     // the retailer searches for the place and the days
     const { page: retailer } = await openBrowser(browser, { locale, viewport })
-    await signIn(retailer, 'retailer@demo.rahba.test')
+    await signIn(retailer, RETAILER)
     await retailer.goto(`/explore?location=${encodeURIComponent(city)}&startDate=${stay.first}&endDate=${stay.last}`)
     await expect(retailer.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(retailer)
@@ -128,7 +138,7 @@ test('without JavaScript: search, open, sign in, request', async ({ browser }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main a[href^="/space/"]').first()).toBeVisible()
 
-  await signIn(page, 'retailer@demo.rahba.test', `/space/${space.id}?startDate=${stay.first}&endDate=${stay.last}`)
+  await signIn(page, RETAILER, `/space/${space.id}?startDate=${stay.first}&endDate=${stay.last}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(space.name)
   await page.locator('form[action="/api/bookings"] button[type=submit]').locator('visible=true').first().click()
   await page.waitForURL(/\/retailer\/bookings\?booking=[0-9a-f-]{36}/)

@@ -1,4 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import type { Api } from '#shared/api.ts'
+import type { CallResult } from '#shared/http/contract.ts'
 import ar from '#shared/messages/conversations/ar.ts'
 import common from '#shared/messages/common/fr.ts'
 import commonAr from '#shared/messages/common/ar.ts'
@@ -6,32 +8,42 @@ import type english from '#shared/messages/conversations/en.ts'
 import fr from '#shared/messages/conversations/fr.ts'
 import { createTranslator } from '#shared/messages/translator.ts'
 import type { SearchResult, SpaceView } from '#shared/spaces/contract.ts'
-import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, siteUrl } from './people.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  FREELANCER,
+  HOST,
+  openBrowser,
+  PHONE,
+  RETAILER,
+  signIn,
+  siteUrl,
+} from './people.ts'
+import { readJson } from './read-json.ts'
 
-const HOST = 'host@demo.rahba.test'
-const RETAILER = 'retailer@demo.rahba.test'
-const FREELANCER = 'freelancer@demo.rahba.test'
 const t = createTranslator<typeof english>('fr', fr)
 const tAr = createTranslator<typeof english>('ar', ar)
 
 type Words = typeof t
+type Me = { me: { id: string } }
+type Thread = CallResult<Api['GET /api/conversations/{id}']>
 /** What a run writes is its own, so that it may be repeated on one database. */
 const run = crypto.randomUUID().slice(0, 8)
 let written = 0
 const unheard = (words: string) => `${words} (${run}-${(written += 1)})`
 
-const readJson = async (request: APIRequestContext, path: string) => (await request.get(path)).json()
 const post = async (request: APIRequestContext, path: string, data: object) =>
   request.post(path, { data, headers: { origin: siteUrl() } })
 
 /** A space of the demo's host; each test takes another one, and with it a conversation of its own. */
 async function spaceOfHost(request: APIRequestContext, index: number): Promise<SpaceView> {
-  const { me } = await readJson(request, '/api/me')
+  const { me } = await readJson<Me>(request, '/api/me')
   const found: SpaceView[] = []
   for (const city of ['Marrakech', 'Casablanca']) {
-    const { spaces } = (await readJson(request, `/api/spaces?location=${city}`)) as SearchResult
+    const { spaces } = await readJson<SearchResult>(request, `/api/spaces?location=${city}`)
     for (const { id } of spaces) {
-      const space = (await readJson(request, `/api/spaces/${id}`)) as SpaceView
+      const space = await readJson<SpaceView>(request, `/api/spaces/${id}`)
       if (space.host.id === me.id) found.push(space)
       if (found.length > index) return space
     }
@@ -64,7 +76,8 @@ const box = (page: Page, words: Words) => page.getByRole('textbox', { name: word
 const log = (page: Page, words: Words, name: string) =>
   page.getByRole('region', { name: words('thread.log', { name }), exact: true })
 const unreadOf = async (page: Page, path: string): Promise<number> =>
-  (await readJson(page.context().request, `/api${path.replace('messages', 'conversations')}`)).conversation.unread
+  (await readJson<Thread>(page.context().request, `/api${path.replace('messages', 'conversations')}`)).conversation
+    .unread
 
 /** Opens a conversation, and waits until its page is alive: an empty message cannot be sent. */
 async function openThread(page: Page, path: string): Promise<void> {
@@ -232,7 +245,7 @@ test('a conversation is put away and taken back; filters and search find it', as
 test('a link to a person opens the conversation with them, for who may', async ({ browser }) => {
   const { page: freelancer, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   await signIn(freelancer, FREELANCER, '/about')
-  const { me } = await readJson(context.request, '/api/me')
+  const { me } = await readJson<Me>(context.request, '/api/me')
 
   const { page, context: retailer } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
   await page.goto(`/messages?to=${me.id}`)
@@ -261,7 +274,7 @@ test('a link to a person opens the conversation with them, for who may', async (
 })
 
 async function anySpace(request: APIRequestContext): Promise<{ id: string }> {
-  const { spaces } = (await readJson(request, '/api/spaces?location=Dubai')) as SearchResult
+  const { spaces } = await readJson<SearchResult>(request, '/api/spaces?location=Dubai')
   const [space] = spaces
   if (!space) throw new Error('There is no space in Dubai')
   return space

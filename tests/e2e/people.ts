@@ -11,6 +11,11 @@ export const siteUrl = (): string => process.env['SITE_URL'] ?? 'http://localhos
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
+/** The demo's cast by their addresses; all have the demo's password. */
+export const HOST = 'host@demo.rahba.test'
+export const RETAILER = 'retailer@demo.rahba.test'
+export const FREELANCER = 'freelancer@demo.rahba.test'
+
 export interface Visitor {
   locale: Locale
   viewport: { width: number; height: number }

@@ -1,17 +1,25 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { addDays, type DayRange, daysInclusive } from '#shared/days.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { type DayRange, daysInclusive } from '#shared/days.ts'
 import { formatMinor } from '#shared/format.ts'
 import common from '#shared/messages/common/fr.ts'
 import errors from '#shared/messages/errors/fr.ts'
 import ar from '#shared/messages/space/ar.ts'
 import en from '#shared/messages/space/en.ts'
 import fr from '#shared/messages/space/fr.ts'
-import type { SearchResult, SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
-import { findFreeStay } from './free-stay.ts'
-import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn } from './people.ts'
+import type { SpaceView } from '#shared/spaces/contract.ts'
+import { findFreeStay, findInstantStay } from './free-stay.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  FREELANCER,
+  HOST,
+  openBrowser,
+  PHONE,
+  RETAILER,
+  signIn,
+} from './people.ts'
 
-const RETAILER = 'retailer@demo.rahba.test'
-const HOST = 'host@demo.rahba.test'
 const salmasInCasablanca = { city: 'Casablanca', hostFirstName: 'Salma' }
 
 const addressOf = (space: { id: string }, stay?: DayRange) =>
@@ -20,28 +28,6 @@ const card = (page: Page) => page.locator('#booking')
 const interested = (page: Page) => card(page).getByRole('button', { name: fr['booking.interested'] })
 const totalOf = (space: SpaceView, stay: DayRange) =>
   formatMinor(space.pricePerDayMinor * daysInclusive(stay.first, stay.last), space.currency, 'fr')
-
-/** A space that is booked at once, with days of it that are free. */
-async function findInstantStay(
-  request: APIRequestContext,
-  daysAhead: number,
-): Promise<{ space: SpaceView; stay: DayRange }> {
-  const found = (await (await request.get('/api/spaces?instantBook=true')).json()) as SearchResult
-  for (const { id } of found.spaces) {
-    const space = (await (await request.get(`/api/spaces/${id}`)).json()) as SpaceView
-    const calendar = (await (await request.get(`/api/spaces/${id}/calendar`)).json()) as SpaceCalendar
-    for (
-      let first = addDays(calendar.today, daysAhead);
-      first < addDays(calendar.today, daysAhead + 90);
-      first = addDays(first, 1)
-    ) {
-      const stay = { first, last: addDays(first, space.minimumStay - 1) }
-      if (!calendar.unavailable.some(taken => taken.first <= stay.last && stay.first <= taken.last))
-        return { space, stay }
-    }
-  }
-  throw new Error('No space to book at once is free')
-}
 
 test.describe('what the page shows', () => {
   test('is all there for people and machines, before any script', async ({ browser }) => {
@@ -193,7 +179,7 @@ test.describe('the request', () => {
     await card(page).getByRole('textbox', { name: fr['booking.message'] }).fill('Pour un pop-up.')
 
     const other = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-    await signIn(other.page, 'freelancer@demo.rahba.test', addressOf(space, stay))
+    await signIn(other.page, FREELANCER, addressOf(space, stay))
     await card(other.page).getByRole('button', { name: fr['booking.reserve'] }).click()
     await expect(card(other.page).getByRole('status')).toContainText(fr['booking.confirmed'])
 
