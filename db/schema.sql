@@ -128,6 +128,7 @@ CREATE TABLE contact_messages (
   CONSTRAINT contact_messages_subject_check CHECK (subject IN ('booking-support', 'space-listing', 'partnership', 'press-media', 'other')),
   CONSTRAINT contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX contact_messages_user ON contact_messages (user_id);
 
 CREATE TABLE conversation_members (
   conversation_id  uuid         NOT NULL,
@@ -155,6 +156,7 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE,
   CONSTRAINT conversations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE SET NULL
 );
+CREATE INDEX conversations_space ON conversations (space_id);
 CREATE CONSTRAINT TRIGGER conversations_have_two_members AFTER INSERT ON conversations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conversations_have_two_members();
 
 CREATE TABLE dev_mailbox (
@@ -303,6 +305,7 @@ CREATE TABLE mission_applications (
   CONSTRAINT mission_applications_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT mission_applications_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
+CREATE INDEX mission_applications_freelancer ON mission_applications (freelancer_id);
 
 CREATE TABLE mission_events (
   id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -355,9 +358,11 @@ CREATE TABLE missions (
   CONSTRAINT missions_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES profiles(id) ON DELETE RESTRICT,
   CONSTRAINT missions_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE RESTRICT
 );
+CREATE INDEX missions_booking ON missions (booking_id);
 CREATE INDEX missions_freelancer ON missions (freelancer_id, created_at DESC);
 CREATE INDEX missions_open ON missions (created_at DESC) WHERE (status = 'open');
 CREATE INDEX missions_retailer ON missions (retailer_id, created_at DESC);
+CREATE INDEX missions_space ON missions (space_id);
 CREATE INDEX missions_to_come ON missions (freelancer_id, last_day) WHERE (status = 'confirmed');
 
 CREATE TABLE neighbourhoods (
@@ -418,6 +423,7 @@ CREATE TABLE outbox_mails (
   CONSTRAINT outbox_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX outbox_mails_due ON outbox_mails (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX outbox_mails_user ON outbox_mails (user_id);
 
 CREATE TABLE profiles (
   id            uuid          NOT NULL,
@@ -613,6 +619,7 @@ CREATE TABLE space_photos (
   CONSTRAINT space_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
   CONSTRAINT space_photos_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
+CREATE INDEX space_photos_file ON space_photos (file_id);
 
 CREATE TABLE space_search (
   space_id         uuid              NOT NULL,
