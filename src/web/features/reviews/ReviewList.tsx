@@ -1,7 +1,7 @@
 import { formatRating } from '#shared/format.ts'
+import { Pages } from '#web/features/frame/Pages.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import { ReviewItem, type ReviewItemProps, type ShownReview } from './ReviewItem.tsx'
 import { StarBars } from './StarBars.tsx'
 import { Stars } from './Stars.tsx'
@@ -41,14 +41,11 @@ export function ReviewList({ rating, ratingCount, found, page, hrefOf, ...item }
         ))}
       </ul>
       <div className="mt-6">
-        <Pagination
+        <Pages
           label={t('pages')}
-          current={page}
-          count={found.pages}
+          page={page}
+          pages={found.pages}
           hrefOf={hrefOf}
-          previousLabel={common('pagination.previous')}
-          nextLabel={common('pagination.next')}
-          pageLabel={number => common('pagination.page', { page: number })}
           renderLink={link => <Way key={link.href} keepScroll replace {...link} />}
         />
       </div>

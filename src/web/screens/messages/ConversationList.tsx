@@ -3,12 +3,12 @@ import { useNow } from '#web/features/bookings/use-now.ts'
 import { rowsWithOpen } from '#web/features/conversations/list-rows.ts'
 import type { ConversationList as List, ListView } from '#web/features/conversations/queries.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { Pages } from '#web/features/frame/Pages.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import { inboxAddress, type InboxSearch } from './messages.route.ts'
@@ -27,7 +27,6 @@ export interface ConversationListProps {
 /** The conversations of a view, latest first, each a link. */
 export function ConversationList({ list, open, view, chatId, loadedAt, isUpdating }: ConversationListProps) {
   const t = useT('conversations')
-  const common = useT('common')
   const now = useNow(loadedAt)
   const timeZone = useReaderZone()
   const { filter, text } = view
@@ -56,16 +55,7 @@ export function ConversationList({ list, open, view, chatId, loadedAt, isUpdatin
           />
         ))}
       </ul>
-      <Pagination
-        label={common('pagination.label')}
-        current={list.page}
-        count={list.pages}
-        hrefOf={hrefOfPage}
-        previousLabel={common('pagination.previous')}
-        nextLabel={common('pagination.next')}
-        pageLabel={page => common('pagination.page', { page })}
-        renderLink={look => <Way {...look} exact />}
-      />
+      <Pages page={list.page} pages={list.pages} hrefOf={hrefOfPage} renderLink={look => <Way {...look} exact />} />
     </div>
   )
 }

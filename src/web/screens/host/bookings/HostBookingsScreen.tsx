@@ -10,10 +10,9 @@ import { receivedBookingsQuery } from '#web/features/bookings/queries.ts'
 import { useDeedDialog } from '#web/features/bookings/use-deed-dialog.tsx'
 import { useLiveChanges } from '#web/features/bookings/use-live-changes.ts'
 import { useNow } from '#web/features/bookings/use-now.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Pages } from '#web/features/frame/Pages.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import { BookingDrawer } from './BookingDrawer.tsx'
 import { BookingsTable } from './BookingsTable.tsx'
 import { SpaceFilter } from './SpaceFilter.tsx'
@@ -71,16 +70,7 @@ export function HostBookingsScreen(): ReactNode {
         />
       )}
       <div className="mt-8">
-        <Pagination
-          label={common('pagination.label')}
-          current={data.page}
-          count={data.pages}
-          hrefOf={page => at({ page: page === 1 ? undefined : page })}
-          previousLabel={common('pagination.previous')}
-          nextLabel={common('pagination.next')}
-          pageLabel={page => common('pagination.page', { page })}
-          renderLink={look => <Way {...look} />}
-        />
+        <Pages page={data.page} pages={data.pages} hrefOf={page => at({ page: page === 1 ? undefined : page })} />
       </div>
       {search.booking && (
         <BookingDrawer key={search.booking} id={search.booking} now={now} search={search} onAsk={ask} />

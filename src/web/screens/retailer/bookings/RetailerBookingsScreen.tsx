@@ -9,11 +9,10 @@ import { LoadFault, StaleList } from '#web/features/bookings/LoadFault.tsx'
 import { bookingQuery, madeBookingsQuery } from '#web/features/bookings/queries.ts'
 import { useDeedDialog } from '#web/features/bookings/use-deed-dialog.tsx'
 import { useLiveChanges } from '#web/features/bookings/use-live-changes.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Pages } from '#web/features/frame/Pages.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Pagination } from '#web/ui/Pagination.tsx'
 import type { PageVisit } from '../../frame/root.route.ts'
 import { BookingCard } from './BookingCard.tsx'
 import { FocusedBooking, focusTitleId } from './FocusedBooking.tsx'
@@ -95,16 +94,7 @@ export function RetailerBookingsScreen(): ReactNode {
           ))}
         </ul>
         <div className="mt-8">
-          <Pagination
-            label={common('pagination.label')}
-            current={data.page}
-            count={data.pages}
-            hrefOf={page => at({ page: page === 1 ? undefined : page })}
-            previousLabel={common('pagination.previous')}
-            nextLabel={common('pagination.next')}
-            pageLabel={page => common('pagination.page', { page })}
-            renderLink={look => <Way {...look} />}
-          />
+          <Pages page={data.page} pages={data.pages} hrefOf={page => at({ page: page === 1 ? undefined : page })} />
         </div>
       </div>
       {dialog}
