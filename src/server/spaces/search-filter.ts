@@ -1,5 +1,6 @@
 import { bookableDaysAhead } from '#shared/bookings/states.ts'
 import { addDays, type DayRange, daysInclusive, shift, weekday } from '#shared/days.ts'
+import { MINOR_PER_MAJOR } from '#shared/money.ts'
 import type { SearchQuery } from '#shared/spaces/contract.ts'
 import { AMENITIES, FLEXIBILITY_DAYS, PRODUCTS, SPACE_TYPES, type SpaceType } from '#shared/spaces/vocabulary.ts'
 import type { LocalDays } from '../places/local-days.ts'
@@ -50,7 +51,6 @@ export interface SearchFilter {
   bounds: Bounds | null
 }
 
-const minorPerMad = 100
 /** Nearest first; of two equally near the later one, which leaves more time to prepare. */
 const SHIFTS = [0, 1, -1, 2, -2]
 const allWeekdays = 127
@@ -85,7 +85,7 @@ export function filterOf(query: SearchQuery, place: Place | null, today: LocalDa
 }
 
 function toMinor(mad: number | undefined): number | null {
-  return mad === undefined ? null : Math.round(mad * minorPerMad)
+  return mad === undefined ? null : Math.round(mad * MINOR_PER_MAJOR.MAD)
 }
 
 /** As the column keeps it (real): what is too small for that is zero, which PostgreSQL would refuse to say. */

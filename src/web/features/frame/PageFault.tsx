@@ -11,10 +11,12 @@ export interface StaleNoticeProps {
   failed: string
   error: unknown
   onRetry: () => void
+  /** The room around it. */
+  className?: string
 }
 
 /** What stands on the screen could not be fetched again: it is what was known before. */
-export function StaleNotice({ failed, error, onRetry }: StaleNoticeProps) {
+export function StaleNotice({ failed, error, onRetry, className = 'mb-6' }: StaleNoticeProps) {
   const common = useT('common')
   const errors = useT('errors')
   const problem = problemOf(error)
@@ -23,7 +25,7 @@ export function StaleNotice({ failed, error, onRetry }: StaleNoticeProps) {
       tone="error"
       live
       title={failed}
-      className="mb-6"
+      className={className}
       action={
         <Button size="sm" icon="retry" onClick={onRetry}>
           {common('action.retry')}

@@ -1,4 +1,5 @@
 import { formatArea, formatMinor } from '#shared/format.ts'
+import { MINOR_PER_MAJOR } from '#shared/money.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { Translator } from '#shared/messages/translator.ts'
 import { parseSearch, type SearchState, withoutFilters } from '#shared/spaces/search-params.ts'
@@ -15,11 +16,9 @@ export interface ActiveFilter {
   without: SearchState
 }
 
-const minorPerMad = 100
-
 /** '450 MAD' for a price as the address has it, in whole dirhams. */
 export function priceInWords(mad: number, { common }: SearchWords): string {
-  return formatMinor(Math.round(mad * minorPerMad), 'MAD', common.locale)
+  return formatMinor(Math.round(mad * MINOR_PER_MAJOR.MAD), 'MAD', common.locale)
 }
 
 /** '100 MAD – 500 MAD', 'dès 100 MAD', 'jusqu’à 500 MAD'; undefined when neither end is narrowed. */

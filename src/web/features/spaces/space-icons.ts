@@ -1,4 +1,4 @@
-import type { SpaceType } from '#shared/spaces/vocabulary.ts'
+import type { Amenity, Product, SpaceType } from '#shared/spaces/vocabulary.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 
 /** The icon of each kind of space. */
@@ -29,7 +29,7 @@ const AMENITY_ICONS: Readonly<Record<string, IconName>> = {
   cleaning: 'cleaning',
   coffee: 'coffee',
   camera: 'camera',
-}
+} satisfies Readonly<Record<Amenity, IconName>>
 
 const PRODUCT_ICONS: Readonly<Record<string, IconName>> = {
   fashion: 'fashion',
@@ -44,7 +44,7 @@ const PRODUCT_ICONS: Readonly<Record<string, IconName>> = {
   toys: 'toys',
   accessories: 'accessories',
   art: 'art',
-}
+} satisfies Readonly<Record<Product, IconName>>
 
 /** The icon of an equipment; a tick for one that we do not know. */
 export function amenityIcon(key: string): IconName {

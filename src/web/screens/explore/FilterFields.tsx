@@ -1,4 +1,5 @@
 import { formatArea } from '#shared/format.ts'
+import { MINOR_PER_MAJOR } from '#shared/money.ts'
 import type { SearchResult } from '#shared/spaces/contract.ts'
 import type { SearchState } from '#shared/spaces/search-params.ts'
 import { AREA_SLIDER, PRICE_SLIDER, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
@@ -17,7 +18,7 @@ export interface FilterFieldProps {
   isNamed?: boolean
 }
 
-const minorPerMad = 100
+const minorPerMad = MINOR_PER_MAJOR.MAD
 const priceSlider = {
   min: PRICE_SLIDER.minMinor / minorPerMad,
   max: PRICE_SLIDER.maxMinor / minorPerMad,

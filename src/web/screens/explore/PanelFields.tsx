@@ -1,29 +1,14 @@
 import { AMENITIES, type Amenity, PRODUCTS, type Product } from '#shared/spaces/vocabulary.ts'
+import { productIcon } from '#web/features/spaces/space-icons.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { ChoiceChip } from '#web/ui/Chip.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { type FilterFieldProps, toggled } from './FilterFields.tsx'
 import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
 /** Steps that people think in; anything between may stand in an address. */
 const RATINGS = [3, 4, 4.5] as const
-
-const PRODUCT_ICONS: Readonly<Record<Product, IconName>> = {
-  fashion: 'fashion',
-  cosmetics: 'cosmetics',
-  'home-decor': 'decor',
-  books: 'books',
-  electronics: 'electronics',
-  food: 'food',
-  crafts: 'craft',
-  jewelry: 'jewelry',
-  perfumery: 'perfume',
-  toys: 'toys',
-  accessories: 'accessories',
-  art: 'art',
-}
 
 /** The filters that are not promoted: rating, instant booking, equipment, what may be sold. */
 export function PanelFields(props: FilterFieldProps) {
@@ -118,7 +103,7 @@ function ProductFilter({ draft, onChange, facets, isNamed }: FilterFieldProps) {
             key={product}
             name={isNamed ? 'products' : undefined}
             value={product}
-            icon={PRODUCT_ICONS[product]}
+            icon={productIcon(product)}
             count={facets?.products[product]}
             checked={draft.products?.includes(product) ?? false}
             onChange={event => set(product, event.target.checked)}
