@@ -102,6 +102,75 @@ function inProcessFetch(
   }
 }
 
+/** What of a visitor's request the page and its headers are made from. */
+interface Visit {
+  nonce: string
+  locale: Locale
+  askedLocale: Locale | undefined
+  flashText: string | undefined
+  /** Set by the API while the page is rendered. */
+  cookies: string[]
+}
+
+function visitOf(context: Context<AppEnv>): Visit {
+  const locale = localeOf(context)
+  return {
+    nonce: randomUUID(),
+    locale,
+    askedLocale: context.req.query(LOCALE_PARAMETER) === locale ? locale : undefined,
+    flashText: getCookie(context, FLASH_COOKIE),
+    cookies: [],
+  }
+}
+
+async function renderOrReport(
+  context: Context<AppEnv>,
+  request: Request,
+  visit: Visit,
+  options: PagesOptions,
+): Promise<Response> {
+  const { nonce, locale, askedLocale, flashText, cookies } = visit
+  const requestId = context.get('requestId')
+  const onFault = (fault: unknown) => options.onFault(fault, requestId, `page ${context.req.path}`)
+  try {
+    const page = await options.render(request, {
+      nonce,
+      apiFetch: inProcessFetch(context, options, locale, cookies),
+      locale,
+      theme: readTheme(getCookie(context, THEME_COOKIE)),
+      allowedStorage: readConsent(getCookie(context, CONSENT_COOKIE)),
+      publicOrigin: options.publicOrigin,
+      askedLocale,
+      requestId,
+      flash: readFlash(flashText),
+      onFault,
+    })
+    // What could not be rendered has been reported; the framework answers it with a line of JSON.
+    const isPage = page.status !== 500 || page.headers.get('content-type')?.startsWith('text/html')
+    return isPage ? page : faultPage(locale, nonce, requestId)
+  } catch (fault) {
+    onFault(fault)
+    return faultPage(locale, nonce, requestId)
+  }
+}
+
+function pageHeaders(context: Context<AppEnv>, page: Response, visit: Visit, policy: PagesOptions['policy']): Headers {
+  const headers = new Headers(page.headers)
+  headers.set('content-security-policy', policy(visit.nonce))
+  // A page depends on the visitor's cookies and language: no shared cache may keep it.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  if (page.status === serviceUnavailable) headers.set('retry-after', String(retryAfterSeconds))
+  for (const cookie of visit.cookies) headers.append('set-cookie', cookie)
+  // What the page's scripts fetch later has not its address: a language asked for there holds for the visit.
+  if (visit.askedLocale && getCookie(context, LOCALE_COOKIE) === undefined) {
+    headers.append('set-cookie', `${LOCALE_COOKIE}=${visit.askedLocale}; Path=/; SameSite=Lax`)
+  }
+  if (visit.flashText !== undefined && !headers.has('location')) {
+    headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+  }
+  return headers
+}
+
 /** The last handler of the app: renders every page. Other methods than GET and HEAD are refused. */
 export function pages(options: PagesOptions): Handler<AppEnv> {
   return async context => {
@@ -110,49 +179,8 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     }
     const request = underOwnAddress(context.req.raw, options.publicOrigin)
     if (!request) return context.text('400 Bad Request', 400)
-    const nonce = randomUUID()
-    const requestId = context.get('requestId')
-    const locale = localeOf(context)
-    const askedLocale = context.req.query(LOCALE_PARAMETER) === locale ? locale : undefined
-    const flashText = getCookie(context, FLASH_COOKIE)
-    const cookies: string[] = []
-    const onFault = (fault: unknown) => options.onFault(fault, requestId, `page ${context.req.path}`)
-    let page: Response
-    try {
-      page = await options.render(request, {
-        nonce,
-        apiFetch: inProcessFetch(context, options, locale, cookies),
-        locale,
-        theme: readTheme(getCookie(context, THEME_COOKIE)),
-        allowedStorage: readConsent(getCookie(context, CONSENT_COOKIE)),
-        publicOrigin: options.publicOrigin,
-        askedLocale,
-        requestId,
-        flash: readFlash(flashText),
-        onFault,
-      })
-    } catch (fault) {
-      onFault(fault)
-      page = faultPage(locale, nonce, requestId)
-    }
-    // What could not be rendered has been reported; the framework answers it with a line of JSON.
-    if (page.status === 500 && !page.headers.get('content-type')?.startsWith('text/html')) {
-      page = faultPage(locale, nonce, requestId)
-    }
-    const headers = new Headers(page.headers)
-    headers.set('content-security-policy', options.policy(nonce))
-    // A page depends on the visitor's cookies and language: no shared cache may keep it.
-    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-    if (page.status === serviceUnavailable) headers.set('retry-after', String(retryAfterSeconds))
-    for (const cookie of cookies) headers.append('set-cookie', cookie)
-    // What the page's scripts fetch later has not its address: a language asked for there holds for the visit.
-    if (askedLocale && getCookie(context, LOCALE_COOKIE) === undefined) {
-      headers.append('set-cookie', `${LOCALE_COOKIE}=${locale}; Path=/; SameSite=Lax`)
-    }
-    const redirected = headers.has('location')
-    if (flashText !== undefined && !redirected) {
-      headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
-    }
-    return new Response(page.body, { status: page.status, headers })
+    const visit = visitOf(context)
+    const page = await renderOrReport(context, request, visit, options)
+    return new Response(page.body, { status: page.status, headers: pageHeaders(context, page, visit, options.policy) })
   }
 }
