@@ -147,7 +147,7 @@ describe('listening', () => {
       onReconnect: () => heard.push('reconnected'),
     })
     await listenersEnd()
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['reconnected'])
+    await expect.poll(() => heard, { timeout: 30_000 }).toEqual(['reconnected'])
     await notify('again', 'a')
     await expect.poll(() => heard).toEqual(['reconnected', 'a'])
     await unlisten()

@@ -83,7 +83,7 @@ function processesOf(directory: string): number[] {
   return mine.map(Number)
 }
 
-async function eventually(condition: () => boolean, withinMs = 5_000): Promise<void> {
+async function eventually(condition: () => boolean, withinMs = 30_000): Promise<void> {
   for (const end = Date.now() + withinMs; !condition(); await sleep(20)) {
     if (Date.now() > end) throw new Error(`not so within ${withinMs} ms`)
   }
