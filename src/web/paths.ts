@@ -20,7 +20,8 @@ export const paths = {
 
   login: () => '/login',
   /** Signing in, then on to `redirect`, a path of this site. */
-  loginThen: (redirect: string) => withSearch('/login', { redirect }),
+  /** Signing in, then on to `redirect`; the screen says what waits there, where it has a word for it. */
+  loginThen: (redirect: string, reason?: 'request') => withSearch('/login', { redirect, reason }),
   /** Creating an account, then on to `redirect`. */
   signUp: (redirect: string) => withSearch('/login', { mode: 'sign-up', redirect }),
   forgottenPassword: () => '/forgotten-password',

@@ -13,6 +13,8 @@ export default {
   'signUp.toggle': 'لديك حساب؟ <link>سجّل الدخول</link>',
   google: 'المتابعة باستخدام Google',
   apple: 'المتابعة باستخدام Apple',
+  'forRequest.title': 'سجّل الدخول لإرسال طلبك',
+  'forRequest.text': 'تواريخك ورسالتك محفوظة.',
   or: 'أو ببريدك الإلكتروني',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',

@@ -10,6 +10,8 @@ export default {
   'signUp.toggle': 'Already have an account? <link>Sign in</link>',
   google: 'Continue with Google',
   apple: 'Continue with Apple',
+  'forRequest.title': 'Sign in to send your request',
+  'forRequest.text': 'Your dates and message are kept.',
   or: 'or with your e-mail',
   email: 'E-mail address',
   password: 'Password',

@@ -13,6 +13,8 @@ export default {
   'signUp.toggle': 'Déjà un compte ? <link>Se connecter</link>',
   google: 'Continuer avec Google',
   apple: 'Continuer avec Apple',
+  'forRequest.title': 'Connectez-vous pour envoyer votre demande',
+  'forRequest.text': 'Vos dates et votre message sont gardés.',
   or: 'ou avec votre e-mail',
   email: 'Adresse e-mail',
   password: 'Mot de passe',

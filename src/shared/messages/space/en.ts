@@ -111,10 +111,12 @@ export default {
   'booking.welcomeText': 'Three quick questions complete your account; then you can send your request.',
   'booking.welcomeAction': 'Complete my account',
   'booking.notSent': 'Your request was not sent',
+  'booking.back': 'You are signed in',
+  'booking.backText': 'Your dates and message are here: all that is left is to send.',
   'booking.next': 'What happens next',
   'booking.nextSend': 'You send your request. It costs nothing and commits you to nothing yet.',
   'booking.nextAnswer':
-    '{days, plural, one {The host answers within # day.} other {The host answers within # days.}} You can see it here and by e-mail.',
+    '{days, plural, one {The host answers within # day} other {The host answers within # days}}, and before your first day. You can see it here and by e-mail.',
   'booking.nextAgree': 'If the answer is yes, the dates are yours. You then agree on payment and access with the host.',
   'booking.nextInstant': 'Your dates are confirmed at once: nobody else can take them.',
   'booking.nextAddress': 'You receive the exact address and can write to the host.',
@@ -122,7 +124,7 @@ export default {
   'booking.sent': 'Booking request sent successfully!',
   'booking.confirmed': 'Booking confirmed!',
   'booking.sentText':
-    '{days, plural, one {The host has been told and has # day to answer.} other {The host has been told and has # days to answer.}} We will tell you here and by e-mail.',
+    'The host has been told and has until {day, date, weekdayShort} at {time} to answer. We will tell you here and by e-mail.',
   'booking.confirmedText': 'The dates are yours. The host has been told.',
   'booking.seeRequest': 'See my request',
   'booking.seeBooking': 'See my booking',

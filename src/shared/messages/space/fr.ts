@@ -115,10 +115,12 @@ export default {
   'booking.welcomeText': 'Trois questions complètent votre compte ; vous pourrez ensuite envoyer votre demande.',
   'booking.welcomeAction': 'Compléter mon compte',
   'booking.notSent': 'Votre demande n’est pas partie',
+  'booking.back': 'Vous êtes connecté(e)',
+  'booking.backText': 'Vos dates et votre message sont là : il ne reste qu’à envoyer.',
   'booking.next': 'Et ensuite ?',
   'booking.nextSend': 'Vous envoyez votre demande. Elle est gratuite et ne vous engage pas encore.',
   'booking.nextAnswer':
-    '{days, plural, one {L’hôte répond dans un délai de # jour.} other {L’hôte répond dans un délai de # jours.}} Vous êtes prévenu(e) ici et par e-mail.',
+    '{days, plural, one {L’hôte répond dans un délai de # jour} other {L’hôte répond dans un délai de # jours}}, au plus tard la veille de votre premier jour. Vous êtes prévenu(e) ici et par e-mail.',
   'booking.nextAgree':
     'Si c’est oui, les dates sont à vous. Vous convenez alors du paiement et de l’accès avec l’hôte.',
   'booking.nextInstant': 'Vos dates sont confirmées aussitôt : personne d’autre ne peut les prendre.',
@@ -127,7 +129,7 @@ export default {
   'booking.sent': 'Demande de réservation envoyée avec succès !',
   'booking.confirmed': 'Réservation confirmée !',
   'booking.sentText':
-    '{days, plural, one {L’hôte est prévenu et a # jour pour répondre.} other {L’hôte est prévenu et a # jours pour répondre.}} Vous le saurez ici et par e-mail.',
+    'L’hôte est prévenu et a jusqu’au {day, date, weekdayShort} à {time} pour répondre. Vous le saurez ici et par e-mail.',
   'booking.confirmedText': 'Les dates sont à vous. L’hôte est prévenu.',
   'booking.seeRequest': 'Voir ma demande',
   'booking.seeBooking': 'Voir ma réservation',

@@ -17,7 +17,9 @@ export function BookingBar({ request, cardId }: { request: BookingRequest; cardI
   const t = useT('space')
   const common = useT('common')
   const isPhone = useMedia('(width < 48rem)')
-  const [isOpen, setOpen] = useState(false)
+  // who comes back from signing in finds the form open, as it was left
+  const [opened, setOpen] = useState<boolean | null>(null)
+  const isOpen = opened ?? request.isBack
   if (modeOf(request) === 'closed') return null
   return (
     <div className="booking-bar" data-print="no">

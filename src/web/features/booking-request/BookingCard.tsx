@@ -3,6 +3,7 @@ import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { BookingForm } from './BookingForm.tsx'
@@ -13,6 +14,7 @@ import type { BookingRequest } from './use-booking-request.ts'
 
 /** Price, days, total and the one button; for its owner, the ways to manage the space. */
 export function BookingCard({ request }: { request: BookingRequest }) {
+  const t = useT('space')
   const { space, sent } = request
   const mode = modeOf(request)
   return (
@@ -30,6 +32,11 @@ export function BookingCard({ request }: { request: BookingRequest }) {
       {mode === 'closed' && <Closed />}
       {mode === 'open' && sent === null && (
         <>
+          {request.isBack && !request.hasSent && request.refusal === null && (
+            <Alert tone="success" live title={t('booking.back')}>
+              {t('booking.backText')}
+            </Alert>
+          )}
           <BookingForm request={request} />
           <NextSteps isInstant={space.instantBook} />
         </>

@@ -57,7 +57,7 @@ function NotSignedIn({ here }: { here: string }) {
     <>
       {/* the days travel in the address, the message in the window's own memory: for that a script must run */}
       <p className="script-only">{t('booking.signInText')}</p>
-      <Button size="sm" className="mt-3" render={look => <Way href={paths.loginThen(here)} {...look} />}>
+      <Button size="sm" className="mt-3" render={look => <Way href={paths.loginThen(here, 'request')} {...look} />}>
         {common('nav.signIn')}
       </Button>
     </>

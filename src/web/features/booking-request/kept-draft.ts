@@ -21,3 +21,25 @@ export function keepDraft(spaceId: string, message: string): void {
     // private windows of some browsers refuse; the message is still on the page
   }
 }
+
+const askedKeyOf = (spaceId: string) => `rahba.request.${spaceId}.asked`
+
+/** Somebody who is not signed in has pressed the button: the form awaits them when they come back. */
+export function keepAsked(spaceId: string): void {
+  try {
+    window.sessionStorage.setItem(askedKeyOf(spaceId), '1')
+  } catch {
+    // they open the form again themselves
+  }
+}
+
+/** Whether the button was pressed before signing in; true once. */
+export function takeAsked(spaceId: string): boolean {
+  try {
+    const wasAsked = window.sessionStorage.getItem(askedKeyOf(spaceId)) !== null
+    window.sessionStorage.removeItem(askedKeyOf(spaceId))
+    return wasAsked
+  } catch {
+    return false
+  }
+}

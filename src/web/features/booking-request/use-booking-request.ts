@@ -12,7 +12,7 @@ import { problemOf } from '#web/api/page-errors.ts'
 import { paths } from '#web/paths.ts'
 import { type ChosenRange, nothingChosen, type RangeRefusal } from '#web/ui/day-range.ts'
 import { createFormKeys } from './form-key.ts'
-import { keepDraft, readDraft } from './kept-draft.ts'
+import { keepAsked, keepDraft, readDraft, takeAsked } from './kept-draft.ts'
 import { makesPageStale } from './refusal-place.ts'
 import { refusalOfStay, type StayRules, stayRules, wholeRange } from './stay-rules.ts'
 
@@ -47,6 +47,10 @@ export interface BookingRequest {
   /** Counts refusals, so that each is said anew. */
   attempts: number
   isSending: boolean
+  /** Signed in on the way: all that is left is to send. */
+  isBack: boolean
+  /** This page has sent one already. */
+  hasSent: boolean
   sent: BookingView | null
   submit: () => void
   startAgain: () => void
@@ -63,8 +67,10 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   const [refusal, setRefusal] = useState<BookingRequest['refusal']>(left?.problem ?? null)
   const [attempts, setAttempts] = useState(0)
   const [sent, setSent] = useState<BookingView | null>(null)
+  const [hasSent, setHasSent] = useState(false)
   const router = useRouter()
   const me = useMe()
+  const isBack = useComeBack(space.id, me !== null)
   const rules = useMemo(() => stayRules(space, calendar), [space, calendar])
   const stay = pricedStay(range, space)
   const hindrance = stay && refusalOfStay(stay, rules)
@@ -81,6 +87,7 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   const sending = useSending(space.id, {
     onSent: booking => {
       setSent(booking)
+      setHasSent(true)
       setMessage('')
       setRange(nothingChosen)
     },
@@ -89,7 +96,10 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   const submit = () => {
     if (stay === null) return refuse('missing-dates')
     if (sending.isPending || hindrance !== null) return
-    if (me === null) return void router.navigate({ href: paths.loginThen(addressWith(range)) })
+    if (me === null) {
+      keepAsked(space.id)
+      return void router.navigate({ href: paths.loginThen(addressWith(range), 'request') })
+    }
     setRefusal(null)
     sending.mutate({
       spaceId: space.id,
@@ -101,7 +111,7 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   }
   const written = { range, setRange, message, setMessage, stay, hindrance, refusal, attempts }
   const startAgain = () => setSent(null)
-  const deeds = { isSending: sending.isPending, sent, submit, startAgain, addressWith }
+  const deeds = { isSending: sending.isPending, isBack, hasSent, sent, submit, startAgain, addressWith }
   return { space, rules, ...written, ...deeds, addressHere: addressWith(range) }
 }
 
@@ -140,6 +150,18 @@ function useSending(spaceId: string, { onSent, onRefused }: SendingParts) {
       void client.invalidateQueries({ queryKey: ['space', spaceId], exact: true })
     },
   })
+}
+
+/** Whether this page is where signing in has led back to, with a request to send. */
+function useComeBack(spaceId: string, isSignedIn: boolean): boolean {
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    if (!isSignedIn) return
+    // after the first paint, which shows the page as the server wrote it
+    const frame = requestAnimationFrame(() => takeAsked(spaceId) && setBack(true))
+    return () => cancelAnimationFrame(frame)
+  }, [spaceId, isSignedIn])
+  return isBack
 }
 
 const never = () => () => {}

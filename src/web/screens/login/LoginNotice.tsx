@@ -2,7 +2,10 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import type { LoginSearch } from './login.route.ts'
 
-/** What has just happened, where the address says so: an account created, a password changed, a provider's refusal. */
+/**
+ * What has just happened, where the address says so: an account created, a password changed, a provider's refusal; or
+ * what signing in is for.
+ */
 export function LoginNotice({ search }: { search: LoginSearch }) {
   const t = useT('auth')
   const say = useT('errors')
@@ -19,6 +22,13 @@ export function LoginNotice({ search }: { search: LoginSearch }) {
     return (
       <Alert tone="success" live title={t('reset.done.title')} className="mb-6">
         {t('reset.done.text')}
+      </Alert>
+    )
+  }
+  if (search.reason) {
+    return (
+      <Alert tone="info" title={t('forRequest.title')} className="mb-6">
+        {t('forRequest.text')}
       </Alert>
     )
   }

@@ -23,8 +23,12 @@ export function LoginScreen() {
   const [busy, setBusy] = useState(false)
   const redirect = search.redirect ?? paths.home()
   const mode = search.mode === 'sign-up' ? 'signUp' : 'signIn'
-  const here = loginAddress({ redirect: search.redirect, mode: search.mode })
-  const other = loginAddress({ redirect: search.redirect, mode: mode === 'signIn' ? 'sign-up' : undefined })
+  const here = loginAddress({ redirect: search.redirect, reason: search.reason, mode: search.mode })
+  const other = loginAddress({
+    redirect: search.redirect,
+    reason: search.reason,
+    mode: mode === 'signIn' ? 'sign-up' : undefined,
+  })
 
   async function afterSignUp(): Promise<void> {
     await router.navigate({ href: redirect })

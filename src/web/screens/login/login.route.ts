@@ -10,6 +10,8 @@ import type { PageVisit, RouterContext } from '../frame/root.route.ts'
 export interface LoginSearch {
   /** Where to go once signed in: a path of this site. */
   redirect?: string
+  /** What waits there: a request for a space. */
+  reason?: 'request'
   mode?: 'sign-up'
   /** The address that a confirmation has just been mailed to. */
   sent?: string
@@ -20,10 +22,11 @@ export interface LoginSearch {
 }
 
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
-  const { redirect: wanted, mode, sent, reset, refusal } = search
+  const { redirect: wanted, reason, mode, sent, reset, refusal } = search
   const path = typeof wanted === 'string' ? ownPath(wanted) : null
   return {
     ...(path !== null && path !== '/' && { redirect: path }),
+    ...(reason === 'request' && { reason }),
     ...(mode === 'sign-up' && { mode }),
     ...(typeof sent === 'string' && { sent }),
     ...(reset === 'done' && { reset }),
