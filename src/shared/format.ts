@@ -101,7 +101,8 @@ export function formatDay(day: Day, locale: Locale, style: DayStyle = 'short'): 
     case 'weekday':
       return `${names.weekdays[weekday(day) - 1]} ${date} ${long} ${year}`
     case 'weekdayShort':
-      return `${names.weekdaysShort[weekday(day) - 1]} ${date} ${short}`
+      // an Arabic weekday beside a date takes its article, which the short names of CLDR lack
+      return `${(locale === 'ar' ? names.weekdays : names.weekdaysShort)[weekday(day) - 1]} ${date} ${short}`
     case 'dayMonth':
       return `${date} ${short}`
     case 'month':

@@ -1,11 +1,12 @@
 import type { Notification } from '#shared/notifications/contract.ts'
-import type { Locale } from '#shared/locales.ts'
+import { direction, type Locale } from '#shared/locales.ts'
 import ar from '#shared/messages/notifications/ar.ts'
 import en from '#shared/messages/notifications/en.ts'
 import fr from '#shared/messages/notifications/fr.ts'
 import { createTranslator } from '#shared/messages/translator.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
+import { isolated } from '../mails/content.ts'
 import type { Platform } from '../platform.ts'
 import * as notifications from './notifications.sql.ts'
 
@@ -17,10 +18,16 @@ const translators = {
   ar: createTranslator('ar', ar, en),
 }
 
-/** The words of a notification in the reader's language, made when it is read. */
+/** The words of a notification in the reader's language, made when it is read. Names keep to themselves in them. */
 export function wordsOf(row: Pick<notifications.NotificationRow, 'kind' | 'params'>, locale: Locale) {
   const t = translators[locale]
-  return { title: t.byKey(`${row.kind}.title`, row.params), message: t.byKey(`${row.kind}.message`, row.params) }
+  const params = Object.fromEntries(
+    Object.entries(row.params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value, direction(locale)) : value,
+    ]),
+  )
+  return { title: t.byKey(`${row.kind}.title`, params), message: t.byKey(`${row.kind}.message`, params) }
 }
 
 export async function listNotifications(platform: Platform, viewer: Viewer, locale: Locale, page: number) {

@@ -11,10 +11,10 @@ export default {
   'when.today': 'اليوم',
   'when.ongoing': 'جارٍ الآن',
   'when.inDays':
-    '{count, plural, zero {اليوم} one {غدا} two {بعد يومين} few {بعد # أيام} many {بعد # يوما} other {بعد # يوم}}',
+    '{count, plural, zero {اليوم} one {غدًا} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}',
   // Host
-  'host.hello': 'مرحبا {name}',
-  'host.helloNameless': 'مرحبا',
+  'host.hello': 'مرحبًا {name}',
+  'host.helloNameless': 'مرحبًا',
   'host.intro': 'طلباتك والوافدون عليك وما تدرّه مساحاتك.',
   'host.addSpace': 'إضافة مساحة جديدة',
   'host.pending': 'حجوزات قيد الانتظار',
@@ -25,18 +25,18 @@ export default {
   'host.confirmedNone': 'لا حجوزات مقبلة',
   'host.views': 'مشاهدات هذا الشهر',
   'host.viewsNote':
-    '{count, plural, =0 {لا مشاهدات خلال 30 يوما} zero {لا مشاهدات خلال 30 يوما} one {واحدة خلال 30 يوما} two {اثنتان خلال 30 يوما} few {# خلال 30 يوما} many {# خلال 30 يوما} other {# خلال 30 يوما}}',
-  'host.viewsChart': 'المشاهدات يوميا على مدى 30 يوما، من {low, number} إلى {high, number}',
+    '{count, plural, =0 {لا مشاهدات خلال 30 يومًا} zero {لا مشاهدات خلال 30 يومًا} one {واحدة خلال 30 يومًا} two {اثنتان خلال 30 يومًا} few {# خلال 30 يومًا} many {# خلال 30 يومًا} other {# خلال 30 يومًا}}',
+  'host.viewsChart': 'المشاهدات يوميًا على مدى 30 يومًا، من {low, number} إلى {high, number}',
   'host.messages': 'رسائل جديدة',
   'unread.note':
     '{count, plural, =0 {كل شيء مقروء} zero {كل شيء مقروء} one {بانتظار القراءة} two {بانتظار القراءة} few {بانتظار القراءة} many {بانتظار القراءة} other {بانتظار القراءة}}',
-  'host.arrivals': 'الوافدون قريبا',
+  'host.arrivals': 'الوافدون قريبًا',
   'host.arrivalsAll': 'كل الحجوزات المؤكدة',
   'host.arrivalsEmpty': 'لا وافدين في الأفق',
   'host.arrivalsEmptyText': 'تظهر هنا الحجوزات التي تؤكدها، الأقرب فالأقرب.',
   'host.earnings': 'المداخيل المؤكدة',
   'host.earningsNote':
-    '{count, plural, =0 {لا أيام محجوزة} zero {لا أيام محجوزة} one {يوم محجوز واحد} two {يومان محجوزان} few {# أيام محجوزة} many {# يوما محجوزا} other {# يوم محجوز}}',
+    '{count, plural, =0 {لا أيام محجوزة} zero {لا أيام محجوزة} one {يوم محجوز واحد} two {يومان محجوزان} few {# أيام محجوزة} many {# يومًا محجوزًا} other {# يوم محجوز}}',
   'host.earningsHow': 'السعر اليومي للحجوزات المؤكدة، عن أيامها الواقعة في هذا الشهر.',
   'host.spaces': '{live, number} من أصل {all, number} من المساحات منشورة',
   'host.news': 'آخر الإشعارات',
@@ -57,7 +57,7 @@ export default {
   'tier.unlock.none': 'ما يحفظ لك الرتبة الذهبية',
   'tier.met': 'تحقق',
   'tier.responseTime': 'مدة الرد',
-  'tier.responseTimeUnknown': 'تُقاس ابتداء من خمسة ردود',
+  'tier.responseTimeUnknown': 'تُقاس ابتداءً من خمسة ردود',
   'tier.minutes':
     '{count, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'tier.hours':
@@ -65,17 +65,17 @@ export default {
   'criterion.responseRate': 'معدل الرد',
   'criterion.completedBookings': 'حجوزات مكتملة',
   'criterion.rating': 'متوسط التقييم',
-  'criterion.target': '{value} من {needed}',
+  'criterion.target': '{value} (المطلوب {needed})',
   'criterion.responseRate.missing':
     '{count, plural, zero {لا شيء ينقص} one {تنقص نقطة واحدة} two {تنقص نقطتان} few {تنقص # نقاط} many {تنقص # نقطة} other {تنقص # نقطة}}',
   'criterion.completedBookings.missing':
-    '{count, plural, zero {لا شيء ينقص} one {ينقص حجز واحد} two {ينقص حجزان} few {تنقص # حجوزات} many {ينقص # حجزا} other {ينقص # حجز}}',
+    '{count, plural, zero {لا شيء ينقص} one {ينقص حجز واحد} two {ينقص حجزان} few {تنقص # حجوزات} many {ينقص # حجزًا} other {ينقص # حجز}}',
   'criterion.rating.missing': 'ينقص {stars, number, rating}',
-  'criterion.responseRate.unknown': 'يُقاس ابتداء من خمسة طلبات',
-  'criterion.rating.unknown': 'يُقاس ابتداء من أول تقييم',
+  'criterion.responseRate.unknown': 'يُقاس ابتداءً من خمسة طلبات',
+  'criterion.rating.unknown': 'يُقاس ابتداءً من أول تقييم',
   // Retailer
-  'retailer.hello': 'أهلا بعودتك، {name}',
-  'retailer.helloNameless': 'أهلا بك',
+  'retailer.hello': 'أهلًا بعودتك، {name}',
+  'retailer.helloNameless': 'أهلًا بك',
   'retailer.intro': 'حجوزاتك والردود التي تنتظرها والمساحات التي تتابعها.',
   'retailer.active': 'حجوزات نشطة',
   'retailer.activeNote':
@@ -112,7 +112,7 @@ export default {
   'freelancer.intro': 'مهامك والعروض الموجهة إليك وما كسبته.',
   'freelancer.active': 'مهام نشطة',
   'freelancer.activeNote':
-    '{count, plural, =0 {لا عروض تنتظر ردك} zero {لا عروض تنتظر ردك} one {عرض واحد ينتظر ردك} two {عرضان ينتظران ردك} few {# عروض تنتظر ردك} many {# عرضا ينتظر ردك} other {# عرض ينتظر ردك}}',
+    '{count, plural, =0 {لا عروض تنتظر ردك} zero {لا عروض تنتظر ردك} one {عرض واحد ينتظر ردك} two {عرضان ينتظران ردك} few {# عروض تنتظر ردك} many {# عرضًا ينتظر ردك} other {# عرض ينتظر ردك}}',
   'freelancer.applications': 'ترشيحات قيد الانتظار',
   'freelancer.applicationsNote':
     '{count, plural, =0 {لا شيء جارٍ} zero {لا شيء جارٍ} one {لمهمة ما زالت مفتوحة} two {لمهمتين ما زالتا مفتوحتين} few {لمهام ما زالت مفتوحة} many {لمهام ما زالت مفتوحة} other {لمهام ما زالت مفتوحة}}',
@@ -149,7 +149,7 @@ export default {
   'admin.bookings': 'إجمالي الحجوزات',
   'admin.pending': 'بانتظار الموافقة',
   'admin.recent':
-    '{count, plural, =0 {لا جديد خلال 30 يوما} zero {لا جديد خلال 30 يوما} one {+# خلال 30 يوما} two {+# خلال 30 يوما} few {+# خلال 30 يوما} many {+# خلال 30 يوما} other {+# خلال 30 يوما}}',
+    '{count, plural, =0 {لا جديد خلال 30 يومًا} zero {لا جديد خلال 30 يومًا} one {+# خلال 30 يومًا} two {+# خلال 30 يومًا} few {+# خلال 30 يومًا} many {+# خلال 30 يومًا} other {+# خلال 30 يومًا}}',
   'admin.live':
     '{count, plural, zero {لا شيء منشور} one {واحدة منشورة} two {اثنتان منشورتان} few {# منشورة} many {# منشورة} other {# منشورة}}',
   'admin.pendingNote':

@@ -57,7 +57,7 @@ export default {
   'criterion.responseRate': 'Response rate',
   'criterion.completedBookings': 'Completed bookings',
   'criterion.rating': 'Average rating',
-  'criterion.target': '{value} of {needed}',
+  'criterion.target': '{value} (needs {needed})',
   'criterion.responseRate.missing': '{count, plural, one {# point to go} other {# points to go}}',
   'criterion.completedBookings.missing': '{count, plural, one {# booking to go} other {# bookings to go}}',
   'criterion.rating.missing': '{stars, number, rating} to go',

@@ -60,7 +60,7 @@ export default {
   'criterion.responseRate': 'Taux de réponse',
   'criterion.completedBookings': 'Réservations terminées',
   'criterion.rating': 'Note moyenne',
-  'criterion.target': '{value} sur {needed}',
+  'criterion.target': '{value} (il faut {needed})',
   'criterion.responseRate.missing': '{count, plural, one {Encore # point} other {Encore # points}}',
   'criterion.completedBookings.missing': '{count, plural, one {Encore # réservation} other {Encore # réservations}}',
   'criterion.rating.missing': 'Encore {stars, number, rating}',

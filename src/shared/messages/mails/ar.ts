@@ -49,11 +49,13 @@ export default {
   // Bookings: what happened
   'bookingRequested.subject': 'طلب حجز: {spaceName}',
   'bookingRequested.heading': 'طلب حجز جديد',
-  'bookingRequested.body': 'يرغب {otherPartyName} في حجز مساحتك. أمامك ثلاثة أيام للرد، وإلا انتهت صلاحية الطلب.',
+  'bookingRequested.body':
+    'وصلك طلب من {otherPartyName} لحجز مساحتك. أمامك ثلاثة أيام للرد، وقبل اليوم الأول من الحجز على أبعد تقدير، وإلا انتهت صلاحية الطلب.',
   'bookingRequested.action': 'الرد على الطلب',
   'bookingReceived.subject': 'أُرسل الطلب: {spaceName}',
   'bookingReceived.heading': 'أُرسل طلبك',
-  'bookingReceived.body': 'وصل طلبك إلى {otherPartyName} وأمامه ثلاثة أيام للرد. لا يلزمك دفع أي شيء الآن.',
+  'bookingReceived.body':
+    'وصل طلبك إلى {otherPartyName}. يصلك الرد خلال ثلاثة أيام، وقبل يومك الأول على أبعد تقدير. لا يلزمك دفع أي شيء الآن.',
   'bookingReceived.action': 'متابعة طلبي',
   'bookingAccepted.subject': 'تأكد الحجز: {spaceName}',
   'bookingAccepted.heading': 'تأكد حجزك',
@@ -85,7 +87,7 @@ export default {
   'bookingCompleted.action': 'عرض حجزي',
   'messageReceived.subject': 'رسالة جديدة من {otherPartyName}',
   'messageReceived.heading': 'رسالة جديدة',
-  'messageReceived.body': 'كتب إليك {otherPartyName}. اقرأ الرسالة وأجب عنها على رحبة.',
+  'messageReceived.body': 'وصلتك رسالة من {otherPartyName}. اقرأها وأجب عنها على رحبة.',
   'messageReceived.action': 'اقرأ وأجب',
   // Saved searches
   'savedSearchFound.subject':

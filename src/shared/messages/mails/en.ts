@@ -50,12 +50,12 @@ export default {
   'bookingRequested.subject': 'Booking request: {spaceName}',
   'bookingRequested.heading': 'New booking request',
   'bookingRequested.body':
-    '{otherPartyName} would like to book your space. You have three days to answer; without an answer the request expires.',
+    '{otherPartyName} would like to book your space. You have three days to answer, until the day before the first day at the latest; without an answer the request expires.',
   'bookingRequested.action': 'Answer the request',
   'bookingReceived.subject': 'Request sent: {spaceName}',
   'bookingReceived.heading': 'Your request has been sent',
   'bookingReceived.body':
-    '{otherPartyName} has received your request and has three days to answer. There is nothing to pay now.',
+    '{otherPartyName} has received your request and has three days to answer, until the day before your first day at the latest. There is nothing to pay now.',
   'bookingReceived.action': 'Follow my request',
   'bookingAccepted.subject': 'Booking confirmed: {spaceName}',
   'bookingAccepted.heading': 'It is confirmed',

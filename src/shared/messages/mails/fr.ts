@@ -53,12 +53,12 @@ export default {
   'bookingRequested.subject': 'Demande de réservation : {spaceName}',
   'bookingRequested.heading': 'Nouvelle demande de réservation',
   'bookingRequested.body':
-    '{otherPartyName} souhaite réserver votre espace. Vous avez trois jours pour répondre ; sans réponse, la demande expire.',
+    '{otherPartyName} souhaite réserver votre espace. Vous avez trois jours pour répondre, au plus tard la veille du premier jour ; sans réponse, la demande expire.',
   'bookingRequested.action': 'Répondre à la demande',
   'bookingReceived.subject': 'Demande envoyée : {spaceName}',
   'bookingReceived.heading': 'Votre demande est envoyée',
   'bookingReceived.body':
-    '{otherPartyName} a reçu votre demande et a trois jours pour répondre. Rien n’est à payer maintenant.',
+    '{otherPartyName} a reçu votre demande et a trois jours pour répondre, au plus tard la veille de votre premier jour. Rien n’est à payer maintenant.',
   'bookingReceived.action': 'Suivre ma demande',
   'bookingAccepted.subject': 'Réservation confirmée : {spaceName}',
   'bookingAccepted.heading': 'C’est confirmé',

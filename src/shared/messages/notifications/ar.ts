@@ -4,21 +4,23 @@ import type english from './en.ts'
 export default {
   'booking.requested.title': 'طلب حجز جديد',
   'booking.requested.message':
-    'يرغب {otherPartyName} في حجز {spaceName} من {firstDay, date} إلى {lastDay, date}. يُرجى الرد خلال ثلاثة أيام.',
+    'طلب من {otherPartyName} لحجز {spaceName} من {firstDay, date} إلى {lastDay, date}. يُرجى الرد خلال ثلاثة أيام وقبل اليوم الأول.',
   'booking.received.title': 'تم إرسال الطلب',
-  'booking.received.message': 'وصل طلبك لحجز {spaceName} من {firstDay, date} إلى {lastDay, date} إلى {otherPartyName}.',
+  'booking.received.message':
+    'طلبك لحجز {spaceName} من {firstDay, date} إلى {lastDay, date} بانتظار رد {otherPartyName}.',
   'booking.instantHost.title': 'حجز جديد مؤكد',
-  'booking.instantHost.message': 'حجز {otherPartyName} المساحة {spaceName} من {firstDay, date} إلى {lastDay, date}.',
+  'booking.instantHost.message': 'حجز مؤكد من {otherPartyName}: {spaceName} من {firstDay, date} إلى {lastDay, date}.',
   'booking.instantRetailer.title': 'تم تأكيد الحجز',
   'booking.instantRetailer.message': 'أصبحت {spaceName} محجوزة لك من {firstDay, date} إلى {lastDay, date}.',
   'booking.accepted.title': 'تم قبول الحجز',
-  'booking.accepted.message': 'وافق {otherPartyName}: {spaceName} محجوزة لك من {firstDay, date} إلى {lastDay, date}.',
+  'booking.accepted.message':
+    'وصلت موافقة {otherPartyName}: {spaceName} محجوزة لك من {firstDay, date} إلى {lastDay, date}.',
   'booking.refused.title': 'تم رفض الطلب',
   'booking.refused.message':
     'يتعذّر على {otherPartyName} استقبالك في {spaceName} من {firstDay, date} إلى {lastDay, date}.',
   'booking.withdrawn.title': 'تم إلغاء الحجز',
   'booking.withdrawn.message':
-    'ألغى {otherPartyName} حجز {spaceName} من {firstDay, date} إلى {lastDay, date}. عادت هذه الأيام متاحة.',
+    'أُلغي حجز {spaceName} من {firstDay, date} إلى {lastDay, date} من جانب {otherPartyName}. عادت هذه الأيام متاحة.',
   'booking.overlapped.title': 'التواريخ لم تعد متاحة',
   'booking.overlapped.message':
     'حُجزت {spaceName} من طرف شخص آخر في بعض الأيام من {firstDay, date} إلى {lastDay, date}. أُغلق طلبك ولم يُخصم أي مبلغ.',
@@ -35,7 +37,7 @@ export default {
   'booking.cancelledByRahba.title': 'تم إلغاء الحجز',
   'booking.cancelledByRahba.message': 'ألغت رحبة حجز {spaceName} من {firstDay, date} إلى {lastDay, date}.',
   'message.received.title': 'رسالة جديدة',
-  'message.received.message': 'كتب إليك {otherPartyName}.',
+  'message.received.message': 'وصلتك رسالة من {otherPartyName}.',
   'search.found.title': 'جديد لبحثك المحفوظ',
   'search.found.message':
     '{count, plural, zero {أصبحت # مساحة مطابقة لبحثك «{searchName}»، منها {spaceName}.} one {أصبحت مساحة {spaceName} مطابقة لبحثك «{searchName}».} two {أصبحت مساحتان مطابقتين لبحثك «{searchName}»، منهما {spaceName}.} few {أصبحت # مساحات مطابقة لبحثك «{searchName}»، منها {spaceName}.} many {أصبحت # مساحة مطابقة لبحثك «{searchName}»، منها {spaceName}.} other {أصبحت # مساحة مطابقة لبحثك «{searchName}»، منها {spaceName}.}}',

@@ -1,7 +1,7 @@
 export default {
   'booking.requested.title': 'New booking request',
   'booking.requested.message':
-    '{otherPartyName} would like {spaceName} from {firstDay, date} to {lastDay, date}. Answer within three days.',
+    '{otherPartyName} would like {spaceName} from {firstDay, date} to {lastDay, date}. Answer within three days, before the first day.',
   'booking.received.title': 'Request sent',
   'booking.received.message':
     'Your request for {spaceName}, from {firstDay, date} to {lastDay, date}, has reached {otherPartyName}.',

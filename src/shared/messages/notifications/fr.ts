@@ -4,7 +4,7 @@ import type english from './en.ts'
 export default {
   'booking.requested.title': 'Nouvelle demande de réservation',
   'booking.requested.message':
-    '{otherPartyName} souhaite {spaceName} du {firstDay, date} au {lastDay, date}. Répondez sous trois jours.',
+    '{otherPartyName} souhaite {spaceName} du {firstDay, date} au {lastDay, date}. Répondez sous trois jours, avant le premier jour.',
   'booking.received.title': 'Demande envoyée',
   'booking.received.message':
     'Votre demande pour {spaceName}, du {firstDay, date} au {lastDay, date}, a été transmise à {otherPartyName}.',

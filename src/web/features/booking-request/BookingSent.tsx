@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { BookingView } from '#shared/bookings/contract.ts'
-import { answerDaysMax } from '#shared/bookings/states.ts'
 import { formatDayRange, formatMinor } from '#shared/format.ts'
+import { untilOf } from '#web/features/bookings/booking-life.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -27,7 +27,9 @@ export function BookingSent({ booking, onAgain }: { booking: BookingView; onAgai
           {isConfirmed ? t('booking.confirmed') : t('booking.sent')}
         </p>
         <p className="mt-1 text-sm">
-          {isConfirmed ? t('booking.confirmedText') : t('booking.sentText', { days: answerDaysMax })}
+          {booking.expiresLocal === null
+            ? t('booking.confirmedText')
+            : t('booking.sentText', untilOf(booking.expiresLocal))}
         </p>
       </div>
       <p className="figures flex items-end justify-between gap-4">

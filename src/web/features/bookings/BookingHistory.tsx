@@ -3,7 +3,7 @@ import { formatDay } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Timeline, type TimelineEvent } from '#web/ui/Timeline.tsx'
-import { type BookingEvent, dayOf, timeOf } from './booking-life.ts'
+import { type BookingEvent, dayOf, timeOf, untilOf } from './booking-life.ts'
 import { type BookingWords, eventText } from './booking-words.ts'
 
 /** Who did what when and why, oldest first, and what is still to come. */
@@ -45,7 +45,7 @@ function futureOf(booking: BookingView, t: BookingWords, locale: Locale): Timeli
   const first = { id: 'first', title: t('details.firstDay'), time: formatDay(firstDay, locale, 'weekday') }
   const last = { id: 'last', title: t('details.lastDay'), time: formatDay(lastDay, locale, 'weekday') }
   if (status === 'pending') {
-    const before = expiresLocal ? t('step.before', { day: dayOf(expiresLocal), time: timeOf(expiresLocal) }) : undefined
+    const before = expiresLocal ? t('step.before', untilOf(expiresLocal)) : undefined
     return [
       { id: 'answer', state: 'current', title: t(side === 'host' ? 'event.yourAnswer' : 'step.answer'), time: before },
       { ...first, state: 'future' },

@@ -1,7 +1,7 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { dayOf, timeLeft, timeOf } from './booking-life.ts'
+import { timeLeft, untilOf } from './booking-life.ts'
 
 export interface DeadlineProps {
   booking: Pick<BookingView, 'expiresAt' | 'expiresLocal'>
@@ -18,9 +18,7 @@ export function Deadline({ booking: { expiresAt, expiresLocal }, now, className 
   if (left === null) return <p className={classes('text-brick', className)}>{t('deadline.passed')}</p>
   return (
     <p className={classes('figures', className)}>
-      <span className="inline-block text-balance">
-        {t('deadline.answer', { day: dayOf(expiresLocal), time: timeOf(expiresLocal) })}
-      </span>{' '}
+      <span className="inline-block text-balance">{t('deadline.answer', untilOf(expiresLocal))}</span>{' '}
       <span
         className={classes(
           'inline-block whitespace-nowrap',

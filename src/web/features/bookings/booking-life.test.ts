@@ -3,7 +3,7 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import { BOOKING_REASONS, type BookingActor, type BookingReason, type BookingStatus } from '#shared/bookings/states.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { createTranslator } from '#shared/messages/translator.ts'
-import { changesBetween, doerOf, lifeOf, nextOf, timeLeft } from './booking-life.ts'
+import { changesBetween, doerOf, lifeOf, nextOf, timeLeft, untilOf } from './booking-life.ts'
 import { aBooking } from '#tests/support/booking-sample.ts'
 
 const event = (status: BookingStatus, reason: BookingReason, actorRole: BookingActor, local: string) => ({
@@ -121,4 +121,9 @@ describe('what has changed between two looks', () => {
     expect(changesBetween([{ ...seen, side: 'host' }], [{ ...seen, side: 'host' }, older])).toEqual([])
     expect(changesBetween([seen], [seen])).toEqual([])
   })
+})
+
+test('a deadline at midnight is told as the end of the day before', () => {
+  expect(untilOf('2026-11-24T14:05')).toEqual({ day: '2026-11-24', time: '14:05' })
+  expect(untilOf('2026-11-24T00:00')).toEqual({ day: '2026-11-23', time: '23:59' })
 })

@@ -1,6 +1,6 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingReason } from '#shared/bookings/states.ts'
-import type { Day } from '#shared/days.ts'
+import { addDays, type Day } from '#shared/days.ts'
 import { dayMs, hourMs, minuteMs } from '#shared/durations.ts'
 
 export type BookingEvent = BookingView['events'][number]
@@ -68,6 +68,12 @@ export function nextOf(booking: BookingView): 'pending' | 'upcoming' | 'ongoing'
 /** The day of a wall time. */
 export function dayOf(local: string): Day {
   return local.slice(0, 10)
+}
+
+/** Until when, as people say it: what ends at midnight ends with the day before, at 23:59. */
+export function untilOf(local: string): { day: Day; time: string } {
+  const [day, time] = [dayOf(local), timeOf(local)]
+  return time === '00:00' ? { day: addDays(day, -1), time: '23:59' } : { day, time }
 }
 
 /** 'HH:mm' of a wall time. */

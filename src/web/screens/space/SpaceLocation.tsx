@@ -27,7 +27,13 @@ export function SpaceLocation({ space }: { space: SpaceView }) {
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <p>
-            <bdi>{space.address === null ? place : `${space.address} · ${place}`}</bdi>
+            {space.address !== null && (
+              <>
+                <bdi>{space.address}</bdi>
+                {' · '}
+              </>
+            )}
+            <bdi>{place}</bdi>
           </p>
           {isApproximate && <p className="text-sm text-ink-2">{t('place.approximate')}</p>}
         </div>

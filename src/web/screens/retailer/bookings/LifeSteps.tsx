@@ -1,6 +1,6 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { formatDay } from '#shared/format.ts'
-import { dayOf, lifeOf, type LifeStep, timeOf } from '#web/features/bookings/booking-life.ts'
+import { lifeOf, type LifeStep, untilOf } from '#web/features/bookings/booking-life.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -66,9 +66,7 @@ function StepTime({ step: { day, before } }: { step: LifeStep }) {
   if (!day && !before) return null
   return (
     <p className="figures mt-0.5 text-ink-3">
-      {before
-        ? t('step.before', { day: dayOf(before), time: timeOf(before) })
-        : formatDay(day ?? '', locale, 'weekdayShort')}
+      {before ? t('step.before', untilOf(before)) : formatDay(day ?? '', locale, 'weekdayShort')}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
-import { dayOf, nextOf, timeOf } from '#web/features/bookings/booking-life.ts'
+import { nextOf, untilOf } from '#web/features/bookings/booking-life.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 
@@ -12,7 +12,7 @@ export function WhatNext({ booking }: { booking: BookingView }) {
   switch (next) {
     case 'pending': {
       const until = booking.expiresLocal ?? booking.createdLocal
-      return <p>{t('next.pending', { name, day: dayOf(until), time: timeOf(until) })}</p>
+      return <p>{t('next.pending', { name, ...untilOf(until) })}</p>
     }
     case 'upcoming':
       return <p>{t('next.upcoming', { name, day: booking.firstDay })}</p>

@@ -1,5 +1,5 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
-import { dayOf, timeOf } from '#web/features/bookings/booking-life.ts'
+import { untilOf } from '#web/features/bookings/booking-life.ts'
 import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { BookingRow } from '#web/features/dashboards/BookingRow.tsx'
 import { Rows } from '#web/features/dashboards/Rows.tsx'
@@ -22,10 +22,7 @@ export function Awaiting({ requests }: { requests: readonly BookingView[] }) {
           >
             {booking.expiresLocal && (
               <p className="figures text-sm text-saffron-text">
-                {t('retailer.awaitingUntil', {
-                  day: dayOf(booking.expiresLocal),
-                  time: timeOf(booking.expiresLocal),
-                })}
+                {t('retailer.awaitingUntil', untilOf(booking.expiresLocal))}
               </p>
             )}
           </BookingRow>
