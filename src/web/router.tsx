@@ -31,7 +31,13 @@ interface Sent {
  * (The streaming integration of the framework costs 2 kB and 0.2 ms a page for queries that finish later.)
  */
 export function getRouter() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: staleMs, retry: false } } })
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: staleMs, retry: false },
+      // what cannot be sent is said at once: by itself it would wait in silence until the connection is back
+      mutations: { networkMode: 'always' },
+    },
+  })
   const settings = pageSettings()
   const router = createRouter({
     routeTree,
