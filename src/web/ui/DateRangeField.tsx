@@ -98,9 +98,17 @@ export function DateRangeField(props: DateRangeFieldProps) {
           isSheet={isPhone}
           onClose={() => setOpen(false)}
           boxes={
-            <div className="control day-range">
-              <DayInput {...box('first')} />
-              <DayInput {...box('last')} />
+            <div className="grid gap-1.5">
+              <div className="control day-range">
+                <DayInput {...box('first')} />
+                <DayInput {...box('last')} />
+              </div>
+              {/* the words under the field lie behind the sheet */}
+              <FieldNotes
+                hintId={`${noteId}-sheet-hint`}
+                error={isOpen && isPhone ? refusal : null}
+                errorId={`${noteId}-sheet-error`}
+              />
             </div>
           }
         />

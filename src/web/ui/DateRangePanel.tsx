@@ -23,13 +23,18 @@ export function DateRangePanel(props: DateRangePanelProps) {
     <>
       <Button
         variant="quiet"
-        size="sm"
+        size={isSheet ? 'md' : 'sm'}
         disabled={props.value.first === null}
         onClick={() => props.onChange(nothingChosen)}
       >
         {text.clear}
       </Button>
-      <Button variant="primary" size="sm" onClick={onClose}>
+      <Button
+        variant="primary"
+        size={isSheet ? 'md' : 'sm'}
+        className={isSheet ? 'min-w-32' : undefined}
+        onClick={onClose}
+      >
         {text.done}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMinor, formatNumber, formatRating } from '#shared/format.ts'
+import { direction } from '#shared/locales.ts'
 import type { MapResult, SpaceCard } from '#shared/spaces/contract.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
@@ -29,7 +30,7 @@ export function MapCard({ point, space, onClose }: MapCardProps) {
   const [picture] = known ? picturesOf(known) : []
   const price = formatMinor(point.totalMinor ?? point.pricePerDayMinor, 'MAD', locale)
   return (
-    <article className="relative flex gap-3 p-2">
+    <article dir={direction(locale)} className="relative flex gap-3 p-2">
       <div className="size-24 shrink-0 overflow-hidden rounded-sm bg-mist-2">
         {picture ? (
           <SpacePicture picture={picture} alt="" ratio="1/1" sizes="6rem" priority />
