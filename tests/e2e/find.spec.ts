@@ -91,6 +91,9 @@ test('from the home page to a space: city, days and kind are asked once', async 
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Effacer la liste' }).click()
   await expect(again).toHaveCount(0)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
   await context.close()
 })
 

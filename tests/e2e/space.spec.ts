@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type DayRange, daysInclusive } from '#shared/days.ts'
 import { formatMinor } from '#shared/format.ts'
+import auth from '#shared/messages/auth/fr.ts'
 import common from '#shared/messages/common/fr.ts'
 import errors from '#shared/messages/errors/fr.ts'
 import ar from '#shared/messages/space/ar.ts'
@@ -153,10 +154,12 @@ test.describe('the request', () => {
     await sheet.getByRole('textbox', { name: fr['booking.message'] }).fill('Nous vendons des bougies.')
     await sheet.getByRole('button', { name: fr['booking.interested'] }).click()
     await page.waitForURL(/\/login\?redirect=/)
+    await expect(page.getByText(auth['forRequest.title'])).toBeVisible()
     await signIn(page, RETAILER, new URL(page.url()).searchParams.get('redirect') ?? '')
 
     await page.waitForURL(url => url.pathname === `/space/${space.id}`)
-    await page.getByRole('button', { name: fr['booking.barReview'] }).click()
+    // the form is open again, as it was left
+    await expect(sheet.getByText(fr['booking.back'], { exact: true })).toBeVisible()
     await expect(sheet.getByRole('textbox', { name: fr['booking.message'] })).toHaveValue('Nous vendons des bougies.')
     await sheet.getByRole('button', { name: fr['booking.interested'] }).click()
     await expect(sheet.getByRole('status').getByText(fr['booking.sent'])).toBeVisible()
@@ -242,6 +245,6 @@ test.describe('without JavaScript', () => {
     const alert = card(visitor.page).getByRole('alert')
     await expect(alert).toContainText(fr['booking.signIn'])
     const way = await alert.getByRole('link').getAttribute('href')
-    expect(decodeURIComponent(way ?? '')).toBe(`/login?redirect=${addressOf(space, stay)}`)
+    expect(decodeURIComponent(way ?? '')).toBe(`/login?redirect=${addressOf(space, stay)}&reason=request`)
   })
 })
