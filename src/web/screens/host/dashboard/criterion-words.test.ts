@@ -31,9 +31,9 @@ describe('what a host lacks for the next tier', () => {
 })
 
 test('a measure stands beside what is needed', () => {
-  expect(targetText(rate(0.75), t)).toBe('75\u00a0% sur 80\u00a0%')
-  expect(targetText(stars(4.45), t)).toBe('4,5 sur 4,6')
-  expect(targetText(bookings(12), t)).toBe('12 sur 5')
+  expect(targetText(rate(0.75), t)).toBe('75\u00a0% (il faut 80\u00a0%)')
+  expect(targetText(stars(4.45), t)).toBe('4,5 (il faut 4,6)')
+  expect(targetText(bookings(12), t)).toBe('12 (il faut 5)')
   expect(targetText(stars(null), t)).toBeNull()
 })
 
