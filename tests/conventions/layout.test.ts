@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { NOUNS } from './nouns.ts'
 import { findLines, sourcesOf } from './sources.ts'
 
 const code = sourcesOf(['src', 'tests', 'scripts', 'db/seed', 'bench'], ['.ts', '.tsx', '.mjs'])
@@ -40,48 +41,13 @@ describe('the layout of the code', () => {
   })
 })
 
-/**
- * The nouns of the server, lowest first: a noun knows only those before it. What must go the other way goes through
- * the outbox or live events.
- */
-const ORDER = [
-  'db',
-  'http',
-  'ports',
-  'live',
-  'mails',
-  'outbox',
-  'notifications',
-  'places',
-  'account',
-  'files',
-  'media',
-  'reviews',
-  'spaces',
-  'freelancers',
-  'sharing',
-  'favorites',
-  'searches',
-  'bookings',
-  'conversations',
-  'profiles',
-  'dashboards',
-  'contact',
-  'faq',
-  'found',
-  'offline',
-  'jobs',
-  'imports',
-  'seed',
-]
-
 describe('the order of the server’s nouns', () => {
   const server = sourcesOf(['src/server'], ['.ts', '.tsx']).filter(({ path }) => !path.endsWith('.test.ts'))
   const nounOf = (path: string): string | undefined => /^src\/server\/(\w+)\//.exec(path)?.[1]
 
   test('names them all', () => {
     const nouns = new Set(server.map(({ path }) => nounOf(path)).filter(noun => noun !== undefined))
-    expect([...nouns].filter(noun => !ORDER.includes(noun))).toEqual([])
+    expect([...nouns].filter(noun => !NOUNS.includes(noun))).toEqual([])
   })
 
   test('is kept: no noun imports one above it', () => {
@@ -90,7 +56,7 @@ describe('the order of the server’s nouns', () => {
       if (!from) return []
       return [...text.matchAll(/^import (?!type)[^'"]*['"](\.\.\/|#server\/)(\w+)\/[^'"]+['"]/gm)]
         .map(match => match[2] ?? '')
-        .filter(to => ORDER.includes(to) && ORDER.indexOf(to) > ORDER.indexOf(from))
+        .filter(to => NOUNS.includes(to) && NOUNS.indexOf(to) > NOUNS.indexOf(from))
         .map(to => `${path} imports ${to}`)
     })
     expect(upward).toEqual([])
