@@ -84,6 +84,12 @@ export async function deleteSession(db: Executor, sessionId: string): Promise<vo
   await sql`DELETE FROM sessions WHERE id = ${sessionId}`.execute(db)
 }
 
+/** Sessions that nobody can use any more: past their end, or of somebody suspended. */
+export async function deleteEndedSessions(db: Executor): Promise<void> {
+  await sql`DELETE FROM sessions WHERE expires_at < now()
+    OR user_id IN (SELECT id FROM profiles WHERE suspended_at IS NOT NULL)`.execute(db)
+}
+
 /** False when a role was chosen before. */
 export async function answerFirstQuestions(
   trx: Executor,

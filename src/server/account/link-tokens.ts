@@ -49,6 +49,11 @@ export async function isLinkTokenLive(db: Executor, purpose: LinkPurpose, token:
   return rows.length > 0
 }
 
+/** Links, and answers of sign-in providers, that have not worked for a day. */
+export async function deleteOldLinkTokens(db: Executor): Promise<void> {
+  await sql`DELETE FROM verifications WHERE expires_at < now() - interval '1 day'`.execute(db)
+}
+
 function identifierOf(purpose: LinkPurpose, token: string): string {
   return `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 }

@@ -36,3 +36,8 @@ export async function once<T>(
   }
   return first.response
 }
+
+/** Nobody repeats a deed after days: a key may then be used anew. */
+export async function forgetOldKeys(db: Executor): Promise<void> {
+  await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`.execute(db)
+}

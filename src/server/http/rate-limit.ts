@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { RahbaError } from '#shared/errors.ts'
 import type { RateLimit } from '#shared/http/contract.ts'
+import type { Executor } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 
 /**
@@ -22,6 +23,11 @@ export function createRateLimiter({ db }: Pick<Platform, 'db'>) {
       throw new RahbaError('rate_limited', { details: { retryAfterSeconds: Math.max(1, row.secondsLeft) } })
     }
   }
+}
+
+/** Counts of windows that are over. */
+export async function forgetOldWindows(db: Executor): Promise<void> {
+  await sql`DELETE FROM rate_limits WHERE expires_at < now()`.execute(db)
 }
 
 /** One IPv6 customer has at least a /64 of addresses: they count as one. */

@@ -1,7 +1,10 @@
-import { sql } from 'kysely'
+import * as accounts from '../account/account.sql.ts'
+import { deleteOldLinkTokens } from '../account/link-tokens.ts'
 import { settleDueBookings } from '../bookings/change-booking.ts'
 import * as contact from '../contact/contact.sql.ts'
+import { forgetOldKeys } from '../db/idempotency.ts'
 import { sweepFiles } from '../files/files.service.ts'
+import { forgetOldWindows } from '../http/rate-limit.ts'
 import * as live from '../live/live.sql.ts'
 import * as outbox from '../outbox/outbox.sql.ts'
 import type { Platform } from '../platform.ts'
@@ -20,11 +23,10 @@ async function sweep(platform: Platform): Promise<void> {
   await live.deleteOld(db)
   await outbox.deleteOld(db)
   await contact.deleteOld(db)
-  await sql`DELETE FROM rate_limits WHERE expires_at < now()`.execute(db)
-  await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`.execute(db)
-  await sql`DELETE FROM verifications WHERE expires_at < now() - interval '1 day'`.execute(db)
-  await sql`DELETE FROM sessions WHERE expires_at < now()
-    OR user_id IN (SELECT id FROM profiles WHERE suspended_at IS NOT NULL)`.execute(db)
+  await forgetOldWindows(db)
+  await forgetOldKeys(db)
+  await deleteOldLinkTokens(db)
+  await accounts.deleteEndedSessions(db)
 }
 
 /** Midnight comes at another hour in each time zone, so the day's work runs every quarter of an hour. */
