@@ -90,6 +90,12 @@ export async function deleteEndedSessions(db: Executor): Promise<void> {
     OR user_id IN (SELECT id FROM profiles WHERE suspended_at IS NOT NULL)`.execute(db)
 }
 
+/** Callers that better-auth has counted and that have not come for a day: its windows are minutes, and it deletes none. */
+export async function deleteOldSignInLimits(db: Executor): Promise<void> {
+  await sql`DELETE FROM sign_in_limits
+    WHERE last_request < extract(epoch FROM now() - interval '1 day') * 1000`.execute(db)
+}
+
 /** False when a role was chosen before. */
 export async function answerFirstQuestions(
   trx: Executor,

@@ -27,6 +27,7 @@ async function sweep(platform: Platform): Promise<void> {
   await forgetOldKeys(db)
   await deleteOldLinkTokens(db)
   await accounts.deleteEndedSessions(db)
+  await accounts.deleteOldSignInLimits(db)
 }
 
 /** Midnight comes at another hour in each time zone, so the day's work runs every quarter of an hour. */
