@@ -4,9 +4,12 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import type { DayRange } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
+import { isoInstant } from '../db/instants.sql.ts'
+import { cityName } from '../places/city.sql.ts'
+import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
-import { cityName, photosJson, todayThere } from '../spaces/space-card.sql.ts'
+import { photosJson } from '../spaces/space-card.sql.ts'
 
 /** What of a booking depends on who reads it, or on the time. */
 type Reckoned = 'side' | 'allowedActions' | 'today' | 'createdLocal' | 'expiresAt' | 'expiresLocal' | 'events'
@@ -68,7 +71,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     (SELECT count(*)::integer FROM bookings d WHERE d.retailer_id = b.retailer_id AND d.status = 'completed')
       AS "retailerCompleted",
     (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'actorRole', e.actor_role, 'reason', e.reason, 'note', e.note,
-       'at', to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY e.id)
+       'at', ${isoInstant(sql`e.created_at`)}) ORDER BY e.id)
      FROM booking_events e WHERE e.booking_id = b.id) AS events,
     ${conflicts} AS conflicts`
 }

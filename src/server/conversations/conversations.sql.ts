@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CONVERSATION_FILTERS, ConversationSummary, Message } from '#shared/conversations/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
+import { isoInstant } from '../db/instants.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 
@@ -31,7 +32,7 @@ function columns(userId: string, locale: Locale): RawBuilder<ConversationRow> {
     CASE WHEN b.id IS NOT NULL THEN jsonb_build_object('id', b.id, 'firstDay', b.first_day, 'lastDay', b.last_day,
       'status', b.status) END AS booking,
     (SELECT jsonb_build_object('content', left(m.content, ${excerptCharacters}::integer), 'mine', m.sender_id = ${userId},
-        'createdAt', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        'createdAt', ${isoInstant(sql`m.created_at`)})
      FROM messages m WHERE m.conversation_id = c.id ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS "lastMessage",
     (SELECT count(*)::integer FROM messages m WHERE m.conversation_id = c.id AND m.sender_id <> ${userId}
        AND m.created_at > mine.last_read_at) AS unread,

@@ -4,7 +4,9 @@ import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
-import { cityName, photosJson, todayThere } from '../spaces/space-card.sql.ts'
+import { cityJson, cityName } from '../places/city.sql.ts'
+import { todayThere } from '../places/local-days.sql.ts'
+import { photosJson } from '../spaces/space-card.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 
 /** A host's spaces by time zone, most spaces first; archived ones are gone. */
@@ -101,7 +103,7 @@ export async function listMissionsAhead(
 /** `spaces s` in `cities c`, as its picture and place are shown. */
 function pictured(locale: Locale): RawBuilder<unknown> {
   return sql`json_build_object('id', s.id, 'name', s.name, 'type', s.type,
-    'city', json_build_object('slug', c.slug, 'name', ${cityName(locale)}, 'country', c.country),
+    'city', ${cityJson(locale)},
     'neighborhood', ${neighbourhoodName(locale, 's')}, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
     'photos', ${photosJson(1, 's')})`
 }

@@ -3,7 +3,8 @@ import { type FreelancerCard, soonDays } from '#shared/freelancers/contract.ts'
 import { SKILLS, SPOKEN_LANGUAGES } from '#shared/freelancers/vocabulary.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { LocalDays } from '../places/local-days.ts'
-import { cityName, todayThere } from '../spaces/space-card.sql.ts'
+import { cityJson } from '../places/city.sql.ts'
+import { todayThere } from '../places/local-days.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -66,7 +67,7 @@ const known = (column: 'skills' | 'languages', vocabulary: readonly string[]): F
 export function factsJson({ locale, today }: FactsOptions): Fragment {
   return sql`json_build_object('id', f.id, 'firstName', p.first_name, 'lastName', p.last_name, 'company', p.company,
     'avatarUrl', p.avatar_url, 'verified', p.verified,
-    'city', CASE WHEN c.id IS NOT NULL THEN json_build_object('slug', c.slug, 'name', ${cityName(locale)}, 'country', c.country) END,
+    'city', CASE WHEN c.id IS NOT NULL THEN ${cityJson(locale)} END,
     'radiusKm', f.intervention_radius, 'bio', p.bio, 'skills', ${known('skills', SKILLS)},
     'languages', ${known('languages', SPOKEN_LANGUAGES)}, 'rating', p.rating, 'ratingCount', p.rating_count,
     'completedMissions', (SELECT count(*) FROM missions m WHERE m.freelancer_id = f.id AND m.status = 'completed'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
-import { todayThere } from '../spaces/space-card.sql.ts'
+import { todayThere } from '../places/local-days.sql.ts'
 
 /** What stands where a name stood. It is kept in one language, like every name. */
 export const ERASED_NAME = 'Compte supprimé'

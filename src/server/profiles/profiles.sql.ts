@@ -3,7 +3,7 @@ import { SIGN_IN_PROVIDERS } from '#shared/account/providers.ts'
 import type { DeletionFacts, OwnProfile, Preference } from '#shared/profiles/contract.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
-import { todayThere } from '../spaces/space-card.sql.ts'
+import { todayThere } from '../places/local-days.sql.ts'
 
 export async function findOwn(db: Executor, userId: string): Promise<OwnProfile | null> {
   const { rows } = await sql<OwnProfile>`SELECT u.id, u.email, p.role, p.first_name AS "firstName",

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#shared/locales.ts'
+import { cityJson } from '../places/city.sql.ts'
+import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
+import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { isFree } from './search-conditions.sql.ts'
 import type { WantedStay } from './search-filter.ts'
-import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -23,20 +25,16 @@ export const cardTables = sql`spaces sp JOIN space_search s ON s.space_id = sp.i
 
 /** A contract `spaceCard` as json, from `cardTables`. */
 export function cardJson({ locale, stay, today }: CardOptions): Fragment {
+  const there = todayThere(today, sql`s.city_id`)
   const isAvailable = stay
     ? sql`true`
-    : sql`is_open_between(s.availability, s.busy, s.closed_weekdays, ${todayThere(today)}, ${todayThere(today)} + ${soonDays - 1}::integer)`
+    : sql`is_open_between(s.availability, s.busy, s.closed_weekdays, ${there}, ${there} + ${soonDays - 1}::integer)`
   return sql`json_build_object('id', sp.id, 'name', sp.name, 'type', sp.type,
-    'city', json_build_object('slug', c.slug, 'name', ${cityName(locale)}, 'country', c.country),
+    'city', ${cityJson(locale)},
     'neighborhood', ${neighbourhoodName(locale, 'sp')}, 'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m,
     'depthM', sp.depth_m, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency, 'stay', ${stayJson(stay)},
     'amenities', sp.amenities, 'rating', sp.rating, 'ratingCount', sp.rating_count, 'instantBook', sp.instant_book,
     'isAvailable', ${isAvailable}, 'photos', ${photosJson(cardPhotosMax)}, 'latitude', s.latitude, 'longitude', s.longitude)`
-}
-
-/** The name of `cities c` in this language. */
-export function cityName(locale: Locale): Fragment {
-  return sql.ref(`c.name_${locale}`)
 }
 
 /** Contract `photo`s of the space with this alias in their order, as a json array. */
@@ -54,12 +52,4 @@ function stayJson(stay: WantedStay | null): Fragment {
       'lastDay', ${option.last}::text, 'days', ${stay.days}::integer, 'totalMinor', s.price_minor::bigint * ${stay.days}::integer)`,
   )
   return sql`CASE ${sql.join(cases, sql` `)} END`
-}
-
-/** The day it is in the city with this number, by default that of `space_search s`. */
-export function todayThere(today: LocalDays, cityId: Fragment = sql`s.city_id`): Fragment {
-  const [[usual] = [], ...others] = [...today].sort(([, a], [, b]) => b.length - a.length)
-  if (others.length === 0) return sql`${usual}::date`
-  const cases = others.map(([day, cityIds]) => sql`WHEN ${cityId} = ANY(${cityIds}::smallint[]) THEN ${day}::date`)
-  return sql`CASE ${sql.join(cases, sql` `)} ELSE ${usual}::date END`
 }

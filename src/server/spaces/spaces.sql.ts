@@ -3,9 +3,11 @@ import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { SpaceCard, SpaceView } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
-import { type CardOptions, cardJson, cardTables, cityName, photosJson } from './space-card.sql.ts'
-import type { JudgedSpace, Reader } from './spaces.policy.ts'
+import { isoInstant } from '../db/instants.sql.ts'
+import { cityName } from '../places/city.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { type CardOptions, cardJson, cardTables, photosJson } from './space-card.sql.ts'
+import type { JudgedSpace, Reader } from './spaces.policy.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -14,9 +16,6 @@ const photosMax = 20
 /** Access is part of the query: what is not public is there for its owner and for admins only. */
 export const visibleTo = (reader: Reader): Fragment =>
   reader.isAdmin ? sql`true` : sql`(s.live OR sp.host_id = ${reader.id}::uuid)`
-
-const instant = (column: Fragment): Fragment =>
-  sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export type FoundSpace = JudgedSpace & {
   view: Omit<SpaceView, 'preview' | 'host' | 'allowedActions'>
@@ -43,7 +42,7 @@ export async function findVisible(
       'services', sp.services, 'houseRules', sp.house_rules, 'tags', sp.tags,
       'checkInTime', to_char(sp.check_in_time, 'HH24:MI'), 'checkOutTime', to_char(sp.check_out_time, 'HH24:MI'),
       'rating', sp.rating, 'ratingCount', sp.rating_count, 'photos', ${photosJson(photosMax)},
-      'createdAt', ${instant(sql`sp.created_at`)}, 'updatedAt', ${instant(sql`sp.updated_at`)}) AS view
+      'createdAt', ${isoInstant(sql`sp.created_at`)}, 'updatedAt', ${isoInstant(sql`sp.updated_at`)}) AS view
     FROM ${cardTables} WHERE sp.id = ${id} AND ${visibleTo(reader)}`.execute(db)
   return rows[0] ?? null
 }
