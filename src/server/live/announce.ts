@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
+import type { LiveTopic } from '#shared/live/topic.ts'
 import type { Executor } from '../db/database.ts'
-
-/** What a listening screen should fetch again. */
-export const LIVE_TOPICS = ['booking', 'notification', 'message'] as const
-export type LiveTopic = (typeof LIVE_TOPICS)[number]
 
 /** Tells a person's open screens, after this transaction's commit, that something of theirs has changed. */
 export async function announce(trx: Executor, userId: string, topic: LiveTopic, subjectId: string): Promise<void> {

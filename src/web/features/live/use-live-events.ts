@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { LiveTopic } from '#shared/live/topic.ts'
 
 /** Topic of a live event → the queries it makes stale, by the first part of their keys. */
 const STALE_BY_TOPIC: Readonly<Record<string, readonly string[]>> = {
   booking: ['bookings', 'booking', 'calendar', 'dashboard'],
   notification: ['notifications', 'me', 'dashboard'],
   message: ['conversations', 'conversation', 'me', 'dashboard'],
-}
+} satisfies Readonly<Record<LiveTopic, readonly string[]>>
 
 /**
  * Keeps a signed-in person's screens true: each event of the server names what has changed, and the queries on screen

@@ -1,0 +1,2 @@
+/** What a listening screen should fetch again. */
+export type LiveTopic = 'booking' | 'notification' | 'message'
