@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailCharactersMax } from './account/limits.ts'
 import { type Day, isDay } from './days.ts'
 import { LOCALES } from './locales.ts'
 import { CURRENCIES } from './money.ts'
@@ -17,7 +18,7 @@ export const wallTime = z.string().meta({ example: '2026-12-01T14:05' })
 export const minorUnits = z.int().nonnegative().meta({ description: 'Integer minor units (centimes)' })
 export const currency = z.enum(CURRENCIES)
 export const locale = z.enum(LOCALES)
-export const email = z.string().trim().toLowerCase().max(254).check(z.email('validation.email'))
+export const email = z.string().trim().toLowerCase().max(emailCharactersMax).check(z.email('validation.email'))
 
 /**
  * A text on one line, which stands among other words (a name, a title): trimmed, without control characters, line breaks,

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { email, id, line, locale } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { CHOOSEABLE_ROLES, ROLES } from '../roles.ts'
+import { passwordCharactersMax, passwordCharactersMin } from './limits.ts'
 import { SIGN_IN_PROVIDERS } from './providers.ts'
 
-/** Shortest password the specification allows; common ones are refused whatever their length. */
-export const passwordCharactersMin = 6
-export const password = z.string().min(passwordCharactersMin, 'validation.password.min').max(128)
+export const password = z.string().min(passwordCharactersMin, 'validation.password.min').max(passwordCharactersMax)
 /** One that is only compared with the one in force. */
-export const typedPassword = z.string().min(1, 'validation.required').max(128)
+export const typedPassword = z.string().min(1, 'validation.required').max(passwordCharactersMax)
 
 export const me = z.object({
   id,

@@ -1,3 +1,5 @@
+import { emailCharactersMax } from '../account/limits.ts'
+
 /** What a message to us may be about, in the order of the form. */
 export const CONTACT_SUBJECTS = ['booking-support', 'space-listing', 'partnership', 'press-media', 'other'] as const
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]
@@ -9,7 +11,7 @@ export function isContactSubject(value: unknown): value is ContactSubject {
 /** Lengths in characters as people count them, as the database does: an emoji is one. */
 export const CONTACT_LENGTHS = {
   fullName: { min: 2, max: 120 },
-  email: { max: 254 },
+  email: { max: emailCharactersMax },
   message: { min: 10, max: 5_000 },
 } as const
 

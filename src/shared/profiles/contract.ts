@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { password, personName, typedPassword } from '../account/contract.ts'
+import { passwordCharactersMax } from '../account/limits.ts'
 import { SIGN_IN_PROVIDERS } from '../account/providers.ts'
 import { id, idParams, instant, line, locale, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -110,7 +111,7 @@ export const profileEndpoints = defineEndpoints({
     summary: 'Change the password; the old one is checked, the other sessions end',
     tag,
     who: 'signed-in',
-    body: z.object({ currentPassword: typedPassword, password, confirmation: z.string().max(128) }),
+    body: z.object({ currentPassword: typedPassword, password, confirmation: z.string().max(passwordCharactersMax) }),
     errors: ['weak_password', 'state_changed'],
     form: true,
     limit: { bucket: 'password-change', max: 20, windowSeconds: 900, by: 'user' },

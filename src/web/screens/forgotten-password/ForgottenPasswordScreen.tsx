@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { EmailField } from '#web/features/account/CredentialFields.tsx'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
@@ -8,7 +9,6 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 
 const route = getRouteApi('/forgotten-password')
 
@@ -43,16 +43,7 @@ export function ForgottenPasswordScreen() {
           <ProblemAlert problem={problem} />
           <input type="hidden" name="_back" value={here} />
           <input type="hidden" name="_next" value={`${here}?sent={email}`} />
-          <TextField
-            {...field('email')}
-            type="email"
-            label={t('email')}
-            icon="mail"
-            required
-            maxLength={254}
-            autoComplete="username"
-            dir="ltr"
-          />
+          <EmailField field={field('email')} />
           <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
             {t('forgotten.submit')}
           </Button>

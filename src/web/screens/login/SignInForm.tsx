@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
+import { CurrentPasswordField, EmailField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 
 export interface SignInFormProps {
   redirect: string
@@ -19,7 +18,6 @@ export interface SignInFormProps {
 
 export function SignInForm({ redirect, back, flash, onBusy }: SignInFormProps) {
   const t = useT('auth')
-  const common = useT('common')
   const { busy, problem, form, field } = usePostedForm('POST /api/sign-in', {
     flash,
     // A full load: what a visitor's page has fetched is not what this person sees.
@@ -31,27 +29,9 @@ export function SignInForm({ redirect, back, flash, onBusy }: SignInFormProps) {
       <ProblemAlert problem={problem} />
       <input type="hidden" name="redirect" value={redirect} />
       <input type="hidden" name="_back" value={back} />
-      <TextField
-        {...field('email')}
-        type="email"
-        label={t('email')}
-        icon="mail"
-        required
-        maxLength={254}
-        autoComplete="username"
-        dir="ltr"
-      />
+      <EmailField field={field('email')} />
       <div className="flex flex-col gap-1">
-        <PasswordField
-          {...field('password')}
-          label={t('password')}
-          icon="lock"
-          required
-          maxLength={128}
-          autoComplete="current-password"
-          showLabel={common('form.showPassword')}
-          hideLabel={common('form.hidePassword')}
-        />
+        <CurrentPasswordField field={field('password')} />
         <Way href={paths.forgottenPassword()} className="link self-end py-1 text-sm">
           {t('password.forgotten')}
         </Way>

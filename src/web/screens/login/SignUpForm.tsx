@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { EmailField, NewPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { Way } from '#web/features/frame/Way.tsx'
@@ -6,12 +7,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import type { SignInFormProps } from './SignInForm.tsx'
-
-/** Shortest password the contract takes (src/shared/account/contract.ts; importing it would bring zod along). */
-const passwordCharactersMin = 6
 
 export interface SignUpFormProps extends SignInFormProps {
   /** Where a sign-up without JavaScript goes on to; it is told the address as `sent`. */
@@ -21,7 +17,6 @@ export interface SignUpFormProps extends SignInFormProps {
 
 export function SignUpForm({ redirect, back, next, flash, onBusy, onDone }: SignUpFormProps) {
   const t = useT('auth')
-  const common = useT('common')
   const { busy, problem, form, field } = usePostedForm('POST /api/sign-up', { flash, onDone })
   useEffect(() => onBusy(busy), [busy, onBusy])
   return (
@@ -30,28 +25,8 @@ export function SignUpForm({ redirect, back, next, flash, onBusy, onDone }: Sign
       <input type="hidden" name="redirect" value={redirect} />
       <input type="hidden" name="_back" value={back} />
       <input type="hidden" name="_next" value={`${next}${next.includes('?') ? '&' : '?'}sent={email}`} />
-      <TextField
-        {...field('email')}
-        type="email"
-        label={t('email')}
-        icon="mail"
-        required
-        maxLength={254}
-        autoComplete="username"
-        dir="ltr"
-      />
-      <PasswordField
-        {...field('password')}
-        label={t('password')}
-        hint={t('password.hint')}
-        icon="lock"
-        required
-        minLength={passwordCharactersMin}
-        maxLength={128}
-        autoComplete="new-password"
-        showLabel={common('form.showPassword')}
-        hideLabel={common('form.hidePassword')}
-      />
+      <EmailField field={field('email')} />
+      <NewPasswordField field={field('password')} label={t('password')} />
       <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
         {t('signUp.submit')}
       </Button>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { passwordCharactersMin } from '#shared/account/limits.ts'
 import { formatList } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
@@ -21,8 +22,6 @@ export interface PasswordFormProps {
 export function PasswordForm(props: PasswordFormProps) {
   return props.profile.hasPassword ? <ChangeForm {...props} /> : <LinkForm {...props} />
 }
-
-const passwordCharactersMin = 6
 
 function ChangeForm({ profile, flash, isSaved }: PasswordFormProps) {
   const t = useT('profile')

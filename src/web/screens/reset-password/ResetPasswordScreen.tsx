@@ -1,4 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { NewPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
@@ -7,17 +8,12 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { loginAddress } from '../login/login.route.ts'
 
 const route = getRouteApi('/reset-password')
-/** Shortest password the contract takes (src/shared/account/contract.ts; importing it would bring zod along). */
-const passwordCharactersMin = 6
-
 /** Sets a new password with the key of the mail. */
 export function ResetPasswordScreen() {
   const t = useT('auth')
-  const common = useT('common')
   const { token } = route.useSearch()
   const { flash } = route.useRouteContext()
   const router = useRouter()
@@ -39,18 +35,7 @@ export function ResetPasswordScreen() {
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="_back" value={withSearch(paths.resetPassword(), { token })} />
         <input type="hidden" name="_next" value={done} />
-        <PasswordField
-          {...field('password')}
-          label={t('reset.password')}
-          hint={t('password.hint')}
-          icon="lock"
-          required
-          minLength={passwordCharactersMin}
-          maxLength={128}
-          autoComplete="new-password"
-          showLabel={common('form.showPassword')}
-          hideLabel={common('form.hidePassword')}
-        />
+        <NewPasswordField field={field('password')} label={t('reset.password')} />
         <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
           {t('reset.submit')}
         </Button>
