@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ConversationSummary } from '#shared/conversations/contract.ts'
+import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
@@ -117,6 +118,7 @@ interface BookingPartProps {
 function BookingPart({ booking, isRetailer }: BookingPartProps) {
   const t = useT('conversations')
   const locale = useLocale()
+  const bookings = isRetailer ? paths.retailerBookings() : paths.hostBookings()
   return (
     <Part title={t('details.booking')}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
@@ -130,7 +132,7 @@ function BookingPart({ booking, isRetailer }: BookingPartProps) {
       <Button
         wide
         className="mt-4"
-        render={look => <Way href={isRetailer ? paths.retailerBookings() : paths.hostBookings()} {...look} />}
+        render={look => <Way href={bookingsAddress(bookings, { booking: booking.id })} {...look} />}
       >
         {t('details.seeBooking')}
       </Button>

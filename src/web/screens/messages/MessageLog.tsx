@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { MessageLine, OutgoingLine } from './MessageLine.tsx'
+import { RequestNote } from './RequestNote.tsx'
 
 export interface EarlierMessages {
   isThere: boolean
@@ -67,9 +68,15 @@ export function MessageLog(props: MessageLogProps) {
         onScroll={event => onEndInSight(Math.abs(event.currentTarget.scrollTop) < endReachPixels)}
         className="flex flex-1 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2"
       >
-        <div className={classes('mx-auto w-full max-w-184 px-4 py-6 lg:px-6', isEmpty && 'my-auto')}>
+        <div
+          className={classes(
+            'mx-auto w-full max-w-184 px-4 py-6 lg:px-6',
+            isEmpty && conversation.booking === null && 'my-auto',
+          )}
+        >
           {earlier.isThere && <Earlier earlier={earlier} />}
-          {isEmpty && <NoMessage />}
+          {conversation.booking && !earlier.isThere && <RequestNote bookingId={conversation.booking.id} />}
+          {isEmpty && conversation.booking === null && <NoMessage />}
           <ol>
             {lines.map(line => (
               <MessageLine

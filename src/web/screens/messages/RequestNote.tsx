@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { formatMinor } from '#shared/format.ts'
+import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
+import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
+import { daysOf } from '#web/features/bookings/booking-words.ts'
+import { bookingQuery } from '#web/features/bookings/queries.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+
+/** Where the conversation of a booking begins: the days that were asked for, and what was written with them. */
+export function RequestNote({ bookingId }: { bookingId: string }) {
+  const t = useT('conversations')
+  const locale = useLocale()
+  const titleId = useId()
+  const { data: booking } = useQuery(bookingQuery(bookingId))
+  if (!booking) return null
+  const bookings = booking.side === 'host' ? paths.hostBookings() : paths.retailerBookings()
+  return (
+    <section aria-labelledby={titleId} className="mb-6 rounded-md border border-hairline p-4 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="font-semibold">
+          {t('details.booking')}
+        </h2>
+        <BookingStatus status={booking.status} />
+      </div>
+      <p className="figures mt-1 text-ink-2">
+        <bdi>{daysOf(booking, locale)}</bdi>
+        {' · '}
+        <bdi>{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
+      </p>
+      {booking.message && (
+        <blockquote dir="auto" className="mt-3 border-s-2 border-hairline ps-3 text-base whitespace-pre-line">
+          {booking.message}
+        </blockquote>
+      )}
+      <Way href={bookingsAddress(bookings, { booking: bookingId })} className="link mt-2 inline-block py-1.5">
+        {t('details.seeBooking')}
+      </Way>
+    </section>
+  )
+}
