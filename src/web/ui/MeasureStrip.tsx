@@ -15,7 +15,10 @@ export function MeasureStrip({ measures, label, size = 'md' }: MeasureStripProps
   return (
     <p className={classes('measure figures', size === 'lg' ? 'text-lg' : 'text-sm')}>
       {label && <span className="sr-only">{label}</span>}
-      <span aria-hidden={label ? true : undefined} className="flex items-center gap-2 px-2 whitespace-nowrap">
+      <span
+        aria-hidden={label ? true : undefined}
+        className="flex flex-wrap items-center justify-center gap-x-2 px-2 whitespace-nowrap"
+      >
         {measures.map((measure, index) => (
           <Fragment key={index}>
             {index > 0 && (

@@ -23,7 +23,7 @@ export function BookingBar({ request, cardId }: { request: BookingRequest; cardI
   if (modeOf(request) === 'closed') return null
   return (
     <div className="booking-bar" data-print="no">
-      <div className="page flex items-center justify-between gap-4">
+      <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <BarPrice request={request} />
         <BarButton request={request} cardId={cardId} onOpen={isPhone ? () => setOpen(true) : undefined} />
       </div>
@@ -48,14 +48,16 @@ function BarPrice({ request }: { request: BookingRequest }) {
     return (
       <p className="figures min-w-0 leading-snug">
         <span className="block text-xs text-ink-2">{t('price.fromLabel')}</span>
-        <bdi className="title text-xl">{perDay}</bdi>{' '}
+        <bdi className="title text-xl whitespace-nowrap">{perDay}</bdi>{' '}
         <span className="text-sm text-ink-2">{t('price.perDayUnit')}</span>
       </p>
     )
   }
   return (
     <p className="figures min-w-0 leading-snug">
-      <bdi className="title block text-xl">{formatMinor(stay.totalMinor, space.currency, t.locale)}</bdi>
+      <bdi className="title block text-xl whitespace-nowrap">
+        {formatMinor(stay.totalMinor, space.currency, t.locale)}
+      </bdi>
       <bdi className="block truncate text-xs text-ink-2">{formatDayRange(stay, t.locale)}</bdi>
     </p>
   )

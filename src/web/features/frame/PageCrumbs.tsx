@@ -16,7 +16,7 @@ export interface PageCrumbsProps {
 export function PageCrumbs({ above, title, url }: PageCrumbsProps) {
   const common = useT('common')
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <Breadcrumbs
         label={common('crumbs.label')}
         items={[{ label: common('crumbs.home'), href: paths.home() }, ...above]}

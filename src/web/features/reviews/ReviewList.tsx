@@ -21,9 +21,9 @@ export function ReviewList({ rating, ratingCount, found, page, hrefOf, ...item }
   const common = useT('common')
   return (
     <>
-      <div className="mt-5 grid gap-x-12 gap-y-5 sm:grid-cols-[auto_minmax(0,26rem)] sm:items-center sm:justify-start">
+      <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-5 sm:grid-cols-[auto_minmax(0,26rem)] sm:items-center sm:justify-start">
         {rating !== null && (
-          <p className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:flex-col sm:items-start sm:gap-1">
             <span aria-hidden className="title figures text-4xl">
               {formatRating(rating, t.locale)}
             </span>
@@ -33,7 +33,7 @@ export function ReviewList({ rating, ratingCount, found, page, hrefOf, ...item }
         )}
         <StarBars byStars={found.byStars} />
       </div>
-      <ul className="mt-8 grid gap-8">
+      <ul className="mt-8 grid grid-cols-1 gap-8">
         {found.reviews.map(review => (
           <li key={review.id}>
             <ReviewItem review={review} {...item} />

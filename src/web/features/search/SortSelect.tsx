@@ -17,7 +17,7 @@ export function SortSelect({ onChange, ...select }: SortSelectProps) {
       name="sort"
       labelHidden
       icon="sort"
-      className="w-44 shrink-0 sm:w-52"
+      className="w-44 max-w-full shrink-0 sm:w-52"
       onChange={event => onChange(event.target.value)}
     />
   )

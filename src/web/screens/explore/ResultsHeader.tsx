@@ -22,7 +22,7 @@ export function ResultsHeader({ explore }: { explore: Explore }) {
   const t = words.explore
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h1 className="title min-w-0 text-2xl">
           <bdi>{state.location ? (result?.place?.name ?? state.location) : t('title')}</bdi>
         </h1>
@@ -31,7 +31,7 @@ export function ResultsHeader({ explore }: { explore: Explore }) {
         </div>
       </div>
       <SaveSearchNotice explore={explore} saving={saving} />
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Count explore={explore} />
         <SortSelect
           form={searchFormId}

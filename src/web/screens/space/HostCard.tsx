@@ -20,7 +20,7 @@ export function HostCard({ space, flash, here }: { space: SpaceView; flash: Flas
       <h2 id="host-title" className="title text-2xl">
         {t('host.title')}
       </h2>
-      <div className="mt-5 grid gap-6 rounded-md border border-hairline p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6">
+      <div className="mt-5 grid grid-cols-1 gap-6 rounded-md border border-hairline p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6">
         <Person host={host} />
         <div className="grid content-start gap-2.5 sm:border-s sm:border-hairline sm:ps-6">
           <Measured host={host} />
@@ -35,9 +35,9 @@ function Person({ host }: { host: Host }) {
   const common = useT('common')
   const name = `${host.firstName} ${host.lastName}`.trim()
   return (
-    <div className="flex items-center gap-4 sm:max-w-60 sm:flex-col sm:justify-center sm:px-4 sm:text-center">
+    <div className="flex flex-wrap items-center gap-4 sm:max-w-60 sm:flex-col sm:justify-center sm:px-4 sm:text-center">
       <Avatar name={name} src={host.avatarUrl} size={96} decorative />
-      <div className="grid gap-1 sm:justify-items-center">
+      <div className="grid min-w-0 gap-1 sm:justify-items-center">
         <p className="text-lg leading-snug font-semibold">
           <bdi>{name}</bdi>
         </p>

@@ -35,7 +35,7 @@ export function AdminDashboardScreen(): ReactNode {
       {isRefetchError && <StaleNotice failed={t('failed.admin')} error={error} onRetry={() => void refetch()} />}
       <AdminFigures dashboard={data} />
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-10">
+        <div className="grid grid-cols-1 content-start gap-10">
           <WaitingSpaces spaces={data.waiting} />
           <div className="grid gap-x-6 gap-y-10 md:grid-cols-2">
             <Shares title={t('admin.breakdown')} total={users.all} parts={roles} />

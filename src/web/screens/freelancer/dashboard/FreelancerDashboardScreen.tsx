@@ -34,7 +34,7 @@ export function FreelancerDashboardScreen(): ReactNode {
       {!data.isVisible && <HiddenNotice />}
       <FreelancerFigures dashboard={data} />
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-10">
+        <div className="grid grid-cols-1 content-start gap-10">
           <NextMission mission={data.nextMission} />
           {data.proposals.length > 0 && <Proposals proposals={data.proposals} />}
         </div>

@@ -26,7 +26,7 @@ export function HostDashboardScreen(): ReactNode {
       {isRefetchError && <StaleNotice failed={t('failed')} error={error} onRetry={() => void refetch()} />}
       <HostFigures dashboard={data} />
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-10">
+        <div className="grid grid-cols-1 content-start gap-10">
           {data.spaces.all === 0 ? <NoSpaces /> : <Arrivals arrivals={data.arrivals} />}
           <LatestNews notifications={data.notifications} loadedAt={dataUpdatedAt} />
         </div>

@@ -28,7 +28,7 @@ export function RetailerDashboardScreen(): ReactNode {
       {isRefetchError && <StaleNotice failed={t('failed')} error={error} onRetry={() => void refetch()} />}
       <RetailerFigures dashboard={data} />
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-10">
+        <div className="grid grid-cols-1 content-start gap-10">
           <NextStay stay={data.nextStay} />
           {data.awaiting.length > 0 && <Awaiting requests={data.awaiting} />}
         </div>
