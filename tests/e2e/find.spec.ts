@@ -227,12 +227,16 @@ test('the map searches as it moves, unless one would rather look around first', 
   await page.goto('/explore?location=Marrakech', { waitUntil: 'networkidle' })
   const whole = await foundCount(page)
   const map = page.getByRole('region', { name: 'Carte des espaces' })
+  const scale = map.getByText(/^\d+\s(m|km)$/)
+  const wholeScale = (await scale.textContent()) ?? ''
   await map.getByRole('button', { name: 'Zoomer', exact: true }).click()
   await page.waitForURL(/north=/)
+  await expect(scale).not.toHaveText(wholeScale)
   await expect.poll(() => foundCount(page)).toBeLessThan(whole)
   expect(new URL(page.url()).searchParams.get('location')).toBe('Marrakech')
   await page.getByRole('link', { name: 'Retirer le filtre Zone de la carte' }).click()
   await expect(found(page)).toHaveText(`${whole} espaces trouvés`)
+  await expect(scale).toHaveText(wholeScale)
 
   await page.getByRole('checkbox', { name: 'Chercher quand je déplace la carte' }).uncheck()
   await map.focus()

@@ -167,8 +167,9 @@ export async function lockBookableSpace(trx: Executor, spaceId: string, locale: 
 
 /** Whether somebody may still act: an account may be deleted or suspended after their call has begun. Held until commit. */
 export async function isHere(trx: Executor, userId: string): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT 1 FROM profiles WHERE id = ${userId} AND suspended_at IS NULL FOR SHARE`.execute(trx)
+  const { rows } = await sql`SELECT 1 FROM profiles WHERE id = ${userId} AND suspended_at IS NULL FOR SHARE`.execute(
+    trx,
+  )
   return rows.length > 0
 }
 

@@ -13,6 +13,8 @@ import { type GroundHandlers, useMapGestures } from './use-map-gestures.ts'
 export interface MapFrameProps {
   /** What is shown first; other bounds later move the map there. */
   fitTo: Bounds
+  /** The reader has moved the map: it stays there until this is over. */
+  holds?: boolean | undefined
   labels: MapLabels
   /** Names to write on the land, in the reader's language. */
   places: readonly MapPlace[]
@@ -43,7 +45,7 @@ export function MapFrame(props: MapFrameProps) {
   const container = useRef<HTMLElement>(null)
   const helpId = useId()
   const streets = useStreets()
-  const control = useCamera(container, { fit: fitTo, onMoved: onBoundsChange })
+  const control = useCamera(container, { fit: fitTo, holds: props.holds, onMoved: onBoundsChange })
   useMapGestures(container, control, { onPress: onPressGround, onEscape })
   const { takesFocus } = props
   useEffect(() => {

@@ -8,7 +8,7 @@ import { MapFrame, type MapFrameProps } from './MapFrame.tsx'
 import type { CameraControl, MapView } from './use-camera.ts'
 
 export interface SpaceMapProps
-  extends Pick<MapFrameProps, 'labels' | 'places' | 'onBoundsChange' | 'tiles' | 'className'> {
+  extends Pick<MapFrameProps, 'labels' | 'places' | 'holds' | 'onBoundsChange' | 'tiles' | 'className'> {
   points: readonly MapPoint[]
   /** Grouped by the server, where there are too many to send. */
   clusters?: readonly MapCluster[]
@@ -39,6 +39,7 @@ export function SpaceMap(props: SpaceMapProps) {
   return (
     <MapFrame
       fitTo={fitTo ?? around}
+      holds={props.holds}
       labels={labels}
       places={places}
       tiles={tiles}

@@ -20,6 +20,8 @@ export interface CameraControl {
 export interface CameraOptions {
   /** What the map shows first and glides to whenever it becomes other bounds. */
   readonly fit: Bounds
+  /** The reader has moved the map: it stays there, and goes back to `fit` once this is over. */
+  readonly holds?: boolean | undefined
   /** Once the reader has moved the map and stopped; never for what the page did. */
   readonly onMoved?: ((bounds: Bounds, camera: Camera) => void) | undefined
 }
@@ -89,9 +91,12 @@ export function useCamera(container: RefObject<HTMLElement | null>, options: Cam
     clearTimeout(settling.current)
     if (latest.current) glide(fitted(options.fit, latest.current.size))
   })
+  const { holds = false } = options
   const key = keyOf(options.fit)
   // The numbers of the bounds, not the object, ask for a new view.
-  useEffect(() => fitAgain(), [key])
+  useEffect(() => {
+    if (!holds) fitAgain()
+  }, [key, holds])
   useEffect(
     () => () => {
       cancelAnimationFrame(frame.current)

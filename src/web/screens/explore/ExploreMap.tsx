@@ -24,12 +24,10 @@ export interface ExploreMapProps {
 interface Moved {
   area: Bounds
   zoom: number
-  /** The search it was moved over, until another came of it; going back to it later moves the map back. */
+  /** The search it was moved over, until another came of it. */
   over: string | undefined
   /** The search that came of it. While either is shown, the map stays where it is. */
   ledTo: string | undefined
-  /** What the map was fitted to before. */
-  fit: Bounds | undefined
 }
 
 /** The results on a map. Moving it searches there, unless the reader would rather look around first. */
@@ -46,6 +44,8 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
   const wanted = area ?? result?.place?.bounds ?? undefined
   const isMoved = moved !== undefined && (moved.over === shown || moved.ledTo === shown)
   if (moved?.ledTo === shown && moved.over !== undefined) setMoved({ ...moved, over: undefined })
+  // another search, or the way back: the map shows where it is
+  if (moved && !isMoved) setMoved(undefined)
   const seen = isMoved ? moved : area && { area, zoom: zoomFor(area) }
   const onMap = useQuery({
     ...mapSpacesQuery({ ...state, page: undefined, sort: undefined, ...seen?.area }, seen && Math.round(seen.zoom)),
@@ -61,7 +61,7 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
     go(next, { replace: area !== undefined })
   }
   const onBoundsChange = (bounds: Bounds, { zoom }: Camera) => {
-    const here = { area: bounds, zoom, over: shown, ledTo: undefined, fit: isMoved ? moved.fit : wanted }
+    const here = { area: bounds, zoom, over: shown, ledTo: undefined }
     if (follows) searchIn(here)
     else setMoved(here)
   }
@@ -76,7 +76,8 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
         tiles={ground.tiles}
         points={points}
         clusters={clusters}
-        fitTo={isMoved ? moved.fit : wanted}
+        fitTo={wanted}
+        holds={isMoved}
         selectedId={selectedId}
         hoveredId={hoveredId}
         onSelect={setSelectedId}
