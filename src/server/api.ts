@@ -46,7 +46,7 @@ import { mountSharePictures } from './sharing/share-pictures.ts'
 import { searchHandlers } from './searches/searches.routes.ts'
 import { spaceHandlers } from './spaces/spaces.routes.ts'
 
-export const apiVersion = '0.1.0'
+const apiVersion = '0.1.0'
 
 export interface Api {
   app: Hono<AppEnv>

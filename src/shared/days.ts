@@ -23,7 +23,7 @@ const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const LISTED_DAYS_MAX = 4000
 
 /** Days of a month (1-12). */
-export function daysInMonth(year: number, month: number): number {
+function daysInMonth(year: number, month: number): number {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   return month === 2 && isLeap ? 29 : (MONTH_LENGTHS[month - 1] ?? 0)
 }

@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts'
 const tokenBytes = 32
 
 /** What a link in a mail may be for, with how long it works. */
-export const LINK_SECONDS = { 'confirm-email': 86_400, 'reset-password': 3_600 } as const
+const LINK_SECONDS = { 'confirm-email': 86_400, 'reset-password': 3_600 } as const
 type LinkPurpose = keyof typeof LINK_SECONDS
 
 /** What is kept behind a link until it is used. */

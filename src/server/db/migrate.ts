@@ -14,7 +14,7 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-export const migrationsDirectory = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
+const migrationsDirectory = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 
 /** The advisory lock all Rahbas take while they migrate: any number, kept for ever. */
 const lockKey = 7_226_842

@@ -97,7 +97,7 @@ export const yesNoCell = readBy(text => {
 })
 
 /** The entries of a cell that lists things, between | ; , / or line breaks. */
-export function entriesOf(text: string): string[] {
+function entriesOf(text: string): string[] {
   return text
     .split(/[|;,،؛/\n]/)
     .map(entry => entry.trim())

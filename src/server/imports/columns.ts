@@ -2,7 +2,7 @@ import { normaliseText } from '#shared/places/normalise.ts'
 import { ImportFileError } from './csv-file.ts'
 
 /** Columns that can be imported, each with what else its header may be called in French, English and Arabic. */
-export const IMPORT_COLUMNS = {
+const IMPORT_COLUMNS = {
   name: ['nom', 'nom de l’espace', 'titre', 'title', 'space name', 'الاسم', 'اسم المساحة'],
   description: ['descriptif', 'texte', 'الوصف', 'وصف'],
   type: ['type d’espace', 'type espace', 'space type', 'النوع', 'نوع المساحة'],
@@ -72,7 +72,7 @@ export const IMPORT_COLUMNS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ImportColumn = keyof typeof IMPORT_COLUMNS
-export const IMPORT_COLUMN_NAMES = Object.keys(IMPORT_COLUMNS) as ImportColumn[]
+const IMPORT_COLUMN_NAMES = Object.keys(IMPORT_COLUMNS) as ImportColumn[]
 
 /** Without these no line can be imported, so the file is refused as a whole. */
 const requiredColumns: readonly ImportColumn[] = [

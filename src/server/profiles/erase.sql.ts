@@ -4,7 +4,7 @@ import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 
 /** What stands where a name stood. It is kept in one language, like every name. */
-export const ERASED_NAME = 'Compte supprimé'
+const ERASED_NAME = 'Compte supprimé'
 
 /** Holds everybody off who is about to add something of this person's: their rows point at this one. */
 export async function lockPerson(trx: Executor, userId: string): Promise<{ email: string; fullName: string } | null> {

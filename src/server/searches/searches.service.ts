@@ -14,7 +14,7 @@ import * as searches from './searches.sql.ts'
 const tokenBytes = 32
 
 /** A search as it is kept: all that narrows it, in its one form. Order and page are how it was looked at. */
-export function keptSearch(query: string): SearchState {
+function keptSearch(query: string): SearchState {
   return withoutFilters(parseSearch(new URLSearchParams(query)), ['sort', 'page'])
 }
 

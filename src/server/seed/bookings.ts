@@ -39,7 +39,7 @@ export interface BookingWords {
   note(language: Locale, reason: 'accepted' | 'refused' | 'withdrawn', random: Random): string
 }
 
-export function readBookingWords(): BookingWords {
+function readBookingWords(): BookingWords {
   const extras = new Map(LOCALES.map(language => [language, readSections(`texts/${language}/extras.txt`)]))
   const answers = readSections('talk/answers.txt')
   return {

@@ -53,7 +53,7 @@ function front(width: number, height: number, depth: number): Measures {
 }
 
 /** What a day costs in a city, Casablanca being 1. */
-export const CITY_PRICES: Readonly<Record<string, number>> = {
+const CITY_PRICES: Readonly<Record<string, number>> = {
   casablanca: 1,
   marrakech: 1,
   rabat: 0.95,

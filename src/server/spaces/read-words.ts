@@ -111,7 +111,7 @@ function waysToWrite(name: string): string[][] {
 }
 
 /** The word itself, its French and English singular and plural, and with and without the Arabic article. */
-export function formsOf(word: string): string[] {
+function formsOf(word: string): string[] {
   const forms = new Set([word])
   if (/^[a-z]{4,}$/.test(word)) {
     forms.add(/[sx]$/.test(word) ? word.slice(0, -1) : `${word}s`)

@@ -48,7 +48,7 @@ export const PRODUCTS = [
 ] as const
 export type Product = (typeof PRODUCTS)[number]
 
-export const ACTIVITIES = ['office-workspace', 'sell-products', 'advertising-marketing', 'storage'] as const
+const ACTIVITIES = ['office-workspace', 'sell-products', 'advertising-marketing', 'storage'] as const
 export type Activity = (typeof ACTIVITIES)[number]
 
 const ALLOWED_ACTIVITIES: Partial<Record<SpaceType, readonly Activity[]>> = {

@@ -72,7 +72,7 @@ function toRequest(key: string, input: Parts, options: CallOptions): { path: str
 }
 
 /** `?a=1&b=x&b=y`: lists repeat their name; absent values are left out. */
-export function toSearch(query: Record<string, unknown> | undefined): string {
+function toSearch(query: Record<string, unknown> | undefined): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const each of Array.isArray(value) ? value : [value]) {

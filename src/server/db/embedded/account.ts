@@ -86,7 +86,7 @@ function canEnter(account: ServerAccount, directory: string): boolean {
 }
 
 /** Gives a directory and all below it to the account. */
-export function chownTree(directory: string, { uid, gid }: { uid: number; gid: number }): void {
+function chownTree(directory: string, { uid, gid }: { uid: number; gid: number }): void {
   for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(directory, entry), uid, gid)
   }

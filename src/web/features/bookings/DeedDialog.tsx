@@ -110,7 +110,7 @@ function StateChanged() {
 }
 
 /** Why a deed was refused: the general words, and the refusal's own. */
-export function DeedFault({ error }: { error: unknown }) {
+function DeedFault({ error }: { error: unknown }) {
   const t = useT('bookings')
   const errors = useT('errors')
   const problem = problemOf(error)

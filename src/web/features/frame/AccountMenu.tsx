@@ -12,7 +12,7 @@ import { Way } from './Way.tsx'
 const fullName = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email
 
 /** Ends the session and goes to the sign-in page: a plain form, so that it works without JavaScript. */
-export function SignOutForm({ id }: { id: string }) {
+function SignOutForm({ id }: { id: string }) {
   return (
     <form id={id} method="post" action="/api/sign-out" hidden>
       <input type="hidden" name="_next" value={paths.login()} />

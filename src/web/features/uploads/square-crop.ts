@@ -13,7 +13,7 @@ export interface Measures {
 
 export const zoomMax = 4
 /** Edge of what is sent, in pixels, unless the square has fewer. */
-export const sentEdgeMax = 960
+const sentEdgeMax = 960
 
 export const wholeCrop = ({ width, height }: Measures): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 

@@ -46,7 +46,7 @@ export function leaveWhenSignedIn({ context, search }: { context: PageVisit; sea
   throw redirect({ href: context.me.role === null ? welcomeThen(wanted) : wanted, replace: true })
 }
 
-export function welcomeThen(wanted: string): string {
+function welcomeThen(wanted: string): string {
   return withSearch(paths.welcome(), wanted === paths.home() ? {} : { redirect: wanted })
 }
 

@@ -9,7 +9,7 @@ export interface UnsubscribeSearch {
   done?: 'yes'
 }
 
-export function readUnsubscribeSearch({ token, done }: Record<string, unknown>): UnsubscribeSearch {
+function readUnsubscribeSearch({ token, done }: Record<string, unknown>): UnsubscribeSearch {
   return {
     ...(typeof token === 'string' && token !== '' && { token }),
     ...(done === 'yes' && { done }),
