@@ -49,7 +49,7 @@ function statusOf(router: AnyRouter): number {
   return failed === undefined ? getSsrStatus(router) : statusOfPage(failed.error)
 }
 
-/** The texts of the page are a chunk that its first script would ask for only when it runs. */
+/** The texts of the page are chunks that its first script would ask for only when it runs; the styles go before them. */
 function preloadMessages(router: AnyRouter, headers: Headers): void {
   const context = requestContext()
   const folders = [
@@ -58,7 +58,7 @@ function preloadMessages(router: AnyRouter, headers: Headers): void {
   ]
   for (const folder of folders) {
     const url = context?.chunkUrl(`src/shared/${folder}/${context.locale}.ts`)
-    if (url !== undefined) headers.append('link', `<${url}>; rel=modulepreload`)
+    if (url !== undefined) headers.append('link', `<${url}>; rel=modulepreload; fetchpriority=low`)
   }
 }
 

@@ -77,7 +77,9 @@ describe('a page', () => {
   test('asks for its texts together with its script', async () => {
     const { page } = await siteWhere(visitor).open('/', { cookie: 'rahba_lang=ar' })
     const links = (page.headers.get('link') ?? '').split(', ')
-    expect(links.filter(link => !/^<\/assets\/ar-[^>]+\.js>; rel=modulepreload$/.test(link))).toEqual([])
+    expect(
+      links.filter(link => !/^<\/assets\/ar-[^>]+\.js>; rel=modulepreload; fetchpriority=low$/.test(link)),
+    ).toEqual([])
   })
 })
 

@@ -1,4 +1,3 @@
-import './map.css'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Bounds, Camera } from '#shared/places/mercator.ts'
 import { classes } from '#web/ui/classes.ts'

@@ -1,4 +1,3 @@
-import './map.css'
 import { useEffect, useRef } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import type { StaticMapOptions } from './static-map.ts'
