@@ -34,7 +34,7 @@ export function HelpHead({ help: { text, setText, category, hasQuestions } }: { 
                 autoComplete="off"
                 enterKeyHint="search"
                 dir="auto"
-                className="flex-1"
+                className="min-w-0 flex-1"
                 value={text}
                 onChange={event => setText(event.target.value)}
                 action={
