@@ -49,24 +49,27 @@ function statusOf(router: AnyRouter): number {
   return failed === undefined ? getSsrStatus(router) : statusOfPage(failed.error)
 }
 
-/** The texts of the page are chunks that its first script would ask for only when it runs; the styles go before them. */
-function preloadMessages(router: AnyRouter, headers: Headers): void {
+/**
+ * Links to the texts of the page: chunks that its first script would ask for only when it runs. They wait for what is
+ * seen first, which links in the headers of the answer would not.
+ */
+function messageLinks(router: AnyRouter): string {
   const context = requestContext()
   const folders = [
     ...namespacesOf(router.state.matches).map(namespace => `messages/${namespace}`),
     ...articlesOf(router.state.matches).map(article => `articles/${article}`),
   ]
-  for (const folder of folders) {
-    const url = context?.chunkUrl(`src/shared/${folder}/${context.locale}.ts`)
-    if (url !== undefined) headers.append('link', `<${url}>; rel=modulepreload; fetchpriority=low`)
-  }
+  return folders
+    .map(folder => context?.chunkUrl(`src/shared/${folder}/${context.locale}.ts`))
+    .map(url => (url === undefined ? '' : `<link rel="modulepreload" href="${url}" fetchpriority="low">`))
+    .join('')
 }
 
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
-    preloadMessages(router, responseHeaders)
     const html = await transformHtmlStringWithRouter(router, await renderWhole(router))
-    return new Response(html, { status: statusOf(router), headers: responseHeaders })
+    const page = html.replace('</head>', `${messageLinks(router)}</head>`)
+    return new Response(page, { status: statusOf(router), headers: responseHeaders })
   } catch (fault) {
     requestContext()?.onFault(fault)
     return new Response(null, { status: 500 })

@@ -71,15 +71,16 @@ describe('a page', () => {
     expect(scripts.length).toBeGreaterThan(0)
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
     expect(text).not.toMatch(/<[^>]+ on[a-z]+=/)
-    expect(text).not.toContain('<style')
+    for (const style of text.match(/<style[^>]*>/g) ?? []) expect(style).toContain(`nonce="${nonce}"`)
   })
 
-  test('asks for its texts together with its script', async () => {
-    const { page } = await siteWhere(visitor).open('/', { cookie: 'rahba_lang=ar' })
-    const links = (page.headers.get('link') ?? '').split(', ')
-    expect(
-      links.filter(link => !/^<\/assets\/ar-[^>]+\.js>; rel=modulepreload; fetchpriority=low$/.test(link)),
-    ).toEqual([])
+  test('brings its styles, and asks for its texts together with its script', async () => {
+    const { page, text } = await siteWhere(visitor).open('/', { cookie: 'rahba_lang=ar' })
+    const head = text.slice(0, text.indexOf('</head>'))
+    expect(head).toMatch(/<style[^>]*>[\s\S]*@font-face/)
+    expect(head).not.toContain('rel="stylesheet"')
+    expect(head).toMatch(/<link rel="modulepreload" href="\/assets\/ar-[^"]+\.js" fetchpriority="low">/)
+    expect(page.headers.get('link')).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import { translatorOf, loadMessages, namespacesOf } from '#web/i18n/messages.ts'
 import { type Me, meQuery } from '#web/api/me.ts'
 import { requestContext } from '#web/api/request-context.ts'
 import type { PageSettings } from '#shared/http/page-facts.ts'
-import appCss from '#web/styles/app.css?url'
+import '#web/styles/app.css'
 import { preloadFonts } from '#web/styles/fonts.ts'
 
 /** What the router is made with; every loader and guard finds it in `context`, together with PageVisit. */
@@ -67,7 +67,6 @@ function rootHead({ match, matches }: { match: { context: RouterContext }; match
         href,
         crossOrigin: 'anonymous' as const,
       })),
-      { rel: 'stylesheet', href: appCss },
     ],
   }
 }
