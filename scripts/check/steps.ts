@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Outcome {
   name: string
   seconds: number
   isPassed: boolean
   /** Of a test runner; null for a check that counts nothing. */
-  tests: { passed: number; failed: number; skipped: number } | null
+  tests: Tests | null
+}
+
+interface Tests {
+  passed: number
+  failed: number
+  skipped: number
+  /** What failed: each test's name and the first lines of why. */
+  failures: string[]
 }
 
 /** Runs one step with its output as it comes. `results` is the JSON its test runner writes. */
@@ -26,7 +36,7 @@ export async function runStep(
     })
     child.on('close', status => resolve(status ?? 1))
   })
-  const tests = results ? readCounts(results) : null
+  const tests = results ? readTests(results) : null
   const isPassed = code === 0 && (results === undefined || (tests !== null && tests.failed === 0 && tests.passed > 0))
   return { name, seconds: (performance.now() - started) / 1000, isPassed, tests }
 }
@@ -36,28 +46,67 @@ interface VitestResults {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  specs?: { file: string; title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+  suites?: PlaywrightSuite[]
 }
 
 interface PlaywrightResults {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
 }
 
 /** Reads vitest's or Playwright's JSON report. A flaky test counts as failed: it lied once. */
-function readCounts(path: string): Outcome['tests'] {
+function readTests(path: string): Tests | null {
   if (!existsSync(path)) return null
-  const report = JSON.parse(readFileSync(path, 'utf8')) as Partial<VitestResults & PlaywrightResults>
-  if (report.stats) {
+  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestResults | PlaywrightResults
+  if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
+    return { passed: expected, failed: unexpected + flaky, skipped, failures: report.suites.flatMap(browserFailures) }
   }
   return {
-    passed: report.numPassedTests ?? 0,
-    failed: report.numFailedTests ?? 0,
-    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(unitFailures),
   }
 }
 
-/** Prints what each step brought and the sum of all tests. Answers the exit code. */
+const firstLines = 6
+
+function sayFailure(file: string, title: string, message = ''): string {
+  const own = stripVTControlCharacters(message)
+    .split('\n')
+    .filter(line => !line.includes('node_modules'))
+  const lines = own.slice(0, firstLines)
+  return [`${relative(process.cwd(), file)} › ${title}`, ...lines.map(line => `    ${line}`)].join('\n')
+}
+
+/** Of one file: its failed tests, or the file itself if it broke before any. */
+function unitFailures({ name, status, message, assertionResults }: VitestResults['testResults'][number]): string[] {
+  const failed = assertionResults.filter(each => each.status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [sayFailure(name, 'the file itself', message)]
+  return failed.map(each => sayFailure(name, each.fullName, each.failureMessages?.[0]))
+}
+
+function browserFailures({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.some(each => each.error)))
+  const own = failed.map(({ file, title, tests }) => {
+    const error = tests.flatMap(({ results }) => results).find(each => each.error)?.error
+    return sayFailure(file, title, error?.message)
+  })
+  return [...own, ...suites.flatMap(browserFailures)]
+}
+
+/** Prints what each step brought, what failed in it, and the sum of all tests. Answers the exit code. */
 export function printTable(outcomes: readonly Outcome[]): number {
   console.log(`\n── summary ${'─'.repeat(83)}`)
   const sum = { passed: 0, failed: 0, skipped: 0 }
@@ -68,6 +117,7 @@ export function printTable(outcomes: readonly Outcome[]): number {
     sum.failed += tests?.failed ?? 0
     sum.skipped += tests?.skipped ?? 0
   }
+  for (const failure of outcomes.flatMap(({ tests }) => tests?.failures ?? [])) console.log(`\n${failure}`)
   const failedChecks = outcomes.filter(
     each => !each.isPassed && (each.tests === null || each.tests.failed === 0),
   ).length
