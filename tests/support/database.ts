@@ -2,7 +2,7 @@ import { afterAll, inject } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import type { TestServer } from './global-setup.ts'
-import { administer, urlOfDatabase } from './throwaway-server.ts'
+import { administer, dropDatabase, urlOfDatabase } from './throwaway-server.ts'
 
 export type TestDatabase = Database & {
   /** For what connects by itself, such as a server under test: DATABASE_URL. */
@@ -33,7 +33,7 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
   const database = openDatabase({ primary: { connectionString: url }, poolMax: options.poolMax ?? 10 })
   afterAll(async () => {
     await database.close()
-    await administer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    await dropDatabase(serverUrl, name)
   })
   return { ...database, url }
 }

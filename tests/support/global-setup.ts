@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
-import { administer, startThrowawayServer, type ThrowawayServer, urlOfDatabase } from './throwaway-server.ts'
+import {
+  administer,
+  dropDatabase,
+  startThrowawayServer,
+  type ThrowawayServer,
+  urlOfDatabase,
+} from './throwaway-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,5 +43,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function dropAll(server: ThrowawayServer, prefix: string): Promise<void> {
   const { rows } = await administer(server.url, `SELECT datname FROM pg_database WHERE datname LIKE '${prefix}%'`)
-  for (const { datname } of rows) await administer(server.url, `DROP DATABASE ${datname} WITH (FORCE)`)
+  for (const { datname } of rows) await dropDatabase(server.url, datname)
 }

@@ -96,3 +96,16 @@ export async function administer(serverUrl: string, statement: string): Promise<
     await client.end()
   }
 }
+
+const insufficientPrivilege = '42501'
+
+/** Drops a database and ends whoever is still connected to it. */
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  try {
+    await administer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== insufficientPrivilege) throw error
+    // autovacuum is at it, which only a superuser may end by force; a plain DROP asks it to leave
+    await administer(serverUrl, `DROP DATABASE ${name}`)
+  }
+}
