@@ -1,6 +1,7 @@
 import { dayMs } from '#shared/durations.ts'
 import type { UploadedPhoto } from '#shared/files/contract.ts'
 import { uploadBytesMax } from '#shared/files/photo-sizes.ts'
+import { isId } from '#shared/ids.ts'
 import { newId } from '../db/ids.ts'
 import { readBytes } from '../http/body.ts'
 import type { Viewer } from '../http/call.ts'
@@ -19,7 +20,6 @@ const looseFilesMax = 60
 
 /** Pictures that anybody may see who knows their address. */
 const PHOTOS = 'photos'
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const photoFolder = (fileId: string): string => `${PHOTOS}/${fileId}`
 export const photoKey = (fileId: string, width: number, format: string): string =>
@@ -75,7 +75,7 @@ const idsPerLook = 500
 export async function sweepFiles(platform: Platform): Promise<{ rows: number; folders: number }> {
   const orphans = await files.deleteOrphans(platform.db.kysely)
   await deletePictures(platform, orphans)
-  const names = (await chooseStorage(platform.config).listOlderThan(PHOTOS, dayMs)).filter(name => UUID.test(name))
+  const names = (await chooseStorage(platform.config).listOlderThan(PHOTOS, dayMs)).filter(name => isId(name))
   let folders = 0
   for (let from = 0; from < names.length; from += idsPerLook) {
     const some = names.slice(from, from + idsPerLook)

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { PHOTO_FORMATS, PHOTO_WIDTHS } from '#shared/files/photo-sizes.ts'
+import { isId } from '#shared/ids.ts'
 import type { AppEnv } from '../http/env.ts'
 import type { Platform } from '../platform.ts'
 import type { Storage } from '../ports/storage.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
 import { photoKey } from './files.service.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NAME = new RegExp(`^(${PHOTO_WIDTHS.join('|')})\\.(${PHOTO_FORMATS.join('|')})$`)
 const yearSeconds = 31_536_000
 
@@ -19,7 +19,7 @@ export function mountPhotos(app: Hono<AppEnv>, { config }: Platform): void {
   app.get('/photos/:id/:name', async context => {
     const { id, name } = context.req.param()
     const [, asked = '', format = ''] = NAME.exec(name) ?? []
-    if (asked === '' || !UUID.test(id)) return context.text('404 Not Found', 404)
+    if (asked === '' || !isId(id)) return context.text('404 Not Found', 404)
     const bytes = await readPhoto(storage, id, Number(asked), format)
     if (!bytes) return context.text('404 Not Found', 404)
     return context.body(bytes, 200, {

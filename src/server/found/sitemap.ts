@@ -4,6 +4,7 @@ import hostGuide from '#shared/articles/host-guide/fr.ts'
 import privacy from '#shared/articles/privacy/fr.ts'
 import safety from '#shared/articles/safety/fr.ts'
 import terms from '#shared/articles/terms/fr.ts'
+import { hourMs } from '#shared/durations.ts'
 import type { Platform } from '../platform.ts'
 import { type IdRange, type Listed, listCities, listFirstIds, listRange, questionsChangedAt } from './sitemap.sql.ts'
 import { pageEntries, pagesBegin, pagesEnd, type SitemapPage, sitemapIndex } from './sitemap-xml.ts'
@@ -13,7 +14,7 @@ export const inPart = 2_500
 /** Read at once while a part is written out. */
 const batch = 500
 /** Search engines come by once a day or less; a million spaces are not counted for each. */
-const partsKeptMs = 3_600_000
+const partsKeptMs = hourMs
 
 const pathOf: Readonly<Record<Listed, (id: string) => string>> = {
   spaces: id => `/space/${id}`,

@@ -3,10 +3,10 @@ import { type DrawingView, drawingViews } from '#shared/drawings/drawing-views.t
 import { drawElevation } from '#shared/drawings/elevation.ts'
 import type { DrawingStyle } from '#shared/drawings/palette.ts'
 import { type DrawnType, drawnTypes } from '#shared/drawings/space-types.ts'
+import { isId } from '#shared/ids.ts'
 import type { AppEnv } from '../http/env.ts'
 
 const STYLES: readonly DrawingStyle[] = ['medina', 'modern', 'gulf', 'haussmann']
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const metresMax = 1_000
 const yearSeconds = 31_536_000
 
@@ -25,7 +25,7 @@ export function mountDrawings(app: Hono<AppEnv>): void {
     const style = among(STYLES, styleText)
     const type = among<DrawnType>(drawnTypes, typeText)
     const view = among<DrawingView>(drawingViews, file.replace(/\.svg$/, ''))
-    if (!style || !type || !view || !UUID.test(id)) return context.text('404 Not Found', 404)
+    if (!style || !type || !view || !isId(id)) return context.text('404 Not Found', 404)
     const svg = drawElevation({
       id,
       type,

@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/durations.ts'
 import type { SpaceCard } from '#shared/spaces/contract.ts'
 import { parseSearch, printSearch } from '#shared/spaces/search-params.ts'
 import type { FoundSpace } from '../mails/templates.ts'
@@ -6,7 +7,6 @@ import type { Platform } from '../platform.ts'
 import type { Search } from '../spaces/understand-search.ts'
 import * as look from './look.sql.ts'
 
-const hourMs = 3_600_000
 /** The first find is told at once; what comes within these hours after a mail is gathered for the next one. */
 const pauseHours = 6
 const mailedSpacesMax = 6

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { RahbaError } from '#shared/errors.ts'
+import { isId } from '#shared/ids.ts'
 import { isLocale, type Locale } from '#shared/locales.ts'
 import { sharePictureVersion, siteSharePicture, spaceSharePicture } from '#shared/sharing/share-pictures.ts'
 import { readPhoto } from '../files/photos.ts'
@@ -13,7 +14,6 @@ import { PicturePress } from './picture-press.ts'
 import { drawSitePicture } from './site-picture.ts'
 import { drawSpacePicture } from './space-picture.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const FILE = /^([a-z]{2})-([0-9a-z]{1,8})\.jpeg$/
 const yearSeconds = 31_536_000
 /** How long an address that is not the present one leads on unasked. */
@@ -56,7 +56,7 @@ export function mountSharePictures(app: Hono<AppEnv>, platform: Platform): void 
   app.get('/share-pictures/spaces/:id/:file', async context => {
     const file = readFile(context.req.param('file'))
     const id = context.req.param('id')
-    if (!file || !UUID.test(id)) return missing(context)
+    if (!file || !isId(id)) return missing(context)
     const found = await findVisible(platform.db.read, id, stranger, file.locale)
     if (!found) return missing(context)
     const space = found.view

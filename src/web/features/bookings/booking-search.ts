@@ -1,4 +1,5 @@
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/bookings/states.ts'
+import { isId } from '#shared/ids.ts'
 import { withSearch } from '#web/paths.ts'
 
 /** The query of the two lists of bookings. What is absent does not narrow. */
@@ -16,7 +17,6 @@ export interface BookingSearch {
   done?: 'accept' | 'refuse' | 'cancel'
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const pageMax = 1_000
 
 /** Reads the query as anybody may have written it: what makes no sense is dropped. */
@@ -38,7 +38,7 @@ export function readBookingSearch(search: Record<string, unknown>): BookingSearc
 }
 
 function readId(value: unknown): string | undefined {
-  return typeof value === 'string' && UUID.test(value) ? value : undefined
+  return typeof value === 'string' && isId(value) ? value : undefined
 }
 
 /** The address of a list in this state; `path` is that of one of the two screens. */

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { hourMs } from '#shared/durations.ts'
 import type { Bounds } from '#shared/places/mercator.ts'
 import { api } from '#web/api/api.ts'
 
-/** An hour: towns do not move. */
-const freshMs = 3_600_000
+/** Towns do not move. */
+const freshMs = hourMs
 
 /** The names to write on a map of this area, and the street map, if one is configured. */
 export const mapQuery = ({ north, south, east, west }: Bounds) =>

@@ -1,4 +1,5 @@
 import type { DayRange } from '#shared/days.ts'
+import { isId } from '#shared/ids.ts'
 import { parseSearch } from '#shared/spaces/search-params.ts'
 import { paths, withSearch } from '#web/paths.ts'
 
@@ -15,8 +16,6 @@ export interface WishlistSearch {
   removed?: string
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Reads the query as anybody may have written it: what makes no sense is dropped. */
 export function readWishlistSearch(search: Record<string, unknown>): WishlistSearch {
   const { startDate, endDate } = parseSearch(search)
@@ -25,7 +24,7 @@ export function readWishlistSearch(search: Record<string, unknown>): WishlistSea
   return {
     ...(startDate && endDate && { startDate, endDate }),
     ...(sort && sort !== 'added' && { sort }),
-    ...(typeof removed === 'string' && UUID.test(removed) && { removed }),
+    ...(typeof removed === 'string' && isId(removed) && { removed }),
   }
 }
 
