@@ -73,3 +73,22 @@ export function readLocation(text: string | undefined): string | undefined {
 export function withoutAbsent<State extends object>(state: State): State {
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as State
 }
+
+/** The query string of a search that was read by `parse…`, without the question mark, in the order of these names. */
+export function printNames<Name extends string>(
+  state: { readonly [name in Name]?: unknown },
+  names: readonly Name[],
+): string {
+  return names
+    .flatMap(name => [state[name] ?? []].flat().map(value => `${name}=${encodeURIComponent(String(value))}`))
+    .join('&')
+}
+
+/** The same search without these names, from its first page. */
+export function withoutNames<State extends object>(
+  state: State,
+  names: readonly (keyof State & string)[],
+): Partial<State> {
+  const dropped: ReadonlySet<string> = new Set([...names, 'page'])
+  return Object.fromEntries(Object.entries(state).filter(([name]) => !dropped.has(name))) as Partial<State>
+}

@@ -5,13 +5,12 @@ import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
+import { type ReviewPage, readReviewPage } from '../reviews/review-page.ts'
 import { countByStars, listByFreelancer } from '../reviews/reviews.sql.ts'
 import { type AskedDays, readCalendar } from '../spaces/calendar.ts'
 import { readerOf } from '../spaces/spaces.policy.ts'
 import { allowedActions, previewOf } from './freelancers.policy.ts'
 import { findCalendar, findVisible, isVisible } from './freelancers.sql.ts'
-
-const reviewsPerPage = 10
 
 /** @throws not_found when there is no such freelancer, or none for this viewer */
 export async function showFreelancer(
@@ -51,14 +50,6 @@ export async function showFreelancerCalendar(
   )
 }
 
-interface ReviewPage {
-  reviews: FreelancerReview[]
-  total: number
-  byStars: number[]
-  page: number
-  pages: number
-}
-
 /**
  * One page of a freelancer's reviews, newest first; a page beyond the last one is empty.
  *
@@ -69,13 +60,9 @@ export async function showFreelancerReviews(
   viewer: Viewer | null,
   id: string,
   page: number,
-): Promise<ReviewPage> {
+): Promise<ReviewPage<FreelancerReview>> {
   const db = platform.db.kysely
   if (!(await isVisible(db, id, readerOf(viewer)))) throw refuse('not_found')
-  const [reviews, byStars] = await Promise.all([
-    listByFreelancer(db, id, { limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage }),
-    countByStars(db, 'freelancer_id', id),
-  ])
-  const total = byStars.reduce((sum, count) => sum + count, 0)
-  return { reviews, total, byStars, page, pages: Math.max(1, Math.ceil(total / reviewsPerPage)) }
+  const list = (part: { limit: number; offset: number }) => listByFreelancer(db, id, part)
+  return readReviewPage(page, list, () => countByStars(db, 'freelancer_id', id))
 }

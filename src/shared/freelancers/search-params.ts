@@ -1,4 +1,5 @@
 import {
+  printNames,
   readDates,
   readFlag,
   readList,
@@ -8,6 +9,7 @@ import {
   type Source,
   valuesOf,
   withoutAbsent,
+  withoutNames,
 } from '../search-text.ts'
 import type { FreelancerQuery, FreelancerWayOut } from './contract.ts'
 import { FREELANCER_SORTS, RADIUS_SLIDER, SEARCH_SKILLS } from './vocabulary.ts'
@@ -53,10 +55,7 @@ export function parseFreelancerSearch(source: Source): FreelancerSearch {
 
 /** The query string of a search, without the question mark; empty for a search that narrows nothing. */
 export function printFreelancerSearch(state: FreelancerSearch): string {
-  const clean = parseFreelancerSearch(state)
-  return NAMES.flatMap(name => [clean[name] ?? []].flat().map(value => `${name}=${encodeURIComponent(value)}`)).join(
-    '&',
-  )
+  return printNames(parseFreelancerSearch(state), NAMES)
 }
 
 /** The same search without these names, from its first page: what removing a chip does. */
@@ -64,8 +63,7 @@ export function withoutFreelancerFilters(
   state: FreelancerSearch,
   names: readonly (keyof FreelancerSearch)[],
 ): FreelancerSearch {
-  const dropped: ReadonlySet<string> = new Set([...names, 'page'])
-  return parseFreelancerSearch(Object.fromEntries(Object.entries(state).filter(([name]) => !dropped.has(name))))
+  return parseFreelancerSearch(withoutNames(state, names))
 }
 
 /** The search that a way out of an empty result leads to. */

@@ -1,4 +1,5 @@
 import {
+  printNames,
   readDates,
   readFlag,
   readList,
@@ -8,6 +9,7 @@ import {
   type Source,
   valuesOf,
   withoutAbsent,
+  withoutNames,
 } from '../search-text.ts'
 import type { SearchQuery, WayOut } from './contract.ts'
 import { AMENITIES, PRODUCTS, SORTS, SPACE_TYPES, USAGE_TYPES } from './vocabulary.ts'
@@ -68,16 +70,12 @@ export function parseSearch(source: Source): SearchState {
 
 /** The query string of a search, without the question mark; empty for a search that narrows nothing. */
 export function printSearch(state: SearchState): string {
-  const clean = parseSearch(state)
-  return NAMES.flatMap(name => [clean[name] ?? []].flat().map(value => `${name}=${encodeURIComponent(value)}`)).join(
-    '&',
-  )
+  return printNames(parseSearch(state), NAMES)
 }
 
 /** The same search without these names, from its first page: what removing a chip does. */
 export function withoutFilters(state: SearchState, names: readonly (keyof SearchState)[]): SearchState {
-  const dropped: ReadonlySet<string> = new Set([...names, 'page'])
-  return Object.fromEntries(Object.entries(state).filter(([name]) => !dropped.has(name)))
+  return withoutNames(state, names)
 }
 
 /** The search that a way out of an empty result leads to. */
