@@ -7,10 +7,9 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { openBrowser, PHONE } from '#tests/e2e/people.ts'
-import startSite from '#tests/e2e/start-site.ts'
-import { findChromium } from '../scripts/check/chromium.ts'
+import { openDemo } from '../scripts/check/demo-browser.ts'
 import { type DemoScreen, findDemoScreens } from '../scripts/check/demo-screens.ts'
 
 /** As Chromium's own tools have them: 90 % of 1.6 and 0.75 Mbit/s, and 3.75 times 150 ms, since it delays requests, not packets. */
@@ -112,9 +111,7 @@ const text = { type: 'string' } as const
 const { values } = parseArgs({ options: { site: text, runs: text, screens: text } })
 const runs = Number(values.runs ?? 5)
 const chosen = values.screens?.split(',')
-const stop = values.site ? null : await startSite()
-const site = (process.env['SITE_URL'] = values.site ?? process.env['SITE_URL'] ?? '')
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const { site, browser, close } = await openDemo(values.site)
 try {
   const rows: string[] = []
   for (const each of await findDemoScreens(site)) {
@@ -124,6 +121,5 @@ try {
   }
   if (!chosen) writeFileSync(join(import.meta.dirname, 'pages.md'), reportOf(rows, runs, browser.version()))
 } finally {
-  await browser.close()
-  await stop?.()
+  await close()
 }

@@ -2,14 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/people.ts'
+import type { Browser, Cookie, Page } from '@playwright/test'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { type Screen, screens } from '#web/screens.ts'
-import { DESKTOP, openBrowser, PHONE } from '#tests/e2e/people.ts'
-import startSite from '#tests/e2e/start-site.ts'
-import { findChromium } from './check/chromium.ts'
-import { type DemoScreen, findDemoScreens } from './check/demo-screens.ts'
+import { DESKTOP, openBrowser, PHONE, signInAs } from '#tests/e2e/people.ts'
+import { openDemo } from './check/demo-browser.ts'
+import { type DemoScreen, findDemoScreens, readerOf } from './check/demo-screens.ts'
 
 const usage = `npm run screenshots -- [--site URL] [--screens home,explore] [--languages fr,ar] [--widths 390,1440] [--themes light,dark]
 
@@ -44,15 +42,14 @@ function readWish(): Wish {
 }
 
 /** The session cookies of somebody who may open the screen; none for a public one. */
-async function openAs(browser: Browser, site: string, { access }: Screen): Promise<BrowserContext> {
-  const context = await browser.newContext()
-  if (access === 'public') return context
-  const role = access === 'signed-in' ? 'retailer' : access[0]
-  const email = DEMO_ACCOUNTS.find(account => account.role === role)?.email
-  const data = { email, password: DEMO_PASSWORD }
-  const answer = await context.request.post(`${site}/api/sign-in`, { data, headers: { origin: site } })
-  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
-  return context
+async function sessionFor(browser: Browser, screen: Screen): Promise<Cookie[]> {
+  const reader = readerOf(screen)
+  if (!reader) return []
+  const { context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, reader)
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies.filter(({ name }) => name.includes('session'))
 }
 
 /** To the end and back, so that pictures further down are loaded. */
@@ -72,10 +69,8 @@ interface Shot {
   file: string
 }
 
-async function takeShots(browser: Browser, site: string, wish: Wish, { screen, path }: DemoScreen): Promise<Shot[]> {
-  const signedIn = await openAs(browser, site, screen)
-  const { cookies } = await signedIn.storageState()
-  await signedIn.close()
+async function takeShots(browser: Browser, wish: Wish, { screen, path }: DemoScreen): Promise<Shot[]> {
+  const cookies = await sessionFor(browser, screen)
   mkdirSync(join(target, screen.name), { recursive: true })
   const shots: Shot[] = []
   for (const width of wish.widths) {
@@ -114,19 +109,16 @@ if (unknown.length > 0) {
   console.error(`No screen is called ${unknown.join(', ')}.\n\n${usage}`)
   process.exit(1)
 }
-const stop = wish.site ? null : await startSite()
-const site = (process.env['SITE_URL'] = wish.site ?? process.env['SITE_URL'] ?? '')
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const { site, browser, close } = await openDemo(wish.site)
 const shots: Shot[] = []
 try {
   for (const each of await findDemoScreens(site)) {
     if (wish.screens.length > 0 && !wish.screens.includes(each.screen.name)) continue
-    shots.push(...(await takeShots(browser, site, wish, each)))
+    shots.push(...(await takeShots(browser, wish, each)))
     console.log(`${each.screen.name}: ${each.path}`)
   }
   writeFileSync(join(target, 'index.html'), sheetOf(shots))
   console.log(`${shots.length} pictures in screenshots/; open screenshots/index.html`)
 } finally {
-  await browser.close()
-  await stop?.()
+  await close()
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEMO_ACCOUNTS } from '#server/seed/people.ts'
 import type { FreelancerResult } from '#shared/freelancers/contract.ts'
 import type { SearchResult } from '#shared/spaces/contract.ts'
 import { type Screen, screens } from '#web/screens.ts'
@@ -10,6 +11,13 @@ const root = join(import.meta.dirname, '../..')
 export interface DemoScreen {
   screen: Screen
   path: string
+}
+
+/** Somebody of the demo who may open the screen, by their e-mail address; null where anybody may. */
+export function readerOf({ access }: Screen): string | null {
+  if (access === 'public') return null
+  const role = access === 'signed-in' ? 'retailer' : access[0]
+  return DEMO_ACCOUNTS.find(account => account.role === role)?.email ?? null
 }
 
 /** Searches show the most where they are asked for a city. */

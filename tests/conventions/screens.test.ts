@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { mayFetch } from '#server/found/robots.ts'
+import { robotsText } from '#server/found/robots.ts'
 import { paths } from '#web/paths.ts'
 import { screens } from '#web/screens.ts'
 
@@ -47,6 +47,19 @@ describe('the screen registry', () => {
 
 /** Opened from a mail with a token in the address: no robot has business there. */
 const fromMails = ['/reset-password', '/confirm-email']
+
+/** Whether a robot that keeps to what an open site says may fetch this path: the longest rule counts (RFC 9309 § 2.2.2). */
+function mayFetch(path: string): boolean {
+  const rules = [...robotsText('https://rahba.example', true).matchAll(/^(Allow|Disallow): (.+)$/gm)]
+  const longest = (kind: string) =>
+    Math.max(
+      0,
+      ...rules
+        .filter(([, each, rule = '']) => each === kind && path.startsWith(rule))
+        .map(([, , rule = '']) => rule.length),
+    )
+  return longest('Allow') >= longest('Disallow')
+}
 
 test.each(screens.map(screen => [screen.path, screen.access] as const))(
   'robots are told whether %s is for them',

@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/people.ts'
-import { DESKTOP, openBrowser, siteUrl } from './people.ts'
+import { DEMO_ACCOUNTS } from '#server/seed/people.ts'
+import { DESKTOP, openBrowser, signInAs, siteUrl } from './people.ts'
 
 /** Pages of one kind, as of a space, that are walked: they link alike. */
 const walkedOfAKind = 3
@@ -18,11 +18,7 @@ function linksOf(html: string): string[] {
 /** Follows every link from `first`, page by page, and answers those that lead nowhere, each with the page it is on. */
 async function findDeadLinks(browser: Browser, email: string | null, first: readonly string[]): Promise<string[]> {
   const { context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  if (email) {
-    const data = { email, password: DEMO_PASSWORD }
-    const answer = await context.request.post('/api/sign-in', { data, headers: { origin: siteUrl() } })
-    expect(answer.ok()).toBe(true)
-  }
+  if (email) await signInAs(context, email)
   const seen = new Set<string>(first)
   const walked = new Map<string, number>()
   const dead: string[] = []

@@ -1,44 +1,33 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/people.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
-import type { Role } from '#shared/roles.ts'
 import {
   DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
   openBrowser,
   PHONE,
+  signInAs,
   siteUrl,
   type Visitor,
 } from '#tests/e2e/people.ts'
-import type { Access } from '#web/screens.ts'
-import { findDemoScreens } from '../../scripts/check/demo-screens.ts'
+import { findDemoScreens, readerOf } from '../../scripts/check/demo-screens.ts'
 
 interface Sight {
   path: string
   status: number
-  /** Who looks: null for somebody without an account. */
-  role: Role | null
-}
-
-function readerOf(access: Access): Role | null {
-  if (access === 'public') return null
-  return access === 'signed-in' ? 'retailer' : (access[0] ?? null)
+  /** Who looks, by the e-mail address; null for somebody without an account. */
+  reader: string | null
 }
 
 async function listSights(): Promise<Sight[]> {
   const screens = await findDemoScreens(siteUrl())
-  const there = screens.map(({ screen, path }) => ({ path, status: 200, role: readerOf(screen.access) }))
-  return [...there, { path: '/nowhere', status: 404, role: null }]
+  const there = screens.map(({ screen, path }) => ({ path, status: 200, reader: readerOf(screen) }))
+  return [...there, { path: '/nowhere', status: 404, reader: null }]
 }
 
-async function become(context: BrowserContext, role: Role | null): Promise<void> {
+async function become(context: BrowserContext, email: string | null): Promise<void> {
   await context.clearCookies({ name: /session/ })
-  if (!role) return
-  const email = DEMO_ACCOUNTS.find(account => account.role === role)?.email
-  const data = { email, password: DEMO_PASSWORD }
-  const answer = await context.request.post('/api/sign-in', { data, headers: { origin: siteUrl() } })
-  expect(answer.ok(), `${email} signs in`).toBe(true)
+  if (email) await signInAs(context, email)
 }
 
 /** axe takes longer than all the rest: it looks at every screen once in each language. */
@@ -71,8 +60,8 @@ for (const locale of LOCALES) {
       const { page, context } = await openBrowser(browser, { locale, viewport, colorScheme })
       const sights = await listSights()
       expect(sights.length).toBeGreaterThan(20)
-      for (const [role, theirs] of Map.groupBy(sights, sight => sight.role)) {
-        await become(context, role)
+      for (const [reader, theirs] of Map.groupBy(sights, sight => sight.reader)) {
+        await become(context, reader)
         for (const sight of theirs) {
           await test.step(sight.path, async () => {
             await look(page, sight, locale)

@@ -27,10 +27,3 @@ export function robotsText(publicUrl: string, isOpen: boolean): string {
     : ['# A demonstration or a site of one machine: nothing here is to be found.', 'Disallow: /']
   return `User-agent: *\n${rules.join('\n')}\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }
-
-/** Whether a robot that keeps to `robotsText` may fetch this path of an open site. */
-export function mayFetch(path: string): boolean {
-  const longest = (rules: readonly string[]) =>
-    Math.max(0, ...rules.filter(rule => path.startsWith(rule)).map(rule => rule.length))
-  return longest(PUBLIC_BELOW) >= longest(PRIVATE_PATHS)
-}

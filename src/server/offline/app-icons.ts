@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { brandMark, brandMarkMarkup } from '#shared/drawings/brand-mark.ts'
+import { colours } from '../sharing/picture-sheet.ts'
 
 /**
  * Systems cut icons to their own shape: all outside a circle of two fifths of the width may go (W3C, maskable icons).
  * The feet of the mark's arch are its outermost points; so much smaller, they are inside.
  */
 const safeShare = 0.92
-const pine = '#0e5a47'
 
 interface IconLook {
   size: number
@@ -43,4 +43,4 @@ function draw({ size, isFull }: IconLook): Promise<Buffer> {
 }
 
 const inset = (32 * (1 - safeShare)) / 2
-const fullMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" fill="${pine}"/><g transform="translate(${inset} ${inset}) scale(${safeShare})">${brandMarkMarkup}</g></svg>`
+const fullMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" fill="${colours.pine}"/><g transform="translate(${inset} ${inset}) scale(${safeShare})">${brandMarkMarkup}</g></svg>`

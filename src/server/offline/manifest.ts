@@ -1,9 +1,7 @@
 import { LOCALE_PARAMETER } from '#shared/http/contract.ts'
 import { direction, type Locale } from '#shared/locales.ts'
+import { colours } from '../sharing/picture-sheet.ts'
 import { appWords, commonWords } from '../sharing/words.ts'
-
-/** Paper by day: what shows while the app opens. Pages tell the colour by night themselves (Document.tsx). */
-const paper = '#ffffff'
 
 /** What the browser needs to install the site as an app, in one language. https://www.w3.org/TR/appmanifest/ */
 export function manifestIn(locale: Locale): object {
@@ -25,8 +23,9 @@ export function manifestIn(locale: Locale): object {
     start_url: `/?${LOCALE_PARAMETER}=${locale}`,
     scope: '/',
     display: 'standalone',
-    background_color: paper,
-    theme_color: paper,
+    // by day, while the app opens; pages tell the colour by night themselves (Document.tsx)
+    background_color: colours.paper,
+    theme_color: colours.paper,
     categories: ['business', 'shopping'],
     icons: [
       icon(192, '192', 'any'),

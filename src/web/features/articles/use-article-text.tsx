@@ -7,7 +7,7 @@ import type { Locale } from '#shared/locales.ts'
 import { type MessageNode, parseMessage, sayMessage } from '#shared/messages/icu.ts'
 import type { RichMessage } from '#shared/messages/translator.ts'
 import { supportQuery } from '#web/features/contact/queries.ts'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
+import { useHostWay } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
@@ -35,10 +35,9 @@ const drawLink =
 
 /** To a screen of the site. Somebody with a space to let writes to us, as long as the form for it is not there. */
 function WayTo({ link, children }: { link: Exclude<ArticleLink, keyof typeof AUTHORITIES>; children: ReactNode }) {
-  const isBuilt = useIsBuilt()
-  const href = paths[link]()
+  const hostWay = useHostWay(withSearch(paths.contact(), { subject: 'space-listing' }))
   return (
-    <Way href={isBuilt(href) ? href : withSearch(paths.contact(), { subject: 'space-listing' })} className="link">
+    <Way href={link === 'newSpace' ? hostWay : paths[link]()} className="link">
       {children}
     </Way>
   )

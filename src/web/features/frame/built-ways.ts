@@ -19,8 +19,8 @@ export function useIsBuilt(): (href: string) => boolean {
   return href => isBuilt(router, href)
 }
 
-/** Where somebody with a space to let begins: the form for a new space, or the guide that says how, until it is there. */
-export function useHostWay(): string {
+/** Where somebody with a space to let begins: the form for a new space; until it is there, the guide, which leads on. */
+export function useHostWay(untilThere = paths.hostGuide()): string {
   const isBuilt = useIsBuilt()
-  return isBuilt(paths.newSpace()) ? paths.newSpace() : paths.hostGuide()
+  return isBuilt(paths.newSpace()) ? paths.newSpace() : untilThere
 }
