@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepApp } from './keep-app.ts'
+import { layOutLate } from './lay-out-late.ts'
 import { getRouter } from './router.tsx'
 
 /** Lets the browser paint and answer a tap first: one long task would hold up the phone it runs on. */
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
-  keepApp()
+  await layOutLate()
+  await keepApp()
 }
 void start()

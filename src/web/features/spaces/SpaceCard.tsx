@@ -58,7 +58,7 @@ export const SpaceCard = memo(function SpaceCard(props: SpaceCardProps) {
       <CardPictures space={space} href={href} sizes={pictureSizes} priority={props.priority} />
       {space.isAvailable && <Available />}
       {props.corner ?? <FavoriteHeart space={space} className="absolute end-2 top-2 z-2" />}
-      <div className="@container flex flex-1 flex-col gap-1.5 p-4">
+      <div className="flex flex-1 flex-col gap-1.5 p-4">
         <p className="text-sm leading-snug text-ink-2">
           {`${shortTypeName(space.type, t)}${NO_BREAK_SPACE}· ${placeOf(space, locale)}`}
         </p>

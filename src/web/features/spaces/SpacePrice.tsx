@@ -18,7 +18,7 @@ export function SpacePrice({ space, askedFirstDay }: SpacePriceProps) {
     return (
       <p className="figures leading-snug">
         <span className="block text-xs text-ink-2">{t('price.fromLabel')}</span>
-        <bdi className="title text-lg @min-[16rem]:text-xl">{perDay}</bdi>{' '}
+        <bdi className="title text-lg">{perDay}</bdi>{' '}
         <span className="text-sm text-ink-2">{t('price.perDayUnit')}</span>
       </p>
     )
@@ -34,7 +34,7 @@ export function SpacePrice({ space, askedFirstDay }: SpacePriceProps) {
       <span className="block text-xs text-ink-2">
         <bdi>{t('price.daysTimes', { count: stay.days, price: perDay })}</bdi>
       </span>
-      <bdi className="title text-lg @min-[16rem]:text-xl">{formatMinor(stay.totalMinor, currency, locale)}</bdi>
+      <bdi className="title text-lg">{formatMinor(stay.totalMinor, currency, locale)}</bdi>
     </p>
   )
 }
