@@ -225,6 +225,15 @@ describe('today', () => {
     expect(() => todayIn('Africa/Atlantis', lateEvening)).toThrow(RangeError)
   })
 
+  test('is told of UTC as of its other name, which has a formatter', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) }), instant => {
+        expect(wallClock('UTC', instant)).toEqual(wallClock('Etc/UTC', instant))
+      }),
+    )
+    expect(() => wallClock('UTC', Date.UTC(12_000, 0, 1))).toThrow(RangeError)
+  })
+
   test('knows that Morocco keeps UTC all year since 20 September 2026', () => {
     expect(wallClock('Africa/Casablanca', Date.UTC(2026, 8, 19, 23, 30)).day).toBe('2026-09-20')
     expect(wallClock('Africa/Casablanca', Date.UTC(2026, 8, 20, 23, 30))).toEqual({

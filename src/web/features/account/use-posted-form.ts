@@ -4,7 +4,7 @@ import type { CallInput, CallResult, Flash, Problem } from '#shared/http/contrac
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { useHydrated } from '#web/ui/hydration.ts'
+import { ownChecks } from '#web/ui/own-checks.ts'
 
 type PostKey = Extract<keyof Api, `POST ${string}`>
 
@@ -17,7 +17,7 @@ export interface PostedForm {
   form: {
     method: 'post'
     /** Once scripts run, the page tells what is missing, in its own language. */
-    noValidate: boolean
+    ref: (form: HTMLFormElement | null) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onBlur: (event: FocusEvent<HTMLFormElement>) => void
     onInput: (event: FormEvent<HTMLFormElement>) => void
@@ -48,7 +48,6 @@ export function usePostedForm<K extends PostKey>(
   { flash, params, read = fieldsOf, stays = false, onDone }: Options<K>,
 ): PostedForm {
   const say = useT('validation')
-  const hydrated = useHydrated()
   const left = flash?.endpoint === key ? flash : undefined
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState(left?.problem ?? null)
@@ -85,7 +84,7 @@ export function usePostedForm<K extends PostKey>(
     problem,
     form: {
       method: 'post',
-      noValidate: hydrated,
+      ref: ownChecks,
       onSubmit(event) {
         event.preventDefault()
         if (busy) return

@@ -10,7 +10,7 @@ import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { useHydrated } from '#web/ui/hydration.ts'
+import { ownChecks } from '#web/ui/own-checks.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -23,13 +23,12 @@ export function ContactMessageForm() {
   const common = useT('common')
   const { subject, sent } = route.useSearch()
   const { flash } = route.useRouteContext()
-  const isHydrated = useHydrated()
   const form = useContactForm(flash, sent === 'yes')
   return (
     <form
       method="post"
       action="/api/send-contact-email"
-      noValidate={isHydrated}
+      ref={ownChecks}
       aria-labelledby="form-title"
       className="mt-8 flex flex-col gap-5"
       {...form.handlers}

@@ -1,12 +1,12 @@
 import type { PanelFields } from './PanelFields.tsx'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { SearchResult } from '#shared/spaces/contract.ts'
 import { printSearch, type SearchState } from '#shared/spaces/search-params.ts'
 import { FlexibilityChoice } from '#web/features/search/FlexibilityChoice.tsx'
 import { readyToSearch } from '#web/features/search/search-draft.ts'
 import { useSearchDraft } from '#web/features/search/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
-import { useHydrated } from '#web/ui/hydration.ts'
+import { ownChecks } from '#web/ui/own-checks.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { FilterRow } from './FilterRow.tsx'
 import { SearchBar } from './SearchBar.tsx'
@@ -33,8 +33,6 @@ export const searchFormId = 'search'
  * of its own, so that the bar can stay in sight along the whole page.
  */
 export function SearchForm({ state, result, onSearch }: SearchFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const isHydrated = useHydrated()
   const [draft, setDraft] = useSearchDraft(state, printSearch)
   const [sheet, setSheet] = useState<'filters' | 'search' | null>(null)
   /** Once opened they stay, so that they can close in their own time. */
@@ -47,20 +45,19 @@ export function SearchForm({ state, result, onSearch }: SearchFormProps) {
     setSheet(null)
     setDraft(state)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    for (const popover of form.current?.querySelectorAll<HTMLElement>(':popover-open') ?? []) popover.hidePopover()
+    for (const popover of event.currentTarget.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
     setSheet(null)
     onSearch(readyToSearch(draft, state))
   }
   const field = { draft, onChange: setDraft, facets: result?.facets }
   return (
     <form
-      ref={form}
+      ref={ownChecks}
       id={searchFormId}
       method="get"
       action={paths.explore()}
-      noValidate={isHydrated}
       onSubmit={submit}
       className="contents"
     >

@@ -10,7 +10,7 @@ import { readyToSearch } from '#web/features/search/search-draft.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useHydrated } from '#web/ui/hydration.ts'
+import { ownChecks } from '#web/ui/own-checks.ts'
 import { Select } from '#web/ui/Select.tsx'
 
 const empty: SearchState = {}
@@ -20,7 +20,6 @@ export function HeroSearch() {
   const t = useT('search')
   const common = useT('common')
   const router = useRouter()
-  const isHydrated = useHydrated()
   const place = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(empty)
   const [isPlaceMissing, setPlaceMissing] = useState(false)
@@ -47,7 +46,7 @@ export function HeroSearch() {
       aria-label={t('label')}
       method="get"
       action={paths.explore()}
-      noValidate={isHydrated}
+      ref={ownChecks}
       onSubmit={submit}
       onReset={reset}
       className="search-bar relative rounded-lg border border-hairline bg-surface p-3 shadow-hover sm:p-4"

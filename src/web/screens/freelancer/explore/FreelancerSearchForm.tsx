@@ -8,7 +8,7 @@ import { StayField } from '#web/features/search/StayField.tsx'
 import { useSearchDraft } from '#web/features/search/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useHydrated } from '#web/ui/hydration.ts'
+import { ownChecks } from '#web/ui/own-checks.ts'
 import { ApplyButton } from './ApplyButton.tsx'
 import { AvailableOnly, RadiusField, RatingField, SkillChoice } from './FilterFields.tsx'
 import { FoldSummary } from './FoldSummary.tsx'
@@ -31,7 +31,6 @@ export const searchFormId = 'freelancer-search'
 export function FreelancerSearchForm({ state, place, facets, onSearch }: FreelancerSearchFormProps) {
   const { freelancers: t, common } = useFilterWords()
   const fold = useRef<HTMLDetailsElement>(null)
-  const isHydrated = useHydrated()
   const [draft, setDraft] = useSearchDraft(state, printFreelancerSearch)
   const field = { draft, onChange: setDraft }
   const submit = (event: FormEvent) => {
@@ -46,7 +45,7 @@ export function FreelancerSearchForm({ state, place, facets, onSearch }: Freelan
       aria-label={t('form')}
       method="get"
       action={paths.freelancerExplore()}
-      noValidate={isHydrated}
+      ref={ownChecks}
       onSubmit={submit}
       className="search-bar rounded-lg border border-hairline bg-surface shadow-hover"
     >
