@@ -3,6 +3,8 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const framework = /node_modules.(react|react-dom|scheduler|use-sync-external-store|@tanstack)./
+
 export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
   plugins: [
@@ -26,7 +28,13 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // What many screens share comes in one file: on a slow network a dozen small ones cost more than they weigh.
-            codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] },
+            // What changes only with a new version of a library comes in another, which the browser keeps.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework, priority: 1 },
+                { name: 'shared', minShareCount: 5 },
+              ],
+            },
           },
         },
       },
