@@ -13,7 +13,7 @@ export type HostFacts = Omit<HostCard, 'responseRate' | 'responseMinutes'> & {
 /** What is known of a host, counted. `since`: only requests from this instant on count as answered or not. */
 export async function findHost(db: Executor, id: string, since: string): Promise<HostFacts> {
   const { rows } = await sql<HostFacts>`
-    SELECT h.id, h.first_name AS "firstName", h.last_name AS "lastName", h.company, h.avatar_url AS "avatarUrl", h.verified,
+    SELECT h.id, h.role, h.first_name AS "firstName", h.last_name AS "lastName", h.company, h.avatar_url AS "avatarUrl", h.verified,
       h.rating::double precision AS rating, h.rating_count AS "ratingCount",
       extract(year FROM h.created_at AT TIME ZONE 'UTC')::integer AS "memberSinceYear",
       (SELECT count(*) FROM spaces sp JOIN space_search s ON s.space_id = sp.id WHERE sp.host_id = h.id AND s.live) AS spaces,

@@ -125,6 +125,7 @@ describe('the host’s card', () => {
     const id = await list()
     const { host } = (await call('GET /api/spaces/{id}', { params: { id } })).body
     expect(host).toMatchObject({
+      role: 'host',
       firstName: 'Salma',
       rating: null,
       ratingCount: 0,
@@ -132,6 +133,11 @@ describe('the host’s card', () => {
       responseMinutes: null,
     })
     expect(host.memberSinceYear).toBe(new Date().getUTCFullYear())
+  })
+
+  it('names an admin who lets a space as one', async () => {
+    const id = await listSpace(db.kysely, cast.admin, cast.admin)
+    expect((await call('GET /api/spaces/{id}', { params: { id } })).body.host.role).toBe('admin')
   })
 
   it('counts what is published, the share answered and the median time', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currency, day, id, idParams, instant, minorUnits, periodFields, wholePeriod } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
+import { ROLES } from '../roles.ts'
 import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from './vocabulary.ts'
 
 export const resultsPerPage = 24
@@ -157,6 +158,8 @@ export type MapResult = z.infer<typeof mapResult>
 /** What is known of a host, all of it counted. */
 export const hostCard = z.object({
   id,
+  /** What the account is; whoever lets a space need not be a host otherwise. */
+  role: z.enum(ROLES).nullable(),
   firstName: z.string(),
   lastName: z.string(),
   company: z.string().nullable(),

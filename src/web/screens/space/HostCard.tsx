@@ -46,7 +46,7 @@ function Person({ host }: { host: Host }) {
             <bdi>{host.company}</bdi>
           </p>
         )}
-        <p className="text-sm text-ink-2">{common('roleTitle.host')}</p>
+        <p className="text-sm text-ink-2">{common(`roleTitle.${host.role ?? 'host'}`)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <HostRating host={host} />
           {host.verified && (

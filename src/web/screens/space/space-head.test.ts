@@ -46,6 +46,7 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   photos: [photo],
   host: {
     id,
+    role: 'host',
     firstName: 'Salma',
     lastName: 'Benjelloun',
     company: null,
