@@ -30,8 +30,8 @@ test('only the roles of the screen enter; others go home', () => {
   expect(sentTo(guard, person('retailer'))).toBe('/')
 })
 
-test('somebody without a role answers the first questions before', () => {
-  expect(sentTo(requireRole('host'), person(null))).toBe('/welcome')
+test('somebody without a role answers the first questions before, and comes back', () => {
+  expect(sentTo(requireRole('host'), person(null))).toBe('/welcome?redirect=%2Fhost%2Fbookings%3Fstatus%3Dpending')
   expect(sentTo(requireAccess('signed-in'), person(null))).toBeNull()
 })
 

@@ -21,7 +21,7 @@ export function requireAccess(access: Access): (visit: GuardedVisit) => void {
     if (access === 'public') return
     if (context.me === null) throw redirect({ href: paths.loginThen(location.href) })
     if (access === 'signed-in') return
-    if (context.me.role === null) throw redirect({ href: paths.welcome() })
+    if (context.me.role === null) throw redirect({ href: paths.welcomeThen(location.href) })
     if (!isAmong(access, context.me.role)) throw redirect({ href: paths.home() })
   }
 }

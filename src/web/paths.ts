@@ -19,7 +19,6 @@ export const paths = {
   spaceDetails: (spaceId: string) => `/space-details/${segment(spaceId)}`,
 
   login: () => '/login',
-  /** Signing in, then on to `redirect`, a path of this site. */
   /** Signing in, then on to `redirect`; the screen says what waits there, where it has a word for it. */
   loginThen: (redirect: string, reason?: 'request') => withSearch('/login', { redirect, reason }),
   /** Creating an account, then on to `redirect`. */
@@ -31,6 +30,8 @@ export const paths = {
   confirmEmail: () => '/confirm-email',
   /** The questions of the first sign-in: names and role. */
   welcome: () => '/welcome',
+  /** The same, then on to `redirect`. */
+  welcomeThen: (redirect: string) => withSearch('/welcome', { redirect }),
   profile: () => '/profile',
   /** The part of the profile where they are kept. */
   savedSearches: () => '/profile#searches',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMe } from '#web/api/me.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { paths, withSearch } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { placeOfRefusal, type RefusalPlace } from './refusal-place.ts'
@@ -71,11 +71,7 @@ function NotWelcomed({ here }: { here: string }) {
   return (
     <>
       <p>{t('booking.welcomeText')}</p>
-      <Button
-        size="sm"
-        className="mt-3"
-        render={look => <Way href={withSearch(paths.welcome(), { redirect: here })} {...look} />}
-      >
+      <Button size="sm" className="mt-3" render={look => <Way href={paths.welcomeThen(here)} {...look} />}>
         {t('booking.welcomeAction')}
       </Button>
     </>

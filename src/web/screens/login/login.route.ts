@@ -47,7 +47,7 @@ export function leaveWhenSignedIn({ context, search }: { context: PageVisit; sea
 }
 
 function welcomeThen(wanted: string): string {
-  return withSearch(paths.welcome(), wanted === paths.home() ? {} : { redirect: wanted })
+  return wanted === paths.home() ? paths.welcome() : paths.welcomeThen(wanted)
 }
 
 export function loginHead({ match }: { match: { context: RouterContext; search: LoginSearch } }) {
