@@ -125,7 +125,7 @@ export default {
   'booking.signIn': 'سجّل الدخول لإرسال طلبك',
   'booking.signInText': 'تواريخك ورسالتك محفوظة.',
   'booking.welcome': 'عرّفنا بنفسك أولًا',
-  'booking.welcomeText': 'ثلاثة أسئلة تُكمل حسابك، وبعدها يمكنك إرسال طلبك.',
+  'booking.welcomeText': 'سؤالان يُكملان حسابك، وبعدها يمكنك إرسال طلبك.',
   'booking.welcomeAction': 'أكمل حسابي',
   'booking.notSent': 'لم يُرسَل طلبك',
   'booking.back': 'تم تسجيل الدخول',

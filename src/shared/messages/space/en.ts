@@ -108,7 +108,7 @@ export default {
   'booking.signIn': 'Sign in to send your request',
   'booking.signInText': 'Your dates and message are kept.',
   'booking.welcome': 'Tell us who you are first',
-  'booking.welcomeText': 'Three quick questions complete your account; then you can send your request.',
+  'booking.welcomeText': 'Two quick questions complete your account; then you can send your request.',
   'booking.welcomeAction': 'Complete my account',
   'booking.notSent': 'Your request was not sent',
   'booking.back': 'You are signed in',

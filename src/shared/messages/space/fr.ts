@@ -112,7 +112,7 @@ export default {
   'booking.signIn': 'Connectez-vous pour envoyer votre demande',
   'booking.signInText': 'Vos dates et votre message sont gardés.',
   'booking.welcome': 'Dites-nous d’abord qui vous êtes',
-  'booking.welcomeText': 'Trois questions complètent votre compte ; vous pourrez ensuite envoyer votre demande.',
+  'booking.welcomeText': 'Deux questions complètent votre compte ; vous pourrez ensuite envoyer votre demande.',
   'booking.welcomeAction': 'Compléter mon compte',
   'booking.notSent': 'Votre demande n’est pas partie',
   'booking.back': 'Vous êtes connecté(e)',
