@@ -145,5 +145,13 @@ test('the fields tell what is missing once they are left, and a click on the but
   })
   await form.locator('button[type=submit]').click()
   await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou mot de passe incorrect' })).toBeVisible()
+  await page.route('**/api/sign-in/google', async route => {
+    await expect(form.locator('button[type=submit]')).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Continuer avec Apple' })).toBeDisabled()
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Continuer avec Google' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Erreur lors de la connexion avec Google' })).toBeVisible()
+  await expect(form.locator('button[type=submit]')).toBeEnabled()
   await context.close()
 })

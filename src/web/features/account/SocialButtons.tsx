@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/account/providers.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -11,7 +12,9 @@ export interface SocialButtonsProps {
   /** This page, for when it is refused without JavaScript. */
   back: string
   flash: Flash | undefined
+  /** Something else on the page is being sent. */
   disabled: boolean
+  onBusy: (busy: boolean) => void
 }
 
 /** Google and Apple, each a form of its own; a refusal is told in a red alert. */
@@ -31,6 +34,7 @@ function SocialButton({
   back,
   flash,
   disabled,
+  onBusy,
 }: SocialButtonsProps & { provider: SignInProvider }) {
   const t = useT('auth')
   const refusal = flash?.problem?.code === `oauth_${provider}_failed` ? flash : undefined
@@ -39,6 +43,7 @@ function SocialButton({
     params: { provider },
     onDone: ({ url }) => window.location.assign(url),
   })
+  useEffect(() => onBusy(busy), [busy, onBusy])
   return (
     <form {...form} action={`/api/sign-in/${provider}`}>
       <div className="mb-3 empty:hidden">
@@ -46,7 +51,7 @@ function SocialButton({
       </div>
       <input type="hidden" name="redirect" value={redirect} />
       <input type="hidden" name="_back" value={back} />
-      <Button type="submit" wide icon={provider} disabled={disabled} loading={busy} loadingLabel={t('busy')}>
+      <Button type="submit" wide icon={provider} disabled={disabled && !busy} loading={busy} loadingLabel={t('busy')}>
         {t(provider)}
       </Button>
     </form>

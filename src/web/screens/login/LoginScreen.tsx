@@ -38,12 +38,12 @@ export function LoginScreen() {
   return (
     <AccountPage title={t(`${mode}.title`)} subtitle={t(`${mode}.subtitle`)}>
       <LoginNotice search={search} />
-      <SocialButtons redirect={redirect} back={here} flash={flash} disabled={busy} />
+      <SocialButtons redirect={redirect} back={here} flash={flash} disabled={busy} onBusy={setBusy} />
       <p className="my-6 flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         {t('or')}
       </p>
       {mode === 'signIn' ? (
-        <SignInForm key="sign-in" redirect={redirect} back={here} flash={flash} onBusy={setBusy} />
+        <SignInForm key="sign-in" redirect={redirect} back={here} flash={flash} disabled={busy} onBusy={setBusy} />
       ) : (
         <SignUpForm
           key="sign-up"
@@ -51,6 +51,7 @@ export function LoginScreen() {
           back={here}
           next={loginAddress({ redirect: search.redirect })}
           flash={flash}
+          disabled={busy}
           onBusy={setBusy}
           onDone={afterSignUp}
         />

@@ -13,10 +13,12 @@ export interface SignInFormProps {
   /** This page, for when it is refused without JavaScript. */
   back: string
   flash: Flash | undefined
+  /** Something on the page is being sent. */
+  disabled: boolean
   onBusy: (busy: boolean) => void
 }
 
-export function SignInForm({ redirect, back, flash, onBusy }: SignInFormProps) {
+export function SignInForm({ redirect, back, flash, disabled, onBusy }: SignInFormProps) {
   const t = useT('auth')
   const { busy, problem, form, field } = usePostedForm('POST /api/sign-in', {
     flash,
@@ -36,7 +38,15 @@ export function SignInForm({ redirect, back, flash, onBusy }: SignInFormProps) {
           {t('password.forgotten')}
         </Way>
       </div>
-      <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        disabled={disabled && !busy}
+        loading={busy}
+        loadingLabel={t('busy')}
+      >
         {t('signIn.submit')}
       </Button>
     </form>

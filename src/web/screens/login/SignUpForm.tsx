@@ -15,7 +15,7 @@ export interface SignUpFormProps extends SignInFormProps {
   onDone: () => Promise<void>
 }
 
-export function SignUpForm({ redirect, back, next, flash, onBusy, onDone }: SignUpFormProps) {
+export function SignUpForm({ redirect, back, next, flash, disabled, onBusy, onDone }: SignUpFormProps) {
   const t = useT('auth')
   const { busy, problem, form, field } = usePostedForm('POST /api/sign-up', { flash, onDone })
   useEffect(() => onBusy(busy), [busy, onBusy])
@@ -27,7 +27,15 @@ export function SignUpForm({ redirect, back, next, flash, onBusy, onDone }: Sign
       <input type="hidden" name="_next" value={`${next}${next.includes('?') ? '&' : '?'}sent={email}`} />
       <EmailField field={field('email')} />
       <NewPasswordField field={field('password')} label={t('password')} />
-      <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        wide
+        disabled={disabled && !busy}
+        loading={busy}
+        loadingLabel={t('busy')}
+      >
         {t('signUp.submit')}
       </Button>
       <p className="text-sm text-ink-3">
