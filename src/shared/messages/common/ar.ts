@@ -45,6 +45,10 @@ export default {
   'profileSwitcher.host.does': 'أؤجّر مساحاتي',
   'profileSwitcher.freelancer': 'مستقل',
   'profileSwitcher.freelancer.does': 'أعرض خدماتي',
+  // The three ways into the product, each for a profile of the switcher
+  'entry.retailer': 'استكشف المساحات',
+  'entry.host': 'أعرض مساحتي',
+  'entry.freelancer': 'أبحث عن بائع محلي',
   'footer.label': 'تذييل الصفحة',
   'footer.description': 'رحبة سوق المساحات التجارية باليوم: أركان ومتاجر وواجهات وجدران، تُستأجر مباشرة من أصحابها.',
   'footer.noPayment': 'لا يُطلب أي دفع عند إرسال طلب الحجز.',

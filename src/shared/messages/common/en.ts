@@ -42,6 +42,10 @@ export default {
   'profileSwitcher.host.does': 'I rent out my spaces',
   'profileSwitcher.freelancer': 'Freelancer',
   'profileSwitcher.freelancer.does': 'I offer my services',
+  // The three ways into the product, each for a profile of the switcher
+  'entry.retailer': 'Explore spaces',
+  'entry.host': 'I offer my space',
+  'entry.freelancer': 'I am looking for a local seller',
   'footer.label': 'Footer',
   'footer.description':
     'Rahba is the marketplace for commercial spaces by the day: corners, shops, windows and walls, rented straight from their owners.',

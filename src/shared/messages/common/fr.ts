@@ -45,6 +45,10 @@ export default {
   'profileSwitcher.host.does': 'Je loue mes espaces',
   'profileSwitcher.freelancer': 'Freelancer',
   'profileSwitcher.freelancer.does': 'Je propose mes services',
+  // The three ways into the product, each for a profile of the switcher
+  'entry.retailer': 'Explorer les espaces',
+  'entry.host': 'Je propose mon espace',
+  'entry.freelancer': 'Je cherche un vendeur local',
   'footer.label': 'Pied de page',
   'footer.description':
     'Rahba, c’est la place du marché des espaces commerciaux à la journée : coins, boutiques, vitrines et murs, loués directement à leurs propriétaires.',

@@ -9,7 +9,7 @@ import { Menu } from '#web/ui/Menu.tsx'
 import { useIsBuilt } from './built-ways.ts'
 import { Way } from './Way.tsx'
 
-const fullName = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email
+export const fullName = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email
 
 /** Ends the session and goes to the sign-in page: a plain form, so that it works without JavaScript. */
 function SignOutForm({ id }: { id: string }) {
@@ -69,6 +69,19 @@ export function WayCount({ count }: { count: number }) {
   )
 }
 
+/** Who is signed in, and as what. */
+export function AccountName({ me }: { me: Me }) {
+  const t = useT('common')
+  return (
+    <>
+      <p className="font-semibold">
+        <bdi>{fullName(me)}</bdi>
+      </p>
+      <p className="text-sm text-ink-2">{t(`role.${me.role ?? 'none'}`)}</p>
+    </>
+  )
+}
+
 /** Avatar and first name; behind it the profile, the dashboard and the way out. */
 export function AccountMenu({ me }: { me: Me }) {
   const t = useT('common')
@@ -78,14 +91,7 @@ export function AccountMenu({ me }: { me: Me }) {
     <>
       <Menu
         label={t('nav.account')}
-        header={
-          <>
-            <p className="font-semibold">
-              <bdi>{name}</bdi>
-            </p>
-            <p className="text-sm text-ink-2">{t(`role.${me.role ?? 'none'}`)}</p>
-          </>
-        }
+        header={<AccountName me={me} />}
         groups={[
           ways.map(({ id, href, icon, key, count }) => ({
             id,

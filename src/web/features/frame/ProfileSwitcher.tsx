@@ -40,6 +40,17 @@ export function ProfileChoices({ onChoose }: { onChoose?: () => void }) {
   )
 }
 
+/** 'Actuellement : Hôte' */
+export function CurrentProfile() {
+  const t = useT('common')
+  const current = useProfileChoice()
+  return (
+    <p className="px-3 pt-2 pb-1 text-sm text-ink-2">
+      {t('profileSwitcher.current', { profile: t(`profileSwitcher.${current}`) })}
+    </p>
+  )
+}
+
 export function ProfileSwitcher() {
   const t = useT('common')
   const current = useProfileChoice()
@@ -62,9 +73,7 @@ export function ProfileSwitcher() {
         </button>
       )}
     >
-      <p className="px-3 pt-2 pb-1 text-sm text-ink-2">
-        {t('profileSwitcher.current', { profile: t(`profileSwitcher.${current}`) })}
-      </p>
+      <CurrentProfile />
       <ProfileChoices />
     </Popover>
   )

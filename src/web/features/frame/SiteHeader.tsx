@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { useMe } from '#web/api/me.ts'
 import { NotificationBell } from '#web/features/notifications/NotificationBell.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -10,15 +9,14 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { MAIN_WAYS } from './main-ways.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { ProfileSwitcher } from './ProfileSwitcher.tsx'
+import { useReturnAddress } from './return-address.ts'
 import { Way } from './Way.tsx'
 
 /** The sticky header of every screen, 64 px tall. */
 export function SiteHeader() {
   const t = useT('common')
   const me = useMe()
-  const href = useLocation({ select: location => location.href })
-  const isLogin = useLocation({ select: location => location.pathname === paths.login() })
-  const redirect = isLogin ? paths.home() : href
+  const redirect = useReturnAddress()
   return (
     <header className="site-header" data-print="no">
       <div className="page flex h-16 items-center gap-1">
