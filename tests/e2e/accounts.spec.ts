@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { linkInMail } from './mailbox.ts'
-import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, type Visitor } from './people.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  HOST,
+  openBrowser,
+  PHONE,
+  signInAs,
+  type Visitor,
+} from './people.ts'
 
 /** Addresses of this run alone, so that it may be repeated on one database. */
 const run = crypto.randomUUID().slice(0, 8)
@@ -153,5 +162,26 @@ test('the fields tell what is missing once they are left, and a click on the but
   await page.getByRole('button', { name: 'Continuer avec Google' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Erreur lors de la connexion avec Google' })).toBeVisible()
   await expect(form.locator('button[type=submit]')).toBeEnabled()
+  await context.close()
+})
+
+test('the menu of a phone says who is in, and begins with the way of the chosen profile', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
+  await signInAs(context, HOST)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  const menu = page.locator('#mobile-menu')
+  await expect(menu.getByText('Salma Benjelloun')).toBeVisible()
+  await expect(menu.getByText('Actuellement : Retailer')).toBeVisible()
+  const ways = menu.getByRole('navigation').getByRole('link')
+  await expect(ways.first()).toHaveText('Explorer')
+  await menu.getByRole('button', { name: 'Freelancer' }).click()
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await expect(menu.getByText('Actuellement : Freelancer')).toBeVisible()
+  await expect(ways.first()).toHaveText('Je cherche un vendeur local')
+  await expect(ways).toHaveCount(7)
+  await ways.first().click()
+  await page.waitForURL('/freelancer/explore')
+  await expect(menu).toBeHidden()
   await context.close()
 })
