@@ -28,7 +28,7 @@ export default {
   'item.preferences': 'Your choice on this page',
   'item.draft': 'The message of a request that is not sent yet',
   'item.searches': 'Your last five searches',
-  'item.profile': 'The profile chosen at the top of the page, which orders the home page',
+  'item.profile': 'The profile chosen at the top of the page, which orders the home page and the menu',
   'item.app': 'Files of the site, the same for everybody, to answer you even without a connection',
   'time.session': '30 days',
   'time.year': '1 year',

@@ -32,7 +32,7 @@ export default {
   'item.preferences': 'Votre choix sur cette page',
   'item.draft': 'Le message d’une demande pas encore envoyée',
   'item.searches': 'Vos cinq dernières recherches',
-  'item.profile': 'Le profil choisi en haut de page, qui ordonne l’accueil',
+  'item.profile': 'Le profil choisi en haut de page, qui ordonne l’accueil et le menu',
   'item.app': 'Des fichiers du site, les mêmes pour tous, pour vous répondre même sans connexion',
   'time.session': '30 jours',
   'time.year': '1 an',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatArea, formatMetres } from '#shared/format.ts'
+import { formatArea, formatClock, formatMetres } from '#shared/format.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { stayLengthWords } from '#web/features/booking-request/stay-words.ts'
 import { SPACE_TYPE_ICONS } from '#web/features/spaces/space-icons.ts'
@@ -70,10 +70,18 @@ function useFacts(space: SpaceView): Fact[] {
     stay === null ? null : { icon: 'calendar', label: t('fact.stay'), value: stay },
     checkInTime === null
       ? null
-      : { icon: 'sign-in', label: t('fact.checkIn'), value: t('fact.checkInValue', { time: checkInTime }) },
+      : {
+          icon: 'sign-in',
+          label: t('fact.checkIn'),
+          value: t('fact.checkInValue', { time: formatClock(checkInTime, locale) }),
+        },
     checkOutTime === null
       ? null
-      : { icon: 'sign-out', label: t('fact.checkOut'), value: t('fact.checkOutValue', { time: checkOutTime }) },
+      : {
+          icon: 'sign-out',
+          label: t('fact.checkOut'),
+          value: t('fact.checkOutValue', { time: formatClock(checkOutTime, locale) }),
+        },
   ]
   return facts.filter(fact => fact !== null)
 

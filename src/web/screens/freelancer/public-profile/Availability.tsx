@@ -69,7 +69,7 @@ function Hours({ freelancer: { hours, city } }: { freelancer: FreelancerView }) 
   )
 }
 
-const legend = ['available', 'booked', 'past'] as const
+const legend = ['available', 'booked', 'blocked'] as const
 
 function Days({ freelancer }: { freelancer: FreelancerView }) {
   const t = useT('freelancers')
@@ -90,7 +90,7 @@ function Days({ freelancer }: { freelancer: FreelancerView }) {
         available: t('day.free'),
         booked: t('day.booked'),
         blocked: t('day.closed'),
-        past: t('day.closed'),
+        past: t('day.past'),
         selected: t('day.free'),
       }}
       legend={legend}

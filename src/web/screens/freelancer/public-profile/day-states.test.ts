@@ -12,13 +12,13 @@ const calendar = {
   ],
 }
 
-test('a day is free, on a mission even where it would be off, off, or not to be had at all', () => {
+test('a day is free, on a mission even where it would be off, off, or over', () => {
   const stateOf = dayStates(calendar)
   expect(['2026-11-22', '2026-11-24', '2026-11-25', '2026-11-26'].map(stateOf)).toEqual([
     'available',
-    'past',
+    'blocked',
     'booked',
     'booked',
   ])
-  expect(['2026-11-20', '2027-01-01'].map(stateOf)).toEqual(['past', 'past'])
+  expect(['2026-11-20', '2027-01-01'].map(stateOf)).toEqual(['past', 'blocked'])
 })
