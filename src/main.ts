@@ -12,6 +12,9 @@ import { staticFiles } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
 import { demoNotice, hasDemo } from '#server/seed/demo-notice.ts'
 import { startSite } from '#server/site.ts'
+import { Metrics } from '#server/watch/metrics.ts'
+import { createWatch } from '#server/watch/watch.ts'
+import { startWatchServer } from '#server/watch/watch-server.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -28,10 +31,13 @@ async function start(): Promise<void> {
     throw new Error('The pages are not built: run "npm run build" first, or "npm start", which does both.')
   }
   const log = createLog(config.logLevel)
-  const { database, close } = await startDatabase(config, text => log.info(text))
+  const metrics = config.watch && new Metrics()
+  const watch = createWatch(config, log, metrics)
+  const { database, close } = await startDatabase(config, text => log.info(text), watch.onQuery)
   closers.push(close)
   const site = await startSite(config, database, log)
   closers.push(site.stop)
+  if (config.watch && metrics) closers.push((await startWatchServer(site.platform, metrics, config.watch)).close)
 
   const server = createLimitedServer((request, response) => listener(request, response))
   closers.push(() => closeServer(server))
@@ -52,8 +58,9 @@ async function start(): Promise<void> {
     api: site.api.app,
     staticFiles: config.production ? await staticFiles(join(root, 'dist/client')) : undefined,
     render: development?.render ?? (await builtPageRenderer(root)),
-    isReady: async () => (await database.pool.query('SELECT 1')).rowCount === 1,
+    needs: { database: () => database.pool.query('SELECT 1') },
     onFault: (fault, requestId, operation) => log.error({ err: fault, requestId, operation }, 'request failed'),
+    onAnswer: watch.onAnswer,
   })
   const serveApp = getRequestListener(app.fetch)
   const listener: RequestListener = development

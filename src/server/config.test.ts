@@ -26,6 +26,9 @@ describe('the configuration', () => {
       supportEmail: 'support@localhost',
       seedDemo: true,
       trustProxy: 0,
+      slowQueryMs: 250,
+      slowRequestMs: 1_000,
+      watch: undefined,
       production: false,
     })
   })

@@ -34,6 +34,11 @@ export type Config = Readonly<{
   /** Undefined: the built-in vector map is used. `origins` are allowed by the content-security policy. */
   map: Readonly<{ styleUrl: string; origins: readonly string[] }> | undefined
   logLevel: LogLevel
+  /** Statements and requests that take as long are written to the log. */
+  slowQueryMs: number
+  slowRequestMs: number
+  /** Where /metrics and /health are served; undefined: nowhere. */
+  watch: Readonly<{ host: string; port: number }> | undefined
   /** How many reverse proxies stand in front, whose X-Forwarded-For entries are believed. */
   trustProxy: number
 }>
@@ -122,6 +127,10 @@ const variables = z.object({
   MAP_STYLE_URL: url(['https:', 'http:'], 'must be the http(s) URL of a MapLibre style').optional(),
   MAP_TILE_ORIGINS: originList.optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  SLOW_QUERY_MS: wholeNumber(1, 60_000).default(250),
+  SLOW_REQUEST_MS: wholeNumber(1, 60_000).default(1_000),
+  METRICS_HOST: z.string().optional(),
+  METRICS_PORT: port.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
 })
 
@@ -146,6 +155,7 @@ const neededTogether: readonly (readonly [VariableName, VariableName])[] = [
   ['APPLE_CLIENT_SECRET', 'APPLE_CLIENT_ID'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
   ['MAP_TILE_ORIGINS', 'MAP_STYLE_URL'],
+  ['METRICS_HOST', 'METRICS_PORT'],
 ]
 
 /**
@@ -188,6 +198,9 @@ function configFrom(values: Variables): Config {
     supportEmail: values.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     map: mapSettings(values.MAP_STYLE_URL, values.MAP_TILE_ORIGINS),
     logLevel: values.LOG_LEVEL,
+    slowQueryMs: values.SLOW_QUERY_MS,
+    slowRequestMs: values.SLOW_REQUEST_MS,
+    watch: watchAddress(values.METRICS_HOST, values.METRICS_PORT),
     trustProxy: values.TRUST_PROXY,
   })
 }
@@ -199,6 +212,10 @@ export function isLocalHost(hostname: string): boolean {
 
 function application(clientId: string | undefined, clientSecret: string | undefined): OAuthApplication | undefined {
   return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined
+}
+
+function watchAddress(host = 'localhost', port: number | undefined): Config['watch'] {
+  return port === undefined ? undefined : Object.freeze({ host, port })
 }
 
 function mapSettings(styleUrl: string | undefined, tileOrigins: readonly string[] | undefined): Config['map'] {

@@ -29,6 +29,7 @@ export const NOUNS: readonly string[] = [
   'found',
   'offline',
   'jobs',
+  'watch',
   'imports',
   'seed',
 ]

@@ -22,7 +22,7 @@ const app = createApp({
     flashes.push(flash)
     return new Response('<h1>page</h1>', { headers: { 'content-type': 'text/html' } })
   },
-  isReady: () => Promise.resolve(true),
+  needs: {},
   onFault: fault => faults.push(fault),
 })
 const server = createLimitedServer(getRequestListener(app.fetch))

@@ -195,7 +195,7 @@ describe('a request under another host name', () => {
         seen.push(request.url)
         return new Response(null, { status: 308, headers: { location: new URL('/elsewhere', request.url).href } })
       },
-      isReady: () => Promise.resolve(true),
+      needs: {},
       onFault: fault => expect(fault).toBeUndefined(),
     })
     for (const path of ['/explore?location=paris', '//evil.example/x', '/space/%2F%2Fevil.example']) {

@@ -24,7 +24,7 @@ export async function wholeSite(
     publicOrigin: platform.config.publicUrl,
     api: site.app,
     render: await builtPageRenderer(root),
-    isReady: () => Promise.resolve(true),
+    needs: {},
     onFault,
   })
 }

@@ -28,7 +28,7 @@ function siteWhere(answerMe: AnswerMe) {
     publicOrigin: 'http://localhost:3000',
     api: new Hono<AppEnv>().get('/api/me', () => answerMe()),
     render,
-    isReady: () => Promise.resolve(true),
+    needs: {},
     onFault: fault => faults.push(fault),
   })
   const open = async (path: string, headers: Record<string, string> = {}) => {

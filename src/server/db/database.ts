@@ -4,6 +4,7 @@ import pg from 'pg'
 import { HotClient } from './hot.ts'
 import { createListener, type Listener } from './listener.ts'
 import type { Tables } from './tables.ts'
+import { type OnQuery, timedClient } from './timed-client.ts'
 import { typeParsers } from './type-parsers.ts'
 
 /** Where a query runs: the pool of connections, or the transaction it belongs to. */
@@ -35,6 +36,8 @@ export type DatabaseOptions = {
   /** Connections to each of the two. */
   poolMax: number
   log?: (text: string) => void
+  /** Hears of every statement that has ended. */
+  onQuery?: OnQuery | undefined
 }
 
 const statementTimeoutMs = 15_000
@@ -47,8 +50,9 @@ const retryPauseMs = 20
 /** Opens pools; connections are made on demand, so this neither waits nor fails. */
 export function openDatabase(options: DatabaseOptions): Database {
   const log = options.log ?? (() => {})
-  const pool = openPool(options.primary, options.poolMax, log)
-  const readPool = options.replica ? openPool(options.replica, options.poolMax, log) : pool
+  const open = (connection: pg.ClientConfig) => openPool(connection, options, log)
+  const pool = open(options.primary)
+  const readPool = options.replica ? open(options.replica) : pool
   const kysely = kyselyOn(pool)
   const read = readPool === pool ? kysely : kyselyOn(readPool)
   const listener = createListener(options.primary, log)
@@ -76,13 +80,17 @@ function kyselyOn(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-function openPool(connection: pg.ClientConfig, max: number, log: (text: string) => void): pg.Pool {
+function openPool(
+  connection: pg.ClientConfig,
+  { poolMax, onQuery }: DatabaseOptions,
+  log: (text: string) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    max,
+    max: poolMax,
     connectionTimeoutMillis: connectTimeoutMs,
     types: typeParsers,
-    Client: HotClient,
+    Client: onQuery ? timedClient(onQuery) : HotClient,
     onConnect: prepareSession,
   })
   return watched(pool, log)

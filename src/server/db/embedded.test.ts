@@ -211,6 +211,7 @@ describe('a data directory', () => {
     const { child } = await startElsewhere(join(base, 'data'))
     child.kill('SIGKILL')
     for (const pid of [...watchdogs(base), ...processesOf(base)]) killIfThere(pid)
+    await once(child, 'exit')
     const server = await start(join(base, 'data'))
     expect(await query(server, 'SELECT count(*) >= 0 AS there FROM numbers')).toEqual([{ there: true }])
   })

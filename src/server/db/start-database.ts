@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { checkServer, checkTrigrams } from './server-check.ts'
+import type { OnQuery } from './timed-client.ts'
 
 export type StartedDatabase = {
   database: Database
@@ -25,7 +26,11 @@ const connectionsBesidePool = 100
  * Starts the embedded server unless DATABASE_URL leads to another, checks that the server can carry Rahba, migrates,
  * and opens the pools. Throws errors that say what to do; then nothing is left running.
  */
-export async function startDatabase(config: Config, log: (text: string) => void): Promise<StartedDatabase> {
+export async function startDatabase(
+  config: Config,
+  log: (text: string) => void,
+  onQuery?: OnQuery,
+): Promise<StartedDatabase> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({
@@ -35,7 +40,7 @@ export async function startDatabase(config: Config, log: (text: string) => void)
       })
   const primary: pg.ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl }
   const replica = config.databaseReplicaUrl ? { connectionString: config.databaseReplicaUrl } : undefined
-  const database = openDatabase({ primary, replica, poolMax: config.databasePoolMax, log })
+  const database = openDatabase({ primary, replica, poolMax: config.databasePoolMax, log, onQuery })
   const close = () => database.close().finally(() => embedded?.stop())
   try {
     await waitUntilReachable(() => checkServer(database.pool))

@@ -30,7 +30,7 @@ function appWith(changes: Partial<AppParts> = {}) {
     security: { https: true, development: false },
     publicOrigin: 'https://rahba.example',
     api,
-    isReady: async () => true,
+    needs: {},
     onFault: (fault, requestId, operation) => faults.push({ fault, requestId, operation }),
     ...changes,
     render: async (request, context) => {
@@ -199,17 +199,22 @@ describe('a fault of ours', () => {
 
 describe('health', () => {
   test('is told without looking at anything', async () => {
-    const { app } = appWith({ isReady: () => Promise.reject(new Error('no database')) })
+    const { app } = appWith({ needs: { database: () => Promise.reject(new Error('no database')) } })
     expect((await app.request('/healthz')).status).toBe(200)
   })
 
-  test.each([
-    ['answers', () => Promise.resolve(true), 200],
-    ['is not there', () => Promise.resolve(false), 503],
-    ['fails', () => Promise.reject(new Error('connection refused')), 503],
-  ])('readiness when the database %s', async (_, isReady, status) => {
-    const answer = await appWith({ isReady }).app.request('/readyz')
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('retry-after')).toBe(status === 503 ? '5' : null)
+  test('readiness is told when all that is needed is there', async () => {
+    const answer = await appWith({ needs: { database: () => Promise.resolve(1) } }).app.request('/readyz')
+    expect([answer.status, await answer.text()]).toEqual([200, 'ready'])
+    expect(answer.headers.has('retry-after')).toBe(false)
+  })
+
+  test('what is missing is told by its name, why only to the log', async () => {
+    const needs = { database: () => Promise.reject(new Error('CANARY refused')), pages: () => Promise.resolve(1) }
+    const { app, faults } = appWith({ needs })
+    const answer = await app.request('/readyz')
+    expect([answer.status, await answer.text()]).toEqual([503, 'not ready: database'])
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(faults).toMatchObject([{ fault: { message: 'CANARY refused' }, operation: 'look for the database' }])
   })
 })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { inRequest } from './request-scope.ts'
+import { type Answered, tellAnswer } from './answered.ts'
 import { compressed } from './compress.ts'
 import type { AppEnv } from './env.ts'
 import { retryAfterSeconds } from './problems.ts'
@@ -15,16 +17,33 @@ export interface AppParts {
   /** The built client files; absent in development, where Vite serves the sources. */
   staticFiles?: MiddlewareHandler<AppEnv>
   render: RenderPage
-  /** Resolves when the process can do its work (the database answers); rejects or answers false when it cannot. */
-  isReady: () => Promise<boolean>
+  /** What the process cannot work without, by name; each rejects when it is not there. */
+  needs: Readonly<Record<string, () => Promise<unknown>>>
   /** Takes faults of ours (never refusals); `operation` says what was being done. */
   onFault: (fault: unknown, requestId: string, operation: string) => void
+  /** Hears of every answer. */
+  onAnswer?: (answered: Answered) => void
 }
 
 const serviceUnavailable = 503
 
 /** Built files that are gone (an old page after a deployment) and unknown operations are not answered with a page. */
 const missing: MiddlewareHandler<AppEnv> = async context => context.text('404 Not Found', 404)
+
+/** Names of what is needed and is not there; why goes to the log, not to whoever asks. */
+async function findMissing({ needs, onFault }: AppParts, requestId: string): Promise<string[]> {
+  const missing: string[] = []
+  const lookFor = async ([name, find]: [string, () => Promise<unknown>]) => {
+    try {
+      await find()
+    } catch (fault) {
+      missing.push(name)
+      onFault(fault, requestId, `look for the ${name}`)
+    }
+  }
+  await Promise.all(Object.entries(needs).map(lookFor))
+  return missing
+}
 
 /**
  * The whole product as one Hono app: request id, security headers, health, API, static files, pages, in that order.
@@ -33,9 +52,12 @@ const missing: MiddlewareHandler<AppEnv> = async context => context.text('404 No
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(async (context, next) => {
-    context.set('requestId', context.env?.requestId ?? randomUUID())
-    await next()
-    context.res.headers.set('x-request-id', context.get('requestId'))
+    const begun = performance.now()
+    const requestId = context.env?.requestId ?? randomUUID()
+    context.set('requestId', requestId)
+    await inRequest(requestId, next)
+    context.res.headers.set('x-request-id', requestId)
+    parts.onAnswer?.(tellAnswer(context, performance.now() - begun))
   })
   app.use(compressed)
   app.use(securityHeaders(parts.security))
@@ -46,10 +68,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.get('/healthz', context => context.text('ok', 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', async context => {
-    const ready = await parts.isReady().catch(() => false)
+    const missed = await findMissing(parts, context.get('requestId'))
     const headers = { 'cache-control': 'no-store' }
-    if (ready) return context.text('ready', 200, headers)
-    return context.text('not ready', serviceUnavailable, { ...headers, 'retry-after': String(retryAfterSeconds) })
+    if (missed.length === 0) return context.text('ready', 200, headers)
+    return context.text(`not ready: ${missed.join(', ')}`, serviceUnavailable, {
+      ...headers,
+      'retry-after': String(retryAfterSeconds),
+    })
   })
 
   app.route('/', parts.api)

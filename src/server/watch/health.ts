@@ -1,0 +1,67 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Platform } from '../platform.ts'
+
+/** One thing that the product needs, as it is now. `fault` says what is wrong with it. */
+export interface Part {
+  isWell: boolean
+  milliseconds: number
+  fault?: string
+  [figure: string]: unknown
+}
+
+const freeBytesMin = 1_000_000_000
+/** A mail that has waited longer than all its first attempts together. */
+const mailLateSeconds = 900
+
+/** Looks at everything that the product needs, at once. Never rejects: what cannot be asked is not well. */
+export async function readHealth(platform: Platform): Promise<Record<string, Part>> {
+  const { db, config } = platform
+  const parts = {
+    database: () => sql`SELECT 1`.execute(db.kysely).then(() => ({})),
+    ...(config.databaseReplicaUrl !== undefined && { replica: () => readReplica(platform) }),
+    mail: () => readMail(platform),
+    disk: () => readDisk(config.dataDir),
+  }
+  const looked = await Promise.all(Object.values(parts).map(look))
+  return Object.fromEntries(Object.keys(parts).map((name, index) => [name, looked[index] as Part]))
+}
+
+type Figures = Record<string, unknown> & { fault?: string }
+
+async function look(read: () => Promise<Figures>): Promise<Part> {
+  const begun = performance.now()
+  const figures = await read().catch((error: unknown) => ({ fault: (error as Error).message || String(error) }))
+  return { isWell: figures.fault === undefined, milliseconds: Math.round(performance.now() - begun), ...figures }
+}
+
+/** How far the replica is behind what it has received; null where it has never received anything. */
+async function readReplica({ db }: Platform): Promise<Figures> {
+  const { rows } = await sql<{ isReplica: boolean; lagSeconds: number | null }>`
+    SELECT pg_is_in_recovery() AS "isReplica",
+      CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
+        ELSE extract(epoch FROM now() - pg_last_xact_replay_timestamp()) END::float8 AS "lagSeconds"`.execute(db.read)
+  const [{ isReplica, lagSeconds } = { isReplica: false, lagSeconds: null }] = rows
+  return isReplica ? { lagSeconds } : { fault: 'DATABASE_REPLICA_URL leads to a server that is no replica' }
+}
+
+/** Mails that should have left: how many, and how long the first of them has waited. */
+export async function readWaitingMail({ db }: Pick<Platform, 'db'>): Promise<{ waiting: number; lateSeconds: number }> {
+  const { rows } = await sql<{ waiting: number; lateSeconds: number }>`
+    SELECT count(*)::int AS waiting,
+      coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float8 AS "lateSeconds"
+    FROM outbox_mails WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()`.execute(db.kysely)
+  return rows[0] ?? { waiting: 0, lateSeconds: 0 }
+}
+
+async function readMail(platform: Platform): Promise<Figures> {
+  const mail = await readWaitingMail(platform)
+  const isLate = mail.lateSeconds > mailLateSeconds
+  return { ...mail, ...(isLate && { fault: 'mail that is due does not leave' }) }
+}
+
+async function readDisk(folder: string): Promise<Figures> {
+  const { bavail, bsize } = await statfs(folder)
+  const freeBytes = bavail * bsize
+  return { freeBytes, ...(freeBytes < freeBytesMin && { fault: `less than 1 GB is free in ${folder}` }) }
+}

@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Answered } from '../http/answered.ts'
+
+/** From a page out of a cache to a request that nobody waits for any longer. */
+const requestSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const querySeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
+
+/** What a process tells of itself, in the words of Prometheus; the names are listed in docs/operations.md. */
+export class Metrics {
+  readonly #registry = new Registry()
+  readonly #answers: Histogram<'operation' | 'status' | 'from'>
+  readonly #queries: Histogram
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry })
+    const registers = [this.#registry]
+    this.#answers = new Histogram({
+      name: 'rahba_http_request_duration_seconds',
+      help: 'Time to an answer, by operation, class of status, and whether the network or a page asked',
+      labelNames: ['operation', 'status', 'from'],
+      buckets: requestSeconds,
+      registers,
+    })
+    this.#queries = new Histogram({
+      name: 'rahba_db_query_duration_seconds',
+      help: 'Time of a statement on a connection, without the wait for one',
+      buckets: querySeconds,
+      registers,
+    })
+  }
+
+  countAnswer({ operation, status, from, milliseconds }: Answered): void {
+    this.#answers.observe({ operation, status: `${Math.floor(status / 100)}xx`, from }, milliseconds / 1_000)
+  }
+
+  countQuery(milliseconds: number): void {
+    this.#queries.observe(milliseconds / 1_000)
+  }
+
+  /** Shows the connections of these pools by their state. */
+  showPools(pools: Readonly<Record<string, pg.Pool>>): void {
+    new Gauge({
+      name: 'rahba_db_pool_connections',
+      help: 'Connections of a pool by state; waiting: requests that have none',
+      labelNames: ['pool', 'state'],
+      registers: [this.#registry],
+      collect() {
+        for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+          this.set({ pool, state: 'busy' }, totalCount - idleCount)
+          this.set({ pool, state: 'idle' }, idleCount)
+          this.set({ pool, state: 'waiting' }, waitingCount)
+        }
+      },
+    })
+  }
+
+  /** Shows a number that is asked for when somebody looks. A question that fails leaves the last answer out. */
+  show(name: string, help: string, read: () => number | Promise<number>): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      async collect() {
+        try {
+          this.set(await read())
+        } catch {
+          this.reset()
+          this.remove()
+        }
+      },
+    })
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics()
+  }
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { OnQuery } from '../db/timed-client.ts'
+import type { Answered } from '../http/answered.ts'
+import type { Metrics } from './metrics.ts'
+import { currentRequestId } from '../http/request-scope.ts'
+
+export interface Watch {
+  onAnswer: (answered: Answered) => void
+  onQuery: OnQuery
+}
+
+const shownTextMax = 1_000
+
+/** Counts what happens where metrics are configured, and writes down what took too long, with its request. */
+export function createWatch(config: Config, log: Logger, metrics: Metrics | undefined): Watch {
+  return {
+    onAnswer(answered) {
+      metrics?.countAnswer(answered)
+      const { milliseconds, ...told } = answered
+      const record = { ...told, milliseconds: Math.round(milliseconds) }
+      if (milliseconds >= config.slowRequestMs) log.warn(record, 'slow request')
+      else log.debug(record, 'answered')
+    },
+    onQuery(text, milliseconds) {
+      metrics?.countQuery(milliseconds)
+      if (milliseconds < config.slowQueryMs) return
+      const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, shownTextMax)
+      log.warn({ statement, milliseconds: Math.round(milliseconds), requestId: currentRequestId() }, 'slow query')
+    },
+  }
+}
