@@ -22,8 +22,8 @@ export function Street() {
 export function StreetEnd() {
   return (
     <>
-      <img src={day} alt="" width={width} height={height} loading="lazy" className="dark:hidden" />
-      <img src={dusk} alt="" width={width} height={height} loading="lazy" className="hidden dark:block" />
+      <img src={day} alt="" width={width} height={height} loading="lazy" className="max-lg:hidden dark:hidden" />
+      <img src={dusk} alt="" width={width} height={height} loading="lazy" className="hidden lg:dark:block" />
     </>
   )
 }
