@@ -51,13 +51,13 @@ export function ReviewItem({ review, replier, proof }: ReviewItemProps) {
           </p>
         </div>
       </header>
-      <p dir="auto" className="max-w-prose whitespace-pre-line">
+      <p dir="auto" className="w-fit max-w-prose whitespace-pre-line">
         {review.comment}
       </p>
       {review.reply && (
         <div className="ms-4 max-w-prose border-s-2 border-hairline ps-4">
           <p className="text-sm font-semibold">{t('reply', { name: replier })}</p>
-          <p dir="auto" className="mt-1 text-sm whitespace-pre-line text-ink-2">
+          <p dir="auto" className="mt-1 w-fit text-sm whitespace-pre-line text-ink-2">
             {review.reply}
           </p>
         </div>

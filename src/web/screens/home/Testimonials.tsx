@@ -40,7 +40,7 @@ function Testimonial({ review }: { review: Review }) {
           <Icon key={star} name="star" size={16} filled={star < review.rating} />
         ))}
       </p>
-      <blockquote dir="auto" className="line-clamp-6 flex-1 text-lg leading-snug">
+      <blockquote dir="auto" className="line-clamp-6 w-fit flex-1 text-lg leading-snug">
         {review.comment}
       </blockquote>
       <div className="flex items-center gap-3">

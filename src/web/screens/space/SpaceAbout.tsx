@@ -30,7 +30,7 @@ export function SpaceAbout({ space }: { space: SpaceView }) {
       <p
         dir="auto"
         className={classes(
-          'mt-4 max-w-prose whitespace-pre-line',
+          'mt-4 w-fit max-w-prose whitespace-pre-line',
           isLong && !isOpen && 'line-clamp-8 noscript:line-clamp-none',
         )}
       >

@@ -32,7 +32,7 @@ export function FreelancerCard({ freelancer, search, place, today }: FreelancerC
       <article className="flex flex-1 flex-col gap-4 p-5">
         <Person freelancer={freelancer} place={place} />
         {freelancer.bio && (
-          <p dir="auto" className="line-clamp-3 text-sm text-ink-2">
+          <p dir="auto" className="line-clamp-3 w-fit text-sm text-ink-2">
             {freelancer.bio}
           </p>
         )}

@@ -12,7 +12,7 @@ export function About({ freelancer }: { freelancer: FreelancerView }) {
         {t('about.title')}
       </h2>
       {freelancer.bio ? (
-        <p dir="auto" className="mt-4 max-w-prose text-lg whitespace-pre-line">
+        <p dir="auto" className="mt-4 w-fit max-w-prose text-lg whitespace-pre-line">
           {freelancer.bio}
         </p>
       ) : (
