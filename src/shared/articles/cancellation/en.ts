@@ -57,7 +57,7 @@ export default {
       title: 'An example in dirhams',
       blocks: [
         { kind: 'part', part: 'cancellation-example' },
-        'Say you paid the host a deposit of 500 MAD on 5 March. If you cancel on 10 March, you owe nothing and the host returns the 500 MAD. If you cancel on the morning of 15 March, it is too late and the 2,250 MAD remain due.',
+        'Say you paid the host a deposit of 500 MAD on 5 March. If you cancel on 10 March, you owe nothing and the host returns the 500 MAD. If you cancel on the morning of 15 March, it is too late and the 2 250 MAD remain due.',
       ],
     },
     {

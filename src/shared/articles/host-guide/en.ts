@@ -61,7 +61,7 @@ export default {
       id: 'price',
       title: 'Setting a fair price',
       blocks: [
-        'Start from what the space costs you. A rent of 9,000 MAD a month for 60 m² comes to 5 MAD per square metre and day: your corner of 6 m² costs you 30 MAD a day. Whatever is above that, less the electricity, is yours.',
+        'Start from what the space costs you. A rent of 9 000 MAD a month for 60 m² comes to 5 MAD per square metre and day: your corner of 6 m² costs you 30 MAD a day. Whatever is above that, less the electricity, is yours.',
         'Then look at <explore>comparable spaces</explore> in your city, with the same footfall. A window on a main street is worth several times a corner upstairs.',
         {
           kind: 'note',
@@ -69,7 +69,7 @@ export default {
           title: 'Begin a little lower',
           text: 'The first reviews are worth more than the difference. Raise your price once they are there: a booking that was already requested always keeps the old one.',
         },
-        'The retailer sees one total: your price per day times the number of days, first and last included. 450 MAD for five days make 2,250 MAD, no more and no less.',
+        'The retailer sees one total: your price per day times the number of days, first and last included. 450 MAD for five days make 2 250 MAD, no more and no less.',
       ],
     },
     {
