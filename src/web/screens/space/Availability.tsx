@@ -5,6 +5,7 @@ import type { BookingRequest } from '#web/features/booking-request/use-booking-r
 import { useRangeText } from '#web/features/calendar/range-text.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { DateRangePicker } from '#web/ui/DateRangePicker.tsx'
 import { nothingChosen } from '#web/ui/day-range.ts'
 import { FreePeriods } from './FreePeriods.tsx'
@@ -48,8 +49,7 @@ export function Availability({ request }: { request: BookingRequest }) {
             <Button
               variant="quiet"
               size="sm"
-              className="script-only -ms-3"
-              disabled={range.first === null}
+              className={classes('script-only -ms-3', range.first === null && 'invisible')}
               onClick={() => request.setRange(nothingChosen)}
             >
               {text.clear}

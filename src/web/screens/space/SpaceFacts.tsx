@@ -23,7 +23,12 @@ export function SpaceFacts({ space }: { space: SpaceView }) {
       <h2 id="facts" className="title text-2xl">
         {t('facts.title')}
       </h2>
-      <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-hairline bg-hairline md:grid-cols-3">
+      <dl
+        className={classes(
+          'mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-hairline bg-hairline',
+          facts.length % 4 === 0 ? 'xl:grid-cols-4' : 'md:grid-cols-3',
+        )}
+      >
         {facts.map(fact => (
           <div key={fact.label} className="flex grow flex-col gap-1 bg-surface p-4">
             <dt className="flex items-center gap-2 text-sm text-ink-2">
@@ -46,10 +51,10 @@ export function SpaceFacts({ space }: { space: SpaceView }) {
 /** The last row is filled up, so that the lines between the tiles end where the frame does. */
 const FILLERS = [0, 1] as const
 
-/** Two columns want an even number of tiles, three a multiple of three. */
+/** Two columns want an even number of tiles, three a multiple of three; four are there only when nothing is missing. */
 function fillerLook(tiles: number, index: number): string {
   const isForTwo = index < tiles % 2
-  const isForThree = index < (3 - (tiles % 3)) % 3
+  const isForThree = tiles % 4 !== 0 && index < (3 - (tiles % 3)) % 3
   return classes('bg-surface', !isForTwo && 'max-md:hidden', !isForThree && 'md:hidden')
 }
 
