@@ -9,6 +9,7 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { CardTableCell, CardTableRow } from '#web/ui/CardTable.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { BookingsTableProps } from './BookingsTable.tsx'
@@ -25,6 +26,7 @@ export function BookingRow(props: BookingRowProps) {
   const common = useT('common')
   const locale = useLocale()
   const pricePerDay = priceIn(booking, locale)
+  const isOneMonth = booking.firstDay.slice(0, 7) === booking.lastDay.slice(0, 7)
   return (
     <CardTableRow marked={isMarked}>
       <CardTableCell wide>
@@ -33,20 +35,20 @@ export function BookingRow(props: BookingRowProps) {
       <CardTableCell wide>
         <PersonLine person={booking.retailer} />
         {booking.message && (
-          <p dir="auto" className="mt-2 line-clamp-2 max-w-88 text-sm text-ink-2">
+          <p dir="auto" className="mt-2 line-clamp-2 w-fit max-w-88 text-sm text-ink-2">
             {booking.message}
           </p>
         )}
       </CardTableCell>
       <CardTableCell className="figures">
-        <p className="font-medium">{daysOf(booking, locale)}</p>
+        <p className={classes('font-medium', isOneMonth && 'whitespace-nowrap')}>{daysOf(booking, locale)}</p>
         <p className="text-sm text-ink-2">{common('days.count', { count: booking.days })}</p>
       </CardTableCell>
       <CardTableCell className="figures text-end">
         <p className="font-medium whitespace-nowrap">
           <bdi>{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
         </p>
-        <p className="text-sm text-ink-2">
+        <p className="text-sm text-ink-2 xl:whitespace-nowrap">
           <bdi>{common('price.daysTimes', { count: booking.days, price: pricePerDay })}</bdi>
         </p>
       </CardTableCell>

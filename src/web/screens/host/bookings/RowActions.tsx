@@ -44,7 +44,8 @@ export function RowActions({ booking, hrefOf, here, onAsk }: BookingRowProps) {
           </span>
         </noscript>
       )}
-      <MessageForm booking={booking} back={here} look="icon" />
+      {answers.length === 0 && <MessageForm booking={booking} back={here} look="short" className="lg:hidden" />}
+      <MessageForm booking={booking} back={here} look="icon" className={answers.length === 0 ? 'max-lg:hidden' : ''} />
     </div>
   )
 }
