@@ -38,7 +38,7 @@ export function SupportHours() {
               <th scope="row" className="py-2 text-start font-normal text-ink-2">
                 {t(day)}
               </th>
-              <td className="figures py-2 text-end font-medium">
+              <td className="figures py-2 text-end font-medium whitespace-nowrap">
                 <bdi>{time}</bdi>
               </td>
             </tr>

@@ -8,7 +8,7 @@ export function AboutClosing() {
   const t = useT('about')
   return (
     <section aria-labelledby="closing" className="page py-16 text-center sm:py-24">
-      <h2 id="closing" className="title mx-auto max-w-[22ch] text-3xl sm:text-4xl">
+      <h2 id="closing" className="title mx-auto max-w-[22ch] text-2xl sm:text-4xl">
         {t('closing.title')}
       </h2>
       <p className="mx-auto mt-4 max-w-prose text-lg text-ink-2">{t('closing.text')}</p>

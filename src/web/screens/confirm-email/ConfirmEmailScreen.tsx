@@ -43,7 +43,7 @@ export function ConfirmEmailScreen() {
           </Button>
         </form>
       ) : (
-        <div className="mt-8 flex flex-col gap-6">
+        <div className="mt-4 flex flex-col gap-6">
           <ProblemAlert problem={problem} />
           <p className="text-ink-2">
             {rich(t.parts('confirm.retry'), {

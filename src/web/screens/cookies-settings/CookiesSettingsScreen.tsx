@@ -76,7 +76,7 @@ function SettingsForm() {
           />
         ))}
       </div>
-      <div className="script-only mt-6 flex flex-wrap items-center gap-3">
+      <div className="script-only mt-6 flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         <Button type="submit" variant="primary" size="lg">
           {t('save')}
         </Button>

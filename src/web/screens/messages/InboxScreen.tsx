@@ -32,7 +32,7 @@ export function InboxScreen() {
         aria-label={t('list.label')}
         className={classes('flex min-h-0 flex-col border-hairline lg:border-e', !isListAlone && 'max-lg:hidden')}
       >
-        <div className="px-4 pt-4 lg:px-5">
+        <div className="px-4 pt-6 lg:px-5">
           <Title className="title text-2xl">{t('title')}</Title>
           <ConversationSearch chatId={chatId} search={search} />
           <FilterTabs chatId={chatId} search={search} counts={list?.counts} />
