@@ -200,6 +200,8 @@ test('filters and pages have addresses, and the keyboard opens and closes the de
   await host.goto('/host/bookings')
   await host.getByRole('link', { name: /^Suivant/ }).click()
   await host.waitForURL(/page=2/)
+  // the rows of the page before stay until those of this one have come
+  await expect(host.getByRole('link', { name: /^Précédent/ })).toBeVisible()
   const link = host.getByRole('row').nth(1).getByRole('link').first()
   await link.focus()
   await host.keyboard.press('Enter')
