@@ -11,6 +11,8 @@ export function typeset(text: string, language: Locale): string {
 }
 
 const placeholder = /\{(\w+)\}/g
+/** With what stands before it where it begins a sentence. The point of '14 déc.' ends none: it is the value's own. */
+const sentencePlaceholder = /([.?!] |)\{(\w+)\}/g
 
 /** The names between braces. */
 export function placeholdersOf(text: string): string[] {
@@ -19,12 +21,13 @@ export function placeholdersOf(text: string): string[] {
 
 /** Fills in, begins with a capital and typesets. Throws for a placeholder without a value. */
 export function fill(text: string, values: Readonly<Record<string, string>>, language: Locale): string {
-  const filled = (language === 'fr' ? elided(text, values) : text).replace(placeholder, (_, name: string) => {
+  const begun = capitalised(language === 'fr' ? elided(text, values) : text)
+  const filled = begun.replace(sentencePlaceholder, (_, before: string, name: string, at: number) => {
     const value = values[name]
     if (value === undefined) throw new Error(`{${name}} has no value in: ${text}`)
-    return value
+    return before + (at === 0 || before !== '' ? capitalised(value) : value)
   })
-  return typeset(capitalised(filled), language)
+  return typeset(filled, language)
 }
 
 /** 'de {product}' → 'd'{product}' before a vowel. */
