@@ -74,7 +74,7 @@ export default {
       blocks: [
         'Accepting commits the host: no button lets them cancel a confirmed booking.',
         'If something unforeseen really makes the space unusable, such as water damage or an official closure, they write to you and tell us through the <contact>contact page</contact>. You owe nothing for the days you are deprived of, the host returns what was received for them, and we help you find a space that is free on the same dates.',
-        'When an account is suspended or deleted, the requests and coming bookings that depend on it are cancelled, and the other party is told.',
+        'When an account is suspended or deleted, the requests and upcoming bookings that depend on it are cancelled, and the other party is told.',
       ],
     },
     {

@@ -5,7 +5,7 @@ export default {
   lead: 'From the first photo to the first booking: all you need to know to rent out a corner, a window or a whole shop by the day.',
   updatedOn: '2026-11-21',
   gist: [
-    'Listing is <b>free</b>: seven things to say of your space, and our team goes through them with you.',
+    'Listing is <b>free</b>: seven things to say about your space, and our team goes through them with you.',
     'You set the price, the days and what may be sold. <b>You have the last word</b> on every request.',
     'You have <b>three days</b> to answer. Answering quickly raises your response rate, which everybody sees.',
     'You are paid <b>directly</b> by the retailer, after the confirmation.',
@@ -23,7 +23,7 @@ export default {
       id: 'publish',
       title: 'Listing in seven steps',
       blocks: [
-        'Begin whenever you like with <newSpace>List my space</newSpace>. A retailer decides on these seven things: have them ready and your listing is soon there.',
+        'Begin whenever you like with <newSpace>List my space</newSpace>. A retailer decides on these seven things: have them ready and your listing will soon be online.',
         {
           kind: 'steps',
           steps: [
@@ -74,7 +74,7 @@ export default {
     },
     {
       id: 'photos',
-      title: 'Photos that make people want it',
+      title: 'Photos that make people want to come',
       blocks: [
         { kind: 'picture', picture: 'front', caption: 'The front first: it is how people will find you.' },
         {

@@ -8,7 +8,7 @@ export default {
     'Every listing is <b>read by a person</b> before it goes live.',
     'A review can only be written after a <b>completed</b> booking, one for each booking.',
     '<b>Never</b> pay before the confirmation, nor by a means that leaves no trace.',
-    'A doubt, a problem? <contact>Write to us</contact>: a person answers within 24 hours.',
+    'In doubt, or something wrong? <contact>Write to us</contact>: a person answers within 24 hours.',
   ],
   sections: [
     {

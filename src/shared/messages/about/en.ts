@@ -19,7 +19,7 @@ export default {
   'vision.text':
     'To become a leading AI-powered retail space ecosystem: a place that knows which space suits which brand, on which day, in which street, from Morocco and the Emirates to Europe and Africa.',
   'values.title': 'Our values',
-  'values.text': 'Five bearings, and what they change for you.',
+  'values.text': 'Five principles, and what they mean for you.',
   'value.flexibility': 'Flexibility',
   'value.flexibility.text': 'A day or a month, one square metre or a whole shop: you take the measure you need.',
   'value.empowerment': 'Empowerment',
@@ -27,7 +27,7 @@ export default {
     'Hosts set their price, their days, their rules. Brands choose their address. Nobody decides for them.',
   'value.innovation': 'Innovation',
   'value.innovation.text':
-    'Drawings to scale, a living map, a calendar that makes no mistakes: the tool steps back for its use.',
+    'Drawings to scale, a living map, a calendar that makes no mistakes: a tool that stays out of your way.',
   'value.trust': 'Trust',
   'value.trust.text':
     'Listings that were read, reviews that were verified, figures that were measured. What is not true is not written.',

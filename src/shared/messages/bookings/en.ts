@@ -3,7 +3,7 @@ export default {
   'host.title': 'Bookings Received',
   'host.intro': 'Accept or refuse the requests for your spaces. Your answer is sent at once.',
   'retailer.title': 'My bookings',
-  'retailer.intro': 'Your requests, their answers and your coming dates.',
+  'retailer.intro': 'Your requests, their answers and your upcoming dates.',
   // Filters
   'filter.label': 'Filter the bookings',
   'filter.all': 'All',

@@ -37,7 +37,7 @@ export default {
   'hours.zone': 'بتوقيت {place}',
   'hours.open': 'مفتوح الآن',
   'hours.shut': 'مغلق الآن',
-  picture: 'مكتب استقبال مكسو بالزليج عليه مزهرية وكتب',
+  picture: 'منضدة تحت مظلة مخططة، عليها مزهرية وكتب',
   // Questions
   'faq.title': 'ربما تجد الجواب هنا',
   'faq.all': 'كل الأسئلة',

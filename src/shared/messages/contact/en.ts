@@ -33,7 +33,7 @@ export default {
   'hours.zone': '{place} time',
   'hours.open': 'Open now',
   'hours.shut': 'Closed now',
-  picture: 'A tiled reception counter with a vase and books',
+  picture: 'A counter under a striped awning, with a vase and books',
   // Questions
   'faq.title': 'Perhaps the answer is already here',
   'faq.all': 'All questions',

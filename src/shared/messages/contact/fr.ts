@@ -36,7 +36,7 @@ export default {
   'hours.zone': 'À l’heure de {place}',
   'hours.open': 'Ouvert en ce moment',
   'hours.shut': 'Fermé en ce moment',
-  picture: 'Un comptoir d’accueil carrelé, un vase et des livres',
+  picture: 'Un comptoir sous un auvent rayé, un vase et des livres',
   // Questions
   'faq.title': 'Peut-être la réponse est-elle déjà ici',
   'faq.all': 'Toutes les questions',

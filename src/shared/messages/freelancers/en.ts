@@ -67,7 +67,7 @@ export default {
   'crumbs.sellers': 'Local sellers',
   'profile.area': 'Available in {city} and around',
   contact: 'Contact',
-  'contact.signIn': 'You sign in on the next step, then write your message.',
+  'contact.signIn': 'You sign in at the next step, then write your message.',
   'contact.free': 'Writing is free and commits you to nothing.',
   'action.title': 'Work with {name}',
   'fact.since': 'Member since {year}',

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../translator.ts'
 import type english from './en.ts'
 
 export default {
-  title: 'Rahba: استأجر مساحات تجارية باليوم',
+  title: 'رحبة: استأجر مساحات تجارية باليوم',
   'hero.title': 'استأجر مساحات تجارية بكل حرية',
   'hero.subtitle': 'ركن أو متجر أو جدار: استكشف + استقر ببضع نقرات',
   'hero.picture': 'شارع من واجهات المتاجر: مدينة عتيقة ودبي وباريس والدار البيضاء جنبًا إلى جنب',

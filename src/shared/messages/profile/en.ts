@@ -72,7 +72,7 @@ export default {
   'devices.ended': 'Device signed out',
   'devices.endedOthers': 'The other devices are signed out',
   'news.title': 'Notification preferences',
-  'news.text': 'What you are told of, and how. Messages about the security of your account are always sent.',
+  'news.text': 'What you are told about, and how. Messages about the security of your account are always sent.',
   'news.kind': 'Subject',
   'news.app': 'In Rahba',
   'news.mail': 'By e-mail',

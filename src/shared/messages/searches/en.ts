@@ -2,7 +2,7 @@ export default {
   // The list
   'list.label': 'My saved searches',
   'list.empty': 'No saved search yet',
-  'list.emptyText': 'Search for a space, then save the search: we watch for what comes to fit it.',
+  'list.emptyText': 'Search for a space, then save the search: we watch for spaces that fit it.',
   'list.explore': 'Explore spaces',
   'list.open': 'Open',
   'list.openLabel': 'Open {name}',
@@ -12,7 +12,7 @@ export default {
   'list.silenceLabel': 'Turn the alert off: {name}',
   'list.listen': 'Turn the alert on',
   'list.listenLabel': 'Turn the alert on: {name}',
-  'list.lastAlert': 'Last news: {when}',
+  'list.lastAlert': 'Last alert: {when}',
   'list.over': 'Its dates are over: this search finds nothing any more.',
   'list.overBadge': 'Dates over',
   'list.overAction': 'Search without dates',
@@ -29,13 +29,13 @@ export default {
   // From a mail
   'unsubscribe.title': 'Stop the e-mails for this search?',
   'unsubscribe.text':
-    'You will not be told any more, by e-mail or in Rahba, of spaces that come to fit it. The search itself stays saved in your account.',
+    'You will no longer be told, by e-mail or in Rahba, when a space fits it. The search itself stays saved in your account.',
   'unsubscribe.submit': 'Stop the alert',
   'unsubscribe.keep': 'Keep the alert',
   'unsubscribe.done.title': 'The alert is off',
-  'unsubscribe.done.text': 'You will hear no more of this search. You can turn its alert on again in your account.',
-  'unsubscribe.gone.title': 'This link does not lead to an alert any more',
+  'unsubscribe.done.text': 'You will hear no more about this search. You can turn its alert on again in your account.',
+  'unsubscribe.gone.title': 'This link no longer leads to an alert',
   'unsubscribe.gone.text':
-    'The search may have been removed, in which case nothing more is sent for it, or the link was cut in the message. Your saved searches are in your account.',
+    'The search may have been removed, in which case nothing more is sent for it, or the link in the message was cut off. Your saved searches are in your account.',
   'unsubscribe.list': 'See my saved searches',
 } as const

@@ -21,7 +21,7 @@ export default {
   'gallery.next': 'Next picture',
   'gallery.counter': '{number} / {count}',
   'gallery.thumbnails': 'All pictures',
-  'gallery.drawn': 'Drawn to scale from the measures of the space. The host has no photos yet.',
+  'gallery.drawn': 'Drawn to scale from the space’s measurements. The host has no photos yet.',
   'gallery.photoAlt': '{name}, photo {number} of {count}',
   'gallery.drawingAlt': '{view} of {name}, drawn to scale',
   'view.front': 'Front',
@@ -124,7 +124,7 @@ export default {
   'booking.sent': 'Booking request sent successfully!',
   'booking.confirmed': 'Booking confirmed!',
   'booking.sentText':
-    'The host has been told and has until {day, date, weekdayShort} at {time} to answer. We will tell you here and by e-mail.',
+    'The host has been told and has until {day, date, weekdayShort} at {time} to answer. We will let you know here and by e-mail.',
   'booking.confirmedText': 'The dates are yours. The host has been told.',
   'booking.seeRequest': 'See my request',
   'booking.seeBooking': 'See my booking',
