@@ -15,16 +15,16 @@ import { fill, typeset } from './typography.ts'
 /** The history begins so many days ago and looks so many ahead. */
 const pastDays = 275
 const futureDays = 85
-const stayLengths = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7, 7, 10, 14, 21]
+export const stayLengths = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7, 7, 10, 14, 21]
 
-const pastEndings: readonly (readonly [Ending, number])[] = [
+export const pastEndings: readonly (readonly [Ending, number])[] = [
   ['kept', 82],
   ['refused', 6],
   ['withdrawn', 4],
   ['withdrawn-late', 4],
   ['expired', 4],
 ]
-const futureEndings: readonly (readonly [Ending, number])[] = [
+export const futureEndings: readonly (readonly [Ending, number])[] = [
   ['kept', 62],
   ['pending', 22],
   ['refused', 7],
@@ -39,7 +39,7 @@ export interface BookingWords {
   note(language: Locale, reason: 'accepted' | 'refused' | 'withdrawn', random: Random): string
 }
 
-function readBookingWords(): BookingWords {
+export function readBookingWords(): BookingWords {
   const extras = new Map(LOCALES.map(language => [language, readSections(`texts/${language}/extras.txt`)]))
   const answers = readSections('talk/answers.txt')
   return {
@@ -147,7 +147,12 @@ function rivalOf(context: Context, random: Random, booking: DemoBooking, accepte
   return { ...booking, key, id: seedId(`booking:${key}`), retailer, message, events: tellStory(timeline, random, plan) }
 }
 
-function noteFor({ space, words }: Context, random: Random, ending: Ending, retailer: Retailer): string | null {
+export function noteFor(
+  { space, words }: Pick<Context, 'space' | 'words'>,
+  random: Random,
+  ending: Ending,
+  retailer: Retailer,
+): string | null {
   if (ending === 'kept') return random.chance(0.45) ? words.note(space.host.language, 'accepted', random) : null
   if (ending === 'refused') return words.note(space.host.language, 'refused', random)
   return ending === 'withdrawn' || ending === 'withdrawn-late'
@@ -163,7 +168,7 @@ function affinity(retailer: Retailer, space: DemoSpace): number {
 }
 
 /** A pending request is less than two days old, else it would have expired by now; an answered one lies further back. */
-function requestMoment(timeline: Timeline, random: Random, stay: Stay, ending: Ending): number {
+export function requestMoment(timeline: Timeline, random: Random, stay: Stay, ending: Ending): number {
   if (ending === 'pending') return timeline.end - Math.round((2 + random.share() * 38) * hourMs)
   const leadDays = 3 + random.share() ** 1.5 * 24
   const latest = Math.min(stay.first - leadDays, -3.2 - random.share() * 18)

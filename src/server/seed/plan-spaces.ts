@@ -6,7 +6,7 @@ import { measuresFor, priceFor, trafficFor } from './measures.ts'
 import { dayAt, momentAt, type Timeline } from './moments.ts'
 import { type Quarter, readQuarters, SPACES_PER_CITY } from './neighbourhoods.ts'
 import type { Host } from './people.ts'
-import { type Deck, deckOf, type Random, randomFor, seedId } from './random.ts'
+import { type Deck, type DeckMaker, deckOf, type Random, randomFor, seedId } from './random.ts'
 import { readSettings, type Setting } from './settings.ts'
 import type { SpacePlan, SpaceState } from './space-plan.ts'
 
@@ -62,28 +62,44 @@ const degreeMetres = 111_320
 const otherStateEvery = 32
 const otherStates: readonly SpaceState[] = ['pending', 'paused', 'draft', 'pending']
 
-interface Choices {
+/** What the spaces of a city are made of. */
+export interface Choices {
   quarters: Deck<Quarter>
   settings: ReadonlyMap<SpaceType, Deck<Setting>>
-  streets: Map<string, Deck<string>>
+  streetsOf(quarter: Quarter): Deck<string>
+}
+
+/** Choices for each city of the demo, by its slug. */
+export function readChoices(makeDeck: DeckMaker): ReadonlyMap<string, Choices> {
+  const settings = readSettings()
+  const streets = new Map<string, Deck<string>>()
+  const streetsOf = (quarter: Quarter) => {
+    const key = `${quarter.citySlug}:${quarter.slug}`
+    const deck = streets.get(key) ?? makeDeck(`streets:${key}`, quarter.streets)
+    streets.set(key, deck)
+    return deck
+  }
+  const choices = [...readQuarters()].map(([citySlug, quarters]) => {
+    const quarterDeck = makeDeck(`quarters:${citySlug}`, weighted(quarters))
+    const settingDecks = new Map(
+      [...settings].map(([type, list]) => [type, makeDeck(`settings:${citySlug}:${type}`, list)]),
+    )
+    return [citySlug, { quarters: quarterDeck, settings: settingDecks, streetsOf }] as const
+  })
+  return new Map(choices)
 }
 
 /** Where, what and on which terms: every space of the demo but those of the showcase. */
 export function planSpaces(timeline: Timeline, hosts: readonly Host[]): SpacePlan[] {
-  const quarters = readQuarters()
-  const settings = readSettings()
+  const choices = readChoices(deckOf)
   const plans: SpacePlan[] = []
   for (const [citySlug, count] of Object.entries(SPACES_PER_CITY)) {
     const cityHosts = hosts.filter(host => host.citySlug === citySlug && host.key !== 'host')
-    const choices: Choices = {
-      quarters: deckOf(`quarters:${citySlug}`, weighted(quarters.get(citySlug) ?? [])),
-      settings: new Map([...settings].map(([type, list]) => [type, deckOf(`settings:${citySlug}:${type}`, list)])),
-      streets: new Map(),
-    }
+    const found = choices.get(citySlug)
     for (let index = 0; index < count; index += 1) {
       const host = cityHosts[index % cityHosts.length]
-      if (!host) throw new Error(`No host in ${citySlug}`)
-      plans.push(planSpace(timeline, `${citySlug}:${index}`, host, choices, plans.length))
+      if (!host || !found) throw new Error(`No host in ${citySlug}`)
+      plans.push(planSpace(timeline, `${citySlug}:${index}`, host, found, stateOf(plans.length)))
     }
   }
   return plans
@@ -94,7 +110,8 @@ function weighted(quarters: readonly Quarter[]): Quarter[] {
   return quarters.flatMap(quarter => Array.from({ length: Math.ceil(quarter.traffic / 1_200) }, () => quarter))
 }
 
-function planSpace(timeline: Timeline, key: string, host: Host, choices: Choices, index: number): SpacePlan {
+/** One space of this host. `key` names it among all. */
+export function planSpace(timeline: Timeline, key: string, host: Host, choices: Choices, state: SpaceState): SpacePlan {
   const random = randomFor(`space:${key}`)
   const quarter = choices.quarters.deal(({ words }) => host.language in words)
   if (!quarter) throw new Error(`Nothing is said in ${host.language} of any neighbourhood of ${host.citySlug}`)
@@ -102,7 +119,6 @@ function planSpace(timeline: Timeline, key: string, host: Host, choices: Choices
   const setting = choices.settings.get(type)?.deal(each => isFoundIn(each, quarter))
   if (!setting) throw new Error(`No setting for ${type} in ${quarter.city.country}`)
   const measures = measuresFor(random, type, setting)
-  const state = stateOf(index)
   const joinedDaysAgo = (timeline.end - host.joinedAt) / dayMs
   const ageDays = state === 'pending' ? random.decimal(0.5, 4) : random.decimal(25, Math.max(26, joinedDaysAgo - 3))
   return {
@@ -117,7 +133,7 @@ function planSpace(timeline: Timeline, key: string, host: Host, choices: Choices
     measures,
     price: priceFor(random, type, measures.surface, quarter),
     traffic: trafficFor(random, type, quarter),
-    street: streetIn(quarter, choices.streets),
+    street: choices.streetsOf(quarter).deal() ?? '',
     houseNumber: random.whole(2, 180),
     ...spotIn(random, quarter),
     isApproximate: random.chance(0.15),
@@ -139,13 +155,6 @@ function stateOf(index: number): SpaceState {
 
 function typeWeight(type: SpaceType, quarter: Quarter): number {
   return [...quarter.marks].reduce((weight, mark) => weight * (typesByMark[mark]?.[type] ?? 1), typeShares[type])
-}
-
-function streetIn(quarter: Quarter, decks: Choices['streets']): string {
-  const key = `${quarter.citySlug}:${quarter.slug}`
-  const deck = decks.get(key) ?? deckOf(`streets:${key}`, quarter.streets)
-  decks.set(key, deck)
-  return deck.deal() ?? ''
 }
 
 function spotIn(random: Random, quarter: Quarter): Pick<SpacePlan, 'latitude' | 'longitude'> {

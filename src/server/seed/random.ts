@@ -43,7 +43,8 @@ export function randomFor(key: string): Random {
     chance: probability => share() < probability,
     whole,
     decimal: (min, max) => whole(Math.round(min * 10), Math.round(max * 10)) / 10,
-    pick: items => weighted(items, () => 1),
+    pick: items =>
+      items.length > 0 ? (items[Math.floor(share() * items.length)] as (typeof items)[number]) : last(items),
     weighted,
     shuffled,
     sample: (items, count) => shuffled(items).slice(0, count),
@@ -83,6 +84,9 @@ export interface Deck<T> {
   deal(fits?: (item: T) => boolean): T | undefined
 }
 
+/** How decks are made: `deckOf` or `urnOf`. */
+export type DeckMaker = <T>(key: string, items: readonly T[]) => Deck<T>
+
 export function deckOf<T>(key: string, items: readonly T[]): Deck<T> {
   const random = randomFor(`deck:${key}`)
   let left: T[] = []
@@ -94,6 +98,24 @@ export function deckOf<T>(key: string, items: readonly T[]): Deck<T> {
         if (index >= 0) return left.splice(index, 1)[0]
       }
       return undefined
+    },
+  }
+}
+
+const blindDraws = 40
+
+/** Deals with replacement, where far more is asked for than there is: each item may come again at once. */
+export function urnOf<T>(key: string, items: readonly T[]): Deck<T> {
+  const random = randomFor(`urn:${key}`)
+  return {
+    deal(fits = () => true) {
+      if (items.length === 0) return undefined
+      for (let draw = 0; draw < blindDraws; draw += 1) {
+        const item = random.pick(items)
+        if (fits(item)) return item
+      }
+      const fitting = items.filter(fits)
+      return fitting.length > 0 ? random.pick(fitting) : undefined
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Row } from './insert-rows.ts'
 import { lengthOf } from './ledger.ts'
 import { isoOf, type Timeline } from './moments.ts'
 import { productWords } from './product-words.ts'
-import { type Deck, deckOf, type Random, randomFor, seedId } from './random.ts'
+import { type Deck, type DeckMaker, deckOf, type Random, randomFor, seedId } from './random.ts'
 import { bare, isTrueOf } from './sayable.ts'
 import { fill, placeholdersOf } from './typography.ts'
 
@@ -14,11 +14,11 @@ const reviewedShare = 0.62
 const repliedShare = 0.36
 
 /** The words of one language, by section, each dealt in turn. */
-type Talk = (section: string, fits: (line: string) => boolean) => string | undefined
+export type Talk = (section: string, fits: (line: string) => boolean) => string | undefined
 
 /** What some of those wrote whose stay is over, and what some hosts answered. The cast's own are in db/seed. */
 export function reviewRows(timeline: Timeline, bookings: readonly DemoBooking[]): Row[] {
-  const talks = new Map(LOCALES.map(language => [language, talkIn(language)]))
+  const talks = readTalks(deckOf)
   const written = readJson<Record<string, WrittenReview>>('cast-reviews.json')
   const completed = bookings.filter(booking => statusOf(booking) === 'completed')
   return completed.flatMap(booking => {
@@ -57,23 +57,32 @@ interface WrittenReview {
   reply: string | null
 }
 
+export function readTalks(makeDeck: DeckMaker): ReadonlyMap<Locale, Talk> {
+  return new Map(LOCALES.map(language => [language, talkIn(language, makeDeck)]))
+}
+
 /** Around what the space is worth: mostly 4 and 5, seldom less. */
-function ratingFor(random: Random, quality: number): number {
+export function ratingFor(random: Random, quality: number): number {
   const felt = quality + (random.share() + random.share() - 1) * 1.5
   return Math.min(5, Math.max(2, Math.round(felt)))
 }
 
-function talkIn(language: Locale): Talk {
+function talkIn(language: Locale, makeDeck: DeckMaker): Talk {
   const sections = readSections(`talk/reviews-${language}.txt`)
   const decks = new Map<string, Deck<string>>()
   return (section, fits) => {
-    const deck = decks.get(section) ?? deckOf(`reviews:${language}:${section}`, sections.get(section) ?? [])
+    const deck = decks.get(section) ?? makeDeck(`reviews:${language}:${section}`, sections.get(section) ?? [])
     decks.set(section, deck)
     return deck.deal(fits)
   }
 }
 
-function commentOn(booking: DemoBooking, rating: number, random: Random, talks: ReadonlyMap<Locale, Talk>): string {
+export function commentOn(
+  booking: DemoBooking,
+  rating: number,
+  random: Random,
+  talks: ReadonlyMap<Locale, Talk>,
+): string {
   const { retailer, space, stay } = booking
   const { language } = retailer
   const said = space.quarter.words[language]
@@ -98,7 +107,11 @@ function commentOn(booking: DemoBooking, rating: number, random: Random, talks: 
   return kept.flatMap(part => (part ? [fill(bare(part), values, language)] : [])).join(' ')
 }
 
-function replyTo({ retailer, space }: DemoBooking, rating: number, talks: ReadonlyMap<Locale, Talk>): string | null {
+export function replyTo(
+  { retailer, space }: DemoBooking,
+  rating: number,
+  talks: ReadonlyMap<Locale, Talk>,
+): string | null {
   const { language } = space.host
   const values: Record<string, string> = {
     product: productWords(retailer.sells, language),

@@ -1,7 +1,7 @@
 import { formatNumber } from '#shared/format.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { readSections } from './content.ts'
-import { type Deck, deckOf, type Random, randomFor } from './random.ts'
+import { type Deck, type DeckMaker, deckOf, type Random, randomFor } from './random.ts'
 import { bare, sayableOf } from './sayable.ts'
 import type { DemoSpace, SpacePlan } from './space-plan.ts'
 import { fill, frenchStreet, typeset } from './typography.ts'
@@ -28,8 +28,11 @@ const plans: readonly { parts: readonly Part[]; weight: number }[] = [
 
 const attemptsMax = 60
 
-/** Writes names and descriptions, no two alike. Spaces must come in the same order each time. */
-export function createSpaceWriter(): (plan: SpacePlan) => SpaceWords {
+/**
+ * Writes names and descriptions, no two alike; with another maker of decks than `deckOf` they may be. Spaces must come
+ * in the same order each time.
+ */
+export function createSpaceWriter(makeDeck: DeckMaker = deckOf): (plan: SpacePlan) => SpaceWords {
   const texts = readTexts()
   const decks = new Map<string, Deck<string>>()
   const used = new Set<string>()
@@ -37,6 +40,7 @@ export function createSpaceWriter(): (plan: SpacePlan) => SpaceWords {
   const once = (plan: SpacePlan, what: string, make: (random: Random) => string): string => {
     for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
       const text = make(randomFor(`${what}:${plan.key}:${attempt}`))
+      if (makeDeck !== deckOf) return text
       if (used.has(text)) continue
       used.add(text)
       return text
@@ -47,7 +51,7 @@ export function createSpaceWriter(): (plan: SpacePlan) => SpaceWords {
   return plan => {
     const isSayable = sayableOf(plan)
     const deal = (key: string, lines: readonly string[]): string | undefined => {
-      const deck = decks.get(key) ?? deckOf(key, lines)
+      const deck = decks.get(key) ?? makeDeck(key, lines)
       decks.set(key, deck)
       return deck.deal(isSayable)
     }

@@ -14,7 +14,8 @@ export function makeSpaces(timeline: Timeline, people: People): DemoSpace[] {
   return [...makeShowcase(timeline, people.demo.host), ...planned]
 }
 
-function finishSpace(plan: SpacePlan, words: SpaceWords): DemoSpace {
+/** A planned space with its words, its hours and how well it does. */
+export function finishSpace(plan: SpacePlan, words: SpaceWords): DemoSpace {
   const { setting: _setting, street, houseNumber, ...rest } = plan
   const random = randomFor(`finish:${plan.key}`)
   const opening = random.pick(['08:00', '09:00', '09:30', '10:00'])

@@ -1,0 +1,63 @@
+import type pg from 'pg'
+
+/**
+ * What triggers would have refused or filled in, row by row, asked of all rows at once: each is a query for what breaks
+ * the rule. Indexes, checks and foreign keys are proved when they are made again.
+ */
+export const PROOFS: Readonly<Record<string, string>> = {
+  'an approved space has an approver': `
+    SELECT id FROM spaces WHERE approved AND approved_by IS NULL`,
+  'a space knows the neighbourhood that it names': `
+    SELECT 1 FROM (SELECT DISTINCT city_id, neighborhood, neighborhood_slug FROM spaces) s
+    WHERE neighborhood_slug IS DISTINCT FROM (
+      SELECT slug FROM neighbourhoods n WHERE n.city_id = s.city_id
+        AND normalise_text(s.neighborhood) IN (normalise_text(name_fr), normalise_text(name_en), normalise_text(name_ar))
+      ORDER BY slug LIMIT 1)`,
+  'no host books an own space': `
+    SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id WHERE s.host_id = b.retailer_id`,
+  'a confirmed booking lies in the availability of its space': `
+    SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
+    WHERE b.status = 'confirmed' AND (b.first_day < s.availability_start OR b.last_day > s.availability_end
+      OR closed_mask(b.days) & s.closed_weekdays <> 0)`,
+  'no blocked day is booked': `
+    SELECT a.id FROM availability a JOIN bookings b ON b.space_id = a.space_id AND b.days @> a.date
+    WHERE NOT a.available AND b.status IN ('confirmed', 'completed')`,
+  'a booking is in the state that its latest event says': `
+    SELECT b.id FROM bookings b LEFT JOIN (
+      SELECT DISTINCT ON (booking_id) booking_id, status FROM booking_events ORDER BY booking_id, id DESC
+    ) e ON e.booking_id = b.id WHERE e.status IS DISTINCT FROM b.status`,
+  'a review follows a completed stay of its author': `
+    SELECT r.id FROM reviews r LEFT JOIN bookings b ON b.id = r.booking_id
+    WHERE r.booking_id IS NOT NULL AND (b.status, b.retailer_id, b.space_id)
+      IS DISTINCT FROM ('completed', r.author_id, r.space_id)`,
+  'a space knows the average of its reviews': `
+    SELECT s.id FROM spaces s LEFT JOIN (
+      SELECT space_id, round(avg(rating), 2) AS rating, count(*) AS rating_count FROM reviews GROUP BY space_id
+    ) r ON r.space_id = s.id
+    WHERE s.rating IS DISTINCT FROM r.rating OR s.rating_count <> coalesce(r.rating_count, 0)`,
+  'a host knows the average of the reviews of their spaces': `
+    SELECT p.id FROM profiles p LEFT JOIN (
+      SELECT s.host_id, round(avg(r.rating), 2) AS rating, count(*) AS rating_count
+      FROM reviews r JOIN spaces s ON s.id = r.space_id GROUP BY s.host_id
+    ) r ON r.host_id = p.id
+    WHERE p.role = 'host' AND (p.rating IS DISTINCT FROM r.rating OR p.rating_count <> coalesce(r.rating_count, 0))`,
+  'a space with a price and a place is indexed': `
+    SELECT s.id FROM spaces s LEFT JOIN space_search i ON i.space_id = s.id
+    WHERE s.price_per_day_minor IS NOT NULL AND s.latitude IS NOT NULL AND i.space_id IS NULL`,
+  'the live ones, and no other, have their words indexed': `
+    SELECT space_id FROM space_search i FULL JOIN space_texts t USING (space_id)
+    WHERE coalesce(i.live, false) <> (t.document IS NOT NULL)`,
+}
+
+/** Throws, naming the rule, when one of them is broken. */
+export async function proveAll(client: pg.ClientBase, onDone: (done: number) => void): Promise<void> {
+  for (const [index, [rule, query]] of Object.entries(PROOFS).entries()) {
+    const { rows } = await client.query<{ broken: number }>(
+      `SELECT count(*)::integer AS broken FROM (${query}) AS found`,
+    )
+    const broken = rows[0]?.broken ?? 0
+    if (broken > 0)
+      throw new Error(`The generated rows break a rule, so nothing was written: ${rule} (${broken} do not)`)
+    onDone(index + 1)
+  }
+}
