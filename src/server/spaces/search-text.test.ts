@@ -171,3 +171,23 @@ describe('words', () => {
     expect((await call('GET /api/spaces', { query: { location: 'x'.repeat(121) } })).status).toBe(400)
   })
 })
+
+describe('the index of words by their likeness', () => {
+  const planOf = async (condition: string) => {
+    const client = await db.pool.connect()
+    try {
+      // left with no other way, the planner would take it if it could
+      await client.query('BEGIN; ALTER TABLE search_words DROP CONSTRAINT search_words_pkey; SET LOCAL enable_seqscan = off')
+      return JSON.stringify((await client.query(`EXPLAIN SELECT word FROM search_words ${condition}`)).rows)
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
+  }
+
+  it('is asked for the nearest words, and for nothing that the key answers fifty times as fast', async () => {
+    expect(await planOf(`ORDER BY (word || '') <-> 'vitrine' LIMIT 5`)).toContain('search_words_trigram')
+    expect(await planOf(`WHERE word = 'vitrine'`)).not.toContain('search_words_trigram')
+    expect(await planOf(`WHERE word LIKE 'vitr%'`)).not.toContain('search_words_trigram')
+  })
+})
