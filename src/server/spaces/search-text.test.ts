@@ -177,7 +177,9 @@ describe('the index of words by their likeness', () => {
     const client = await db.pool.connect()
     try {
       // left with no other way, the planner would take it if it could
-      await client.query('BEGIN; ALTER TABLE search_words DROP CONSTRAINT search_words_pkey; SET LOCAL enable_seqscan = off')
+      await client.query(
+        'BEGIN; ALTER TABLE search_words DROP CONSTRAINT search_words_pkey; SET LOCAL enable_seqscan = off',
+      )
       return JSON.stringify((await client.query(`EXPLAIN SELECT word FROM search_words ${condition}`)).rows)
     } finally {
       await client.query('ROLLBACK')
