@@ -22,7 +22,7 @@ export default {
   'details.city.count': '{count, plural, one {# city} other {# cities}}',
   'details.city.clear': 'Clear the city',
   'details.phone': 'Phone',
-  'details.phone.hint': 'With the country code, for example +212 6 12 34 56 78',
+  'details.phone.hint': 'With the country code, for example +212 6 12 34 56 78',
   'details.email': 'E-mail address',
   'details.failed': 'The profile could not be saved',
   'details.done': 'Profile updated',
