@@ -85,18 +85,19 @@ describe('a sign-in', () => {
   })
 
   test('hashes for an unknown address too, so that the time tells nothing', async () => {
-    const timeOf = async (email: string) => {
-      const start = performance.now()
+    // the processor's time, not the clock's: what else the machine does counts in neither
+    const workOf = async (email: string) => {
+      const start = process.cpuUsage()
       await signIn(email, wrong)
-      return performance.now() - start
+      return process.cpuUsage(start).user
     }
     await retailer('timed@example.com')
-    const known = [
-      await timeOf('timed@example.com'),
-      await timeOf('timed@example.com'),
-      await timeOf('timed@example.com'),
-    ]
-    const unknown = [await timeOf('u1@example.com'), await timeOf('u2@example.com'), await timeOf('u3@example.com')]
+    const known: number[] = []
+    const unknown: number[] = []
+    for (const name of ['u1', 'u2', 'u3', 'u4']) {
+      known.push(await workOf('timed@example.com'))
+      unknown.push(await workOf(`${name}@example.com`))
+    }
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2)
     expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2)
   })
