@@ -11,8 +11,8 @@ import { createRetailerPool, type RetailerPool } from './retailers.ts'
 import { createReviewer } from './reviews.ts'
 import { createSpaceMaker, crowdSpaceRows } from './spaces.ts'
 
-/** Spaces made at a time: some 30 MB of rows. */
-const batchSpaces = 4_000
+/** Spaces made at a time: some 15 MB of rows. */
+const batchSpaces = 2_000
 
 export const CROWD_TABLES = [
   'users',
