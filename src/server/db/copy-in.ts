@@ -5,6 +5,7 @@ import type pg from 'pg'
 type CopyingConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
+  sendCopyFail(message: string): void
 }
 
 /** One message of the protocol holds so many rows: some hundred kilobytes. */
@@ -24,20 +25,38 @@ export async function copyRows(
   if (!first) return
   const columns = Object.keys(first)
   const names = columns.map(name => `"${name}"`).join(', ')
-  await new Promise<void>((resolve, reject) => {
-    client.query(new CopyIn(`COPY "${table}" (${names}) FROM STDIN`, messagesOf(columns, rows), resolve, reject))
+  await copyBytes(client, `COPY "${table}" (${names}) FROM STDIN`, messagesOf(columns, rows))
+}
+
+/**
+ * Sends `chunks` to a COPY … FROM STDIN statement, on a client that does nothing else meanwhile. Answers how many rows
+ * were written. Throws the server's error, or that of the source; then none is.
+ */
+export function copyBytes(
+  client: pg.ClientBase,
+  statement: string,
+  chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    client.query(new CopyIn(statement, chunks, resolve, reject))
   })
 }
 
 /** What the driver runs as a query: it calls these as the server answers. */
 class CopyIn implements pg.Submittable {
   readonly #text: string
-  readonly #messages: Iterable<Buffer>
-  readonly #resolve: () => void
+  readonly #messages: Iterable<Buffer> | AsyncIterable<Buffer>
+  readonly #resolve: (rows: number) => void
   readonly #reject: (error: Error) => void
   #error: Error | undefined
+  #rows = 0
 
-  constructor(text: string, messages: Iterable<Buffer>, resolve: () => void, reject: (error: Error) => void) {
+  constructor(
+    text: string,
+    messages: Iterable<Buffer> | AsyncIterable<Buffer>,
+    resolve: (rows: number) => void,
+    reject: (error: Error) => void,
+  ) {
     this.#text = text
     this.#messages = messages
     this.#resolve = resolve
@@ -47,11 +66,15 @@ class CopyIn implements pg.Submittable {
   submit = (connection: pg.Connection): void => connection.query(this.#text)
 
   handleCopyInResponse(connection: pg.Connection): void {
-    this.#send(connection as CopyingConnection).catch((error: Error) => connection.stream.destroy(error))
+    const copying = connection as CopyingConnection
+    this.#send(copying).catch((error: Error) => {
+      this.#reject(error)
+      copying.sendCopyFail(error.message)
+    })
   }
 
   async #send(connection: CopyingConnection): Promise<void> {
-    for (const message of this.#messages) {
+    for await (const message of this.#messages) {
       // after an error the server throws away what still comes
       if (this.#error) return
       connection.sendCopyFromChunk(message)
@@ -60,7 +83,9 @@ class CopyIn implements pg.Submittable {
     if (!this.#error) connection.endCopyFrom()
   }
 
-  handleCommandComplete(): void {}
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#rows = rowsOf(text)
+  }
 
   handleError(error: Error): void {
     this.#error = error
@@ -68,8 +93,13 @@ class CopyIn implements pg.Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.#resolve()
+    this.#resolve(this.#rows)
   }
+}
+
+/** Of a tag such as 'COPY 12'. */
+export function rowsOf(tag: string): number {
+  return Number(/^COPY (\d+)$/.exec(tag)?.[1] ?? 0)
 }
 
 function* messagesOf(

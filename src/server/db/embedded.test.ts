@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DirectoryInUseError } from './embedded/directory-lock.ts'
-import { type EmbeddedServer, startEmbedded } from './embedded.ts'
+import { type EmbeddedServer, startEmbedded, runningEmbedded } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0
 const isLinux = process.platform === 'linux'
@@ -205,6 +205,16 @@ describe('a data directory', () => {
     await once(child, 'exit')
     const server = await start(join(base, 'data'))
     expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  })
+
+  it('can be reached, not started, while another process runs it', async () => {
+    await startElsewhere(join(base, 'data'))
+    const connection = runningEmbedded(join(base, 'data'))
+    const client = new pg.Client(connection)
+    await client.connect()
+    expect((await client.query('SELECT n FROM numbers WHERE n = 1')).rows.length).toBeLessThanOrEqual(1)
+    await client.end()
+    expect(runningEmbedded(base)).toBeUndefined()
   })
 
   it('is taken over when process, watchdog and server were all killed', async () => {

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -5,6 +6,7 @@ import { chooseAccount } from './embedded/account.ts'
 import { type Binaries, describeBinaries, findBinaries } from './embedded/binaries.ts'
 import {
   type Address,
+  addressOf,
   type Cluster,
   chooseAddress,
   prepareCluster,
@@ -14,6 +16,7 @@ import {
 } from './embedded/cluster.ts'
 import { lockDirectory } from './embedded/directory-lock.ts'
 import { endLeftover } from './embedded/leftover.ts'
+import { readPostmasterFile } from './embedded/postmaster-file.ts'
 import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
 
 export type EmbeddedOptions = {
@@ -101,6 +104,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     lock.release()
     throw error
   }
+}
+
+/** How to reach the embedded server that another process runs on this data directory; undefined when none is ready. */
+export function runningEmbedded(dataDir: string): EmbeddedServer['connection'] | undefined {
+  const directory = join(realpathSync(dataDir), 'postgres')
+  const running = readPostmasterFile(directory)
+  return running?.ready ? { ...addressOf(directory, running), user: role, database } : undefined
 }
 
 function openCluster(dataDir: string, binDirectory: string | undefined): { cluster: Cluster; binaries: Binaries } {

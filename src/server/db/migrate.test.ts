@@ -11,7 +11,7 @@ const connection = { connectionString: database.url }
 let directory: string
 const write = (name: string, text: string) => writeFileSync(join(directory, name), text)
 const remove = (name: string) => rmSync(join(directory, name))
-const run = () => migrate(connection, directory)
+const run = () => migrate(connection, { directory })
 const tables = async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1",

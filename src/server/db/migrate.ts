@@ -19,6 +19,12 @@ const migrationsDirectory = fileURLToPath(new URL('../../../db/migrations', impo
 /** The advisory lock all Rahbas take while they migrate: any number, kept for ever. */
 const lockKey = 7_226_842
 
+export interface MigrateOptions {
+  directory?: string
+  /** The name of the last one to apply; default: all. */
+  upTo?: string
+}
+
 /**
  * Brings the database to the newest migration, each file in a transaction of its own. Two processes at once: one
  * works, the other waits and finds nothing to do. Answers with the names of the files applied now.
@@ -26,7 +32,10 @@ const lockKey = 7_226_842
  * Throws MigrationError, before changing anything, when an applied file was edited or is missing, or when a new file
  * stands before an applied one; and with the file and line when one fails (the files before it stay applied).
  */
-export async function migrate(connection: pg.ClientConfig, directory = migrationsDirectory): Promise<string[]> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  { directory = migrationsDirectory, upTo }: MigrateOptions = {},
+): Promise<string[]> {
   const files = readMigrations(directory)
   const client = new pg.Client(connection)
   await client.connect()
@@ -39,7 +48,7 @@ export async function migrate(connection: pg.ClientConfig, directory = migration
       applied_at timestamptz NOT NULL DEFAULT now()
     )`)
     const { rows } = await client.query<Applied>('SELECT name, sha256 FROM schema_migrations ORDER BY name')
-    const pending = checkAgainst(files, rows)
+    const pending = checkAgainst(files, rows).filter(({ name }) => upTo === undefined || name <= upTo)
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {

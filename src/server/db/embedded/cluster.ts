@@ -20,6 +20,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { commandAs, type ServerAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
+import type { PostmasterFile } from './postmaster-file.ts'
 
 /** A cluster on disk and how to run it. */
 export type Cluster = {
@@ -149,6 +150,12 @@ export async function chooseAddress(
     unix_socket_permissions: '0700',
   }
   return { address: { host, port: unixPort }, settings }
+}
+
+/** How clients reach a server that runs already, from its own note of itself. */
+export function addressOf(directory: string, { socketDirectory: host, port }: PostmasterFile): Address {
+  if (process.platform !== 'win32') return { host, port }
+  return { host: '127.0.0.1', port, password: readFileSync(passwordFile(directory), 'utf8') }
 }
 
 /** The cluster itself or, where its path is too long for a socket, a private directory under /tmp named after it. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Day } from '#shared/days.ts'
 import { copyRows } from '../../db/copy-in.ts'
 import type { Database } from '../../db/database.ts'
+import { setAside } from '../../db/set-aside.ts'
 import { timelineOf } from '../moments.ts'
 import { demoDomain } from '../people.ts'
 import { seedId } from '../random.ts'
@@ -9,7 +10,21 @@ import { CROWD_TABLES, type CrowdTable, makeBatches } from './batches.ts'
 import { indexSpaces, proveIndexed } from './index-spaces.ts'
 import { crowdPrefix } from './people.ts'
 import { proveAll, PROOFS } from './proofs.ts'
-import { setAside } from './set-aside.ts'
+
+/** The last two are written by the function that indexes a space. */
+const loadedTables = [...CROWD_TABLES, 'space_search', 'space_texts']
+const kept = {
+  keptIndexes: [
+    'users_pkey',
+    'profiles_pkey',
+    'spaces_pkey',
+    'bookings_space',
+    'availability_space_id_date_key',
+    'space_search_pkey',
+    'space_texts_pkey',
+  ],
+  keptTargets: ['users', 'profiles', 'spaces', 'space_search', 'space_texts'],
+}
 
 export const CROWD_STEPS = ['spaces', 'indexes and foreign keys', 'rules', 'statistics'] as const
 export type CrowdStep = (typeof CROWD_STEPS)[number]
@@ -70,7 +85,7 @@ async function load(client: pg.PoolClient, options: CrowdOptions): Promise<Crowd
       SET LOCAL work_mem = '128MB'; SET LOCAL maintenance_work_mem = '512MB'; SET LOCAL lock_timeout = '10s'`)
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('seed', 0))`)
     const approverId = await readApprover(client)
-    const aside = await setAside(client).catch(explained)
+    const aside = await setAside(client, loadedTables, kept).catch(explained)
     const watch = stopwatch()
     const counts = await loadBatches(client, approverId, options)
     const spaces = watch()

@@ -1,20 +1,4 @@
 import type pg from 'pg'
-import { CROWD_TABLES } from './batches.ts'
-
-/** Written too, by the function that indexes a space. */
-const searchTables = ['space_search', 'space_texts']
-const loadedTables = [...CROWD_TABLES, ...searchTables]
-
-/** What is looked up while rows come in: these stay. */
-const neededIndexes = [
-  'users_pkey',
-  'profiles_pkey',
-  'spaces_pkey',
-  'bookings_space',
-  'availability_space_id_date_key',
-  'space_search_pkey',
-  'space_texts_pkey',
-]
 
 interface Definition {
   table: string
@@ -31,15 +15,27 @@ export interface SetAside {
   restore(onDone: (done: number) => void): Promise<void>
 }
 
+export interface SetAsideOptions {
+  /** What is looked up while rows come in: these indexes stay. */
+  keptIndexes?: readonly string[]
+  /** What still points at these tables' keys stays as well: foreign keys of tables that are not loaded. */
+  keptTargets?: readonly string[]
+}
+
 /**
- * Within the client's transaction: takes the triggers, foreign keys and indexes of the loaded tables away. Rows come in
+ * Within the client's transaction: takes the triggers, foreign keys and indexes of these tables away. Rows come in
  * several times as fast, and an index is built whole in a fraction of the time. Needs no more than to own the tables;
  * nobody else can use them until the transaction ends.
  */
-export async function setAside(client: pg.ClientBase): Promise<SetAside> {
-  const foreignKeys = await readForeignKeys(client)
-  const indexes = await readIndexes(client)
-  for (const table of loadedTables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
+export async function setAside(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  { keptIndexes = [], keptTargets = [] }: SetAsideOptions = {},
+): Promise<SetAside> {
+  const targets = tables.filter(table => !keptTargets.includes(table))
+  const foreignKeys = await readForeignKeys(client, tables, targets)
+  const indexes = await readIndexes(client, tables, keptIndexes)
+  for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
   for (const each of [...foreignKeys, ...indexes]) {
     await client.query(
       each.isConstraint ? `ALTER TABLE ${each.table} DROP CONSTRAINT "${each.name}"` : `DROP INDEX "${each.name}"`,
@@ -53,26 +49,33 @@ export async function setAside(client: pg.ClientBase): Promise<SetAside> {
         await client.query(isConstraint ? `ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${text}` : text)
         onDone(index + 1)
       }
-      for (const table of loadedTables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
+      for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
     },
   }
 }
 
-/** Of these tables, and of others that point at them. */
-async function readForeignKeys(client: pg.ClientBase): Promise<Definition[]> {
+/** Of these tables, and of others that point at the targets. */
+async function readForeignKeys(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  targets: readonly string[],
+): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(
     `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS text, true AS "isConstraint"
      FROM pg_constraint WHERE contype = 'f' AND conparentid = 0
        AND (conrelid = ANY ($1::text[]::regclass[]) OR confrelid = ANY ($2::text[]::regclass[]))
      ORDER BY conrelid::regclass::text, conname`,
-    // the keys of the others stay, and with them what points at them
-    [loadedTables, ['bookings', 'booking_events', 'reviews', 'availability']],
+    [tables, targets],
   )
   return rows
 }
 
 /** Primary keys first, as foreign keys point at them. */
-async function readIndexes(client: pg.ClientBase): Promise<Definition[]> {
+async function readIndexes(
+  client: pg.ClientBase,
+  tables: readonly string[],
+  kept: readonly string[],
+): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(
     `SELECT i.indrelid::regclass::text AS table, c.relname AS name, k.oid IS NOT NULL AS "isConstraint",
        coalesce(pg_get_constraintdef(k.oid), pg_get_indexdef(i.indexrelid)) AS text
@@ -80,7 +83,7 @@ async function readIndexes(client: pg.ClientBase): Promise<Definition[]> {
      LEFT JOIN pg_constraint k ON k.conindid = i.indexrelid AND k.contype IN ('p', 'u', 'x')
      WHERE i.indrelid = ANY ($1::text[]::regclass[]) AND c.relname <> ALL ($2::text[])
      ORDER BY i.indisprimary DESC, i.indisunique DESC, i.indrelid::regclass::text, c.relname`,
-    [loadedTables, neededIndexes],
+    [tables, kept],
   )
   return rows
 }

@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { copyBytes } from '../db/copy-in.ts'
+import { migrate } from '../db/migrate.ts'
+import { setAside } from '../db/set-aside.ts'
+import { hasAccounts, listMigrations, listTables, setSequence } from './contents.sql.ts'
+import { BackupError, filePath, type Manifest, readTable, verifyBackup } from './manifest.ts'
+import { copyFile } from './write-backup.ts'
+
+export interface RestoreOptions {
+  folder: string
+  /** Of a database that is empty, or holds a Rahba without any account. */
+  connection: pg.ClientConfig
+  /** Where uploaded files go: a folder that is empty or not there. Undefined: they are left out. */
+  filesFolder: string | undefined
+  onDone: (step: 'check' | 'tables' | 'indexes and foreign keys' | 'files', done: number, total: number) => void
+}
+
+/**
+ * Puts a backup into an empty place and brings it to this Rahba's newest migration. Before anything is written the whole
+ * backup is read through and checked; the database is filled in one transaction, in which every constraint is proved
+ * again. Throws a BackupError when the backup is damaged, newer than this Rahba, or the place is not empty.
+ */
+export async function restoreBackup({ folder, connection, filesFolder, onDone }: RestoreOptions): Promise<Manifest> {
+  if (filesFolder !== undefined && existsSync(filesFolder) && readdirSync(filesFolder).length > 0) {
+    throw new BackupError(`${filesFolder} is not empty: restore into another DATA_DIR`)
+  }
+  const manifest = await verifyBackup(folder, (done, total) => onDone('check', done, total))
+  await prepare(connection, manifest)
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '10s', true)`)
+    if (await hasAccounts(client)) throw new BackupError('The database has accounts already: restore into an empty one')
+    await fill(client, folder, manifest, onDone)
+    await client.query('COMMIT')
+  } finally {
+    await client.end()
+  }
+  if (filesFolder !== undefined) await restoreFiles(folder, filesFolder, manifest, onDone)
+  await migrate(connection)
+  return manifest
+}
+
+/** Gives the database the tables that the backup was made of. */
+async function prepare(connection: pg.ClientConfig, { migrations }: Manifest): Promise<void> {
+  const last = migrations.at(-1)?.name ?? ''
+  await migrate(connection, { upTo: last })
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const applied = await listMigrations(client)
+    const names = (list: Manifest['migrations']) => list.map(each => `${each.name} ${each.sha256}`).join('\n')
+    if (names(applied) === names(migrations)) return
+  } finally {
+    await client.end()
+  }
+  throw new BackupError(
+    `The backup ends with the migration ${last}, and the database or this Rahba has others: use the Rahba that wrote it, ` +
+      'or a newer one, and a database that nobody has migrated',
+  )
+}
+
+async function fill(
+  client: pg.ClientBase,
+  folder: string,
+  manifest: Manifest,
+  onDone: RestoreOptions['onDone'],
+): Promise<void> {
+  const names = (await listTables(client)).map(({ name }) => name)
+  const aside = await setAside(client, names)
+  // migrations wrote some rows: cities, settings
+  await client.query(`TRUNCATE ${names.map(name => `"${name}"`).join(', ')}`)
+  for (const [index, { name, columns, rows }] of manifest.tables.entries()) {
+    const list = columns.map(column => `"${column}"`).join(', ')
+    const written = await copyBytes(client, `COPY "${name}" (${list}) FROM STDIN`, readTable(folder, name))
+    if (written !== rows) throw new BackupError(`${name} has ${rows} rows in the backup, and ${written} were written`)
+    onDone('tables', index + 1, manifest.tables.length)
+  }
+  for (const sequence of manifest.sequences) await setSequence(client, sequence)
+  await aside.restore(done => onDone('indexes and foreign keys', done, aside.count))
+}
+
+async function restoreFiles(
+  folder: string,
+  filesFolder: string,
+  { files }: Manifest,
+  onDone: RestoreOptions['onDone'],
+): Promise<void> {
+  for (const [index, { path, sha256 }] of files.entries()) {
+    const copied = await copyFile(filePath(folder, path), join(filesFolder, path))
+    if (copied.sha256 !== sha256) throw new BackupError(`The file ${path} changed while it was restored`)
+    onDone('files', index + 1, files.length)
+  }
+}
