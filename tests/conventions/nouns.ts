@@ -30,6 +30,7 @@ export const NOUNS: readonly string[] = [
   'offline',
   'jobs',
   'watch',
+  'backup',
   'imports',
   'seed',
 ]
