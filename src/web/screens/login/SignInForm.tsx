@@ -6,7 +6,7 @@ import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { SendButton } from './SendButton.tsx'
 
 export interface SignInFormProps {
   redirect: string
@@ -38,17 +38,9 @@ export function SignInForm({ redirect, back, flash, disabled, onBusy }: SignInFo
           {t('password.forgotten')}
         </Way>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        wide
-        disabled={disabled && !busy}
-        loading={busy}
-        loadingLabel={t('busy')}
-      >
+      <SendButton busy={busy} disabled={disabled}>
         {t('signIn.submit')}
-      </Button>
+      </SendButton>
     </form>
   )
 }

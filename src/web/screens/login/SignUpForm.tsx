@@ -6,8 +6,8 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
 import type { SignInFormProps } from './SignInForm.tsx'
+import { SendButton } from './SendButton.tsx'
 
 export interface SignUpFormProps extends SignInFormProps {
   /** Where a sign-up without JavaScript goes on to; it is told the address as `sent`. */
@@ -27,17 +27,9 @@ export function SignUpForm({ redirect, back, next, flash, disabled, onBusy, onDo
       <input type="hidden" name="_next" value={`${next}${next.includes('?') ? '&' : '?'}sent={email}`} />
       <EmailField field={field('email')} />
       <NewPasswordField field={field('password')} label={t('password')} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        wide
-        disabled={disabled && !busy}
-        loading={busy}
-        loadingLabel={t('busy')}
-      >
+      <SendButton busy={busy} disabled={disabled}>
         {t('signUp.submit')}
-      </Button>
+      </SendButton>
       <p className="text-sm text-ink-3">
         {rich(t.parts('signUp.terms'), {
           terms: children => (
