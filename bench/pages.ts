@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CONSENT_COOKIE, writeConsent } from '#shared/consent.ts'
-import { PHONE } from '#tests/e2e/people.ts'
+import { PHONE, refusalRecord } from '#tests/e2e/people.ts'
 import startSite from '#tests/e2e/start-site.ts'
-import { DEFAULT_PREFERENCES, PREFERENCES_KEY } from '#web/features/cookies/record.ts'
+import { PREFERENCES_KEY } from '#web/features/cookies/record.ts'
 import { type DemoScreen, findDemoScreens } from '../scripts/check/demo-screens.ts'
 import { openPlainBrowser, type PlainBrowser, type Send } from './plain-browser.ts'
 
@@ -70,8 +70,7 @@ async function becomeVisitor(send: Send, site: string): Promise<void> {
   const cookies = { rahba_lang: 'fr', [CONSENT_COOKIE]: writeConsent([]) }
   await send('Network.enable')
   for (const [name, value] of Object.entries(cookies)) await send('Network.setCookie', { name, value, url: site })
-  const record = JSON.stringify({ ...DEFAULT_PREFERENCES, hasConsented: true, timestamp: Date.now() })
-  const source = `localStorage.setItem(${JSON.stringify(PREFERENCES_KEY)}, ${JSON.stringify(record)})`
+  const source = `localStorage.setItem(${JSON.stringify(PREFERENCES_KEY)}, ${JSON.stringify(refusalRecord())})`
   await send('Page.addScriptToEvaluateOnNewDocument', { source })
   await send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 1, mobile: true })
   await send('Emulation.setTouchEmulationEnabled', { enabled: true })

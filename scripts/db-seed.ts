@@ -7,6 +7,7 @@ import { demoNotice, hasDemo } from '#server/seed/demo-notice.ts'
 import { countOthers, emptyDatabase, seedDemo } from '#server/seed/seed-demo.ts'
 import { isDay, todayIn } from '#shared/days.ts'
 import { createProgress } from './progress.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run db:seed -- [--spaces COUNT] [--today yyyy-MM-dd] [--reset | --reset=everything]
 
@@ -73,7 +74,7 @@ async function seedDemoAlone(database: Database, today: string): Promise<string>
   return `The demo is there (${written.join(', ')}; ${seconds} s).`
 }
 
-try {
+await runCommand(usage, async () => {
   const options = readArguments()
   const config = readConfig(process.env)
   const started = await startDatabase(config, () => {})
@@ -82,8 +83,4 @@ try {
   } finally {
     await started.close()
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)
-  process.exitCode = 1
-}
+})

@@ -7,6 +7,7 @@ import { readMapping } from '#server/imports/columns.ts'
 import { ImportFileError } from '#server/imports/csv-file.ts'
 import { type ImportReport, type ImportRequest, importSpaces } from '#server/imports/import-spaces.ts'
 import { writeReferenceData } from '#server/places/reference-data.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `npm run import -- FILE.csv --host EMAIL [--dry-run] [--map mapping.json] [--skip-refused] [--approve-as EMAIL]
 
@@ -86,7 +87,7 @@ function describe(report: ImportReport, { isDryRun, request }: Arguments): strin
   return lines
 }
 
-try {
+await runCommand(usage, async () => {
   const parsed = readArguments()
   const started = await startDatabase(readConfig(process.env), () => {})
   try {
@@ -97,8 +98,4 @@ try {
   } finally {
     await started.close()
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)
-  process.exitCode = 1
-}
+})

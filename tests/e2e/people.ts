@@ -51,13 +51,17 @@ function anAddress(): string {
   return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 }
 
+/** What `Reject All` leaves under PREFERENCES_KEY. */
+export function refusalRecord(): string {
+  return JSON.stringify({ ...DEFAULT_PREFERENCES, hasConsented: true, timestamp: Date.now() })
+}
+
 /** What `Reject All` leaves in a browser. */
 async function refuseCookies(context: BrowserContext): Promise<void> {
   await context.addCookies([{ name: CONSENT_COOKIE, value: writeConsent([]), url: siteUrl() }])
-  const record = { ...DEFAULT_PREFERENCES, hasConsented: true, timestamp: Date.now() }
   await context.addInitScript(([key, text]) => localStorage.getItem(key) ?? localStorage.setItem(key, text), [
     PREFERENCES_KEY,
-    JSON.stringify(record),
+    refusalRecord(),
   ] as const)
 }
 
