@@ -11,6 +11,7 @@ import { type Endpoint, type Problem, splitKey } from '#shared/http/contract.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { DECLARED, type Objects } from '../access/operations.ts'
 import { apiSite } from '../support/api-site.ts'
+import { recordFigure } from '../support/figures.ts'
 import { testPlatform } from '../support/platform.ts'
 import { fittingValues, hostileText, inputsOf, type KnownIds, spoiledValues, type Values } from './fuzz-inputs.ts'
 import { createWorld, type Known, PRIVATE_MAIL, PRIVATE_PHONE, type World } from './fuzz-world.ts'
@@ -20,6 +21,7 @@ const callsPerOperation = Number(process.env['FUZZ_CALLS'] ?? 60)
 /** Answers that wait for the next quarter of a second by design, or hash a password. */
 const SLOW = /sign-up|sign-in$|confirmation-requests|password-reset/
 const slowCalls = 10
+const timeoutPerCallMs = 500
 /** Operations after which a session or its person may be no more. */
 const ENDING = /sign-out|sessions|profile\/password|deletion/
 
@@ -175,7 +177,9 @@ function refusePrivateData(key: string, text: string, call: FuzzedCall): void {
 describe.concurrent('whatever anybody sends', () => {
   // fixed when the tests are collected: the running router, not a list
   for (const { key, endpoint } of site.operations) {
-    test(`${key} answers as its contract says`, { timeout: 60_000 }, async () => {
+    test(`${key} answers as its contract says`, {
+      timeout: 60_000 + callsPerOperation * timeoutPerCallMs,
+    }, async () => {
       const property = fc.asyncProperty(callOf(key, endpoint), async call => {
         const response = await perform(key, endpoint, call)
         tally.calls += 1
@@ -188,7 +192,7 @@ describe.concurrent('whatever anybody sends', () => {
 })
 
 afterAll(() => {
-  console.log(`fuzz: ${tally.calls} calls, ${Math.round((100 * tally.done) / tally.calls)} % done (seed ${seed})`)
+  recordFigure('fuzz', `${tally.calls} calls, ${Math.round((100 * tally.done) / tally.calls)} % done`)
   expect(tally.done / tally.calls, 'share of calls that were done').toBeGreaterThanOrEqual(0.3)
 })
 

@@ -1,0 +1,36 @@
+/** A long run of tests that the normal run has in short. */
+export interface NightlyStep {
+  name: string
+  /** What is run, as the normal run has it. */
+  files: readonly string[]
+  /** What raises its figures above those of the normal run. */
+  env: Readonly<Record<string, string>>
+  /** The variable that takes the seed of this night, where the test has one. */
+  seedIn?: string
+  /** Names under which its tests record what they measured (tests/support/figures.ts); each must be there. */
+  figures: readonly string[]
+  /** Default: the PostgreSQL that the product brings. */
+  server?: 'embedded' | 'separate'
+}
+
+export const NIGHTLY_STEPS: readonly NightlyStep[] = [
+  {
+    name: 'races',
+    files: ['tests/races'],
+    env: { RACE_ROUNDS: '1000' },
+    figures: ['booking race'],
+  },
+  {
+    name: 'kill -9',
+    files: ['tests/faults/kill-under-writes.test.ts'],
+    env: { KILLS: '500' },
+    figures: ['kill -9 under writes'],
+  },
+  {
+    name: 'fuzz',
+    files: ['tests/security/fuzz.test.ts'],
+    env: { FUZZ_CALLS: '1500' },
+    seedIn: 'FUZZ_SEED',
+    figures: ['fuzz'],
+  },
+]
