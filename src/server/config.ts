@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -247,7 +247,8 @@ function readSecret(path: string): string | undefined {
 
 function keepNewSecret(path: string): string {
   mkdirSync(join(path, '..'), { recursive: true })
-  const draft = `${path}.${process.pid}`
+  // in containers every process may have the same number
+  const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
   try {
     // A link appears whole or not at all, and never replaces the secret another process kept first.

@@ -13,9 +13,9 @@ export async function startScheduler(platform: Platform): Promise<() => Promise<
   await boss.start()
   for (const job of SCHEDULED_JOBS) {
     await boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, expireInSeconds: 600 })
-    await boss.work(job.name, async () => {
+    await boss.work(job.name, async ([due]) => {
       const result = await job.run(platform)
-      platform.log.info({ job: job.name, result }, 'job done')
+      platform.log.info({ job: job.name, id: due?.id, result }, 'job done')
     })
     await boss.schedule(job.name, job.cron)
     // what came due while nothing ran is done at once

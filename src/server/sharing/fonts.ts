@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -36,9 +37,9 @@ export async function prepareFonts(dataDir: string): Promise<void> {
   process.env.FONTCONFIG_FILE = configuration
 }
 
-/** Several processes may do this at once: a file is there whole or not at all. */
+/** Several processes may do this at once, in containers of the same number: a file is there whole or not at all. */
 async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   await writeFile(draft, content)
   await rename(draft, path)
 }

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { SMTPServer } from 'smtp-server'
+
+export interface MailServer {
+  url: string
+  /** The whole text of each mail that was taken, in order. */
+  received: string[]
+  /** The most sessions that handed a mail over at one moment since `hold`. */
+  heldAtMost(): number
+  /** Takes no mail until so many sessions hand one over at the same moment; for the next ones as they come. */
+  hold(sessions: number): void
+  close(): Promise<void>
+}
+
+/** A real SMTP server of the test's own. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: string[] = []
+  let awaited = 0
+  let most = 0
+  const waiting: (() => void)[] = []
+  const letIn = (take: () => void) => {
+    waiting.push(take)
+    most = Math.max(most, waiting.length)
+    if (waiting.length < awaited) return
+    awaited = 0
+    for (const each of waiting.splice(0)) each()
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () =>
+        letIn(() => {
+          received.push(Buffer.concat(chunks).toString())
+          done()
+        }),
+      )
+    },
+  })
+  // a session that a killed process leaves
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as { port: number }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    heldAtMost: () => most,
+    hold(sessions) {
+      awaited = sessions
+      most = 0
+    },
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
+  }
+}
