@@ -31,6 +31,7 @@ import { apiReference, apiReferenceStyle } from './http/api-reference.ts'
 import type { AppEnv } from './http/env.ts'
 import { type MountParts, mount, mountFallback, type Operation } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { ownDeeds } from './http/own-deeds.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import type { LiveHub } from './live/hub.ts'
 import { liveHandlers } from './live/live.routes.ts'
@@ -66,6 +67,8 @@ export interface ApiParts {
 export function createApi({ platform, accounts, hub, checkResponses }: ApiParts): Api {
   const app = new Hono<AppEnv>()
   const operations: Operation[] = []
+  const { replica } = platform.db
+  if (replica) app.use(ownDeeds(replica, platform.config.publicUrl.startsWith('https:')))
   const publicOrigin = new URL(platform.config.publicUrl).origin
   const parts: MountParts = {
     viewer: accounts.viewer,

@@ -17,6 +17,8 @@ export type Config = Readonly<{
   /** Undefined: the embedded server is used. */
   databaseUrl: string | undefined
   databaseReplicaUrl: string | undefined
+  /** A replica that is further behind is not read from. */
+  databaseReplicaLagMaxMs: number
   databasePoolMax: number
   /** Visitors reach the site on this machine alone, by PUBLIC_URL. */
   isLocal: boolean
@@ -102,6 +104,8 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
+  // its longest is half of what own-deeds.ts counts on
+  DATABASE_REPLICA_LAG_MAX_MS: wholeNumber(1_000, 30_000).default(5_000),
   DB_POOL_MAX: wholeNumber(2, 500).default(20),
   SEED_DEMO: yesOrNo.optional(),
   AUTH_SECRET: z
@@ -187,6 +191,7 @@ function configFrom(values: Variables): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    databaseReplicaLagMaxMs: values.DATABASE_REPLICA_LAG_MAX_MS,
     databasePoolMax: values.DB_POOL_MAX,
     isLocal: isLocalHost(new URL(publicUrl).hostname),
     seedDemo: values.SEED_DEMO ?? (values.DATABASE_URL === undefined && isLocalHost(new URL(publicUrl).hostname)),

@@ -50,6 +50,11 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     test: 'tests/security/malformed.test.ts',
   },
   {
+    patch: 'own-deed-missed.patch',
+    mistake: 'whoever has booked is read the replica, which does not know it yet',
+    test: 'tests/many/replica.test.ts',
+  },
+  {
     patch: 'address-told-too-early.patch',
     mistake: 'a request that nobody has accepted tells the address of a space that hides it',
     test: 'tests/security/private-data.test.ts',

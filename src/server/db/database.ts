@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { HotClient } from './hot.ts'
 import { createListener, type Listener } from './listener.ts'
+import { openReplica, type Replica } from './replica/replica.ts'
 import type { Tables } from './tables.ts'
 import { type OnQuery, timedClient } from './timed-client.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -15,9 +16,14 @@ export type Database = {
   connection: pg.ClientConfig
   pool: pg.Pool
   kysely: Kysely<Tables>
-  /** A replica where there is one: for search and public reads, never for a read that follows one's own write. */
-  readPool: pg.Pool
+  /**
+   * A replica where there is one that is fit to be read from, else the primary: for search and public reads. What the
+   * request must know (one's own deeds) is looked after; a read that decides on a write is not for here.
+   */
   read: Kysely<Tables>
+  /** Reads what may be newer than the replica: what is not found there is looked for on the primary. */
+  lookUp<T>(find: (db: Kysely<Tables>) => Promise<T | null>): Promise<T | null>
+  replica: Replica | undefined
   /**
    * Runs `work` in a transaction (read committed), again from its start when PostgreSQL ended it because of another
    * one (deadlock, serialisation), up to 3 times more. So `work` must do nothing that a rollback does not undo.
@@ -33,6 +39,8 @@ export type Database = {
 export type DatabaseOptions = {
   primary: pg.ClientConfig
   replica?: pg.ClientConfig | undefined
+  /** A replica that is further behind is not read from. */
+  replicaLagMaxMs?: number
   /** Connections to each of the two. */
   poolMax: number
   log?: (text: string) => void
@@ -44,6 +52,7 @@ const statementTimeoutMs = 15_000
 const idleInTransactionTimeoutMs = 30_000
 /** A visitor would rather hear 'try again' than wait longer for a connection. */
 const connectTimeoutMs = 5_000
+const replicaLagMaxMs = 5_000
 const retriesMax = 3
 const retryPauseMs = 20
 
@@ -52,17 +61,27 @@ export function openDatabase(options: DatabaseOptions): Database {
   const log = options.log ?? (() => {})
   const open = (connection: pg.ClientConfig) => openPool(connection, options, log)
   const pool = open(options.primary)
-  const readPool = options.replica ? open(options.replica) : pool
   const kysely = kyselyOn(pool)
-  const read = readPool === pool ? kysely : kyselyOn(readPool)
+  const replica = options.replica && connectReplica(options.replica)
+  const read = replica?.read ?? kysely
+  function connectReplica(connection: pg.ClientConfig): Replica {
+    const readPool = open(connection)
+    return openReplica({
+      primary: { connection: options.primary, pool, kysely },
+      replica: { connection, pool: readPool, kysely: kyselyOn(readPool) },
+      lagMaxMs: options.replicaLagMaxMs ?? replicaLagMaxMs,
+      log,
+    })
+  }
   const listener = createListener(options.primary, log)
-  const pools = new Set([pool, readPool])
+  const pools = new Set(replica ? [pool, replica.pool] : [pool])
   return {
     connection: options.primary,
     pool,
     kysely,
-    readPool,
     read,
+    lookUp: async find => (await find(read)) ?? (replica ? find(kysely) : null),
+    replica,
     withTransaction: work => retrying(() => kysely.transaction().execute(work)),
     listen: listener.listen,
     openPlainPool(max) {
@@ -71,7 +90,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       return plain
     },
     async close() {
-      await Promise.all([listener.close(), ...[...pools].map(each => each.end())])
+      await Promise.all([listener.close(), replica?.close(), ...[...pools].map(each => each.end())])
     },
   }
 }

@@ -40,7 +40,14 @@ export async function startDatabase(
       })
   const primary: pg.ClientConfig = embedded?.connection ?? { connectionString: config.databaseUrl }
   const replica = config.databaseReplicaUrl ? { connectionString: config.databaseReplicaUrl } : undefined
-  const database = openDatabase({ primary, replica, poolMax: config.databasePoolMax, log, onQuery })
+  const database = openDatabase({
+    primary,
+    replica,
+    replicaLagMaxMs: config.databaseReplicaLagMaxMs,
+    poolMax: config.databasePoolMax,
+    log,
+    onQuery,
+  })
   const close = () => database.close().finally(() => embedded?.stop())
   try {
     await waitUntilReachable(() => checkServer(database.pool))

@@ -19,16 +19,16 @@ export async function showFreelancer(
   id: string,
   locale: Locale,
 ): Promise<FreelancerView> {
-  const db = platform.db.kysely
+  const { read, lookUp } = platform.db
   const today = localDays(platform.clock.now())
-  const found = await findVisible(db, id, readerOf(viewer), { locale, today })
+  const found = await lookUp(db => findVisible(db, id, readerOf(viewer), { locale, today }))
   if (!found) throw refuse('not_found')
   const { isVisible: visible, isSuspended, ...facts } = found
   const preview = previewOf({ isVisible: visible, isSuspended })
   return {
     ...facts,
     preview,
-    reviews: await listByFreelancer(db, id, { limit: recentReviewsMax, offset: 0 }),
+    reviews: await listByFreelancer(read, id, { limit: recentReviewsMax, offset: 0 }),
     allowedActions: allowedActions(viewer, { id, preview }),
   }
 }
@@ -46,7 +46,7 @@ export async function showFreelancerCalendar(
   query: AskedDays,
 ): Promise<SpaceCalendar> {
   return readCalendar(platform.clock.now(), query, range =>
-    findCalendar(platform.db.kysely, id, range, readerOf(viewer)),
+    platform.db.lookUp(db => findCalendar(db, id, range, readerOf(viewer))),
   )
 }
 
@@ -61,8 +61,9 @@ export async function showFreelancerReviews(
   id: string,
   page: number,
 ): Promise<ReviewPage<FreelancerReview>> {
-  const db = platform.db.kysely
-  if (!(await isVisible(db, id, readerOf(viewer)))) throw refuse('not_found')
+  const db = platform.db.read
+  const visible = await platform.db.lookUp(async from => (await isVisible(from, id, readerOf(viewer))) || null)
+  if (!visible) throw refuse('not_found')
   const list = (part: { limit: number; offset: number }) => listByFreelancer(db, id, part)
   return readReviewPage(page, list, () => countByStars(db, 'freelancer_id', id))
 }

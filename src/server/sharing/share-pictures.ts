@@ -4,6 +4,7 @@ import { isId } from '#shared/ids.ts'
 import { isLocale, type Locale } from '#shared/locales.ts'
 import { sharePictureVersion, siteSharePicture, spaceSharePicture } from '#shared/sharing/share-pictures.ts'
 import { readPhoto } from '../files/photos.ts'
+import type { Executor } from '../db/database.ts'
 import type { AppEnv } from '../http/env.ts'
 import { problemResponse, toProblem, toRahbaError } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
@@ -57,7 +58,10 @@ export function mountSharePictures(app: Hono<AppEnv>, platform: Platform): void 
     const file = readFile(context.req.param('file'))
     const id = context.req.param('id')
     if (!file || !isId(id)) return missing(context)
-    const found = await findVisible(platform.db.read, id, stranger, file.locale)
+    const find = (db: Executor) => findVisible(db, id, stranger, file.locale)
+    let found = await platform.db.lookUp(find)
+    // the address of a state that the replica may not know yet
+    if (found && file.version !== sharePictureVersion(found.view)) found = await find(platform.db.kysely)
     if (!found) return missing(context)
     const space = found.view
     const address = spaceSharePicture(space, file.locale)

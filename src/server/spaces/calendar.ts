@@ -2,6 +2,7 @@ import { bookableDaysAhead } from '#shared/bookings/states.ts'
 import { addDays, addMonths, type Day, type DayRange, eachDay, isWithin, todayIn, weekday } from '#shared/days.ts'
 import type { SpaceCalendar } from '#shared/spaces/contract.ts'
 import { RahbaError } from '#shared/errors.ts'
+import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
@@ -32,7 +33,12 @@ export async function showCalendar(
   id: string,
   query: AskedDays,
 ): Promise<SpaceCalendar> {
-  const find = (range: DayRange) => findCalendar(platform.db.kysely, id, range, readerOf(viewer))
+  const { kysely, lookUp } = platform.db
+  const find = (range: DayRange) => {
+    const findIn = (db: Executor) => findCalendar(db, id, range, readerOf(viewer))
+    // live events have the signed-in ask again as soon as somebody else has changed it
+    return viewer ? findIn(kysely) : lookUp(findIn)
+  }
   return readCalendar(platform.clock.now(), query, find)
 }
 

@@ -10,7 +10,7 @@ const requestsMin = 5
 /** What is known of a host, counted; how requests were answered over the last year. */
 export async function readHost(platform: Platform, id: string): Promise<HostCard> {
   const since = new Date(platform.clock.now() - answersCountedDays * dayMs).toISOString()
-  const { received, answered, medianMinutes, ...host } = await findHost(platform.db.kysely, id, since)
+  const { received, answered, medianMinutes, ...host } = await findHost(platform.db.read, id, since)
   return {
     ...host,
     responseRate: received < requestsMin ? null : Math.round((answered / received) * 100) / 100,

@@ -18,8 +18,9 @@ export async function showReviews(
   spaceId: string,
   page: number,
 ): Promise<ReviewPage<Review>> {
-  const db = platform.db.kysely
-  if (!(await isVisible(db, spaceId, readerOf(viewer)))) throw refuse('not_found')
+  const db = platform.db.read
+  const visible = await platform.db.lookUp(async from => (await isVisible(from, spaceId, readerOf(viewer))) || null)
+  if (!visible) throw refuse('not_found')
   const list = (part: { limit: number; offset: number }) => listBySpace(db, spaceId, part)
   return readReviewPage(page, list, () => countByStars(db, 'space_id', spaceId))
 }

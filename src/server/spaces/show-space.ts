@@ -18,8 +18,7 @@ export async function showSpace(
   locale: Locale,
   userAgent: string | null,
 ): Promise<SpaceView> {
-  const db = platform.db.kysely
-  const space = await findVisible(db, id, readerOf(viewer), locale)
+  const space = await platform.db.lookUp(db => findVisible(db, id, readerOf(viewer), locale))
   if (!space) throw refuse('not_found')
   const host = await readHost(platform, space.hostId)
   if (space.isLive && viewer?.id !== space.hostId && isPerson(userAgent)) {

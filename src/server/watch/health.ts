@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import type { Replica } from '../db/replica/replica.ts'
 import type { Platform } from '../platform.ts'
 
 /** One thing that the product needs, as it is now. `fault` says what is wrong with it. */
@@ -19,7 +20,7 @@ export async function readHealth(platform: Platform): Promise<Record<string, Par
   const { db, config } = platform
   const parts = {
     database: () => sql`SELECT 1`.execute(db.kysely).then(() => ({})),
-    ...(config.databaseReplicaUrl !== undefined && { replica: () => readReplica(platform) }),
+    ...(db.replica && { replica: () => readReplica(db.replica as Replica) }),
     mail: () => readMail(platform),
     disk: () => readDisk(config.dataDir),
   }
@@ -35,14 +36,10 @@ async function look(read: () => Promise<Figures>): Promise<Part> {
   return { isWell: figures.fault === undefined, milliseconds: Math.round(performance.now() - begun), ...figures }
 }
 
-/** How far the replica is behind what it has received; null where it has never received anything. */
-async function readReplica({ db }: Platform): Promise<Figures> {
-  const { rows } = await sql<{ isReplica: boolean; lagSeconds: number | null }>`
-    SELECT pg_is_in_recovery() AS "isReplica",
-      CASE WHEN pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() THEN 0
-        ELSE extract(epoch FROM now() - pg_last_xact_replay_timestamp()) END::float8 AS "lagSeconds"`.execute(db.read)
-  const [{ isReplica, lagSeconds } = { isReplica: false, lagSeconds: null }] = rows
-  return isReplica ? { lagSeconds } : { fault: 'DATABASE_REPLICA_URL leads to a server that is no replica' }
+/** One that is not read from is not well, though nobody notices: the primary answers in its place. */
+async function readReplica(replica: Replica): Promise<Figures> {
+  const { isRead, lagMs, fault } = replica.state()
+  return { isRead, lagSeconds: lagMs === null ? null : lagMs / 1_000, ...(fault !== undefined && { fault }) }
 }
 
 /** Mails that should have left: how many, and how long the first of them has waited. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Replica } from '../db/replica/replica.ts'
 import type { Answered } from '../http/answered.ts'
 
 /** From a page out of a cache to a request that nobody waits for any longer. */
@@ -51,6 +52,32 @@ export class Metrics {
           this.set({ pool, state: 'idle' }, idleCount)
           this.set({ pool, state: 'waiting' }, waitingCount)
         }
+      },
+    })
+  }
+
+  /** Shows who answers the reads that may go to the replica, and how far that is behind. */
+  showReplica({ counts, state }: Pick<Replica, 'counts' | 'state'>): void {
+    const registers = [this.#registry]
+    new Counter({
+      name: 'rahba_db_reads_total',
+      help: 'Statements that the replica may answer, by the server that did',
+      labelNames: ['server'],
+      registers,
+      collect() {
+        this.reset()
+        this.inc({ server: 'primary' }, counts.primary)
+        this.inc({ server: 'replica' }, counts.replica)
+      },
+    })
+    new Gauge({
+      name: 'rahba_db_replica_lag_seconds',
+      help: 'How far the replica is behind; absent while that is not known',
+      registers,
+      collect() {
+        const { lagMs } = state()
+        if (lagMs === null) this.remove()
+        else this.set(lagMs / 1_000)
       },
     })
   }

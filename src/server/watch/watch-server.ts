@@ -13,10 +13,9 @@ export async function startWatchServer(
   metrics: Metrics,
   { host, port }: { host: string; port: number },
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  metrics.showPools({
-    primary: platform.db.pool,
-    ...(platform.db.readPool !== platform.db.pool && { replica: platform.db.readPool }),
-  })
+  const { pool, replica } = platform.db
+  metrics.showPools({ primary: pool, ...(replica && { replica: replica.pool }) })
+  if (replica) metrics.showReplica(replica)
   metrics.show(
     'rahba_mails_waiting',
     'Mails that are due and have not left',

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Tables } from '../tables.ts'
+import { beyondEveryPlace, type LogPlace, readLogPlace } from './log-place.ts'
+import { createReads, type ReadCounts } from './reads.ts'
+import { type ReplicaState, ReplicaWatch } from './replica-watch.ts'
+
+export interface ReplicaOptions {
+  primary: { connection: pg.ClientConfig; pool: pg.Pool; kysely: Kysely<Tables> }
+  replica: { connection: pg.ClientConfig; pool: pg.Pool; kysely: Kysely<Tables> }
+  lagMaxMs: number
+  log: (text: string) => void
+}
+
+/** A copy of the primary that answers reads, and everything one has to know to use it well. */
+export interface Replica {
+  pool: pg.Pool
+  read: Kysely<Tables>
+  counts: Readonly<ReadCounts>
+  state(): ReplicaState
+  /** Where the primary stands after a deed: who did it must not be answered by a replica that knows less. */
+  placeAfterDeed(): Promise<LogPlace>
+  close(): Promise<void>
+}
+
+export function openReplica({ primary, replica, lagMaxMs, log }: ReplicaOptions): Replica {
+  const endConnections = endsConnections(replica.pool)
+  const watch = new ReplicaWatch({
+    primary: primary.connection,
+    replica: replica.connection,
+    lagMaxMs,
+    log,
+    onSilence: endConnections,
+  })
+  const { read, counts } = createReads({ primary: primary.kysely, replica: replica.kysely, watch })
+  return {
+    pool: replica.pool,
+    read,
+    counts,
+    state: () => watch.state(),
+    async placeAfterDeed() {
+      try {
+        const { rows } = await primary.pool.query<{ place: string }>(
+          'SELECT pg_current_wal_insert_lsn()::text AS place',
+        )
+        return readLogPlace(rows[0]?.place ?? '') ?? beyondEveryPlace
+      } catch {
+        // the deed is done all the same
+        return beyondEveryPlace
+      }
+    },
+    close: () => watch.close(),
+  }
+}
+
+/** A connection of the driver, with the part that its types leave out. */
+interface Inside {
+  connection: { stream: { destroy(): void } }
+}
+
+/** Answers what ends every connection of a pool at once, also those that wait for an answer which will not come. */
+function endsConnections(pool: pg.Pool): () => void {
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', client => open.add(client))
+  pool.on('remove', client => open.delete(client))
+  return () => {
+    for (const client of open) (client as unknown as Inside).connection.stream.destroy()
+  }
+}
