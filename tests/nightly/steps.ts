@@ -17,8 +17,9 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
   {
     name: 'races',
     files: ['tests/races'],
-    env: { RACE_ROUNDS: '1000' },
-    figures: ['booking race'],
+    env: { RACE_ROUNDS: '500', RACE_ACCEPT_ROUNDS: '5000' },
+    seedIn: 'RACE_SEED',
+    figures: ['booking race', 'serial order'],
   },
   {
     name: 'kill -9',

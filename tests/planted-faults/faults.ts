@@ -11,13 +11,28 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     patch: 'two-winners.patch',
     mistake: 'the days are checked and then written, with neither the lock on the space nor the exclusion constraint',
     test: 'tests/races/bookings.race.test.ts',
-    env: { RACE_ROUNDS: '20', RACE_ACCEPT_ROUNDS: '1' },
+    env: { RACE_ROUNDS: '20' },
   },
   {
     patch: 'blocked-and-booked.patch',
     mistake: 'accepting and blocking do not lock the space, so each misses what the other is about to write',
-    test: 'tests/races/bookings.race.test.ts',
-    env: { RACE_ROUNDS: '1', RACE_ACCEPT_ROUNDS: '60' },
+    test: 'tests/races/answers.race.test.ts',
+  },
+  {
+    patch: 'answer-without-lock.patch',
+    mistake: 'a host answers without the lock on the space: some hear that it has changed, and nobody had changed it',
+    test: 'tests/races/answers.race.test.ts',
+  },
+  {
+    patch: 'request-without-lock.patch',
+    mistake: 'a request is judged without the lock on the space, and stays open beside the booking that took its days',
+    test: 'tests/races/answers.race.test.ts',
+  },
+  {
+    patch: 'key-claimed-apart.patch',
+    mistake:
+      'the key of a request is claimed outside its transaction: a refusal uses it up, and who clicks twice is lost',
+    test: 'tests/races/idempotency.race.test.ts',
   },
   {
     patch: 'anybody-reads-bookings.patch',

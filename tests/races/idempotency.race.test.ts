@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { BookingView } from '#shared/bookings/contract.ts'
+import type { Problem } from '#shared/http/contract.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { apiSite } from '../support/api-site.ts'
+import { type Cast, createCast, createSpace, type SpaceFacts } from '../support/cast.ts'
+import { brokenInvariants } from '../support/invariants.ts'
+import { testPlatform } from '../support/platform.ts'
+
+const clicks = 10
+const key = 'the key of one impatient person'
+const days = { firstDay: '2026-12-10', lastDay: '2026-12-11' }
+
+const platform = await testPlatform({ poolMax: 2 * clicks })
+const db = platform.db.kysely
+const site = apiSite(platform)
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await createCast(db)
+})
+afterEach(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+  await sql`DELETE FROM idempotency_keys`.execute(db)
+})
+
+const spaceWith = (facts: SpaceFacts = {}) => createSpace(db, cast.host, cast.admin, facts)
+
+const ask = (as: Viewer, spaceId: string, range = days) =>
+  site.call('POST /api/bookings', { as, body: { spaceId, ...range }, headers: { 'idempotency-key': key } })
+
+const idOf = (answer: { json: unknown }): string => (answer.json as BookingView).id
+const codeOf = (answer: { json: unknown }): string => (answer.json as Problem).code
+
+async function countBookings(spaceId: string): Promise<number> {
+  const { rows } = await sql`SELECT 1 FROM bookings WHERE space_id = ${spaceId}`.execute(db)
+  return rows.length
+}
+
+describe('a key that comes with a request', () => {
+  test(`makes one booking of ${clicks} clicks at once, and each click hears of it`, async () => {
+    const space = await spaceWith({ instantBook: true })
+    const answers = await Promise.all(Array.from({ length: clicks }, () => ask(cast.retailer, space)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(clicks).fill(201))
+    expect(new Set(answers.map(idOf)).size).toBe(1)
+    expect(await countBookings(space)).toBe(1)
+    const { rows } =
+      await sql`SELECT 1 FROM notifications WHERE user_id = ${cast.host.id} AND link LIKE ${`%${idOf(answers[0] as { json: unknown })}`}`.execute(
+        db,
+      )
+    expect(rows, 'the host is told once').toHaveLength(1)
+  })
+
+  test('brings the same booking as it is by now when it is sent again later', async () => {
+    const space = await spaceWith()
+    const first = await ask(cast.retailer, space)
+    await site.call(`POST /api/bookings/${idOf(first)}/acceptance`, { as: cast.host, body: {} })
+    const again = await ask(cast.retailer, space)
+    expect(again.status).toBe(201)
+    expect(again.json).toMatchObject({ id: idOf(first), status: 'confirmed' })
+    expect(await countBookings(space)).toBe(1)
+  })
+
+  test('is refused with another body, and nothing is done', async () => {
+    const space = await spaceWith()
+    expect((await ask(cast.retailer, space)).status).toBe(201)
+    const other = await ask(cast.retailer, space, { firstDay: '2026-12-20', lastDay: '2026-12-21' })
+    expect([other.status, codeOf(other)]).toEqual([422, 'idempotency_key_reused'])
+    expect(await countBookings(space)).toBe(1)
+  })
+
+  test('belongs to one of two bodies that come at once, never to both', async () => {
+    const space = await spaceWith()
+    const bodies = Array.from({ length: clicks }, (_, index) =>
+      index % 2 === 0 ? days : { firstDay: '2026-12-20', lastDay: '2026-12-21' },
+    )
+    const answers = await Promise.all(bodies.map(body => ask(cast.retailer, space, body)))
+    const half = clicks / 2
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(half)
+    expect(answers.filter(each => each.status === 422 && codeOf(each) === 'idempotency_key_reused')).toHaveLength(half)
+    expect(await countBookings(space)).toBe(1)
+  })
+
+  test('of another person is another key', async () => {
+    const space = await spaceWith()
+    const people = [cast.retailer, cast.otherRetailer, cast.freelancer]
+    const answers = await Promise.all(people.flatMap(person => [ask(person, space), ask(person, space)]))
+    expect(answers.map(({ status }) => status)).toEqual(Array(2 * people.length).fill(201))
+    expect(new Set(answers.map(idOf)).size).toBe(people.length)
+    expect(await countBookings(space)).toBe(people.length)
+  })
+
+  test('is not used up by a refusal', async () => {
+    const space = await spaceWith({ instantBook: true })
+    const winner = await site.call('POST /api/bookings', { as: cast.otherRetailer, body: { spaceId: space, ...days } })
+    const tooLate = await ask(cast.retailer, space)
+    expect([tooLate.status, codeOf(tooLate)]).toEqual([409, 'days_taken'])
+    await site.call(`POST /api/bookings/${idOf(winner)}/cancellation`, { as: cast.otherRetailer, body: {} })
+    expect((await ask(cast.retailer, space)).status).toBe(201)
+  })
+})
