@@ -8,10 +8,11 @@ const readyWithinMs = 90_000
 /** The product as an operator runs it: a process of its own. */
 export interface Product {
   url: string
+  process: ChildProcess
   /** What it has written to its log. */
   records: Record<string, unknown>[]
-  /** Ends it, and answers when it has ended. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** Ends it, and answers when it has ended, with its exit code. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
 function freePort(): Promise<number> {
@@ -25,10 +26,13 @@ function freePort(): Promise<number> {
 }
 
 /** Starts the built product with these settings on a port of its own, and waits until it is ready. */
-export async function startProduct(environment: Record<string, string>): Promise<Product> {
+export async function startProduct(
+  environment: Record<string, string>,
+  nodeFlags: readonly string[] = [],
+): Promise<Product> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['src/start.mjs'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'src/start.mjs'], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info', ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -44,14 +48,15 @@ export async function startProduct(environment: Record<string, string>): Promise
     }
   })
   child.stderr.on('data', chunk => output.push(String(chunk)))
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
   await untilReady(url, child, output)
   return {
     url,
+    process: child,
     records,
-    async end(signal) {
+    end(signal) {
       child.kill(signal)
-      await ended
+      return ended
     },
   }
 }

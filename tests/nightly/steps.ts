@@ -28,6 +28,19 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
     figures: ['kill -9 under writes'],
   },
   {
+    name: 'database away',
+    files: ['tests/faults/database-away.test.ts'],
+    env: { DATABASE_TROUBLES: 'all' },
+    figures: [
+      'database stopped',
+      'database killed',
+      'database slow',
+      'database silent from its side',
+      'database silent both ways',
+      'database refusing',
+    ],
+  },
+  {
     name: 'fuzz',
     files: ['tests/security/fuzz.test.ts'],
     env: { FUZZ_CALLS: '1500' },

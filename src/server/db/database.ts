@@ -4,6 +4,7 @@ import pg from 'pg'
 import { HotClient } from './hot.ts'
 import { createListener, type Listener } from './listener.ts'
 import { openReplica, type Replica } from './replica/replica.ts'
+import { Connections } from './lively.ts'
 import type { Tables } from './tables.ts'
 import { type OnQuery, timedClient } from './timed-client.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -49,7 +50,10 @@ export type DatabaseOptions = {
 }
 
 const statementTimeoutMs = 15_000
-const idleInTransactionTimeoutMs = 30_000
+/** A transaction whose client has vanished must not hold its rows longer than others can wait for them. */
+const idleInTransactionTimeoutMs = 10_000
+/** Finds machines that are gone while nobody asks them anything. */
+const keepAliveAfterMs = 10_000
 /** A visitor would rather hear 'try again' than wait longer for a connection. */
 const connectTimeoutMs = 5_000
 const replicaLagMaxMs = 5_000
@@ -59,21 +63,23 @@ const retryPauseMs = 20
 /** Opens pools; connections are made on demand, so this neither waits nor fails. */
 export function openDatabase(options: DatabaseOptions): Database {
   const log = options.log ?? (() => {})
-  const open = (connection: pg.ClientConfig) => openPool(connection, options, log)
-  const pool = open(options.primary)
+  const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfterMs }
+  const primary = { ...options.primary, ...keptAlive }
+  const toPrimary = new Connections()
+  const pool = openPool(primary, options, toPrimary, log)
   const kysely = kyselyOn(pool)
-  const replica = options.replica && connectReplica(options.replica)
+  const replica = options.replica && connectReplica({ ...options.replica, ...keptAlive })
   const read = replica?.read ?? kysely
   function connectReplica(connection: pg.ClientConfig): Replica {
-    const readPool = open(connection)
+    const readPool = openPool(connection, options, new Connections(), log)
     return openReplica({
-      primary: { connection: options.primary, pool, kysely },
+      primary: { connection: primary, pool, kysely },
       replica: { connection, pool: readPool, kysely: kyselyOn(readPool) },
       lagMaxMs: options.replicaLagMaxMs ?? replicaLagMaxMs,
       log,
     })
   }
-  const listener = createListener(options.primary, log)
+  const listener = createListener(primary, toPrimary, log)
   const pools = new Set(replica ? [pool, replica.pool] : [pool])
   return {
     connection: options.primary,
@@ -85,8 +91,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     withTransaction: work => retrying(() => kysely.transaction().execute(work)),
     listen: listener.listen,
     openPlainPool(max) {
-      const plain = watched(new pg.Pool({ ...options.primary, max, connectionTimeoutMillis: connectTimeoutMs }), log)
-      pools.add(plain)
+      const plain = new pg.Pool({
+        ...primary,
+        max,
+        connectionTimeoutMillis: connectTimeoutMs,
+        Client: toPrimary.lively(pg.Client),
+        onConnect: limitTime,
+      })
+      pools.add(watched(plain, log))
       return plain
     },
     async close() {
@@ -102,6 +114,7 @@ function kyselyOn(pool: pg.Pool): Kysely<Tables> {
 function openPool(
   connection: pg.ClientConfig,
   { poolMax, onQuery }: DatabaseOptions,
+  connections: Connections,
   log: (text: string) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -109,7 +122,7 @@ function openPool(
     max: poolMax,
     connectionTimeoutMillis: connectTimeoutMs,
     types: typeParsers,
-    Client: onQuery ? timedClient(onQuery) : HotClient,
+    Client: connections.lively(onQuery ? timedClient(onQuery) : HotClient),
     onConnect: prepareSession,
   })
   return watched(pool, log)
@@ -124,10 +137,15 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(
     `SELECT set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO', false),
        set_config('max_parallel_workers_per_gather', '0', false), set_config('jit', 'off', false),
-       set_config('random_page_cost', '1.1', false),
-       set_config('statement_timeout', '${statementTimeoutMs}', false),
-       set_config('idle_in_transaction_session_timeout', '${idleInTransactionTimeoutMs}', false)`,
+       set_config('random_page_cost', '1.1', false), ${timeLimits}`,
   )
+}
+
+const timeLimits = `set_config('statement_timeout', '${statementTimeoutMs}', false),
+  set_config('idle_in_transaction_session_timeout', '${idleInTransactionTimeoutMs}', false)`
+
+async function limitTime(client: pg.ClientBase): Promise<void> {
+  await client.query(`SELECT ${timeLimits}`)
 }
 
 /** A connection that breaks emits an error even while its query already reports it; unheard, that ends the process. */

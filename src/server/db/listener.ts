@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { breakOff, type Connections } from './lively.ts'
 
 export type Subscriber = {
   onNotification: (payload: string) => void
   /** The connection was away for a while: notifications may have been missed, read the tables again. */
   onReconnect?: () => void
+}
+
+/** The connection, and the way to ask on it. */
+interface Line {
+  client: pg.Client
+  ask: (text: string) => Promise<unknown>
 }
 
 export type Listener = {
@@ -14,34 +21,74 @@ export type Listener = {
 }
 
 const reconnectPausesMs = [100, 250, 500, 1_000, 2_000]
-/** Finds out that the other end is gone when nothing is heard for this long. */
-const keepAliveAfterMs = 10_000
+const pulseEveryMs = 1_000
+/** A server that only has much to do answers in milliseconds. */
+const pulseWithinMs = 3_000
+const connectWithinMs = 5_000
+const endWithinMs = 1_000
+/** After a standstill of our own the answer may be there already, and only has to be read. */
+const readingMs = 250
 
 /**
  * Receives what PostgreSQL notifies, on one connection of its own for all channels, which is made on the first call and
  * made again whenever it is lost.
+ *
+ * This connection also feels the server's pulse: when no answer comes, the other end is gone without a word. Then it and
+ * all `others` that have heard nothing either are broken off, so that nobody waits on them.
  */
-export function createListener(connection: pg.ClientConfig, log: (text: string) => void): Listener {
+export function createListener(
+  connection: pg.ClientConfig,
+  others: Connections,
+  log: (text: string) => void,
+): Listener {
   const subscribers = new Map<string, Set<Subscriber>>()
-  let client: Promise<pg.Client> | undefined
+  let current: Promise<Line> | undefined
   let isClosed = false
 
-  const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ ...connection, keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfterMs })
+  /** Breaks off what is silent when `answer` takes longer than it may; an answer that says no is one. */
+  const expectAnswer = async (answer: Promise<unknown>, withinMs: number, asked: pg.Client): Promise<void> => {
+    const breakOffSilent = others.noteHeard()
+    if (await isHeard(answer, withinMs)) return
+    breakOff(asked)
+    const count = isClosed ? 0 : breakOffSilent()
+    log(`The database does not answer; ${count} silent connections were broken off`)
+  }
+
+  const feelPulse = async ({ client, ask }: Line, ended: AbortSignal): Promise<void> => {
+    while (!ended.aborted) {
+      await sleep(pulseEveryMs, undefined, { ref: false })
+      if (!ended.aborted) await expectAnswer(ask('SELECT 1'), pulseWithinMs, client)
+    }
+  }
+
+  const connect = async (): Promise<Line> => {
+    const fresh = new pg.Client(connection)
+    const line = { client: fresh, ask: inTurn(fresh) }
+    const ended = new AbortController()
+    fresh.once('end', () => ended.abort())
     // The end that follows an error is what counts; without a listener an error would end the process.
     fresh.on('error', () => {})
     fresh.on('notification', ({ channel, payload }) => {
       for (const subscriber of subscribers.get(channel) ?? []) subscriber.onNotification(payload ?? '')
     })
-    await fresh.connect()
-    for (const channel of subscribers.keys()) await fresh.query(`LISTEN ${fresh.escapeIdentifier(channel)}`)
-    fresh.once('end', () => {
-      if (!isClosed) client = reconnect()
+    const connected = (async () => {
+      await fresh.connect()
+      for (const channel of subscribers.keys()) await line.ask(`LISTEN ${fresh.escapeIdentifier(channel)}`)
+    })()
+    await expectAnswer(connected, connectWithinMs, fresh)
+    await connected.catch(error => {
+      breakOff(fresh)
+      throw error
     })
-    return fresh
+    ended.signal.throwIfAborted()
+    ended.signal.addEventListener('abort', () => {
+      if (!isClosed) void keep(reconnect())
+    })
+    void feelPulse(line, ended.signal)
+    return line
   }
 
-  const reconnect = async (): Promise<pg.Client> => {
+  const reconnect = async (): Promise<Line> => {
     log('The connection that listens to the database was lost; connecting again')
     for (let attempt = 0; ; attempt++) {
       await sleep(reconnectPausesMs[Math.min(attempt, reconnectPausesMs.length - 1)])
@@ -56,28 +103,57 @@ export function createListener(connection: pg.ClientConfig, log: (text: string) 
     }
   }
 
+  /** Nobody may be waiting for it just now. */
+  const keep = (coming: Promise<Line>): Promise<Line> => {
+    coming.catch(() => {})
+    current = coming
+    return coming
+  }
+
   const unsubscribe = async (channel: string, subscriber: Subscriber) => {
     const rest = subscribers.get(channel)
     rest?.delete(subscriber)
     if (rest?.size !== 0) return
     subscribers.delete(channel)
-    const connected = await client
-    await connected?.query(`UNLISTEN ${connected.escapeIdentifier(channel)}`)
+    const line = await current
+    await line?.ask(`UNLISTEN ${line.client.escapeIdentifier(channel)}`)
   }
 
   return {
     async listen(channel, subscriber) {
       const known = subscribers.get(channel) ?? new Set()
       subscribers.set(channel, known.add(subscriber))
-      client ??= connect()
-      const connected = await client
-      await connected.query(`LISTEN ${connected.escapeIdentifier(channel)}`)
+      const { client, ask } = await (current ?? keep(connect()))
+      await ask(`LISTEN ${client.escapeIdentifier(channel)}`)
       return () => unsubscribe(channel, subscriber)
     },
     async close() {
       isClosed = true
-      const connected = await client?.catch(() => undefined)
-      await connected?.end()
+      const line = await current?.catch(() => undefined)
+      if (line && !(await isHeard(line.client.end(), endWithinMs))) breakOff(line.client)
     },
   }
+}
+
+/** One statement after the other. */
+function inTurn(client: pg.Client): Line['ask'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return text => {
+    const next = last.then(() => client.query(text))
+    last = next.catch(() => {})
+    return next
+  }
+}
+
+/** Whether a promise settles in time, well or badly. */
+async function isHeard(answer: Promise<unknown>, withinMs: number): Promise<boolean> {
+  const settled = answer.then(
+    () => true,
+    () => true,
+  )
+  const late = async () => {
+    await sleep(withinMs, false, { ref: false })
+    return sleep(readingMs, false, { ref: false })
+  }
+  return Promise.race([settled, late()])
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { inRequest } from './request-scope.ts'
 import { type Answered, tellAnswer } from './answered.ts'
@@ -30,12 +31,20 @@ const serviceUnavailable = 503
 /** Built files that are gone (an old page after a deployment) and unknown operations are not answered with a page. */
 const missing: MiddlewareHandler<AppEnv> = async context => context.text('404 Not Found', 404)
 
+/** Sooner than those that ask give up. */
+const findWithinMs = 3_000
+
+async function tooLate(): Promise<never> {
+  await sleep(findWithinMs, undefined, { ref: false })
+  throw new Error(`no answer within ${findWithinMs} ms`)
+}
+
 /** Names of what is needed and is not there; why goes to the log, not to whoever asks. */
 async function findMissing({ needs, onFault }: AppParts, requestId: string): Promise<string[]> {
   const missing: string[] = []
   const lookFor = async ([name, find]: [string, () => Promise<unknown>]) => {
     try {
-      await find()
+      await Promise.race([find(), tooLate()])
     } catch (fault) {
       missing.push(name)
       onFault(fault, requestId, `look for the ${name}`)

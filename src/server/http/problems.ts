@@ -68,24 +68,42 @@ const SQLSTATE_CODES: Readonly<Record<string, ErrorCode>> = {
   '57P01': 'unavailable',
   '57P02': 'unavailable',
   '57P03': 'unavailable',
-  '53300': 'unavailable',
+  '57P05': 'unavailable',
+  '25P03': 'unavailable',
   '57014': 'unavailable',
   '40001': 'unavailable',
   '40P01': 'unavailable',
+  // it has become a standby: another one is the primary now
+  '25006': 'unavailable',
+  // no disk, no memory, no more connections
+  '53000': 'unavailable',
+  '53100': 'unavailable',
+  '53200': 'unavailable',
+  '53300': 'unavailable',
+  '58030': 'unavailable',
+  '08000': 'unavailable',
+  '08001': 'unavailable',
+  '08003': 'unavailable',
+  '08004': 'unavailable',
+  '08006': 'unavailable',
 }
 
 const CONNECTION_FAULTS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
   'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
-  '08006',
-  '08001',
-  '08003',
 ])
 const CONNECTION_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|after calling end on the pool/
 
 /** What is thrown anywhere, as a refusal that may be told. Unknown faults become `internal`, their text stays here. */
 export function toRahbaError(thrown: unknown): RahbaError {

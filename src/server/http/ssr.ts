@@ -88,7 +88,10 @@ function inProcessFetch(
   locale: Locale,
   cookies: string[],
 ): InProcessFetch {
+  let unavailable: Response | undefined
   return async (path, init) => {
+    // whoever waits for a page waits once for what is away, not once for each of its parts
+    if (unavailable) return unavailable.clone()
     const headers = new Headers(init?.headers)
     headers.set('accept-language', locale)
     for (const name of forwardedHeaders) {
@@ -98,6 +101,7 @@ function inProcessFetch(
     const request = new Request(new URL(path, options.publicOrigin), { ...init, headers })
     const response = await options.callApi(request, { ...context.env, requestId: context.get('requestId') })
     cookies.push(...response.headers.getSetCookie())
+    if (response.status === serviceUnavailable) unavailable = response.clone()
     return response
   }
 }

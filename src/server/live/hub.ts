@@ -91,7 +91,8 @@ export class LiveHub {
     try {
       do {
         this.#readAgain = false
-        const events = await live.listSince(this.#db.kysely, this.#lastId - overlapIds)
+        const events = await live.listSince(this.#db.kysely, this.#lastId, overlapIds)
+        if (events.length === live.readEventsMax) this.#readAgain = true
         for (const event of events) this.#handOut(event)
       } while (this.#readAgain)
     } catch {

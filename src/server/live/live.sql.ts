@@ -18,9 +18,17 @@ export async function findLastId(db: Executor): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-export async function listSince(db: Executor, id: number): Promise<LiveEvent[]> {
+/** So many at a time, that one read after a long absence does not fill the memory. */
+export const readEventsMax = 5_000
+
+/**
+ * Everything after `id`, however long ago, and of the `overlapIds` before it what is fresh: ids are given before the
+ * commit. At most `readEventsMax`, the earliest.
+ */
+export async function listSince(db: Executor, id: number, overlapIds: number): Promise<LiveEvent[]> {
   const { rows } = await sql<LiveEvent>`SELECT ${columns} FROM live_events
-    WHERE id > ${id} AND created_at > now() - interval '1 minute' ORDER BY id`.execute(db)
+    WHERE id > ${id - overlapIds} AND (id > ${id} OR created_at > now() - interval '1 minute')
+    ORDER BY id LIMIT ${readEventsMax}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
@@ -72,6 +73,15 @@ describe('an event stream', () => {
     gone.abort()
     await restOf(open(gone).reader)
     expect(hub.listenerCount).toBe(0)
+  })
+
+  test('tells also what is minutes old when the database is there again', async () => {
+    const { reader } = open()
+    await readUntil(reader, 'retry')
+    await sql`INSERT INTO live_events (user_id, topic, created_at)
+      VALUES (${cast.retailer.id}, 'booking', now() - interval '10 minutes')`.execute(platform.db.kysely)
+    expect(await readUntil(reader, 'data')).toContain('"topic":"booking"')
+    await reader.cancel()
   })
 
   test('that ends twice takes nothing from the one that the same person opened in between', async () => {

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '../db/ids.ts'
+import { toRahbaError } from '../http/problems.ts'
 import { isMailTemplate, renderMail } from '../mails/render.ts'
 import type { MailTemplate, MailTemplates } from '../mails/templates.ts'
 import type { Platform } from '../platform.ts'
@@ -8,6 +10,7 @@ import * as mails from './outbox.sql.ts'
 /** Finds retries that have come due, and what a lost notification would have told. */
 const pollMs = 5_000
 const atOnceMax = 4
+const recordAgainMs = 1_000
 /** A mail server that does not answer must not hold up a stop for long. */
 const stopWithinMs = 5_000
 /** Waiting time after each failed attempt; after the last one the mail is given up. About nine hours in all. */
@@ -60,13 +63,36 @@ export class MailDeliverer {
   async #work(): Promise<void> {
     try {
       while (!this.#stopping) {
-        const mail = await mails.claimNext(this.#platform.db.kysely)
+        const mail = await this.#claim()
         if (!mail) return
         this.#wake()
         await this.#deliver(mail)
       }
     } catch (error) {
       this.#platform.log.warn({ err: error }, 'the outbox cannot be worked on; trying again soon')
+    }
+  }
+
+  async #claim(): Promise<mails.ClaimedMail | null> {
+    const { db } = this.#platform
+    const claim = newId()
+    try {
+      return await mails.claimNext(db.kysely, claim)
+    } catch (error) {
+      await this.#record(() => mails.releaseClaim(db.kysely, claim))
+      throw error
+    }
+  }
+
+  /** What has become of a mail is known here alone, so it is written down as soon as the database is there again. */
+  async #record(write: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (this.#stopping || toRahbaError(error).code !== 'unavailable') throw error
+        await sleep(recordAgainMs, undefined, { ref: false })
+      }
     }
   }
 
@@ -81,11 +107,14 @@ export class MailDeliverer {
         { err: error, mail: mail.id, template: mail.template, attempts: mail.attempts, failure },
         'mail not sent',
       )
-      if (pause === undefined) await mails.markFailed(db.kysely, mail.id, message)
-      else await mails.markForRetry(db.kysely, mail.id, pause, message)
+      await this.#record(() =>
+        pause === undefined
+          ? mails.markFailed(db.kysely, mail.id, message)
+          : mails.markForRetry(db.kysely, mail.id, pause, message),
+      )
       return
     }
-    await mails.markSent(db.kysely, mail.id)
+    await this.#record(() => mails.markSent(db.kysely, mail.id))
   }
 
   #write({ template, params, lang }: mails.ClaimedMail) {

@@ -35,19 +35,28 @@ export async function insert(trx: Executor, mail: NewMail): Promise<void> {
     SELECT pg_notify(${OUTBOX_CHANNEL}, '') FROM added`.execute(trx)
 }
 
+const claimedBy = (claim: string): string => `not known whether it left (${claim})`
+
 /**
- * Takes the mail that has been due longest, for one attempt. It is marked as failed until its outcome is known: should
- * this process die meanwhile, the mail may have left, and a second copy would be worse than none.
+ * Takes the mail that has been due longest, for one attempt that `claim` alone stands for. It is marked as failed until
+ * its outcome is known: should this process die meanwhile, the mail may have left, and a second copy would be worse
+ * than none.
  */
-export async function claimNext(db: Executor): Promise<ClaimedMail | null> {
+export async function claimNext(db: Executor, claim: string): Promise<ClaimedMail | null> {
   const { rows } = await sql<ClaimedMail>`
-    UPDATE outbox_mails SET attempts = attempts + 1, failed_at = now(), last_error = 'not known whether it left'
+    UPDATE outbox_mails SET attempts = attempts + 1, failed_at = now(), last_error = ${claimedBy(claim)}
     WHERE id = (
       SELECT id FROM outbox_mails
       WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
       ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, recipient, lang, template, params, attempts`.execute(db)
   return rows[0] ?? null
+}
+
+/** Gives back what a claim took whose answer was lost on the way: nobody has begun to send it. */
+export async function releaseClaim(db: Executor, claim: string): Promise<void> {
+  await sql`UPDATE outbox_mails SET attempts = attempts - 1, failed_at = NULL, last_error = NULL
+    WHERE last_error = ${claimedBy(claim)} AND sent_at IS NULL AND failed_at > now() - interval '1 day'`.execute(db)
 }
 
 /** What the mail said is forgotten: links in it are keys to accounts. */

@@ -10,7 +10,7 @@ import { type Mail, type Mailer, MailNotSent, type MailFailure } from '../ports/
 import { createMailboxMailer } from '../ports/mail-mailbox.ts'
 import { MailDeliverer } from './deliverer.ts'
 import { queueMail } from './outbox.ts'
-import { deleteOld } from './outbox.sql.ts'
+import { claimNext, deleteOld, releaseClaim } from './outbox.sql.ts'
 
 const db = await testDatabase()
 const config = readConfig({ PUBLIC_URL: 'https://rahba.example', LOG_LEVEL: 'silent' })
@@ -189,6 +189,16 @@ describe('a mail that could not be sent', () => {
     await queue('other')
     await until(() => expect(sent).toHaveLength(1))
     expect((await rows())[0]).toMatchObject({ sent: false, failed: true })
+  })
+
+  test('because the answer to its claim was lost is due again, as if nobody had taken it', async () => {
+    await queue('event')
+    await claimNext(db.kysely, 'of a connection that broke')
+    await claimNext(db.kysely, 'another')
+    await releaseClaim(db.kysely, 'another')
+    expect(await rows()).toMatchObject([{ failed: true, attempts: 1 }])
+    await releaseClaim(db.kysely, 'of a connection that broke')
+    expect(await rows()).toMatchObject([{ sent: false, failed: false, attempts: 0, last_error: null }])
   })
 
   test('because nobody can write it is given up', async () => {

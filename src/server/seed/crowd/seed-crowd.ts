@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Day } from '#shared/days.ts'
 import { copyRows } from '../../db/copy-in.ts'
 import type { Database } from '../../db/database.ts'
+import { letTakeItsTime } from '../../db/lively.ts'
 import { setAside } from '../../db/set-aside.ts'
 import { timelineOf } from '../moments.ts'
 import { demoDomain } from '../people.ts'
@@ -57,6 +58,7 @@ const lockNotAvailable = '55P03'
  */
 export async function seedCrowd(db: Database, options: CrowdOptions): Promise<CrowdOutcome> {
   const client = await db.pool.connect()
+  letTakeItsTime(client)
   let failure: Error | undefined
   try {
     const outcome = await load(client, options)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LiveTopic } from '#shared/live/topic.ts'
+import { openEvents } from './open-events.ts'
 
 /** Topic of a live event → the queries it makes stale, by the first part of their keys. */
 const STALE_BY_TOPIC: Readonly<Record<string, readonly string[]>> = {
@@ -17,17 +18,13 @@ export function useLiveEvents(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isSignedIn) return
-    const source = new EventSource('/api/events')
-    // what has happened since the page was made, or since a stream that had said nothing yet was lost
-    source.onopen = () => {
-      for (const key of new Set(Object.values(STALE_BY_TOPIC).flat())) {
-        void queryClient.invalidateQueries({ queryKey: [key] })
-      }
+    const refetch = (keys: Iterable<string>) => {
+      for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
     }
-    source.onmessage = event => {
-      const { topic } = JSON.parse(event.data) as { topic: string }
-      for (const key of STALE_BY_TOPIC[topic] ?? []) void queryClient.invalidateQueries({ queryKey: [key] })
-    }
-    return () => source.close()
+    return openEvents({
+      // what has happened since the page was made, or since a stream that had said nothing yet was lost
+      onOpen: () => refetch(new Set(Object.values(STALE_BY_TOPIC).flat())),
+      onEvent: data => refetch(STALE_BY_TOPIC[(JSON.parse(data) as { topic: string }).topic] ?? []),
+    })
   }, [isSignedIn, queryClient])
 }

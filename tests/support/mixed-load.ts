@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays, todayIn } from '#shared/days.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import type { Market } from './market.ts'
+
+/** What visitors do here, all of it all the time. */
+export const DEEDS = ['search', 'space', 'page', 'bookings', 'booking', 'message'] as const
+export type Deed = (typeof DEEDS)[number]
+
+/** What a visitor was told. */
+export interface Answer {
+  deed: Deed
+  /** 0: no answer at all. */
+  status: number
+  milliseconds: number
+  /** performance.now() when it was there. */
+  at: number
+  locale: Locale
+  headers: Headers
+  /** Kept of refusals alone. */
+  body: string
+}
+
+/** Something that changes the site, as it can be said again. */
+export interface Write {
+  deed: 'booking' | 'message'
+  path: string
+  cookie: string
+  key: string
+  body: object
+}
+
+interface Request {
+  path: string
+  init?: RequestInit
+  write?: Write
+}
+
+const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36'
+/** Who is refused does not knock again at once. */
+const refusedPauseMs = 100
+const bookableDays = 360
+const tomorrow = addDays(todayIn('Africa/Casablanca', Date.now()), 1)
+/** No two loads of one file ask for the same days. */
+let count = 0
+let bookingCount = 0
+
+/** Visitors of a market who read, ask for stays and write to the host until they are stopped, each after its last answer. */
+export class MixedLoad {
+  readonly answers: Answer[] = []
+  /** Ids of what was said to be done, by what it was. */
+  readonly acknowledged: Record<Write['deed'], string[]> = { booking: [], message: [] }
+  /** Nobody knows whether these were done. */
+  readonly unacknowledged: Write[] = []
+  readonly #url: string
+  readonly #market: Market
+  readonly #giveUpMs: number
+  readonly #pauseMs: number
+  readonly #stopped = new AbortController()
+  #visitors: Promise<void>[] = []
+
+  constructor(
+    url: string,
+    market: Market,
+    { visitors = 12, giveUpMs, pauseMs = 0 }: { visitors?: number; giveUpMs: number; pauseMs?: number },
+  ) {
+    this.#url = url
+    this.#market = market
+    this.#giveUpMs = giveUpMs
+    this.#pauseMs = pauseMs
+    this.#visitors = Array.from({ length: visitors }, (_, index) => this.#visit(index))
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort()
+    await Promise.all(this.#visitors)
+  }
+
+  answersSince(at: number): Answer[] {
+    return this.answers.filter(answer => answer.at >= at)
+  }
+
+  /** Says a write again, with its key. */
+  async repeat(write: Write): Promise<Answer> {
+    return this.#ask(write.deed, { path: write.path, write })
+  }
+
+  async #visit(index: number): Promise<void> {
+    for (let turn = index; !this.#stopped.signal.aborted; turn += 1) {
+      const deed = DEEDS[turn % DEEDS.length] ?? 'search'
+      const answer = await this.#ask(deed, this.#requestFor(deed))
+      this.answers.push(answer)
+      const pauseMs = answer.status >= 200 && answer.status < 500 ? this.#pauseMs : refusedPauseMs
+      if (pauseMs > 0) await sleep(pauseMs)
+    }
+  }
+
+  #requestFor(deed: Deed): Request {
+    count += 1
+    const { customers, spaces } = this.#market
+    const spaceId = spaces[count % spaces.length] ?? ''
+    const customer = customers[count % customers.length]
+    if (!customer) throw new Error('a market without customers')
+    const { cookie, conversationId } = customer
+    switch (deed) {
+      case 'search':
+        return { path: `/api/spaces?location=marrakech&maxPrice=${400 + (count % 200)}` }
+      case 'space':
+        return { path: `/api/spaces/${spaceId}` }
+      case 'page':
+        return { path: `/space/${spaceId}` }
+      case 'bookings':
+        return { path: '/api/retailer/bookings', init: { headers: { cookie } } }
+      case 'booking': {
+        bookingCount += 1
+        const day = addDays(tomorrow, Math.floor(bookingCount / spaces.length) % bookableDays)
+        const body = { spaceId: spaces[bookingCount % spaces.length], firstDay: day, lastDay: day }
+        return writeOf(deed, '/api/bookings', cookie, body)
+      }
+      case 'message':
+        return writeOf(deed, `/api/conversations/${conversationId}/messages`, cookie, { content: `Bonjour ${count}` })
+    }
+  }
+
+  async #ask(deed: Deed, { path, init, write }: Request): Promise<Answer> {
+    const locale = LOCALES[count % LOCALES.length] ?? 'fr'
+    const headers = new Headers(init?.headers)
+    headers.set('accept-language', locale)
+    headers.set('user-agent', browser)
+    const sent: RequestInit = { ...init, headers, signal: AbortSignal.timeout(this.#giveUpMs) }
+    if (write) {
+      headers.set('cookie', write.cookie)
+      headers.set('content-type', 'application/json')
+      headers.set('idempotency-key', write.key)
+      Object.assign(sent, { method: 'POST', body: JSON.stringify(write.body) })
+    }
+    const begun = performance.now()
+    const told = { deed, locale, status: 0, headers: new Headers(), body: '' }
+    try {
+      const response = await fetch(this.#url + path, sent)
+      const body = await response.text()
+      Object.assign(told, { status: response.status, headers: response.headers, body: response.ok ? '' : body })
+      if (write && response.ok) this.acknowledged[write.deed].push((JSON.parse(body) as { id: string }).id)
+    } catch (error) {
+      told.body = String(error)
+    }
+    if (write && (told.status === 0 || told.status >= 500)) this.unacknowledged.push(write)
+    const at = performance.now()
+    return { ...told, at, milliseconds: at - begun }
+  }
+}
+
+function writeOf(deed: Write['deed'], path: string, cookie: string, body: object): Request {
+  return { path, write: { deed, path, cookie, key: crypto.randomUUID(), body } }
+}
+
+/** The value below which so many percent of the numbers lie. */
+export function percentile(numbers: readonly number[], percent: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
+}
