@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { reachDatabase } from '#server/db/reach-database.ts'
-import { filesFolderOf } from '#server/ports/storage-choice.ts'
+import { chooseStorage } from '#server/ports/storage-choice.ts'
 import { createProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 
@@ -19,8 +19,12 @@ await runCommand(usage, async () => {
   const { connection, close } = await reachDatabase(config)
   try {
     const onDone = createProgress(process.stderr)
-    const filesFolder = filesFolderOf(config)
-    const { tables, files } = await writeBackup({ connection, filesFolder, folder: resolve(folder), onDone })
+    const { tables, files } = await writeBackup({
+      connection,
+      files: chooseStorage(config),
+      folder: resolve(folder),
+      onDone,
+    })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${rows} rows of ${tables.length} tables and ${files.length} files are kept in ${resolve(folder)}.`)
   } finally {

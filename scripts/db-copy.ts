@@ -24,9 +24,9 @@ await runCommand(usage, async () => {
   try {
     const onDone = createProgress(process.stderr)
     const folder = join(between, 'backup')
-    await writeBackup({ connection, filesFolder: undefined, folder, onDone })
+    await writeBackup({ connection, files: undefined, folder, onDone })
     const into = { connectionString: target }
-    const { tables } = await restoreBackup({ folder, connection: into, filesFolder: undefined, onDone })
+    const { tables } = await restoreBackup({ folder, connection: into, files: undefined, onDone })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${rows} rows of ${tables.length} tables are copied.`)
   } finally {

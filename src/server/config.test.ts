@@ -60,6 +60,12 @@ describe('the configuration', () => {
   })
 
   it('refuses a replica of no primary', () => {
+    expect(faultsOf({ S3_BUCKET: 'rahba-files', S3_ACCESS_KEY_ID: 'key' })).toEqual([
+      'S3_SECRET_ACCESS_KEY is missing: S3_BUCKET is set and means nothing alone',
+    ])
+    expect(faultsOf({ S3_ENDPOINT: 'https://s3.example' })).toEqual([
+      'S3_BUCKET is missing: S3_ENDPOINT is set and means nothing alone',
+    ])
     expect(faultsOf({ DATABASE_REPLICA_URL: 'postgresql://reader@replica/rahba' })).toEqual([
       'DATABASE_URL is missing: DATABASE_REPLICA_URL is set and means nothing alone',
     ])

@@ -5,6 +5,14 @@ import { z } from 'zod'
 
 type OAuthApplication = Readonly<{ clientId: string; clientSecret: string }>
 
+type S3Settings = Readonly<{
+  bucket: string
+  region: string
+  endpoint: string | undefined
+  accessKeyId: string
+  secretAccessKey: string
+}>
+
 /** Everything that can be configured. Frozen; absent settings are undefined. */
 export type Config = Readonly<{
   production: boolean
@@ -14,6 +22,8 @@ export type Config = Readonly<{
   publicUrl: string
   /** Absolute path. Holds the embedded database, uploaded files and the generated secret. */
   dataDir: string
+  /** Undefined: uploaded files are kept in `dataDir`. */
+  s3: S3Settings | undefined
   /** Undefined: the embedded server is used. */
   databaseUrl: string | undefined
   databaseReplicaUrl: string | undefined
@@ -107,6 +117,14 @@ const variables = z.object({
   // its longest is half of what own-deeds.ts counts on
   DATABASE_REPLICA_LAG_MAX_MS: wholeNumber(1_000, 30_000).default(5_000),
   DB_POOL_MAX: wholeNumber(2, 500).default(20),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as rahba-files')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: url(['https:', 'http:'], 'must be the http(s) address of an S3 server').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SEED_DEMO: yesOrNo.optional(),
   AUTH_SECRET: z
     .string()
@@ -145,6 +163,7 @@ type VariableName = keyof Variables
 const secretVariables: ReadonlySet<string> = new Set<VariableName>([
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
+  'S3_SECRET_ACCESS_KEY',
   'AUTH_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'APPLE_CLIENT_SECRET',
@@ -158,6 +177,12 @@ const neededTogether: readonly (readonly [VariableName, VariableName])[] = [
   ['APPLE_CLIENT_ID', 'APPLE_CLIENT_SECRET'],
   ['APPLE_CLIENT_SECRET', 'APPLE_CLIENT_ID'],
   ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+  ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_REGION', 'S3_BUCKET'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_BUCKET'],
   ['MAP_TILE_ORIGINS', 'MAP_STYLE_URL'],
   ['METRICS_HOST', 'METRICS_PORT'],
 ]
@@ -189,6 +214,7 @@ function configFrom(values: Variables): Config {
     port: values.PORT,
     publicUrl,
     dataDir: resolve(values.DATA_DIR),
+    s3: s3Settings(values),
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databaseReplicaLagMaxMs: values.DATABASE_REPLICA_LAG_MAX_MS,
@@ -217,6 +243,18 @@ export function isLocalHost(hostname: string): boolean {
 
 function application(clientId: string | undefined, clientSecret: string | undefined): OAuthApplication | undefined {
   return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined
+}
+
+function s3Settings(values: Variables): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined
+  return Object.freeze({
+    bucket,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    accessKeyId,
+    secretAccessKey,
+  })
 }
 
 function watchAddress(host = 'localhost', port: number | undefined): Config['watch'] {

@@ -12,6 +12,7 @@ import { systemClock } from './ports/clock.ts'
 import { seedQuestions } from './seed/first-questions.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { chooseMailer } from './ports/mail-choice.ts'
+import { chooseStorage } from './ports/storage-choice.ts'
 import type { Logger } from 'pino'
 
 export interface Site {
@@ -24,6 +25,10 @@ export interface Site {
 /** Everything of the server that runs on an open database: reference data, the API, live events, mail and jobs. */
 export async function startSite(config: Config, db: Database, log: Logger): Promise<Site> {
   const platform: Platform = { config, db, clock: systemClock, log }
+  // told, and no more: everything but photos goes on without them
+  void chooseStorage(config)
+    .check()
+    .catch((error: Error) => log.warn(`Uploaded files cannot be kept: ${error.message}`))
   await writeReferenceData(db.kysely)
   if (config.seedDemo) await seedDemo(db, todayIn('Africa/Casablanca', platform.clock.now()))
   await seedQuestions(db)

@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
+import { diskStorage } from '../ports/storage-disk.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { type Manifest, manifestName, tablePath, verifyBackup } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -33,9 +34,14 @@ const onDone = () => {}
 let manifest: Manifest
 
 const backUp = (from: { url: string }, to: string) =>
-  writeBackup({ connection: { connectionString: from.url }, filesFolder, folder: to, onDone })
+  writeBackup({ connection: { connectionString: from.url }, files: diskStorage(filesFolder), folder: to, onDone })
 const restore = (from: string, into: { url: string }, files?: string) =>
-  restoreBackup({ folder: from, connection: { connectionString: into.url }, filesFolder: files, onDone })
+  restoreBackup({
+    folder: from,
+    connection: { connectionString: into.url },
+    files: files === undefined ? undefined : diskStorage(files),
+    onDone,
+  })
 
 /** Somebody who writes all the while. */
 async function writeOn(isOver: () => boolean): Promise<number> {

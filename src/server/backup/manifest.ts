@@ -51,6 +51,10 @@ export class Tally {
   }
 }
 
+export function sumOfBytes(bytes: Uint8Array): { bytes: number; sha256: string } {
+  return { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
 /** The rows of a table of a backup, as COPY takes them. */
 export function readTable(folder: string, table: string): Readable {
   const text = createGunzip()

@@ -1,19 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { copyBytes } from '../db/copy-in.ts'
 import { migrate } from '../db/migrate.ts'
 import { setAside } from '../db/set-aside.ts'
+import type { Storage } from '../ports/storage.ts'
 import { hasAccounts, listMigrations, listTables, setSequence } from './contents.sql.ts'
-import { BackupError, filePath, type Manifest, readTable, verifyBackup } from './manifest.ts'
-import { copyFile } from './write-backup.ts'
+import { BackupError, filePath, type Manifest, readTable, sumOfBytes, verifyBackup } from './manifest.ts'
 
 export interface RestoreOptions {
   folder: string
   /** Of a database that is empty, or holds a Rahba without any account. */
   connection: pg.ClientConfig
-  /** Where uploaded files go: a folder that is empty or not there. Undefined: they are left out. */
-  filesFolder: string | undefined
+  /** Where uploaded files go, which holds none yet. Undefined: they are left out. */
+  files: Storage | undefined
   onDone: (step: 'check' | 'tables' | 'indexes and foreign keys' | 'files', done: number, total: number) => void
 }
 
@@ -22,9 +21,9 @@ export interface RestoreOptions {
  * backup is read through and checked; the database is filled in one transaction, in which every constraint is proved
  * again. Throws a BackupError when the backup is damaged, newer than this Rahba, or the place is not empty.
  */
-export async function restoreBackup({ folder, connection, filesFolder, onDone }: RestoreOptions): Promise<Manifest> {
-  if (filesFolder !== undefined && existsSync(filesFolder) && readdirSync(filesFolder).length > 0) {
-    throw new BackupError(`${filesFolder} is not empty: restore into another DATA_DIR`)
+export async function restoreBackup({ folder, connection, files, onDone }: RestoreOptions): Promise<Manifest> {
+  if (files && (await files.listAll()).length > 0) {
+    throw new BackupError('The place for uploaded files is not empty: restore into another DATA_DIR or S3_BUCKET')
   }
   const manifest = await verifyBackup(folder, (done, total) => onDone('check', done, total))
   await prepare(connection, manifest)
@@ -39,7 +38,7 @@ export async function restoreBackup({ folder, connection, filesFolder, onDone }:
   } finally {
     await client.end()
   }
-  if (filesFolder !== undefined) await restoreFiles(folder, filesFolder, manifest, onDone)
+  if (files) await restoreFiles(folder, files, manifest, onDone)
   await migrate(connection)
   return manifest
 }
@@ -85,13 +84,14 @@ async function fill(
 
 async function restoreFiles(
   folder: string,
-  filesFolder: string,
+  into: Storage,
   { files }: Manifest,
   onDone: RestoreOptions['onDone'],
 ): Promise<void> {
   for (const [index, { path, sha256 }] of files.entries()) {
-    const copied = await copyFile(filePath(folder, path), join(filesFolder, path))
-    if (copied.sha256 !== sha256) throw new BackupError(`The file ${path} changed while it was restored`)
+    const bytes = await readFile(filePath(folder, path))
+    if (sumOfBytes(bytes).sha256 !== sha256) throw new BackupError(`The file ${path} changed while it was restored`)
+    await into.write(path, bytes)
     onDone('files', index + 1, files.length)
   }
 }

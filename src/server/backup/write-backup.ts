@@ -1,17 +1,21 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { copyOut } from '../db/copy-out.ts'
+import type { Storage } from '../ports/storage.ts'
 import { listMigrations, listSequences, listTables } from './contents.sql.ts'
-import { BackupError, filePath, type Manifest, manifestName, Tally, tablePath } from './manifest.ts'
+import { BackupError, filePath, type Manifest, manifestName, sumOfBytes, Tally, tablePath } from './manifest.ts'
+
+/** A bucket answers each file in some ten milliseconds, and photos are small. */
+const filesAtOnce = 8
 
 export interface BackupOptions {
   connection: pg.ClientConfig
-  /** Uploaded files; need not exist. Undefined: the backup holds none. */
-  filesFolder: string | undefined
+  /** Where uploaded files are. Undefined: the backup holds none. */
+  files: Storage | undefined
   /** Made by this; its parents too. */
   folder: string
   onDone: (step: 'tables' | 'files', done: number, total: number) => void
@@ -22,7 +26,7 @@ export interface BackupOptions {
  * when the backup is whole; it can be read by this account alone. Throws a BackupError when it stands there already.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
-  const { connection, filesFolder, folder, onDone } = options
+  const { connection, folder, onDone } = options
   if (existsSync(folder)) throw new BackupError(`${folder} is there already: choose another place for the backup`)
   const draft = `${folder}.unfinished`
   await rm(draft, { recursive: true, force: true })
@@ -45,7 +49,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     const sequences = await listSequences(client)
     await client.query('COMMIT')
     // after the rows: whatever these name is there, as files are never changed and stay a day longer than their rows
-    const files = filesFolder === undefined ? [] : await copyFiles(filesFolder, draft, onDone)
+    const files = options.files ? await keepFiles(options.files, draft, onDone) : []
     const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), migrations, tables, sequences, files }
     await writeWhole(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
     await rename(draft, folder)
@@ -71,39 +75,31 @@ async function writeTable(
   return { name, columns, rows: count, ...tally.sum() }
 }
 
-/** Copies every file below `from`. One that is deleted meanwhile belonged to nothing any more. */
-async function copyFiles(from: string, folder: string, onDone: BackupOptions['onDone']): Promise<Manifest['files']> {
-  const entries = existsSync(from) ? await readdir(from, { recursive: true, withFileTypes: true }) : []
-  // a name that begins with a point is a draft
-  const paths = entries
-    .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
-    .map(entry => join(entry.parentPath, entry.name))
+/** Writes every file beside the tables. One that is deleted meanwhile belonged to nothing any more. */
+async function keepFiles(from: Storage, folder: string, onDone: BackupOptions['onDone']): Promise<Manifest['files']> {
+  const keys = await from.listAll()
   const files: Manifest['files'] = []
-  for (const [index, path] of paths.sort().entries()) {
-    const key = relative(from, path).split(sep).join('/')
-    const sum = await copyFile(path, filePath(folder, key)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    })
-    if (sum) files.push({ path: key, ...sum })
-    onDone('files', index + 1, paths.length)
+  for (let first = 0; first < keys.length; first += filesAtOnce) {
+    const kept = await Promise.all(keys.slice(first, first + filesAtOnce).map(key => keepFile(from, key, folder)))
+    files.push(...kept.filter(file => file !== null))
+    onDone('files', Math.min(first + filesAtOnce, keys.length), keys.length)
   }
   return files
 }
 
-/** Copies one file to the disk itself, with its folders. Answers its size and sum as they were read. */
-export async function copyFile(from: string, to: string): Promise<{ bytes: number; sha256: string }> {
-  const tally = new Tally()
-  const source = createReadStream(from)
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  await pipeline(source, chunks => tally.watch(chunks), createWriteStream(to, { mode: 0o600, flush: true }))
-  return tally.sum()
+async function keepFile(from: Storage, key: string, folder: string): Promise<Manifest['files'][number] | null> {
+  const bytes = await from.read(key)
+  if (!bytes) return null
+  const path = filePath(folder, key)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeWhole(path, bytes)
+  return { path: key, ...sumOfBytes(bytes) }
 }
 
-async function writeWhole(path: string, text: string): Promise<void> {
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600)
   try {
-    await file.writeFile(text)
+    await file.writeFile(content)
     await file.sync()
   } finally {
     await file.close()

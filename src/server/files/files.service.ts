@@ -5,7 +5,7 @@ import { isId } from '#shared/ids.ts'
 import { newId } from '../db/ids.ts'
 import { readBytes } from '../http/body.ts'
 import type { Viewer } from '../http/call.ts'
-import { refuse } from '../http/problems.ts'
+import { refuse, toRahbaError } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
 import * as files from './files.sql.ts'
@@ -47,12 +47,13 @@ export async function takePicture(
   const storage = chooseStorage(platform.config)
   const { width, height } = image
   try {
-    for (const file of image.files) await storage.write(photoKey(id, file.width, file.format), file.bytes)
+    await Promise.all(image.files.map(file => storage.write(photoKey(id, file.width, file.format), file.bytes)))
     const byteSize = image.files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
     const row = { id, ownerId: viewer.id, purpose, contentType: 'image/jpeg', byteSize, width, height }
     await files.insert(platform.db.kysely, row)
   } catch (error) {
-    await storage.deleteFolder(photoFolder(id)).catch(() => {})
+    // where nothing can be written, nothing can be deleted either: the sweep looks again
+    if (toRahbaError(error).code !== 'unavailable') await storage.deleteFolder(photoFolder(id)).catch(() => {})
     throw error
   }
   return { id, url: `/${photoFolder(id)}`, width, height, thumbhash: null }

@@ -1,15 +1,12 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import { dirname, join } from 'node:path'
-import type { Storage } from './storage.ts'
-
-/** No part begins with a dot: neither `..` nor a draft of ours can be asked for. */
-const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*){0,3}$/
+import { dirname, join, relative, sep } from 'node:path'
+import { refuseBadKey, type Storage } from './storage.ts'
 
 /** Files in a folder of this machine. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new RangeError('Not a key of the file storage')
+    refuseBadKey(key)
     return join(root, key)
   }
   return {
@@ -54,6 +51,21 @@ export function diskStorage(root: string): Storage {
         if (found && found.mtimeMs < changedBefore) old.push(name)
       }
       return old
+    },
+    async listAll() {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(error => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      // a name that begins with a point is a draft
+      return entries
+        .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
+        .map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .sort()
+    },
+    async check() {
+      await mkdir(root, { recursive: true })
+      await access(root, constants.R_OK | constants.W_OK)
     },
   }
 }

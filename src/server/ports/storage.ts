@@ -1,6 +1,10 @@
+import { RahbaError } from '#shared/errors.ts'
+
 /**
  * Where files are kept. A key is a path of a few parts, each of lower-case letters, digits, `-`, `_` and `.`:
  * `photos/<id>/640.webp`. What stands under `photos/` is shown to anybody who knows its address, nothing else is.
+ *
+ * Everything throws RangeError for what is no key, and a RahbaError `unavailable` while the place cannot be reached.
  */
 export interface Storage {
   /** The file appears under its key whole or not at all; one that stands there is replaced. */
@@ -11,4 +15,21 @@ export interface Storage {
   deleteFolder(key: string): Promise<void>
   /** Names in a folder whose last change lies more than so many milliseconds back. */
   listOlderThan(key: string, ageMs: number): Promise<string[]>
+  /** The keys of all files, in order. */
+  listAll(): Promise<string[]>
+  /** Throws what is wrong, in words for an operator, when files could not be kept here now. */
+  check(): Promise<void>
+}
+
+/** No part begins with a dot: neither `..` nor a draft of ours can be asked for. */
+const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*){0,3}$/
+
+/** @throws RangeError */
+export function refuseBadKey(key: string): void {
+  if (!KEY.test(key)) throw new RangeError('Not a key of the file storage')
+}
+
+/** For faults of the place, not of who asks. */
+export function storageAway(cause: unknown): RahbaError {
+  return new RahbaError('unavailable', { cause })
 }

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Replica } from '../db/replica/replica.ts'
 import type { Platform } from '../platform.ts'
+import { chooseStorage } from '../ports/storage-choice.ts'
 
 /** One thing that the product needs, as it is now. `fault` says what is wrong with it. */
 export interface Part {
@@ -23,6 +24,12 @@ export async function readHealth(platform: Platform): Promise<Record<string, Par
     ...(db.replica && { replica: () => readReplica(db.replica as Replica) }),
     mail: () => readMail(platform),
     disk: () => readDisk(config.dataDir),
+    ...(config.s3 && {
+      files: () =>
+        chooseStorage(config)
+          .check()
+          .then(() => ({ bucket: config.s3?.bucket })),
+    }),
   }
   const looked = await Promise.all(Object.values(parts).map(look))
   return Object.fromEntries(Object.keys(parts).map((name, index) => [name, looked[index] as Part]))
