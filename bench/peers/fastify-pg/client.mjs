@@ -3,7 +3,7 @@ import { createIndexes, dropIndexes } from '../indexes.mjs'
 export const name = 'Fastify + pg'
 export const about =
   'Fastify 5.12.8 and pg 8.23.1, hand-written: one prepared statement for each shape of search over spaces, bookings ' +
-  'and availability (anti-joins), at most 1,001 rows found for page and total together, answers by fast-json-stringify, ' +
+  'and availability (anti-joins), planned for its own values, at most 1,001 rows found for page and total together, answers by fast-json-stringify, ' +
   'three indexes made for it (two on spaces, one on confirmed bookings).'
 
 /**
