@@ -22,6 +22,13 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
     figures: ['booking race', 'serial order'],
   },
   {
+    name: 'model',
+    files: ['tests/model'],
+    env: { MODEL_RUNS: '20000' },
+    seedIn: 'MODEL_SEED',
+    figures: ['model'],
+  },
+  {
     name: 'kill -9',
     files: ['tests/faults/kill-under-writes.test.ts'],
     env: { KILLS: '500' },

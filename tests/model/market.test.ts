@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testServer } from '../support/database.ts'
+import { recordFigure } from '../support/figures.ts'
+import { testPlatform } from '../support/platform.ts'
+import { anyCommands, type Tally } from './commands.ts'
+import { isRetailer, Market, type ModelBooking, PARTS, rulesOf } from './market.ts'
+import { Product } from './product.ts'
+
+/**
+ * Random deeds of a small market, over HTTP against the whole server without its pages, beside a model of the rules:
+ * every answer must be the model's, and after each run the database, the lists of both sides and the model are the same
+ * and no invariant is broken.
+ *
+ * A failure prints the seed and the path of fast-check and, in its counterexample, a replayPath. To run that alone:
+ *   MODEL_SEED=… MODEL_PATH=… MODEL_REPLAY=… npx vitest run tests/model
+ * MODEL_RUNS=… makes another number of runs, MODEL_TALLY=1 prints how often each outcome was heard.
+ */
+const seed = Number(process.env['MODEL_SEED'] ?? 20_261_122)
+const runs = Number(process.env['MODEL_RUNS'] ?? 1_000)
+const path = process.env['MODEL_PATH']
+const replayPath = process.env['MODEL_REPLAY']
+const commandsMax = 20
+const timeoutPerRunMs = 2_000
+
+const platform = await testPlatform()
+const product = new Product(platform)
+const tally: Tally = new Map()
+const count = (outcome: string) => tally.set(outcome, (tally.get(outcome) ?? 0) + 1)
+
+beforeAll(() => product.prepare())
+afterAll(() => product.close())
+
+const totalOf = ({ price, first, last }: ModelBooking): number => price * (last - first + 1)
+
+/** What the product has is what the model has: in the database, and as it is listed to each side. */
+async function expectSame(market: Market): Promise<void> {
+  const numbered = market.bookings.map((booking, number) => ({ booking, number }))
+  const expected = numbered.map(({ booking, number }) => {
+    const { first, last, status, price, reasons } = booking
+    const parties = { retailer: product.personId(booking.retailer), space: product.spaceIds[booking.space] }
+    return { number, ...parties, first, last, status, price, total: totalOf(booking), reasons }
+  })
+  const lists = PARTS.map(async part => {
+    const side = isRetailer(part) ? 'retailer' : 'host'
+    const theirs = numbered.filter(
+      ({ booking }) => (side === 'host' ? rulesOf(booking.space).host : booking.retailer) === part,
+    )
+    const shown = theirs.map(({ booking, number }) => {
+      const { status } = booking
+      return { number, status, total: totalOf(booking), allowed: market.allowed(part, booking) }
+    })
+    expect(await product.list(part, side)).toEqual(market.isHere(part) ? shown : 401)
+  })
+  const [broken, kept] = await Promise.all([product.brokenInvariants(), product.readBookings(), ...lists])
+  expect(broken).toEqual([])
+  expect(kept).toEqual(expected)
+}
+
+/** How often each must have been heard in a thousand runs, about a third of what is: else the commands do not bite. */
+const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
+  'request 201 pending': 500,
+  'request 201 confirmed': 150,
+  'request 409 days_taken': 80,
+  'request 409 days_blocked': 30,
+  'request 409 price_changed': 60,
+  'request 422 idempotency_key_reused': 60,
+  'request 409 stay_too_short': 50,
+  'request 409 outside_availability': 50,
+  'request 404 not_found': 40,
+  'request 409 day_in_past': 30,
+  'request 409 notice_too_short': 30,
+  'request 409 own_space': 20,
+  'request 409 already_requested': 8,
+  'request 401 not_signed_in': 30,
+  'repeat 201 pending again': 15,
+  'repeat 201 confirmed again': 15,
+  'repeat 201 cancelled again': 10,
+  'answer accept 200 confirmed': 80,
+  'answer accept 409 state_changed': 150,
+  'answer accept 403 forbidden': 30,
+  'answer accept 404 not_found': 10,
+  'answer refuse 200 cancelled': 40,
+  'answer refuse 409 state_changed': 80,
+  'answer cancel 200 cancelled': 70,
+  'answer cancel 409 state_changed': 50,
+  'answer cancel 404 not_found': 10,
+  'publish paused': 30,
+  'publish published': 30,
+  'price done': 100,
+  'instant done': 100,
+  'block done': 200,
+  'block days_blocked': 8,
+  'unblock done': 10,
+  'look shown': 100,
+  'look not shown': 5,
+  'delete 204': 20,
+  'delete 409 only_admin': 4,
+  'suspend suspended': 8,
+  'restore done': 10,
+  'restart done': 30,
+  'booking overlapped': 20,
+  'booking expired': 50,
+  'booking completed': 15,
+  'booking suspended': 10,
+  'booking deleted': 8,
+}
+
+/** Of a thousand runs and more; few runs hear by chance. */
+function heardTooSeldom(done: number): string[] {
+  if (done < 1_000) return []
+  const wanted = Object.entries(HEARD_IN_A_THOUSAND)
+  return wanted
+    .filter(([outcome, times]) => (tally.get(outcome) ?? 0) < (times * done) / 1_000)
+    .map(([outcome]) => outcome)
+}
+
+describe.runIf(testServer().isEmbedded)('a small market', () => {
+  test(`goes as its rules say, whatever its people do (${runs} runs)`, {
+    timeout: 60_000 + runs * timeoutPerRunMs,
+  }, async () => {
+    let done = 0
+    const property = fc.asyncProperty(anyCommands(tally, commandsMax, replayPath), async commands => {
+      const market = new Market()
+      await product.begin(market.hours)
+      try {
+        await fc.asyncModelRun(() => ({ model: market, real: product }), commands)
+        await expectSame(market)
+        for (const reason of market.bookings.flatMap(booking => booking.reasons)) count(`booking ${reason}`)
+      } finally {
+        product.forgetLeavers()
+      }
+      done += 1
+    })
+    await fc.assert(property, { seed, numRuns: runs, ...(path !== undefined && { path }) })
+    const heard = [...tally].toSorted(([, a], [, b]) => b - a)
+    const commands = heard.reduce((sum, [outcome, times]) => (outcome.startsWith('booking ') ? sum : sum + times), 0)
+    recordFigure('model', `${done} runs, ${commands} commands, ${heard.length} kinds of outcome`)
+    if (process.env['MODEL_TALLY']) console.log(heard.map(([outcome, times]) => `${times} × ${outcome}`).join('\n'))
+    expect(heardTooSeldom(done)).toEqual([])
+  })
+})

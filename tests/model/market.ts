@@ -1,0 +1,276 @@
+/**
+ * The market as the product's rules tell it, in plain values: who asks for which days of which space, and what comes of
+ * it. Days are whole numbers from day 0, moments are hours from its beginning in UTC. It knows nothing of the code.
+ */
+export const PARTS = ['admin', 'host', 'otherHost', 'retailer', 'otherRetailer'] as const
+export type Part = (typeof PARTS)[number]
+
+export const isRetailer = (part: Part): boolean => part === 'retailer' || part === 'otherRetailer'
+
+/** What of a space does not change in a run. */
+export interface SpaceRules {
+  host: Part
+  /** How far the clocks there are ahead of UTC. */
+  zoneHours: number
+  minimumStay: number
+  maximumStay: number
+  /** The last day that can be had. */
+  lastDay: number
+  /** ISO weekday, 1 Monday; 0 for none. */
+  closedWeekday: number
+}
+
+export const SPACES: readonly SpaceRules[] = [
+  { host: 'host', zoneHours: 0, minimumStay: 1, maximumStay: 5, lastDay: 30, closedWeekday: 0 },
+  { host: 'host', zoneHours: 0, minimumStay: 2, maximumStay: 730, lastDay: 12, closedWeekday: 7 },
+  { host: 'otherHost', zoneHours: 4, minimumStay: 1, maximumStay: 730, lastDay: 30, closedWeekday: 0 },
+]
+
+/** ISO weekday of day 0, 2026-12-01. */
+const weekdayOfDay0 = 2
+export const startPrice = 45_000
+/** Half past, so that no moment of a run is the first of a day. */
+const startHours = 9.5
+const answerHoursMax = 72
+const openPerSpaceMax = 10
+
+export type Status = 'pending' | 'confirmed' | 'cancelled' | 'completed'
+
+export interface ModelSpace {
+  isPublished: boolean
+  isInstant: boolean
+  price: number
+  blocked: ReadonlySet<number>
+  /** Its host has deleted their account. */
+  isEnded: boolean
+}
+
+export interface ModelBooking {
+  retailer: Part
+  space: number
+  first: number
+  last: number
+  price: number
+  askedAt: number
+  status: Status
+  /** Why it came into each of its states, in order. */
+  reasons: string[]
+}
+
+export interface Request {
+  space: number
+  first: number
+  last: number
+  /** The price per day that the page showed, if it sends one. */
+  shownPrice?: number
+}
+
+/** A request as it was sent. */
+export interface Asked {
+  part: Part
+  asked: Request
+  key: string | undefined
+}
+
+type Standing = 'here' | 'suspended' | 'deleted'
+
+export class Market {
+  hours = startHours
+  readonly spaces: ModelSpace[] = SPACES.map((_, index) => ({
+    isPublished: true,
+    isInstant: index === 0,
+    price: startPrice,
+    blocked: new Set(),
+    isEnded: false,
+  }))
+  readonly bookings: ModelBooking[] = []
+  readonly people = new Map<Part, Standing>(PARTS.map(part => [part, 'here']))
+  /** Requests that came with a key and were met, to be sent again. */
+  readonly keyed: Asked[] = []
+  readonly #keys = new Map<string, { body: string; booking: number }>()
+
+  isHere(part: Part): boolean {
+    return this.people.get(part) === 'here'
+  }
+
+  today(space: number): number {
+    return Math.floor((this.hours + rulesOf(space).zoneHours) / 24)
+  }
+
+  spaceAt(space: number): ModelSpace {
+    return this.spaces[space] as ModelSpace
+  }
+
+  /** Whether the public finds it. */
+  isLive(space: number): boolean {
+    const { isPublished, isEnded } = this.spaceAt(space)
+    return isPublished && !isEnded && this.isHere(rulesOf(space).host)
+  }
+
+  /** Its bookings of these states that have a day among these. */
+  #holds(space: number, first: number, last: number, ...statuses: Status[]): ModelBooking[] {
+    return this.bookings.filter(
+      each => each.space === space && statuses.includes(each.status) && each.first <= last && first <= each.last,
+    )
+  }
+
+  #come(booking: ModelBooking, status: Status, reason: string): void {
+    booking.status = status
+    booking.reasons.push(reason)
+  }
+
+  #endOverlapped({ space, first, last }: ModelBooking): void {
+    for (const each of this.#holds(space, first, last, 'pending')) this.#come(each, 'cancelled', 'overlapped')
+  }
+
+  /** What is answered, and the number of the booking when there is one. */
+  request(part: Part, asked: Request, key: string | undefined): { answer: string; booking?: number } {
+    if (!this.isHere(part)) return { answer: '401 not_signed_in' }
+    const body = JSON.stringify(asked)
+    const first = key === undefined ? undefined : this.#keys.get(`${part} ${key}`)
+    if (first && first.body !== body) return { answer: '422 idempotency_key_reused' }
+    if (first) return { answer: `201 ${this.bookings[first.booking]?.status}`, booking: first.booking }
+    const refusal = this.#refusalOf(part, asked)
+    if (refusal) return { answer: refusal }
+    const { isInstant, price } = this.spaceAt(asked.space)
+    const booking: ModelBooking = {
+      retailer: part,
+      space: asked.space,
+      first: asked.first,
+      last: asked.last,
+      price,
+      askedAt: this.hours,
+      status: isInstant ? 'confirmed' : 'pending',
+      reasons: [isInstant ? 'instant' : 'requested'],
+    }
+    if (isInstant) this.#endOverlapped(booking)
+    const number = this.bookings.push(booking) - 1
+    if (key !== undefined) {
+      this.#keys.set(`${part} ${key}`, { body, booking: number })
+      this.keyed.push({ part, asked, key })
+    }
+    return { answer: `201 ${booking.status}`, booking: number }
+  }
+
+  #refusalOf(part: Part, { space, first, last, shownPrice }: Request): string | null {
+    const { isInstant, price, blocked } = this.spaceAt(space)
+    if (!this.isLive(space)) return '404 not_found'
+    if (rulesOf(space).host === part) return '409 own_space'
+    const days = this.#refusalOfDays(space, first, last)
+    if (days) return `409 ${days}`
+    if (this.#holds(space, first, last, 'confirmed', 'completed').length > 0) return '409 days_taken'
+    if (daysOf(first, last).some(day => blocked.has(day))) return '409 days_blocked'
+    if (shownPrice !== undefined && shownPrice !== price) return '409 price_changed'
+    const own = this.bookings.filter(
+      each => each.retailer === part && each.status === 'pending' && each.space === space,
+    )
+    if (own.some(each => each.first === first && each.last === last)) return '409 already_requested'
+    return !isInstant && own.length >= openPerSpaceMax ? '409 too_many_requests_open' : null
+  }
+
+  #refusalOfDays(space: number, first: number, last: number): string | null {
+    const { minimumStay, maximumStay, lastDay, closedWeekday } = rulesOf(space)
+    const today = this.today(space)
+    if (last < first) return 'outside_availability'
+    if (first < today) return 'day_in_past'
+    if (!this.spaceAt(space).isInstant && first === today) return 'notice_too_short'
+    const days = daysOf(first, last)
+    if (days.length < minimumStay) return 'stay_too_short'
+    if (days.length > maximumStay) return 'stay_too_long'
+    return last > lastDay || days.some(day => weekdayOf(day) === closedWeekday) ? 'outside_availability' : null
+  }
+
+  answer(part: Part, number: number, deed: 'accept' | 'refuse' | 'cancel'): string {
+    if (!this.isHere(part)) return '401 not_signed_in'
+    if (deed !== 'cancel' && isRetailer(part)) return '403 forbidden'
+    const booking = this.bookings[number] as ModelBooking
+    if (!this.#sideOf(part, booking)) return '404 not_found'
+    if (!this.allowed(part, booking).includes(deed)) return '409 state_changed'
+    if (deed === 'accept') return this.#accept(booking)
+    this.#come(booking, 'cancelled', deed === 'cancel' ? 'withdrawn' : 'refused')
+    return '200 cancelled'
+  }
+
+  #accept(booking: ModelBooking): string {
+    const { blocked } = this.spaceAt(booking.space)
+    if (daysOf(booking.first, booking.last).some(day => blocked.has(day))) return '409 days_blocked'
+    this.#come(booking, 'confirmed', 'accepted')
+    this.#endOverlapped(booking)
+    return '200 confirmed'
+  }
+
+  #sideOf(part: Part, booking: ModelBooking): 'host' | 'retailer' | null {
+    if (part === booking.retailer) return 'retailer'
+    return part === 'admin' || part === rulesOf(booking.space).host ? 'host' : null
+  }
+
+  /** The buttons that this person sees on it. */
+  allowed(part: Part, { space, status, first, retailer }: ModelBooking): string[] {
+    const isBefore = this.today(space) < first
+    if (part === retailer) return status === 'pending' || (status === 'confirmed' && isBefore) ? ['cancel'] : []
+    if (status !== 'pending') return []
+    const areBothHere = this.isHere(retailer) && this.isHere(rulesOf(space).host)
+    return isBefore && areBothHere ? ['accept', 'refuse'] : ['refuse']
+  }
+
+  block(space: number, day: number): string {
+    if (this.#holds(space, day, day, 'confirmed', 'completed').length > 0) return 'days_blocked'
+    this.spaceAt(space).blocked = new Set([...this.spaceAt(space).blocked, day])
+    return 'done'
+  }
+
+  unblock(space: number, day: number): void {
+    this.spaceAt(space).blocked = new Set([...this.spaceAt(space).blocked].filter(each => each !== day))
+  }
+
+  /** The daily job. */
+  settle(): { completed: number; expired: number; suspended: number } {
+    const done = { completed: 0, expired: 0, suspended: 0 }
+    for (const booking of this.bookings) {
+      const today = this.today(booking.space)
+      const areBothHere = this.isHere(booking.retailer) && this.isHere(rulesOf(booking.space).host)
+      const isLate = booking.first <= today || this.hours - booking.askedAt > answerHoursMax
+      let reason: keyof typeof done | null = null
+      if (booking.status === 'confirmed' && booking.last < today) reason = 'completed'
+      if (booking.status === 'pending' && (isLate || !areBothHere)) reason = areBothHere ? 'expired' : 'suspended'
+      if (reason === null) continue
+      this.#come(booking, reason === 'completed' ? 'completed' : 'cancelled', reason)
+      done[reason] += 1
+    }
+    return done
+  }
+
+  delete(part: Part): string {
+    if (!this.isHere(part)) return '401 not_signed_in'
+    if (part === 'admin') return '409 only_admin'
+    for (const booking of this.bookings) {
+      if (booking.retailer !== part && rulesOf(booking.space).host !== part) continue
+      const isToCome = booking.status === 'confirmed' && this.today(booking.space) < booking.first
+      if (booking.status === 'pending' || isToCome) this.#come(booking, 'cancelled', 'deleted')
+    }
+    this.people.set(part, 'deleted')
+    for (const [space, each] of this.spaces.entries()) if (rulesOf(space).host === part) each.isEnded = true
+    return '204'
+  }
+
+  /** Why each day from today on cannot be had, as the calendar tells everybody; null when they are not told. */
+  calendar(space: number, days: number): (string | null)[] | null {
+    if (!this.isLive(space)) return null
+    const { lastDay, closedWeekday } = rulesOf(space)
+    const today = this.today(space)
+    return daysOf(today, today + days - 1).map(day => {
+      if (day > lastDay) return 'outside'
+      if (this.#holds(space, day, day, 'confirmed').length > 0) return 'booked'
+      if (this.spaceAt(space).blocked.has(day)) return 'blocked'
+      return weekdayOf(day) === closedWeekday ? 'closed' : null
+    })
+  }
+}
+
+export const rulesOf = (space: number): SpaceRules => SPACES[space] as SpaceRules
+
+/** All days of a stay, both ends included. */
+export const daysOf = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+
+const weekdayOf = (day: number): number => ((((day + weekdayOfDay0 - 1) % 7) + 7) % 7) + 1

@@ -1,0 +1,290 @@
+import { sql } from 'kysely'
+import { settleDueBookings } from '#server/bookings/change-booking.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { newId } from '#server/db/ids.ts'
+import { createApp } from '#server/http/app.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { toRahbaError } from '#server/http/problems.ts'
+import type { BookingList } from '#shared/bookings/contract.ts'
+import { addDays, dayNumber } from '#shared/days.ts'
+import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
+import type { SpaceCalendar } from '#shared/spaces/contract.ts'
+import { apiSite } from '../support/api-site.ts'
+import { createCast, createPerson, createSpace } from '../support/cast.ts'
+import { brokenInvariants } from '../support/invariants.ts'
+import type { TestPlatform } from '../support/platform.ts'
+import { type Part, PARTS, type Request, SPACES, startPrice } from './market.ts'
+import { createShiftedClock, shiftClock } from './shifted-clock.ts'
+
+const day0 = '2026-12-01'
+const dayOf = (day: number): string => addDays(day0, day)
+const hourMs = 3_600_000
+const connections = 4
+
+export interface Told {
+  answer: string
+  id?: string
+}
+
+/**
+ * The product over its HTTP handler: the whole server without the pages, called as a function, on a real database. What
+ * hosts and admins have no operation for yet is written as the product's other parts write it.
+ */
+export class Product {
+  readonly #base: TestPlatform
+  #db: Database
+  #site!: ReturnType<typeof apiSite>
+  #app!: ReturnType<typeof createApp>
+  #people = new Map<Part, Viewer>()
+  #cookies = new Map<Part, string>()
+  /** Whose session has ended; they try the old one until the run is over. */
+  readonly #leavers = new Set<Part>()
+  /** Of each space and booking, by the model's numbers. */
+  readonly spaceIds: string[] = []
+  readonly bookingIds: string[] = []
+
+  constructor(base: TestPlatform) {
+    this.#base = base
+    this.#db = base.db
+    this.#serve(base.db)
+  }
+
+  /** Once a file: the cast, and a clock of the database that goes with the port's. */
+  async prepare(): Promise<void> {
+    const cast = await createCast(this.#db.kysely)
+    for (const part of PARTS) this.#people.set(part, cast[part])
+    await createShiftedClock(this.#db.kysely)
+  }
+
+  #serve(db: Database): void {
+    this.#db = db
+    const platform = { ...this.#base, db }
+    this.#site = apiSite(platform)
+    this.#app = createApp({
+      security: { https: false, development: false },
+      publicOrigin: platform.config.publicUrl,
+      api: this.#site.app,
+      render: () => Promise.reject(new Error('There are no pages here')),
+      needs: {},
+      onFault: () => {},
+    })
+  }
+
+  /** Another process on the same database: nothing of the first one is left but what it wrote. */
+  async restart(): Promise<void> {
+    await this.close()
+    this.#serve(openDatabase({ primary: { connectionString: this.#base.db.url }, poolMax: connections }))
+  }
+
+  async close(): Promise<void> {
+    if (this.#db !== this.#base.db) await this.#db.close()
+  }
+
+  /** Empties the market: everybody is there again, and so are their spaces, without bookings. */
+  async begin(hours: number): Promise<void> {
+    await this.#db.pool.query(
+      `DELETE FROM bookings; DELETE FROM notifications; DELETE FROM outbox_mails; DELETE FROM live_events;
+       DELETE FROM idempotency_keys; DELETE FROM rate_limits; DELETE FROM spaces; DELETE FROM users WHERE banned`,
+    )
+    this.bookingIds.length = 0
+    await this.setClock(hours)
+    for (const part of PARTS) if (!this.#cookies.has(part)) await this.#bringBack(part)
+    const admin = this.#personOf('admin')
+    const spaces = SPACES.map((rules, index) =>
+      createSpace(this.#db.kysely, this.#personOf(rules.host), admin, {
+        citySlug: rules.zoneHours === 0 ? 'marrakech' : 'dubai',
+        instantBook: index === 0,
+        pricePerDayMinor: startPrice,
+        minimumStay: rules.minimumStay,
+        maximumStay: rules.maximumStay,
+        availabilityEnd: dayOf(rules.lastDay),
+        closedWeekdays: rules.closedWeekday === 0 ? 0 : 1 << (rules.closedWeekday - 1),
+      }),
+    )
+    this.spaceIds.splice(0, this.spaceIds.length, ...(await Promise.all(spaces)))
+  }
+
+  /** Somebody who was suspended or has deleted their account, for the next run. */
+  async #bringBack(part: Part): Promise<void> {
+    const { id, role, locale } = this.#personOf(part)
+    const { rows } = await sql`UPDATE profiles SET suspended_at = NULL WHERE id = ${id} RETURNING id`.execute(
+      this.#db.kysely,
+    )
+    if (rows.length === 0) {
+      const email = `${part.toLowerCase()}-${newId()}@cast.test`
+      const person = { first: part, last: 'Again', role: role ?? 'retailer', lang: locale, email }
+      this.#people.set(part, await createPerson(this.#db.kysely, person))
+    }
+    this.#cookies.set(part, await this.#site.newCookieFor(this.#personOf(part)))
+  }
+
+  #personOf(part: Part): Viewer {
+    return this.#people.get(part) as Viewer
+  }
+
+  personId(part: Part): string {
+    return this.#personOf(part).id
+  }
+
+  /** @param hours since day 0 began in UTC */
+  async setClock(hours: number): Promise<void> {
+    this.#base.clock.set(new Date(Date.parse(`${day0}T00:00:00Z`) + hours * hourMs).toISOString())
+    await shiftClock(this.#db.kysely, this.#base.clock.now())
+  }
+
+  async call(key: string, part: Part | null, body?: unknown, headers: Record<string, string> = {}) {
+    const space = key.indexOf(' ')
+    const cookie = part === null ? undefined : this.#cookies.get(part)
+    const response = await this.#app.request(this.#base.config.publicUrl + key.slice(space + 1), {
+      method: key.slice(0, space),
+      headers: {
+        ...headers,
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, json: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> }
+  }
+
+  async #told(key: string, part: Part, body: unknown, headers?: Record<string, string>): Promise<Told> {
+    const { status, json } = await this.call(key, part, body, headers)
+    const word = status < 300 ? (json['status'] ?? '') : json['code']
+    return {
+      answer: `${status} ${word}`.trim(),
+      ...(status < 300 && typeof json['id'] === 'string' && { id: json['id'] }),
+    }
+  }
+
+  request(part: Part, { space, first, last, shownPrice }: Request, key: string | undefined): Promise<Told> {
+    const body = {
+      spaceId: this.spaceIds[space],
+      firstDay: dayOf(first),
+      lastDay: dayOf(last),
+      ...(shownPrice !== undefined && { expectedTotalMinor: Math.max(0, shownPrice * (last - first + 1)) }),
+    }
+    return this.#told('POST /api/bookings', part, body, key === undefined ? {} : { 'idempotency-key': key })
+  }
+
+  answer(part: Part, booking: number, deed: 'accept' | 'refuse' | 'cancel'): Promise<Told> {
+    const noun = { accept: 'acceptance', refuse: 'refusal', cancel: 'cancellation' }[deed]
+    return this.#told(`POST /api/bookings/${this.bookingIds[booking]}/${noun}`, part, {})
+  }
+
+  async delete(part: Part): Promise<Told> {
+    const told = await this.#told('POST /api/profile/deletion', part, { word: DELETION_WORDS.fr })
+    if (told.answer.startsWith('204')) this.#leavers.add(part)
+    return told
+  }
+
+  forgetLeavers(): void {
+    for (const part of this.#leavers) this.#cookies.delete(part)
+    this.#leavers.clear()
+  }
+
+  async suspend(part: Part): Promise<void> {
+    const { id } = this.#personOf(part)
+    await this.#db.kysely.transaction().execute(async trx => {
+      await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${id}`.execute(trx)
+      await sql`DELETE FROM sessions WHERE user_id = ${id}`.execute(trx)
+    })
+    this.#leavers.add(part)
+  }
+
+  async restore(part: Part): Promise<void> {
+    await this.#bringBack(part)
+    this.#leavers.delete(part)
+  }
+
+  async change(
+    space: number,
+    column: 'is_published' | 'instant_book' | 'price_per_day_minor',
+    value: unknown,
+  ): Promise<void> {
+    await sql`UPDATE spaces SET ${sql.ref(column)} = ${value} WHERE id = ${this.spaceIds[space]}`.execute(
+      this.#db.kysely,
+    )
+  }
+
+  async block(space: number, day: number): Promise<string> {
+    try {
+      await sql`INSERT INTO availability (id, space_id, date, available) VALUES (${newId()}, ${this.spaceIds[space]}, ${dayOf(day)}, false)
+        ON CONFLICT (space_id, date) DO UPDATE SET available = false`.execute(this.#db.kysely)
+      return 'done'
+    } catch (error) {
+      return toRahbaError(error).code
+    }
+  }
+
+  async unblock(space: number, day: number): Promise<void> {
+    await sql`DELETE FROM availability WHERE space_id = ${this.spaceIds[space]} AND date = ${dayOf(day)}`.execute(
+      this.#db.kysely,
+    )
+  }
+
+  settle() {
+    return settleDueBookings({ ...this.#base, db: this.#db })
+  }
+
+  /** Why each of so many days from today on cannot be had; null when the space is not shown. */
+  async calendar(space: number, days: number): Promise<(string | null)[] | null> {
+    const { status, json } = await this.call(`GET /api/spaces/${this.spaceIds[space]}/calendar`, null)
+    if (status === 404) return null
+    const { today, unavailable } = json as unknown as SpaceCalendar
+    return Array.from({ length: days }, (_, index) => {
+      const day = addDays(today, index)
+      return unavailable.find(({ first, last }) => first <= day && day <= last)?.reason ?? null
+    })
+  }
+
+  /** What the database has of each booking, in the order of the model's. */
+  async readBookings() {
+    const { rows } = await sql<{
+      id: string
+      retailer: string
+      space: string
+      first: string
+      last: string
+      status: string
+      price: number
+      total: number
+      reasons: string[]
+    }>`
+      SELECT b.id, b.retailer_id AS retailer, b.space_id AS space, b.first_day AS first, b.last_day AS last, b.status,
+        b.price_per_day_minor AS price, b.total_price_minor AS total,
+        (SELECT json_agg(e.reason ORDER BY e.id) FROM booking_events e WHERE e.booking_id = b.id) AS reasons
+      FROM bookings b ORDER BY b.id`.execute(this.#db.kysely)
+    return rows
+      .map(({ id, first, last, ...rest }) => ({
+        ...rest,
+        number: this.bookingIds.indexOf(id),
+        first: dayNumber(first) - dayNumber(day0),
+        last: dayNumber(last) - dayNumber(day0),
+      }))
+      .toSorted((a, b) => a.number - b.number)
+  }
+
+  /** What somebody is told of their bookings on one side, page by page; the answer's status when they are told nothing. */
+  async list(part: Part, side: 'host' | 'retailer') {
+    const found: BookingList['bookings'] = []
+    for (let page = 1; ; page += 1) {
+      const { status, json } = await this.call(`GET /api/${side}/bookings?page=${page}`, part)
+      if (status !== 200) return status
+      const list = json as unknown as BookingList
+      found.push(...list.bookings)
+      if (page < list.pages) continue
+      const told = found.map(({ id, status: state, totalPriceMinor, allowedActions }) => ({
+        number: this.bookingIds.indexOf(id),
+        status: state,
+        total: totalPriceMinor,
+        allowed: allowedActions,
+      }))
+      return told.toSorted((a, b) => a.number - b.number)
+    }
+  }
+
+  brokenInvariants(): Promise<string[]> {
+    return brokenInvariants(this.#db.kysely)
+  }
+}
