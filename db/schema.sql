@@ -1045,7 +1045,7 @@ BEGIN
 
   IF fresh.live THEN
     doc := space_document(s, c);
-    INSERT INTO space_texts AS kept (space_id, document) VALUES (s.id, doc)
+    INSERT INTO space_texts AS kept (space_id, document) VALUES (s.id, doc || space_features(fresh))
       ON CONFLICT (space_id) DO UPDATE SET document = excluded.document WHERE kept.document <> excluded.document;
     -- only what is new is written, in one order, so that writers seldom wait for each other here
     INSERT INTO search_words
@@ -1106,6 +1106,12 @@ CREATE OR REPLACE FUNCTION space_document(s spaces, c cities)
  LANGUAGE sql
  STABLE
 RETURN (((setweight(to_tsvector('simple'::regconfig, normalise_text((s).name)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).neighborhood, replace((c).names, '|', ' '), space_type_words((s).type)))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', CASE WHEN ((s).location_precision = 'exact') THEN (s).address ELSE NULL::text END, array_to_string((s).tags, ' ')))), 'C'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).description, (SELECT string_agg(product_words(product.product), ' ') AS string_agg FROM unnest((space_document.s).accepted_products) product(product))))), 'D'::"char"));
+
+CREATE OR REPLACE FUNCTION space_features(s space_search)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(((ARRAY[('~c' || (s).city_id), ('~t' || (s).type_number), ('~p' || (LEAST((80)::double precision, GREATEST((30)::double precision, floor((ln((GREATEST((s).price_minor, 1))::double precision) * (5)::double precision)))))::integer), ('~m' || (LEAST((40)::double precision, GREATEST((0)::double precision, floor((ln((GREATEST((s).surface_m2, (1)::real))::double precision) * (5)::double precision)))))::integer), ('~r' || (floor(((s).rating * (10)::double precision)))::integer), ((('~g' || (floor(((s).latitude * (10)::double precision)))::integer) || '.') || (floor(((s).longitude * (10)::double precision)))::integer), CASE WHEN (s).instant_book THEN '~i' ELSE '~n' END] || ARRAY(SELECT ('~a' || n.n) FROM generate_series(0, 62) n(n) WHERE ((((space_features.s).amenities >> n.n) & (1)::bigint) = 1))) || ARRAY(SELECT ('~s' || n.n) FROM generate_series(0, 62) n(n) WHERE ((((space_features.s).products >> n.n) & (1)::bigint) = 1))));
 
 CREATE OR REPLACE FUNCTION space_search_note_change()
  RETURNS trigger

@@ -10,12 +10,13 @@ const tilesPerRow = 18_000
 /** A larger box holds so many spaces that reading them in order finds enough sooner than its cells do. */
 const listedTilesMax = 600
 
-/** The rows of `space_search s` that fit. */
-export function matches(filter: SearchFilter): Fragment {
+/** The rows of `space_search s` that fit; `words` are not asked again where they were the way to the rows. */
+export function matches(filter: SearchFilter, { wordsAreMet = false } = {}): Fragment {
   const conditions: Fragment[] = [sql`s.live`]
   const { cityIds, words, typeNumbers, stay, amenityMask, productMask, bounds } = filter
   if (cityIds) conditions.push(inCities(cityIds))
-  if (words) conditions.push(sql`s.space_id IN (SELECT space_id FROM space_texts WHERE document @@ ${words}::tsquery)`)
+  if (words && !wordsAreMet)
+    conditions.push(sql`s.space_id IN (SELECT space_id FROM space_texts WHERE document @@ ${words}::tsquery)`)
   if (typeNumbers.length > 0) conditions.push(sql`s.type_number = ANY(${typeNumbers}::smallint[])`)
   if (filter.minPriceMinor !== null) conditions.push(sql`s.price_minor >= ${filter.minPriceMinor}`)
   if (filter.maxPriceMinor !== null) conditions.push(sql`s.price_minor <= ${filter.maxPriceMinor}`)
@@ -31,7 +32,7 @@ export function matches(filter: SearchFilter): Fragment {
   return sql.join(conditions, sql` AND `)
 }
 
-function inCities(cityIds: readonly number[]): Fragment {
+export function inCities(cityIds: readonly number[]): Fragment {
   return cityIds.length === 1 ? sql`s.city_id = ${cityIds[0]}` : sql`s.city_id = ANY(${cityIds}::smallint[])`
 }
 

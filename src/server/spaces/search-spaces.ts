@@ -4,8 +4,10 @@ import { RawJson } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import type { Place } from './read-place.ts'
 import type { Bounds } from './search-filter.ts'
+import { countFacets } from './search-facets.ts'
 import { boundsOfPage, countEach, findPage } from './search.sql.ts'
 import { understand } from './understand-search.ts'
+import { listCards } from './space-card.sql.ts'
 import { findWaysOut } from './ways-out.ts'
 
 /** Half of what a map shows around a city without results, and the margin around results, in degrees. */
@@ -14,15 +16,20 @@ const marginDegrees = 0.005
 
 /** The page of a search with its facets; when nothing fits, the ways out, each counted. */
 export async function searchSpaces(platform: Platform, query: SearchQuery, locale: Locale): Promise<RawJson> {
+  const db = platform.db.read
   const search = await understand(platform, query, locale)
+  const { filter, today } = search
   const order = { sort: query.sort ?? 'relevance', page: query.page ?? 1 }
-  const found = await findPage(platform.db.read, search.filter, order, { locale, today: search.today })
-  const waysOut = found.total > 0 ? [] : await findWaysOut(platform.db.read, query, search, locale)
+  const found = await findPage(db, filter, order)
+  const [cards, waysOut] = await Promise.all([
+    listCards(db, found.ids, { locale, today, stay: filter.stay }),
+    found.total > 0 ? [] : findWaysOut(db, query, search, locale),
+  ])
   const { total, totalIsCapped, page, pages } = found
   const place = search.place && describePlace(search.place, boundsOfPage(found))
-  const read = JSON.stringify({ total, totalIsCapped, page, pages, place, waysOut })
+  const read = JSON.stringify({ total, totalIsCapped, page, pages, place, waysOut, facets: countFacets(found) })
   // what PostgreSQL built joins it unread
-  return new RawJson(`${read.slice(0, -1)},"spaces":${found.spaces},"facets":${found.facets}}`)
+  return new RawJson(`${read.slice(0, -1)},"spaces":${cards}}`)
 }
 
 export async function countSpaces(

@@ -1,22 +1,26 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedResultsMax, resultsPerPage } from '#shared/spaces/contract.ts'
-import { AMENITIES, PRODUCTS, type Sort } from '#shared/spaces/vocabulary.ts'
-import { SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
+import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { matches, orderOf } from './search-conditions.sql.ts'
-import { typeNumber, type Bounds, type SearchFilter } from './search-filter.ts'
-import { type CardOptions, cardJson, cardTables } from './space-card.sql.ts'
+import { bytesPerRow } from './search-facets.ts'
+import type { Bounds, SearchFilter } from './search-filter.ts'
+import { afterWalk, chooseScans, type Scan, scanned } from './search-scan.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** One page of a search. The lists are JSON texts, ready to be passed on. */
+/** One page of a search. */
 export interface FoundPage {
   total: number
   totalIsCapped: boolean
   page: number
   pages: number
-  spaces: string
-  facets: string
+  /** In their order. */
+  ids: string[]
+  /** What facets count of the results; of the results without the asked types or products where some were asked. */
+  features: Buffer
+  ofAnyType?: Buffer
+  ofAnyProduct?: Buffer
   /** The smallest box around all results counted; nulls when there are none. */
   north: number | null
   south: number | null
@@ -27,11 +31,7 @@ export interface FoundPage {
 /** One more than is counted tells that there are more. */
 const candidatesMax = countedResultsMax + 1
 
-/** The best rows of a search in its order, once, for the page, the total and the facets. */
-function candidates(filter: SearchFilter, sort: Sort): Fragment {
-  return sql`SELECT space_id, type_number, price_minor, rating, score, created_at, amenities, products, latitude, longitude
-    FROM space_search s WHERE ${matches(filter)} ORDER BY ${orderOf(sort)} LIMIT ${candidatesMax}`
-}
+const candidateColumns = sql`space_id, type_number, price_minor, rating, score, created_at, amenities, products, latitude, longitude`
 
 /** The candidates with their places. By relevance, words in the name weigh more than words in the description. */
 function ranked(filter: SearchFilter, sort: Sort): Fragment {
@@ -43,73 +43,109 @@ function ranked(filter: SearchFilter, sort: Sort): Fragment {
           FROM matching JOIN space_texts USING (space_id)) AS matching`
 }
 
+/** The sets that a search reads: its results, and what they would be without a group of which any will do. */
+interface Sets {
+  matching: SearchFilter
+  of_any_type?: SearchFilter
+  of_any_product?: SearchFilter
+}
+type SetName = keyof Sets
+
+function setsOf(filter: SearchFilter): Sets {
+  const sets: Sets = { matching: filter }
+  if (filter.typeNumbers.length > 0) sets.of_any_type = { ...filter, typeNumbers: [] }
+  if (filter.productMask) sets.of_any_product = { ...filter, productMask: 0 }
+  return sets
+}
+
 /**
- * Finds a page of spaces in one statement. A page beyond the last one is the last one. Facets say how many results each
- * value has: types and products as if none of their own group were chosen (any of a group will do), amenities among the
- * results (all must be there). Beyond the counted results they count among the first of them.
+ * Finds a page of spaces. A page beyond the last one is the last one. Facets are counted from `features`
+ * (search-facets.ts). The best rows of the search are read once, for the page, the total and the facets.
  */
 export async function findPage(
   db: Executor,
   filter: SearchFilter,
   order: { sort: Sort; page: number },
-  card: Omit<CardOptions, 'stay'>,
+  choose = chooseScans,
 ): Promise<FoundPage> {
+  const sets = setsOf(filter)
+  const names = Object.keys(sets) as SetName[]
+  const filters = names.map(name => sets[name] as SearchFilter)
+  const scans = await choose(db, filters, candidatesMax)
+  const found = await readPage(db, filter, order, names, filters, scans)
+  const read = { matching: found.features, of_any_type: found.ofAnyType, of_any_product: found.ofAnyProduct }
+  const isWhole = (name: SetName, index: number): boolean =>
+    scans[index]?.kind !== 'walk' || (read[name]?.length ?? 0) >= candidatesMax * bytesPerRow
+  if (names.every(isWhole)) return found
+  const others = scans.map((scan, index) =>
+    isWhole(names[index] as SetName, index) ? scan : afterWalk(filters[index] as SearchFilter, scan),
+  )
+  return readPage(db, filter, order, names, filters, others)
+}
+
+async function readPage(
+  db: Executor,
+  filter: SearchFilter,
+  { sort, page }: { sort: Sort; page: number },
+  names: readonly SetName[],
+  filters: readonly SearchFilter[],
+  scans: readonly Scan[],
+): Promise<FoundPage> {
+  const sources = names.map((name, index) => {
+    const rows = scanned(filters[index] as SearchFilter, sort, scans[index] as Scan, candidateColumns, candidatesMax)
+    return sql`${sql.ref(name)} AS MATERIALIZED (${rows})`
+  })
+  const others = names.slice(1).map(name => sql`, ${featuresOf(sql.ref(name))} AS ${sql.ref(FEATURES[name])}`)
   const { rows } = await sql<FoundPage>`
-    WITH matching AS MATERIALIZED (${candidates(filter, order.sort)}),
-    ${facetSources(filter, order.sort)}
+    WITH ${sql.join(sources)},
     counted AS (
       SELECT least(count(*), ${countedResultsMax})::integer AS total, count(*) > ${countedResultsMax} AS "totalIsCapped",
         max(latitude) AS north, min(latitude) AS south, max(longitude) AS east, min(longitude) AS west FROM matching),
     paged AS (SELECT *, greatest(1, ceil(total / ${resultsPerPage}::numeric))::integer AS pages FROM counted),
-    ranked AS (${ranked(filter, order.sort)})
-    SELECT paged.*, least(${order.page}::integer, pages) AS page,
-      (SELECT coalesce(json_agg(card ORDER BY place), '[]')::text FROM (
-        SELECT place, ${cardJson({ ...card, stay: filter.stay })} AS card
-        FROM ranked JOIN (${cardTables}) ON s.space_id = ranked.space_id
-        WHERE place > (least(${order.page}::integer, pages) - 1) * ${resultsPerPage}
-          AND place <= least(least(${order.page}::integer, pages) * ${resultsPerPage}, total)) AS cards) AS spaces,
-      json_build_object('types', (${typeCounts(filter)}), 'amenities', (${amenityCounts}), 'products', (${productCounts(filter)}))::text AS facets
-    FROM paged`.execute(db)
+    asked AS (SELECT *, least(${page}::integer, pages) AS page FROM paged),
+    ranked AS (${ranked(filter, sort)})
+    SELECT asked.*,
+      ARRAY(SELECT space_id FROM ranked WHERE place > (page - 1) * ${resultsPerPage}
+        AND place <= least(page * ${resultsPerPage}, total) ORDER BY place) AS ids,
+      ${featuresOf(sql`matching`)} AS features${sql.join(others, sql``)}
+    FROM asked`.execute(db)
   return rows[0] as FoundPage
 }
 
-/** A group of which any will do is counted over the results without it; only then is there another set to read. */
-function facetSources(filter: SearchFilter, sort: Sort): Fragment {
-  const types = sql`of_any_type AS MATERIALIZED (${candidates({ ...filter, typeNumbers: [] }, sort)}),`
-  const products = sql`of_any_product AS MATERIALIZED (${candidates({ ...filter, productMask: 0 }, sort)}),`
-  return sql`${filter.typeNumbers.length > 0 ? types : sql``} ${filter.productMask ? products : sql``}`
-}
+const FEATURES = { matching: 'features', of_any_type: 'ofAnyType', of_any_product: 'ofAnyProduct' } as const
 
-function counts(keys: readonly string[], condition: (index: number) => Fragment, source: Fragment): Fragment {
-  const pairs = keys.flatMap((key, index) => [sql.lit(key), sql`count(*) FILTER (WHERE ${condition(index)})`])
-  return sql`SELECT json_build_object(${sql.join(pairs)}) FROM ${source}`
-}
+/**
+ * What facets count of each row, eight bytes a row: amenities, products, type, as `countFacets` reads them. Counting
+ * them in SQL took half of a search's time.
+ */
+const featuresOf = (source: Fragment): Fragment =>
+  sql`(SELECT coalesce(string_agg(int8send((amenities::bigint << 32) | (products::bigint << 8) | type_number), ''), '') FROM ${source})`
 
-const bit = (column: 'amenities' | 'products', index: number): Fragment =>
-  sql`${sql.ref(column)} & ${sql.lit(2 ** index)} > 0`
-
-function typeCounts(filter: SearchFilter): Fragment {
-  const source = filter.typeNumbers.length > 0 ? sql`of_any_type` : sql`matching`
-  const isOfType = (index: number) =>
-    sql`type_number = ${sql.lit(typeNumber(SPACE_TYPES[index] as (typeof SPACE_TYPES)[number]))}`
-  return counts(SPACE_TYPES, isOfType, source)
-}
-
-const amenityCounts = counts(AMENITIES, index => bit('amenities', index), sql`matching`)
-
-function productCounts(filter: SearchFilter): Fragment {
-  const source = filter.productMask ? sql`of_any_product` : sql`matching`
-  return counts(PRODUCTS, index => bit('products', index), source)
-}
-
-const countOf = (filter: SearchFilter): Fragment =>
-  sql`(SELECT count(*) FROM (SELECT 1 FROM space_search s WHERE ${matches(filter)} LIMIT ${candidatesMax}) AS found)`
-
-/** How many spaces each of the searches would find, in one statement; `countedResultsMax + 1` means more. */
-export async function countEach(db: Executor, filters: readonly SearchFilter[]): Promise<number[]> {
+/** How many spaces each of the searches would find; `countedResultsMax + 1` means more. */
+export async function countEach(
+  db: Executor,
+  filters: readonly SearchFilter[],
+  choose = chooseScans,
+): Promise<number[]> {
   if (filters.length === 0) return []
-  const { rows } = await sql<{ counts: number[] }>`
-    SELECT ARRAY[${sql.join(filters.map(countOf))}] AS counts`.execute(db)
+  const scans = await choose(db, filters, candidatesMax)
+  const counts = await countOnWays(db, filters, scans)
+  const early = filters.filter((_, index) => scans[index]?.kind === 'walk' && (counts[index] ?? 0) < candidatesMax)
+  if (early.length === 0) return counts
+  const again = await countOnWays(
+    db,
+    early,
+    early.map(filter => afterWalk(filter, scans[filters.indexOf(filter)] as Scan)),
+  )
+  return counts.map((count, index) => again[early.indexOf(filters[index] as SearchFilter)] ?? count)
+}
+
+async function countOnWays(db: Executor, filters: readonly SearchFilter[], scans: readonly Scan[]): Promise<number[]> {
+  const counts = filters.map((filter, index) => {
+    const rows = scanned(filter, 'relevance', scans[index] as Scan, sql`1`, candidatesMax)
+    return sql`(SELECT count(*) FROM (${rows}) AS found)`
+  })
+  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db)
   return rows[0]?.counts ?? []
 }
 

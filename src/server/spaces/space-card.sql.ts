@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#shared/locales.ts'
+import type { Executor } from '../db/database.ts'
+import { hot } from '../db/hot.ts'
+import { literalText } from '../db/literal-text.ts'
 import { cityJson } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
@@ -25,14 +28,18 @@ export const cardTables = sql`spaces sp JOIN space_search s ON s.space_id = sp.i
 
 /** A contract `spaceCard` as json, from `cardTables`. */
 export function cardJson({ locale, stay, today }: CardOptions): Fragment {
-  const there = todayThere(today, sql`s.city_id`)
-  const isAvailable = stay
-    ? sql`true`
-    : sql`is_open_between(s.availability, s.busy, s.closed_weekdays, ${there}, ${there} + ${soonDays - 1}::integer)`
+  const isAvailable = stay ? sql`true` : isOpenSoon(todayThere(today, sql`s.city_id`))
+  return cardWith(locale, stayJson(stay), isAvailable)
+}
+
+const isOpenSoon = (today: Fragment): Fragment =>
+  sql`is_open_between(s.availability, s.busy, s.closed_weekdays, ${today}, ${today} + ${sql.lit(soonDays - 1)})`
+
+function cardWith(locale: Locale, stay: Fragment, isAvailable: Fragment): Fragment {
   return sql`json_build_object('id', sp.id, 'name', sp.name, 'type', sp.type,
     'city', ${cityJson(locale)},
     'neighborhood', ${neighbourhoodName(locale, 'sp')}, 'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m,
-    'depthM', sp.depth_m, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency, 'stay', ${stayJson(stay)},
+    'depthM', sp.depth_m, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency, 'stay', ${stay},
     'amenities', sp.amenities, 'rating', sp.rating, 'ratingCount', sp.rating_count, 'instantBook', sp.instant_book,
     'isAvailable', ${isAvailable}, 'photos', ${photosJson(cardPhotosMax)}, 'latitude', s.latitude, 'longitude', s.longitude)`
 }
@@ -41,7 +48,51 @@ export function cardJson({ locale, stay, today }: CardOptions): Fragment {
 export function photosJson(limit: number, space = 'sp'): Fragment {
   return sql`(SELECT coalesce(json_agg(json_build_object('id', f.id, 'url', '/photos/' || f.id, 'width', f.width,
       'height', f.height, 'thumbhash', f.thumbhash) ORDER BY p.position), '[]')
-    FROM space_photos p JOIN files f ON f.id = p.file_id WHERE p.space_id = ${sql.ref(`${space}.id`)} AND p.position < ${limit})`
+    FROM space_photos p JOIN files f ON f.id = p.file_id WHERE p.space_id = ${sql.ref(`${space}.id`)} AND p.position < ${sql.lit(limit)})`
+}
+
+/** $2 the day it is in most cities, $3 the others' by their numbers, as an object. */
+const todayAsked = sql`coalesce(($3::jsonb ->> s.city_id::text)::date, $2::date)`
+
+/** The nearest of the asked options that is free, with its total: $4 how many days, $5 to $7 the options. */
+const stayAsked = sql`(SELECT json_build_object('firstDay', o.first::text, 'lastDay', o.last::text, 'days', $4::integer,
+    'totalMinor', s.price_minor::bigint * $4::integer)
+  FROM unnest($5::date[], $6::date[], $7::smallint[]) WITH ORDINALITY AS o (first, last, weekdays, place)
+  WHERE s.availability @> daterange(o.first, o.last, '[]') AND NOT s.busy && daterange(o.first, o.last, '[]')
+    AND s.closed_weekdays & o.weekdays = 0
+    AND (o.first > ${todayAsked} OR (o.first = ${todayAsked} AND s.instant_book))
+  ORDER BY o.place LIMIT 1)`
+
+const cardsIn = (locale: Locale) => {
+  const card = cardWith(locale, stayAsked, sql`$4::integer IS NOT NULL OR ${isOpenSoon(todayAsked)}`)
+  return hot<{ cards: string }>(
+    `space-cards-${locale}`,
+    literalText(sql`SELECT coalesce(json_agg(${card} ORDER BY page.place), '[]')::text AS cards
+      FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place)
+      JOIN spaces sp ON sp.id = page.id JOIN space_search s ON s.space_id = sp.id JOIN cities c ON c.id = sp.city_id`),
+  )
+}
+const CARDS = { fr: cardsIn('fr'), en: cardsIn('en'), ar: cardsIn('ar') }
+
+/** The cards of these spaces in their order, as the text of a JSON array. A read by key, so it is prepared. */
+export async function listCards(
+  db: Executor,
+  ids: readonly string[],
+  { locale, stay, today }: CardOptions,
+): Promise<string> {
+  const [[usual] = [], ...others] = [...today].sort(([, a], [, b]) => b.length - a.length)
+  const elsewhere = Object.fromEntries(others.flatMap(([day, cities]) => cities.map(city => [city, day])))
+  const options = stay?.options ?? []
+  const rows = await CARDS[locale](db, [
+    ids,
+    usual,
+    JSON.stringify(elsewhere),
+    stay?.days ?? null,
+    options.map(option => option.first),
+    options.map(option => option.last),
+    options.map(option => option.weekdays),
+  ])
+  return rows[0]?.cards ?? '[]'
 }
 
 /** The nearest of the options that is free, with its total. */

@@ -11,12 +11,12 @@ const writeRows = `INSERT INTO space_search (${rowColumns})
 
 const writeTexts = `WITH written AS (
     INSERT INTO space_texts (space_id, document)
-    SELECT s.id, space_document(s, c)
+    SELECT s.id, space_document(s, c) || space_features(i)
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN space_search i ON i.space_id = s.id
     WHERE s.id = ANY ($1::uuid[]) AND i.live
     RETURNING document)
   INSERT INTO search_words
-  SELECT DISTINCT lexeme FROM written, unnest(document) WHERE length(lexeme) BETWEEN 3 AND 40
+  SELECT DISTINCT lexeme FROM written, unnest(document) WHERE length(lexeme) BETWEEN 3 AND 40 AND lexeme NOT LIKE '~%'
   ON CONFLICT DO NOTHING`
 
 /**
