@@ -48,10 +48,22 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
     ],
   },
   {
+    name: 'hostile clients',
+    files: ['tests/security/slow-clients.test.ts'],
+    env: {},
+    figures: ['hostile clients'],
+  },
+  {
     name: 'fuzz',
     files: ['tests/security/fuzz.test.ts'],
     env: { FUZZ_CALLS: '1500' },
     seedIn: 'FUZZ_SEED',
     figures: ['fuzz'],
+  },
+  {
+    name: 'soak',
+    files: ['tests/faults/soak.test.ts'],
+    env: { SOAK_SECONDS: '600' },
+    figures: ['soak'],
   },
 ]

@@ -74,4 +74,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     mistake: 'a request that nobody has accepted tells the address of a space that hides it',
     test: 'tests/security/private-data.test.ts',
   },
+  {
+    patch: 'requests-at-once.patch',
+    mistake: 'all requests that one connection sends ahead are worked on at the same time',
+    test: 'src/server/http/listen.test.ts',
+  },
+  {
+    patch: 'old-events-forgotten.patch',
+    mistake: 'after a long absence of the database live streams are told only what is fresh',
+    test: 'src/server/live/stream.test.ts',
+  },
 ]

@@ -24,8 +24,14 @@ export type Values = Record<string, unknown>
 /** Ids of things that are there, by the name that a contract calls them. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>
 
+/** Made once: it takes longer than most calls. */
+const shapes = new Map<unknown, Shape>()
+
 function shapeOf(schema: unknown): Shape {
-  return z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape
+  const shape =
+    shapes.get(schema) ?? (z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Shape)
+  shapes.set(schema, shape)
+  return shape
 }
 
 const dayNearby = fc.integer({ min: 1, max: 90 }).map(days => addDays(TODAY, days))

@@ -11,13 +11,15 @@ import { type Endpoint, type Problem, splitKey } from '#shared/http/contract.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { DECLARED, type Objects } from '../access/operations.ts'
 import { apiSite } from '../support/api-site.ts'
+import { testServer } from '../support/database.ts'
 import { recordFigure } from '../support/figures.ts'
 import { testPlatform } from '../support/platform.ts'
 import { fittingValues, hostileText, inputsOf, type KnownIds, spoiledValues, type Values } from './fuzz-inputs.ts'
 import { createWorld, type Known, PRIVATE_MAIL, PRIVATE_PHONE, type World } from './fuzz-world.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-const callsPerOperation = Number(process.env['FUZZ_CALLS'] ?? 60)
+/** 10,000 in all on one of the two servers; what they limit is the database's round trips. */
+const callsPerOperation = Number(process.env['FUZZ_CALLS'] ?? (testServer().isEmbedded ? 150 : 30))
 /** Answers that wait for the next quarter of a second by design, or hash a password. */
 const SLOW = /sign-up|sign-in$|confirmation-requests|password-reset/
 const slowCalls = 10

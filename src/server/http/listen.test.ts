@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
 import { closeServer, createLimitedServer, listen } from './listen.ts'
 
 async function serve(listener: RequestListener) {
@@ -12,8 +13,34 @@ async function serve(listener: RequestListener) {
 
 test('slow and greedy clients are limited', () => {
   const server = createLimitedServer(() => {})
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000])
+  expect([server.headersTimeout, server.requestTimeout, server.timeout]).toEqual([10_000, 30_000, 60_000])
   expect(server.maxConnections).toBe(4_096)
+})
+
+test('requests that are sent ahead are answered one after the other, and not without number', async () => {
+  let running = 0
+  let most = 0
+  const { server } = await serve(async (request, response) => {
+    running += 1
+    most = Math.max(most, running)
+    await sleep(5)
+    running -= 1
+    response.end(`at ${request.url}`)
+  })
+  const { port } = server.address() as { port: number }
+  const say = (count: number) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''))
+    return socket.on('error', () => {})
+  }
+  let heard = ''
+  const patient = say(40).on('data', bytes => (heard += String(bytes)))
+  await vi.waitFor(() => expect(heard.match(/at \/\d+/g)).toHaveLength(40), { timeout: 10_000 })
+  expect(heard.match(/at \/\d+/g)).toEqual(Array.from({ length: 40 }, (_, index) => `at /${index}`))
+  expect(most).toBe(1)
+  patient.destroy()
+  await once(say(1_000).resume(), 'close')
+  await closeServer(server)
 })
 
 test('a stop lets a running request end', async () => {

@@ -1,31 +1,69 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 
-const headersTimeoutMs = 10_000
-const requestTimeoutMs = 30_000
-/** Longer than the idle time of common proxies, so that the proxy closes first and never meets a closed socket. */
-const keepAliveTimeoutMs = 65_000
-const connectionsCheckingIntervalMs = 5_000
+const TIME_LIMITS = {
+  /** Until a request's headers are there, counted from the connection on. */
+  headersMs: 10_000,
+  /** Until its body is there too. */
+  requestMs: 30_000,
+  /** In which an answer must move on; an event stream says something more often. */
+  stallMs: 60_000,
+  /** Longer than the idle time of common proxies, so that the proxy closes first and never meets a closed socket. */
+  keepAliveMs: 65_000,
+  checkEveryMs: 5_000,
+} as const
+type TimeLimits = { [Name in keyof typeof TIME_LIMITS]: number }
+
 const headerBytesMax = 16_384
+/** Requests that one connection may send ahead of their answers; browsers send none. */
+const sentAheadMax = 50
 const connectionsMax = 4_096
 const graceMs = 1_500
 const sweepMs = 50
 const parentCheckMs = 500
 
 /** A Node server with the limits of the product, not yet listening. */
-export function createLimitedServer(listener: RequestListener): Server {
+export function createLimitedServer(listener: RequestListener, timeLimits: Partial<TimeLimits> = {}): Server {
+  const { headersMs, requestMs, stallMs, keepAliveMs, checkEveryMs } = { ...TIME_LIMITS, ...timeLimits }
   const server = createServer(
     {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveTimeoutMs,
-      connectionsCheckingInterval: connectionsCheckingIntervalMs,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: checkEveryMs,
       maxHeaderSize: headerBytesMax,
     },
-    listener,
+    oneAfterTheOther(listener),
   )
   server.maxConnections = connectionsMax
+  server.setTimeout(stallMs)
   return server
+}
+
+/**
+ * Node hands over all requests of a connection as they come, hundreds from one packet, which would then take every
+ * connection to the database from everybody else. Here each waits for the answer to the one before.
+ */
+function oneAfterTheOther(listener: RequestListener): RequestListener {
+  const lines = new WeakMap<Socket, { last: ServerResponse; length: number }>()
+  return (request, response) => {
+    const { socket } = request
+    const line = lines.get(socket)
+    if (!line || line.length === 0) {
+      const alone = { last: response, length: 1 }
+      lines.set(socket, alone)
+      response.once('close', () => (alone.length -= 1))
+      listener(request, response)
+      return
+    }
+    if (line.length > sentAheadMax) return void socket.destroy()
+    line.length += 1
+    line.last.once('close', () => {
+      if (!socket.destroyed) listener(request, response)
+    })
+    line.last = response
+    response.once('close', () => (line.length -= 1))
+  }
 }
 
 /** Starts listening. Rejects with Node's error when the address is taken or forbidden. */

@@ -75,7 +75,7 @@ describe('an event stream', () => {
     expect(hub.listenerCount).toBe(0)
   })
 
-  test('tells also what is minutes old when the database is there again', async () => {
+  test('tells also what is minutes old when the database is there again', { timeout: 10_000 }, async () => {
     const { reader } = open()
     await readUntil(reader, 'retry')
     await sql`INSERT INTO live_events (user_id, topic, created_at)
