@@ -7,7 +7,9 @@ import { readConfig } from '#server/config.ts'
 import { startDatabase } from '#server/db/start-database.ts'
 import { createApp } from '#server/http/app.ts'
 import { closeServer, createLimitedServer, listen, stopOnSignal } from '#server/http/listen.ts'
+import { keptPagesFirst } from '#server/http/page-cache/front.ts'
 import { builtPageRenderer, developmentPageRenderer } from '#server/http/page-renderer.ts'
+import type { SecurityOptions } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
 import { demoNotice, hasDemo } from '#server/seed/demo-notice.ts'
@@ -37,6 +39,7 @@ async function start(): Promise<void> {
   closers.push(close)
   const site = await startSite(config, database, log)
   closers.push(site.stop)
+  if (site.pageCache) metrics?.showPageCache(site.pageCache)
   if (config.watch && metrics) closers.push((await startWatchServer(site.platform, metrics, config.watch)).close)
 
   const server = createLimitedServer((request, response) => listener(request, response))
@@ -44,20 +47,22 @@ async function start(): Promise<void> {
   const development = config.production ? undefined : await developmentPageRenderer(root, server)
   if (development) closers.push(development.close)
 
+  const security: SecurityOptions = {
+    https: config.publicUrl.startsWith('https:'),
+    development: !config.production,
+    tileOrigins: config.map?.origins,
+    formOrigins: [
+      ...(config.google ? ['https://accounts.google.com'] : []),
+      ...(config.apple ? ['https://appleid.apple.com'] : []),
+    ],
+  }
   const app = createApp({
-    security: {
-      https: config.publicUrl.startsWith('https:'),
-      development: !config.production,
-      tileOrigins: config.map?.origins,
-      formOrigins: [
-        ...(config.google ? ['https://accounts.google.com'] : []),
-        ...(config.apple ? ['https://appleid.apple.com'] : []),
-      ],
-    },
+    security,
     publicOrigin: config.publicUrl,
     api: site.api.app,
     staticFiles: config.production ? await staticFiles(join(root, 'dist/client')) : undefined,
     render: development?.render ?? (await builtPageRenderer(root)),
+    pageCache: site.pageCache,
     needs: { database: () => database.pool.query('SELECT 1') },
     onFault: (fault, requestId, operation) => log.error({ err: fault, requestId, operation }, 'request failed'),
     onAnswer: watch.onAnswer,
@@ -65,7 +70,9 @@ async function start(): Promise<void> {
   const serveApp = getRequestListener(app.fetch)
   const listener: RequestListener = development
     ? (request, response) => development.serveSources(request, response, () => void serveApp(request, response))
-    : serveApp
+    : site.pageCache
+      ? keptPagesFirst(site.pageCache, { security, onAnswer: watch.onAnswer }, serveApp)
+      : serveApp
 
   await listen(server, config.port, config.host)
   stopOnSignal(closeAll)

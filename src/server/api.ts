@@ -45,6 +45,7 @@ import { mountMailbox } from './ports/mail-mailbox-pages.ts'
 import { profileHandlers } from './profiles/profiles.routes.ts'
 import { mountSharePictures } from './sharing/share-pictures.ts'
 import { searchHandlers } from './searches/searches.routes.ts'
+import type { ViewCounter } from './spaces/count-views.ts'
 import { spaceHandlers } from './spaces/spaces.routes.ts'
 
 const apiVersion = '0.1.0'
@@ -59,12 +60,13 @@ export interface ApiParts {
   platform: Platform
   accounts: Accounts
   hub: LiveHub
+  views: ViewCounter
   /** Checks every answer against its contract too: on outside production. */
   checkResponses: boolean
 }
 
 /** The whole API under /api, as one Hono app that opens no socket. */
-export function createApi({ platform, accounts, hub, checkResponses }: ApiParts): Api {
+export function createApi({ platform, accounts, hub, views, checkResponses }: ApiParts): Api {
   const app = new Hono<AppEnv>()
   const operations: Operation[] = []
   const { replica } = platform.db
@@ -82,7 +84,7 @@ export function createApi({ platform, accounts, hub, checkResponses }: ApiParts)
   mount(app, operations, parts, accountEndpoints, accountHandlers(platform, accounts))
   mount(app, operations, parts, fileEndpoints, fileHandlers(platform))
   mount(app, operations, parts, placeEndpoints, placeHandlers(platform))
-  mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform))
+  mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform, views))
   mount(app, operations, parts, freelancerEndpoints, freelancerHandlers(platform))
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
   mount(app, operations, parts, searchEndpoints, searchHandlers(platform))

@@ -45,6 +45,8 @@ export type Config = Readonly<{
   supportEmail: string
   /** Undefined: the built-in vector map is used. `origins` are allowed by the content-security policy. */
   map: Readonly<{ styleUrl: string; origins: readonly string[] }> | undefined
+  /** Room for pages of visitors in this process; 0: every page is rendered for who asks. */
+  pageCacheBytes: number
   logLevel: LogLevel
   /** Statements and requests that take as long are written to the log. */
   slowQueryMs: number
@@ -148,6 +150,7 @@ const variables = z.object({
     .optional(),
   MAP_STYLE_URL: url(['https:', 'http:'], 'must be the http(s) URL of a MapLibre style').optional(),
   MAP_TILE_ORIGINS: originList.optional(),
+  PAGE_CACHE_MB: wholeNumber(0, 4_096).default(64),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   SLOW_QUERY_MS: wholeNumber(1, 60_000).default(250),
   SLOW_REQUEST_MS: wholeNumber(1, 60_000).default(1_000),
@@ -228,6 +231,7 @@ function configFrom(values: Variables): Config {
     mailFrom: values.MAIL_FROM ?? `Rahba <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: values.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     map: mapSettings(values.MAP_STYLE_URL, values.MAP_TILE_ORIGINS),
+    pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     logLevel: values.LOG_LEVEL,
     slowQueryMs: values.SLOW_QUERY_MS,
     slowRequestMs: values.SLOW_REQUEST_MS,

@@ -7,17 +7,22 @@ import { startScheduler } from './jobs/scheduler.ts'
 import { LiveHub } from './live/hub.ts'
 import { MailDeliverer } from './outbox/deliverer.ts'
 import { writeReferenceData } from './places/reference-data.ts'
+import { PageCache } from './http/page-cache/page-cache.ts'
+import { PageChanges } from './http/page-cache/page-changes.ts'
 import type { Platform } from './platform.ts'
 import { systemClock } from './ports/clock.ts'
 import { seedQuestions } from './seed/first-questions.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { chooseMailer } from './ports/mail-choice.ts'
 import { chooseStorage } from './ports/storage-choice.ts'
+import { ViewCounter } from './spaces/count-views.ts'
 import type { Logger } from 'pino'
 
 export interface Site {
   platform: Platform
   api: Api
+  /** The pages of visitors that are kept; undefined where none are to be: in development, and by configuration. */
+  pageCache: PageCache | undefined
   /** Ends what runs beside the requests: live events, mail, scheduled jobs. */
   stop(): Promise<void>
 }
@@ -37,13 +42,30 @@ export async function startSite(config: Config, db: Database, log: Logger): Prom
   const deliverer = new MailDeliverer(platform, chooseMailer(platform))
   await hub.start()
   await deliverer.start()
+  const views = new ViewCounter(platform)
+  const { pageCache, stopListening } = await startPageCache(platform, views)
   const stopScheduler = await startScheduler(platform)
   return {
     platform,
-    api: createApi({ platform, accounts, hub, checkResponses: !config.production }),
+    api: createApi({ platform, accounts, hub, views, checkResponses: !config.production }),
+    pageCache,
     async stop() {
       await stopScheduler()
-      await Promise.all([deliverer.stop(), hub.stop()])
+      await Promise.all([deliverer.stop(), hub.stop(), stopListening?.(), views.write()])
     },
   }
+}
+
+async function startPageCache({ config, db, clock }: Platform, views: ViewCounter) {
+  if (!config.production || config.pageCacheBytes === 0) return {}
+  const changes = new PageChanges()
+  await changes.start(db)
+  const pageCache = new PageCache({
+    bytesMax: config.pageCacheBytes,
+    changes,
+    clock,
+    readsReplica: db.replica !== undefined,
+    onVisit: (asked, userAgent) => views.countPage(asked, userAgent),
+  })
+  return { pageCache, stopListening: () => changes.stop() }
 }

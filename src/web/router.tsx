@@ -62,7 +62,7 @@ export function getRouter() {
   })
   router.options.hydrate = async sent => {
     const { queries, namespaces, articles } = sent as Sent
-    hydrate(queryClient, queries)
+    hydrate(queryClient, asNewAsThePage(queries))
     await Promise.all([loadMessages(settings.locale, namespaces), loadArticles(settings.locale, articles)])
   }
   for (const route of Object.values(router.routesById)) {
@@ -70,6 +70,17 @@ export function getRouter() {
     judgeSearch(route)
   }
   return router
+}
+
+/**
+ * The server answers with a page that is right at that moment, whenever it was made, so what came with it need not be
+ * fetched again. A page out of the browser's own history is as old as it is.
+ */
+function asNewAsThePage(sent: DehydratedState): DehydratedState {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type === 'back_forward') return sent
+  for (const { state } of sent.queries) state.dataUpdatedAt = Date.now()
+  return sent
 }
 
 /** Routes live as long as the process, a router as long as a request. */

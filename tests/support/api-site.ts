@@ -7,6 +7,7 @@ import type { Viewer } from '#server/http/call.ts'
 import type { AppEnv } from '#server/http/env.ts'
 import { LiveHub } from '#server/live/hub.ts'
 import type { Platform } from '#server/platform.ts'
+import { ViewCounter } from '#server/spaces/count-views.ts'
 
 export interface Answer {
   status: number
@@ -28,7 +29,8 @@ export interface Sent {
 export function apiSite(platform: Platform, { checkResponses = true } = {}) {
   const accounts = createAccounts(platform)
   const hub = new LiveHub(platform.db)
-  const api = createApi({ platform, accounts, hub, checkResponses })
+  const views = new ViewCounter(platform)
+  const api = createApi({ platform, accounts, hub, views, checkResponses })
   const app = new Hono<AppEnv>()
   app.use(async (context, next) => {
     context.set('requestId', 'request-of-a-test')
@@ -73,7 +75,7 @@ export function apiSite(platform: Platform, { checkResponses = true } = {}) {
     return { status: response.status, json: type.includes('json') ? JSON.parse(text) : null, headers: response.headers }
   }
 
-  return { app, hub, call, cookieFor, newCookieFor, operations: api.operations, accounts }
+  return { app, hub, views, call, cookieFor, newCookieFor, operations: api.operations, accounts }
 }
 
 export type ApiSite = ReturnType<typeof apiSite>

@@ -4,6 +4,8 @@ import { breakOff, type Connections } from './lively.ts'
 
 export type Subscriber = {
   onNotification: (payload: string) => void
+  /** The connection is away: until `onReconnect`, notifications are missed. */
+  onLost?: () => void
   /** The connection was away for a while: notifications may have been missed, read the tables again. */
   onReconnect?: () => void
 }
@@ -45,6 +47,8 @@ export function createListener(
   let current: Promise<Line> | undefined
   let isClosed = false
 
+  const everybody = (): Subscriber[] => [...subscribers.values()].flatMap(set => [...set])
+
   /** Breaks off what is silent when `answer` takes longer than it may; an answer that says no is one. */
   const expectAnswer = async (answer: Promise<unknown>, withinMs: number, asked: pg.Client): Promise<void> => {
     const breakOffSilent = others.noteHeard()
@@ -82,7 +86,9 @@ export function createListener(
     })
     ended.signal.throwIfAborted()
     ended.signal.addEventListener('abort', () => {
-      if (!isClosed) void keep(reconnect())
+      if (isClosed) return
+      for (const each of everybody()) each.onLost?.()
+      void keep(reconnect())
     })
     void feelPulse(line, ended.signal)
     return line
@@ -95,7 +101,7 @@ export function createListener(
       if (isClosed) throw new Error('the listener is closed')
       try {
         const fresh = await connect()
-        for (const each of [...subscribers.values()].flatMap(set => [...set])) each.onReconnect?.()
+        for (const each of everybody()) each.onReconnect?.()
         return fresh
       } catch {
         // The database is still away.

@@ -5,6 +5,7 @@ import { inRequest } from './request-scope.ts'
 import { type Answered, tellAnswer } from './answered.ts'
 import { compressed } from './compress.ts'
 import type { AppEnv } from './env.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 import { retryAfterSeconds } from './problems.ts'
 import { pagePolicy, type SecurityOptions, securityHeaders } from './security-headers.ts'
 import { pages, type RenderPage } from './ssr.ts'
@@ -18,6 +19,8 @@ export interface AppParts {
   /** The built client files; absent in development, where Vite serves the sources. */
   staticFiles?: MiddlewareHandler<AppEnv>
   render: RenderPage
+  /** Keeps the pages of visitors; left out, every page is rendered for who asks. */
+  pageCache?: PageCache | undefined
   /** What the process cannot work without, by name; each rejects when it is not there. */
   needs: Readonly<Record<string, () => Promise<unknown>>>
   /** Takes faults of ours (never refusals); `operation` says what was being done. */
@@ -96,6 +99,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       render: parts.render,
       callApi: (request, bindings) => app.fetch(request, bindings),
       policy: pagePolicy(parts.security),
+      cache: parts.pageCache,
       publicOrigin: parts.publicOrigin,
       onFault: parts.onFault,
     }),

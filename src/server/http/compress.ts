@@ -14,7 +14,8 @@ const smallestBytes = 1_000
 const brotliQuality = 4
 const gzipLevel = 5
 
-const compressTo: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
+/** Beside the event loop. */
+export const compressTo: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
   br: bytes =>
     brotli(bytes, {
       params: {

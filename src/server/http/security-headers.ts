@@ -29,21 +29,32 @@ const inertPolicy = [
 const permissionsPolicy =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()'
 
+/** What allows inline scripts and style elements, each as the policy writes it: a nonce, or hashes. */
+export interface InlineSources {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** Allows what carries the nonce. */
+export function nonceSource(nonce: string): InlineSources {
+  return { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }
+}
+
 /**
- * Builds the content-security policy of pages, as a function of the request's nonce.
+ * Builds the content-security policy of pages, as a function of what allows their inline parts.
  *
- * Inline scripts run only with the nonce. Style attributes stay allowed (server-rendered widths and positions);
+ * Inline scripts run only when allowed. Style attributes stay allowed (server-rendered widths and positions);
  * style elements do not, except in development where Vite needs them.
  */
-export function pagePolicy(options: SecurityOptions): (nonce: string) => string {
+export function pagePolicy(options: SecurityOptions): (inline: InlineSources) => string {
   const tiles = options.tileOrigins?.length ? ` ${options.tileOrigins.join(' ')}` : ''
   const forms = options.formOrigins?.length ? ` ${options.formOrigins.join(' ')}` : ''
   const sockets = options.development ? ' ws: wss:' : ''
-  return nonce => {
-    const styleElements = options.development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
+  return ({ scripts, styles }) => {
+    const styleElements = options.development ? "'self' 'unsafe-inline'" : ["'self'", ...styles].join(' ')
     return [
       "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'`,
+      ["script-src 'self'", ...scripts].join(' '),
       "script-src-attr 'none'",
       `style-src ${styleElements}`,
       `style-src-elem ${styleElements}`,
@@ -63,19 +74,32 @@ export function pagePolicy(options: SecurityOptions): (nonce: string) => string 
   }
 }
 
-/** Sets the headers that every answer carries, and the inert policy on each one that did not bring its own. */
+/** The headers that every answer carries, whatever it is. */
+export function headersOfAll({ https }: Pick<SecurityOptions, 'https'>): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': permissionsPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(https && { 'strict-transport-security': hstsHeader }),
+  }
+}
+
+/** What stands in answers that did not bring their own: photos shown in e-mails do. */
+export const headersUnlessOwn: Readonly<Record<string, string>> = {
+  'content-security-policy': inertPolicy,
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Sets the headers that every answer carries, and the strictest of the rest on each one that did not bring its own. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<AppEnv> {
+  const ofAll = Object.entries(headersOfAll(options))
+  const unlessOwn = Object.entries(headersUnlessOwn)
   return async (context, next) => {
     await next()
     const headers = context.res.headers
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', inertPolicy)
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('permissions-policy', permissionsPolicy)
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    // Photos shown in e-mails set their own.
-    if (!headers.has('cross-origin-resource-policy')) headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set('x-frame-options', 'DENY')
-    if (options.https) headers.set('strict-transport-security', hstsHeader)
+    for (const [name, value] of unlessOwn) if (!headers.has(name)) headers.set(name, value)
+    for (const [name, value] of ofAll) headers.set(name, value)
   }
 }

@@ -4,14 +4,17 @@ import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { ERROR_CODES } from '#shared/errors.ts'
 import { CONSENT_COOKIE, readConsent } from '#shared/consent.ts'
-import { FLASH_COOKIE, type Flash, LOCALE_COOKIE, LOCALE_PARAMETER } from '#shared/http/contract.ts'
+import { FLASH_COOKIE, type Flash, LOCALE_PARAMETER } from '#shared/http/contract.ts'
 import type { PageFacts } from '#shared/http/page-facts.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readTheme, THEME_COOKIE } from '#shared/theme.ts'
 import type { AppEnv } from './env.ts'
-import { faultPage } from './fault-page.ts'
 import { localeOf } from './mount.ts'
-import { retryAfterSeconds } from './problems.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { languageToKeep, readVisitor } from './page-cache/visitor.ts'
+import { visitorPage } from './page-cache/visitor-pages.ts'
+import { headersOf, renderOrReport } from './page-response.ts'
+import { type InlineSources, nonceSource } from './security-headers.ts'
 
 /** Calls the API as a function, as this visitor: `path` begins with a slash. Nothing goes over a socket. */
 export type InProcessFetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -27,13 +30,13 @@ export interface PagesOptions {
   render: RenderPage
   /** The API as a function; `bindings` carry the connection, so that limits count the real visitor. */
   callApi: (request: Request, bindings: AppEnv['Bindings']) => Response | Promise<Response>
-  policy: (nonce: string) => string
+  policy: (inline: InlineSources) => string
+  /** Keeps the pages of visitors; left out, every page is rendered for who asks. */
+  cache?: PageCache | undefined
   /** The public address without a trailing slash. */
   publicOrigin: string
   onFault: (fault: unknown, requestId: string, operation: string) => void
 }
-
-const serviceUnavailable = 503
 
 /** Headers of the visitor's request that a call made in its name carries on. */
 const forwardedHeaders = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for'] as const
@@ -127,52 +130,47 @@ function visitOf(context: Context<AppEnv>): Visit {
   }
 }
 
-async function renderOrReport(
-  context: Context<AppEnv>,
-  request: Request,
-  visit: Visit,
-  options: PagesOptions,
-): Promise<Response> {
+function pageFor(context: Context<AppEnv>, request: Request, visit: Visit, options: PagesOptions): Promise<Response> {
   const { nonce, locale, askedLocale, flashText, cookies } = visit
-  const requestId = context.get('requestId')
-  const onFault = (fault: unknown) => options.onFault(fault, requestId, `page ${context.req.path}`)
-  try {
-    const page = await options.render(request, {
+  return renderOrReport(
+    request,
+    {
       nonce,
       apiFetch: inProcessFetch(context, options, locale, cookies),
       locale,
       theme: readTheme(getCookie(context, THEME_COOKIE)),
       allowedStorage: readConsent(getCookie(context, CONSENT_COOKIE)),
-      publicOrigin: options.publicOrigin,
       askedLocale,
-      requestId,
+      requestId: context.get('requestId'),
       flash: readFlash(flashText),
-      onFault,
-    })
-    // What could not be rendered has been reported; the framework answers it with a line of JSON.
-    const isPage = page.status !== 500 || page.headers.get('content-type')?.startsWith('text/html')
-    return isPage ? page : faultPage(locale, nonce, requestId)
-  } catch (fault) {
-    onFault(fault)
-    return faultPage(locale, nonce, requestId)
-  }
+    },
+    options,
+  )
 }
 
 function pageHeaders(context: Context<AppEnv>, page: Response, visit: Visit, policy: PagesOptions['policy']): Headers {
-  const headers = new Headers(page.headers)
-  headers.set('content-security-policy', policy(visit.nonce))
-  // A page depends on the visitor's cookies and language: no shared cache may keep it.
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-  if (page.status === serviceUnavailable) headers.set('retry-after', String(retryAfterSeconds))
+  const headers = headersOf(page)
+  headers.set('content-security-policy', policy(nonceSource(visit.nonce)))
   for (const cookie of visit.cookies) headers.append('set-cookie', cookie)
-  // What the page's scripts fetch later has not its address: a language asked for there holds for the visit.
-  if (visit.askedLocale && getCookie(context, LOCALE_COOKIE) === undefined) {
-    headers.append('set-cookie', `${LOCALE_COOKIE}=${visit.askedLocale}; Path=/; SameSite=Lax`)
-  }
+  const language = languageToKeep(visit.askedLocale, context.req.header('cookie'))
+  if (language !== undefined) headers.append('set-cookie', language)
   if (visit.flashText !== undefined && !headers.has('location')) {
     headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
   }
   return headers
+}
+
+/** The page as it is for anybody of whom nothing is known, where pages are kept; undefined for everybody else. */
+async function pageForAll(
+  context: Context<AppEnv>,
+  request: Request,
+  options: PagesOptions,
+): Promise<Response | undefined> {
+  const { pathname, search } = new URL(request.url)
+  const header = (name: string) => context.req.header(name)
+  const visitor = options.cache && readVisitor({ method: context.req.method, address: pathname + search, header })
+  if (!options.cache || !visitor) return undefined
+  return visitorPage(context, request, visitor, options, options.cache)
 }
 
 /** The last handler of the app: renders every page. Other methods than GET and HEAD are refused. */
@@ -183,8 +181,10 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     }
     const request = underOwnAddress(context.req.raw, options.publicOrigin)
     if (!request) return context.text('400 Bad Request', 400)
+    const shared = await pageForAll(context, request, options)
+    if (shared) return shared
     const visit = visitOf(context)
-    const page = await renderOrReport(context, request, visit, options)
+    const page = await pageFor(context, request, visit, options)
     return new Response(page.body, { status: page.status, headers: pageHeaders(context, page, visit, options.policy) })
   }
 }

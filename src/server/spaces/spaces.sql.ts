@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { SpaceCard, SpaceView } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { cityName } from '../places/city.sql.ts'
+import type { LocalDays } from '../places/local-days.ts'
+import { todayThere } from '../places/local-days.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { type CardOptions, cardJson, cardTables, photosJson } from './space-card.sql.ts'
 import type { JudgedSpace, Reader } from './spaces.policy.ts'
@@ -66,8 +67,11 @@ export async function listBestRated(
   return rows.map(row => row.card)
 }
 
-/** One more view of a space on this day of its own. */
-export async function addView(db: Executor, id: string, day: Day): Promise<void> {
-  await sql`INSERT INTO space_views AS counted (space_id, day, views) VALUES (${id}, ${day}, 1)
-    ON CONFLICT (space_id, day) DO UPDATE SET views = counted.views + 1`.execute(db)
+/** More views of spaces, each on the day that it is there now; of spaces that are gone, none. */
+export async function addViews(db: Executor, views: ReadonlyMap<string, number>, today: LocalDays): Promise<void> {
+  await sql`INSERT INTO space_views AS counted (space_id, day, views)
+    SELECT sp.id, ${todayThere(today, sql`sp.city_id`)}, seen.views
+    FROM unnest(${[...views.keys()]}::uuid[], ${[...views.values()]}::integer[]) AS seen (id, views)
+    JOIN spaces sp ON sp.id = seen.id ORDER BY sp.id
+    ON CONFLICT (space_id, day) DO UPDATE SET views = counted.views + excluded.views`.execute(db)
 }

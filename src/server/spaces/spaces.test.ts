@@ -7,12 +7,14 @@ import { type Cast, createCast } from '#tests/support/cast.ts'
 import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { block, book, listSpace, review } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
+import { ViewCounter } from './count-views.ts'
 import { spaceHandlers } from './spaces.routes.ts'
 
 const platform = await testPlatform()
 const { db, clock } = platform
 clock.set('2026-11-21T10:00:00Z')
-const call = callerOf(spaceEndpoints, spaceHandlers(platform))
+const counter = new ViewCounter(platform)
+const call = callerOf(spaceEndpoints, spaceHandlers(platform, counter))
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 let cast: Cast
 
@@ -180,8 +182,7 @@ describe('the host’s card', () => {
 
 describe('views', () => {
   const views = async (id: string) => {
-    // written after the answer
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await counter.write()
     const { rows } = await sql<{
       day: string
       views: number
@@ -201,6 +202,8 @@ describe('views', () => {
     await view(undefined, 'curl/8.0')
     await view(undefined, '')
     expect(await views(id)).toEqual([{ day: '2026-11-22', views: 2 }])
+    await view(undefined, browser)
+    expect(await views(id)).toEqual([{ day: '2026-11-22', views: 3 }])
   })
 })
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Replica } from '../db/replica/replica.ts'
 import type { Answered } from '../http/answered.ts'
+import type { PageCache } from '../http/page-cache/page-cache.ts'
 
 /** From a page out of a cache to a request that nobody waits for any longer. */
 const requestSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -80,6 +81,22 @@ export class Metrics {
         else this.set(lagMs / 1_000)
       },
     })
+  }
+
+  /** Shows how the pages of visitors came about, and what is kept of them. */
+  showPageCache(cache: Pick<PageCache, 'visits' | 'bytes' | 'count'>): void {
+    new Counter({
+      name: 'rahba_page_cache_visits_total',
+      help: 'Pages given to visitors without a session, by how they came about',
+      labelNames: ['outcome'],
+      registers: [this.#registry],
+      collect() {
+        this.reset()
+        for (const [outcome, visits] of Object.entries(cache.visits)) this.inc({ outcome }, visits)
+      },
+    })
+    this.show('rahba_page_cache_bytes', 'Memory that the kept pages take, about', () => cache.bytes)
+    this.show('rahba_page_cache_pages', 'Pages that are kept', () => cache.count)
   }
 
   /** Shows a number that is asked for when somebody looks. A question that fails leaves the last answer out. */

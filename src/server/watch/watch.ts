@@ -17,9 +17,10 @@ export function createWatch(config: Config, log: Logger, metrics: Metrics | unde
   return {
     onAnswer(answered) {
       metrics?.countAnswer(answered)
-      const { milliseconds, ...told } = answered
-      const record = { ...told, milliseconds: Math.round(milliseconds) }
-      if (milliseconds >= config.slowRequestMs) log.warn(record, 'slow request')
+      const isSlow = answered.milliseconds >= config.slowRequestMs
+      if (!isSlow && !log.isLevelEnabled('debug')) return
+      const record = { ...answered, milliseconds: Math.round(answered.milliseconds) }
+      if (isSlow) log.warn(record, 'slow request')
       else log.debug(record, 'answered')
     },
     onQuery(text, milliseconds) {

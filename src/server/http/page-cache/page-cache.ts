@@ -1,0 +1,170 @@
+import type { Clock } from '../../ports/clock.ts'
+import { KeptPages } from './kept-pages.ts'
+import type { PageChanges } from './page-changes.ts'
+import type { PressedPage } from './press.ts'
+
+/** What a page was made of: the API's answers, each by the path that was asked, as a hash. */
+export type Answers = ReadonlyMap<string, string>
+
+export interface MadePage {
+  page: PressedPage
+  answers: Answers
+}
+
+/** How a page came to a visitor: out of the memory; the same, after asking again; made anew; made for another just now. */
+export type PageOutcome = 'kept' | 'confirmed' | 'rendered' | 'shared'
+
+export interface PageMaker {
+  /** Asks the API as a visitor does; the answer's hash, or undefined when it is a refusal. */
+  ask: (path: string) => Promise<string | undefined>
+  /** A page for everybody, or an answer that is for this visitor alone. */
+  render: () => Promise<MadePage | Response>
+}
+
+export interface PageCacheParts {
+  bytesMax: number
+  changes: Pick<PageChanges, 'count' | 'isHeard'>
+  clock: Clock
+  /** True when some of what pages show is read from a replica, which may be behind what we were told of. */
+  readsReplica: boolean
+  /** Hears of every visit: which answers the page shows, and in which browser. */
+  onVisit?: ((asked: Iterable<string>, userAgent: string | undefined) => void) | undefined
+}
+
+interface KeptPage extends MadePage {
+  bytes: number
+  /** How many changes had been told of when its answers were asked for. */
+  changes: number
+  holdsUntil: number
+  day: number
+}
+
+interface Making {
+  changes: number
+  holdsUntil: number
+  made: Promise<KeptPage | Response>
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+/** How far a replica may be behind before a page is older than it may be. */
+const replicaHoldMs = 1_000
+
+/**
+ * Keeps the pages of visitors. A page is made of what the API answered and of nothing else, so a kept page is the right
+ * one as long as the answers are the same: once anything has changed that any page shows, or the minute is over (some
+ * pages tell what is open now), the answers are asked for again, and only if one differs is the page rendered again.
+ */
+export class PageCache {
+  readonly #parts: PageCacheParts
+  readonly #pages: KeptPages<KeptPage>
+  readonly #makings = new Map<string, Making>()
+  /** How many visits ended how, since the start. */
+  readonly visits: Record<PageOutcome, number> = { kept: 0, confirmed: 0, rendered: 0, shared: 0 }
+
+  constructor(parts: PageCacheParts) {
+    this.#parts = parts
+    this.#pages = new KeptPages(parts.bytesMax)
+  }
+
+  get bytes(): number {
+    return this.#pages.bytes
+  }
+
+  get count(): number {
+    return this.#pages.count
+  }
+
+  /** The page if it can be served as it is, without waiting. Whoever serves it says so by `visited`. */
+  current(key: string): KeptPage | undefined {
+    const kept = this.#pages.peek(key)
+    return kept && this.#isCurrent(kept) ? this.#pages.get(key) : undefined
+  }
+
+  /** Counts a visit. */
+  visited(kept: MadePage, outcome: PageOutcome, userAgent: string | undefined): void {
+    this.visits[outcome] += 1
+    this.#parts.onVisit?.(kept.answers.keys(), userAgent)
+  }
+
+  /**
+   * The page of this key: kept, or made now. Who asks for a page that is being made waits for it, unless something has
+   * changed since that began. Undefined when what was waited for is another visitor's own: then one has to be made.
+   */
+  async page(
+    key: string,
+    maker: PageMaker,
+    userAgent: string | undefined,
+  ): Promise<PressedPage | Response | undefined> {
+    const current = this.current(key)
+    if (current) {
+      this.visited(current, 'kept', userAgent)
+      return current.page
+    }
+    const making = this.#makings.get(key)
+    if (making && this.#isCurrent(making)) {
+      const made = await making.made
+      if (made instanceof Response) return undefined
+      this.visited(made, 'shared', userAgent)
+      return made.page
+    }
+    return this.#make(key, maker, userAgent)
+  }
+
+  /** Makes room for what a page has come to hold since it was kept. */
+  resized(key: string): void {
+    const kept = this.#pages.peek(key)
+    if (kept) this.#pages.set(key, { ...kept, bytes: kept.page.bytes })
+  }
+
+  async #make(key: string, maker: PageMaker, userAgent: string | undefined): Promise<PressedPage | Response> {
+    const state = this.#state()
+    const made = this.#confirmOrRender(key, maker, state, userAgent)
+    const making = { ...state, made }
+    this.#makings.set(key, making)
+    try {
+      const result = await made
+      return result instanceof Response ? result : result.page
+    } finally {
+      if (this.#makings.get(key) === making) this.#makings.delete(key)
+    }
+  }
+
+  async #confirmOrRender(
+    key: string,
+    maker: PageMaker,
+    state: Omit<KeptPage, keyof MadePage | 'bytes'>,
+    userAgent: string | undefined,
+  ): Promise<KeptPage | Response> {
+    const earlier = this.#pages.peek(key)
+    const isSame = earlier?.day === state.day && (await isStillAnswered(earlier.answers, maker.ask))
+    const made = isSame ? earlier : await maker.render()
+    if (made instanceof Response) return made
+    const kept = { ...state, page: made.page, answers: made.answers, bytes: made.page.bytes }
+    this.#pages.set(key, kept)
+    this.visited(kept, isSame ? 'confirmed' : 'rendered', userAgent)
+    return kept
+  }
+
+  /** What has to be known before the answers are asked for: a change from then on may be in them or not. */
+  #state() {
+    const { changes, clock, readsReplica } = this.#parts
+    const now = clock.now()
+    const minuteEnds = (Math.floor(now / minuteMs) + 1) * minuteMs
+    return {
+      changes: changes.count,
+      holdsUntil: readsReplica ? Math.min(minuteEnds, now + replicaHoldMs) : minuteEnds,
+      day: Math.floor(now / dayMs),
+    }
+  }
+
+  #isCurrent({ changes, holdsUntil }: Pick<KeptPage, 'changes' | 'holdsUntil'>): boolean {
+    const { changes: told, clock } = this.#parts
+    return told.isHeard && changes === told.count && clock.now() < holdsUntil
+  }
+}
+
+async function isStillAnswered(answers: Answers, ask: PageMaker['ask']): Promise<boolean> {
+  const asked = await Promise.all(Array.from(answers, async ([path, answer]) => (await ask(path)) === answer))
+  return asked.every(Boolean)
+}

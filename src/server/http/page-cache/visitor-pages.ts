@@ -1,0 +1,99 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { headersOf, renderOrReport } from '../page-response.ts'
+import { nonceSource } from '../security-headers.ts'
+import type { PagesOptions } from '../ssr.ts'
+import { hasPage, headersFor, pageEncoding } from './page-answer.ts'
+import type { PageCache, PageMaker } from './page-cache.ts'
+import { press, PressedPage } from './press.ts'
+import { languageToKeep, type VisitorPage } from './visitor.ts'
+
+const ok = 200
+const notModified = 304
+
+const hashOf = (text: string): string => hash('sha256', text, 'base64')
+
+/**
+ * The page for a visitor of whom nothing is known: kept, or made from the address and the looks that were asked for and
+ * from nothing else of the request, so that it is the right one for whoever asks in the same way. Undefined when it
+ * turned out to be for one visitor alone and was made for another: then it has to be made for this one.
+ */
+export async function visitorPage(
+  context: Context<AppEnv>,
+  request: Request,
+  visitor: VisitorPage,
+  options: PagesOptions,
+  cache: PageCache,
+): Promise<Response | undefined> {
+  const header = (name: string) => context.req.header(name)
+  const maker = makerOf(request, visitor, options, context.get('requestId'))
+  const page = await cache.page(visitor.key, maker, header('user-agent'))
+  if (!(page instanceof PressedPage)) return page
+  const encoding = pageEncoding(header)
+  const isAtHand = page.bodyAtHand(encoding) !== undefined
+  const body = await page.body(encoding)
+  if (!isAtHand) cache.resized(visitor.key)
+  const language = languageToKeep(visitor.askedLocale, header('cookie'))
+  const ofVisit = language === undefined ? {} : { 'set-cookie': language }
+  if (hasPage(page, header)) {
+    return new Response(null, { status: notModified, headers: { ...page.headers, ...ofVisit } })
+  }
+  const isAsked = context.req.method === 'GET'
+  return new Response(isAsked ? body : null, { headers: { ...headersFor(page, encoding, body), ...ofVisit } })
+}
+
+function makerOf(request: Request, visitor: VisitorPage, options: PagesOptions, requestId: string): PageMaker {
+  const callApi = (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    headers.set('accept-language', visitor.locale)
+    return options.callApi(new Request(new URL(path, options.publicOrigin), { ...init, headers }), { requestId })
+  }
+  return {
+    async ask(path) {
+      const response = await callApi(path, { headers: { accept: 'application/json' } })
+      return response.ok ? hashOf(await response.text()) : undefined
+    },
+    async render() {
+      const answers = new Map<string, string>()
+      let isForAll = true
+      const nonce = randomUUID()
+      const page = await renderOrReport(
+        new Request(request.url, { headers: { accept: 'text/html' } }),
+        {
+          ...{ nonce, requestId, flash: undefined },
+          ...visitor,
+          async apiFetch(path, init = {}) {
+            const response = await callApi(path, init)
+            const isAnswer = response.status === ok && (init.method ?? 'GET') === 'GET'
+            if (!isAnswer || response.headers.getSetCookie().length > 0) {
+              isForAll = false
+              return response
+            }
+            const text = await response.text()
+            answers.set(path, hashOf(text))
+            return new Response(text, response)
+          },
+        },
+        {
+          ...options,
+          onFault(...fault) {
+            isForAll = false
+            options.onFault(...fault)
+          },
+        },
+      )
+      const headers = headersOf(page)
+      if (!isForAll || page.status !== ok || headers.has('set-cookie')) return ownPage(page, headers, nonce, options)
+      const html = await page.text()
+      const pressed = await press({ headers, html }, nonce, options.policy)
+      return pressed ? { page: pressed, answers } : ownPage(new Response(html, page), headers, nonce, options)
+    },
+  }
+}
+
+/** A page that is answered once, with its nonce. */
+function ownPage(page: Response, headers: Headers, nonce: string, { policy }: PagesOptions): Response {
+  headers.set('content-security-policy', policy(nonceSource(nonce)))
+  return new Response(page.body, { status: page.status, headers })
+}

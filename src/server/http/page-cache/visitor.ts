@@ -1,0 +1,90 @@
+import { parse } from 'hono/utils/cookie'
+import { CONSENT_COOKIE, type CookieCategory, readConsent } from '#shared/consent.ts'
+import { LOCALE_COOKIE, LOCALE_PARAMETER } from '#shared/http/contract.ts'
+import { isLocale, type Locale, pickLocale } from '#shared/locales.ts'
+import { readTheme, type Theme, THEME_COOKIE } from '#shared/theme.ts'
+import { remembered } from './remembered.ts'
+
+/** Everything that a page depends on when it is asked for by somebody of whom nothing is known. */
+export interface VisitorPage {
+  /** The same for two requests exactly when all below is. */
+  key: string
+  /** Path and query, as they were asked for: the page repeats them in its links. */
+  address: string
+  locale: Locale
+  askedLocale: Locale | undefined
+  theme: Theme
+  allowedStorage: readonly CookieCategory[] | null
+}
+
+/** What is looked at of a request. */
+export interface AskedPage {
+  method: string
+  address: string
+  header: (name: string) => string | undefined
+}
+
+/** Cookies that say how a page is to look. With any other one, a session's or a form's, the page is not for everybody. */
+const looks: ReadonlySet<string> = new Set([LOCALE_COOKIE, THEME_COOKIE, CONSENT_COOKIE])
+
+/** Longer addresses are not people's, and would fill the memory with themselves. */
+const addressLengthMax = 1_000
+
+/**
+ * The page that this request asks for, if it is one for everybody who looks at pages in the same way; undefined when it
+ * may be somebody's own, and has to be made for them.
+ */
+export function readVisitor({ method, address, header }: AskedPage): VisitorPage | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  if (address.length > addressLengthMax || !acceptsPages(header('accept'))) return undefined
+  const looks = readLooks(header('cookie') ?? '')
+  if (looks === undefined) return undefined
+  const asked = askedLanguage(address)
+  const locale = looks.locale ?? (isLocale(asked) ? asked : browserLocale(header('accept-language') ?? ''))
+  const askedLocale = asked === locale ? locale : undefined
+  const key = `${looks.key} ${locale} ${askedLocale ?? ''} ${address}`
+  return { key, address, locale, askedLocale, theme: looks.theme, allowedStorage: looks.allowedStorage }
+}
+
+interface Looks extends Pick<VisitorPage, 'theme' | 'allowedStorage' | 'key'> {
+  locale: Locale | undefined
+}
+
+/** Undefined when the cookies say anything else than how pages are to look. */
+const readLooks = remembered((cookieHeader): Looks | undefined => {
+  if (cookieHeader !== '' && !saysOnlyLooks(cookieHeader)) return undefined
+  const cookies = parse(cookieHeader)
+  const theme = readTheme(cookies[THEME_COOKIE])
+  const allowedStorage = readConsent(cookies[CONSENT_COOKIE])
+  const stored = cookies[LOCALE_COOKIE]
+  const key = `${theme} ${allowedStorage?.join('.') ?? ''}`
+  return { key, theme, allowedStorage, locale: isLocale(stored) ? stored : undefined }
+})
+
+const browserLocale = remembered(acceptLanguage => pickLocale(undefined, acceptLanguage))
+
+/**
+ * For who comes by an address in a language: what the page's scripts fetch later has not that address, so the language
+ * holds for the visit. Undefined where nothing is to be stored.
+ */
+export function languageToKeep(askedLocale: Locale | undefined, cookieHeader: string | undefined): string | undefined {
+  if (askedLocale === undefined) return undefined
+  if (cookieHeader !== undefined && parse(cookieHeader, LOCALE_COOKIE)[LOCALE_COOKIE] !== undefined) return undefined
+  return `${LOCALE_COOKIE}=${askedLocale}; Path=/; SameSite=Lax`
+}
+
+/** Every name is read, also of a cookie that is not well written: some reader may be less strict than others. */
+function saysOnlyLooks(cookieHeader: string): boolean {
+  return cookieHeader.split(';').every(cookie => looks.has(cookie.slice(0, cookie.indexOf('=')).trim()))
+}
+
+/** Whoever asks for something else than pages is told so by the framework. */
+function acceptsPages(accept: string | undefined): boolean {
+  return accept === undefined || accept.includes('text/html') || accept.includes('*/*')
+}
+
+function askedLanguage(address: string): string | undefined {
+  const query = address.indexOf('?')
+  if (query < 0 || !address.includes(LOCALE_PARAMETER, query)) return undefined
+  return new URLSearchParams(address.slice(query)).get(LOCALE_PARAMETER) ?? undefined
+}

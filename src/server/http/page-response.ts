@@ -1,0 +1,34 @@
+import { faultPage } from './fault-page.ts'
+import { retryAfterSeconds } from './problems.ts'
+import type { PageContext, PagesOptions } from './ssr.ts'
+
+const serviceUnavailable = 503
+
+/** Renders one page. Never rejects: what could not be rendered is reported, and answered in the reader's language. */
+export async function renderOrReport(
+  request: Request,
+  given: Omit<PageContext, 'publicOrigin' | 'onFault'>,
+  options: Pick<PagesOptions, 'render' | 'publicOrigin' | 'onFault'>,
+): Promise<Response> {
+  const { nonce, locale, requestId } = given
+  const { publicOrigin } = options
+  const onFault = (fault: unknown) => options.onFault(fault, requestId, `page ${new URL(request.url).pathname}`)
+  try {
+    const page = await options.render(request, { ...given, publicOrigin, onFault })
+    // What could not be rendered has been reported; the framework answers it with a line of JSON.
+    const isPage = page.status !== 500 || page.headers.get('content-type')?.startsWith('text/html')
+    return isPage ? page : faultPage(locale, nonce, requestId)
+  } catch (fault) {
+    onFault(fault)
+    return faultPage(locale, nonce, requestId)
+  }
+}
+
+/** The headers of a rendered page, whoever asked for it. */
+export function headersOf(page: Response): Headers {
+  const headers = new Headers(page.headers)
+  // A page depends on the visitor's cookies and language: no shared cache may keep it.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  if (page.status === serviceUnavailable) headers.set('retry-after', String(retryAfterSeconds))
+  return headers
+}
