@@ -52,6 +52,7 @@ CREATE TABLE booking_events (
   CONSTRAINT booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
+CREATE TRIGGER booking_events_pages AFTER INSERT ON booking_events FOR EACH ROW WHEN (new.reason IN ('accepted', 'refused', 'expired')) EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE bookings (
   id                   uuid          NOT NULL,
@@ -92,6 +93,7 @@ CREATE TRIGGER bookings_fit_on_confirm BEFORE UPDATE OF status ON bookings FOR E
 CREATE TRIGGER bookings_fit_on_insert BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.status = 'confirmed') EXECUTE FUNCTION bookings_fit_the_space();
 CREATE TRIGGER bookings_guard BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_guard();
 CREATE TRIGGER bookings_insert_guard BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_insert_guard();
+CREATE TRIGGER bookings_pages AFTER DELETE ON bookings FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE cities (
   id         smallint          NOT NULL,
@@ -110,6 +112,7 @@ CREATE TABLE cities (
   CONSTRAINT cities_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision)
 );
 CREATE INDEX cities_names ON cities USING gin (names gin_trgm_ops);
+CREATE TRIGGER cities_pages AFTER INSERT OR DELETE OR UPDATE ON cities FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER cities_refresh_search AFTER UPDATE OF names ON cities FOR EACH ROW WHEN (old.names <> new.names) EXECUTE FUNCTION cities_refresh_search();
 
 CREATE TABLE contact_messages (
@@ -187,6 +190,7 @@ CREATE TABLE faq (
   CONSTRAINT faq_slug_key UNIQUE (slug),
   CONSTRAINT faq_category_check CHECK (category IN ('reservations', 'space-owners', 'retailers', 'payments', 'trust-safety', 'platform', 'account'))
 );
+CREATE TRIGGER faq_pages AFTER INSERT OR DELETE OR UPDATE ON faq FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE favorites (
   user_id     uuid         NOT NULL,
@@ -216,6 +220,7 @@ CREATE TABLE files (
   CONSTRAINT files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX files_owner ON files (owner_id);
+CREATE TRIGGER files_pages AFTER UPDATE ON files FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE freelancer_hours (
   freelancer_id  uuid                    NOT NULL,
@@ -227,6 +232,7 @@ CREATE TABLE freelancer_hours (
   CONSTRAINT freelancer_hours_weekday_check CHECK (weekday >= 1 AND weekday <= 7),
   CONSTRAINT freelancer_hours_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES freelancer_profiles(id) ON DELETE CASCADE
 );
+CREATE TRIGGER freelancer_hours_pages AFTER INSERT OR DELETE OR UPDATE ON freelancer_hours FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER freelancer_hours_refresh_weekdays AFTER INSERT OR DELETE OR UPDATE OF weekday ON freelancer_hours FOR EACH ROW EXECUTE FUNCTION freelancer_hours_refresh_weekdays();
 
 CREATE TABLE freelancer_profiles (
@@ -245,6 +251,7 @@ CREATE TABLE freelancer_profiles (
   CONSTRAINT freelancer_profiles_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX freelancer_profiles_city ON freelancer_profiles (city_id) WHERE visible;
+CREATE TRIGGER freelancer_profiles_pages AFTER INSERT OR DELETE OR UPDATE ON freelancer_profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE idempotency_keys (
   user_id       uuid         NOT NULL,
@@ -364,6 +371,7 @@ CREATE INDEX missions_open ON missions (created_at DESC) WHERE (status = 'open')
 CREATE INDEX missions_retailer ON missions (retailer_id, created_at DESC);
 CREATE INDEX missions_space ON missions (space_id);
 CREATE INDEX missions_to_come ON missions (freelancer_id, last_day) WHERE (status = 'confirmed');
+CREATE TRIGGER missions_pages AFTER INSERT OR DELETE OR UPDATE OF status, freelancer_id, first_day, last_day ON missions FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE neighbourhoods (
   city_id  smallint  NOT NULL,
@@ -374,6 +382,7 @@ CREATE TABLE neighbourhoods (
   CONSTRAINT neighbourhoods_pkey PRIMARY KEY (city_id, slug),
   CONSTRAINT neighbourhoods_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id)
 );
+CREATE TRIGGER neighbourhoods_pages AFTER INSERT OR DELETE OR UPDATE ON neighbourhoods FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE notification_preferences (
   user_id  uuid     NOT NULL,
@@ -456,6 +465,7 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX profiles_role ON profiles (role, created_at DESC);
+CREATE TRIGGER profiles_pages AFTER DELETE OR UPDATE OF role, first_name, last_name, company, bio, avatar_url, verified, rating, rating_count, suspended_at ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER profiles_refresh_search AFTER UPDATE OF suspended_at, verified ON profiles FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL) OR old.verified <> new.verified) EXECUTE FUNCTION profiles_refresh_search();
 
 CREATE TABLE rate_limits (
@@ -499,6 +509,7 @@ CREATE INDEX reviews_freelancer ON reviews (freelancer_id, created_at DESC) WHER
 CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_id IS NOT NULL);
 CREATE TRIGGER reviews_follow_a_completed_deed BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_deed();
 CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
+CREATE TRIGGER reviews_pages AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE saved_search_finds (
   search_id  uuid         NOT NULL,
@@ -596,6 +607,7 @@ CREATE TABLE site_settings (
   CONSTRAINT site_settings_pkey PRIMARY KEY (key),
   CONSTRAINT site_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE TRIGGER site_settings_pages AFTER INSERT OR DELETE OR UPDATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE space_changes (
   id        bigint  NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -620,6 +632,7 @@ CREATE TABLE space_photos (
   CONSTRAINT space_photos_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
 CREATE INDEX space_photos_file ON space_photos (file_id);
+CREATE TRIGGER space_photos_pages AFTER INSERT OR DELETE OR UPDATE ON space_photos FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE space_search (
   space_id         uuid              NOT NULL,
@@ -659,6 +672,8 @@ CREATE INDEX space_search_tile ON space_search (tile) INCLUDE (latitude, longitu
 CREATE INDEX space_search_type ON space_search (city_id, type_number, score DESC, space_id DESC) WHERE live;
 CREATE TRIGGER space_search_note_insert AFTER INSERT ON space_search FOR EACH ROW WHEN (new.live) EXECUTE FUNCTION space_search_note_change();
 CREATE TRIGGER space_search_note_update AFTER UPDATE ON space_search FOR EACH ROW WHEN (new.live AND (NOT old.live OR NOT old.busy <@ new.busy OR old.city_id IS DISTINCT FROM new.city_id OR old.type_number IS DISTINCT FROM new.type_number OR old.price_minor IS DISTINCT FROM new.price_minor OR old.surface_m2 IS DISTINCT FROM new.surface_m2 OR old.rating IS DISTINCT FROM new.rating OR old.amenities IS DISTINCT FROM new.amenities OR old.products IS DISTINCT FROM new.products OR old.instant_book IS DISTINCT FROM new.instant_book OR old.latitude IS DISTINCT FROM new.latitude OR old.longitude IS DISTINCT FROM new.longitude OR old.availability IS DISTINCT FROM new.availability OR old.closed_weekdays IS DISTINCT FROM new.closed_weekdays OR old.minimum_stay IS DISTINCT FROM new.minimum_stay OR old.maximum_stay IS DISTINCT FROM new.maximum_stay)) EXECUTE FUNCTION space_search_note_change();
+CREATE TRIGGER space_search_pages AFTER INSERT OR DELETE ON space_search FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+CREATE TRIGGER space_search_pages_on_change AFTER UPDATE ON space_search FOR EACH ROW WHEN ((old.live OR new.live) AND old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE space_texts (
   space_id  uuid      NOT NULL,
@@ -787,6 +802,7 @@ CREATE INDEX spaces_host ON spaces (host_id, created_at DESC);
 CREATE INDEX spaces_pending ON spaces (created_at) WHERE (is_published AND (NOT approved) AND (archived_at IS NULL));
 CREATE TRIGGER spaces_approver BEFORE INSERT OR UPDATE OF approved, approved_by ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_need_an_approver();
 CREATE TRIGGER spaces_know_neighbourhood BEFORE INSERT OR UPDATE OF neighborhood, city_id ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_know_neighbourhood();
+CREATE TRIGGER spaces_pages AFTER INSERT OR DELETE OR UPDATE ON spaces FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER spaces_period_spares_bookings BEFORE UPDATE OF availability_start, availability_end, closed_weekdays ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_period_spares_bookings();
 CREATE TRIGGER spaces_refresh_search AFTER INSERT OR UPDATE ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_refresh_search();
 
@@ -973,6 +989,15 @@ CREATE OR REPLACE FUNCTION normalise_text(input text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(translate(replace(replace(replace(regexp_replace(lower(NORMALIZE(input, NFKD)), '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ىةأإآٱؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', (('يهاااا' || 'وي') || '01234567890123456789')), '[^[:alnum:]]+', ' ', 'g'));
+
+CREATE OR REPLACE FUNCTION pages_notify()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('pages', '');
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION product_mask(keys text[])
  RETURNS bigint

@@ -68,11 +68,12 @@ async function start(): Promise<void> {
     onAnswer: watch.onAnswer,
   })
   const serveApp = getRequestListener(app.fetch)
+  const servePages = site.pageCache
+    ? keptPagesFirst(site.pageCache, { security, onAnswer: watch.onAnswer }, serveApp)
+    : serveApp
   const listener: RequestListener = development
     ? (request, response) => development.serveSources(request, response, () => void serveApp(request, response))
-    : site.pageCache
-      ? keptPagesFirst(site.pageCache, { security, onAnswer: watch.onAnswer }, serveApp)
-      : serveApp
+    : servePages
 
   await listen(server, config.port, config.host)
   stopOnSignal(closeAll)

@@ -1,8 +1,19 @@
 import { faultPage } from './fault-page.ts'
 import { retryAfterSeconds } from './problems.ts'
-import type { PageContext, PagesOptions } from './ssr.ts'
+import type { InProcessFetch, PageContext, PagesOptions } from './ssr.ts'
 
 const serviceUnavailable = 503
+
+/** Whoever waits for a page waits once for what is away, not once for each of its parts. */
+export function waitingOnce(ask: InProcessFetch): InProcessFetch {
+  let unavailable: Response | undefined
+  return async (path, init) => {
+    if (unavailable) return unavailable.clone()
+    const response = await ask(path, init)
+    if (response.status === serviceUnavailable) unavailable = response.clone()
+    return response
+  }
+}
 
 /** Renders one page. Never rejects: what could not be rendered is reported, and answered in the reader's language. */
 export async function renderOrReport(

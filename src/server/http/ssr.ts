@@ -13,7 +13,7 @@ import { localeOf } from './mount.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { languageToKeep, readVisitor } from './page-cache/visitor.ts'
 import { visitorPage } from './page-cache/visitor-pages.ts'
-import { headersOf, renderOrReport } from './page-response.ts'
+import { headersOf, renderOrReport, waitingOnce } from './page-response.ts'
 import { type InlineSources, nonceSource } from './security-headers.ts'
 
 /** Calls the API as a function, as this visitor: `path` begins with a slash. Nothing goes over a socket. */
@@ -91,10 +91,7 @@ function inProcessFetch(
   locale: Locale,
   cookies: string[],
 ): InProcessFetch {
-  let unavailable: Response | undefined
-  return async (path, init) => {
-    // whoever waits for a page waits once for what is away, not once for each of its parts
-    if (unavailable) return unavailable.clone()
+  return waitingOnce(async (path, init) => {
     const headers = new Headers(init?.headers)
     headers.set('accept-language', locale)
     for (const name of forwardedHeaders) {
@@ -104,9 +101,8 @@ function inProcessFetch(
     const request = new Request(new URL(path, options.publicOrigin), { ...init, headers })
     const response = await options.callApi(request, { ...context.env, requestId: context.get('requestId') })
     cookies.push(...response.headers.getSetCookie())
-    if (response.status === serviceUnavailable) unavailable = response.clone()
     return response
-  }
+  })
 }
 
 /** What of a visitor's request the page and its headers are made from. */

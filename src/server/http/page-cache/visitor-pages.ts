@@ -1,11 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { headersOf, renderOrReport } from '../page-response.ts'
+import { headersOf, renderOrReport, waitingOnce } from '../page-response.ts'
 import { nonceSource } from '../security-headers.ts'
-import type { PagesOptions } from '../ssr.ts'
+import type { InProcessFetch, PagesOptions } from '../ssr.ts'
 import { hasPage, headersFor, pageEncoding } from './page-answer.ts'
-import type { PageCache, PageMaker } from './page-cache.ts'
+import type { MadePage, PageCache, PageMaker } from './page-cache.ts'
 import { press, PressedPage } from './press.ts'
 import { languageToKeep, type VisitorPage } from './visitor.ts'
 
@@ -43,57 +43,78 @@ export async function visitorPage(
   return new Response(isAsked ? body : null, { headers: { ...headersFor(page, encoding, body), ...ofVisit } })
 }
 
+/** The API is called as by a visitor who has said nothing but their language. */
 function makerOf(request: Request, visitor: VisitorPage, options: PagesOptions, requestId: string): PageMaker {
-  const callApi = (path: string, init: RequestInit) => {
+  const askApi = waitingOnce(async (path, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('accept-language', visitor.locale)
     return options.callApi(new Request(new URL(path, options.publicOrigin), { ...init, headers }), { requestId })
-  }
+  })
   return {
     async ask(path) {
-      const response = await callApi(path, { headers: { accept: 'application/json' } })
-      return response.ok ? hashOf(await response.text()) : undefined
+      const response = await askApi(path)
+      return response.status === ok ? hashOf(await response.text()) : undefined
     },
-    async render() {
-      const answers = new Map<string, string>()
-      let isForAll = true
-      const nonce = randomUUID()
-      const page = await renderOrReport(
-        new Request(request.url, { headers: { accept: 'text/html' } }),
-        {
-          ...{ nonce, requestId, flash: undefined },
-          ...visitor,
-          async apiFetch(path, init = {}) {
-            const response = await callApi(path, init)
-            const isAnswer = response.status === ok && (init.method ?? 'GET') === 'GET'
-            if (!isAnswer || response.headers.getSetCookie().length > 0) {
-              isForAll = false
-              return response
-            }
-            const text = await response.text()
-            answers.set(path, hashOf(text))
-            return new Response(text, response)
-          },
-        },
-        {
-          ...options,
-          onFault(...fault) {
-            isForAll = false
-            options.onFault(...fault)
-          },
-        },
-      )
-      const headers = headersOf(page)
-      if (!isForAll || page.status !== ok || headers.has('set-cookie')) return ownPage(page, headers, nonce, options)
-      const html = await page.text()
-      const pressed = await press({ headers, html }, nonce, options.policy)
-      return pressed ? { page: pressed, answers } : ownPage(new Response(html, page), headers, nonce, options)
-    },
+    render: () => makePage(request, visitor, options, requestId, askApi),
   }
 }
 
+async function makePage(
+  request: Request,
+  visitor: VisitorPage,
+  options: PagesOptions,
+  requestId: string,
+  askApi: InProcessFetch,
+): Promise<MadePage | Response> {
+  const { answers, apiFetch, isWhole } = remembering(askApi)
+  const nonce = randomUUID()
+  const bare = new Request(request.url, { headers: { accept: 'text/html' } })
+  let isSound = true
+  const page = await renderOrReport(
+    bare,
+    { ...visitor, nonce, apiFetch, requestId, flash: undefined },
+    {
+      ...options,
+      onFault(...fault) {
+        isSound = false
+        options.onFault(...fault)
+      },
+    },
+  )
+  const headers = headersOf(page)
+  const isForAll = isSound && isWhole() && page.status === ok && !headers.has('set-cookie')
+  if (!isForAll) return ownPage(page.body, page.status, headers, nonce, options)
+  const html = await page.text()
+  const pressed = await press({ headers, html }, nonce, options.policy)
+  return pressed ? { page: pressed, answers } : ownPage(html, ok, headers, nonce, options)
+}
+
+/** Writes down what the API answers. A page is whole when it asked for nothing else than what it was told. */
+function remembering(askApi: InProcessFetch) {
+  const answers = new Map<string, string>()
+  let isWhole = true
+  const apiFetch: InProcessFetch = async (path, init) => {
+    const response = await askApi(path, init)
+    const isAnswer = response.status === ok && (init?.method ?? 'GET') === 'GET'
+    if (!isAnswer || response.headers.getSetCookie().length > 0) {
+      isWhole = false
+      return response
+    }
+    const text = await response.text()
+    answers.set(path, hashOf(text))
+    return new Response(text, response)
+  }
+  return { answers, apiFetch, isWhole: () => isWhole }
+}
+
 /** A page that is answered once, with its nonce. */
-function ownPage(page: Response, headers: Headers, nonce: string, { policy }: PagesOptions): Response {
+function ownPage(
+  body: ReadableStream | string | null,
+  status: number,
+  headers: Headers,
+  nonce: string,
+  { policy }: PagesOptions,
+): Response {
   headers.set('content-security-policy', policy(nonceSource(nonce)))
-  return new Response(page.body, { status: page.status, headers })
+  return new Response(body, { status, headers })
 }

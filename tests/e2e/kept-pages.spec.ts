@@ -1,0 +1,38 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { DESKTOP, openBrowser } from './people.ts'
+
+/**
+ * Opens a page as a new visitor and waits until its scripts run. What its policy refuses stands on the console and
+ * fails the test.
+ */
+async function visit(browser: Browser, path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await prepare(page)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const answer = await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.locator('html')).toHaveAttribute('data-started')
+  await context.close()
+  return { tag: answer?.headers()['etag'], asked: asked.filter(each => each.startsWith('/api/')).sort() }
+}
+
+/** By this reader's clock every page is an hour old. */
+const setClockForward = (page: Page) =>
+  page.addInitScript(() => {
+    const now = Date.now
+    Date.now = () => now() + 3_600_000
+  })
+
+test('a page out of the memory starts like one that was just made, and asks for nothing that it has', async ({
+  browser,
+  request,
+}) => {
+  const { spaces } = (await (await request.get(`${process.env['SITE_URL']}/api/spaces`)).json()) as {
+    spaces: { id: string }[]
+  }
+  for (const path of ['/', '/explore', `/space/${spaces[0]?.id}`]) {
+    const made = await visit(browser, path)
+    expect(made.tag).toMatch(/^W\//)
+    expect(await visit(browser, path, setClockForward)).toEqual(made)
+  }
+})
