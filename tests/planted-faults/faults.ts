@@ -84,4 +84,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     mistake: 'after a long absence of the database live streams are told only what is fresh',
     test: 'src/server/live/stream.test.ts',
   },
+  {
+    patch: 'kept-for-everybody.patch',
+    mistake: 'a page that is kept is given to whoever asks, with whatever cookies',
+    test: 'tests/web/kept-pages-private.test.ts',
+  },
 ]
