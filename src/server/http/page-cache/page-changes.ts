@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 
-/** What the triggers of db/migrations/0011_page_changes.sql notify. */
+/** What the triggers of db/migrations/0012_page_changes.sql notify. */
 const channel = 'pages'
 
 /** Counts what has changed of all that pages show, in any process, as PostgreSQL tells it after each commit. */
