@@ -14,6 +14,7 @@ import { addDays, todayIn } from '#shared/days.ts'
 import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createSpace } from '../support/cast.ts'
 import { testServer } from '../support/database.ts'
+import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 import { until } from './product.ts'
 import { type ReplicatedServers, startReplicatedServers } from './replicated-servers.ts'
 
@@ -22,10 +23,11 @@ const patientMs = 30_000
 const impatientMs = 1_000
 
 /** What one process has: its connections, its memory and its API. */
-function openProcess(servers: ReplicatedServers, lagMaxMs: number) {
+function openProcess(servers: ReplicatedServers, lagMaxMs: number, line?: TcpProxy) {
   const primary = servers.primary.connection
-  const replicaOf = { primary, replica: servers.replica().connection, replicaLagMaxMs: lagMaxMs }
-  const db = openDatabase({ ...replicaOf, poolMax: 10 })
+  const direct = servers.replica().connection
+  const replica = line ? { ...direct, host: '127.0.0.1', port: line.port } : direct
+  const db = openDatabase({ primary, replica, replicaLagMaxMs: lagMaxMs, poolMax: 10 })
   const config = readConfig({ NODE_ENV: 'test', AUTH_SECRET: 'a secret that all processes are given' })
   const platform = { config, db, clock: systemClock, log: pino({ level: 'silent' }) }
   return { db, replica: db.replica as Replica, platform, site: apiSite(platform) }
@@ -36,6 +38,9 @@ let servers: ReplicatedServers
 let a: Process
 let b: Process
 let impatient: Process
+/** Reaches the replica over a line that can be cut. */
+let distant: Process
+let line: TcpProxy
 let db: Database
 let cast: Cast
 let space: string
@@ -48,21 +53,23 @@ const stay = { firstDay: addDays(tomorrow, 3), lastDay: addDays(tomorrow, 5) }
 beforeAll(async () => {
   if (!isHere) return
   servers = await startReplicatedServers()
-  ;[a, b, impatient] = [patientMs, patientMs, impatientMs].map(lagMaxMs => openProcess(servers, lagMaxMs)) as [
-    Process,
-    Process,
-    Process,
-  ]
+  const { host, port } = servers.replica().connection
+  line = await startTcpProxy(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port })
+  a = openProcess(servers, patientMs)
+  b = openProcess(servers, patientMs)
+  impatient = openProcess(servers, impatientMs)
+  distant = openProcess(servers, patientMs, line)
   db = a.db
   await writeReferenceData(db.kysely)
   cast = await createCast(db.kysely)
 }, 60_000)
 afterAll(async () => {
-  await Promise.all([a, b, impatient].map(each => each?.db.close()))
+  await Promise.all(all().map(each => each?.db.close()))
+  await line?.close()
   await servers?.close()
 })
 
-const all = () => [a, b, impatient]
+const all = () => [a, b, impatient, distant]
 const pause = () => servers.onReplica('SELECT pg_wal_replay_pause()')
 const goOn = () => servers.onReplica('SELECT pg_wal_replay_resume()')
 
@@ -215,8 +222,8 @@ describe.runIf(isHere)('with a replica', () => {
   })
 })
 
-/** Visitors who search one after the other, on every process. */
-function search() {
+/** Visitors who search one after the other. */
+function search(processes: readonly Process[]) {
   const stop = new AbortController()
   const failures: unknown[] = []
   let answered = 0
@@ -227,7 +234,7 @@ function search() {
       else failures.push(status)
     }
   }
-  const visitors = [a, a, a, b, b, b].map(visitor)
+  const visitors = processes.map(visitor)
   return {
     /** Waits for so many more answers. */
     async goOn(count: number) {
@@ -246,7 +253,7 @@ describe.runIf(isHere)('the replica is lost in the midst of searches', () => {
   const allRead = (isRead: boolean) => () => all().every(each => each.replica.state().isRead === isRead)
 
   test('by being stopped: nobody notices, health does, and when it is back it is read from', async () => {
-    const searches = search()
+    const searches = search([a, a, a, b, b, b])
     await searches.goOn(20)
     await servers.replica().stop()
     await searches.goOn(50)
@@ -266,7 +273,7 @@ describe.runIf(isHere)('the replica is lost in the midst of searches', () => {
   })
 
   test('by a kill -9, over and over', async () => {
-    const searches = search()
+    const searches = search([a, a, a, b, b, b])
     for (let kill = 0; kill < 3; kill += 1) {
       await searches.goOn(20)
       process.kill(servers.replica().pid(), 'SIGKILL')
@@ -274,6 +281,23 @@ describe.runIf(isHere)('the replica is lost in the midst of searches', () => {
       await searches.goOn(20)
       await until('it is back', allRead(true))
     }
+    expect((await searches.end()).failures).toEqual([])
+  })
+})
+
+describe.runIf(isHere)('the replica falls silent in the midst of searches', () => {
+  test('bytes vanish and connections stay: whoever waits is answered by the primary', async () => {
+    const searches = search([distant, distant, distant, distant])
+    await searches.goOn(20)
+    const { replica: before } = { ...distant.replica.counts }
+    expect(before).toBeGreaterThan(0)
+    line.swallow('up', 'down')
+    await until('it is found out', () => !distant.replica.state().isRead)
+    await searches.goOn(20)
+    expect(a.replica.state().isRead, 'who has another line reads on').toBe(true)
+    line.heal()
+    await until('it is read from again', () => distant.replica.state().isRead)
+    await searches.goOn(20)
     expect((await searches.end()).failures).toEqual([])
   })
 })

@@ -270,10 +270,10 @@ describe.runIf(isHere)('a process that is killed in the midst of writes', () => 
     refusedByTheOther = []
     const stop = new AbortController()
     const clients = Array.from({ length: writers }, () => write(stop.signal))
-    await until('both write', () => acknowledged.size > 150)
+    await until('both write', () => acknowledged.size > 100)
     await a.end('SIGKILL')
     const before = acknowledged.size
-    await until('the other writes on', () => acknowledged.size > before + 150)
+    await until('the other writes on', () => acknowledged.size > before + 100)
     stop.abort()
     await Promise.all(clients)
     expect(refusedByTheOther).toEqual([])

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { breakOff } from '../lively.ts'
 import type { Tables } from '../tables.ts'
 import { beyondEveryPlace, type LogPlace, readLogPlace } from './log-place.ts'
 import { createReads, type ReadCounts } from './reads.ts'
@@ -53,17 +54,12 @@ export function openReplica({ primary, replica, lagMaxMs, log }: ReplicaOptions)
   }
 }
 
-/** A connection of the driver, with the part that its types leave out. */
-interface Inside {
-  connection: { stream: { destroy(): void } }
-}
-
 /** Answers what ends every connection of a pool at once, also those that wait for an answer which will not come. */
 function endsConnections(pool: pg.Pool): () => void {
   const open = new Set<pg.PoolClient>()
   pool.on('connect', client => open.add(client))
   pool.on('remove', client => open.delete(client))
   return () => {
-    for (const client of open) (client as unknown as Inside).connection.stream.destroy()
+    for (const client of open) breakOff(client)
   }
 }
