@@ -18,6 +18,11 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some(locale => locale === value)
 }
 
+/** One of something for each language. */
+export function byLocale<T>(make: (locale: Locale) => T): Readonly<Record<Locale, T>> {
+  return { fr: make('fr'), en: make('en'), ar: make('ar') }
+}
+
 /** Value of the `dir` attribute of a page in this language. */
 export function direction(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr'

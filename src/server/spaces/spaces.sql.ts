@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Locale } from '#shared/locales.ts'
+import { byLocale, type Locale } from '#shared/locales.ts'
 import type { SpaceCard, SpaceView } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
+import { hotSql } from '../db/hot.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { cityName } from '../places/city.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { hostJson } from './hosts.sql.ts'
 import { type CardOptions, cardJson, cardTables, photosJson } from './space-card.sql.ts'
 import type { JudgedSpace, Reader } from './spaces.policy.ts'
 
@@ -15,14 +17,33 @@ type Fragment = RawBuilder<unknown>
 const photosMax = 20
 
 /** Access is part of the query: what is not public is there for its owner and for admins only. */
-export const visibleTo = (reader: Reader): Fragment =>
-  reader.isAdmin ? sql`true` : sql`(s.live OR sp.host_id = ${reader.id}::uuid)`
+export const visibleTo = (reader: Reader): Fragment => visibleWhen(sql`${reader.id}`, sql`${reader.isAdmin}`)
+
+const visibleWhen = (readerId: Fragment, isAdmin: Fragment): Fragment =>
+  sql`(s.live OR sp.host_id = ${readerId}::uuid OR ${isAdmin}::boolean)`
 
 export type FoundSpace = JudgedSpace & {
   view: Omit<SpaceView, 'preview' | 'host' | 'allowedActions'>
 }
 
-/** The space as the public sees it: shown approximately, its place is the moved one and its address nobody's. */
+const judged = sql`sp.host_id AS "hostId", sp.state, s.live AS "isLive"`
+
+/** What everybody may know: shown approximately, a space's place is the moved one and its address nobody's. */
+function viewColumns(locale: Locale): Fragment {
+  return sql`sp.id, sp.name, sp.description, sp.type, json_build_object('slug', c.slug, 'name', ${cityName(locale)},
+      'country', c.country, 'timeZone', c.time_zone) AS city, ${neighbourhoodName(locale, 'sp')} AS neighborhood,
+    CASE WHEN sp.location_precision = 'exact' THEN sp.address END AS address, s.latitude, s.longitude,
+    sp.location_precision AS "locationPrecision", sp.surface_m2 AS "surfaceM2", sp.height_m AS "heightM",
+    sp.width_m AS "widthM", sp.depth_m AS "depthM", sp.daily_traffic AS "dailyTraffic",
+    sp.price_per_day_minor AS "pricePerDayMinor", sp.currency, sp.minimum_stay AS "minimumStay",
+    sp.maximum_stay AS "maximumStay", sp.instant_book AS "instantBook", sp.availability_start AS "availabilityStart",
+    sp.availability_end AS "availabilityEnd", sp.accepted_products AS "acceptedProducts",
+    sp.forbidden_products AS "forbiddenProducts", sp.amenities, sp.services, sp.house_rules AS "houseRules", sp.tags,
+    to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime", to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime",
+    sp.rating, sp.rating_count AS "ratingCount", ${photosJson(photosMax)} AS photos,
+    ${isoInstant(sql`sp.created_at`)} AS "createdAt", ${isoInstant(sql`sp.updated_at`)} AS "updatedAt"`
+}
+
 export async function findVisible(
   db: Executor,
   id: string,
@@ -30,22 +51,42 @@ export async function findVisible(
   locale: Locale,
 ): Promise<FoundSpace | null> {
   const { rows } = await sql<FoundSpace>`
-    SELECT sp.host_id AS "hostId", sp.state, s.live AS "isLive", json_build_object('id', sp.id, 'name', sp.name,
-      'description', sp.description, 'type', sp.type, 'city', json_build_object('slug', c.slug, 'name', ${cityName(locale)},
-        'country', c.country, 'timeZone', c.time_zone),
-      'neighborhood', ${neighbourhoodName(locale, 'sp')}, 'address', CASE WHEN sp.location_precision = 'exact' THEN sp.address END,
-      'latitude', s.latitude, 'longitude', s.longitude, 'locationPrecision', sp.location_precision,
-      'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m, 'depthM', sp.depth_m,
-      'dailyTraffic', sp.daily_traffic, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency,
-      'minimumStay', sp.minimum_stay, 'maximumStay', sp.maximum_stay, 'instantBook', sp.instant_book,
-      'availabilityStart', sp.availability_start, 'availabilityEnd', sp.availability_end,
-      'acceptedProducts', sp.accepted_products, 'forbiddenProducts', sp.forbidden_products, 'amenities', sp.amenities,
-      'services', sp.services, 'houseRules', sp.house_rules, 'tags', sp.tags,
-      'checkInTime', to_char(sp.check_in_time, 'HH24:MI'), 'checkOutTime', to_char(sp.check_out_time, 'HH24:MI'),
-      'rating', sp.rating, 'ratingCount', sp.rating_count, 'photos', ${photosJson(photosMax)},
-      'createdAt', ${isoInstant(sql`sp.created_at`)}, 'updatedAt', ${isoInstant(sql`sp.updated_at`)}) AS view
+    SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale)}) AS told) AS view
     FROM ${cardTables} WHERE sp.id = ${id} AND ${visibleTo(reader)}`.execute(db)
   return rows[0] ?? null
+}
+
+/** A space with its host as JSON that is passed on unread; what depends on the viewer is left out. */
+export type SpacePage = JudgedSpace & { json: string }
+
+interface PageValues {
+  id: string
+  readerId: string | null
+  isAdmin: boolean
+  answersSince: string
+}
+
+/** The page of a space in one statement, for each language one. */
+const findPageIn = byLocale(locale =>
+  hotSql<SpacePage, PageValues>(
+    `space_page_${locale}`,
+    value => sql`
+      SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale)},
+        ${hostJson(sql`sp.host_id`, value('answersSince'))} AS host) AS told)::text AS json
+      FROM ${cardTables} WHERE sp.id = ${value('id')}::uuid AND ${visibleWhen(value('readerId'), value('isAdmin'))}`,
+  ),
+)
+
+/** `answersSince`: only requests from this instant on tell how the host answers. */
+export async function findPage(
+  db: Executor,
+  id: string,
+  reader: Reader,
+  locale: Locale,
+  answersSince: string,
+): Promise<SpacePage | null> {
+  const [found] = await findPageIn[locale](db, { id, readerId: reader.id, isAdmin: reader.isAdmin, answersSince })
+  return found ?? null
 }
 
 export async function isVisible(db: Executor, id: string, reader: Reader): Promise<boolean> {
