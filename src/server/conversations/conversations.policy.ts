@@ -1,9 +1,15 @@
 import type { ConversationSummary } from '#shared/conversations/contract.ts'
-import type { ConversationRow } from './conversations.sql.ts'
 
-/** The conversation as its reader may use it: nobody writes to somebody who no longer takes part in Rahba. */
-export function viewOf({ isOtherHere, ...conversation }: ConversationRow): ConversationSummary {
-  const allowedActions: ConversationSummary['allowedActions'] = isOtherHere ? ['send'] : []
-  allowedActions.push(conversation.archived ? 'restore' : 'archive')
-  return { ...conversation, allowedActions }
+/** What the rules ask about a conversation. */
+export interface JudgedConversation {
+  /** The other person still takes part in Rahba. */
+  isOtherHere: boolean
+  isArchived: boolean
+}
+
+/** What its reader may do with a conversation: nobody writes to somebody who no longer takes part in Rahba. */
+export function allowedActions(conversation: JudgedConversation): ConversationSummary['allowedActions'] {
+  const actions: ConversationSummary['allowedActions'] = conversation.isOtherHere ? ['send'] : []
+  actions.push(conversation.isArchived ? 'restore' : 'archive')
+  return actions
 }

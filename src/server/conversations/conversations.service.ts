@@ -4,13 +4,14 @@ import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { once } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
-import type { Viewer } from '../http/call.ts'
+import { RawJson, type Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { announce } from '../live/announce.ts'
 import { settleNews, tell } from '../notifications/tell.ts'
 import type { Platform } from '../platform.ts'
-import { viewOf } from './conversations.policy.ts'
+import { allowedActions } from './conversations.policy.ts'
 import * as conversations from './conversations.sql.ts'
+import { type ConversationFilter, findInboxPage } from './inbox.sql.ts'
 
 const conversationsPerPage = 30
 const messagesPerPage = 50
@@ -21,21 +22,18 @@ export async function listConversations(
   platform: Platform,
   viewer: Viewer,
   locale: Locale,
-  query: {
-    filter?: conversations.ConversationFilter | undefined
-    text?: string | undefined
-    page?: number | undefined
-  },
-) {
-  const page = query.page ?? 1
-  const filter = query.filter ?? 'all'
+  query: { filter?: ConversationFilter | undefined; text?: string | undefined; page?: number | undefined },
+): Promise<RawJson> {
+  const { filter = 'all', text, page = 1 } = query
   const window = { limit: conversationsPerPage, offset: (page - 1) * conversationsPerPage }
-  const [rows, counts] = await Promise.all([
-    conversations.listByMember(platform.db.kysely, viewer.id, { filter, text: query.text, ...window }, locale),
-    conversations.countByMember(platform.db.kysely, viewer.id, query.text),
-  ])
-  const pages = Math.max(1, Math.ceil(counts[filter] / conversationsPerPage))
-  return { conversations: rows.map(viewOf), counts, page, pages }
+  const found = await findInboxPage(platform.db.kysely, { userId: viewer.id, filter, text, ...window }, locale)
+  const pages = Math.max(1, Math.ceil(found.counts[filter] / conversationsPerPage))
+  const reckoned = JSON.stringify({ counts: found.counts, page, pages })
+  // what PostgreSQL built joins it unread
+  const told = found.conversations.map(
+    each => `${each.json.slice(0, -1)},"allowedActions":${JSON.stringify(allowedActions(each))}}`,
+  )
+  return new RawJson(`${reckoned.slice(0, -1)},"conversations":[${told.join(',')}]}`)
 }
 
 /** @throws not_found for who is not a member */
@@ -50,7 +48,11 @@ export async function readConversation(
   if (!conversation) throw refuse('not_found')
   const found = await conversations.listMessages(platform.db.kysely, id, viewer.id, before, messagesPerPage + 1)
   const hasEarlier = found.length > messagesPerPage
-  return { conversation: viewOf(conversation), messages: hasEarlier ? found.slice(1) : found, hasEarlier }
+  return {
+    conversation: { ...conversation.summary, allowedActions: allowedActions(conversation) },
+    messages: hasEarlier ? found.slice(1) : found,
+    hasEarlier,
+  }
 }
 
 interface Wanted {
@@ -138,8 +140,9 @@ async function tellOther(
   otherId: string,
   conversationId: string,
 ): Promise<void> {
-  const sender = await conversations.findForMember(trx, conversationId, otherId, 'en')
-  if (!sender) return
+  const found = await conversations.findForMember(trx, conversationId, otherId, 'en')
+  if (!found) return
+  const sender = found.summary
   const window = Math.floor(platform.clock.now() / (quietMinutes * minuteMs))
   const otherPartyName = `${sender.other.firstName} ${sender.other.lastName}`.trim()
   const link = addressOf(conversationId)

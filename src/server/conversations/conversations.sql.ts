@@ -1,110 +1,61 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CONVERSATION_FILTERS, ConversationSummary, Message } from '#shared/conversations/contract.ts'
-import type { Locale } from '#shared/locales.ts'
+import type { ConversationSummary, Message } from '#shared/conversations/contract.ts'
+import { byLocale, type Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
-import { isoInstant } from '../db/instants.sql.ts'
-import { photosJson } from '../spaces/space-card.sql.ts'
-import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { hotSql } from '../db/hot.ts'
+import type { JudgedConversation } from './conversations.policy.ts'
+import { aroundMembership, judged, summaryJson } from './summary.sql.ts'
 
-/** Enough of the last message for one line of the list. */
-const excerptCharacters = 200
+type Fragment = RawBuilder<unknown>
 
-export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number]
+/** A conversation as a member sees it, without what may be done. */
+type Summary = Omit<ConversationSummary, 'allowedActions'>
 
-export type ConversationRow = Omit<ConversationSummary, 'allowedActions'> & {
-  /** The other person still takes part in Rahba. */
-  isOtherHere: boolean
+interface OneValues {
+  id: string
+  userId: string
 }
 
-/** What `me` sees of a conversation; `mine` is the reader's membership, which makes access part of the query. */
-function columns(userId: string, locale: Locale): RawBuilder<ConversationRow> {
-  const city = sql.ref(`city.name_${locale}`)
-  return sql<ConversationRow>`c.id,
-    jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'company', p.company,
-      'city', p.city, 'avatarUrl', p.avatar_url, 'role', p.role, 'verified', p.verified,
-      'memberSinceYear', extract(year FROM p.created_at AT TIME ZONE 'UTC')::integer,
-      'isHost', coalesce(s.host_id = p.id, false)) AS other,
-    CASE WHEN city.id IS NOT NULL THEN jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type,
-      'city', jsonb_build_object('slug', city.slug, 'name', ${city}, 'country', city.country),
-      'neighborhood', ${neighbourhoodName(locale, 's')}, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
-      'photos', ${photosJson(1, 's')}, 'visible', s.host_id = ${userId} OR EXISTS
-        (SELECT 1 FROM space_search found WHERE found.space_id = s.id AND found.live)) END AS space,
-    CASE WHEN b.id IS NOT NULL THEN jsonb_build_object('id', b.id, 'firstDay', b.first_day, 'lastDay', b.last_day,
-      'status', b.status) END AS booking,
-    (SELECT jsonb_build_object('content', left(m.content, ${excerptCharacters}::integer), 'mine', m.sender_id = ${userId},
-        'createdAt', ${isoInstant(sql`m.created_at`)})
-     FROM messages m WHERE m.conversation_id = c.id ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS "lastMessage",
-    (SELECT count(*)::integer FROM messages m WHERE m.conversation_id = c.id AND m.sender_id <> ${userId}
-       AND m.created_at > mine.last_read_at) AS unread,
-    mine.archived_at IS NOT NULL AS archived, c.updated_at AS "updatedAt", p.suspended_at IS NULL AS "isOtherHere"`
-}
+const findOne = byLocale(locale =>
+  hotSql<JudgedConversation & { summary: Summary }, OneValues>(
+    `conversation_${locale}`,
+    value => sql`SELECT ${judged}, ${summaryJson(locale)} AS summary FROM ${aroundMembership(sql`conversation_members`)}
+      WHERE mine.user_id = ${value('userId')}::uuid AND mine.conversation_id = ${value('id')}::uuid`,
+  ),
+)
 
-function from(userId: string): RawBuilder<unknown> {
-  return sql`FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id
-    JOIN conversation_members other ON other.conversation_id = c.id AND other.user_id <> mine.user_id
-    JOIN profiles p ON p.id = other.user_id
-    LEFT JOIN bookings b ON b.id = c.booking_id
-    LEFT JOIN missions work ON work.id = c.mission_id
-    LEFT JOIN spaces s ON s.id = coalesce(c.space_id, b.space_id, work.space_id)
-    LEFT JOIN cities city ON city.id = s.city_id
-    WHERE mine.user_id = ${userId}`
-}
-
-const hasUnread = (userId: string) => sql`EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id
-  AND m.sender_id <> ${userId} AND m.created_at > mine.last_read_at)`
-
-function matching(userId: string, filter: ConversationFilter): RawBuilder<unknown> {
-  if (filter === 'archived') return sql`mine.archived_at IS NOT NULL`
-  if (filter === 'unread') return sql`mine.archived_at IS NULL AND ${hasUnread(userId)}`
-  return sql`mine.archived_at IS NULL`
-}
-
-/** The text stands in the other's name, in the space's or in a message; accents, case and punctuation do not matter. */
-function mentioning(text: string | undefined): RawBuilder<unknown> {
-  if (text === undefined) return sql`true`
-  const holds = (normalised: RawBuilder<unknown>) => sql`strpos(${normalised}, normalise_text(${text})) > 0`
-  const names = sql`normalise_text(concat_ws(' ', p.first_name, p.last_name, p.company, s.name))`
-  return sql`normalise_text(${text}) <> '' AND (${holds(names)}
-    OR EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND ${holds(sql`m.search_text`)}))`
-}
-
-/** Conversations nobody has written in yet are shown to the one who opened them only once there is a message. */
-export async function listByMember(
-  db: Executor,
-  userId: string,
-  query: { filter: ConversationFilter; text: string | undefined; limit: number; offset: number },
-  locale: Locale,
-): Promise<ConversationRow[]> {
-  const { rows } = await sql<ConversationRow>`SELECT ${columns(userId, locale)} ${from(userId)}
-    AND c.last_message_at IS NOT NULL AND ${matching(userId, query.filter)} AND ${mentioning(query.text)}
-    ORDER BY c.updated_at DESC, c.id DESC LIMIT ${query.limit} OFFSET ${query.offset}`.execute(db)
-  return rows
-}
-
-/** How many conversations each filter shows, among those that mention the text. */
-export async function countByMember(
-  db: Executor,
-  userId: string,
-  text: string | undefined,
-): Promise<Record<ConversationFilter, number>> {
-  const { rows } = await sql<Record<ConversationFilter, number>>`SELECT
-      count(*) FILTER (WHERE ${matching(userId, 'all')})::integer AS "all",
-      count(*) FILTER (WHERE ${matching(userId, 'unread')})::integer AS unread,
-      count(*) FILTER (WHERE ${matching(userId, 'archived')})::integer AS archived
-    ${from(userId)} AND c.last_message_at IS NOT NULL AND ${mentioning(text)}`.execute(db)
-  return rows[0] ?? { all: 0, unread: 0, archived: 0 }
-}
-
+/** Null for who is not a member. */
 export async function findForMember(
   db: Executor,
   id: string,
   userId: string,
   locale: Locale,
-): Promise<ConversationRow | null> {
-  const { rows } =
-    await sql<ConversationRow>`SELECT ${columns(userId, locale)} ${from(userId)} AND c.id = ${id}`.execute(db)
-  return rows[0] ?? null
+): Promise<(JudgedConversation & { summary: Summary }) | null> {
+  const [found] = await findOne[locale](db, { id, userId })
+  return found ?? null
 }
+
+interface MessagesValues {
+  conversationId: string
+  userId: string
+  before: string | undefined
+  limit: number
+}
+
+const messagesStatement = (name: string, isEarlier: (value: (name: keyof MessagesValues) => Fragment) => Fragment) =>
+  hotSql<Message, MessagesValues>(
+    name,
+    value => sql`SELECT id, content, sender_id = ${value('userId')}::uuid AS mine, created_at AS "createdAt"
+      FROM messages WHERE conversation_id = ${value('conversationId')}::uuid AND ${isEarlier(value)}
+      ORDER BY messages.created_at DESC, id DESC LIMIT ${value('limit')}::integer`,
+  )
+
+const findLatest = messagesStatement('messages_latest', () => sql`true`)
+const findEarlier = messagesStatement(
+  'messages_earlier',
+  value => sql`(created_at, id) < (SELECT created_at, id FROM messages
+    WHERE id = ${value('before')}::uuid AND conversation_id = ${value('conversationId')}::uuid)`,
+)
 
 /** Up to `limit` messages before the message `before` (or the latest), oldest first. */
 export async function listMessages(
@@ -114,13 +65,8 @@ export async function listMessages(
   before: string | undefined,
   limit: number,
 ): Promise<Message[]> {
-  const earlier = before
-    ? sql`AND (created_at, id) < (SELECT created_at, id FROM messages WHERE id = ${before} AND conversation_id = ${conversationId})`
-    : sql``
-  const { rows } = await sql<Message>`SELECT id, content, sender_id = ${userId} AS mine, created_at AS "createdAt"
-    FROM messages WHERE conversation_id = ${conversationId} ${earlier}
-    ORDER BY messages.created_at DESC, id DESC LIMIT ${limit}`.execute(db)
-  return rows.reverse()
+  const find = before === undefined ? findLatest : findEarlier
+  return (await find(db, { conversationId, userId, before, limit })).reverse()
 }
 
 /** Who to talk to about a booking, from the caller's side; null for who is not a party. */
