@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { openDatabase } from './database.ts'
-import { hot } from './hot.ts'
+import { hot, hotSql } from './hot.ts'
 
 const database = await testDatabase({ isEmpty: true, poolMax: 4 })
 
@@ -108,6 +108,16 @@ describe('a hot statement', () => {
     const { rows } = await single.pool.query(`SELECT ${prepared}`)
     expect(rows[0].array_agg).toEqual([expect.stringMatching(/^test\.double:[0-9a-f]{8}$/)])
     await single.close()
+  })
+
+  it('may be made of fragments, with values by their names', async () => {
+    const times = (factor: number) => sql`* ${factor}::integer`
+    const scale = hotSql<{ scaled: number; label: string }, { label: string; by: number }>(
+      'test.scale',
+      value => sql`SELECT ${value('by')}::integer ${times(10)} AS scaled, ${value('label')} || ${value('by')} AS label`,
+    )
+    expect(await scale(database.pool, { by: 4, label: 'n° ' })).toEqual([{ scaled: 40, label: 'n° 4' }])
+    expect(await scale(database.kysely, { label: 'no. ', by: 7 })).toEqual([{ scaled: 70, label: 'no. 7' }])
   })
 
   it('keeps its connection when it fails', async () => {

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto'
-import {
-  CompiledQuery,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely'
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { writeDown } from './literal-text.ts'
 import type { Tables } from './tables.ts'
 
 /** Statement names by text, for all pools. */
@@ -52,16 +44,6 @@ class Slot {
   }
 }
 
-/** Writes statements down and runs none. */
-const writer = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: db => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
-
 /**
  * A hot statement made of the fragments that other statements are made of. It is written down once; `value` stands for
  * what is given by name with each run, and other values in the fragments are the same in each.
@@ -70,14 +52,14 @@ export function hotSql<Row extends pg.QueryResultRow, Values extends object>(
   name: string,
   write: (value: (name: keyof Values & string) => RawBuilder<unknown>) => RawBuilder<unknown>,
 ): (on: HotExecutor, values: Values) => Promise<Row[]> {
-  const statement = write(slot => sql`${new Slot(slot)}`).compile(writer)
-  const run = hot<Row>(name, statement.sql)
+  const { text, parameters } = writeDown(write(slot => sql`${new Slot(slot)}`))
+  const run = hot<Row>(name, text)
   const valueOf = (parameter: unknown, values: Values) =>
     parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter
   return (on, values) =>
     run(
       on,
-      statement.parameters.map(parameter => valueOf(parameter, values)),
+      parameters.map(parameter => valueOf(parameter, values)),
     )
 }
 

@@ -123,6 +123,11 @@ function callOnce(path: Parameters<typeof call>[0], id: string, as: Cast[keyof C
 }
 
 describe('the host’s card', () => {
+  const expire = (bookingId: string) =>
+    sql`WITH booking AS (UPDATE bookings SET status = 'cancelled' WHERE id = ${bookingId} RETURNING id)
+      INSERT INTO booking_events (booking_id, status, actor_role, reason)
+      SELECT id, 'cancelled', 'system', 'expired' FROM booking`.execute(db.kysely)
+
   it('says nothing of answers before there are five', async () => {
     const id = await list()
     const { host } = (await call('GET /api/spaces/{id}', { params: { id } })).body
@@ -135,6 +140,27 @@ describe('the host’s card', () => {
       responseMinutes: null,
     })
     expect(host.memberSinceYear).toBe(new Date().getUTCFullYear())
+  })
+
+  it('says how long answers take only once five were given, and before that how many were', async () => {
+    const id = await list()
+    const ask = (first: string) =>
+      book(db.kysely, { spaceId: id, retailer: cast.retailer, first, last: first, requestedAt: '2026-11-02T08:00:00Z' })
+    for (const day of ['2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04']) await ask(day)
+    const seen = async () => (await call('GET /api/spaces/{id}', { params: { id } })).body.host
+    expect(await seen()).toMatchObject({ responseRate: null, responseMinutes: null })
+    const expired = await book(db.kysely, {
+      spaceId: id,
+      retailer: cast.retailer,
+      first: '2027-02-05',
+      last: '2027-02-05',
+      status: 'pending',
+    })
+    await expire(expired)
+    expect(await seen()).toMatchObject({ responseRate: 0.8, responseMinutes: null })
+    await ask('2027-02-06')
+    expect(await seen()).toMatchObject({ responseRate: 0.83, responseMinutes: 0 })
+    await sql`DELETE FROM bookings WHERE space_id = ${id}`.execute(db.kysely)
   })
 
   it('names an admin who lets a space as one', async () => {
@@ -169,9 +195,7 @@ describe('the host’s card', () => {
       last: '2027-01-08',
       status: 'pending',
     })
-    await sql`WITH booking AS (UPDATE bookings SET status = 'cancelled' WHERE id = ${expired} RETURNING id)
-      INSERT INTO booking_events (booking_id, status, actor_role, reason)
-      SELECT id, 'cancelled', 'system', 'expired' FROM booking`.execute(db.kysely)
+    await expire(expired)
     const { host } = (await call('GET /api/spaces/{id}', { params: { id: spaceId } })).body
     const live = await sql<{
       count: number
