@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  beyondEveryPlace,
-  neededPlace,
-  readingAfter,
-  readingPrimary,
-  readLogPlace,
-  writeLogPlace,
-} from './log-place.ts'
+import { beyondEveryPlace, neededPlace, readingAfter, readLogPlace, writeLogPlace } from './log-place.ts'
 
 describe('a place in the log', () => {
   test.each(['0/0', '0/16B3748', '16/B374D848', 'FFFFFFFF/FFFFFFFF'])(
@@ -35,7 +28,7 @@ describe('what reads must know', () => {
       expect(neededPlace()).toBe(5n)
       expect(readingAfter(3n, neededPlace)).toBe(5n)
       expect(readingAfter(8n, neededPlace)).toBe(8n)
-      expect(readingPrimary(() => readingAfter(8n, neededPlace))).toBe(beyondEveryPlace)
+      expect(readingAfter(beyondEveryPlace, () => readingAfter(8n, neededPlace))).toBe(beyondEveryPlace)
     })
     expect(neededPlace()).toBeUndefined()
   })

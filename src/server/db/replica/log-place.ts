@@ -30,11 +30,6 @@ export function readingAfter<Result>(place: LogPlace, work: () => Result): Resul
   return scope.run(outer !== undefined && outer > place ? outer : place, work)
 }
 
-/** Runs work that reads nothing but the primary: what is kept and shown to others must not be of yesterday. */
-export function readingPrimary<Result>(work: () => Result): Result {
-  return readingAfter(beyondEveryPlace, work)
-}
-
 /** What the reads of this code must know; undefined where anything will do. */
 export function neededPlace(): LogPlace | undefined {
   return scope.getStore()
