@@ -111,18 +111,24 @@ export function createListener(
 
   /** Nobody may be waiting for it just now. */
   const keep = (coming: Promise<Line>): Promise<Line> => {
-    coming.catch(() => {})
     current = coming
+    coming.catch(() => {
+      if (current === coming) current = undefined
+    })
     return coming
   }
 
-  const unsubscribe = async (channel: string, subscriber: Subscriber) => {
+  const unsubscribe = async (channel: string, subscriber: Subscriber): Promise<void> => {
     const rest = subscribers.get(channel)
     rest?.delete(subscriber)
     if (rest?.size !== 0) return
     subscribers.delete(channel)
-    const line = await current
-    await line?.ask(`UNLISTEN ${line.client.escapeIdentifier(channel)}`)
+    const stopHearing = async () => {
+      const line = await current
+      if (!subscribers.has(channel)) await line?.ask(`UNLISTEN ${line.client.escapeIdentifier(channel)}`)
+    }
+    // nobody hears of it any more; while the database is away that is all there is to do
+    stopHearing().catch(() => {})
   }
 
   return {
