@@ -5,6 +5,32 @@ import { defineConfig } from 'vite'
 
 const framework = /node_modules.(react|react-dom|scheduler|use-sync-external-store|@tanstack)./
 
+/** What every page is started by, and what most visitors open, on slow networks too. */
+const start = /src.web.client\.tsx$/
+const mainScreens = /src.web.screens.(home.HomeScreen|explore.ExploreScreen|space.SpaceScreen)\.tsx$/
+
+interface Graph {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null
+}
+
+/** Whether a module is imported from there, by whatever steps. */
+function isImportedFrom(there: RegExp, id: string, graph: Graph): boolean {
+  const above = new Set([id])
+  for (const each of above) {
+    if (there.test(each)) return true
+    for (const importer of graph.getModuleInfo(each)?.importers ?? []) above.add(importer)
+  }
+  return false
+}
+
+/** A group of modules that go into one file with what they import, if so many files need them. */
+const sharedFrom = (there: RegExp, name: string, minShareCount: number, priority: number) => ({
+  name: (id: string, graph: Graph) => (isImportedFrom(there, id, graph) ? name : null),
+  debugName: name,
+  minShareCount,
+  priority,
+})
+
 export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
   plugins: [
@@ -28,11 +54,13 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // What many screens share comes in one file: on a slow network a dozen small ones cost more than they weigh.
+            // What only other screens share than those that most visitors open, stays out of it.
             // What changes only with a new version of a library comes in another, which the browser keeps.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: framework, priority: 1 },
-                { name: 'shared', minShareCount: 5 },
+                { name: 'framework', test: framework, priority: 3 },
+                sharedFrom(start, 'shared', 2, 2),
+                sharedFrom(mainScreens, 'screens', 5, 1),
               ],
             },
           },
