@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { openDatabase } from './database.ts'
-import { hot, hotSql } from './hot.ts'
+import { hot, hotSql, plannedForItsValues } from './hot.ts'
 
 const database = await testDatabase({ isEmpty: true, poolMax: 4 })
 
@@ -106,7 +106,7 @@ describe('a hot statement', () => {
     expect(await double(single.pool, [21])).toEqual([{ double: 42 }])
     expect(await single.withTransaction(transaction => double(transaction, [4]))).toEqual([{ double: 8 }])
     const { rows } = await single.pool.query(`SELECT ${prepared}`)
-    expect(rows[0].array_agg).toEqual([expect.stringMatching(/^test\.double:[0-9a-f]{8}$/)])
+    expect(rows[0].array_agg).toEqual([expect.stringMatching(/^test\.double:[0-9a-f]{12}$/)])
     await single.close()
   })
 
@@ -127,6 +127,23 @@ describe('a hot statement', () => {
     await expect(divide(single.pool, [0])).rejects.toMatchObject({ code: '22012' })
     expect(await divide(single.pool, [1])).toEqual([{ result: 1 }])
     expect(await backend()).toBe(before)
+    await single.close()
+  })
+})
+
+describe('a statement that comes again and again', () => {
+  it('is prepared, but not where its plan hangs on its values, nor where it lists all columns', async () => {
+    const single = openDatabase({ primary: database.connection, poolMax: 1 })
+    for (let run = 0; run < 4; run += 1) {
+      const { rows } = await sql<{ next: number }>`SELECT ${run}::integer + 1 AS next`.execute(single.kysely)
+      expect(rows).toEqual([{ next: run + 1 }])
+      await sql`${plannedForItsValues}SELECT ${run}::integer + 2 AS next`.execute(single.kysely)
+      await sql`SELECT * FROM (SELECT ${run}::integer + 3 AS next) AS one`.execute(single.kysely)
+    }
+    const { rows } = await single.pool.query(
+      `SELECT statement FROM pg_prepared_statements WHERE name LIKE 'often:%' AND statement LIKE '%AS next%'`,
+    )
+    expect(rows).toEqual([{ statement: 'SELECT $1::integer + 1 AS next' }])
     await single.close()
   })
 })

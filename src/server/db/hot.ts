@@ -7,6 +7,10 @@ import type { Tables } from './tables.ts'
 /** Statement names by text, for all pools. */
 const namesByText = new Map<string, string>()
 
+/** The name follows the text, so that an edited statement is another one for connections that know the old. */
+const named = (name: string, text: string): string =>
+  `${name}:${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
+
 /** Where a hot statement runs: a pool outside any transaction, the reads of `Database`, or a transaction. */
 export type HotExecutor = pg.Pool | Kysely<Tables>
 
@@ -22,8 +26,7 @@ export function hot<Row extends pg.QueryResultRow, Values extends readonly unkno
   name: string,
   text: string,
 ): (on: HotExecutor, values: Values) => Promise<Row[]> {
-  // The name follows the text, so that an edited statement is another one for connections that know the old.
-  namesByText.set(text, `${name}:${createHash('sha256').update(text).digest('hex').slice(0, 8)}`)
+  namesByText.set(text, named(name, text))
   return async (on, values) => {
     if (!(on instanceof pg.Pool)) return (await on.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
     const client = await on.connect()
@@ -63,14 +66,43 @@ export function hotSql<Row extends pg.QueryResultRow, Values extends object>(
     )
 }
 
+/**
+ * Begins a statement whose best plan hangs on its values, as a search's does: it is parsed and planned for each of them,
+ * however often it comes.
+ */
+export const plannedForItsValues = sql.raw('/* planned for its values */ ')
+const marker = '/* planned for its values */'
+
+/** So many runs of one text, and it is worth preparing; so many texts are watched, the rest stay as they are. */
+const runsBeforePreparing = 3
+const textsMax = 1_000
+/** A list of all columns changes with the tables, which a prepared statement on an open connection would not survive. */
+const allColumns = /(?:SELECT|RETURNING)\s+\*|\.\*/i
+const rowStatement = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i
+
+const runsByText = new Map<string, number>()
+
+/** The name under which a statement is prepared: declared with `hot`, or come often enough. */
+function nameOf(text: string): string | undefined {
+  const name = namesByText.get(text)
+  if (name !== undefined) return name
+  const runs = runsByText.get(text) ?? 0
+  if (runs === Number.POSITIVE_INFINITY || (runs === 0 && runsByText.size >= textsMax)) return undefined
+  const isToBePlanned = text.includes(marker) || allColumns.test(text) || text.includes(';') || !rowStatement.test(text)
+  runsByText.set(text, isToBePlanned ? Number.POSITIVE_INFINITY : runs + 1)
+  if (isToBePlanned || runs + 1 < runsBeforePreparing) return undefined
+  namesByText.set(text, named('often', text))
+  return namesByText.get(text)
+}
+
 type Query = (...args: unknown[]) => never
 
-/** A client that prepares the statements declared with `hot`, also when they come through kysely. */
+/** A client that prepares the statements declared with `hot` and those that come again and again, through kysely too. */
 export class HotClient extends pg.Client {
   // Stands for every overload of the driver's method.
   override query(...args: never[]): never {
     const [text, values, ...callback] = args as unknown[]
-    const name = typeof text === 'string' ? namesByText.get(text) : undefined
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
     const query: Query = super.query.bind(this) as Query
     return name === undefined ? query(...args) : query({ name, text, values }, ...callback)
   }

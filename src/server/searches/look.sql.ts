@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#shared/locales.ts'
 import type { SpaceCard } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
+import { plannedForItsValues } from '../db/hot.ts'
 import { matches, orderOf } from '../spaces/search-conditions.sql.ts'
 import type { SearchFilter } from '../spaces/search-filter.ts'
 import { type CardOptions, cardJson, cardTables } from '../spaces/space-card.sql.ts'
@@ -79,7 +80,7 @@ function openingsOf({ filter, knower }: Question, question: number): RawBuilder<
 /** Answers several questions in one statement, over the few rows that have changed. */
 export async function listOpenings(db: Executor, questions: readonly Question[], changes: string): Promise<Opening[]> {
   if (questions.length === 0) return []
-  const { rows } = await sql<Opening>`
+  const { rows } = await sql<Opening>`${plannedForItsValues}
     WITH changed AS MATERIALIZED (
       SELECT s.*, sp.host_id FROM space_search s JOIN spaces sp ON sp.id = s.space_id
       WHERE s.live AND s.space_id IN (SELECT space_id FROM space_changes WHERE ${changes}::int8multirange @> id)),

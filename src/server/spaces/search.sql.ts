@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countedResultsMax, resultsPerPage } from '#shared/spaces/contract.ts'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
+import { plannedForItsValues } from '../db/hot.ts'
 import { matches, orderOf } from './search-conditions.sql.ts'
 import { bytesPerRow } from './search-facets.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
@@ -96,7 +97,7 @@ async function readPage(
     return sql`${sql.ref(name)} AS MATERIALIZED (${rows})`
   })
   const others = names.slice(1).map(name => sql`, ${featuresOf(sql.ref(name))} AS ${sql.ref(FEATURES[name])}`)
-  const { rows } = await sql<FoundPage>`
+  const { rows } = await sql<FoundPage>`${plannedForItsValues}
     WITH ${sql.join(sources)},
     counted AS (
       SELECT least(count(*), ${countedResultsMax})::integer AS total, count(*) > ${countedResultsMax} AS "totalIsCapped",
@@ -145,13 +146,15 @@ async function countOnWays(db: Executor, filters: readonly SearchFilter[], scans
     const rows = scanned(filter, 'relevance', scans[index] as Scan, sql`1`, candidatesMax)
     return sql`(SELECT count(*) FROM (${rows}) AS found)`
   })
-  const { rows } = await sql<{ counts: number[] }>`SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db)
+  const { rows } = await sql<{
+    counts: number[]
+  }>`${plannedForItsValues}SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db)
   return rows[0]?.counts ?? []
 }
 
 /** How many spaces the search would find in each of its cities. */
 export async function countByCity(db: Executor, filter: SearchFilter): Promise<Map<number, number>> {
-  const { rows } = await sql<{ city_id: number; spaces: number }>`
+  const { rows } = await sql<{ city_id: number; spaces: number }>`${plannedForItsValues}
     SELECT city_id, count(*) AS spaces FROM space_search s WHERE ${matches(filter)} GROUP BY city_id`.execute(db)
   return new Map(rows.map(row => [row.city_id, row.spaces]))
 }
