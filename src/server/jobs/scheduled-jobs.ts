@@ -8,6 +8,7 @@ import { forgetOldWindows } from '../http/rate-limit.ts'
 import * as live from '../live/live.sql.ts'
 import * as outbox from '../outbox/outbox.sql.ts'
 import type { Platform } from '../platform.ts'
+import { compactMapCells } from '../spaces/map.sql.ts'
 import { lookForNews } from '../searches/look.ts'
 
 export interface ScheduledJob {
@@ -17,7 +18,7 @@ export interface ScheduledJob {
   run: (platform: Platform) => Promise<unknown>
 }
 
-/** Rows that only matter for a while: counters of past windows, replays of past days, answers of past requests. */
+/** Rows that only matter for a while: counters of past windows, replays of past days, answers of past requests, changes of counts. */
 async function sweep(platform: Platform): Promise<void> {
   const db = platform.db.kysely
   await live.deleteOld(db)
@@ -28,6 +29,7 @@ async function sweep(platform: Platform): Promise<void> {
   await deleteOldLinkTokens(db)
   await accounts.deleteEndedSessions(db)
   await accounts.deleteOldSignInLimits(db)
+  await compactMapCells(db)
 }
 
 /** Midnight comes at another hour in each time zone, so the day's work runs every quarter of an hour. */

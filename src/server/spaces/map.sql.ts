@@ -1,52 +1,183 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MapResult } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
+import { type Area, boundsOfSquares, levelFor, squaresPerDegree, tileLevel, tilesPerRow } from './map-grid.ts'
 import { matches } from './search-conditions.sql.ts'
-import type { SearchFilter } from './search-filter.ts'
+import type { Bounds, SearchFilter } from './search-filter.ts'
 
 type Point = MapResult['points'][number]
 type Cluster = MapResult['clusters'][number]
 
+/** A square of the map by its row and column, in squares of the asked size. */
+export interface Square {
+  y: number
+  x: number
+}
+
+/** What is in a square. */
+export type Counted = Square & Omit<Cluster, 'isEstimate'>
+
 /** More spaces than this are drawn together. */
 const pointsMax = 300
 
+/** The level at which the extent of many spaces is read: squares of 0.16 degree. */
+const extentLevel = 6
+/** The unit of the sums in map_cells. */
+const unitsPerDegree = 100_000
+
 /** The spaces of a search, or null when they are too many to draw one by one. */
 export async function findPoints(db: Executor, filter: SearchFilter): Promise<Point[] | null> {
-  const { rows } = await sql<Point>`
-    SELECT s.space_id AS id, sp.name, sp.type, s.latitude, s.longitude, s.price_minor AS "pricePerDayMinor",
+  const { rows } = await sql<{ found: number } & (Point | { id: null })>`
+    WITH few AS MATERIALIZED (
+      SELECT space_id, latitude, longitude, price_minor FROM space_search s
+      WHERE ${matches(filter)} LIMIT ${pointsMax + 1})
+    SELECT counted.found, sp.id, sp.name, sp.type, s.latitude, s.longitude, s.price_minor AS "pricePerDayMinor",
       ${totalMinor(filter)} AS "totalMinor"
-    FROM (SELECT space_id, latitude, longitude, price_minor FROM space_search s
-          WHERE ${matches(filter)} LIMIT ${pointsMax + 1}) AS s
-    JOIN spaces sp ON sp.id = s.space_id ORDER BY s.space_id`.execute(db)
-  return rows.length > pointsMax ? null : rows
+    FROM (SELECT count(*) AS found FROM few) AS counted
+    LEFT JOIN few s ON counted.found <= ${pointsMax}::integer
+    LEFT JOIN LATERAL (${namedSpace(sql`sp.id = s.space_id`)}) AS sp ON true
+    ORDER BY sp.id`.execute(db)
+  if ((rows[0]?.found ?? 0) > pointsMax) return null
+  return rows.filter(row => row.id !== null).map(toPoint)
+}
+
+/** What else is told of one space. LIMIT lets the planner do nothing but look it up: it guesses too many to be asked for. */
+function namedSpace(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT sp.id, sp.name, sp.type FROM spaces sp WHERE ${condition} LIMIT 1`
 }
 
 function totalMinor(filter: SearchFilter): RawBuilder<number | null> {
   return filter.stay ? sql`s.price_minor::bigint * ${filter.stay.days}::integer` : sql`NULL::bigint`
 }
 
-/** The spaces of a search by squares of so many degrees; one that is alone in its square stays a point. */
-export async function findClusters(db: Executor, filter: SearchFilter, cellDegrees: number): Promise<MapResult> {
-  const { rows } = await sql<Cluster & Point>`
-    WITH cells AS (
-      SELECT count(*) AS spaces, avg(latitude) AS latitude, avg(longitude) AS longitude, min(price_minor) AS price_minor,
-        max(latitude) AS north, min(latitude) AS south, max(longitude) AS east, min(longitude) AS west,
-        min(space_id::text)::uuid AS some_id
-      FROM space_search s WHERE ${matches(filter)}
-      GROUP BY floor(latitude / ${cellDegrees}::double precision), floor(longitude / ${cellDegrees}::double precision))
-    SELECT s.spaces, s.latitude, s.longitude, s.price_minor AS "minPriceMinor", s.north, s.south, s.east, s.west,
+/** The square of this shift that a row of `space_search s` is in. */
+function squareOf(shift: number): { y: RawBuilder<number>; x: RawBuilder<number> } {
+  return {
+    y: sql`floor((s.latitude + 90) * ${squaresPerDegree}::integer)::integer >> ${shift}::integer`,
+    x: sql`floor((s.longitude + 180) * ${squaresPerDegree}::integer)::integer >> ${shift}::integer`,
+  }
+}
+
+/**
+ * The spaces of a search by squares of this shift; one that is alone in its square stays a point.
+ *
+ * @param tiles where they are looked for, in place of the search's bounds: an array of integers
+ */
+export async function findClusters(
+  db: Executor,
+  filter: SearchFilter,
+  shift: number,
+  tiles?: RawBuilder<unknown>,
+): Promise<MapResult> {
+  const { y, x } = squareOf(shift)
+  const where = tiles ? sql`${matches({ ...filter, bounds: null })} AND s.tile = ANY(${tiles})` : matches(filter)
+  const { rows } = await sql<Counted & Point>`
+    WITH squares AS (
+      SELECT count(*) AS spaces, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude,
+        max(s.latitude) AS north, min(s.latitude) AS south, max(s.longitude) AS east, min(s.longitude) AS west,
+        min(s.price_minor) AS price_minor, (array_agg(s.space_id))[1] AS some_id
+      FROM space_search s WHERE ${where} GROUP BY ${y}, ${x})
+    SELECT s.spaces, s.latitude, s.longitude, s.north, s.south, s.east, s.west,
       sp.id, sp.name, sp.type, s.price_minor AS "pricePerDayMinor", ${totalMinor(filter)} AS "totalMinor"
-    FROM cells s LEFT JOIN spaces sp ON s.spaces = 1 AND sp.id = s.some_id
-    ORDER BY s.spaces DESC, s.some_id`.execute(db)
+    FROM squares s LEFT JOIN LATERAL (${namedSpace(sql`s.spaces = 1 AND sp.id = s.some_id`)}) AS sp ON true
+    ORDER BY s.spaces DESC, s.latitude, s.longitude`.execute(db)
   const alone = rows.filter(row => row.spaces === 1)
   const together = rows.filter(row => row.spaces > 1)
-  return { points: alone.map(toPoint), clusters: together.map(toCluster) }
+  return { points: alone.map(toPoint), clusters: together.map(row => toCluster(row, false)) }
 }
 
 function toPoint({ id, name, type, latitude, longitude, pricePerDayMinor, totalMinor: total }: Point): Point {
   return { id, name, type, latitude, longitude, pricePerDayMinor, totalMinor: total }
 }
 
-function toCluster({ latitude, longitude, spaces, minPriceMinor, north, south, east, west }: Cluster): Cluster {
-  return { latitude, longitude, spaces, minPriceMinor, north, south, east, west }
+/** Only what is told of a cluster. */
+export function toCluster(counted: Omit<Cluster, 'isEstimate'>, isEstimate: boolean): Cluster {
+  const { latitude, longitude, spaces, north, south, east, west } = counted
+  return { latitude, longitude, spaces, isEstimate, north, south, east, west }
+}
+
+/** Rows of map_cells of these cities and types, which are all that they know. */
+function ofKind({ cityIds, typeNumbers }: SearchFilter): RawBuilder<unknown> {
+  const cities = cityIds ? sql` AND city_id = ANY(${cityIds}::smallint[])` : sql``
+  return typeNumbers.length > 0 ? sql`${cities} AND type_number = ANY(${typeNumbers}::smallint[])` : cities
+}
+
+/** Rows of map_cells of a level within an area. */
+function cellsIn(level: number, { y, x }: Area): RawBuilder<unknown> {
+  const within = (column: RawBuilder<unknown>, [from, to]: readonly [number, number]) =>
+    sql`${column} BETWEEN ${from >> level}::integer AND ${to >> level}::integer`
+  const columns = sql.join(
+    x.map(range => within(sql`x`, range)),
+    sql` OR `,
+  )
+  return sql`level = ${level}::smallint AND ${within(sql`y`, y)} AND (${columns})`
+}
+
+interface Extent {
+  yMin: number
+  yMax: number
+  xMin: number
+  xMax: number
+}
+
+/** Around all spaces of the search's cities and types; null when there is none. */
+export async function findExtent(db: Executor, filter: SearchFilter): Promise<Bounds | null> {
+  const { rows } = await sql<Extent>`
+    SELECT min(y) AS "yMin", max(y) AS "yMax", min(x) AS "xMin", max(x) AS "xMax"
+    FROM map_cells WHERE level = ${extentLevel}::smallint${ofKind(filter)}`.execute(db)
+  const [extent] = rows
+  return extent && extent.yMin !== null ? boundsOfSquares(extentLevel, extent) : null
+}
+
+/** How many spaces of the search's cities and types there are by squares of this shift, whatever else it asks for. */
+export async function countSquares(db: Executor, filter: SearchFilter, area: Area, shift: number): Promise<Counted[]> {
+  const level = levelFor(shift)
+  const further = sql`${shift - level}::integer`
+  const mean = (column: RawBuilder<unknown>) =>
+    sql`(sum(${column}) / (sum(spaces) * ${unitsPerDegree}::double precision))::double precision`
+  const { rows } = await sql<Square & Extent & { spaces: number; latitude: number; longitude: number }>`
+    SELECT y >> ${further} AS y, x >> ${further} AS x, sum(spaces) AS spaces, ${mean(sql`latitude_sum`)} AS latitude,
+      ${mean(sql`longitude_sum`)} AS longitude, min(y) AS "yMin", max(y) AS "yMax", min(x) AS "xMin", max(x) AS "xMax"
+    FROM map_cells WHERE ${cellsIn(level, area)}${ofKind(filter)}
+    GROUP BY 1, 2 HAVING sum(spaces) > 0`.execute(db)
+  return rows.map(({ y, x, spaces, latitude, longitude, ...extent }) => ({
+    y,
+    x,
+    spaces,
+    latitude,
+    longitude,
+    ...boundsOfSquares(level, extent),
+  }))
+}
+
+/** The spaces of a search in some squares of this shift, not less than the tiles of `space_search`. */
+export function findInSquares(
+  db: Executor,
+  filter: SearchFilter,
+  { area, shift, squares }: { area: Area; shift: number; squares: readonly Square[] },
+): Promise<MapResult> {
+  const further = sql`${shift - tileLevel}::integer`
+  const [ys, xs] = [squares.map(({ y }) => y), squares.map(({ x }) => x)]
+  const tiles = sql`ARRAY(SELECT DISTINCT y * ${tilesPerRow}::integer + x FROM map_cells
+    WHERE ${cellsIn(tileLevel, area)}${ofKind(filter)}
+      AND (y >> ${further}, x >> ${further}) IN (SELECT * FROM unnest(${ys}::integer[], ${xs}::integer[])))`
+  return findClusters(db, filter, shift, tiles)
+}
+
+/** How many of the sampled spaces fit, by squares of this shift, and where they are in the mean. */
+export async function sampleSquares(
+  db: Executor,
+  filter: SearchFilter,
+  shift: number,
+): Promise<(Square & { spaces: number; latitude: number; longitude: number })[]> {
+  const { y, x } = squareOf(shift)
+  const { rows } = await sql<Square & { spaces: number; latitude: number; longitude: number }>`
+    SELECT ${y} AS y, ${x} AS x, count(*) AS spaces, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude
+    FROM space_samples s WHERE ${matches(filter)} GROUP BY 1, 2`.execute(db)
+  return rows
+}
+
+/** Puts together what the writers of spaces have added to the counts of the map. They need not wait for it. */
+export async function compactMapCells(db: Executor): Promise<void> {
+  await sql`SELECT compact_map_cells()`.execute(db)
 }

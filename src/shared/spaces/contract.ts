@@ -145,7 +145,8 @@ export const mapResult = z.object({
       latitude: z.number(),
       longitude: z.number(),
       spaces: z.int(),
-      minPriceMinor: minorUnits,
+      /** The number is reckoned from a sample of the spaces, to two digits. */
+      isEstimate: z.boolean(),
       north: z.number(),
       south: z.number(),
       east: z.number(),

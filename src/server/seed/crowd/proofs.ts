@@ -52,6 +52,18 @@ export const PROOFS: Readonly<Record<string, string>> = {
   'the live ones, and no other, have their words indexed': `
     SELECT space_id FROM space_search i FULL JOIN space_texts t USING (space_id)
     WHERE coalesce(i.live, false) <> (t.document IS NOT NULL)`,
+  'the map counts every live space': `
+    SELECT 1 FROM (
+      SELECT level, floor((latitude + 90) * 400)::integer >> level AS y, floor((longitude + 180) * 400)::integer >> level AS x,
+        city_id, type_number, 1 AS spaces, round(latitude * 100000)::bigint AS latitude_sum, round(longitude * 100000)::bigint AS longitude_sum
+      FROM space_search, unnest('{0,3,6,9,12}'::smallint[]) AS level WHERE live
+      UNION ALL
+      SELECT level, y, x, city_id, type_number, -spaces, -latitude_sum, -longitude_sum FROM map_cells) AS difference
+    GROUP BY level, y, x, city_id, type_number
+    HAVING (sum(spaces), sum(latitude_sum), sum(longitude_sum)) <> (0, 0, 0)`,
+  'the sample is the rows that belong to it': `
+    SELECT space_id FROM (SELECT * FROM space_search WHERE live AND is_space_sample(space_id)) AS s
+      FULL JOIN space_samples t USING (space_id) WHERE to_jsonb(s) IS DISTINCT FROM to_jsonb(t)`,
 }
 
 /** Throws, naming the rule, when one of them is broken. */

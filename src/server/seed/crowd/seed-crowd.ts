@@ -66,7 +66,7 @@ export async function seedCrowd(db: Database, options: CrowdOptions): Promise<Cr
     options.onProgress?.('statistics', 0, 1)
     await client.query('SET statement_timeout = 0')
     await client.query(
-      `VACUUM (ANALYZE) ${[...CROWD_TABLES, 'space_search', 'space_texts', 'search_words'].join(', ')}`,
+      `VACUUM (ANALYZE) ${[...CROWD_TABLES, 'space_search', 'space_texts', 'search_words', 'map_cells', 'space_samples'].join(', ')}`,
     )
     options.onProgress?.('statistics', 1, 1)
     return { ...outcome, seconds: { ...outcome.seconds, statistics: secondsSince(startedAt) } }
@@ -146,6 +146,7 @@ async function loadBatches(
   }
   await indexing
   await proveIndexed(client, sample)
+  await client.query('SELECT recount_map()')
   onProgress('spaces', counts.spaces, spaceCount)
   return counts
 }
