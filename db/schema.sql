@@ -287,6 +287,18 @@ CREATE TABLE location_secret (
   CONSTRAINT location_secret_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE map_cells (
+  level          smallint  NOT NULL,
+  y              integer   NOT NULL,
+  x              integer   NOT NULL,
+  city_id        smallint  NOT NULL,
+  type_number    smallint  NOT NULL,
+  spaces         integer   NOT NULL,
+  latitude_sum   bigint    NOT NULL,
+  longitude_sum  bigint    NOT NULL
+);
+CREATE INDEX map_cells_place ON map_cells (level, y, x) INCLUDE (city_id, type_number, spaces, latitude_sum, longitude_sum);
+
 CREATE TABLE messages (
   id               uuid         NOT NULL,
   conversation_id  uuid         NOT NULL,
@@ -634,6 +646,33 @@ CREATE TABLE space_photos (
 CREATE INDEX space_photos_file ON space_photos (file_id);
 CREATE TRIGGER space_photos_pages AFTER INSERT OR DELETE OR UPDATE ON space_photos FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
+CREATE TABLE space_samples (
+  space_id         uuid              NOT NULL,
+  live             boolean           NOT NULL,
+  city_id          smallint          NOT NULL,
+  type_number      smallint          NOT NULL,
+  price_minor      integer           NOT NULL,
+  surface_m2       real              NOT NULL,
+  rating           real              NOT NULL,
+  standing         real              NOT NULL,
+  score            real              NOT NULL,
+  amenities        bigint            NOT NULL,
+  products         bigint            NOT NULL,
+  instant_book     boolean           NOT NULL,
+  latitude         double precision  NOT NULL,
+  longitude        double precision  NOT NULL,
+  availability     daterange         NOT NULL,
+  closed_weekdays  smallint          NOT NULL,
+  minimum_stay     smallint          NOT NULL,
+  maximum_stay     smallint          NOT NULL,
+  created_at       timestamptz       NOT NULL,
+  busy             datemultirange    NOT NULL,
+  tile             integer           NOT NULL,
+  CONSTRAINT space_samples_pkey PRIMARY KEY (space_id)
+) WITH (fillfactor=85);
+CREATE INDEX space_samples_city ON space_samples (city_id);
+CREATE INDEX space_samples_tile ON space_samples (tile);
+
 CREATE TABLE space_search (
   space_id         uuid              NOT NULL,
   live             boolean           NOT NULL,
@@ -668,12 +707,19 @@ CREATE INDEX space_search_price ON space_search (city_id, price_minor, space_id)
 CREATE INDEX space_search_rating ON space_search (city_id, rating DESC, score DESC, space_id DESC) WHERE live;
 CREATE INDEX space_search_score ON space_search (city_id, score DESC, space_id DESC) WHERE live;
 CREATE INDEX space_search_standing ON space_search (standing DESC, space_id DESC) WHERE (live AND (rating > (0)::double precision));
-CREATE INDEX space_search_tile ON space_search (tile) INCLUDE (latitude, longitude, price_minor, type_number, space_id) WHERE live;
+CREATE INDEX space_search_tile ON space_search (tile, latitude, longitude, type_number, price_minor) INCLUDE (space_id) WHERE live;
 CREATE INDEX space_search_type ON space_search (city_id, type_number, score DESC, space_id DESC) WHERE live;
+CREATE TRIGGER space_search_map_on_delete AFTER DELETE ON space_search FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION space_search_count_on_map();
+CREATE TRIGGER space_search_map_on_insert AFTER INSERT ON space_search FOR EACH ROW WHEN (new.live) EXECUTE FUNCTION space_search_count_on_map();
+CREATE TRIGGER space_search_map_on_truncate AFTER TRUNCATE ON space_search FOR EACH STATEMENT EXECUTE FUNCTION space_search_empty_map();
+CREATE TRIGGER space_search_map_on_update AFTER UPDATE ON space_search FOR EACH ROW WHEN ((old.live OR new.live) AND (old.live <> new.live OR old.latitude <> new.latitude OR old.longitude <> new.longitude OR old.city_id <> new.city_id OR old.type_number <> new.type_number)) EXECUTE FUNCTION space_search_count_on_map();
 CREATE TRIGGER space_search_note_insert AFTER INSERT ON space_search FOR EACH ROW WHEN (new.live) EXECUTE FUNCTION space_search_note_change();
 CREATE TRIGGER space_search_note_update AFTER UPDATE ON space_search FOR EACH ROW WHEN (new.live AND (NOT old.live OR NOT old.busy <@ new.busy OR old.city_id IS DISTINCT FROM new.city_id OR old.type_number IS DISTINCT FROM new.type_number OR old.price_minor IS DISTINCT FROM new.price_minor OR old.surface_m2 IS DISTINCT FROM new.surface_m2 OR old.rating IS DISTINCT FROM new.rating OR old.amenities IS DISTINCT FROM new.amenities OR old.products IS DISTINCT FROM new.products OR old.instant_book IS DISTINCT FROM new.instant_book OR old.latitude IS DISTINCT FROM new.latitude OR old.longitude IS DISTINCT FROM new.longitude OR old.availability IS DISTINCT FROM new.availability OR old.closed_weekdays IS DISTINCT FROM new.closed_weekdays OR old.minimum_stay IS DISTINCT FROM new.minimum_stay OR old.maximum_stay IS DISTINCT FROM new.maximum_stay)) EXECUTE FUNCTION space_search_note_change();
 CREATE TRIGGER space_search_pages AFTER INSERT OR DELETE ON space_search FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER space_search_pages_on_change AFTER UPDATE ON space_search FOR EACH ROW WHEN ((old.live OR new.live) AND old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION pages_notify();
+CREATE TRIGGER space_search_sample_on_delete AFTER DELETE ON space_search FOR EACH ROW WHEN (is_space_sample(old.space_id)) EXECUTE FUNCTION space_search_sample();
+CREATE TRIGGER space_search_sample_on_insert AFTER INSERT ON space_search FOR EACH ROW WHEN (new.live AND is_space_sample(new.space_id)) EXECUTE FUNCTION space_search_sample();
+CREATE TRIGGER space_search_sample_on_update AFTER UPDATE ON space_search FOR EACH ROW WHEN (is_space_sample(new.space_id) AND old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION space_search_sample();
 
 CREATE TABLE space_texts (
   space_id  uuid      NOT NULL,
@@ -835,6 +881,21 @@ CREATE TABLE verifications (
 );
 CREATE INDEX verifications_identifier ON verifications (identifier);
 
+CREATE OR REPLACE FUNCTION add_to_map_cells(s space_search, change integer)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ INSERT INTO map_cells (level, y, x, city_id, type_number, spaces, latitude_sum, longitude_sum)  SELECT level.level,
+             ((floor((((add_to_map_cells.s).latitude + (90)::double precision) * (400)::double precision)))::integer >> (level.level)::integer),
+             ((floor((((add_to_map_cells.s).longitude + (180)::double precision) * (400)::double precision)))::integer >> (level.level)::integer),
+             (add_to_map_cells.s).city_id AS city_id,
+             (add_to_map_cells.s).type_number AS type_number,
+             add_to_map_cells.change AS change,
+             (add_to_map_cells.change * (round(((add_to_map_cells.s).latitude * (100000)::double precision)))::bigint),
+             (add_to_map_cells.change * (round(((add_to_map_cells.s).longitude * (100000)::double precision)))::bigint)
+            FROM unnest('{0,3,6,9,12}'::smallint[]) level(level);
+END;
+
 CREATE OR REPLACE FUNCTION amenity_mask(keys text[])
  RETURNS bigint
  LANGUAGE sql
@@ -944,6 +1005,45 @@ CREATE OR REPLACE FUNCTION closed_mask(days daterange)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN ((upper(days) - lower(days)) >= 7) THEN 127 ELSE (SELECT bit_or((1 << ((EXTRACT(isodow FROM (lower(closed_mask.days) + n.n)))::integer - 1))) AS bit_or FROM generate_series(0, ((upper(closed_mask.days) - lower(closed_mask.days)) - 1)) n(n)) END;
 
+CREATE OR REPLACE FUNCTION compact_map_cells()
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH split AS (
+          SELECT map_cells_1.level,
+             map_cells_1.y,
+             map_cells_1.x,
+             map_cells_1.city_id,
+             map_cells_1.type_number
+            FROM map_cells map_cells_1
+           GROUP BY map_cells_1.level, map_cells_1.y, map_cells_1.x, map_cells_1.city_id, map_cells_1.type_number
+          HAVING (count(*) > 1)
+         ), gone AS (
+          DELETE FROM map_cells c
+            USING split s
+           WHERE ((c.level = s.level) AND (c.y = s.y) AND (c.x = s.x) AND (c.city_id = s.city_id) AND (c.type_number = s.type_number))
+           RETURNING c.level,
+             c.y,
+             c.x,
+             c.city_id,
+             c.type_number,
+             c.spaces,
+             c.latitude_sum,
+             c.longitude_sum
+         )
+  INSERT INTO map_cells (level, y, x, city_id, type_number, spaces, latitude_sum, longitude_sum)  SELECT gone.level,
+             gone.y,
+             gone.x,
+             gone.city_id,
+             gone.type_number,
+             sum(gone.spaces) AS sum,
+             sum(gone.latitude_sum) AS sum,
+             sum(gone.longitude_sum) AS sum
+            FROM gone
+           GROUP BY gone.level, gone.y, gone.x, gone.city_id, gone.type_number
+          HAVING ((sum(gone.spaces) <> 0) OR (sum(gone.latitude_sum) <> (0)::numeric) OR (sum(gone.longitude_sum) <> (0)::numeric));
+END;
+
 CREATE OR REPLACE FUNCTION conversations_have_two_members()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -974,6 +1074,12 @@ CREATE OR REPLACE FUNCTION is_open_between(availability daterange, busy datemult
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (EXISTS (SELECT 1 FROM generate_series(0, (is_open_between.last - is_open_between.first)) n(n) WHERE ((is_open_between.availability @> (is_open_between.first + n.n)) AND (NOT (is_open_between.busy @> (is_open_between.first + n.n))) AND (((is_open_between.closed_weekdays)::integer & (1 << ((EXTRACT(isodow FROM (is_open_between.first + n.n)))::integer - 1))) = 0))));
+
+CREATE OR REPLACE FUNCTION is_space_sample(space_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((get_byte(uuid_send(space_id), 15) & 31) = 0);
 
 CREATE OR REPLACE FUNCTION live_events_notify()
  RETURNS trigger
@@ -1018,6 +1124,26 @@ AS $function$
 BEGIN
   PERFORM refresh_space_search(id) FROM spaces WHERE host_id = NEW.id ORDER BY id;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION recount_map()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  LOCK TABLE space_search IN SHARE MODE;
+  DELETE FROM map_cells;
+  INSERT INTO map_cells (level, y, x, city_id, type_number, spaces, latitude_sum, longitude_sum)
+    SELECT 0, floor((latitude + 90) * 400)::integer AS y, floor((longitude + 180) * 400)::integer AS x, city_id, type_number,
+      count(*), sum(round(latitude * 100000)::bigint), sum(round(longitude * 100000)::bigint)
+    FROM space_search WHERE live GROUP BY y, x, city_id, type_number;
+  FOR finer IN 0..9 BY 3 LOOP
+    INSERT INTO map_cells (level, y, x, city_id, type_number, spaces, latitude_sum, longitude_sum)
+      SELECT finer + 3, y >> 3, x >> 3, city_id, type_number, sum(spaces), sum(latitude_sum), sum(longitude_sum)
+      FROM map_cells WHERE level = finer GROUP BY y >> 3, x >> 3, city_id, type_number;
+  END LOOP;
+  DELETE FROM space_samples;
+  INSERT INTO space_samples SELECT * FROM space_search WHERE live AND is_space_sample(space_id);
 END $function$;
 
 CREATE OR REPLACE FUNCTION refresh_space_busy(the_space uuid)
@@ -1138,6 +1264,26 @@ CREATE OR REPLACE FUNCTION space_features(s space_search)
  IMMUTABLE PARALLEL SAFE
 RETURN array_to_tsvector(((ARRAY[('~c' || (s).city_id), ('~t' || (s).type_number), ('~p' || (LEAST((80)::double precision, GREATEST((30)::double precision, floor((ln((GREATEST((s).price_minor, 1))::double precision) * (5)::double precision)))))::integer), ('~m' || (LEAST((40)::double precision, GREATEST((0)::double precision, floor((ln((GREATEST((s).surface_m2, (1)::real))::double precision) * (5)::double precision)))))::integer), ('~r' || (floor(((s).rating * (10)::double precision)))::integer), ((('~g' || (floor(((s).latitude * (10)::double precision)))::integer) || '.') || (floor(((s).longitude * (10)::double precision)))::integer), CASE WHEN (s).instant_book THEN '~i' ELSE '~n' END] || ARRAY(SELECT ('~a' || n.n) FROM generate_series(0, 62) n(n) WHERE ((((space_features.s).amenities >> n.n) & (1)::bigint) = 1))) || ARRAY(SELECT ('~s' || n.n) FROM generate_series(0, 62) n(n) WHERE ((((space_features.s).products >> n.n) & (1)::bigint) = 1))));
 
+CREATE OR REPLACE FUNCTION space_search_count_on_map()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' AND OLD.live THEN PERFORM add_to_map_cells(OLD, -1); END IF;
+  IF TG_OP <> 'DELETE' AND NEW.live THEN PERFORM add_to_map_cells(NEW, 1); END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION space_search_empty_map()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM map_cells;
+  DELETE FROM space_samples;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION space_search_note_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1194,6 +1340,16 @@ BEGIN
     + CASE WHEN s.instant_book THEN 0.05 ELSE 0 END;
   fresh.live := s.state = 'active' AND host.suspended_at IS NULL;
   RETURN fresh;
+END $function$;
+
+CREATE OR REPLACE FUNCTION space_search_sample()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN DELETE FROM space_samples WHERE space_id = OLD.space_id; END IF;
+  IF TG_OP <> 'DELETE' AND NEW.live THEN INSERT INTO space_samples SELECT NEW.*; END IF;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION space_type_number(type text)

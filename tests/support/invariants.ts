@@ -2,6 +2,22 @@ import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import { BOOKING_TRANSITIONS } from '#shared/bookings/states.ts'
 
+/** What is kept for the map beside the rows of the search. */
+const BROKEN_MAP: Readonly<Record<string, string>> = {
+  'the map counts other spaces than there are': `
+    SELECT 1 FROM (
+      SELECT level, floor((latitude + 90) * 400)::integer >> level AS y, floor((longitude + 180) * 400)::integer >> level AS x,
+        city_id, type_number, 1 AS spaces, round(latitude * 100000)::bigint AS latitude_sum, round(longitude * 100000)::bigint AS longitude_sum
+      FROM space_search, unnest('{0,3,6,9,12}'::smallint[]) AS level WHERE live
+      UNION ALL
+      SELECT level, y, x, city_id, type_number, -spaces, -latitude_sum, -longitude_sum FROM map_cells) AS difference
+    GROUP BY level, y, x, city_id, type_number
+    HAVING (sum(spaces), sum(latitude_sum), sum(longitude_sum)) <> (0, 0, 0)`,
+  'the sample for the map is not the rows that belong to it': `
+    SELECT space_id FROM (SELECT * FROM space_search WHERE live AND is_space_sample(space_id)) AS s
+      FULL JOIN space_samples t USING (space_id) WHERE to_jsonb(s) IS DISTINCT FROM to_jsonb(t)`,
+}
+
 /** What must never be found in the database, each as a query for the rows that break it. */
 const BROKEN: Readonly<Record<string, string>> = {
   'I1 two confirmed bookings of a space share a day': `
@@ -48,18 +64,7 @@ const BROKEN: Readonly<Record<string, string>> = {
       AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id)`,
   'the search row of a space does not know its taken days': `
     SELECT s.space_id FROM space_search s WHERE s.busy <> space_busy(s.space_id)`,
-  'the map counts other spaces than there are': `
-    SELECT 1 FROM (
-      SELECT level, floor((latitude + 90) * 400)::integer >> level AS y, floor((longitude + 180) * 400)::integer >> level AS x,
-        city_id, type_number, 1 AS spaces, round(latitude * 100000)::bigint AS latitude_sum, round(longitude * 100000)::bigint AS longitude_sum
-      FROM space_search, unnest('{0,3,6,9,12}'::smallint[]) AS level WHERE live
-      UNION ALL
-      SELECT level, y, x, city_id, type_number, -spaces, -latitude_sum, -longitude_sum FROM map_cells) AS difference
-    GROUP BY level, y, x, city_id, type_number
-    HAVING (sum(spaces), sum(latitude_sum), sum(longitude_sum)) <> (0, 0, 0)`,
-  'the sample for the map is not the rows that belong to it': `
-    SELECT space_id FROM (SELECT * FROM space_search WHERE live AND is_space_sample(space_id)) AS s
-      FULL JOIN space_samples t USING (space_id) WHERE to_jsonb(s) IS DISTINCT FROM to_jsonb(t)`,
+  ...BROKEN_MAP,
   'a freelancer does not know the weekdays of their hours': `
     SELECT f.id FROM freelancer_profiles f WHERE f.working_weekdays <>
       (SELECT coalesce(bit_or(1 << (weekday - 1)), 0) FROM freelancer_hours h WHERE h.freelancer_id = f.id)`,
@@ -88,10 +93,19 @@ async function undeclaredTransitions(db: Executor): Promise<string[]> {
  * line for each broken rule; none when all hold.
  */
 export async function brokenInvariants(db: Executor): Promise<string[]> {
+  return [...(await brokenOf(db, BROKEN)), ...(await undeclaredTransitions(db))]
+}
+
+/** The same for what is kept for the map alone. */
+export function brokenMap(db: Executor): Promise<string[]> {
+  return brokenOf(db, BROKEN_MAP)
+}
+
+async function brokenOf(db: Executor, rules: Readonly<Record<string, string>>): Promise<string[]> {
   const broken: string[] = []
-  for (const [rule, query] of Object.entries(BROKEN)) {
+  for (const [rule, query] of Object.entries(rules)) {
     const { rows } = await sql.raw<Record<string, unknown>>(query).execute(db)
     if (rows.length > 0) broken.push(`${rule}: ${rows.length} × (${JSON.stringify(rows[0])})`)
   }
-  return [...broken, ...(await undeclaredTransitions(db))]
+  return broken
 }

@@ -8,6 +8,7 @@ import type { Amenity, Product, SpaceType } from '#shared/spaces/vocabulary.ts'
 
 /** Everything that search looks at. What a test leaves out is ordinary: a boutique in Marrakech, open every day. */
 export interface ListedSpace {
+  id?: string
   name?: string
   description?: string
   type?: SpaceType
@@ -42,7 +43,7 @@ export async function listSpace(
   approver: Viewer,
   facts: ListedSpace = {},
 ): Promise<string> {
-  const id = newId()
+  const id = facts.id ?? newId()
   const city = findCity(facts.city ?? 'marrakech')
   if (!city) throw new Error(`no city ${facts.city}`)
   const state = facts.state ?? 'active'

@@ -20,6 +20,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   live_events: LiveEventsTable
   location_secret: LocationSecretTable
+  map_cells: MapCellsTable
   messages: MessagesTable
   mission_applications: MissionApplicationsTable
   mission_events: MissionEventsTable
@@ -41,6 +42,7 @@ export interface Tables {
   site_settings: SiteSettingsTable
   space_changes: SpaceChangesTable
   space_photos: SpacePhotosTable
+  space_samples: SpaceSamplesTable
   space_search: SpaceSearchTable
   space_texts: SpaceTextsTable
   space_views: SpaceViewsTable
@@ -219,6 +221,17 @@ export interface LiveEventsTable {
 export interface LocationSecretTable {
   only_row: Generated<boolean>
   secret: Generated<string>
+}
+
+export interface MapCellsTable {
+  level: number
+  y: number
+  x: number
+  city_id: number
+  type_number: number
+  spaces: number
+  latitude_sum: number
+  longitude_sum: number
 }
 
 export interface MessagesTable {
@@ -435,6 +448,30 @@ export interface SpacePhotosTable {
   position: number
   caption: string | null
   created_at: Generated<string>
+}
+
+export interface SpaceSamplesTable {
+  space_id: string
+  live: boolean
+  city_id: number
+  type_number: number
+  price_minor: number
+  surface_m2: number
+  rating: number
+  standing: number
+  score: number
+  amenities: number
+  products: number
+  instant_book: boolean
+  latitude: number
+  longitude: number
+  availability: string
+  closed_weekdays: number
+  minimum_stay: number
+  maximum_stay: number
+  created_at: string
+  busy: string
+  tile: number
 }
 
 export interface SpaceSearchTable {

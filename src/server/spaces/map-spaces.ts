@@ -7,13 +7,17 @@ import {
   countSquares,
   findClusters,
   findExtent,
-  findInSquares,
   findPoints,
+  type Rows,
+  rowsInSquares,
+  rowsOf,
+  type Sampled,
   sampleSquares,
   toCluster,
 } from './map.sql.ts'
 import { areaOf, boundsOf, shiftFor, shiftMax, tileLevel } from './map-grid.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
+import { expectRows, probeOf } from './search-scan.sql.ts'
 import { understand } from './understand-search.ts'
 
 /** Where no zoom is said, squares are as small as they may be. */
@@ -24,19 +28,23 @@ const readSpacesMax = 5_000
 const sparseSpacesMax = 1_000
 /** One space in so many is in the sample. */
 const spacesPerSample = 32
-/** With fewer of the sample in a square, in the mean, its number would say little. */
+/** With fewer of the sample in a square, in the mean, its number would say little: then squares are made larger, */
 const samplesPerSquareMin = 4
-/** So many are read where the sample says little. */
+/** unless so few spaces stand there that they are read instead, */
 const readVagueMax = 20_000
-/** Of more, fewer of the sample will do, in larger squares: to read what is only rare would take long. */
+/** or what is sought is so rare that it must be looked for. */
 const samplesMin = 8
 /** With as many, there are more than can be drawn one by one. */
 const samplesOfManyMin = 20
 const estimateDigits = 2
+/** A row that the index of features leads to costs as much as so many that are met in a row. */
+const probedRowCost = 5
+
+const nothing: MapResult = { points: [], clusters: [] }
 
 /**
  * The results of a search within the map's bounds, together where they would stand too close. Of many, their numbers come
- * from the counts beside the rows, or from a sample where the search asks for more than a place and types.
+ * from the counts beside the rows, or from a sample where the search asks for more than places and types.
  */
 export async function mapSpaces(
   platform: Platform,
@@ -46,38 +54,44 @@ export async function mapSpaces(
   const { filter } = await understand(platform, query, locale)
   const db = platform.db.read
   const bounds = filter.bounds ?? (await findExtent(db, filter))
-  if (!bounds) return { points: [], clusters: [] }
+  if (!bounds) return nothing
   const shift = shiftFor(query.zoom ?? zoomMax, bounds)
-  return filter.words ? readSpaces(db, filter, shift) : drawSpaces(db, filter, bounds, shift)
+  return filter.words ? readSpaces(db, rowsOf(filter, probeOf(filter)), shift) : drawSpaces(db, filter, bounds, shift)
 }
 
 async function drawSpaces(db: Executor, filter: SearchFilter, bounds: Bounds, shift: number): Promise<MapResult> {
   const area = areaOf(bounds, shift)
   const squares = await countSquares(db, filter, area, shift)
   const spaces = spacesIn(squares)
-  if (spaces <= readSpacesMax) return readSpaces(db, filter, shift)
+  if (spaces <= readSpacesMax) return readSpaces(db, rowsOf(filter), shift)
 
   const whole: SearchFilter = { ...filter, bounds: boundsOf(area) }
   const samples = isNarrow(filter) ? await sampleSquares(db, whole, shift) : null
   if (samples) {
     const sampled = spacesIn(samples)
+    if (sampled < samplesMin) return readSpaces(db, await rareRows(db, filter, spaces), shift)
     const isVague = sampled < samples.length * samplesPerSquareMin
-    if (sampled < samplesMin || (isVague && spaces <= readVagueMax)) {
-      return readSpaces(db, filter, shift, sampled < samplesOfManyMin)
-    }
+    if (isVague && spaces <= readVagueMax) return readSpaces(db, rowsOf(filter), shift, sampled < samplesOfManyMin)
     if (isVague && shift < shiftMax) return drawSpaces(db, filter, bounds, shift + 1)
   }
   const { sparse, dense } = shift < tileLevel ? { sparse: [], dense: squares } : splitSquares(squares)
-  const near = sparse.length > 0 ? await findInSquares(db, whole, { area, shift, squares: sparse }) : nothing
-  const far = samples ? estimate(dense, samples) : dense.map(each => toCluster(each, false))
-  return { points: near.points, clusters: [...far, ...near.clusters] }
+  const near = sparse.length > 0 ? await rowsInSquares(db, whole, { area, shift, squares: sparse }) : null
+  const read = near ? await findClusters(db, near, shift) : nothing
+  const counted = samples ? estimate(dense, samples) : dense.map(square => toCluster(square, false))
+  return { points: read.points, clusters: [...counted, ...read.clusters] }
 }
 
-const nothing: MapResult = { points: [], clusters: [] }
+async function readSpaces(db: Executor, rows: Rows, shift: number, mayBeFew = true): Promise<MapResult> {
+  const points = mayBeFew ? await findPoints(db, rows) : null
+  return points ? { points, clusters: [] } : findClusters(db, rows, shift)
+}
 
-async function readSpaces(db: Executor, filter: SearchFilter, shift: number, mayBeFew = true): Promise<MapResult> {
-  const points = mayBeFew ? await findPoints(db, filter) : null
-  return points ? { points, clusters: [] } : findClusters(db, filter, shift)
+/** The rows of a search that hardly any of so many spaces fits, by the index of features where that leads to them sooner. */
+async function rareRows(db: Executor, filter: SearchFilter, spaces: number): Promise<Rows> {
+  const features = probeOf(filter)
+  if (features === null) return rowsOf(filter)
+  const [expected = 0] = await expectRows(db, [features])
+  return rowsOf(filter, expected * probedRowCost < spaces ? features : null)
 }
 
 /** Whether a search asks for more than its bounds, cities and types: what the counts do not know. */
@@ -93,24 +107,22 @@ function spacesIn(squares: readonly { spaces: number }[]): number {
 
 /** Those with the fewest spaces, as far as these can be read one by one, and the others. */
 function splitSquares(squares: readonly Counted[]): { sparse: Counted[]; dense: Counted[] } {
-  const sorted = squares.toSorted((a, b) => a.spaces - b.spaces)
   let spaces = 0
-  const end = sorted.findIndex(square => {
+  const firstDense = squares.toReversed().findIndex(square => {
     spaces += square.spaces
     return spaces > sparseSpacesMax
   })
-  return { sparse: sorted.slice(0, end), dense: sorted.slice(end) }
+  const dense = squares.length - firstDense
+  return { sparse: squares.slice(dense), dense: squares.slice(0, dense) }
 }
 
 /** What the sample says of these squares. One that none of the sample is in is left out. */
-function estimate(squares: readonly Counted[], samples: Awaited<ReturnType<typeof sampleSquares>>): Cluster[] {
+function estimate(squares: readonly Counted[], samples: readonly Sampled[]): MapResult['clusters'] {
   const byPlace = new Map(samples.map(sample => [`${sample.y} ${sample.x}`, sample]))
   return squares.flatMap(square => {
     const sample = byPlace.get(`${square.y} ${square.x}`)
     if (!sample) return []
-    const spaces = Math.min(square.spaces, Number((sample.spaces * spacesPerSample).toPrecision(estimateDigits)))
-    return [toCluster({ ...square, latitude: sample.latitude, longitude: sample.longitude, spaces }, true)]
+    const spaces = Number((sample.spaces * spacesPerSample).toPrecision(estimateDigits))
+    return [toCluster({ ...square, ...sample, spaces: Math.min(square.spaces, spaces) }, true)]
   })
 }
-
-type Cluster = MapResult['clusters'][number]

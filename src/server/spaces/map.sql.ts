@@ -5,6 +5,7 @@ import { type Area, boundsOfSquares, levelFor, squaresPerDegree, tileLevel, tile
 import { matches } from './search-conditions.sql.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
 
+type Fragment = RawBuilder<unknown>
 type Point = MapResult['points'][number]
 type Cluster = MapResult['clusters'][number]
 
@@ -17,6 +18,15 @@ export interface Square {
 /** What is in a square. */
 export type Counted = Square & Omit<Cluster, 'isEstimate'>
 
+/** Sampled spaces in a square, and where they are in the mean. */
+export type Sampled = Square & Pick<Cluster, 'spaces' | 'latitude' | 'longitude'>
+
+/** Rows of `space_search s`, and for how many days their total is wanted. */
+export interface Rows {
+  where: Fragment
+  days: number | null
+}
+
 /** More spaces than this are drawn together. */
 const pointsMax = 300
 
@@ -25,14 +35,21 @@ const extentLevel = 6
 /** The unit of the sums in map_cells. */
 const unitsPerDegree = 100_000
 
+/** The rows of a search; by the index of words and features where these are given (see search-scan.sql.ts). */
+export function rowsOf(filter: SearchFilter, features: string | null = null): Rows {
+  const days = filter.stay?.days ?? null
+  if (features === null) return { where: matches(filter), days }
+  const found = sql`s.space_id = ANY(ARRAY(SELECT space_id FROM space_texts WHERE document @@ ${features}::tsquery))`
+  return { where: sql`${found} AND ${matches(filter, { wordsAreMet: true })}`, days }
+}
+
 /** The spaces of a search, or null when they are too many to draw one by one. */
-export async function findPoints(db: Executor, filter: SearchFilter): Promise<Point[] | null> {
+export async function findPoints(db: Executor, { where, days }: Rows): Promise<Point[] | null> {
   const { rows } = await sql<{ found: number } & (Point | { id: null })>`
     WITH few AS MATERIALIZED (
-      SELECT space_id, latitude, longitude, price_minor FROM space_search s
-      WHERE ${matches(filter)} LIMIT ${pointsMax + 1})
+      SELECT space_id, latitude, longitude, price_minor FROM space_search s WHERE ${where} LIMIT ${pointsMax + 1})
     SELECT counted.found, sp.id, sp.name, sp.type, s.latitude, s.longitude, s.price_minor AS "pricePerDayMinor",
-      ${totalMinor(filter)} AS "totalMinor"
+      s.price_minor::bigint * ${days}::integer AS "totalMinor"
     FROM (SELECT count(*) AS found FROM few) AS counted
     LEFT JOIN few s ON counted.found <= ${pointsMax}::integer
     LEFT JOIN LATERAL (${namedSpace(sql`sp.id = s.space_id`)}) AS sp ON true
@@ -41,36 +58,22 @@ export async function findPoints(db: Executor, filter: SearchFilter): Promise<Po
   return rows.filter(row => row.id !== null).map(toPoint)
 }
 
-/** What else is told of one space. LIMIT lets the planner do nothing but look it up: it guesses too many to be asked for. */
-function namedSpace(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+/** What else is told of one space. LIMIT leaves the planner no way but to look it up: it expects to be asked for more. */
+function namedSpace(condition: Fragment): Fragment {
   return sql`SELECT sp.id, sp.name, sp.type FROM spaces sp WHERE ${condition} LIMIT 1`
 }
 
-function totalMinor(filter: SearchFilter): RawBuilder<number | null> {
-  return filter.stay ? sql`s.price_minor::bigint * ${filter.stay.days}::integer` : sql`NULL::bigint`
-}
-
 /** The square of this shift that a row of `space_search s` is in. */
-function squareOf(shift: number): { y: RawBuilder<number>; x: RawBuilder<number> } {
+function squareOf(shift: number): { y: Fragment; x: Fragment } {
   return {
     y: sql`floor((s.latitude + 90) * ${squaresPerDegree}::integer)::integer >> ${shift}::integer`,
     x: sql`floor((s.longitude + 180) * ${squaresPerDegree}::integer)::integer >> ${shift}::integer`,
   }
 }
 
-/**
- * The spaces of a search by squares of this shift; one that is alone in its square stays a point.
- *
- * @param tiles where they are looked for, in place of the search's bounds: an array of integers
- */
-export async function findClusters(
-  db: Executor,
-  filter: SearchFilter,
-  shift: number,
-  tiles?: RawBuilder<unknown>,
-): Promise<MapResult> {
+/** The spaces of a search by squares of this shift; one that is alone in its square stays a point. */
+export async function findClusters(db: Executor, { where, days }: Rows, shift: number): Promise<MapResult> {
   const { y, x } = squareOf(shift)
-  const where = tiles ? sql`${matches({ ...filter, bounds: null })} AND s.tile = ANY(${tiles})` : matches(filter)
   const { rows } = await sql<Counted & Point>`
     WITH squares AS (
       SELECT count(*) AS spaces, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude,
@@ -78,7 +81,7 @@ export async function findClusters(
         min(s.price_minor) AS price_minor, (array_agg(s.space_id))[1] AS some_id
       FROM space_search s WHERE ${where} GROUP BY ${y}, ${x})
     SELECT s.spaces, s.latitude, s.longitude, s.north, s.south, s.east, s.west,
-      sp.id, sp.name, sp.type, s.price_minor AS "pricePerDayMinor", ${totalMinor(filter)} AS "totalMinor"
+      sp.id, sp.name, sp.type, s.price_minor AS "pricePerDayMinor", s.price_minor::bigint * ${days}::integer AS "totalMinor"
     FROM squares s LEFT JOIN LATERAL (${namedSpace(sql`s.spaces = 1 AND sp.id = s.some_id`)}) AS sp ON true
     ORDER BY s.spaces DESC, s.latitude, s.longitude`.execute(db)
   const alone = rows.filter(row => row.spaces === 1)
@@ -97,20 +100,17 @@ export function toCluster(counted: Omit<Cluster, 'isEstimate'>, isEstimate: bool
 }
 
 /** Rows of map_cells of these cities and types, which are all that they know. */
-function ofKind({ cityIds, typeNumbers }: SearchFilter): RawBuilder<unknown> {
+function ofKind({ cityIds, typeNumbers }: SearchFilter): Fragment {
   const cities = cityIds ? sql` AND city_id = ANY(${cityIds}::smallint[])` : sql``
   return typeNumbers.length > 0 ? sql`${cities} AND type_number = ANY(${typeNumbers}::smallint[])` : cities
 }
 
 /** Rows of map_cells of a level within an area. */
-function cellsIn(level: number, { y, x }: Area): RawBuilder<unknown> {
-  const within = (column: RawBuilder<unknown>, [from, to]: readonly [number, number]) =>
+function cellsIn(level: number, { y, x }: Area): Fragment {
+  const within = (column: Fragment, [from, to]: readonly [number, number]) =>
     sql`${column} BETWEEN ${from >> level}::integer AND ${to >> level}::integer`
-  const columns = sql.join(
-    x.map(range => within(sql`x`, range)),
-    sql` OR `,
-  )
-  return sql`level = ${level}::smallint AND ${within(sql`y`, y)} AND (${columns})`
+  const columns = x.map(range => within(sql`x`, range))
+  return sql`level = ${level}::smallint AND ${within(sql`y`, y)} AND (${sql.join(columns, sql` OR `)})`
 }
 
 interface Extent {
@@ -122,7 +122,7 @@ interface Extent {
 
 /** Around all spaces of the search's cities and types; null when there is none. */
 export async function findExtent(db: Executor, filter: SearchFilter): Promise<Bounds | null> {
-  const { rows } = await sql<Extent>`
+  const { rows } = await sql<Extent | { yMin: null }>`
     SELECT min(y) AS "yMin", max(y) AS "yMax", min(x) AS "xMin", max(x) AS "xMax"
     FROM map_cells WHERE level = ${extentLevel}::smallint${ofKind(filter)}`.execute(db)
   const [extent] = rows
@@ -133,45 +133,39 @@ export async function findExtent(db: Executor, filter: SearchFilter): Promise<Bo
 export async function countSquares(db: Executor, filter: SearchFilter, area: Area, shift: number): Promise<Counted[]> {
   const level = levelFor(shift)
   const further = sql`${shift - level}::integer`
-  const mean = (column: RawBuilder<unknown>) =>
-    sql`(sum(${column}) / (sum(spaces) * ${unitsPerDegree}::double precision))::double precision`
-  const { rows } = await sql<Square & Extent & { spaces: number; latitude: number; longitude: number }>`
+  const mean = (column: Fragment) => sql`sum(${column}) / (sum(spaces) * ${unitsPerDegree}::double precision)`
+  const { rows } = await sql<Sampled & Extent>`
     SELECT y >> ${further} AS y, x >> ${further} AS x, sum(spaces) AS spaces, ${mean(sql`latitude_sum`)} AS latitude,
       ${mean(sql`longitude_sum`)} AS longitude, min(y) AS "yMin", max(y) AS "yMax", min(x) AS "xMin", max(x) AS "xMax"
     FROM map_cells WHERE ${cellsIn(level, area)}${ofKind(filter)}
-    GROUP BY 1, 2 HAVING sum(spaces) > 0`.execute(db)
-  return rows.map(({ y, x, spaces, latitude, longitude, ...extent }) => ({
-    y,
-    x,
-    spaces,
-    latitude,
-    longitude,
-    ...boundsOfSquares(level, extent),
+    GROUP BY 1, 2 HAVING sum(spaces) > 0 ORDER BY 3 DESC, 1, 2`.execute(db)
+  return rows.map(({ yMin, yMax, xMin, xMax, ...counted }) => ({
+    ...counted,
+    ...boundsOfSquares(level, { yMin, yMax, xMin, xMax }),
   }))
 }
 
-/** The spaces of a search in some squares of this shift, not less than the tiles of `space_search`. */
-export function findInSquares(
+/** The rows of a search in some squares of this shift, which are not smaller than the tiles of `space_search`. */
+export async function rowsInSquares(
   db: Executor,
   filter: SearchFilter,
   { area, shift, squares }: { area: Area; shift: number; squares: readonly Square[] },
-): Promise<MapResult> {
+): Promise<Rows> {
   const further = sql`${shift - tileLevel}::integer`
   const [ys, xs] = [squares.map(({ y }) => y), squares.map(({ x }) => x)]
-  const tiles = sql`ARRAY(SELECT DISTINCT y * ${tilesPerRow}::integer + x FROM map_cells
+  const { rows } = await sql<{ tile: number }>`
+    SELECT DISTINCT y * ${tilesPerRow}::integer + x AS tile FROM map_cells
     WHERE ${cellsIn(tileLevel, area)}${ofKind(filter)}
-      AND (y >> ${further}, x >> ${further}) IN (SELECT * FROM unnest(${ys}::integer[], ${xs}::integer[])))`
-  return findClusters(db, filter, shift, tiles)
+      AND (y >> ${further}, x >> ${further}) IN (SELECT * FROM unnest(${ys}::integer[], ${xs}::integer[]))`.execute(db)
+  const { where, days } = rowsOf({ ...filter, bounds: null })
+  // asked apart: of tiles that it does not see, the planner thinks too badly to look there first
+  return { where: sql`s.tile = ANY(${rows.map(({ tile }) => tile)}::integer[]) AND ${where}`, days }
 }
 
-/** How many of the sampled spaces fit, by squares of this shift, and where they are in the mean. */
-export async function sampleSquares(
-  db: Executor,
-  filter: SearchFilter,
-  shift: number,
-): Promise<(Square & { spaces: number; latitude: number; longitude: number })[]> {
+/** How many of the sampled spaces fit, by squares of this shift. */
+export async function sampleSquares(db: Executor, filter: SearchFilter, shift: number): Promise<Sampled[]> {
   const { y, x } = squareOf(shift)
-  const { rows } = await sql<Square & { spaces: number; latitude: number; longitude: number }>`
+  const { rows } = await sql<Sampled>`
     SELECT ${y} AS y, ${x} AS x, count(*) AS spaces, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude
     FROM space_samples s WHERE ${matches(filter)} GROUP BY 1, 2`.execute(db)
   return rows

@@ -5,7 +5,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Executor } from '#server/db/database.ts'
 import { addDays } from '#shared/days.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
+import { newId } from '#server/db/ids.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
+import { brokenMap } from '#tests/support/invariants.ts'
 import { block, book, cancel, listSpace, review } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 
@@ -23,8 +25,11 @@ beforeEach(async () => {
   await sql`DELETE FROM spaces`.execute(db.kysely)
   spaceIds = []
   for (const owner of [cast.host, cast.host, cast.otherHost])
-    spaceIds.push(await listSpace(db.kysely, owner, cast.admin))
+    spaceIds.push(await listSpace(db.kysely, owner, cast.admin, { id: sampledId() }))
 })
+
+/** Of a space that is in the sample for the map. */
+const sampledId = () => `${newId().slice(0, -2)}e0`
 
 /** Every row as it stands, and as it would be if it were written anew. */
 async function rowsAndFreshRows(): Promise<[unknown[], unknown[]]> {
@@ -73,6 +78,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   },
   review: (index, n) =>
     review(db.kysely, { spaceId: spaceOf(index), author: cast.retailer, rating: (n % 5) + 1, first: dayOf(-n - 90) }),
+  compact: () => sql`SELECT compact_map_cells()`.execute(db.kysely),
   suspend: (index, n) =>
     sql`UPDATE profiles SET suspended_at = ${n % 2 ? '2026-11-01T00:00:00Z' : null}, verified = ${n % 3 === 0}
       WHERE id = (SELECT host_id FROM spaces WHERE id = ${spaceOf(index)})`.execute(db.kysely),
@@ -103,6 +109,7 @@ describe('the row that search reads', () => {
         const [rows, fresh] = await rowsAndFreshRows()
         expect(rows).toHaveLength(3)
         expect(rows).toEqual(fresh)
+        expect(await brokenMap(db.kysely)).toEqual([])
       }),
       { numRuns: 40 },
     )
@@ -113,6 +120,7 @@ describe('the row that search reads', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 30, maxLength: 60 }), async writes => {
         await Promise.all(writes.map(attempt))
+        expect(await brokenMap(db.kysely)).toEqual([])
         const [rows, fresh] = await rowsAndFreshRows()
         expect(rows).toEqual(fresh)
       }),
@@ -145,6 +153,18 @@ describe('the row that search reads', () => {
     const [rows, fresh] = await rowsAndFreshRows()
     await sql`UPDATE profiles SET suspended_at = NULL`.execute(db.kysely)
     expect(rows).toEqual(fresh)
+  })
+
+  it('counts for the map what is there, and is not counted again when days are taken', async () => {
+    const cells = () => sql`SELECT *, ctid::text FROM map_cells ORDER BY ctid`.execute(db.kysely)
+    const before = await cells()
+    const [spaceId = ''] = spaceIds
+    await book(db.kysely, { spaceId, retailer: cast.retailer, first: dayOf(1), last: dayOf(3) })
+    await block(db.kysely, spaceId, [dayOf(8)])
+    expect((await cells()).rows).toEqual(before.rows)
+    await sql`TRUNCATE spaces CASCADE`.execute(db.kysely)
+    expect((await cells()).rows).toEqual([])
+    expect(await brokenMap(db.kysely)).toEqual([])
   })
 
   it('goes with a space that is no longer complete, and comes back with it', async () => {

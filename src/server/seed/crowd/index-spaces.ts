@@ -1,6 +1,7 @@
 import type pg from 'pg'
 
-const rowColumns = `space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
+/** Of space_search, but for the one that is reckoned from others. */
+export const rowColumns = `space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
   instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy`
 
 const writeRows = `INSERT INTO space_search (${rowColumns})

@@ -7,6 +7,8 @@ export default {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   cluster: '{count, plural, one {# space here: zoom in} other {# spaces here: zoom in}}',
+  clusterAbout: 'About {count, plural, one {# space here: zoom in} other {# spaces here: zoom in}}',
+  about: '≈ {count}',
   explore: 'Explore the map',
   streets: 'Show the streets',
   plain: 'Simple map',

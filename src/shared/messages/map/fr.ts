@@ -10,6 +10,8 @@ export default {
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
   cluster: '{count, plural, one {# espace ici : zoomer} other {# espaces ici : zoomer}}',
+  clusterAbout: 'Environ {count, plural, one {# espace ici : zoomer} other {# espaces ici : zoomer}}',
+  about: '≈ {count}',
   explore: 'Explorer la carte',
   streets: 'Afficher les rues',
   plain: 'Carte simple',

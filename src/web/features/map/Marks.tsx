@@ -25,6 +25,15 @@ const pinHalfHeightPixels = 20
 
 const clusterDiameter = (count: number) => Math.min(60, 36 + Math.round(Math.log10(count) * 10))
 
+const digitWidthPixels = 9
+const clusterPaddingPixels = 20
+
+/** About as wide as its number is long. */
+function clusterWidth({ count, isEstimate = false }: MapCluster): number {
+  const letters = String(count).length * (4 / 3) + (isEstimate ? 2 : 0)
+  return Math.max(clusterDiameter(count), letters * digitWidthPixels + clusterPaddingPixels)
+}
+
 /** What the marks cover, in CSS pixels from the middle of the map. */
 export function markBoxes({ pins, clusters }: Grouped, view: MapView): Box[] {
   const boxOf = (place: LatLng, halfWidth: number, halfHeight: number, lift: number) => {
@@ -33,9 +42,7 @@ export function markBoxes({ pins, clusters }: Grouped, view: MapView): Box[] {
   }
   return [
     ...pins.flatMap(pin => boxOf(pin, pinHalfWidthPixels, pinHalfHeightPixels, pinHalfHeightPixels)),
-    ...clusters.flatMap(cluster =>
-      boxOf(cluster, clusterDiameter(cluster.count) / 2, clusterDiameter(cluster.count) / 2, 0),
-    ),
+    ...clusters.flatMap(cluster => boxOf(cluster, clusterWidth(cluster) / 2, clusterDiameter(cluster.count) / 2, 0)),
   ]
 }
 
@@ -93,11 +100,12 @@ export interface ClusterProps {
   at: ScreenPoint
   isHovered: boolean
   label: string
+  countLabel: string
   onPress: () => void
 }
 
-/** A round mark with how many spaces are under it; larger for more. */
-export function Cluster({ cluster, at, isHovered, label, onPress }: ClusterProps) {
+/** A round mark with how many spaces are under it; larger for more, and as long as its number. */
+export function Cluster({ cluster, at, isHovered, label, countLabel, onPress }: ClusterProps) {
   const diameter = clusterDiameter(cluster.count)
   return (
     <button
@@ -106,18 +114,18 @@ export function Cluster({ cluster, at, isHovered, label, onPress }: ClusterProps
       onClick={onPress}
       style={{
         transform: `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`,
-        width: diameter,
+        minWidth: diameter,
         height: diameter,
         zIndex: depth(at.y, isHovered ? 10_000 : 0),
       }}
       className={classes(
-        'figures absolute start-0 top-0 grid place-items-center rounded-full border-2 text-sm leading-none font-semibold ring-4 transition-colors',
+        'figures absolute start-0 top-0 grid place-items-center rounded-full border-2 px-2 text-sm leading-none font-semibold whitespace-nowrap ring-4 transition-colors',
         isHovered
           ? 'border-ink bg-ink text-paper ring-ink/15'
           : 'border-pine bg-surface text-pine ring-pine/15 hover:bg-pine-tint',
       )}
     >
-      <bdi>{cluster.count}</bdi>
+      <bdi>{countLabel}</bdi>
     </button>
   )
 }

@@ -76,7 +76,8 @@ function Marks({ points, grouped, selectedId, hoveredId, onSelect, onHover, labe
           cluster={mark}
           at={at}
           isHovered={hoveredId != null && mark.ids?.includes(hoveredId) === true}
-          label={labels.cluster(mark.count)}
+          label={labels.cluster(mark.count, mark.isEstimate ?? false)}
+          countLabel={labels.clusterCount(mark.count, mark.isEstimate ?? false)}
           onPress={open(mark)}
         />
       ))}

@@ -13,6 +13,8 @@ export interface MapPoint extends LatLng {
 /** Several spaces in one mark. */
 export interface MapCluster extends LatLng {
   readonly count: number
+  /** The server has reckoned the number from a sample. */
+  readonly isEstimate?: boolean
   /** Where they are. */
   readonly bounds: Bounds
 }

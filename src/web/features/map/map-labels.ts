@@ -10,7 +10,9 @@ export interface MapLabels {
   readonly help: string
   readonly zoomIn: string
   readonly zoomOut: string
-  readonly cluster: (count: number) => string
+  readonly cluster: (count: number, isEstimate: boolean) => string
+  /** The number that a cluster shows. */
+  readonly clusterCount: (count: number, isEstimate: boolean) => string
   /** Length of the scale bar. */
   readonly distance: (metres: number) => string
   readonly explore: string
@@ -39,7 +41,8 @@ export function useMapLabels(name: 'map' | 'placeMap' | 'zoneMap' | 'pinMap'): P
       help: t('help'),
       zoomIn: t('zoomIn'),
       zoomOut: t('zoomOut'),
-      cluster: count => t('cluster', { count }),
+      cluster: (count, isEstimate) => t(isEstimate ? 'clusterAbout' : 'cluster', { count }),
+      clusterCount: (count, isEstimate) => (isEstimate ? t('about', { count: number(count) }) : number(count)),
       distance: metres =>
         metres >= metresPerKilometre
           ? t('kilometres', { count: number(metres / metresPerKilometre) })

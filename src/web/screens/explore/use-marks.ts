@@ -21,12 +21,15 @@ export function useMarks(result: MapResult | undefined): Marks {
         return { id, lat: latitude, lng: longitude, priceLabel, label: explore('map.pin', { name, price: priceLabel }) }
       },
     )
-    const clusters = (result?.clusters ?? []).map(({ latitude, longitude, spaces, north, south, east, west }) => ({
-      lat: latitude,
-      lng: longitude,
-      count: spaces,
-      bounds: { north, south, east, west },
-    }))
+    const clusters = (result?.clusters ?? []).map(
+      ({ latitude, longitude, spaces, isEstimate, north, south, east, west }) => ({
+        lat: latitude,
+        lng: longitude,
+        count: spaces,
+        isEstimate,
+        bounds: { north, south, east, west },
+      }),
+    )
     return { points, clusters }
   }, [result, explore, locale])
 }
