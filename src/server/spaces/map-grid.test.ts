@@ -18,7 +18,7 @@ it('divides any box into few squares, which cover it', () => {
       const side = ([from, to]: readonly [number, number]) => (to - from + 1) / 2 ** shift
       const columns = area.x.map(side).reduce((sum, each) => sum + each, 0)
       expect(Number.isInteger(columns) && Number.isInteger(side(area.y))).toBe(true)
-      if (shift < shiftMax) expect(columns * side(area.y)).toBeLessThanOrEqual(300)
+      if (shift < shiftMax) expect(columns * side(area.y)).toBeLessThanOrEqual(512)
       const around = boundsOf(area)
       expect(around.north).toBeGreaterThanOrEqual(bounds.north)
       expect(around.south).toBeLessThanOrEqual(bounds.south)

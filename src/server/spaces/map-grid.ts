@@ -12,7 +12,7 @@ export const tilesPerRow = 18_000
 /** Map tiles are 256 pixels wide and a mark takes about 64. */
 const marksPerTile = 4
 /** However far the zoom and the bounds are apart, there are not more squares. */
-const squaresMax = 300
+const squaresMax = 512
 /** Of which a side of the world is one. */
 export const shiftMax = 17
 

@@ -23,7 +23,7 @@ const depth = (y: number, lift: number) => Math.max(1, Math.round(y) + outsideMa
 const pinHalfWidthPixels = 42
 const pinHalfHeightPixels = 20
 
-const clusterDiameter = (count: number) => Math.min(60, 36 + Math.round(Math.log10(count) * 10))
+const clusterDiameter = (count: number) => Math.min(52, 32 + Math.round(Math.log10(count) * 10))
 
 const digitWidthPixels = 9
 const clusterPaddingPixels = 20

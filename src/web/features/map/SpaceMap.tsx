@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type Bounds, boundsAround, fitBounds, type LatLng } from '#shared/places/mercator.ts'
 import { HOME_BOUNDS } from './base-geometry.ts'
 import { ZOOM_MAX } from './camera.ts'
-import { type Grouped, groupedFor, type MapCluster, type MapPoint } from './grouping.ts'
+import { type Grouped, groupedFor, groupingZoom, type MapCluster, type MapPoint, mergeClusters } from './grouping.ts'
 import { Cluster, markAt, markBoxes, Pin, PinCard } from './Marks.tsx'
 import { MapFrame, type MapFrameProps } from './MapFrame.tsx'
 import type { CameraControl, MapView } from './use-camera.ts'
@@ -34,7 +34,7 @@ export function SpaceMap(props: SpaceMapProps) {
   const [around] = useState(() => boundsAround([...points, ...clusters]) ?? HOME_BOUNDS)
   const marksIn = (view: MapView): Grouped => {
     const ours = groupedFor(points, view.camera.zoom, selectedId ?? undefined)
-    return { pins: ours.pins, clusters: [...clusters, ...ours.clusters] }
+    return { pins: ours.pins, clusters: [...mergeClusters(clusters, groupingZoom(view.camera.zoom)), ...ours.clusters] }
   }
   return (
     <MapFrame

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { project, worldPixels } from '#shared/places/mercator.ts'
-import { type Grouped, groupingZoom, groupPoints, type MapPoint } from './grouping.ts'
+import { type Grouped, groupingZoom, groupPoints, type MapPoint, mergeClusters } from './grouping.ts'
 
 const space = (id: string, lat: number, lng: number): MapPoint => ({ id, lat, lng, priceLabel: '450 MAD', label: id })
 
@@ -56,6 +56,43 @@ describe('spaces on a map', () => {
         })
       }),
     )
+  })
+
+  test('that the server has counted are counted once, in marks that do not hide each other', () => {
+    fc.assert(
+      fc.property(spaces, zoom, (points, at) => {
+        const counted = points.map(({ lat, lng }, index) => {
+          const bounds = { north: lat + 0.01, south: lat - 0.01, east: lng + 0.01, west: lng - 0.01 }
+          return { lat, lng, count: 2 + index, bounds }
+        })
+        const marks = mergeClusters(counted, at)
+        const sum = (list: readonly { count: number }[]) => list.reduce((total, { count }) => total + count, 0)
+        expect(sum(marks)).toBe(sum(counted))
+        const scale = worldPixels(at)
+        marks.map(project).forEach((a, index) => {
+          for (const b of marks.slice(index + 1).map(project)) {
+            expect(Math.abs(a.x - b.x) * scale >= 71.9 || Math.abs(a.y - b.y) * scale >= 53.9).toBe(true)
+          }
+        })
+        for (const { lat, lng } of counted) {
+          const holds = ({ bounds }: (typeof marks)[number]) =>
+            lat <= bounds.north && lat >= bounds.south && lng <= bounds.east && lng >= bounds.west
+          expect(marks.some(holds)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('of which some are estimates are one, to two digits', () => {
+    const bounds = { north: 1, south: 0, east: 1, west: 0 }
+    const marks = mergeClusters(
+      [
+        { lat: 0.5, lng: 0.5, count: 1_234, bounds },
+        { lat: 0.51, lng: 0.5, count: 9_900, bounds, isEstimate: true },
+      ],
+      5,
+    )
+    expect(marks).toMatchObject([{ lat: 0.51, count: 11_000, isEstimate: true }])
   })
 
   test('never lose the chosen one in a cluster', () => {

@@ -39,16 +39,15 @@ const stepsPerZoom = 2
 const ungroupedFromZoom = ZOOM_MAX - 1
 const samePlacePixels = 12
 
-interface Member {
-  readonly point: MapPoint
+interface Pixel {
   readonly x: number
   readonly y: number
 }
 
 /** Gathers members that are within a box of the first of their group, looking only at the neighbouring cells. */
-function gather(members: readonly Member[], width: number, height: number): Member[][] {
-  const cells = new Map<string, Member[][]>()
-  const groups: Member[][] = []
+function gather<Each extends Pixel>(members: readonly Each[], width: number, height: number): Each[][] {
+  const cells = new Map<string, Each[][]>()
+  const groups: Each[][] = []
   for (const member of members) {
     const [column, row] = [Math.floor(member.x / width), Math.floor(member.y / height)]
     const near = [-1, 0, 1].flatMap(dx => [-1, 0, 1].flatMap(dy => cells.get(`${column + dx} ${row + dy}`) ?? []))
@@ -102,6 +101,45 @@ export function groupPoints(points: readonly MapPoint[], zoom: number, aloneId?:
     return { lat: first.lat, lng: first.lng, count: group.length, bounds, ids: places.map(({ id }) => id) }
   })
   return { pins, clusters }
+}
+
+/** Marks of clusters are higher than those of prices. */
+const clusterWidthPixels = 72
+const clusterHeightPixels = 54
+/** What is reckoned is known to so many digits. */
+const estimateDigits = 2
+
+/**
+ * Clusters of the server whose marks would overlap at this zoom become one, on the largest of them.
+ *
+ * @param zoom one of `groupingZoom`
+ */
+export function mergeClusters(clusters: readonly MapCluster[], zoom: number): MapCluster[] {
+  const scale = worldPixels(zoom)
+  const members = clusters
+    .toSorted((a, b) => b.count - a.count)
+    .map(cluster => {
+      const { x, y } = project(cluster)
+      return { cluster, x: x * scale, y: y * scale }
+    })
+  return gather(members, clusterWidthPixels, clusterHeightPixels).flatMap(group =>
+    merged(group.map(each => each.cluster)),
+  )
+}
+
+function merged(group: readonly MapCluster[]): MapCluster[] {
+  const [first, ...others] = group
+  if (!first || others.length === 0) return [...group]
+  const { north, south, east, west } = first.bounds
+  const bounds = {
+    north: Math.max(north, ...others.map(each => each.bounds.north)),
+    south: Math.min(south, ...others.map(each => each.bounds.south)),
+    east: Math.max(east, ...others.map(each => each.bounds.east)),
+    west: Math.min(west, ...others.map(each => each.bounds.west)),
+  }
+  const count = group.reduce((sum, each) => sum + each.count, 0)
+  const isEstimate = group.some(each => each.isEstimate)
+  return [{ ...first, bounds, isEstimate, count: isEstimate ? Number(count.toPrecision(estimateDigits)) : count }]
 }
 
 const known = new WeakMap<readonly MapPoint[], Map<string, Grouped>>()
