@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openEar } from '../many/event-stream.ts'
-import { type Product, startProduct } from '../many/product.ts'
+import { type Product, startProduct, until } from '../many/product.ts'
 import { testDatabase, testServer } from '../support/database.ts'
 import { recordFigure } from '../support/figures.ts'
 import { brokenInvariants } from '../support/invariants.ts'
@@ -27,7 +27,6 @@ const visitors = 6
 const pauseMs = 60
 const poolMax = 10
 const giveUpMs = 30_000
-const collectMs = 250
 
 const db = await testDatabase({ isEmpty: true })
 const dataDir = mkdtempSync(join(tmpdir(), 'rahba-soak-'))
@@ -79,10 +78,18 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The product as it is now, its garbage gone. */
-async function sample() {
+/** What the product keeps in memory, its garbage gone. */
+async function collect(): Promise<Record<string, number>> {
+  const asked = product.records.length
   product.process.kill('SIGUSR2')
-  await sleep(collectMs)
+  const told = () => product.records.slice(asked).find(record => 'heapUsed' in record)
+  await until('the memory of the product', () => told() !== undefined)
+  return told() as Record<string, number>
+}
+
+/** The product as it is now. */
+async function sample() {
+  const { heapUsed = 0, external = 0, rss = 0 } = await collect()
   const text = await (await fetch(`http://localhost:${watchPort}/metrics`)).text()
   const read = (name: string): number => {
     const line = text.split('\n').find(each => each.startsWith(`${name} `))
@@ -92,9 +99,9 @@ async function sample() {
   const pool = (state: string) => read(`rahba_db_pool_connections{pool="primary",state="${state}"}`)
   return {
     at: performance.now(),
-    heapMb: read('nodejs_heap_size_used_bytes') / 1e6,
-    externalMb: read('nodejs_external_memory_bytes') / 1e6,
-    residentMb: read('process_resident_memory_bytes') / 1e6,
+    heapMb: heapUsed / 1e6,
+    externalMb: external / 1e6,
+    residentMb: rss / 1e6,
     lagMs: read('nodejs_eventloop_lag_p99_seconds') * 1e3,
     files: read('process_open_fds'),
     connections: pool('busy') + pool('idle'),
@@ -183,7 +190,7 @@ test.runIf(isEmbedded)(
         `${Math.round((performance.now() - begun) / 1_000)} s, ${load.answers.length} answers of which ${refused.length} refusals, ${besides.streams} streams, ${besides.pictures} pictures, ${besides.failures.length} times 408`,
         `p95 in ms: ${DEEDS.map(deed => `${deed} ${p95(deed)}`).join(', ')}`,
         `heap ${first?.heapMb.toFixed(1)} to ${last?.heapMb.toFixed(1)} MB${isLongEnough ? `, ${slope.toFixed(2)} MB a minute in the second half` : ''}`,
-        `resident at most ${Math.round(most('residentMb'))} MB, event loop lag p99 at most ${Math.round(most('lagMs'))} ms`,
+        `outside of it ${last?.externalMb.toFixed(1)} MB, resident at most ${Math.round(most('residentMb'))} MB, event loop lag p99 at most ${Math.round(most('lagMs'))} ms`,
         `at most ${most('connections')} connections to the database, ${most('files')} open files, ${quiet.files} afterwards`,
       ].join('; '),
     )
