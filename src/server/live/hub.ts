@@ -14,8 +14,9 @@ export const listenersPerPersonMax = 20
 /** How often the table is read even without a notification, so that one lost with its connection is only late. */
 const sweepMilliseconds = 15_000
 
-/** How far back each read looks again; more than the writers that can be in flight at once. */
-const overlapIds = 1_000
+/** So many ids at most, and for so long, is waited for one that is missing: more than the writers in flight at once. */
+const missingIdsMax = 1_000
+const missingMilliseconds = 60_000
 
 /**
  * Hands committed live events to the listeners of this process. A NOTIFY of the table wakes it; what is handed out
@@ -24,9 +25,13 @@ const overlapIds = 1_000
 export class LiveHub {
   readonly #db: Database
   readonly #listeners = new Map<string, Set<Listener>>()
-  /** Ids of the last events, so that what is read again is not told again. */
+  /** Up to here everything is known: handed out, or given up as rolled back. Reading goes on from here. */
+  #knownId = 0
+  /** Ids beyond it that are handed out, so that what is read again is not told again. */
   readonly #handedOut = new Set<number>()
   #lastId = 0
+  /** When the first missing id was last another one, in milliseconds of the process. */
+  #missingSince = 0
   #reading = false
   #readAgain = false
   #timer: NodeJS.Timeout | undefined
@@ -40,6 +45,8 @@ export class LiveHub {
 
   async start(): Promise<void> {
     this.#lastId = await live.findLastId(this.#db.kysely)
+    this.#knownId = Math.max(this.#knownId, this.#lastId - missingIdsMax)
+    this.#missingSince = performance.now()
     this.#stopListening = await this.#db.listen('live_events', { onNotification: this.#wake, onReconnect: this.#wake })
     this.#timer = setInterval(this.#wake, sweepMilliseconds)
     this.#timer.unref()
@@ -79,8 +86,8 @@ export class LiveHub {
   }
 
   /**
-   * Reads on from the last id seen. Ids are given before the commit, so a lower one may appear after a higher one: the
-   * last few seconds are read again, and what was handed out already is left out.
+   * Reads on from what is known. Ids are given before the commit, so a lower one may appear after a higher one: while one
+   * is missing, what follows it is read again, and what was handed out already is left out.
    */
   async #deliver(): Promise<void> {
     if (this.#reading) {
@@ -91,9 +98,10 @@ export class LiveHub {
     try {
       do {
         this.#readAgain = false
-        const events = await live.listSince(this.#db.kysely, this.#lastId, overlapIds)
+        const events = await live.listSince(this.#db.kysely, this.#lastId, this.#knownId)
         if (events.length === live.readEventsMax) this.#readAgain = true
         for (const event of events) this.#handOut(event)
+        this.#forgetKnown()
       } while (this.#readAgain)
     } catch {
       // the database is away; the next notification or sweep reads on
@@ -106,10 +114,20 @@ export class LiveHub {
     if (this.#handedOut.has(event.id)) return
     this.#handedOut.add(event.id)
     if (event.id > this.#lastId) this.#lastId = event.id
-    for (const id of this.#handedOut) {
-      if (this.#handedOut.size <= 2 * overlapIds) break
-      this.#handedOut.delete(id)
-    }
     for (const listener of this.#listeners.get(event.userId) ?? []) listener.onEvent(event)
+  }
+
+  /** Moves on over ids that follow without a gap, and over a gap whose ids will not come any more. */
+  #forgetKnown(): void {
+    for (;;) {
+      while (this.#handedOut.delete(this.#knownId + 1)) {
+        this.#knownId += 1
+        this.#missingSince = performance.now()
+      }
+      const isWorthWaiting =
+        this.#handedOut.size <= missingIdsMax && performance.now() - this.#missingSince < missingMilliseconds
+      if (this.#handedOut.size === 0 || isWorthWaiting) return
+      this.#knownId = Math.min(...this.#handedOut) - 1
+    }
   }
 }

@@ -22,12 +22,12 @@ export async function findLastId(db: Executor): Promise<number> {
 export const readEventsMax = 5_000
 
 /**
- * Everything after `id`, however long ago, and of the `overlapIds` before it what is fresh: ids are given before the
- * commit. At most `readEventsMax`, the earliest.
+ * Everything after `id`, however long ago, and of what lies between `knownId` and it what is fresh: ids are given before
+ * the commit. At most `readEventsMax`, the earliest.
  */
-export async function listSince(db: Executor, id: number, overlapIds: number): Promise<LiveEvent[]> {
+export async function listSince(db: Executor, id: number, knownId: number): Promise<LiveEvent[]> {
   const { rows } = await sql<LiveEvent>`SELECT ${columns} FROM live_events
-    WHERE id > ${id - overlapIds} AND (id > ${id} OR created_at > now() - interval '1 minute')
+    WHERE id > ${knownId} AND (id > ${id} OR created_at > now() - interval '1 minute')
     ORDER BY id LIMIT ${readEventsMax}`.execute(db)
   return rows
 }

@@ -4,6 +4,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
 import { testPlatform } from '#tests/support/platform.ts'
+import type { LiveTopic } from '#shared/live/topic.ts'
+import type { Executor } from '../db/database.ts'
 import { announce } from './announce.ts'
 import { listenersPerPersonMax } from './hub.ts'
 import { eventStream } from './stream.ts'
@@ -82,6 +84,37 @@ describe('an event stream', () => {
       VALUES (${cast.retailer.id}, 'booking', now() - interval '10 minutes')`.execute(platform.db.kysely)
     expect(await readUntil(reader, 'data')).toContain('"topic":"booking"')
     await reader.cancel()
+  })
+
+  test('tells each event once, also one whose transaction ended after a later one’s, and past one that never came', async () => {
+    const told: string[] = []
+    const end = hub.subscribe(cast.retailer.id, { onEvent: ({ topic }) => told.push(topic), onReplaced: () => {} })
+    const tell = (topic: LiveTopic, on: Executor = platform.db.kysely) =>
+      announce(on, cast.retailer.id, topic, cast.retailer.id)
+    let commit = () => {}
+    const begun = Promise.withResolvers<void>()
+    const slow = platform.db.withTransaction(async trx => {
+      await tell('booking', trx)
+      begun.resolve()
+      await new Promise<void>(resolve => {
+        commit = resolve
+      })
+    })
+    await begun.promise
+    await platform.db
+      .withTransaction(async trx => {
+        await tell('booking', trx)
+        throw new Error('never mind')
+      })
+      .catch(() => {})
+    await tell('message')
+    await vi.waitFor(() => expect(told).toEqual(['message']), { timeout: 5_000 })
+    commit()
+    await slow
+    await tell('notification')
+    await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 5_000 })
+    expect(told.toSorted()).toEqual(['booking', 'message', 'notification'])
+    end()
   })
 
   test('that ends twice takes nothing from the one that the same person opened in between', async () => {
