@@ -165,46 +165,23 @@ export async function lockBookableSpace(trx: Executor, spaceId: string, locale: 
   return rows[0] ?? null
 }
 
-/** Whether somebody may still act: an account may be deleted or suspended after their call has begun. Held until commit. */
-export async function isHere(trx: Executor, userId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM profiles WHERE id = ${userId} AND suspended_at IS NULL FOR SHARE`.execute(
-    trx,
-  )
-  return rows.length > 0
-}
-
 export async function lockSpaceOfBooking(trx: Executor, bookingId: string): Promise<void> {
   await sql`SELECT 1 FROM spaces WHERE id = (SELECT space_id FROM bookings WHERE id = ${bookingId}) FOR NO KEY UPDATE`.execute(
     trx,
   )
 }
 
-/** What stands against these days: the first confirmed booking and the first blocked day among them. */
-export async function findObstacles(
-  trx: Executor,
-  spaceId: string,
-  range: DayRange,
-): Promise<{ booked: DayRange | null; blocked: string | null }> {
-  const { rows } = await sql<{ booked: DayRange | null; blocked: string | null }>`SELECT
-    (SELECT jsonb_build_object('first', first_day, 'last', last_day) FROM bookings
-      WHERE space_id = ${spaceId} AND status IN ('confirmed', 'completed')
-        AND days && daterange(${range.first}::date, ${range.last}::date, '[]') ORDER BY first_day LIMIT 1) AS booked,
-    (SELECT min(date) FROM availability
-      WHERE space_id = ${spaceId} AND NOT available AND date BETWEEN ${range.first} AND ${range.last}) AS blocked`.execute(
-    trx,
-  )
-  return rows[0] ?? { booked: null, blocked: null }
-}
-
-export async function hasPendingTwin(
-  trx: Executor,
-  spaceId: string,
-  retailerId: string,
-  range: DayRange,
-): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM bookings WHERE space_id = ${spaceId} AND retailer_id = ${retailerId}
-    AND status = 'pending' AND first_day = ${range.first} AND last_day = ${range.last} LIMIT 1`.execute(trx)
-  return rows.length > 0
+/** What stands for and against a person's request, with the space locked. */
+export interface Standing {
+  /** The person may still act: an account may be deleted or suspended after their call has begun. Held until commit. */
+  isHere: boolean
+  /** The first confirmed booking and the first blocked day among the wanted days. */
+  booked: DayRange | null
+  blocked: string | null
+  /** The same days of the same space are asked for already. */
+  hasTwin: boolean
+  /** Requests of this person that wait for an answer. */
+  open: OpenRequests
 }
 
 export interface OpenRequests {
@@ -212,11 +189,26 @@ export interface OpenRequests {
   ofSpace: number
 }
 
-export async function countOpenRequests(trx: Executor, retailerId: string, spaceId: string): Promise<OpenRequests> {
-  const { rows } = await sql<OpenRequests>`
-    SELECT count(*)::integer AS all, count(*) FILTER (WHERE space_id = ${spaceId})::integer AS "ofSpace"
-    FROM bookings WHERE retailer_id = ${retailerId} AND status = 'pending'`.execute(trx)
-  return rows[0] ?? { all: 0, ofSpace: 0 }
+export async function findStanding(
+  trx: Executor,
+  spaceId: string,
+  retailerId: string,
+  { first, last }: DayRange,
+): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    WITH here AS (SELECT 1 FROM profiles WHERE id = ${retailerId} AND suspended_at IS NULL FOR SHARE),
+    asked AS (SELECT space_id, first_day, last_day FROM bookings WHERE retailer_id = ${retailerId} AND status = 'pending')
+    SELECT EXISTS (SELECT FROM here) AS "isHere",
+      (SELECT jsonb_build_object('first', first_day, 'last', last_day) FROM bookings
+        WHERE space_id = ${spaceId} AND status IN ('confirmed', 'completed')
+          AND days && daterange(${first}::date, ${last}::date, '[]') ORDER BY first_day LIMIT 1) AS booked,
+      (SELECT min(date) FROM availability
+        WHERE space_id = ${spaceId} AND NOT available AND date BETWEEN ${first} AND ${last}) AS blocked,
+      EXISTS (SELECT FROM asked WHERE space_id = ${spaceId} AND first_day = ${first} AND last_day = ${last}) AS "hasTwin",
+      (SELECT jsonb_build_object('all', count(*), 'ofSpace', count(*) FILTER (WHERE space_id = ${spaceId})) FROM asked) AS open`.execute(
+    trx,
+  )
+  return rows[0] as Standing
 }
 
 export interface NewBooking {

@@ -5,7 +5,7 @@ import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
 import { clearBookings, testPlatform, TODAY } from '#tests/support/platform.ts'
 import { addDays } from '#shared/days.ts'
 import { newId } from '../db/ids.ts'
-import { isHere } from './bookings.sql.ts'
+import { findStanding } from './bookings.sql.ts'
 import { listBookings, listReceivedBookings, readBooking } from './bookings.service.ts'
 import { changeBooking, settleDueBookings } from './change-booking.ts'
 import { requestBooking } from './request-booking.ts'
@@ -307,7 +307,8 @@ describe('the host answers', () => {
 
 test('who is asking for days can be neither suspended nor deleted until that is done', async () => {
   await db.transaction().execute(async asking => {
-    expect(await isHere(asking, cast.retailer.id)).toBe(true)
+    const days = { first: '2026-12-10', last: '2026-12-10' }
+    expect((await findStanding(asking, space, cast.retailer.id, days)).isHere).toBe(true)
     const suspension = db.transaction().execute(async trx => {
       await sql`SET LOCAL lock_timeout = '100ms'`.execute(trx)
       await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast.retailer.id}`.execute(trx)

@@ -43,15 +43,16 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
   const space = await bookings.lockBookableSpace(trx, request.spaceId, viewer.locale)
   if (!space) throw refuse('not_found')
   if (space.hostId === viewer.id) throw refuse('own_space')
-  if (!(await bookings.isHere(trx, viewer.id))) throw refuse('not_signed_in')
+  if (range.last < range.first) throw refuse('outside_availability')
+  const { isHere, booked, blocked, hasTwin, open } = await bookings.findStanding(trx, space.id, viewer.id, range)
+  if (!isHere) throw refuse('not_signed_in')
   refuseBadDays(space, range, todayIn(space.timeZone, now))
-  const { booked, blocked } = await bookings.findObstacles(trx, space.id, range)
   if (booked) throw refuse('days_taken')
   if (blocked) throw refuse('days_blocked')
   const total = totalForDays(space.pricePerDayMinor, range)
   if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== total) throw refuse('price_changed')
-  if (await bookings.hasPendingTwin(trx, space.id, viewer.id, range)) throw refuse('already_requested')
-  if (!space.instantBook) refuseOneMore(await bookings.countOpenRequests(trx, viewer.id, space.id))
+  if (hasTwin) throw refuse('already_requested')
+  if (!space.instantBook) refuseOneMore(open)
 
   const id = newId()
   const status = space.instantBook ? 'confirmed' : 'pending'
@@ -88,7 +89,6 @@ function refuseOneMore(open: bookings.OpenRequests): void {
 
 /** The rules that need nothing but the space's own row. `today` is the space's. */
 function refuseBadDays(space: bookings.BookableSpace, range: DayRange, today: string): void {
-  if (range.last < range.first) throw refuse('outside_availability')
   if (range.first < today) throw refuse('day_in_past')
   // an unanswered request ends when its first day comes, so the host needs at least one day to answer
   if (!space.instantBook && range.first < addDays(today, 1)) throw refuse('notice_too_short')

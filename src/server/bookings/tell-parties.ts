@@ -1,7 +1,7 @@
 import type { BookingReason } from '#shared/bookings/states.ts'
 import type { NotificationType } from '#shared/notifications/contract.ts'
 import type { Executor } from '../db/database.ts'
-import { announce } from '../live/announce.ts'
+import { announceToAll } from '../live/announce.ts'
 import type { MailTemplate } from '../mails/templates.ts'
 import { tell } from '../notifications/tell.ts'
 import type { BookingRow } from './bookings.sql.ts'
@@ -85,5 +85,5 @@ export async function tellParties(
       },
     })
   }
-  for (const userId of [booking.hostId, booking.retailerId]) await announce(trx, userId, 'booking', booking.id)
+  await announceToAll(trx, [booking.hostId, booking.retailerId], 'booking', booking.id)
 }

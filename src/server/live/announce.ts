@@ -8,3 +8,14 @@ export async function announce(trx: Executor, userId: string, topic: LiveTopic, 
     trx,
   )
 }
+
+/** The same to several people, in one statement. */
+export async function announceToAll(
+  trx: Executor,
+  userIds: readonly string[],
+  topic: LiveTopic,
+  subjectId: string,
+): Promise<void> {
+  await sql`INSERT INTO live_events (user_id, topic, subject_id)
+    SELECT id, ${topic}, ${subjectId} FROM unnest(${userIds}::uuid[]) AS id`.execute(trx)
+}

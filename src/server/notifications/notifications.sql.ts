@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#shared/locales.ts'
 import type { NotificationType } from '#shared/notifications/contract.ts'
 import type { Executor } from '../db/database.ts'
+import { type NewMail, OUTBOX_CHANNEL } from '../outbox/outbox.sql.ts'
 
 export interface NewNotification {
   id: string
@@ -24,13 +25,30 @@ export interface NotificationRow {
   createdAt: string
 }
 
-/** False when this person has been told of the event already. */
-export async function insert(trx: Executor, notification: NewNotification): Promise<boolean> {
-  const { rows } = await sql`INSERT INTO notifications (id, user_id, type, kind, params, link, event_key)
-    VALUES (${notification.id}, ${notification.userId}, ${notification.type}, ${notification.kind},
-      ${JSON.stringify(notification.params)}::jsonb, ${notification.link}, ${notification.eventKey})
-    ON CONFLICT (user_id, event_key) DO NOTHING RETURNING id`.execute(trx)
-  return rows.length > 0
+/**
+ * Tells a person of an event in one statement: the notification and their open screens, and the mail. A person who has
+ * been told of the event already is told nothing. Either may be left out.
+ */
+export async function insertNews(
+  trx: Executor,
+  notification: NewNotification,
+  { app, mail }: { app: boolean; mail: NewMail | null },
+): Promise<void> {
+  const { id, userId, type, kind, params, link, eventKey } = notification
+  await sql`
+    WITH told AS (
+      INSERT INTO notifications (id, user_id, type, kind, params, link, event_key)
+      SELECT ${id}::uuid, ${userId}::uuid, ${type}, ${kind}, ${JSON.stringify(params)}::jsonb, ${link}, ${eventKey}
+      WHERE ${app}::boolean ON CONFLICT (user_id, event_key) DO NOTHING RETURNING user_id),
+    announced AS (
+      INSERT INTO live_events (user_id, topic, subject_id) SELECT user_id, 'notification', user_id FROM told),
+    mailed AS (
+      INSERT INTO outbox_mails (id, event_key, user_id, recipient, lang, template, params)
+      SELECT ${mail?.id ?? null}::uuid, ${eventKey}, ${userId}::uuid, ${mail?.recipient ?? null}, ${mail?.lang ?? null},
+        ${mail?.template ?? null}, ${mail && JSON.stringify(mail.params)}::jsonb
+      WHERE ${mail !== null}::boolean AND (NOT ${app}::boolean OR EXISTS (SELECT FROM told))
+      ON CONFLICT (event_key, recipient) DO NOTHING RETURNING id)
+    SELECT pg_notify(${OUTBOX_CHANNEL}, '') FROM mailed`.execute(trx)
 }
 
 export interface Recipient {

@@ -3,11 +3,11 @@ import type { NotificationType } from '#shared/notifications/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { announce } from '../live/announce.ts'
-import type { MailTemplates } from '../mails/templates.ts'
-import { queueMail } from '../outbox/outbox.ts'
+import type { MailTemplate, MailTemplates } from '../mails/templates.ts'
+import type { NewMail } from '../outbox/outbox.sql.ts'
 import * as notifications from './notifications.sql.ts'
 
-export interface News<Template extends keyof MailTemplates> {
+export interface News<Template extends MailTemplate> {
   userId: string
   type: NotificationType
   /** Key of the `notifications` catalogue, without `.title` or `.message`. */
@@ -23,25 +23,20 @@ export interface News<Template extends keyof MailTemplates> {
  * Tells a person of an event, in the transaction of the deed itself: a notification in the app, their open screens, and
  * a mail that leaves after the commit. Each by the person's preferences, each at most once for an event.
  */
-export async function tell<Template extends keyof MailTemplates>(trx: Executor, news: News<Template>): Promise<void> {
+export async function tell<Template extends MailTemplate>(trx: Executor, news: News<Template>): Promise<void> {
   const recipient = await notifications.findRecipient(trx, news.userId, news.type)
   if (!recipient) return
-  const { userId, type, kind, params, link, eventKey } = news
-  if (recipient.app) {
-    const isNew = await notifications.insert(trx, { id: newId(), userId, type, kind, params, link, eventKey })
-    if (!isNew) return
-    await announce(trx, userId, 'notification', userId)
-  }
-  if (news.mail && recipient.mail) {
-    await queueMail(trx, {
-      eventKey,
-      userId,
-      recipient: recipient.email,
-      lang: recipient.lang,
-      template: news.mail.template,
-      params: news.mail.params(recipient.lang),
-    })
-  }
+  const { mail, ...event } = news
+  const { app, email, lang } = recipient
+  const letter = mail && recipient.mail && mailTo({ ...event, email, lang }, mail)
+  if (app || letter) await notifications.insertNews(trx, { id: newId(), ...event }, { app, mail: letter || null })
+}
+
+function mailTo<Template extends MailTemplate>(
+  { userId, eventKey, email, lang }: { userId: string; eventKey: string; email: string; lang: Locale },
+  { template, params }: { template: Template; params: (lang: Locale) => MailTemplates[Template] },
+): NewMail {
+  return { id: newId(), eventKey, userId, recipient: email, lang, template, params: params(lang) }
 }
 
 /** Somebody has seen for themselves what notifications with this link would lead to: they are read. */
