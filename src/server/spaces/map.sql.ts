@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MapResult } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
+import { plannedForItsValues } from '../db/hot.ts'
 import { type Area, boundsOfSquares, levelFor, squaresPerDegree, tileLevel, tilesPerRow } from './map-grid.ts'
 import { matches } from './search-conditions.sql.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
@@ -45,7 +46,7 @@ export function rowsOf(filter: SearchFilter, features: string | null = null): Ro
 
 /** The spaces of a search, or null when they are too many to draw one by one. */
 export async function findPoints(db: Executor, { where, days }: Rows): Promise<Point[] | null> {
-  const { rows } = await sql<{ found: number } & (Point | { id: null })>`
+  const { rows } = await sql<{ found: number } & (Point | { id: null })>`${plannedForItsValues}
     WITH few AS MATERIALIZED (
       SELECT space_id, latitude, longitude, price_minor FROM space_search s WHERE ${where} LIMIT ${pointsMax + 1})
     SELECT counted.found, sp.id, sp.name, sp.type, s.latitude, s.longitude, s.price_minor AS "pricePerDayMinor",
@@ -74,7 +75,7 @@ function squareOf(shift: number): { y: Fragment; x: Fragment } {
 /** The spaces of a search by squares of this shift; one that is alone in its square stays a point. */
 export async function findClusters(db: Executor, { where, days }: Rows, shift: number): Promise<MapResult> {
   const { y, x } = squareOf(shift)
-  const { rows } = await sql<Counted & Point>`
+  const { rows } = await sql<Counted & Point>`${plannedForItsValues}
     WITH squares AS (
       SELECT count(*) AS spaces, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude,
         max(s.latitude) AS north, min(s.latitude) AS south, max(s.longitude) AS east, min(s.longitude) AS west,
@@ -122,7 +123,7 @@ interface Extent {
 
 /** Around all spaces of the search's cities and types; null when there is none. */
 export async function findExtent(db: Executor, filter: SearchFilter): Promise<Bounds | null> {
-  const { rows } = await sql<Extent | { yMin: null }>`
+  const { rows } = await sql<Extent | { yMin: null }>`${plannedForItsValues}
     SELECT min(y) AS "yMin", max(y) AS "yMax", min(x) AS "xMin", max(x) AS "xMax"
     FROM map_cells WHERE level = ${extentLevel}::smallint${ofKind(filter)}`.execute(db)
   const [extent] = rows
@@ -134,7 +135,7 @@ export async function countSquares(db: Executor, filter: SearchFilter, area: Are
   const level = levelFor(shift)
   const further = sql`${shift - level}::integer`
   const mean = (column: Fragment) => sql`sum(${column}) / (sum(spaces) * ${unitsPerDegree}::double precision)`
-  const { rows } = await sql<Sampled & Extent>`
+  const { rows } = await sql<Sampled & Extent>`${plannedForItsValues}
     SELECT y >> ${further} AS y, x >> ${further} AS x, sum(spaces) AS spaces, ${mean(sql`latitude_sum`)} AS latitude,
       ${mean(sql`longitude_sum`)} AS longitude, min(y) AS "yMin", max(y) AS "yMax", min(x) AS "xMin", max(x) AS "xMax"
     FROM map_cells WHERE ${cellsIn(level, area)}${ofKind(filter)}
@@ -153,7 +154,7 @@ export async function rowsInSquares(
 ): Promise<Rows> {
   const further = sql`${shift - tileLevel}::integer`
   const [ys, xs] = [squares.map(({ y }) => y), squares.map(({ x }) => x)]
-  const { rows } = await sql<{ tile: number }>`
+  const { rows } = await sql<{ tile: number }>`${plannedForItsValues}
     SELECT DISTINCT y * ${tilesPerRow}::integer + x AS tile FROM map_cells
     WHERE ${cellsIn(tileLevel, area)}${ofKind(filter)}
       AND (y >> ${further}, x >> ${further}) IN (SELECT * FROM unnest(${ys}::integer[], ${xs}::integer[]))`.execute(db)
@@ -165,7 +166,7 @@ export async function rowsInSquares(
 /** How many of the sampled spaces fit, by squares of this shift. */
 export async function sampleSquares(db: Executor, filter: SearchFilter, shift: number): Promise<Sampled[]> {
   const { y, x } = squareOf(shift)
-  const { rows } = await sql<Sampled>`
+  const { rows } = await sql<Sampled>`${plannedForItsValues}
     SELECT ${y} AS y, ${x} AS x, count(*) AS spaces, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude
     FROM space_samples s WHERE ${matches(filter)} GROUP BY 1, 2`.execute(db)
   return rows
