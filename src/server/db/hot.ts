@@ -27,8 +27,9 @@ export function hot<Row extends pg.QueryResultRow, Values extends readonly unkno
   text: string,
 ): (on: HotExecutor, values: Values) => Promise<Row[]> {
   namesByText.set(text, named(name, text))
+  const compiled = CompiledQuery.raw(text)
   return async (on, values) => {
-    if (!(on instanceof pg.Pool)) return (await on.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
+    if (!(on instanceof pg.Pool)) return (await on.executeQuery<Row>({ ...compiled, parameters: values })).rows
     const client = await on.connect()
     try {
       return (await client.query<Row>(text, [...values])).rows

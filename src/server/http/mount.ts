@@ -10,6 +10,7 @@ import { readForm, readJson } from './body.ts'
 import type { AppEnv } from './env.ts'
 import { answerForm, isForm, refuseForm } from './forms.ts'
 import { check, readPairs } from './input.ts'
+import { remembered } from './page-cache/remembered.ts'
 import { problemResponse, refuse, toProblem, toRahbaError } from './problems.ts'
 
 export interface MountParts {
@@ -89,13 +90,10 @@ async function readCall(
   const viewer = await parts.viewer(request, headers)
   refuseStranger(endpoint, viewer)
   if (endpoint.limit?.by === 'user') await parts.limit(endpoint.limit, viewer?.id ?? address)
-  const url = new URL(request.url)
   // checked by the endpoint's own schemas just here; the handler's type is made from the same schemas
   const call = {
     params: endpoint.params ? readParams(endpoint.params as z.ZodType, context) : undefined,
-    query: endpoint.query
-      ? check(endpoint.query as z.ZodType, readPairs(endpoint.query as z.ZodType, url.searchParams))
-      : undefined,
+    query: endpoint.query ? readQuery(endpoint.query as z.ZodType, request) : undefined,
     body: endpoint.body ? await readBody(endpoint.body as z.ZodType, request, sent) : undefined,
     viewer,
     locale: viewer && !getCookie(context, LOCALE_COOKIE) ? viewer.locale : locale,
@@ -123,6 +121,10 @@ function readParams(schema: z.ZodType, context: Context<AppEnv>): unknown {
   const parsed = schema.safeParse(context.req.param())
   if (!parsed.success) throw refuse('not_found')
   return parsed.data
+}
+
+function readQuery(schema: z.ZodType, request: Request): unknown {
+  return check(schema, readPairs(schema, new URL(request.url).searchParams))
 }
 
 async function readBody(schema: z.ZodType, request: Request, sent: FormData | undefined): Promise<unknown> {
@@ -157,8 +159,11 @@ function respond(endpoint: Endpoint, result: unknown, headers: Headers, checked:
 export function localeOf(context: Context<AppEnv>): Locale {
   const stored = getCookie(context, LOCALE_COOKIE)
   const asked = context.req.query(LOCALE_PARAMETER)
-  return pickLocale(isLocale(stored) ? stored : asked, context.req.header('accept-language'))
+  const chosen = isLocale(stored) ? stored : asked
+  return isLocale(chosen) ? chosen : browserLocale(context.req.header('accept-language') ?? '')
 }
+
+const browserLocale = remembered(acceptLanguage => pickLocale(undefined, acceptLanguage))
 
 function refuseStranger(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.who === 'anyone') return

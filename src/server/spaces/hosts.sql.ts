@@ -9,8 +9,9 @@ type Fragment = RawBuilder<unknown>
 const requestsMin = 5
 
 /**
- * The contract's `hostCard` of this person as json, all of it counted: how requests were answered `since` an instant.
- * Requests that were answered by the host or expired count; those withdrawn in time are nobody's fault.
+ * The contract's `hostCard` of this person as json, all of it counted: how requests were answered `since` an instant (ms).
+ * Requests that were answered by the host or expired count; those withdrawn in time are nobody's fault. A booking is written
+ * at the moment it is requested.
  */
 export function hostJson(hostId: Fragment, since: Fragment): Fragment {
   return sql`(SELECT row_to_json(host) FROM (
@@ -24,23 +25,21 @@ export function hostJson(hostId: Fragment, since: Fragment): Fragment {
       CASE WHEN answered >= ${sql.lit(requestsMin)} THEN median_minutes END AS "responseMinutes"
     FROM profiles h, LATERAL (
       SELECT count(*) AS received, count(*) FILTER (WHERE answer.reason <> 'expired') AS answered,
-        round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answer.created_at - asked.created_at) / 60)
+        round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answer.created_at - b.created_at) / 60)
           FILTER (WHERE answer.reason <> 'expired'))::integer AS median_minutes
       FROM spaces own JOIN bookings b ON b.space_id = own.id
-      JOIN booking_events asked ON asked.booking_id = b.id AND asked.status = 'pending' AND asked.reason = 'requested'
-      JOIN booking_events answer ON answer.booking_id = b.id AND answer.status IN ('confirmed', 'cancelled')
-        AND answer.reason IN ('accepted', 'refused', 'expired')
-      WHERE own.host_id = h.id AND b.created_at >= ${since}::timestamptz) AS answers
+      JOIN booking_events answer ON answer.booking_id = b.id AND answer.reason IN ('accepted', 'refused', 'expired')
+      WHERE own.host_id = h.id AND b.created_at >= to_timestamp(${since}::double precision / 1000)) AS answers
     WHERE h.id = ${hostId}) AS host)`
 }
 
-const findCard = hotSql<{ host: HostCard }, { id: string; since: string }>(
+const findCard = hotSql<{ host: HostCard }, { id: string; since: number }>(
   'host_card',
   value => sql`SELECT ${hostJson(sql`${value('id')}::uuid`, value('since'))} AS host`,
 )
 
-/** What is known of a host, counted. `since`: only requests from this instant on count as answered or not. */
-export async function findHost(db: Executor, id: string, since: string): Promise<HostCard> {
+/** What is known of a host, counted. `since` (ms): only requests from this instant on count as answered or not. */
+export async function findHost(db: Executor, id: string, since: number): Promise<HostCard> {
   const [found] = await findCard(db, { id, since })
   return (found as { host: HostCard }).host
 }

@@ -10,7 +10,7 @@ export function readHost(platform: Platform, id: string): Promise<HostCard> {
   return findHost(platform.db.read, id, answersCountedSince(platform))
 }
 
-/** Requests from this instant on tell how a host answers. */
-export function answersCountedSince({ clock }: Pick<Platform, 'clock'>): string {
-  return new Date(clock.now() - answersCountedDays * dayMs).toISOString()
+/** Requests from this instant on tell how a host answers, in milliseconds. */
+export function answersCountedSince({ clock }: Pick<Platform, 'clock'>): number {
+  return clock.now() - answersCountedDays * dayMs
 }

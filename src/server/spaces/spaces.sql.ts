@@ -63,7 +63,7 @@ interface PageValues {
   id: string
   readerId: string | null
   isAdmin: boolean
-  answersSince: string
+  answersSince: number
 }
 
 /** The page of a space in one statement, for each language one. */
@@ -77,13 +77,13 @@ const findPageIn = byLocale(locale =>
   ),
 )
 
-/** `answersSince`: only requests from this instant on tell how the host answers. */
+/** `answersSince` (ms): only requests from this instant on tell how the host answers. */
 export async function findPage(
   db: Executor,
   id: string,
   reader: Reader,
   locale: Locale,
-  answersSince: string,
+  answersSince: number,
 ): Promise<SpacePage | null> {
   const [found] = await findPageIn[locale](db, { id, readerId: reader.id, isAdmin: reader.isAdmin, answersSince })
   return found ?? null
