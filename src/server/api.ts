@@ -33,6 +33,7 @@ import { type MountParts, mount, mountFallback, type Operation } from './http/mo
 import { openApiDocument } from './http/openapi.ts'
 import { ownDeeds } from './http/own-deeds.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
+import { headersOfAll, headersUnlessOwn } from './http/security-headers.ts'
 import type { LiveHub } from './live/hub.ts'
 import { liveHandlers } from './live/live.routes.ts'
 import { mountDrawings } from './media/drawings.ts'
@@ -78,6 +79,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
     address: callerAddress(platform.config.trustProxy),
     publicOrigin,
     checkResponses,
+    headersOfAll: { ...headersUnlessOwn, ...headersOfAll({ https: publicOrigin.startsWith('https:') }) },
     onFault: (fault, requestId, operation) =>
       platform.log.error({ err: fault, requestId, operation }, 'request failed'),
   }

@@ -33,7 +33,7 @@ export function apiSite(platform: Platform, { checkResponses = true } = {}) {
   const api = createApi({ platform, accounts, hub, views, checkResponses })
   const app = new Hono<AppEnv>()
   app.use(async (context, next) => {
-    context.set('requestId', 'request-of-a-test')
+    if (!context.get('requestId')) context.set('requestId', 'request-of-a-test')
     await next()
   })
   app.route('/', api.app)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { HotClient } from './hot.ts'
+import { goStraight, HotClient } from './hot.ts'
 import { createListener, type Listener } from './listener.ts'
 import { openReplica, type Replica } from './replica/replica.ts'
 import { Connections } from './lively.ts'
@@ -108,7 +108,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 function kyselyOn(pool: pg.Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  goStraight(kysely, pool)
+  return kysely
 }
 
 function openPool(

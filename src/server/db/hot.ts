@@ -11,6 +11,14 @@ const namesByText = new Map<string, string>()
 const named = (name: string, text: string): string =>
   `${name}:${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 
+/** The pools that a Kysely only hands statements on to. */
+const poolsByKysely = new WeakMap<object, pg.Pool>()
+
+/** Lets hot statements go past this Kysely straight to its pool: they are written down already. */
+export function goStraight(kysely: Kysely<Tables>, pool: pg.Pool): void {
+  poolsByKysely.set(kysely, pool)
+}
+
 /** Where a hot statement runs: a pool outside any transaction, the reads of `Database`, or a transaction. */
 export type HotExecutor = pg.Pool | Kysely<Tables>
 
@@ -29,8 +37,9 @@ export function hot<Row extends pg.QueryResultRow, Values extends readonly unkno
   namesByText.set(text, named(name, text))
   const compiled = CompiledQuery.raw(text)
   return async (on, values) => {
-    if (!(on instanceof pg.Pool)) return (await on.executeQuery<Row>({ ...compiled, parameters: values })).rows
-    const client = await on.connect()
+    const pool = on instanceof pg.Pool ? on : poolsByKysely.get(on)
+    if (!pool) return (await (on as Kysely<Tables>).executeQuery<Row>({ ...compiled, parameters: values })).rows
+    const client = await pool.connect()
     try {
       return (await client.query<Row>(text, [...values])).rows
     } finally {
@@ -96,15 +105,13 @@ function nameOf(text: string): string | undefined {
   return namesByText.get(text)
 }
 
-type Query = (...args: unknown[]) => never
-
 /** A client that prepares the statements declared with `hot` and those that come again and again, through kysely too. */
 export class HotClient extends pg.Client {
   // Stands for every overload of the driver's method.
   override query(...args: never[]): never {
     const [text, values, ...callback] = args as unknown[]
     const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-    const query: Query = super.query.bind(this) as Query
-    return name === undefined ? query(...args) : query({ name, text, values }, ...callback)
+    const query = super.query as (...args: unknown[]) => never
+    return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values }, ...callback)
   }
 }

@@ -68,13 +68,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const requestId = context.env?.requestId ?? randomUUID()
     context.set('requestId', requestId)
     await inRequest(requestId, next)
-    context.res.headers.set('x-request-id', requestId)
+    if (!context.get('hasAllHeaders')) context.res.headers.set('x-request-id', requestId)
     parts.onAnswer?.(tellAnswer(context, performance.now() - begun))
   })
   app.use(compressed)
   app.use(securityHeaders(parts.security))
   app.onError((error, context) => {
     parts.onFault(error, context.get('requestId'), `${context.req.method} ${context.req.path}`)
+    context.set('hasAllHeaders', false)
     return context.text('500 Internal Server Error', 500)
   })
 

@@ -34,11 +34,13 @@ export const compressTo: Readonly<Record<Encoding, (bytes: Uint8Array) => Promis
  */
 export const compressed: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next()
+  const encoding = chooseEncoding(context.req.header('accept-encoding'))
+  const isComplete = context.get('hasAllHeaders') === true
+  if (isComplete && !encoding) return
   const { headers, status } = context.res
   // built files have a tag for their bytes, and were compressed by the build where that was worth it
   if (!compressible.test(headers.get('content-type') ?? '') || headers.has('etag')) return
-  headers.append('vary', 'accept-encoding')
-  const encoding = chooseEncoding(context.req.header('accept-encoding'))
+  if (!isComplete) headers.append('vary', 'accept-encoding')
   // asked for last: whoever looks at the body of an answer has it made into a stream
   if (!encoding || context.req.method === 'HEAD' || !context.res.body) return
   const bytes = new Uint8Array(await context.res.arrayBuffer())

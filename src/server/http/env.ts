@@ -10,5 +10,7 @@ export interface AppEnv {
   Variables: {
     /** Identifies this request in the logs, in problem answers and in the X-Request-Id header. */
     requestId: string
+    /** The answer was made with every header that it is to have, the request's id and `vary` too. */
+    hasAllHeaders?: boolean
   }
 }

@@ -98,6 +98,7 @@ export function securityHeaders(options: SecurityOptions): MiddlewareHandler<App
   const unlessOwn = Object.entries(headersUnlessOwn)
   return async (context, next) => {
     await next()
+    if (context.get('hasAllHeaders')) return
     const headers = context.res.headers
     for (const [name, value] of unlessOwn) if (!headers.has(name)) headers.set(name, value)
     for (const [name, value] of ofAll) headers.set(name, value)
