@@ -45,6 +45,53 @@ describe('migrations', () => {
     expect([...first, ...second]).toEqual(['0001_cities.sql', '0002_spaces.sql', '0003_slow.sql'])
   })
 
+  it('wait for a long reader without holding up others behind them, and go on when it has ended', async () => {
+    await run()
+    write('0003_change.sql', "INSERT INTO cities VALUES ('a'); ALTER TABLE spaces ADD COLUMN city text;")
+    const reader = await database.pool.connect()
+    const said: string[] = []
+    let isDone = false
+    let longestMs = 0
+    try {
+      await reader.query('BEGIN; SELECT count(*) FROM spaces')
+      const options = { directory, lockTimeoutMs: 100, log: (text: string) => said.push(text) }
+      const migrated = migrate(connection, options).finally(() => {
+        isDone = true
+      })
+      const others = (async () => {
+        while (!isDone) {
+          const begun = performance.now()
+          await database.pool.query('SELECT count(*) FROM spaces')
+          longestMs = Math.max(longestMs, performance.now() - begun)
+        }
+      })()
+      await expect.poll(() => said).toMatchObject([expect.stringMatching(/0003_change\.sql waits .*SELECT count/s)])
+      await reader.query('COMMIT')
+      expect(await migrated).toEqual(['0003_change.sql'])
+      await others
+    } finally {
+      reader.release()
+    }
+    // the limit above, and what a busy machine adds
+    expect(longestMs).toBeLessThan(1_500)
+    expect((await database.pool.query('SELECT name FROM cities')).rows).toEqual([{ name: 'a' }])
+  })
+
+  it('tell what they waited for when it does not end', async () => {
+    await run()
+    write('0003_change.sql', 'ALTER TABLE spaces ADD COLUMN city text;')
+    const reader = await database.pool.connect()
+    try {
+      await reader.query('BEGIN; SELECT count(*) FROM spaces')
+      await expect(migrate(connection, { directory, lockTimeoutMs: 50, giveUpAfterMs: 0 })).rejects.toThrow(
+        '0003_change.sql failed: canceling statement due to lock timeout',
+      )
+      await reader.query('COMMIT')
+    } finally {
+      reader.release()
+    }
+  })
+
   it('leave nothing of a file that fails, keep those before it, and name its line', async () => {
     write('0002_spaces.sql', 'CREATE TABLE spaces (name text);\n\nCREATE TABLE oops (name txt);\n')
     await expect(run()).rejects.toThrow('0002_spaces.sql failed in line 3: type "txt" does not exist')

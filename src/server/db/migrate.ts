@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
@@ -23,25 +24,38 @@ export interface MigrateOptions {
   directory?: string
   /** The name of the last one to apply; default: all. */
   upTo?: string
+  /** How long one statement waits for a lock before the file is begun anew. */
+  lockTimeoutMs?: number
+  /** How long a file is tried again before its failure is told. */
+  giveUpAfterMs?: number
+  log?: (text: string) => void
 }
+
+/** Who asks for a table after a migration waits behind it: the site goes on in between. */
+const defaultLockTimeoutMs = 2_000
+const defaultGiveUpAfterMs = 10 * 60_000
+/** At most, and at least half of it: longer than those who waited need. */
+const retryPauseMs = 1_000
+/** Lock not available; deadlock detected. */
+const retriedStates: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
 /**
  * Brings the database to the newest migration, each file in a transaction of its own. Two processes at once: one
- * works, the other waits and finds nothing to do. Answers with the names of the files applied now.
+ * works, the other waits and finds nothing to do. A file that waits too long for a lock, or deadlocks with the site, is
+ * rolled back and tried again. Answers with the names of the files applied now.
  *
  * Throws MigrationError, before changing anything, when an applied file was edited or is missing, or when a new file
  * stands before an applied one; and with the file and line when one fails (the files before it stay applied).
  */
-export async function migrate(
-  connection: pg.ClientConfig,
-  { directory = migrationsDirectory, upTo }: MigrateOptions = {},
-): Promise<string[]> {
+export async function migrate(connection: pg.ClientConfig, options: MigrateOptions = {}): Promise<string[]> {
+  const { directory = migrationsDirectory, upTo } = options
   const files = readMigrations(directory)
   const client = new pg.Client(connection)
   await client.connect()
   try {
     // Building an index on a large table, or waiting for the other process, takes as long as it takes.
-    await client.query("SELECT set_config('statement_timeout', '0', false), pg_advisory_lock($1)", [lockKey])
+    await client.query("SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)")
+    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name       text PRIMARY KEY,
       sha256     text NOT NULL,
@@ -49,7 +63,7 @@ export async function migrate(
     )`)
     const { rows } = await client.query<Applied>('SELECT name, sha256 FROM schema_migrations ORDER BY name')
     const pending = checkAgainst(files, rows).filter(({ name }) => upTo === undefined || name <= upTo)
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await applyWhenFree(client, migration, options)
     return pending.map(({ name }) => name)
   } finally {
     // The end of the session frees the lock.
@@ -106,9 +120,37 @@ function checkAgainst(files: readonly Migration[], applied: readonly Applied[]):
   return pending
 }
 
-async function apply(client: pg.Client, { name, text, sha256 }: Migration): Promise<void> {
+async function applyWhenFree(client: pg.Client, migration: Migration, options: MigrateOptions): Promise<void> {
+  const { lockTimeoutMs = defaultLockTimeoutMs, giveUpAfterMs = defaultGiveUpAfterMs, log = () => {} } = options
+  const end = performance.now() + giveUpAfterMs
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, migration, lockTimeoutMs)
+    } catch (error) {
+      const { cause } = error as Error
+      if (!(cause instanceof pg.DatabaseError) || !retriedStates.has(cause.code) || performance.now() > end) throw error
+      if (attempt === 1) log(`${migration.name} waits for others: ${cause.message}. ${await describeOldest(client)}`)
+    }
+    await sleep(retryPauseMs * (0.5 + Math.random() / 2))
+  }
+}
+
+/** Who most probably holds what a migration waits for. */
+async function describeOldest(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ pid: number; since: string; query: string }>(
+    `SELECT pid, to_char(xact_start AT TIME ZONE 'UTC', 'HH24:MI:SS') AS since, left(query, 100) AS query
+     FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
+     ORDER BY xact_start LIMIT 1`,
+  )
+  const [oldest] = rows
+  if (!oldest) return 'Nobody is in a transaction any more'
+  return `The oldest transaction has run since ${oldest.since} UTC (process ${oldest.pid} of the server): ${oldest.query}`
+}
+
+async function apply(client: pg.Client, { name, text, sha256 }: Migration, lockTimeoutMs: number): Promise<void> {
   await client.query('BEGIN')
   try {
+    await client.query("SELECT set_config('lock_timeout', $1, true)", [`${lockTimeoutMs}ms`])
     await client.query(text)
     await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256])
     await client.query('COMMIT')

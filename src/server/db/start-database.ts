@@ -51,7 +51,7 @@ export async function startDatabase(
   const close = () => database.close().finally(() => embedded?.stop())
   try {
     await waitUntilReachable(() => checkServer(database.pool))
-    const migrated = await migrate(primary)
+    const migrated = await migrate(primary, { log })
     await checkTrigrams(database.pool)
     return { database, embeddedVersion: embedded?.serverVersion, migrated, close }
   } catch (error) {
