@@ -34,6 +34,27 @@ CREATE TRIGGER availability_busy_on_delete AFTER DELETE ON availability REFERENC
 CREATE TRIGGER availability_busy_on_insert AFTER INSERT ON availability REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION availability_refresh_busy();
 CREATE TRIGGER availability_spares_bookings BEFORE INSERT OR UPDATE ON availability FOR EACH ROW WHEN (NOT new.available) EXECUTE FUNCTION availability_spares_bookings();
 
+CREATE TABLE backups (
+  id          uuid         NOT NULL,
+  cause       text         NOT NULL,
+  folder      text         NOT NULL,
+  begun_at    timestamptz  NOT NULL DEFAULT clock_timestamp(),
+  ended_at    timestamptz,
+  outcome     text,
+  bytes       bigint,
+  row_count   bigint,
+  file_count  integer,
+  fault_kind  text,
+  fault       text,
+  CONSTRAINT backups_pkey PRIMARY KEY (id),
+  CONSTRAINT backups_cause_check CHECK (cause IN ('schedule', 'command')),
+  CONSTRAINT backups_check CHECK ((outcome IS NULL) = (ended_at IS NULL)),
+  CONSTRAINT backups_check1 CHECK ((outcome = 'whole') = (bytes IS NOT NULL) AND (outcome = 'failed') = (fault_kind IS NOT NULL)),
+  CONSTRAINT backups_fault_kind_check CHECK (fault_kind IN ('room', 'folder', 'interrupted', 'database', 'other')),
+  CONSTRAINT backups_outcome_check CHECK (outcome IN ('whole', 'failed'))
+);
+CREATE INDEX backups_begun ON backups (begun_at DESC);
+
 CREATE TABLE booking_events (
   id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
   booking_id  uuid         NOT NULL,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeBackup } from '#server/backup/write-backup.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
 import { readConfig } from '#server/config.ts'
 import { reachDatabase } from '#server/db/reach-database.ts'
 import { chooseStorage } from '#server/ports/storage-choice.ts'
@@ -19,14 +19,14 @@ await runCommand(usage, async () => {
   const { connection, close } = await reachDatabase(config)
   try {
     const onDone = createProgress(process.stderr)
-    const { tables, files } = await writeBackup({
+    const { tables, files, rows } = await makeBackup({
+      cause: 'command',
       connection,
       files: chooseStorage(config),
       folder: resolve(folder),
       onDone,
     })
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(`${rows} rows of ${tables.length} tables and ${files.length} files are kept in ${resolve(folder)}.`)
+    console.log(`${rows} rows of ${tables} tables and ${files} files are kept in ${resolve(folder)}.`)
   } finally {
     await close()
   }

@@ -71,6 +71,23 @@ describe('the configuration', () => {
     ])
   })
 
+  it('takes a place for backups that is not lost with the data, and a time that comes', () => {
+    expect(readConfig({ BACKUP_DIR: '/backups' }).backup).toEqual({ folder: '/backups', cron: '10 2 * * *', keep: 7 })
+    expect(readConfig({ DATA_DIR: '/srv/data', BACKUP_DIR: '/srv/data..old' }).backup?.folder).toBe('/srv/data..old')
+    for (const inside of ['/srv/data', '/srv/data/backups', '/srv/../srv/data/..b']) {
+      expect(faultsOf({ DATA_DIR: '/srv/data', BACKUP_DIR: inside })).toEqual([
+        `BACKUP_DIR must not lie inside DATA_DIR: both would be lost together (it is '${inside}')`,
+      ])
+    }
+    expect(faultsOf({ BACKUP_DIR: '/backups', BACKUP_CRON: '0 0 31 2 *', BACKUP_KEEP: '0' })).toEqual([
+      "BACKUP_CRON must be 'minute hour day month weekday' in numbers, such as '10 2 * * *' for 02:10 UTC each day (it is '0 0 31 2 *')",
+      "BACKUP_KEEP must be a whole number from 1 to 1000 (it is '0')",
+    ])
+    expect(faultsOf({ BACKUP_KEEP: '3' })).toEqual([
+      'BACKUP_DIR is missing: BACKUP_KEEP is set and means nothing alone',
+    ])
+  })
+
   it('never repeats a secret in a fault', () => {
     const faults = faultsOf({ DATABASE_URL: 'mysql://me:hunter2@host', AUTH_SECRET: 'hunter2', SMTP_URL: 'hunter2' })
     expect(faults).toHaveLength(3)

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
+import { longestPauseMs } from './cron.ts'
 
 type OAuthApplication = Readonly<{ clientId: string; clientSecret: string }>
 
@@ -30,6 +31,8 @@ export type Config = Readonly<{
   /** A replica that is further behind is not read from. */
   databaseReplicaLagMaxMs: number
   databasePoolMax: number
+  /** Where and when backups are made by themselves, and how many whole ones are kept; undefined: never. */
+  backup: Readonly<{ folder: string; cron: string; keep: number }> | undefined
   /** Visitors reach the site on this machine alone, by PUBLIC_URL. */
   isLocal: boolean
   /** Whether a first run on an empty database adds the demo cast and spaces. */
@@ -101,6 +104,16 @@ const siteOrigin = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const cron = z.string().transform((text, context) => {
+  try {
+    longestPauseMs(text)
+    return text
+  } catch {
+    context.addIssue("must be 'minute hour day month weekday' in numbers, such as '10 2 * * *' for 02:10 UTC each day")
+    return z.NEVER
+  }
+})
+
 const originList = z.string().transform((text, context) => {
   const origins = text.split(',').map(part => part.trim())
   if (origins.every(origin => URL.canParse(origin) && new URL(origin).origin === origin)) return origins
@@ -127,6 +140,10 @@ const variables = z.object({
   S3_ENDPOINT: url(['https:', 'http:'], 'must be the http(s) address of an S3 server').optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  // a quiet hour from Morocco to the Gulf
+  BACKUP_CRON: cron.default('10 2 * * *'),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
   SEED_DEMO: yesOrNo.optional(),
   AUTH_SECRET: z
     .string()
@@ -186,6 +203,8 @@ const neededTogether: readonly (readonly [VariableName, VariableName])[] = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
   ['S3_SECRET_ACCESS_KEY', 'S3_BUCKET'],
+  ['BACKUP_CRON', 'BACKUP_DIR'],
+  ['BACKUP_KEEP', 'BACKUP_DIR'],
   ['MAP_TILE_ORIGINS', 'MAP_STYLE_URL'],
   ['METRICS_HOST', 'METRICS_PORT'],
 ]
@@ -205,6 +224,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const [present, needed] of neededTogether) {
     if (given[present] && !given[needed]) faults.push(`${needed} is missing: ${present} is set and means nothing alone`)
   }
+  const backupDir = given['BACKUP_DIR']
+  if (backupDir && isInside(given['DATA_DIR'] ?? './data', backupDir)) {
+    faults.push(`BACKUP_DIR must not lie inside DATA_DIR: both would be lost together (it is '${backupDir}')`)
+  }
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   return configFrom(parsed.data)
 }
@@ -222,6 +245,7 @@ function configFrom(values: Variables): Config {
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databaseReplicaLagMaxMs: values.DATABASE_REPLICA_LAG_MAX_MS,
     databasePoolMax: values.DB_POOL_MAX,
+    backup: backupSettings(values),
     isLocal: isLocalHost(new URL(publicUrl).hostname),
     seedDemo: values.SEED_DEMO ?? (values.DATABASE_URL === undefined && isLocalHost(new URL(publicUrl).hostname)),
     authSecret: values.AUTH_SECRET,
@@ -247,6 +271,15 @@ export function isLocalHost(hostname: string): boolean {
 
 function application(clientId: string | undefined, clientSecret: string | undefined): OAuthApplication | undefined {
   return clientId && clientSecret ? Object.freeze({ clientId, clientSecret }) : undefined
+}
+
+function isInside(outer: string, inner: string): boolean {
+  const way = relative(resolve(outer), resolve(inner))
+  return !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..'
+}
+
+function backupSettings({ BACKUP_DIR, BACKUP_CRON: cron, BACKUP_KEEP: keep }: Variables): Config['backup'] {
+  return BACKUP_DIR ? Object.freeze({ folder: resolve(BACKUP_DIR), cron, keep }) : undefined
 }
 
 function s3Settings(values: Variables): Config['s3'] {

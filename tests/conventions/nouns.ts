@@ -23,6 +23,7 @@ export const NOUNS: readonly string[] = [
   'bookings',
   'conversations',
   'profiles',
+  'backup',
   'dashboards',
   'contact',
   'faq',
@@ -30,7 +31,6 @@ export const NOUNS: readonly string[] = [
   'offline',
   'jobs',
   'watch',
-  'backup',
   'imports',
   'seed',
 ]

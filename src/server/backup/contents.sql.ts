@@ -3,16 +3,18 @@ import type { Manifest } from './manifest.ts'
 
 /** Kept by whoever migrates; a restore applies the migrations themselves. */
 const migrationsTable = 'schema_migrations'
+/** Tells of this place, and would be wrong elsewhere: which backups were made here. */
+const backupsTable = 'backups'
 
 /** Every table of ours with the columns that are written; generated ones make themselves. */
 export async function listTables(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1)
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
-    [migrationsTable],
+    [[migrationsTable, backupsTable]],
   )
   return rows
 }

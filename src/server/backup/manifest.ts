@@ -5,10 +5,17 @@ import { join } from 'node:path'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import type { BackupFault } from '#shared/backup/contract.ts'
 
 /** A backup that is not whole, or does not fit where it should go; the message says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError'
+  readonly kind: BackupFault
+
+  constructor(message: string, kind: BackupFault = 'other') {
+    super(message)
+    this.kind = kind
+  }
 }
 
 const sum = { bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }

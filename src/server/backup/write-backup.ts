@@ -18,6 +18,10 @@ export interface BackupOptions {
   files: Storage | undefined
   /** Made by this; its parents too. */
   folder: string
+  /** A folder above that is not made by this: the place of a disk that may not be mounted. */
+  mustExist?: string
+  /** Ends the work when it is aborted, with its reason. */
+  signal?: AbortSignal | undefined
   onDone: (step: 'tables' | 'files', done: number, total: number) => void
 }
 
@@ -26,13 +30,21 @@ export interface BackupOptions {
  * when the backup is whole; it can be read by this account alone. Throws a BackupError when it stands there already.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
-  const { connection, folder, onDone } = options
-  if (existsSync(folder)) throw new BackupError(`${folder} is there already: choose another place for the backup`)
+  const { connection, folder, signal, onDone } = options
+  if (existsSync(folder))
+    throw new BackupError(`${folder} is there already: choose another place for the backup`, 'folder')
+  if (options.mustExist !== undefined && !existsSync(options.mustExist)) {
+    throw new BackupError(`${options.mustExist} is not there: make the folder, or mount its disk`, 'folder')
+  }
   const draft = `${folder}.unfinished`
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
   const client = new pg.Client(connection)
   await client.connect()
+  // a connection that breaks tells its statement too; unheard, this would end the process
+  client.on('error', () => {})
+  const breakOff = () => void client.end().catch(() => {})
+  signal?.addEventListener('abort', breakOff)
   try {
     // one instant for every table, however long it takes
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -43,22 +55,24 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     const found = await listTables(client)
     const tables: Manifest['tables'] = []
     for (const table of found) {
-      tables.push(await writeTable(client, draft, table))
+      tables.push(await writeTable(client, draft, table, signal))
       onDone('tables', tables.length, found.length)
     }
     const sequences = await listSequences(client)
     await client.query('COMMIT')
     // after the rows: whatever these name is there, as files are never changed and stay a day longer than their rows
-    const files = options.files ? await keepFiles(options.files, draft, onDone) : []
+    const files = options.files ? await keepFiles(options.files, draft, options) : []
     const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), migrations, tables, sequences, files }
     await writeWhole(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
+    signal?.throwIfAborted()
     await rename(draft, folder)
     return manifest
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
-    throw error
+    throw signal?.aborted ? signal.reason : error
   } finally {
-    await client.end()
+    signal?.removeEventListener('abort', breakOff)
+    await client.end().catch(() => {})
   }
 }
 
@@ -66,7 +80,9 @@ async function writeTable(
   client: pg.ClientBase,
   folder: string,
   { name, columns }: { name: string; columns: string[] },
+  signal: AbortSignal | undefined,
 ): Promise<Manifest['tables'][number]> {
+  signal?.throwIfAborted()
   const list = columns.map(column => `"${column}"`).join(', ')
   const tally = new Tally()
   const { bytes, rows } = copyOut(client, `COPY "${name}" (${list}) TO STDOUT`)
@@ -76,10 +92,11 @@ async function writeTable(
 }
 
 /** Writes every file beside the tables. One that is deleted meanwhile belonged to nothing any more. */
-async function keepFiles(from: Storage, folder: string, onDone: BackupOptions['onDone']): Promise<Manifest['files']> {
+async function keepFiles(from: Storage, folder: string, { signal, onDone }: BackupOptions): Promise<Manifest['files']> {
   const keys = await from.listAll()
   const files: Manifest['files'] = []
   for (let first = 0; first < keys.length; first += filesAtOnce) {
+    signal?.throwIfAborted()
     const kept = await Promise.all(keys.slice(first, first + filesAtOnce).map(key => keepFile(from, key, folder)))
     files.push(...kept.filter(file => file !== null))
     onDone('files', Math.min(first + filesAtOnce, keys.length), keys.length)

@@ -12,6 +12,7 @@ import { addDays, endOfMonth, startOfMonth, todayIn } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findMe } from '../account/account.sql.ts'
+import { readBackupStanding } from '../backup/scheduled-backup.ts'
 import { viewFor } from '../bookings/bookings.policy.ts'
 import { countByStatus, listForSide } from '../bookings/bookings.sql.ts'
 import { countByUser } from '../favorites/favorites.sql.ts'
@@ -116,11 +117,12 @@ export async function readFreelancerDashboard(
 export async function readAdminDashboard(platform: Platform, locale: Locale): Promise<AdminDashboard> {
   const db = platform.db.kysely
   const since = new Date(platform.clock.now() - recentDays * dayMs).toISOString()
-  const [totals, waiting] = await Promise.all([
+  const [totals, waiting, backups] = await Promise.all([
     dashboards.countAll(db, since),
     dashboards.listWaitingSpaces(db, locale, listedMax),
+    readBackupStanding(platform),
   ])
-  return { ...totals, waiting }
+  return { ...totals, waiting, backups }
 }
 
 /** Bookings of one side that are not over, the next first day first, as this person may see them. */

@@ -399,6 +399,22 @@ describe('the admin’s dashboard', () => {
     expect((await adminDashboard()).users).toEqual(before)
   })
 
+  it('tells how the backups stand, and that there are none', async () => {
+    const none = { isScheduled: false, last: null, failure: null, runningSince: null, isLate: false }
+    expect((await adminDashboard()).backups).toEqual(none)
+    await sql`INSERT INTO backups (id, cause, folder, begun_at, ended_at, outcome, bytes, fault_kind, fault) VALUES
+      (${newId()}, 'command', '/a', '2026-11-20T02:10:00Z', '2026-11-20T02:10:20.5Z', 'whole', 139000000, NULL, NULL),
+      (${newId()}, 'command', '/b', '2026-11-21T02:10:00Z', '2026-11-21T02:10:01Z', 'failed', NULL, 'room', 'No room')`.execute(
+      db,
+    )
+    expect((await adminDashboard()).backups).toEqual({
+      ...none,
+      last: { endedAt: '2026-11-20T02:10:20.500Z', seconds: 20.5, bytes: 139_000_000 },
+      failure: { at: '2026-11-21T02:10:01.000Z', kind: 'room', fault: 'No room' },
+    })
+    await sql`TRUNCATE backups`.execute(db)
+  })
+
   it('shows published spaces that nobody has approved, the longest waiting first; drafts wait for their host', async () => {
     await salmasShop({ state: 'draft' })
     await salmasShop({ state: 'archived' })

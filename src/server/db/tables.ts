@@ -5,6 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export interface Tables {
   audit_log: AuditLogTable
   availability: AvailabilityTable
+  backups: BackupsTable
   booking_events: BookingEventsTable
   bookings: BookingsTable
   cities: CitiesTable
@@ -68,6 +69,20 @@ export interface AvailabilityTable {
   available: boolean
   source: Generated<string>
   created_at: Generated<string>
+}
+
+export interface BackupsTable {
+  id: string
+  cause: string
+  folder: string
+  begun_at: Generated<string>
+  ended_at: string | null
+  outcome: string | null
+  bytes: number | null
+  row_count: number | null
+  file_count: number | null
+  fault_kind: string | null
+  fault: string | null
 }
 
 export interface BookingEventsTable {

@@ -1,12 +1,14 @@
 import * as accounts from '../account/account.sql.ts'
 import { deleteOldLinkTokens } from '../account/link-tokens.ts'
 import { settleDueBookings } from '../bookings/change-booking.ts'
+import { readBackupStanding, runScheduledBackup } from '../backup/scheduled-backup.ts'
 import * as contact from '../contact/contact.sql.ts'
 import { forgetOldKeys } from '../db/idempotency.ts'
 import { sweepFiles } from '../files/files.service.ts'
 import { forgetOldWindows } from '../http/rate-limit.ts'
 import * as live from '../live/live.sql.ts'
 import * as outbox from '../outbox/outbox.sql.ts'
+import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
 import { compactMapCells } from '../spaces/map.sql.ts'
 import { lookForNews } from '../searches/look.ts'
@@ -15,7 +17,12 @@ export interface ScheduledJob {
   name: string
   /** Minute hour day month weekday, in UTC. */
   cron: string
-  run: (platform: Platform) => Promise<unknown>
+  /** `signal` is aborted when the job is another process's, or the site stops. */
+  run: (platform: Platform, signal?: AbortSignal) => Promise<unknown>
+  /** May take hours, so that a killed process is told from a busy one by its heartbeat. */
+  isLong?: boolean
+  /** Whether it is done at once when a process starts; default: always, for what came due while nothing ran. */
+  isDueAtStart?: (platform: Platform) => Promise<boolean>
 }
 
 /** Rows that only matter for a while: counters of past windows, replays of past days, answers of past requests, changes of counts. */
@@ -39,3 +46,16 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'sweep', cron: '20 3 * * *', run: sweep },
   { name: 'sweep-files', cron: '40 3 * * *', run: sweepFiles },
 ]
+
+/** Once a day by default, and at once where there is none yet: who has just configured it sees whether it works. */
+const makeBackups = (cron: string): ScheduledJob => ({
+  name: 'backup',
+  cron,
+  run: runScheduledBackup,
+  isLong: true,
+  isDueAtStart: async platform => (await readBackupStanding(platform)).last === null,
+})
+
+export function scheduledJobsOf({ backup }: Pick<Config, 'backup'>): readonly ScheduledJob[] {
+  return backup ? [...SCHEDULED_JOBS, makeBackups(backup.cron)] : SCHEDULED_JOBS
+}

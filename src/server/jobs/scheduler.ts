@@ -1,9 +1,11 @@
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type Queue } from 'pg-boss'
 import type { Platform } from '../platform.ts'
-import { SCHEDULED_JOBS } from './scheduled-jobs.ts'
+import { type ScheduledJob, scheduledJobsOf } from './scheduled-jobs.ts'
 
 const stopMilliseconds = 5_000
 const connectionsMax = 2
+/** As long as pg-boss lets a job take. */
+const longestSeconds = 24 * 3600
 
 /** Runs the scheduled jobs, each once however many processes there are. Answers the function that stops it. */
 export async function startScheduler(platform: Platform): Promise<() => Promise<void>> {
@@ -11,15 +13,32 @@ export async function startScheduler(platform: Platform): Promise<() => Promise<
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   boss.on('error', error => platform.log.error({ error }, 'a job failed outside its run'))
   await boss.start()
-  for (const job of SCHEDULED_JOBS) {
-    await boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, expireInSeconds: 600 })
+  for (const job of scheduledJobsOf(platform.config)) {
+    await boss.createQueue(job.name, queueOf(job))
     await boss.work(job.name, async ([due]) => {
-      const result = await job.run(platform)
+      const result = await job.run(platform, due?.signal)
       platform.log.info({ job: job.name, id: due?.id, result }, 'job done')
     })
-    await boss.schedule(job.name, job.cron)
     // what came due while nothing ran is done at once
+    await boss.schedule(job.name, job.cron, null, job.isDueAtStart ? { missed: 'once' } : {})
+    if (job.isDueAtStart && !(await job.isDueAtStart(platform))) continue
     await boss.send(job.name, {}, { singletonKey: job.name, singletonSeconds: 60 })
   }
   return () => boss.stop({ graceful: true, timeout: stopMilliseconds })
+}
+
+/** One that has no heartbeat for a minute, or is not done within its time, is given to another process. */
+function queueOf({ isLong = false }: ScheduledJob): Omit<Queue, 'name'> {
+  if (!isLong) return { retryLimit: 3, retryBackoff: true, expireInSeconds: 600 }
+  return {
+    // while one waits or runs, no other is queued
+    policy: 'exclusive',
+    retryLimit: 3,
+    retryDelay: 120,
+    retryBackoff: true,
+    heartbeatSeconds: 60,
+    expireInSeconds: longestSeconds,
+    // with nobody to do it, it is not done days later
+    retentionSeconds: longestSeconds,
+  }
 }

@@ -97,8 +97,8 @@ export async function countOthers(db: Executor): Promise<number> {
   return rows[0]?.others ?? 0
 }
 
-/** What survives: what migrations made, and the cities. */
-const keptTables = ['schema_migrations', 'location_secret', 'cities', 'neighbourhoods']
+/** What survives: what migrations made, the cities, and what is known of backups. */
+const keptTables = ['schema_migrations', 'backups', 'location_secret', 'cities', 'neighbourhoods']
 
 /** Empties every table of people, spaces and all that belongs to them. There is no way back. */
 export async function emptyDatabase(db: Executor): Promise<void> {

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { readBackupStanding } from '../backup/scheduled-backup.ts'
 import type { Replica } from '../db/replica/replica.ts'
 import type { Platform } from '../platform.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
@@ -24,6 +25,7 @@ export async function readHealth(platform: Platform): Promise<Record<string, Par
     ...(db.replica && { replica: () => readReplica(db.replica as Replica) }),
     mail: () => readMail(platform),
     disk: () => readDisk(config.dataDir),
+    ...(config.backup && { backup: () => readBackup(platform) }),
     ...(config.s3 && {
       files: () =>
         chooseStorage(config)
@@ -62,6 +64,25 @@ async function readMail(platform: Platform): Promise<Figures> {
   const mail = await readWaitingMail(platform)
   const isLate = mail.lateSeconds > mailLateSeconds
   return { ...mail, ...(isLate && { fault: 'mail that is due does not leave' }) }
+}
+
+async function readBackup(platform: Platform): Promise<Figures> {
+  const { last, failure, runningSince, isLate } = await readBackupStanding(platform)
+  const fault = faultOfBackups(last !== null, failure?.fault, isLate)
+  return { lastWholeAt: last?.endedAt ?? null, bytes: last?.bytes ?? null, runningSince, ...(fault && { fault }) }
+}
+
+function faultOfBackups(hasWhole: boolean, failure: string | null | undefined, isLate: boolean): string | undefined {
+  if (failure !== undefined) return `the last backup failed: ${failure ?? 'its process ended before it did'}`
+  if (isLate) return 'the last whole backup is older than twice the time from one to the next'
+  return hasWhole ? undefined : 'there is no whole backup yet'
+}
+
+/** Since the last whole backup ended. Rejects when there is none. */
+export async function readBackupAgeSeconds(platform: Platform): Promise<number> {
+  const { last } = await readBackupStanding(platform)
+  if (!last) throw new Error('There is no whole backup')
+  return (platform.clock.now() - Date.parse(last.endedAt)) / 1_000
 }
 
 async function readDisk(folder: string): Promise<Figures> {

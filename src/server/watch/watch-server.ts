@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { closeServer, createLimitedServer, listen } from '../http/listen.ts'
 import type { Platform } from '../platform.ts'
-import { readHealth, readWaitingMail } from './health.ts'
+import { readBackupAgeSeconds, readHealth, readWaitingMail } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -20,6 +20,9 @@ export async function startWatchServer(
     'rahba_mails_waiting',
     'Mails that are due and have not left',
     async () => (await readWaitingMail(platform)).waiting,
+  )
+  metrics.show('rahba_backup_age_seconds', 'Since the last whole backup ended; absent when there is none', () =>
+    readBackupAgeSeconds(platform),
   )
   const server = createLimitedServer(answer(platform, metrics))
   const address = await listen(server, port, host)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupStanding } from '../backup/contract.ts'
 import { bookingView } from '../bookings/contract.ts'
 import { BOOKING_STATUSES } from '../bookings/states.ts'
 import { currency, day, id, instant, minorUnits } from '../fields.ts'
@@ -143,6 +144,7 @@ export const adminDashboard = z.object({
       }),
     )
     .max(listedMax),
+  backups: backupStanding,
 })
 export type AdminDashboard = z.infer<typeof adminDashboard>
 
@@ -169,7 +171,7 @@ export const dashboardEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/admin/dashboard': {
-    summary: 'Totals of the platform, people by role, and the spaces that wait for approval',
+    summary: 'Totals of the platform, people by role, the spaces that wait for approval, and the last backup',
     tag: 'dashboards',
     who: ['admin'],
     response: adminDashboard,

@@ -9,6 +9,7 @@ import { QuickWays } from '#web/features/dashboards/QuickWays.tsx'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
+import { LastBackup } from './LastBackup.tsx'
 import { Shares } from './Shares.tsx'
 import { WaitingSpaces } from './WaitingSpaces.tsx'
 
@@ -42,7 +43,10 @@ export function AdminDashboardScreen(): ReactNode {
             <Shares title={t('admin.statuses')} total={bookings.all} parts={statuses} />
           </div>
         </div>
-        <AdminWays />
+        <div className="grid grid-cols-1 content-start gap-10">
+          <LastBackup backups={data.backups} />
+          <AdminWays />
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { instant } from '../fields.ts'
+
+/** Why a backup came to nothing: no room, a folder that cannot be written, its process ended, the database, all else. */
+export const BACKUP_FAULTS = ['room', 'folder', 'interrupted', 'database', 'other'] as const
+export type BackupFault = (typeof BACKUP_FAULTS)[number]
+
+export const backupStanding = z.object({
+  /** Whether backups are made by themselves. */
+  isScheduled: z.boolean(),
+  /** The last whole one, whoever began it; bytes on the disk. */
+  last: z.object({ endedAt: instant, seconds: z.number().nonnegative(), bytes: z.int().nonnegative() }).nullable(),
+  /** Of the last try since then that came to nothing. `fault` is for who keeps the site, in English. */
+  failure: z.object({ at: instant, kind: z.enum(BACKUP_FAULTS), fault: z.string().nullable() }).nullable(),
+  /** While one is being made. */
+  runningSince: instant.nullable(),
+  /** The last whole one is older than twice the time from one to the next. */
+  isLate: z.boolean(),
+})
+export type BackupStanding = z.infer<typeof backupStanding>
