@@ -17,7 +17,7 @@ import {
 } from './map.sql.ts'
 import { areaOf, boundsOf, shiftFor, shiftMax, tileLevel } from './map-grid.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
-import { expectRows, probeOf } from './search-scan.sql.ts'
+import { expectFound, probeOf } from './search-scan.sql.ts'
 import { understand } from './understand-search.ts'
 
 /** Where no zoom is said, squares are as small as they may be. */
@@ -90,7 +90,7 @@ async function readSpaces(db: Executor, rows: Rows, shift: number, mayBeFew = tr
 async function rareRows(db: Executor, filter: SearchFilter, spaces: number): Promise<Rows> {
   const features = probeOf(filter)
   if (features === null) return rowsOf(filter)
-  const [expected = 0] = await expectRows(db, [features])
+  const expected = await expectFound(db, features)
   return rowsOf(filter, expected * probedRowCost < spaces ? features : null)
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { inCities, matches, orderOf } from './search-conditions.sql.ts'
-import { featuresOf } from './search-features.ts'
+import { featuresOf, rangesLeftOut } from './search-features.ts'
 import type { SearchFilter } from './search-filter.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -12,21 +12,30 @@ type Fragment = RawBuilder<unknown>
  *
  * - `plain`: as the database thinks best; for what has no features, or for few spaces.
  * - `walk`: from the first one on in the asked order, but no further than so many rows. Whoever gets fewer results than
- *   asked for must try another way: there may be more.
+ *   asked for must try another way: there may be more. `probedRows` are expected on the third way.
  * - `probe`: by the index of words and features, which knows the few that have them all, whatever the order.
  */
-export type Scan = { kind: 'plain' } | { kind: 'walk'; rowsMax: number } | { kind: 'probe'; features: string }
+export type Scan =
+  | { kind: 'plain' }
+  | { kind: 'walk'; rowsMax: number; probedRows: number }
+  | { kind: 'probe'; features: string }
 
 /** Microseconds of the server: a row met on the way, one that must also be looked up for its words, one by the index. */
 const walkedRowCost = 1
 const readWordsCost = 4.5
-const probedRowCost = 2.2
+const probedRowCost = 4
 /** So few are read through in no time. */
 const fewRows = 6_000
-/** How far a walk may go beyond what was expected of it. */
+/** How far a walk may go beyond what was expected of it: so many times, but only so many rows. */
 const patience = 3
-/** Of the spaces that are right in everything else, so many are free on the wanted days. */
+const patienceRows = 30_000
+/** A walk may be in vain, where features never meet; the index knows that at once. */
+const walkRisk = 2
+/** So many of the spaces that are right in everything else are free on the wanted days. */
 const freeShare = 0.5
+
+/** No table has more rows. */
+const wholeTable = 2 ** 31 - 1
 
 const plain: Scan = { kind: 'plain' }
 
@@ -69,43 +78,64 @@ function narrows(filter: SearchFilter): boolean {
 export async function chooseScans(db: Executor, filters: readonly SearchFilter[], wanted: number): Promise<Scan[]> {
   const asked = filters.filter(narrows)
   if (asked.length === 0) return filters.map(() => plain)
-  const expected = await expectRows(db, [...asked.map(probeOf), ...asked.map(filter => probeOf(scopeOf(filter)))])
+  const questions = asked.flatMap(filter => [
+    documentsWith(probeOf(filter)),
+    documentsWith(probeOf(scopeOf(filter))),
+    rowsWithin(rangesLeftOut(filter)),
+    rowsWithin(null),
+  ])
+  const expected = await expectRows(db, questions)
   return filters.map(filter => {
-    const index = asked.indexOf(filter)
-    if (index < 0) return plain
-    return chooseScan(filter, expected[index] ?? 0, expected[asked.length + index] ?? 0, wanted)
+    const at = asked.indexOf(filter) * 4
+    if (at < 0) return plain
+    const [found = 0, scope = 0, within = 0, all = 0] = expected.slice(at, at + 4)
+    return chooseScan(filter, { found, scope, share: within / Math.max(1, all) }, wanted)
   })
 }
 
-/** @param found spaces that are expected to have all features; @param scope spaces to be walked through at most */
-export function chooseScan(filter: SearchFilter, found: number, scope: number, wanted: number): Scan {
+/** What the database expects of a search. */
+export interface Expected {
+  /** Spaces with all features. */
+  found: number
+  /** Spaces that a walk meets at most. */
+  scope: number
+  /** How many of all spaces lie within the ranges that are no features. */
+  share: number
+}
+
+export function chooseScan(filter: SearchFilter, { found, scope, share }: Expected, wanted: number): Scan {
   const features = probeOf(filter)
   if (features === null || (scope <= fewRows && !filter.words)) return plain
-  const share = filter.stay ? freeShare : 1
-  const walked = Math.min(scope, (wanted * scope) / Math.max(1, found * share))
+  const fitting = found * share * (filter.stay ? freeShare : 1)
+  const walked = Math.min(scope, (wanted * scope) / Math.max(1, fitting))
   const walkCost = walked * (walkedRowCost + (filter.words ? readWordsCost : 0))
-  if (found * probedRowCost <= walkCost) return { kind: 'probe', features }
-  return { kind: 'walk', rowsMax: Math.ceil(walked * patience) + fewRows }
+  if (found * probedRowCost <= walkCost * walkRisk) return { kind: 'probe', features }
+  const rowsMax = Math.ceil(Math.min(walked * patience, walked + patienceRows)) + fewRows
+  return { kind: 'walk', rowsMax, probedRows: found }
 }
+
+const documentsWith = (query: string | null): Fragment =>
+  query === null ? sql`SELECT 1 FROM space_texts` : sql`SELECT 1 FROM space_texts WHERE document @@ ${query}::tsquery`
+
+const rowsWithin = (ranges: Partial<SearchFilter> | null): Fragment =>
+  sql`SELECT 1 FROM space_search s WHERE ${matches({ ...emptyFilter, ...ranges })}`
 
 interface Plan {
   'Plan Rows': number
   Plans?: Plan[]
 }
 
-/** How many documents the database expects each query to find; all of them for null. */
-export async function expectRows(db: Executor, queries: readonly (string | null)[]): Promise<number[]> {
-  const distinct = [...new Set(queries)]
-  const parts = distinct.map(query =>
-    query === null
-      ? sql`SELECT 1 FROM space_texts`
-      : sql`SELECT 1 FROM space_texts WHERE document @@ ${query}::tsquery`,
-  )
+/** How many rows the database expects of each of at least two queries. */
+export async function expectRows(db: Executor, queries: readonly Fragment[]): Promise<number[]> {
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`
-    EXPLAIN (FORMAT JSON) ${sql.join(parts, sql` UNION ALL `)}`.execute(db)
-  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-  const plans = distinct.length > 1 ? (plan?.Plans ?? []) : plan ? [plan] : []
-  return queries.map(query => plans[distinct.indexOf(query)]?.['Plan Rows'] ?? 0)
+    EXPLAIN (FORMAT JSON) ${sql.join(queries, sql` UNION ALL `)}`.execute(db)
+  return (rows[0]?.['QUERY PLAN'][0]?.Plan.Plans ?? []).map(plan => plan['Plan Rows'])
+}
+
+/** How many spaces the database expects to have all of these words and features. */
+export async function expectFound(db: Executor, features: string): Promise<number> {
+  const [found = 0] = await expectRows(db, [documentsWith(features), documentsWith(null)])
+  return found
 }
 
 /** `space_search s` on this way, its rows those that fit, in no certain order; at most so many, the first of the order. */
@@ -124,8 +154,15 @@ export function scanned(filter: SearchFilter, sort: Sort, scan: Scan, columns: F
     WHERE ${matches(filter)} LIMIT ${limit}`
 }
 
-/** The other way where a walk has ended early, which finds all there is. */
-export function afterWalk(filter: SearchFilter, scan: Scan): Scan {
-  const features = scan.kind === 'walk' ? probeOf(filter) : null
-  return features === null ? scan : { kind: 'probe', features }
+/**
+ * The way that finds all there is where a walk has ended early, with `seen` of the `wanted` results: on to the end when
+ * they come often enough, else by the index.
+ */
+export function afterWalk(filter: SearchFilter, scan: Scan, seen: number, wanted: number): Scan {
+  const features = probeOf(filter)
+  if (scan.kind !== 'walk' || features === null) return scan
+  const rowCost = walkedRowCost + (filter.words ? readWordsCost : 0)
+  const toGo = ((scan.rowsMax * wanted) / Math.max(1, seen)) * rowCost
+  if (toGo <= scan.probedRows * probedRowCost) return { ...scan, rowsMax: wholeTable }
+  return { kind: 'probe', features }
 }

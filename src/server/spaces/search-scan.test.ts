@@ -71,7 +71,7 @@ describe('every way to the rows of a search', () => {
         const plainly = await idsBy(filter, { kind: 'plain' }, sort)
         const features = probeOf(filter)
         if (features !== null) expect(await idsBy(filter, { kind: 'probe', features }, sort)).toEqual(plainly)
-        expect(await idsBy(filter, { kind: 'walk', rowsMax: everything }, sort)).toEqual(plainly)
+        expect(await idsBy(filter, { kind: 'walk', rowsMax: everything, probedRows: 0 }, sort)).toEqual(plainly)
         if (plainly.length > 0) found += 1
       }),
       { numRuns: 250, seed: 20_261_122 },
@@ -79,14 +79,19 @@ describe('every way to the rows of a search', () => {
     expect(found, 'searches that found something').toBeGreaterThan(50)
   })
 
-  it('a walk that ends early has found the first, and the index finds the rest', async () => {
+  it('a walk that ends early has found the first, and the way after it finds all', async () => {
     const filter = await filterOf({ amenities: ['wifi', 'ac'], minRating: 4.5 })
     const all = await idsBy(filter, { kind: 'plain' })
-    const walk: Scan = { kind: 'walk', rowsMax: 60 }
+    const walk: Scan = { kind: 'walk', rowsMax: 60, probedRows: 10 }
     const walked = await idsBy(filter, walk)
     expect(walked.length).toBeGreaterThan(0)
     expect(walked.length).toBeLessThan(all.length)
-    expect(await idsBy(filter, afterWalk(filter, walk))).toEqual(all)
+    const byIndex = afterWalk(filter, walk, 0, 1_001)
+    expect(byIndex.kind).toBe('probe')
+    expect(await idsBy(filter, byIndex)).toEqual(all)
+    const onward = afterWalk(filter, { ...walk, probedRows: 1_000_000 }, walked.length, 1_001)
+    expect(onward.kind).toBe('walk')
+    expect(await idsBy(filter, onward)).toEqual(all)
   })
 })
 
@@ -94,7 +99,7 @@ describe('the way that is chosen', () => {
   const aMillion = 1_000_000
   const wanted = 1_001
   const choose = async (query: SearchQuery, found: number, scope = aMillion) =>
-    chooseScan(await filterOf(query), found, scope, wanted).kind
+    chooseScan(await filterOf(query), { found, scope, share: 1 }, wanted).kind
 
   it('is the plain one where nothing narrows, and asks the database nothing', async () => {
     const filter = await filterOf({ location: 'casablanca', sort: 'newest' })
@@ -114,7 +119,10 @@ describe('the way that is chosen', () => {
   it('rests on what the statistics tell', async () => {
     const filter = await filterOf({ amenities: ['wifi'], spaceType: ['full-store'] })
     const there = (await idsBy(filter, { kind: 'plain' })).length
-    const [expected = 0, all] = await expectRows(db, [probeOf(filter), null])
+    const [expected = 0, all] = await expectRows(db, [
+      sql`SELECT 1 FROM space_texts WHERE document @@ ${probeOf(filter)}::tsquery`,
+      sql`SELECT 1 FROM space_texts`,
+    ])
     expect(expected).toBeGreaterThan(there / 3)
     expect(expected).toBeLessThan(there * 3)
     expect(all).toBe((await idsBy(await filterOf({}), { kind: 'plain' })).length)
@@ -122,7 +130,8 @@ describe('the way that is chosen', () => {
 })
 
 describe('where the first walk ends early', () => {
-  const shortWalks: typeof chooseScans = async (_, filters) => filters.map(() => ({ kind: 'walk', rowsMax: 40 }))
+  const shortWalks: typeof chooseScans = async (_, filters) =>
+    filters.map((_each, index) => ({ kind: 'walk', rowsMax: 40, probedRows: index % 2 ? 0 : everything }))
   const order = { sort: 'price-asc', page: 1 } as const
 
   it('a page is whole all the same, facets with it', async () => {

@@ -74,12 +74,12 @@ export async function findPage(
   const filters = names.map(name => sets[name] as SearchFilter)
   const scans = await choose(db, filters, candidatesMax)
   const found = await readPage(db, filter, order, names, filters, scans)
-  const read = { matching: found.features, of_any_type: found.ofAnyType, of_any_product: found.ofAnyProduct }
-  const isWhole = (name: SetName, index: number): boolean =>
-    scans[index]?.kind !== 'walk' || (read[name]?.length ?? 0) >= candidatesMax * bytesPerRow
-  if (names.every(isWhole)) return found
+  const features = { matching: found.features, of_any_type: found.ofAnyType, of_any_product: found.ofAnyProduct }
+  const seen = names.map(name => (features[name]?.length ?? 0) / bytesPerRow)
+  const isEarly = scans.map((scan, index) => scan.kind === 'walk' && (seen[index] ?? 0) < candidatesMax)
+  if (!isEarly.includes(true)) return found
   const others = scans.map((scan, index) =>
-    isWhole(names[index] as SetName, index) ? scan : afterWalk(filters[index] as SearchFilter, scan),
+    isEarly[index] ? afterWalk(filters[index] as SearchFilter, scan, seen[index] ?? 0, candidatesMax) : scan,
   )
   return readPage(db, filter, order, names, filters, others)
 }
@@ -136,7 +136,10 @@ export async function countEach(
   const again = await countOnWays(
     db,
     early,
-    early.map(filter => afterWalk(filter, scans[filters.indexOf(filter)] as Scan)),
+    early.map(filter => {
+      const index = filters.indexOf(filter)
+      return afterWalk(filter, scans[index] as Scan, counts[index] ?? 0, candidatesMax)
+    }),
   )
   return counts.map((count, index) => again[early.indexOf(filters[index] as SearchFilter)] ?? count)
 }
