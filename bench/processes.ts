@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FloorJob } from './floor-server.ts'
+
+const readyWithinMs = 60_000
+export const poolMax = 10
+/** Signs the sessions of the benchmark, on both sides. */
+export const authSecret = 'a secret of the benchmark, as long as it must be'
+
+/** A server under measurement. */
+export interface Running {
+  port: number
+  pid: number
+  stop: () => Promise<void>
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function running(child: ChildProcess, port: number, tidy: () => void = () => {}): Running {
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      tidy()
+    },
+  }
+}
+
+/** The product as it is run: its own process, in production, on this database. */
+export async function startProduct(databaseUrl: string, extra: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'rahba-bench-'))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    // where it listens, the benchmark's own clients come from
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DB_POOL_MAX: String(poolMax),
+    AUTH_SECRET: authSecret,
+    SEED_DEMO: 'no',
+    LOG_LEVEL: 'warn',
+    ...extra,
+  }
+  const child = spawn(process.execPath, ['src/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  for (const end = Date.now() + readyWithinMs; ; await sleep(50)) {
+    if ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) break
+    if (child.exitCode !== null || Date.now() > end) throw new Error('The product did not start')
+  }
+  return running(child, port, () => rmSync(dataDir, { recursive: true, force: true }))
+}
+
+/** Reads the first line a server prints. */
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let told = ''
+    child.stdout?.on('data', chunk => {
+      told += String(chunk)
+      if (told.includes('\n')) resolve(told.slice(0, told.indexOf('\n')))
+    })
+    child.once('exit', code => reject(new Error(`The server ended with ${code}`)))
+  })
+}
+
+export async function startFloor(job: FloorJob): Promise<Running> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor-server.ts')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(JSON.stringify(job))
+  return running(child, Number(await firstLine(child)))
+}
+
+/** A peer: `bench/peers/<name>/server.mjs`. */
+export async function startPeer(name: string, databaseUrl: string): Promise<Running> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'peers', name, 'server.mjs')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      POOL_MAX: String(poolMax),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await firstLine(child)
+  return running(child, port)
+}
