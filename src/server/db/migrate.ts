@@ -36,6 +36,11 @@ const defaultLockTimeoutMs = 2_000
 const defaultGiveUpAfterMs = 10 * 60_000
 /** At most, and at least half of it: longer than those who waited need. */
 const retryPauseMs = 1_000
+/**
+ * A file that asks more of a table than it has already deadlocks with every writer in between. After so many times it
+ * takes the whole table at its beginning: readers wait for all of it then, which they did for its end before.
+ */
+const gentleAttempts = 2
 /** Lock not available; deadlock detected. */
 const retriedStates: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
@@ -123,13 +128,16 @@ function checkAgainst(files: readonly Migration[], applied: readonly Applied[]):
 async function applyWhenFree(client: pg.Client, migration: Migration, options: MigrateOptions): Promise<void> {
   const { lockTimeoutMs = defaultLockTimeoutMs, giveUpAfterMs = defaultGiveUpAfterMs, log = () => {} } = options
   const end = performance.now() + giveUpAfterMs
+  const first = new Set<string>()
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await apply(client, migration, lockTimeoutMs)
+      return await apply(client, migration, lockTimeoutMs, attempt > gentleAttempts ? first : new Set())
     } catch (error) {
       const { cause } = error as Error
       if (!(cause instanceof pg.DatabaseError) || !retriedStates.has(cause.code) || performance.now() > end) throw error
       if (attempt === 1) log(`${migration.name} waits for others: ${cause.message}. ${await describeOldest(client)}`)
+      const relation = /waits for \w+ on relation (\d+)/.exec(cause.detail ?? '')?.[1]
+      if (relation) first.add(relation)
     }
     await sleep(retryPauseMs * (0.5 + Math.random() / 2))
   }
@@ -147,10 +155,27 @@ async function describeOldest(client: pg.Client): Promise<string> {
   return `The oldest transaction has run since ${oldest.since} UTC (process ${oldest.pid} of the server): ${oldest.query}`
 }
 
-async function apply(client: pg.Client, { name, text, sha256 }: Migration, lockTimeoutMs: number): Promise<void> {
+/** Names of tables by their numbers, as SQL writes them. */
+async function tablesOf(client: pg.Client, relations: ReadonlySet<string>): Promise<string[]> {
+  if (relations.size === 0) return []
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class WHERE oid = ANY($1::oid[]) AND relkind IN ('r', 'p') ORDER BY oid`,
+    [[...relations]],
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function apply(
+  client: pg.Client,
+  { name, text, sha256 }: Migration,
+  lockTimeoutMs: number,
+  first: ReadonlySet<string>,
+): Promise<void> {
   await client.query('BEGIN')
   try {
     await client.query("SELECT set_config('lock_timeout', $1, true)", [`${lockTimeoutMs}ms`])
+    for (const table of await tablesOf(client, first))
+      await client.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
     await client.query(text)
     await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256])
     await client.query('COMMIT')

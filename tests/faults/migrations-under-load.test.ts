@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { listTables } from '#server/backup/contents.sql.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedDemo } from '#server/seed/seed-demo.ts'
+import { testDatabase, testServer } from '#tests/support/database.ts'
+import { recordFigure } from '#tests/support/figures.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { OlderProcess } from '#tests/support/older-process.ts'
+
+/** The version that the older process is of; goes up when the demo needs a younger one. */
+const olderVersion = '0010_search_rows_at_once.sql'
+/** A migration gives way after 2 s; the rest is what the machine takes. A visitor hears 503 after 15. */
+const waitMaxMs = 6_000
+
+const db = await testDatabase({ isEmpty: true, poolMax: 16 })
+const connection = { connectionString: db.url }
+const patience = { timeout: 15_000 }
+/** Not of these tables, every row is after the migrations what it was. */
+const writtenMeanwhile = ['spaces', 'bookings', 'booking_events', 'messages', 'conversations', 'profiles']
+const derived = ['space_search', 'space_texts', 'search_words', 'space_changes', 'live_events']
+
+const load = new OlderProcess(db)
+let columns: { name: string; columns: string[] }[]
+let before: Record<string, string>
+let applied: string[]
+let overtaken: number
+
+/** Of every table whose rows stay, its rows as one sum, by the columns that it had at first. */
+async function sumsOfRows(): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {}
+  for (const { name, columns: names } of columns) {
+    if (writtenMeanwhile.includes(name) || derived.includes(name)) continue
+    const row = `ROW(${names.map(column => `"${column}"`).join(', ')})::text`
+    const { rows } = await db.pool.query<{ sum: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(${row}, '' ORDER BY ${row})), '') AS sum FROM "${name}"`,
+    )
+    sums[name] = rows[0]?.sum ?? ''
+  }
+  return sums
+}
+
+const isWaiting = async (pid: number) =>
+  (
+    await db.pool.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND cardinality(pg_blocking_pids(pid)) > 0', [
+      pid,
+    ])
+  ).rows.length > 0
+
+async function openSession(): Promise<{ client: pg.Client; pid: number }> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return { client, pid: rows[0]?.pid ?? 0 }
+}
+
+/**
+ * 0011 writes every row of space_texts in one statement. While it does, the older process changes spaces whose rows are
+ * written already, and publishes one that has none: both by the function as it was. Answers how many have no features then.
+ */
+async function overtakeFeatures(): Promise<number> {
+  const [{ client: holder }, ...writers] = (await Promise.all(Array.from({ length: 6 }, openSession))) as [
+    Awaited<ReturnType<typeof openSession>>,
+    ...Awaited<ReturnType<typeof openSession>>[],
+  ]
+  const { rows } = await db.pool.query<{ id: string }>('SELECT space_id AS id FROM space_texts ORDER BY ctid')
+  const held = rows.at(-1)?.id ?? ''
+  const [toPublish = '', ...changed] = rows.slice(0, writers.length + 1).map(({ id }) => id)
+  load.leaveAlone([toPublish, ...changed])
+  await db.pool.query('UPDATE spaces SET is_published = false WHERE id = $1', [toPublish])
+  await holder.query('BEGIN')
+  await holder.query('UPDATE spaces SET price_per_day_minor = price_per_day_minor + 100 WHERE id = $1', [held])
+  const migrated = migrate(connection, { upTo: '0011_search_features.sql', lockTimeoutMs: 60_000 })
+  await vi.waitUntil(async () => {
+    const { rows: blocked } = await db.pool.query(
+      `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%space_features%' AND cardinality(pg_blocking_pids(pid)) > 0
+         AND pid <> pg_backend_pid() AND datname = current_database()`,
+    )
+    return blocked.length === 1
+  }, patience)
+  await db.pool.query('UPDATE spaces SET is_published = true WHERE id = $1', [toPublish])
+  const changes = writers.map(({ client }, index) =>
+    client.query('UPDATE spaces SET price_per_day_minor = price_per_day_minor + 200 WHERE id = $1', [changed[index]]),
+  )
+  await vi.waitUntil(async () => (await Promise.all(writers.map(({ pid }) => isWaiting(pid)))).some(Boolean), patience)
+  await holder.query('COMMIT')
+  await Promise.all([migrated, ...changes])
+  await Promise.all([holder, ...writers.map(({ client }) => client)].map(client => client.end()))
+  const { rows: found } = await db.pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM space_texts WHERE NOT document @@ '''~i'' | ''~n'''::tsquery`,
+  )
+  return found[0]?.count ?? 0
+}
+
+/** Two processes of the new version start at once, while somebody reads on and on, as a backup does. */
+async function migrateBesideReader(): Promise<string[]> {
+  const { client: reader } = await openSession()
+  await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+  await reader.query('SELECT (SELECT count(*) FROM space_search), (SELECT count(*) FROM bookings)')
+  const said: string[] = []
+  const both = Promise.all([1, 2].map(() => migrate(connection, { log: text => said.push(text) })))
+  await vi.waitUntil(() => said.length > 0, patience)
+  await reader.query('COMMIT')
+  const migrated = (await both).flat()
+  await reader.end()
+  return migrated
+}
+
+/** The rows that are kept of others, as they stand and as they would be if they were written anew. */
+async function keptAndFresh(): Promise<[unknown[], unknown[]]> {
+  const read = async () => [
+    (
+      await sql`SELECT to_jsonb(row) AS row, document::text FROM space_search AS row
+        FULL JOIN space_texts USING (space_id) ORDER BY space_id`.execute(db.kysely)
+    ).rows,
+    (
+      await sql`SELECT level, y, x, city_id, type_number, sum(spaces)::int AS spaces FROM map_cells
+        GROUP BY 1, 2, 3, 4, 5 HAVING sum(spaces) <> 0 ORDER BY 1, 2, 3, 4, 5`.execute(db.kysely)
+    ).rows,
+    (await sql`SELECT to_jsonb(row) AS row FROM space_samples AS row ORDER BY space_id`.execute(db.kysely)).rows,
+  ]
+  const kept = await read()
+  await sql`SELECT refresh_space_search(id) FROM spaces`.execute(db.kysely)
+  await sql`SELECT recount_map()`.execute(db.kysely)
+  return [kept, await read()]
+}
+
+// The two kinds of servers lock alike.
+describe.skipIf(!testServer().isEmbedded)('the migrations, on a database that an older process goes on using', () => {
+  beforeAll(async () => {
+    await migrate(connection, { upTo: olderVersion })
+    await seedDemo(db, '2026-11-22')
+    const client = await db.pool.connect()
+    columns = await listTables(client).finally(() => client.release())
+    before = await sumsOfRows()
+    overtaken = await overtakeFeatures()
+    await load.start()
+    await vi.waitUntil(() => load.hasDoneEverything(), patience)
+    applied = await migrateBesideReader()
+    // it goes on with what they have made
+    const answers = load.answers
+    await vi.waitUntil(() => load.answers > answers + 100, patience)
+    await load.stop()
+  }, 60_000)
+  afterAll(() => load.stop())
+
+  test('are applied once by two that start together', async () => {
+    expect(applied.length).toBeGreaterThan(2)
+    expect(new Set(applied).size).toBe(applied.length)
+    expect(await migrate(connection)).toEqual([])
+  })
+
+  test('fail nothing, and hold nobody up for longer than they say', () => {
+    expect(load.faults).toEqual([])
+    recordFigure(
+      'migrations under load',
+      `${load.answers} deeds of an older process, longest ${Math.round(load.longestMs)} ms, ${overtaken} overtaken`,
+    )
+    expect(load.longestMs).toBeLessThan(waitMaxMs)
+  })
+
+  test('lose and change no row', async () => {
+    expect(await sumsOfRows()).toEqual(before)
+    expect(await load.missing()).toEqual([])
+    expect(await brokenInvariants(db.kysely)).toEqual([])
+  })
+
+  test('leave what is kept of others as if it were written anew, also where the older process wrote meanwhile', async () => {
+    // else this shows nothing
+    expect(overtaken).toBeGreaterThan(1)
+    const [kept, fresh] = await keptAndFresh()
+    expect(kept).toEqual(fresh)
+  })
+})
