@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ArticleName } from '#shared/articles/article.ts'
 import type { Namespace } from '#shared/messages/namespaces.ts'
+import { type Me, meQuery } from './api/me.ts'
 import { errorAdapter, refineError } from './api/page-errors.ts'
 import { requestContext } from './api/request-context.ts'
 import { articlesOf, loadArticles } from './features/articles/articles.ts'
@@ -73,12 +74,15 @@ export function getRouter() {
 }
 
 /**
- * The server answers with a page that is right at that moment, whenever it was made, so what came with it need not be
- * fetched again. A page out of the browser's own history is as old as it is.
+ * The server answers a visitor with a page that is right at that moment, whenever it was made, so what came with it need
+ * not be fetched again. A page out of the browser's own history is as old as it is. A member's page is made for them, just
+ * now; it begins with the very moment that the server wrote into words such as '5 min ago'.
  */
 function asNewAsThePage(sent: DehydratedState): DehydratedState {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type === 'back_forward') return sent
+  const known = sent.queries.find(({ queryKey }) => queryKey.join() === meQuery.queryKey.join())?.state.data
+  const isMembers = Boolean((known as { me: Me | null } | undefined)?.me)
+  if (isMembers || visit?.type === 'back_forward') return sent
   for (const { state } of sent.queries) state.dataUpdatedAt = Date.now()
   return sent
 }

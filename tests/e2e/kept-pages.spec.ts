@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { DESKTOP, openBrowser } from './people.ts'
+import { DESKTOP, HOST, openBrowser, signInAs } from './people.ts'
 
 /**
  * Opens a page as a new visitor and waits until its scripts run. What its policy refuses stands on the console and
@@ -35,4 +35,17 @@ test('a page out of the memory starts like one that was just made, and asks for 
     expect(made.tag).toMatch(/^W\//)
     expect(await visit(browser, path, setClockForward)).toEqual(made)
   }
+})
+
+test('a member’s page starts with the moment that its words were reckoned from, whatever the reader’s clock says', async ({
+  browser,
+}) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, HOST)
+  await setClockForward(page)
+  // a difference between the server's words and the browser's first ones is an error of a script, which fails the test
+  await page.goto('/host/bookings?status=pending')
+  await expect(page.locator('html')).toHaveAttribute('data-started')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservations reçues')
+  await context.close()
 })
