@@ -57,11 +57,12 @@ export function reportOf(results: Results): string {
 
 function when(results: Results, name: string): string {
   const measured = results.measured?.[name]
-  return measured ? `Measured ${measured.at} UTC, load average ${number(measured.loadBefore, 1)} before.` : ''
+  if (!measured) return ''
+  const { rounds, milliseconds } = measured.rounds
+  return `Measured ${measured.at} UTC (${rounds} rounds, ${milliseconds / 1_000} s a turn), load average ${number(measured.loadBefore, 1)} before.`
 }
 
-function intro({ machine, rows, measured }: Results): string {
-  const { rounds, milliseconds } = Object.values(measured ?? {})[0]?.rounds ?? { rounds: 0, milliseconds: 0 }
+function intro({ machine, rows }: Results): string {
   const sizes = Object.values(rows ?? {}).map(
     each =>
       `${number(each['spaces'] ?? 0)} spaces with ${number(each['bookings'] ?? 0)} bookings and ${number(each['reviews'] ?? 0)} reviews`,
@@ -75,8 +76,8 @@ Written by \`npm run bench\` (bench/run.ts). What is in bold misses its aim.
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')}.
 - Data: ${sizes.join('; ')} (\`npm run db:seed -- --spaces\`, [docs/scale.md](../docs/scale.md)).
-- Compared are always several servers in one run, in turns of ${milliseconds / 1_000} s by ${connections} connections that send as soon as they are answered, ${rounds} rounds,
-  each in another order. Ratios are taken round by round; their median stands here. Processor time is the kernel's (/proc), of the server's
+- Compared are always several servers in one run, in turns, by ${connections} connections that send as soon as they are answered, each round
+  in another order. Ratios are taken round by round; their median stands here. Processor time is the kernel's (/proc), of the server's
   process and of all of PostgreSQL's. Latencies are taken at one rate for all, 40 % of what the slowest can do, from the moment a request was due.
 - A floor is a bare node:http server with pg that runs the same statements with the same values, prepared where Rahba prepares them, and sends the same bytes.
 - The client reads no more of an answer than where it ends, in a process of its own. It sends no User-Agent, so views are not counted.`
