@@ -43,13 +43,23 @@ async function readWorld(): Promise<World> {
 
 const readPositions = (line: number[][]): Line => line.map(([lng = 0, lat = 0]) => [lng, lat])
 
+/** A ring across the 180th meridian goes on beyond it, instead of coming back around the whole world. */
+function unwrapped(ring: Line): Line {
+  let turn = 0
+  return ring.map(([lng, lat], index) => {
+    const step = lng - (ring[index - 1]?.[0] ?? lng)
+    if (Math.abs(step) > 180) turn -= Math.sign(step) * 360
+    return [lng + turn, lat]
+  })
+}
+
 /** Outer and inner rings alike: filled by the even-odd rule. Antarctica and islets too small to see are left out. */
 function landRings(world: World): Line[] {
   const land = feature(world, world.objects.land)
   const rings = land.features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : []))
   return rings
     .flat()
-    .map(readPositions)
+    .map(ring => unwrapped(readPositions(ring)))
     .filter(ring => {
       const tolerance = toleranceAt(ring[0] ?? [0, 0])
       return ring.every(([, lat]) => lat > -60) && ringArea(ring) > 2 * tolerance ** 2
