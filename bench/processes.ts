@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
+import { startProduct as startProcess } from '#tests/support/product-process.ts'
 import type { FloorJob } from './floor-server.ts'
 
-const readyWithinMs = 60_000
 export const poolMax = 10
 /** Signs the sessions of the benchmark, on both sides. */
 export const authSecret = 'a secret of the benchmark, as long as it must be'
@@ -18,18 +17,7 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-function running(child: ChildProcess, port: number, tidy: () => void = () => {}): Running {
+function running(child: ChildProcess, port: number): Running {
   return {
     port,
     pid: child.pid ?? 0,
@@ -37,21 +25,16 @@ function running(child: ChildProcess, port: number, tidy: () => void = () => {})
       const ended = new Promise(resolve => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
-      tidy()
     },
   }
 }
 
 /** The product as it is run: its own process, in production, on this database. */
 export async function startProduct(databaseUrl: string, extra: Record<string, string> = {}): Promise<Running> {
-  const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'rahba-bench-'))
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
+  const product = await startProcess({
     // where it listens, the benchmark's own clients come from
     HOST: '127.0.0.1',
-    PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     DB_POOL_MAX: String(poolMax),
@@ -59,13 +42,17 @@ export async function startProduct(databaseUrl: string, extra: Record<string, st
     SEED_DEMO: 'no',
     LOG_LEVEL: 'warn',
     ...extra,
+  })
+  // a fault in the midst of a measurement is seen at once
+  product.process.stderr.pipe(process.stderr)
+  return {
+    port: product.port,
+    pid: product.process.pid ?? 0,
+    async stop() {
+      await product.end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
-  const child = spawn(process.execPath, ['src/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  for (const end = Date.now() + readyWithinMs; ; await sleep(50)) {
-    if ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) break
-    if (child.exitCode !== null || Date.now() > end) throw new Error('The product did not start')
-  }
-  return running(child, port, () => rmSync(dataDir, { recursive: true, force: true }))
 }
 
 /** Reads the first line a server prints. */

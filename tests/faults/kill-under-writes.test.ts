@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,10 +17,11 @@ import { createCast, createRetailers, createSpace } from '../support/cast.ts'
 import { testServer } from '../support/database.ts'
 import { recordFigure } from '../support/figures.ts'
 import { brokenInvariants } from '../support/invariants.ts'
+import { startProduct } from '../support/product-process.ts'
 
 const kills = Number(process.env['KILLS'] ?? 50)
-/** A start that takes longer hangs; how fast it really is stands in the output, since a busy machine proves nothing. */
-const readyWithinMs = 60_000
+/** A product that acknowledges nothing for longer hangs. */
+const acknowledgedWithinMs = 60_000
 const timeoutPerKillMs = 18_000
 const writers = 8
 const stayDays = 3
@@ -75,20 +75,6 @@ async function prepare(): Promise<void> {
     spaces.push(await createSpace(db.kysely, cast.host, cast.admin, { instantBook: index % 2 === 0 }))
   }
   await close()
-}
-
-async function startProduct(): Promise<{ product: ChildProcess; readyMs: number }> {
-  const started = performance.now()
-  const product = spawn(process.execPath, ['src/start.mjs'], {
-    env: { ...process.env, ...environment, NODE_ENV: 'production' },
-    stdio: 'ignore',
-  })
-  for (;;) {
-    if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return { product, readyMs: performance.now() - started }
-    if (product.exitCode !== null) throw new Error(`The product ended with ${product.exitCode}`)
-    if (performance.now() - started > readyWithinMs) throw new Error('The product does not get ready')
-    await sleep(20)
-  }
 }
 
 let asked = 0
@@ -167,7 +153,7 @@ async function sendAgain(): Promise<void> {
 
 /** Waits for so many acknowledged writes in all; a slow machine gets its time, a stuck product does not. */
 async function untilAcknowledged(count: number): Promise<void> {
-  for (const end = performance.now() + readyWithinMs; acknowledged.size < count; await sleep(5)) {
+  for (const end = performance.now() + acknowledgedWithinMs; acknowledged.size < count; await sleep(5)) {
     if (performance.now() > end) throw new Error('No write is acknowledged any more')
   }
 }
@@ -223,15 +209,17 @@ test.runIf(testServer().isEmbedded)(
   async () => {
     const startsMs: number[] = []
     for (let kill = 0; kill < kills; kill += 1) {
-      const { product, readyMs } = await startProduct()
-      startsMs.push(readyMs)
+      const started = performance.now()
+      const product = await startProduct(environment)
+      // how fast it is stands in the figure only, since a busy machine proves nothing
+      startsMs.push(performance.now() - started)
       await sendAgain()
       const stop = new AbortController()
       const clients = Array.from({ length: writers }, () => write(stop.signal))
       // in the midst of the writes, at another moment each time
       await untilAcknowledged(acknowledged.size + 2 + (kill % 5))
       await sleep((kill * 37) % 60)
-      product.kill('SIGKILL')
+      product.process.kill('SIGKILL')
       stop.abort()
       await Promise.all(clients)
     }

@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,14 +6,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openEar } from '../many/event-stream.ts'
-import { type Product, startProduct, until } from '../many/product.ts'
 import { testDatabase, testServer } from '../support/database.ts'
+import { openEar } from '../support/event-stream.ts'
 import { recordFigure } from '../support/figures.ts'
+import { freePort } from '../support/free-port.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import { createMarket, type Market } from '../support/market.ts'
 import { DEEDS, MixedLoad, percentile } from '../support/mixed-load.ts'
+import { type Product, startProduct } from '../support/product-process.ts'
 import { slopeOf } from '../support/slope.ts'
+import { until } from '../support/until.ts'
 
 /** Ten minutes by night; by day only as long as it takes to see that everything here works. */
 const seconds = Number(process.env['SOAK_SECONDS'] ?? 4)
@@ -69,14 +70,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
   expect(code, 'the product ends well').toBe(0)
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => void server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
 
 /** What the product keeps in memory, its garbage gone. */
 async function collect(): Promise<Record<string, number>> {

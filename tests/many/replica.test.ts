@@ -15,7 +15,7 @@ import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createSpace } from '../support/cast.ts'
 import { testServer } from '../support/database.ts'
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
-import { until } from './product.ts'
+import { until } from '../support/until.ts'
 import { type ReplicatedServers, startReplicatedServers } from './replicated-servers.ts'
 
 /** Longer than any pause of these tests, and shorter than them. */

@@ -16,10 +16,11 @@ import { CITIES } from '#shared/places/cities.ts'
 import { addDays, todayIn } from '#shared/days.ts'
 import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
 import { testDatabase, testServer } from '../support/database.ts'
+import { openEar } from '../support/event-stream.ts'
 import { brokenInvariants } from '../support/invariants.ts'
-import { openEar } from './event-stream.ts'
-import { startMailServer } from './mail-server.ts'
-import { type Product, startProduct, until } from './product.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { type Product, startProduct } from '../support/product-process.ts'
+import { until } from '../support/until.ts'
 
 const db = await testDatabase({ isEmpty: true })
 const mails = await startMailServer()

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { freePort } from './free-port.ts'
 
 /** An S3-compatible server with empty buckets, for the calling test file alone: s3rver, as a process of its own. */
 export interface BucketServer {
@@ -69,13 +69,4 @@ async function startServer(endpoint: string, settings: readonly string[]): Promi
     server.kill('SIGKILL')
     throw new Error(`The S3 server did not start:\n${output.join('')}`)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

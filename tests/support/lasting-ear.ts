@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Ear, type HeardEvent, openEar } from '../many/event-stream.ts'
+import { type Ear, type HeardEvent, openEar } from './event-stream.ts'
 
 const reconnectPauseMs = 500
 
