@@ -100,6 +100,19 @@ describe('migrations', () => {
     expect(await run()).toEqual(['0002_spaces.sql'])
   })
 
+  it('outside a transaction are applied statement by statement, beside a process that waits for its turn', async () => {
+    await run()
+    const build =
+      'DROP INDEX CONCURRENTLY IF EXISTS by_name;\n-- then\nCREATE INDEX CONCURRENTLY by_name ON spaces (name);\n'
+    write('0003_index.sql', `-- Outside a transaction.\n${build}`)
+    const [first, second] = await Promise.all([run(), run()])
+    expect([...first, ...second]).toEqual(['0003_index.sql'])
+    write('0004_fails.sql', `-- Outside a transaction.\n${build}-- then\nSELECT pg_sleep(0), oops();\n`)
+    await expect(run()).rejects.toThrow('0004_fails.sql failed in line 6: function oops() does not exist')
+    write('0004_fails.sql', `-- Outside a transaction.\n${build}`)
+    expect(await run()).toEqual(['0004_fails.sql'])
+  })
+
   it('are refused when an applied one was edited, but not for its line ends', async () => {
     await run()
     write('0001_cities.sql', 'CREATE TABLE cities (name text);\r\n')

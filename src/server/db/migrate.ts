@@ -45,9 +45,19 @@ const gentleAttempts = 2
 const retriedStates: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
 /**
- * Brings the database to the newest migration, each file in a transaction of its own. Two processes at once: one
- * works, the other waits and finds nothing to do. A file that waits too long for a lock, or deadlocks with the site, is
- * rolled back and tried again. Answers with the names of the files applied now.
+ * A file that begins so has statements that cannot be in a transaction, or would hold others up for as long as it lasts:
+ * parted by lines that say `-- then`, each is on its own, and waits for locks as long as it takes. The file must bear to be
+ * begun anew when it was cut short.
+ */
+const outsideTransaction = /^-- Outside a transaction\b/
+const statementBreak = /^-- then$/m
+/** A process that waits for its turn looks this often. A statement that waits would itself be waited for by `CONCURRENTLY`. */
+const turnPauseMs = 100
+
+/**
+ * Brings the database to the newest migration, each file in a transaction of its own unless it says otherwise. Two
+ * processes at once: one works, the other waits and finds nothing to do. A file that waits too long for a lock, or deadlocks
+ * with the site, is rolled back and tried again. Answers with the names of the files applied now.
  *
  * Throws MigrationError, before changing anything, when an applied file was edited or is missing, or when a new file
  * stands before an applied one; and with the file and line when one fails (the files before it stay applied).
@@ -60,7 +70,7 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   try {
     // Building an index on a large table, or waiting for the other process, takes as long as it takes.
     await client.query("SELECT set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)")
-    await client.query('SELECT pg_advisory_lock($1)', [lockKey])
+    await takeTurn(client)
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name       text PRIMARY KEY,
       sha256     text NOT NULL,
@@ -73,6 +83,14 @@ export async function migrate(connection: pg.ClientConfig, options: MigrateOptio
   } finally {
     // The end of the session frees the lock.
     await client.end()
+  }
+}
+
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockKey])
+    if (rows[0]?.taken) return
+    await sleep(turnPauseMs)
   }
 }
 
@@ -167,17 +185,19 @@ async function tablesOf(client: pg.Client, relations: ReadonlySet<string>): Prom
 
 async function apply(
   client: pg.Client,
-  { name, text, sha256 }: Migration,
+  migration: Migration,
   lockTimeoutMs: number,
   first: ReadonlySet<string>,
 ): Promise<void> {
+  const { name, text } = migration
+  if (outsideTransaction.test(text)) return applyOutside(client, migration)
   await client.query('BEGIN')
   try {
     await client.query("SELECT set_config('lock_timeout', $1, true)", [`${lockTimeoutMs}ms`])
     for (const table of await tablesOf(client, first))
       await client.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
     await client.query(text)
-    await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256])
+    await noteApplied(client, migration)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
@@ -185,10 +205,29 @@ async function apply(
   }
 }
 
-function describeFailure(name: string, text: string, error: unknown): string {
+async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
+  let before = ''
+  for (const statement of migration.text.split(statementBreak)) {
+    try {
+      await client.query(statement)
+    } catch (error) {
+      throw new MigrationError(describeFailure(migration.name, statement, error, before), { cause: error })
+    }
+    before += `${statement}-- then`
+  }
+  await noteApplied(client, migration)
+}
+
+async function noteApplied(client: pg.Client, { name, sha256 }: Migration): Promise<void> {
+  await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [name, sha256])
+}
+
+/** @param before what stands in the file before the text that was sent */
+function describeFailure(name: string, text: string, error: unknown, before = ''): string {
   if (!(error instanceof pg.DatabaseError)) return `${name} failed: ${String(error)}`
   // PostgreSQL counts characters from 1.
-  const line = error.position ? ` in line ${text.slice(0, Number(error.position) - 1).split('\n').length}` : ''
+  const lines = (before + text.slice(0, Number(error.position) - 1)).split('\n').length
+  const line = error.position ? ` in line ${lines}` : ''
   const notes = [error.detail, error.hint, error.where].filter(note => note !== undefined)
   return [`${name} failed${line}: ${error.message}`, ...notes].join('\n  ')
 }
