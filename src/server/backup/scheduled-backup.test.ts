@@ -174,7 +174,7 @@ describe('a scheduled backup', () => {
       .toBe(1)
     await refused
     expect(kept()).toEqual([])
-    expect((await standing()).failure).toMatchObject({ kind: 'database' })
+    await expect.poll(async () => (await standing()).failure).toMatchObject({ kind: 'database' })
   })
 
   it('is late when two of its times have passed without a whole one', async () => {
