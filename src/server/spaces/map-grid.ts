@@ -1,10 +1,10 @@
+import { coarsestLevel } from '../places/places.sql.ts'
 import type { Bounds } from './search-filter.ts'
 
 /** Squares a degree of the finest level: those of map_cells in SQL. */
 export const squaresPerDegree = 400
 /** Each level of map_cells drops so many bits more of y and x. */
 const levelStep = 3
-const levelMax = 12
 /** At level 3 stand the tiles of space_search. */
 export const tileLevel = 3
 export const tilesPerRow = 18_000
@@ -36,7 +36,7 @@ export function shiftFor(zoom: number, bounds: Bounds): number {
 
 /** The level of map_cells whose squares are those of this shift, or the next finer ones. */
 export function levelFor(shift: number): number {
-  return Math.min(levelMax, Math.floor(shift / levelStep) * levelStep)
+  return Math.min(coarsestLevel, Math.floor(shift / levelStep) * levelStep)
 }
 
 /** The bounds, widened to whole squares of this shift. */
