@@ -716,13 +716,16 @@ CREATE TABLE space_search (
   created_at       timestamptz       NOT NULL,
   busy             datemultirange    NOT NULL,
   tile             integer           NOT NULL GENERATED ALWAYS AS ((((floor(((latitude + (90)::double precision) * (50)::double precision)))::integer * 18000) + (floor(((longitude + (180)::double precision) * (50)::double precision)))::integer)) STORED,
+  document         tsvector,
+  ballast          bytea             DEFAULT decode(repeat('00', 2100), 'hex'),
   CONSTRAINT space_search_pkey PRIMARY KEY (space_id),
   CONSTRAINT space_search_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
-) WITH (fillfactor=85);
+) WITH (fillfactor=85, toast_tuple_target=512);
 CREATE INDEX space_search_all_newest ON space_search (created_at DESC, space_id DESC) WHERE live;
 CREATE INDEX space_search_all_price ON space_search (price_minor, space_id) WHERE live;
 CREATE INDEX space_search_all_rating ON space_search (rating DESC, score DESC, space_id DESC) WHERE live;
 CREATE INDEX space_search_all_score ON space_search (score DESC, space_id DESC) WHERE live;
+CREATE INDEX space_search_document ON space_search USING gin (document);
 CREATE INDEX space_search_newest ON space_search (city_id, created_at DESC, space_id DESC) WHERE live;
 CREATE INDEX space_search_price ON space_search (city_id, price_minor, space_id) WHERE live;
 CREATE INDEX space_search_rating ON space_search (city_id, rating DESC, score DESC, space_id DESC) WHERE live;
@@ -742,13 +745,11 @@ CREATE TRIGGER space_search_sample_on_delete AFTER DELETE ON space_search FOR EA
 CREATE TRIGGER space_search_sample_on_insert AFTER INSERT ON space_search FOR EACH ROW WHEN (new.live AND is_space_sample(new.space_id)) EXECUTE FUNCTION space_search_sample();
 CREATE TRIGGER space_search_sample_on_update AFTER UPDATE ON space_search FOR EACH ROW WHEN (is_space_sample(new.space_id) AND old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION space_search_sample();
 
-CREATE TABLE space_texts (
-  space_id  uuid      NOT NULL,
-  document  tsvector  NOT NULL,
-  CONSTRAINT space_texts_pkey PRIMARY KEY (space_id),
-  CONSTRAINT space_texts_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
-);
-CREATE INDEX space_texts_document ON space_texts USING gin (document);
+CREATE VIEW space_texts AS
+ SELECT space_id,
+    document
+   FROM space_search
+  WHERE live AND document IS NOT NULL;
 
 CREATE TABLE space_views (
   space_id  uuid     NOT NULL,
@@ -1164,7 +1165,11 @@ BEGIN
       FROM map_cells WHERE level = finer GROUP BY y >> 3, x >> 3, city_id, type_number;
   END LOOP;
   DELETE FROM space_samples;
-  INSERT INTO space_samples SELECT * FROM space_search WHERE live AND is_space_sample(space_id);
+  INSERT INTO space_samples (space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
+    instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy, tile)
+  SELECT space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
+    instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy, tile
+  FROM space_search WHERE live AND is_space_sample(space_id);
 END $function$;
 
 CREATE OR REPLACE FUNCTION refresh_space_busy(the_space uuid)
@@ -1194,39 +1199,36 @@ BEGIN
   SELECT * INTO s FROM spaces WHERE id = the_space;
   IF NOT FOUND OR s.type IS NULL OR s.city_id IS NULL OR s.price_per_day_minor IS NULL OR s.surface_m2 IS NULL OR s.latitude IS NULL THEN
     DELETE FROM space_search WHERE space_id = the_space;
-    DELETE FROM space_texts WHERE space_id = the_space;
     RETURN;
   END IF;
   SELECT * INTO c FROM cities WHERE id = s.city_id;
   SELECT * INTO host FROM profiles WHERE id = s.host_id;
   fresh := space_search_row(s, host);
+  IF fresh.live THEN
+    doc := space_document(s, c);
+    fresh.document := doc || space_features(fresh);
+    -- only what is new is written, in one order, so that writers seldom wait for each other here
+    INSERT INTO search_words
+      SELECT lexeme FROM unnest(doc)
+      WHERE length(lexeme) BETWEEN 3 AND 40 AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = lexeme)
+      ORDER BY lexeme ON CONFLICT DO NOTHING;
+  END IF;
 
   INSERT INTO space_search AS target (space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score,
       amenities, products, instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay,
-      created_at, busy)
+      created_at, busy, document)
   VALUES (fresh.space_id, fresh.live, fresh.city_id, fresh.type_number, fresh.price_minor, fresh.surface_m2, fresh.rating,
       fresh.standing, fresh.score, fresh.amenities, fresh.products, fresh.instant_book, fresh.latitude, fresh.longitude,
-      fresh.availability, fresh.closed_weekdays, fresh.minimum_stay, fresh.maximum_stay, fresh.created_at, fresh.busy)
+      fresh.availability, fresh.closed_weekdays, fresh.minimum_stay, fresh.maximum_stay, fresh.created_at, fresh.busy, fresh.document)
   ON CONFLICT (space_id) DO UPDATE SET
       live = excluded.live, city_id = excluded.city_id, type_number = excluded.type_number, price_minor = excluded.price_minor,
       surface_m2 = excluded.surface_m2, rating = excluded.rating, standing = excluded.standing, score = excluded.score,
       amenities = excluded.amenities, products = excluded.products, instant_book = excluded.instant_book,
       latitude = excluded.latitude, longitude = excluded.longitude, availability = excluded.availability,
       closed_weekdays = excluded.closed_weekdays, minimum_stay = excluded.minimum_stay, maximum_stay = excluded.maximum_stay,
-      created_at = excluded.created_at, busy = excluded.busy;
-
-  IF fresh.live THEN
-    doc := space_document(s, c);
-    INSERT INTO space_texts AS kept (space_id, document) VALUES (s.id, doc || space_features(fresh))
-      ON CONFLICT (space_id) DO UPDATE SET document = excluded.document WHERE kept.document <> excluded.document;
-    -- only what is new is written, in one order, so that writers seldom wait for each other here
-    INSERT INTO search_words
-      SELECT lexeme FROM unnest(doc)
-      WHERE length(lexeme) BETWEEN 3 AND 40 AND NOT EXISTS (SELECT 1 FROM search_words WHERE word = lexeme)
-      ORDER BY lexeme ON CONFLICT DO NOTHING;
-  ELSE
-    DELETE FROM space_texts WHERE space_id = s.id;
-  END IF;
+      created_at = excluded.created_at, busy = excluded.busy, ballast = DEFAULT,
+      -- as it lies there, if it says the same: then the index of words is not touched
+      document = CASE WHEN target.document = excluded.document THEN target.document ELSE excluded.document END;
 END $function$;
 
 CREATE OR REPLACE FUNCTION reviews_follow_a_completed_deed()
@@ -1283,7 +1285,7 @@ CREATE OR REPLACE FUNCTION space_features(s space_search)
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN array_to_tsvector(((ARRAY[('~c' || (s).city_id), ('~t' || (s).type_number), ('~p' || (LEAST((80)::double precision, GREATEST((30)::double precision, floor((ln((GREATEST((s).price_minor, 1))::double precision) * (5)::double precision)))))::integer), ('~m' || (LEAST((40)::double precision, GREATEST((0)::double precision, floor((ln((GREATEST((s).surface_m2, (1)::real))::double precision) * (5)::double precision)))))::integer), ('~r' || (floor(((s).rating * (10)::double precision)))::integer), ((('~g' || (floor(((s).latitude * (10)::double precision)))::integer) || '.') || (floor(((s).longitude * (10)::double precision)))::integer), CASE WHEN (s).instant_book THEN '~i' ELSE '~n' END] || ARRAY(SELECT ('~a' || n.n) FROM generate_series(0, 62) n(n) WHERE ((((space_features.s).amenities >> n.n) & (1)::bigint) = 1))) || ARRAY(SELECT ('~s' || n.n) FROM generate_series(0, 62) n(n) WHERE ((((space_features.s).products >> n.n) & (1)::bigint) = 1))));
+RETURN array_to_tsvector((ARRAY[('~c' || (s).city_id), ((('~g' || (floor(((s).latitude * (10)::double precision)))::integer) || '.') || (floor(((s).longitude * (10)::double precision)))::integer)] || ARRAY(SELECT (area.area || feature.feature) FROM unnest(ARRAY['~', ('~c' || (space_features.s).city_id)]) area(area), unnest(((ARRAY[('t' || (space_features.s).type_number), ('p' || (LEAST((80)::double precision, GREATEST((30)::double precision, floor((ln((GREATEST((space_features.s).price_minor, 1))::double precision) * (5)::double precision)))))::integer), ('m' || (LEAST((40)::double precision, GREATEST((0)::double precision, floor((ln((GREATEST((space_features.s).surface_m2, (1)::real))::double precision) * (5)::double precision)))))::integer), ('r' || (floor(((space_features.s).rating * (10)::double precision)))::integer), CASE WHEN (space_features.s).instant_book THEN 'i' ELSE 'n' END] || ARRAY(SELECT ('a' || n.n) FROM generate_series(0, 62) n(n) WHERE ((((space_features.s).amenities >> n.n) & (1)::bigint) = 1))) || ARRAY(SELECT ('s' || n.n) FROM generate_series(0, 62) n(n) WHERE ((((space_features.s).products >> n.n) & (1)::bigint) = 1)))) feature(feature))));
 
 CREATE OR REPLACE FUNCTION space_search_count_on_map()
  RETURNS trigger
@@ -1309,9 +1311,14 @@ CREATE OR REPLACE FUNCTION space_search_note_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE before jsonb;
 BEGIN
-  INSERT INTO space_changes (space_id, before)
-  VALUES (NEW.space_id, CASE WHEN TG_OP = 'UPDATE' THEN CASE WHEN OLD.live THEN to_jsonb(OLD) END END);
+  IF TG_OP = 'UPDATE' AND OLD.live THEN
+    OLD.document := NULL;
+    OLD.ballast := NULL;
+    before := to_jsonb(OLD) - '{document,ballast}'::text[];
+  END IF;
+  INSERT INTO space_changes (space_id, before) VALUES (NEW.space_id, before);
   RETURN NULL;
 END $function$;
 
@@ -1369,7 +1376,13 @@ CREATE OR REPLACE FUNCTION space_search_sample()
 AS $function$
 BEGIN
   IF TG_OP <> 'INSERT' THEN DELETE FROM space_samples WHERE space_id = OLD.space_id; END IF;
-  IF TG_OP <> 'DELETE' AND NEW.live THEN INSERT INTO space_samples SELECT NEW.*; END IF;
+  IF TG_OP <> 'DELETE' AND NEW.live THEN
+    INSERT INTO space_samples (space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
+    instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy, tile)
+    SELECT space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
+    instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy, tile
+    FROM space_search WHERE space_id = NEW.space_id;
+  END IF;
   RETURN NULL;
 END $function$;
 

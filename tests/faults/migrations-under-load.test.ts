@@ -110,10 +110,8 @@ async function migrateBesideReader(): Promise<string[]> {
 /** The rows that are kept of others, as they stand and as they would be if they were written anew. */
 async function keptAndFresh(): Promise<[unknown[], unknown[]]> {
   const read = async () => [
-    (
-      await sql`SELECT to_jsonb(row) AS row, document::text FROM space_search AS row
-        FULL JOIN space_texts USING (space_id) ORDER BY space_id`.execute(db.kysely)
-    ).rows,
+    (await sql`SELECT to_jsonb(row) - 'ballast' AS row FROM space_search AS row ORDER BY space_id`.execute(db.kysely))
+      .rows,
     (
       await sql`SELECT level, y, x, city_id, type_number, sum(spaces)::int AS spaces FROM map_cells
         GROUP BY 1, 2, 3, 4, 5 HAVING sum(spaces) <> 0 ORDER BY 1, 2, 3, 4, 5`.execute(db.kysely)

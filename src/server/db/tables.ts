@@ -511,11 +511,13 @@ export interface SpaceSearchTable {
   created_at: string
   busy: string
   tile: GeneratedAlways<number>
+  document: string | null
+  ballast: Generated<Buffer | null>
 }
 
 export interface SpaceTextsTable {
-  space_id: string
-  document: string
+  space_id: ColumnType<string | null, never, never>
+  document: ColumnType<string | null, never, never>
 }
 
 export interface SpaceViewsTable {

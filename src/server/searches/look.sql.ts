@@ -86,7 +86,10 @@ export async function listOpenings(db: Executor, questions: readonly Question[],
       WHERE s.live AND s.space_id IN (SELECT space_id FROM space_changes WHERE ${changes}::int8multirange @> id)),
     earlier AS MATERIALIZED (
       SELECT c.id AS change_id, c.space_id AS changed_id, row_before.*
-      FROM space_changes c, jsonb_populate_record(NULL::space_search, c.before) AS row_before
+      FROM space_changes c
+        -- their words are taken for what they are now
+        LEFT JOIN space_search s ON s.space_id = c.space_id AND c.before IS NOT NULL,
+        jsonb_populate_record(s, c.before) AS row_before
       WHERE ${changes}::int8multirange @> c.id)
     ${sql.join(questions.map(openingsOf), sql` UNION ALL `)}`.execute(db)
   return rows

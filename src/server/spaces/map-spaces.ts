@@ -2,6 +2,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { MapResult, SearchQuery } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
+import { indexWay } from './choose-scan.ts'
 import {
   type Counted,
   countSquares,
@@ -17,7 +18,6 @@ import {
 } from './map.sql.ts'
 import { areaOf, boundsOf, shiftFor, shiftMax, tileLevel } from './map-grid.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
-import { expectFound, probeOf } from './search-scan.sql.ts'
 import { understand } from './understand-search.ts'
 
 /** Where no zoom is said, squares are as small as they may be. */
@@ -37,8 +37,8 @@ const samplesMin = 8
 /** With as many, there are more than can be drawn one by one. */
 const samplesOfManyMin = 20
 const estimateDigits = 2
-/** A row that the index of features leads to costs as much as so many that are met in a row. */
-const probedRowCost = 5
+/** Microseconds of the server to read one of many spaces that lie beside each other. */
+const metRowCost = 0.4
 
 const nothing: MapResult = { points: [], clusters: [] }
 
@@ -56,7 +56,8 @@ export async function mapSpaces(
   const bounds = filter.bounds ?? (await findExtent(db, filter))
   if (!bounds) return nothing
   const shift = shiftFor(query.zoom ?? zoomMax, bounds)
-  return filter.words ? readSpaces(db, rowsOf(filter, probeOf(filter)), shift) : drawSpaces(db, filter, bounds, shift)
+  if (!filter.words) return drawSpaces(db, filter, bounds, shift)
+  return readSpaces(db, rowsOf(filter, await indexWay(db, filter)), shift)
 }
 
 async function drawSpaces(db: Executor, filter: SearchFilter, bounds: Bounds, shift: number): Promise<MapResult> {
@@ -88,10 +89,8 @@ async function readSpaces(db: Executor, rows: Rows, shift: number, mayBeFew = tr
 
 /** The rows of a search that hardly any of so many spaces fits, by the index of features where that leads to them sooner. */
 async function rareRows(db: Executor, filter: SearchFilter, spaces: number): Promise<Rows> {
-  const features = probeOf(filter)
-  if (features === null) return rowsOf(filter)
-  const expected = await expectFound(db, features)
-  return rowsOf(filter, expected * probedRowCost < spaces ? features : null)
+  const way = await indexWay(db, filter)
+  return rowsOf(filter, way.cost < spaces * metRowCost ? way : null)
 }
 
 /** Whether a search asks for more than its bounds, cities and types: what the counts do not know. */

@@ -5,6 +5,7 @@ import { plannedForItsValues } from '../db/hot.ts'
 import { type Area, boundsOfSquares, levelFor, squaresPerDegree, tileLevel, tilesPerRow } from './map-grid.ts'
 import { matches } from './search-conditions.sql.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
+import type { Probe } from './search-scan.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 type Point = MapResult['points'][number]
@@ -36,12 +37,12 @@ const extentLevel = 6
 /** The unit of the sums in map_cells. */
 const unitsPerDegree = 100_000
 
-/** The rows of a search; by the index of words and features where these are given (see search-scan.sql.ts). */
-export function rowsOf(filter: SearchFilter, features: string | null = null): Rows {
+/** The rows of a search; by the index of words and features where its way is given (see search-scan.sql.ts). */
+export function rowsOf(filter: SearchFilter, probe: Probe | null = null): Rows {
   const days = filter.stay?.days ?? null
-  if (features === null) return { where: matches(filter), days }
-  const found = sql`s.space_id = ANY(ARRAY(SELECT space_id FROM space_texts WHERE document @@ ${features}::tsquery))`
-  return { where: sql`${found} AND ${matches(filter, { wordsAreMet: true })}`, days }
+  if (probe === null) return { where: matches(filter), days }
+  const terms = probe.terms === null ? sql`true` : sql`s.document @@ ${probe.terms}::tsquery`
+  return { where: sql`${terms} AND ${matches(filter, probe)}`, days }
 }
 
 /** The spaces of a search, or null when they are too many to draw one by one. */

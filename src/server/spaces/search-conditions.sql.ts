@@ -15,11 +15,9 @@ export function matches(filter: SearchFilter, { wordsAreMet = false } = {}): Fra
   const conditions: Fragment[] = [sql`s.live`]
   const { cityIds, words, typeNumbers, stay, amenityMask, productMask, bounds } = filter
   if (cityIds) conditions.push(inCities(cityIds))
-  if (words && !wordsAreMet)
-    conditions.push(sql`s.space_id IN (SELECT space_id FROM space_texts WHERE document @@ ${words}::tsquery)`)
+  if (words && !wordsAreMet) conditions.push(sql`s.document @@ ${words}::tsquery`)
   if (typeNumbers.length > 0) conditions.push(sql`s.type_number = ANY(${typeNumbers}::smallint[])`)
-  if (filter.minPriceMinor !== null) conditions.push(sql`s.price_minor >= ${filter.minPriceMinor}`)
-  if (filter.maxPriceMinor !== null) conditions.push(sql`s.price_minor <= ${filter.maxPriceMinor}`)
+  if (filter.minPriceMinor !== null || filter.maxPriceMinor !== null) conditions.push(inPrices(filter))
   if (filter.minAreaM2 !== null) conditions.push(sql`s.surface_m2 >= ${filter.minAreaM2}::real`)
   if (filter.maxAreaM2 !== null) conditions.push(sql`s.surface_m2 <= ${filter.maxAreaM2}::real`)
   // `>=` instead of `=`: see isFree
@@ -32,8 +30,14 @@ export function matches(filter: SearchFilter, { wordsAreMet = false } = {}): Fra
   return sql.join(conditions, sql` AND `)
 }
 
-export function inCities(cityIds: readonly number[]): Fragment {
+function inCities(cityIds: readonly number[]): Fragment {
   return cityIds.length === 1 ? sql`s.city_id = ${cityIds[0]}` : sql`s.city_id = ANY(${cityIds}::smallint[])`
+}
+
+export function inPrices({ minPriceMinor, maxPriceMinor }: SearchFilter): Fragment {
+  if (minPriceMinor === null) return sql`s.price_minor <= ${maxPriceMinor}`
+  if (maxPriceMinor === null) return sql`s.price_minor >= ${minPriceMinor}`
+  return sql`s.price_minor BETWEEN ${minPriceMinor} AND ${maxPriceMinor}`
 }
 
 /** `space_search s` is free, open and long enough on all of some option's days. */

@@ -1,57 +1,55 @@
+import { type RawBuilder, sql } from 'kysely'
+import { inPrices } from './search-conditions.sql.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
 
-/** Steps of prices and areas, and cells of the map, as space_features has them in SQL; most spaces are in the usual ones. */
+/** Steps of prices and areas, and cells of the map, as space_features has them in SQL. */
 const stepsPerLogarithm = 5
-const priceSteps = { first: 30, usualFirst: 42, usualLast: 62, last: 80 }
-const areaSteps = { first: 0, usualFirst: 8, usualLast: 26, last: 40 }
-const ratingSteps = { first: 0, usualFirst: 35, usualLast: 50, last: 50 }
+const priceSteps = { first: 30, last: 80 }
+const areaSteps = { first: 0, last: 40 }
+const ratingSteps = { first: 0, last: 50 }
 const cellsPerDegree = 10
-/** Putting together what more usual steps hold costs the index more than it narrows: 100 ms at a million spaces. */
-const usualStepsMax = 6
 const cellsMax = 36
-const citiesMax = 12
 
 /**
- * The features that every result of a search has, each as a part of a tsquery; the words are not among them. What would
- * hardly narrow is left out, and steps reach a little too far: the search's own conditions are asked as well.
+ * The features that every result of a search has, each as a part of a tsquery; the words are not among them, nor what
+ * `rangesOf` tells. Steps reach a little too far: the search's own conditions are asked as well.
+ *
+ * @param cityIsMet the cities of the search are seen to elsewhere
  */
-export function featuresOf(filter: SearchFilter): string[] {
-  const { cityIds, typeNumbers, amenityMask, productMask } = filter
+export function featuresOf(filter: SearchFilter, { cityIsMet = false } = {}): string[] {
+  const { typeNumbers, amenityMask, productMask } = filter
+  const area = areaOf(filter)
+  const narrowing = [
+    ...anyOf(`${area}t`, typeNumbers),
+    ...bitsOf(amenityMask).map(bit => `'~${area}a${bit}'`),
+    ...anyOf(`${area}s`, bitsOf(productMask)),
+    ...inSteps(`${area}m`, areaSteps, logarithmic(filter.minAreaM2), logarithmic(filter.maxAreaM2)),
+    ...(filter.instantBook ? [`'~${area}i'`] : []),
+  ]
+  const isCityAsked = !cityIsMet && (area === '' || narrowing.length === 0)
+  return [...(isCityAsked ? citiesFeature(filter) : []), ...narrowing, ...inCells(filter.bounds)]
+}
+
+/** Of one city, every feature is known by itself. */
+const areaOf = ({ cityIds }: SearchFilter): string => (cityIds?.length === 1 ? `c${cityIds[0]}` : '')
+
+/** Ranges that an order's index knows, as features (which tell how many are within) and as conditions of `space_search s`. */
+export function rangesOf(filter: SearchFilter): { feature: string; condition: RawBuilder<unknown> }[] {
+  const { minPriceMinor, maxPriceMinor, minRating } = filter
+  const area = areaOf(filter)
+  const prices = inSteps(`${area}p`, priceSteps, logarithmic(minPriceMinor), logarithmic(maxPriceMinor))
+  const ratings = inSteps(`${area}r`, ratingSteps, minRating === null ? null : Math.floor(minRating * 10), null)
   return [
-    ...(cityIds && cityIds.length <= citiesMax ? anyOf('c', cityIds) : []),
-    ...anyOf('t', typeNumbers),
-    ...bitsOf(amenityMask).map(bit => `'~a${bit}'`),
-    ...anyOf('s', bitsOf(productMask)),
-    ...priceFeatures(filter),
-    ...areaFeatures(filter),
-    ...ratingFeatures(filter),
-    ...(filter.instantBook ? ["'~i'"] : []),
-    ...inCells(filter.bounds),
+    ...prices.map(feature => ({ feature, condition: inPrices(filter) })),
+    ...ratings.map(feature => ({ feature, condition: sql`s.rating >= ${minRating}::real` })),
   ]
 }
 
-/** The ranges of a search that its features say nothing of; null when there are none. */
-export function rangesLeftOut(filter: SearchFilter): Partial<SearchFilter> | null {
-  const { minPriceMinor, maxPriceMinor, minAreaM2, maxAreaM2, minRating } = filter
-  const left = {
-    ...(priceFeatures(filter).length === 0 && { minPriceMinor, maxPriceMinor }),
-    ...(areaFeatures(filter).length === 0 && { minAreaM2, maxAreaM2 }),
-    ...(ratingFeatures(filter).length === 0 && { minRating }),
-  }
-  return Object.values(left).some(value => value !== null) ? left : null
-}
+/** The cities of the search as a feature; none where it has none. */
+export const citiesFeature = ({ cityIds }: SearchFilter): string[] => anyOf('c', cityIds ?? [])
 
-const priceFeatures = ({ minPriceMinor, maxPriceMinor }: SearchFilter): string[] =>
-  inSteps('p', priceSteps, logarithmic(minPriceMinor), logarithmic(maxPriceMinor))
-
-const areaFeatures = ({ minAreaM2, maxAreaM2 }: SearchFilter): string[] =>
-  inSteps('m', areaSteps, logarithmic(minAreaM2), logarithmic(maxAreaM2))
-
-const ratingFeatures = ({ minRating }: SearchFilter): string[] =>
-  inSteps('r', ratingSteps, minRating === null ? null : Math.floor(minRating * 10), null)
-
-function anyOf(letter: string, values: readonly (number | string)[]): string[] {
-  return values.length === 0 ? [] : [`(${values.map(value => `'~${letter}${value}'`).join(' | ')})`]
+function anyOf(beginning: string, values: readonly (number | string)[]): string[] {
+  return values.length === 0 ? [] : [`(${values.map(value => `'~${beginning}${value}'`).join(' | ')})`]
 }
 
 function bitsOf(mask: number): number[] {
@@ -61,28 +59,47 @@ function bitsOf(mask: number): number[] {
 const logarithmic = (value: number | null): number | null =>
   value === null ? null : Math.floor(Math.log(Math.max(1, value)) * stepsPerLogarithm)
 
-type Steps = typeof priceSteps
-
 /** One step more at either end: the two sides may round a logarithm differently. */
-function inSteps(letter: string, ends: Steps, from: number | null, to: number | null): string[] {
+function inSteps(beginning: string, ends: typeof priceSteps, from: number | null, to: number | null): string[] {
   if (from === null && to === null) return []
   const within = (step: number): number => Math.min(ends.last, Math.max(ends.first, step))
   const first = within((from ?? Number.NEGATIVE_INFINITY) - 1)
   const last = within((to ?? Number.POSITIVE_INFINITY) + 1)
-  const usual = Math.min(last, ends.usualLast) - Math.max(first, ends.usualFirst) + 1
-  return last < first || usual > usualStepsMax ? [] : anyOf(letter, range(first, last - first + 1))
+  return anyOf(beginning, range(first, Math.max(0, last - first + 1)))
 }
 
-function inCells(bounds: Bounds | null): string[] {
-  if (!bounds || bounds.west > bounds.east || bounds.south > bounds.north) return []
+interface Cells {
+  south: number
+  west: number
+  rows: number
+  columns: number
+}
+
+function cellsOf(bounds: Bounds | null): Cells | null {
+  if (!bounds || bounds.west > bounds.east || bounds.south > bounds.north) return null
   const [south, north] = [Math.floor(bounds.south * cellsPerDegree), Math.floor(bounds.north * cellsPerDegree)]
   const [west, east] = [Math.floor(bounds.west * cellsPerDegree), Math.floor(bounds.east * cellsPerDegree)]
   const [rows, columns] = [north - south + 1, east - west + 1]
-  if (rows * columns > cellsMax) return []
+  return rows * columns <= cellsMax ? { south, west, rows, columns } : null
+}
+
+function inCells(bounds: Bounds | null): string[] {
+  const cells = cellsOf(bounds)
+  if (!cells) return []
+  const { south, west, rows, columns } = cells
   return anyOf(
     'g',
     range(south, rows).flatMap(row => range(west, columns).map(column => `${row}.${column}`)),
   )
+}
+
+/** How much of the cells that stand for it among the features a search's box takes; 1 where none do. */
+export function shareOfCells(bounds: Bounds | null): number {
+  const cells = cellsOf(bounds)
+  if (!bounds || !cells) return 1
+  const width = (bounds.east - bounds.west) * cellsPerDegree
+  const height = (bounds.north - bounds.south) * cellsPerDegree
+  return (width * height) / (cells.rows * cells.columns)
 }
 
 const range = (first: number, length: number): number[] => Array.from({ length }, (_, index) => first + index)

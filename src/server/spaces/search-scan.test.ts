@@ -5,18 +5,33 @@ import type { SearchQuery } from '#shared/spaces/contract.ts'
 import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { testPlatform } from '#tests/support/platform.ts'
+import { afterScan, chooseScan, chooseScans, indexWay } from './choose-scan.ts'
+import { rangesOf } from './search-features.ts'
+import { knownOrder, type OrderPart, partOf } from './order-parts.sql.ts'
 import type { SearchFilter } from './search-filter.ts'
-import { afterWalk, chooseScan, chooseScans, expectRows, probeOf, type Scan, scanned } from './search-scan.sql.ts'
+import { type Probe, probeOf, type Scan, scanned } from './search-scan.sql.ts'
 import { countEach, findPage } from './search.sql.ts'
+import { knownStatistics } from './search-statistics.sql.ts'
 import { understand } from './understand-search.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
 const everything = 10_000
+const aMillion = 1_000_000
+
+const probeFor = (filter: SearchFilter, cost = 0): Probe => {
+  const ranges = rangesOf(filter).map(({ condition }) => condition)
+  const cityId = filter.cityIds?.length === 1 ? (filter.cityIds[0] as number) : null
+  const terms = probeOf(filter)
+  const whole = { kind: 'probe', terms, wordsAreMet: true, ranges, cityId, part: null, cost, otherwise: null } as const
+  return { ...whole, otherwise: whole }
+}
+const walkFor = (filter: SearchFilter, rowsMax: number, cost = 0) =>
+  ({ kind: 'walk', rowsMax, otherwise: probeFor(filter, cost) }) as const
 
 beforeAll(async () => {
   await seedDemo(platform.db, '2026-12-01')
-  await sql`ANALYZE space_search, space_texts`.execute(db)
+  await sql`ANALYZE space_search`.execute(db)
 }, 60_000)
 
 const filterOf = async (query: SearchQuery): Promise<SearchFilter> => (await understand(platform, query, 'fr')).filter
@@ -62,6 +77,29 @@ async function idsBy(filter: SearchFilter, scan: Scan, sort: (typeof SORTS)[numb
   return rows.map(row => row.id)
 }
 
+/** What is believed of a search's words, and of how many fit it by the sample. */
+const beliefs = [
+  { wordShare: 0.0005, sampledShare: null },
+  { wordShare: 0.02, sampledShare: null },
+  { wordShare: 0.02, sampledShare: 0.3 },
+  { wordShare: 0.4, sampledShare: 0.001 },
+]
+
+/** What would be chosen if there were so many spaces like these. */
+async function chooseAmong(
+  spaces: number,
+  filter: SearchFilter,
+  sort: (typeof SORTS)[number],
+  belief: (typeof beliefs)[number],
+  wanted: number,
+): Promise<Scan> {
+  if (probeOf(filter) === null && rangesOf(filter).length === 0) return { kind: 'plain' }
+  const cityId = filter.cityIds?.length === 1 ? (filter.cityIds[0] as number) : null
+  const order = { ...(await knownOrder(db, sort, cityId)), samples: everything }
+  const statistics = { ...(await knownStatistics(db)), spaces }
+  return chooseScan(filter, sort, { statistics, order, ...belief }, wanted).scan
+}
+
 describe('every way to the rows of a search', () => {
   it('finds the same', { timeout: 60_000 }, async () => {
     let found = 0
@@ -69,9 +107,8 @@ describe('every way to the rows of a search', () => {
       fc.asyncProperty(searches, fc.constantFrom(...SORTS), async (query, sort) => {
         const filter = await filterOf(query)
         const plainly = await idsBy(filter, { kind: 'plain' }, sort)
-        const features = probeOf(filter)
-        if (features !== null) expect(await idsBy(filter, { kind: 'probe', features }, sort)).toEqual(plainly)
-        expect(await idsBy(filter, { kind: 'walk', rowsMax: everything, probedRows: 0 }, sort)).toEqual(plainly)
+        expect(await idsBy(filter, probeFor(filter), sort)).toEqual(plainly)
+        expect(await idsBy(filter, walkFor(filter, everything), sort)).toEqual(plainly)
         if (plainly.length > 0) found += 1
       }),
       { numRuns: 250, seed: 20_261_122 },
@@ -79,59 +116,143 @@ describe('every way to the rows of a search', () => {
     expect(found, 'searches that found something').toBeGreaterThan(50)
   })
 
+  it('whichever is chosen, a page is the same', { timeout: 60_000 }, async () => {
+    const plainly: typeof chooseScans = async (_, filters) => filters.map(() => ({ kind: 'plain' }))
+    const kinds = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(
+        searches,
+        fc.constantFrom(...SORTS),
+        fc.constantFrom(...beliefs),
+        async (query, sort, belief) => {
+          const filter = await filterOf(query)
+          const asked = { sort, page: 1 }
+          const chosen: typeof chooseScans = async (_, filters, __, wanted) => {
+            const scans = await Promise.all(filters.map(each => chooseAmong(aMillion, each, sort, belief, wanted)))
+            for (const scan of scans) kinds.add(scan.kind === 'probe' && scan.part ? 'part' : scan.kind)
+            return scans
+          }
+          expect(await findPage(db, filter, asked, chosen)).toEqual(await findPage(db, filter, asked, plainly))
+        },
+      ),
+      { numRuns: 200, seed: 20_261_122 },
+    )
+    expect([...kinds].sort()).toEqual(['part', 'probe', 'walk'])
+  })
+
   it('a walk that ends early has found the first, and the way after it finds all', async () => {
     const filter = await filterOf({ amenities: ['wifi', 'ac'], minRating: 4.5 })
     const all = await idsBy(filter, { kind: 'plain' })
-    const walk: Scan = { kind: 'walk', rowsMax: 60, probedRows: 10 }
+    const walk = walkFor(filter, 60)
     const walked = await idsBy(filter, walk)
     expect(walked.length).toBeGreaterThan(0)
     expect(walked.length).toBeLessThan(all.length)
-    const byIndex = afterWalk(filter, walk, 0, 1_001)
+    const byIndex = afterScan(filter, walk, 0, 1_001)
     expect(byIndex.kind).toBe('probe')
     expect(await idsBy(filter, byIndex)).toEqual(all)
-    const onward = afterWalk(filter, { ...walk, probedRows: 1_000_000 }, walked.length, 1_001)
+    const onward = afterScan(filter, { ...walk, otherwise: { ...walk.otherwise, cost: 1e9 } }, walked.length, 1_001)
     expect(onward.kind).toBe('walk')
     expect(await idsBy(filter, onward)).toEqual(all)
+  })
+
+  it('a part of an order holds its first, and the way after it finds all', async () => {
+    for (const [sort, location] of [
+      ['relevance'],
+      ['price-asc', 'casablanca'],
+      ['rating'],
+      ['newest', 'dubai'],
+    ] as const) {
+      const filter = await filterOf({ amenities: ['wifi'], ...(location && { location }) })
+      const cityId = filter.cityIds?.[0] ?? null
+      const order = await knownOrder(db, sort, cityId)
+      // of so few spaces the sample is smaller than what it is trusted with
+      const part = partOf({ ...order, samples: everything }, sort, cityId, 0.3) as OrderPart
+      const scan = { ...probeFor(filter), part }
+      const inPart = await idsBy(filter, scan, sort)
+      expect(inPart.length).toBeGreaterThan(0)
+      const first = scanned(filter, sort, { kind: 'plain' }, sql`space_id`, inPart.length)
+      const { rows } = await sql<{ id: string }>`SELECT space_id AS id FROM (${first}) AS f ORDER BY 1`.execute(db)
+      expect(inPart).toEqual(rows.map(({ id }) => id))
+      expect(await idsBy(filter, afterScan(filter, scan, inPart.length, 1_001), sort)).toEqual(
+        await idsBy(filter, { kind: 'plain' }, sort),
+      )
+    }
   })
 })
 
 describe('the way that is chosen', () => {
-  const aMillion = 1_000_000
   const wanted = 1_001
-  const choose = async (query: SearchQuery, found: number, scope = aMillion) =>
-    chooseScan(await filterOf(query), { found, scope, share: 1 }, wanted).kind
+  const aFew = 0.0005
+  const order = { samples: 31_250, ends: Array.from({ length: 18 }, (_, index) => String(5 - index / 10)) }
+  const choose = async (
+    query: SearchQuery,
+    shares: Record<string, number>,
+    wordShare = 1,
+    spaces = aMillion,
+    sampledShare: number | null = null,
+  ) => {
+    const statistics = { spaces, shares: new Map(Object.entries(shares)), rareShare: aFew }
+    const expected = { statistics, wordShare, order, sampledShare }
+    return chooseScan(await filterOf(query), 'relevance', expected, wanted).scan
+  }
 
   it('is the plain one where nothing narrows, and asks the database nothing', async () => {
     const filter = await filterOf({ location: 'casablanca', sort: 'newest' })
-    expect(await chooseScans(db, [filter], wanted)).toEqual([{ kind: 'plain' }])
+    expect(await chooseScans(db, [filter], 'newest', wanted)).toEqual([{ kind: 'plain' }])
   })
 
   it('is a walk for what many have, the index for what few have', async () => {
-    expect(await choose({ amenities: ['wifi'] }, 400_000)).toBe('walk')
-    expect(await choose({ amenities: ['wifi'], maxPrice: 60 }, 900)).toBe('probe')
-    expect(await choose({ location: 'lumineux' }, 20_000)).toBe('probe')
+    expect((await choose({ amenities: ['wifi'] }, { '~a0': 0.4 })).kind).toBe('walk')
+    const few = await choose({ amenities: ['wifi'], instantBook: true }, { '~a0': 0.4 })
+    expect(few).toMatchObject({ kind: 'probe', part: null, terms: "'~i'" })
+  })
+
+  it('is the index in a part of the order for words that many have', async () => {
+    const query = { location: 'lumineux' }
+    expect(await choose(query, {}, aFew)).toMatchObject({ kind: 'probe', part: null, wordsAreMet: true })
+    expect(await choose(query, {}, 0.03)).toMatchObject({ kind: 'probe', part: { share: 0.06, cityId: null } })
+    expect(await choose(query, {}, 0.08)).toMatchObject({ kind: 'probe', part: { share: 0.02, cityId: null } })
+    expect((await choose(query, {}, 0.5)).kind).toBe('walk')
+  })
+
+  it('asks the index for the features of the city, and in one of its orders not for the city', async () => {
+    const found = await choose({ location: 'casablanca', amenities: ['wifi'] }, { '~c1': 0.2, '~c1a0': 0.002 })
+    expect(found).toMatchObject({ kind: 'probe', terms: "'~c1a0'", part: null })
+    const words = await choose({ location: 'vitrine casablanca' }, { '~c1': 0.2 }, 0.05)
+    expect(words).toMatchObject({ kind: 'probe', part: { cityId: 1 }, terms: expect.not.stringContaining('~c1') })
+    const rare = await choose({ location: 'vitrine casablanca' }, { '~c1': 0.2 }, aFew)
+    expect(rare).toMatchObject({ kind: 'probe', part: null, terms: expect.not.stringContaining('~c1') })
+  })
+
+  it('reads everything where the sample knows that little fits', async () => {
+    const query = { location: 'casablanca', amenities: ['wifi' as const], maxPrice: 300 } satisfies SearchQuery
+    const shares = { '~c1': 0.2, '~c1a0': 0.1, '~c1p50': 0.05, '~c1p51': 0.05 }
+    expect((await choose(query, shares)).kind).toBe('walk')
+    const few = await choose(query, shares, 1, aMillion, 0.0002)
+    expect(few).toMatchObject({ kind: 'probe', part: null, cityId: 1, terms: "'~c1a0'", ranges: [expect.anything()] })
   })
 
   it('is the plain one among few spaces', async () => {
-    expect(await choose({ amenities: ['wifi'] }, 300, 4_000)).toBe('plain')
+    expect((await choose({ amenities: ['wifi'] }, {}, 1, 4_000)).kind).toBe('plain')
+    expect((await choose({ amenities: ['wifi'], location: 'casablanca' }, { '~c1': 0.004 })).kind).toBe('plain')
   })
 
   it('rests on what the statistics tell', async () => {
-    const filter = await filterOf({ amenities: ['wifi'], spaceType: ['full-store'] })
-    const there = (await idsBy(filter, { kind: 'plain' })).length
-    const [expected = 0, all] = await expectRows(db, [
-      sql`SELECT 1 FROM space_texts WHERE document @@ ${probeOf(filter)}::tsquery`,
-      sql`SELECT 1 FROM space_texts`,
-    ])
-    expect(expected).toBeGreaterThan(there / 3)
-    expect(expected).toBeLessThan(there * 3)
-    expect(all).toBe((await idsBy(await filterOf({}), { kind: 'plain' })).length)
+    for (const location of [undefined, 'casablanca']) {
+      const filter = await filterOf({ location, amenities: ['wifi'], spaceType: ['full-store'] })
+      const there = (await idsBy(filter, { kind: 'plain' })).length
+      const { cost, terms } = await indexWay(db, filter)
+      expect(terms).toContain(location ? '~c1t2' : '~t2')
+      // rows and what leads to them
+      expect(cost).toBeGreaterThan((there * 1.8) / 3)
+      expect(cost).toBeLessThan(there * 1.8 * 3 + 100)
+    }
   })
 })
 
 describe('where the first walk ends early', () => {
   const shortWalks: typeof chooseScans = async (_, filters) =>
-    filters.map((_each, index) => ({ kind: 'walk', rowsMax: 40, probedRows: index % 2 ? 0 : everything }))
+    filters.map((filter, index) => walkFor(filter, 40, index % 2 ? 0 : everything))
   const order = { sort: 'price-asc', page: 1 } as const
 
   it('a page is whole all the same, facets with it', async () => {
@@ -143,8 +264,10 @@ describe('where the first walk ends early', () => {
 
   it('counts are whole too', async () => {
     const filters = [await filterOf({ amenities: ['wifi'] }), await filterOf({ minRating: 4.5, instantBook: true })]
-    const counts = await countEach(db, filters)
-    expect(Math.max(...counts)).toBeGreaterThan(40)
-    expect(await countEach(db, filters, shortWalks)).toEqual(counts)
+    const counts = await countEach(db, filters, 1_000)
+    expect(Math.max(...counts.map(({ count }) => count))).toBeGreaterThan(40)
+    expect(await countEach(db, filters, 1_000, shortWalks)).toEqual(counts)
+    const few = counts.map(({ count }) => ({ count: Math.min(count, 30), isCapped: count > 30 }))
+    expect(await countEach(db, filters, 30, shortWalks)).toEqual(few)
   })
 })

@@ -292,8 +292,8 @@ describe('a search that finds nothing', () => {
     })
     expect(total).toBe(0)
     expect(waysOut).toEqual([
-      { kind: 'drop-filter', value: 'minPrice,maxPrice', label: null, spaces: 1 },
-      { kind: 'drop-filter', value: 'spaceType', label: null, spaces: 1 },
+      { kind: 'drop-filter', value: 'minPrice,maxPrice', label: null, spaces: 1, spacesIsCapped: false },
+      { kind: 'drop-filter', value: 'spaceType', label: null, spaces: 1, spacesIsCapped: false },
     ])
   })
 
@@ -301,23 +301,35 @@ describe('a search that finds nothing', () => {
     const query = { startDate: '2026-12-10', endDate: '2026-12-11', spaceType: 'full-store' }
     const { waysOut } = await search(query)
     expect(waysOut).toEqual([
-      { kind: 'shift-dates', value: 'plus1', label: null, spaces: 1 },
-      { kind: 'drop-filter', value: 'spaceType', label: null, spaces: 3 },
-      { kind: 'drop-filter', value: 'startDate,endDate', label: null, spaces: 1 },
+      { kind: 'shift-dates', value: 'plus1', label: null, spaces: 1, spacesIsCapped: false },
+      { kind: 'drop-filter', value: 'spaceType', label: null, spaces: 3, spacesIsCapped: false },
+      { kind: 'drop-filter', value: 'startDate,endDate', label: null, spaces: 1, spacesIsCapped: false },
     ])
     expect((await search({ ...query, flexibility: 'plus1' })).total).toBe(1)
   })
 
   it('names cities nearby that have what is looked for', async () => {
     const { waysOut } = await search({ location: 'essaouira', products: ['fashion'] })
-    expect(waysOut).toContainEqual({ kind: 'nearby-city', value: 'marrakech', label: 'Marrakech', spaces: 2 })
-    expect(waysOut).toContainEqual({ kind: 'drop-filter', value: 'location', label: null, spaces: 2 })
+    expect(waysOut).toContainEqual({
+      kind: 'nearby-city',
+      value: 'marrakech',
+      label: 'Marrakech',
+      spaces: 2,
+      spacesIsCapped: false,
+    })
+    expect(waysOut).toContainEqual({
+      kind: 'drop-filter',
+      value: 'location',
+      label: null,
+      spaces: 2,
+      spacesIsCapped: false,
+    })
     expect(waysOut.map(way => way.value)).not.toContain('products')
   })
 
   it('has none when there is none', async () => {
     expect((await search({ location: 'oran' })).waysOut).toEqual([
-      { kind: 'drop-filter', value: 'location', label: null, spaces: 4 },
+      { kind: 'drop-filter', value: 'location', label: null, spaces: 4, spacesIsCapped: false },
     ])
   })
 

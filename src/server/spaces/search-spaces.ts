@@ -38,8 +38,8 @@ export async function countSpaces(
   locale: Locale,
 ): Promise<{ total: number; totalIsCapped: boolean }> {
   const { filter } = await understand(platform, query, locale)
-  const [count = 0] = await countEach(platform.db.read, [filter])
-  return { total: Math.min(count, countedResultsMax), totalIsCapped: count > countedResultsMax }
+  const [counted] = await countEach(platform.db.read, [filter], countedResultsMax)
+  return { total: counted?.count ?? 0, totalIsCapped: counted?.isCapped ?? false }
 }
 
 function describePlace(place: Place, results: Bounds | null): SearchResult['place'] {

@@ -3,10 +3,11 @@ import { countedResultsMax, resultsPerPage } from '#shared/spaces/contract.ts'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { plannedForItsValues } from '../db/hot.ts'
-import { matches, orderOf } from './search-conditions.sql.ts'
+import { afterScan, chooseScans, endsEarly } from './choose-scan.ts'
+import { orderOf } from './search-conditions.sql.ts'
 import { bytesPerRow } from './search-facets.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
-import { afterWalk, chooseScans, type Scan, scanned } from './search-scan.sql.ts'
+import { type Scan, scanned } from './search-scan.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -34,14 +35,15 @@ const candidatesMax = countedResultsMax + 1
 
 const candidateColumns = sql`space_id, type_number, price_minor, rating, score, created_at, amenities, products, latitude, longitude`
 
+const isRanked = (filter: SearchFilter, sort: Sort): boolean => filter.words !== null && sort === 'relevance'
+
 /** The candidates with their places. By relevance, words in the name weigh more than words in the description. */
 function ranked(filter: SearchFilter, sort: Sort): Fragment {
-  if (!filter.words || sort !== 'relevance') {
+  if (!isRanked(filter, sort)) {
     return sql`SELECT space_id, row_number() OVER (ORDER BY ${orderOf(sort)}) AS place FROM matching`
   }
   return sql`SELECT space_id, row_number() OVER (ORDER BY rank DESC, ${orderOf(sort)}) AS place
-    FROM (SELECT matching.*, ts_rank('{0.1, 0.2, 0.6, 1.0}', document, ${filter.words}::tsquery) AS rank
-          FROM matching JOIN space_texts USING (space_id)) AS matching`
+    FROM (SELECT *, ts_rank('{0.1, 0.2, 0.6, 1.0}', document, ${filter.words}::tsquery) AS rank FROM matching) AS matching`
 }
 
 /** The sets that a search reads: its results, and what they would be without a group of which any will do. */
@@ -72,17 +74,21 @@ export async function findPage(
   const sets = setsOf(filter)
   const names = Object.keys(sets) as SetName[]
   const filters = names.map(name => sets[name] as SearchFilter)
-  const scans = await choose(db, filters, candidatesMax)
-  const found = await readPage(db, filter, order, names, filters, scans)
-  const features = { matching: found.features, of_any_type: found.ofAnyType, of_any_product: found.ofAnyProduct }
-  const seen = names.map(name => (features[name]?.length ?? 0) / bytesPerRow)
-  const isEarly = scans.map((scan, index) => scan.kind === 'walk' && (seen[index] ?? 0) < candidatesMax)
-  if (!isEarly.includes(true)) return found
-  const others = scans.map((scan, index) =>
-    isEarly[index] ? afterWalk(filters[index] as SearchFilter, scan, seen[index] ?? 0, candidatesMax) : scan,
-  )
-  return readPage(db, filter, order, names, filters, others)
+  let scans = await choose(db, filters, order.sort, candidatesMax)
+  for (;;) {
+    const found = await readPage(db, filter, order, names, filters, scans)
+    const features = { matching: found.features, of_any_type: found.ofAnyType, of_any_product: found.ofAnyProduct }
+    const seen = names.map(name => (features[name]?.length ?? 0) / bytesPerRow)
+    const early = scans.map((scan, index) => !isWhole(scan, seen[index] ?? 0, candidatesMax))
+    if (!early.includes(true)) return found
+    scans = scans.map((scan, index) =>
+      early[index] ? afterScan(filters[index] as SearchFilter, scan, seen[index] ?? 0, candidatesMax) : scan,
+    )
+  }
 }
+
+/** Whether it has found all there is, or as many as were wanted. */
+const isWhole = (scan: Scan, seen: number, wanted: number): boolean => seen >= wanted || !endsEarly(scan)
 
 async function readPage(
   db: Executor,
@@ -93,7 +99,9 @@ async function readPage(
   scans: readonly Scan[],
 ): Promise<FoundPage> {
   const sources = names.map((name, index) => {
-    const rows = scanned(filters[index] as SearchFilter, sort, scans[index] as Scan, candidateColumns, candidatesMax)
+    const columns =
+      name === 'matching' && isRanked(filter, sort) ? sql`${candidateColumns}, document` : candidateColumns
+    const rows = scanned(filters[index] as SearchFilter, sort, scans[index] as Scan, columns, candidatesMax)
     return sql`${sql.ref(name)} AS MATERIALIZED (${rows})`
   })
   const others = names.slice(1).map(name => sql`, ${featuresOf(sql.ref(name))} AS ${sql.ref(FEATURES[name])}`)
@@ -122,44 +130,47 @@ const FEATURES = { matching: 'features', of_any_type: 'ofAnyType', of_any_produc
 const featuresOf = (source: Fragment): Fragment =>
   sql`(SELECT coalesce(string_agg(int8send((amenities::bigint << 32) | (products::bigint << 8) | type_number), ''), '') FROM ${source})`
 
-/** How many spaces each of the searches would find; `countedResultsMax + 1` means more. */
+/** How many spaces each of the searches would find, counted up to `max`. */
 export async function countEach(
   db: Executor,
   filters: readonly SearchFilter[],
+  max: number,
   choose = chooseScans,
-): Promise<number[]> {
+): Promise<{ count: number; isCapped: boolean }[]> {
   if (filters.length === 0) return []
-  const scans = await choose(db, filters, candidatesMax)
-  const counts = await countOnWays(db, filters, scans)
-  const early = filters.filter((_, index) => scans[index]?.kind === 'walk' && (counts[index] ?? 0) < candidatesMax)
-  if (early.length === 0) return counts
-  const again = await countOnWays(
-    db,
-    early,
-    early.map(filter => {
-      const index = filters.indexOf(filter)
-      return afterWalk(filter, scans[index] as Scan, counts[index] ?? 0, candidatesMax)
-    }),
-  )
-  return counts.map((count, index) => again[early.indexOf(filters[index] as SearchFilter)] ?? count)
+  // one more tells that there are more
+  const wanted = max + 1
+  const counts: number[] = []
+  const scans = await choose(db, filters, 'relevance', wanted)
+  let asked = [...filters.keys()]
+  while (asked.length > 0) {
+    const found = await countOnWays(
+      db,
+      asked.map(index => [filters[index] as SearchFilter, scans[index] as Scan]),
+      wanted,
+    )
+    for (const [at, index] of asked.entries()) counts[index] = found[at] ?? 0
+    asked = asked.filter(index => !isWhole(scans[index] as Scan, counts[index] ?? 0, wanted))
+    for (const index of asked) {
+      scans[index] = afterScan(filters[index] as SearchFilter, scans[index] as Scan, counts[index] ?? 0, wanted)
+    }
+  }
+  return counts.map(count => ({ count: Math.min(count, max), isCapped: count > max }))
 }
 
-async function countOnWays(db: Executor, filters: readonly SearchFilter[], scans: readonly Scan[]): Promise<number[]> {
-  const counts = filters.map((filter, index) => {
-    const rows = scanned(filter, 'relevance', scans[index] as Scan, sql`1`, candidatesMax)
+async function countOnWays(
+  db: Executor,
+  searches: readonly (readonly [SearchFilter, Scan])[],
+  wanted: number,
+): Promise<number[]> {
+  const counts = searches.map(([filter, scan]) => {
+    const rows = scanned(filter, 'relevance', scan, sql`1`, wanted)
     return sql`(SELECT count(*) FROM (${rows}) AS found)`
   })
   const { rows } = await sql<{
     counts: number[]
   }>`${plannedForItsValues}SELECT ARRAY[${sql.join(counts)}] AS counts`.execute(db)
   return rows[0]?.counts ?? []
-}
-
-/** How many spaces the search would find in each of its cities. */
-export async function countByCity(db: Executor, filter: SearchFilter): Promise<Map<number, number>> {
-  const { rows } = await sql<{ city_id: number; spaces: number }>`${plannedForItsValues}
-    SELECT city_id, count(*) AS spaces FROM space_search s WHERE ${matches(filter)} GROUP BY city_id`.execute(db)
-  return new Map(rows.map(row => [row.city_id, row.spaces]))
 }
 
 export function boundsOfPage(page: FoundPage): Bounds | null {

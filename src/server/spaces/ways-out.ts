@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/locales.ts'
-import { countedResultsMax, type SearchQuery, type WayOut } from '#shared/spaces/contract.ts'
+import { countedWaysOutMax, type SearchQuery, type WayOut } from '#shared/spaces/contract.ts'
 import { FLEXIBILITIES, FLEXIBILITY_DAYS } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { citiesNear } from '../places/find-cities.ts'
 import { filterOf, type SearchFilter } from './search-filter.ts'
-import { countByCity, countEach } from './search.sql.ts'
+import { countEach } from './search.sql.ts'
 import type { Search } from './understand-search.ts'
 
 /** Names of the query that make one filter, each dropped as a whole. */
@@ -23,6 +23,8 @@ const FILTERS: readonly (readonly (keyof SearchQuery)[])[] = [
 const nearbyKm = 400
 const nearbyCitiesAsked = 12
 const nearbyCitiesMax = 3
+/** The nearest cities are asked first: mostly the rest need not be. */
+const citiesAskedAtOnce = 4
 
 /**
  * What would bring results where a search has none, each way counted: other dates within ±1 or ±2 days, dropping one
@@ -33,8 +35,9 @@ export async function findWaysOut(db: Executor, query: SearchQuery, search: Sear
   const counts = await countEach(
     db,
     steps.map(step => step.filter),
+    countedWaysOutMax,
   )
-  const counted = steps.map(({ kind, value }, index) => wayOut(kind, value, null, counts[index] ?? 0))
+  const counted = steps.map(({ kind, value }, index) => wayOut(kind, value, null, counts[index]))
   const shifts = counted.filter(way => way.kind === 'shift-dates')
   const drops = counted.filter(way => way.kind === 'drop-filter').sort((a, b) => b.spaces - a.spaces)
   const ways = [...withoutRepeats(shifts), ...drops, ...(await nearbyCities(db, search, locale))]
@@ -47,8 +50,10 @@ interface Step {
   filter: SearchFilter
 }
 
-function wayOut(kind: WayOut['kind'], value: string, label: string | null, spaces: number): WayOut {
-  return { kind, value, label, spaces: Math.min(spaces, countedResultsMax) }
+type Count = Awaited<ReturnType<typeof countEach>>[number]
+
+function wayOut(kind: WayOut['kind'], value: string, label: string | null, counted: Count | undefined): WayOut {
+  return { kind, value, label, spaces: counted?.count ?? 0, spacesIsCapped: counted?.isCapped ?? false }
 }
 
 function datesToShift(query: SearchQuery, { place, today }: Search): Step[] {
@@ -81,10 +86,14 @@ function withoutRepeats(shifts: readonly WayOut[]): WayOut[] {
 async function nearbyCities(db: Executor, { place, filter }: Search, locale: Locale): Promise<WayOut[]> {
   if (!place?.city) return []
   const near = citiesNear(place.city, nearbyKm, nearbyCitiesAsked)
-  const elsewhere = { ...filter, words: null, bounds: null, cityIds: near.map(city => city.id) }
-  const counts = await countByCity(db, elsewhere)
-  return near
-    .filter(city => counts.has(city.id))
-    .slice(0, nearbyCitiesMax)
-    .map(city => wayOut('nearby-city', city.slug, city.names[locale], counts.get(city.id) ?? 0))
+  const elsewhere = { ...filter, words: null, bounds: null }
+  const ways: WayOut[] = []
+  for (let asked = 0; asked < near.length && ways.length < nearbyCitiesMax; asked += citiesAskedAtOnce) {
+    const cities = near.slice(asked, asked + citiesAskedAtOnce)
+    const filters = cities.map(city => ({ ...elsewhere, cityIds: [city.id] }))
+    const counts = await countEach(db, filters, countedWaysOutMax)
+    const counted = cities.map((city, index) => wayOut('nearby-city', city.slug, city.names[locale], counts[index]))
+    ways.push(...counted.filter(way => way.spaces > 0))
+  }
+  return ways.slice(0, nearbyCitiesMax)
 }

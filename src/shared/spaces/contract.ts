@@ -7,6 +7,8 @@ import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from './vocabu
 export const resultsPerPage = 24
 /** Totals are exact up to here; beyond it the count reads '1 000+'. */
 export const countedResultsMax = 1_000
+/** Whoever found nothing need not know how many more there would be. */
+export const countedWaysOutMax = 100
 
 const spaceType = z.enum(SPACE_TYPES)
 const degrees = z.number().min(-180).max(180)
@@ -102,7 +104,10 @@ export const wayOut = z.object({
   /** drop-filter: the query names to remove. shift-dates: the new flexibility. nearby-city: the city's slug. */
   value: z.string(),
   label: z.string().nullable(),
+  /** Counted up to `countedWaysOutMax`. */
   spaces: z.int(),
+  /** There are at least so many. */
+  spacesIsCapped: z.boolean(),
 })
 export type WayOut = z.infer<typeof wayOut>
 

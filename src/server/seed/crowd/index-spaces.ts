@@ -1,20 +1,16 @@
 import type pg from 'pg'
 
-/** Of space_search, but for the one that is reckoned from others. */
+/** Of space_search, but for what is reckoned from these. */
 export const rowColumns = `space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
   instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy`
 
-const writeRows = `INSERT INTO space_search (${rowColumns})
-  SELECT ${rowColumns.replaceAll(/(\w+)/g, 'r.$1')}
-  FROM spaces s JOIN profiles p ON p.id = s.host_id CROSS JOIN LATERAL space_search_row(s, p) AS r
-  WHERE s.id = ANY ($1::uuid[]) AND s.type IS NOT NULL AND s.city_id IS NOT NULL AND s.price_per_day_minor IS NOT NULL
-    AND s.surface_m2 IS NOT NULL AND s.latitude IS NOT NULL`
-
-const writeTexts = `WITH written AS (
-    INSERT INTO space_texts (space_id, document)
-    SELECT s.id, space_document(s, c) || space_features(i)
-    FROM spaces s JOIN cities c ON c.id = s.city_id JOIN space_search i ON i.space_id = s.id
-    WHERE s.id = ANY ($1::uuid[]) AND i.live
+const writeRows = `WITH written AS (
+    INSERT INTO space_search (${rowColumns}, document)
+    SELECT ${rowColumns.replaceAll(/(\w+)/g, 'r.$1')}, CASE WHEN r.live THEN space_document(s, c) || space_features(r) END
+    FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles p ON p.id = s.host_id
+      CROSS JOIN LATERAL space_search_row(s, p) AS r
+    WHERE s.id = ANY ($1::uuid[]) AND s.type IS NOT NULL AND s.price_per_day_minor IS NOT NULL
+      AND s.surface_m2 IS NOT NULL AND s.latitude IS NOT NULL
     RETURNING document)
   INSERT INTO search_words
   SELECT DISTINCT lexeme FROM written, unnest(document) WHERE length(lexeme) BETWEEN 3 AND 40 AND lexeme NOT LIKE '~%'
@@ -27,11 +23,9 @@ const writeTexts = `WITH written AS (
 export async function indexSpaces(client: pg.ClientBase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await client.query(writeRows, [ids])
-  await client.query(writeTexts, [ids])
 }
 
-const rowOf = `SELECT ${rowColumns}, document FROM space_search LEFT JOIN space_texts USING (space_id)
-  WHERE space_id = ANY ($1::uuid[]) ORDER BY space_id`
+const rowOf = `SELECT ${rowColumns}, document FROM space_search WHERE space_id = ANY ($1::uuid[]) ORDER BY space_id`
 
 /**
  * Lets the triggers' own function index some of the spaces again. Throws when that changes anything; in the end it

@@ -50,8 +50,7 @@ export const PROOFS: Readonly<Record<string, string>> = {
     SELECT s.id FROM spaces s LEFT JOIN space_search i ON i.space_id = s.id
     WHERE s.price_per_day_minor IS NOT NULL AND s.latitude IS NOT NULL AND i.space_id IS NULL`,
   'the live ones, and no other, have their words indexed': `
-    SELECT space_id FROM space_search i FULL JOIN space_texts t USING (space_id)
-    WHERE coalesce(i.live, false) <> (t.document IS NOT NULL)`,
+    SELECT space_id FROM space_search WHERE live <> (document IS NOT NULL)`,
   'the map counts every live space': `
     SELECT 1 FROM (
       SELECT level, floor((latitude + 90) * 400)::integer >> level AS y, floor((longitude + 180) * 400)::integer >> level AS x,
@@ -63,7 +62,8 @@ export const PROOFS: Readonly<Record<string, string>> = {
     HAVING (sum(spaces), sum(latitude_sum), sum(longitude_sum)) <> (0, 0, 0)`,
   'the sample is the rows that belong to it': `
     SELECT space_id FROM (SELECT * FROM space_search WHERE live AND is_space_sample(space_id)) AS s
-      FULL JOIN space_samples t USING (space_id) WHERE to_jsonb(s) IS DISTINCT FROM to_jsonb(t)`,
+      FULL JOIN space_samples t USING (space_id)
+    WHERE to_jsonb(s) - '{document,ballast}'::text[] IS DISTINCT FROM to_jsonb(t)`,
 }
 
 /** Throws, naming the rule, when one of them is broken. */

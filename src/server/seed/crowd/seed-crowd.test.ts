@@ -40,7 +40,7 @@ function digestOf(number: number): string {
 
 const crowdSpaces = `spaces s JOIN users u ON u.id = s.host_id AND u.email LIKE 'crowd.%'`
 const searchRows = `SELECT md5(string_agg(line, E'\\n' ORDER BY line)) AS hash FROM (
-  SELECT to_jsonb(s)::text AS line FROM space_search s UNION ALL SELECT to_jsonb(t)::text FROM space_texts t
+  SELECT to_jsonb(s)::text AS line FROM space_search s
   UNION ALL SELECT word FROM search_words) AS lines`
 
 let schemaBefore = ''

@@ -12,8 +12,8 @@ import { indexSpaces, proveIndexed } from './index-spaces.ts'
 import { crowdPrefix } from './people.ts'
 import { proveAll, PROOFS } from './proofs.ts'
 
-/** The last two are written by the function that indexes a space. */
-const loadedTables = [...CROWD_TABLES, 'space_search', 'space_texts']
+/** The last one is written by the function that indexes a space. */
+const loadedTables = [...CROWD_TABLES, 'space_search']
 const kept = {
   keptIndexes: [
     'users_pkey',
@@ -22,9 +22,8 @@ const kept = {
     'bookings_space',
     'availability_space_id_date_key',
     'space_search_pkey',
-    'space_texts_pkey',
   ],
-  keptTargets: ['users', 'profiles', 'spaces', 'space_search', 'space_texts'],
+  keptTargets: ['users', 'profiles', 'spaces', 'space_search'],
 }
 
 export const CROWD_STEPS = ['spaces', 'indexes and foreign keys', 'rules', 'statistics'] as const
@@ -66,7 +65,7 @@ export async function seedCrowd(db: Database, options: CrowdOptions): Promise<Cr
     options.onProgress?.('statistics', 0, 1)
     await client.query('SET statement_timeout = 0')
     await client.query(
-      `VACUUM (ANALYZE) ${[...CROWD_TABLES, 'space_search', 'space_texts', 'search_words', 'map_cells', 'space_samples'].join(', ')}`,
+      `VACUUM (ANALYZE) ${[...CROWD_TABLES, 'space_search', 'search_words', 'map_cells', 'space_samples'].join(', ')}`,
     )
     options.onProgress?.('statistics', 1, 1)
     return { ...outcome, seconds: { ...outcome.seconds, statistics: secondsSince(startedAt) } }

@@ -20,6 +20,7 @@ export default {
   anywhere: 'في كل مكان',
   spaces:
     '{count, plural, zero {لا مساحات} one {مساحة واحدة} two {مساحتان} few {# مساحات} many {# مساحة} other {# مساحة}}',
+  spacesOrMore: 'أكثر من {count} مساحة',
   'last.title': 'آخر عمليات البحث',
   'last.clear': 'امسح القائمة',
   corrected: 'نتائج {place}',

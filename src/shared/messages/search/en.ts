@@ -14,6 +14,7 @@ export default {
   'type.several': '{count, plural, one {# type} other {# types}}',
   anywhere: 'Anywhere',
   spaces: '{count, plural, one {# space} other {# spaces}}',
+  spacesOrMore: '{count}+ spaces',
   'last.title': 'Last searches',
   'last.clear': 'Clear the list',
   corrected: 'Results for {place}',

@@ -17,6 +17,7 @@ export default {
   'type.several': '{count, plural, one {# type} other {# types}}',
   anywhere: 'Partout',
   spaces: '{count, plural, one {# espace} other {# espaces}}',
+  spacesOrMore: '{count}+ espaces',
   'last.title': 'Dernières recherches',
   'last.clear': 'Effacer la liste',
   corrected: 'Résultats pour {place}',

@@ -16,7 +16,7 @@ export function NoResults({ state, result }: { state: SearchState; result: Searc
       waysOut={result.waysOut.map(way => ({
         ...way,
         href: searchAddress(takeWayOut(state, way)),
-        count: words.search('spaces', { count: way.spaces }),
+        count: words.search(way.spacesIsCapped ? 'spacesOrMore' : 'spaces', { count: way.spaces }),
       }))}
       placeAlone={place === undefined ? undefined : { place, href: searchAddress({ location: place }) }}
       resetHref={paths.explore()}

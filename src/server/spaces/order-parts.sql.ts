@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Sort, SORTS } from '#shared/spaces/vocabulary.ts'
+import type { Executor } from '../db/database.ts'
+import { remember } from './remember.ts'
+
+/** The first spaces of an order, everywhere or in one city: about this share of them. */
+export interface OrderPart {
+  share: number
+  cityId: number | null
+  /** Of rows of `space_search s`. */
+  condition: RawBuilder<unknown>
+  /** The part of the same order with at least this share; null: all of it. */
+  widened: (share: number) => OrderPart | null
+}
+
+/** What the first spaces of an order reach to, by the sample of all spaces (map_cells and space_samples, docs/search.md). */
+export interface Order {
+  samples: number
+  /** By `shares`, the values of the column that the order begins with. */
+  ends: readonly string[]
+}
+
+/** Parts that an order is cut into. */
+const shares = [0.002, 0.004, 0.006, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06, 0.08, 0.11, 0.15, 0.2, 0.27, 0.36]
+/** With fewer of the sample in it, a part may hold much less than it should. */
+const samplesMin = 20
+/** How long an order is taken to be as it was: what it says may be wrong, only not often. */
+const freshMs = 10 * 60_000
+
+const columns: Readonly<Record<Sort, { column: string; type: string; isRising: boolean }>> = {
+  relevance: { column: 'score', type: 'real', isRising: false },
+  'price-asc': { column: 'price_minor', type: 'integer', isRising: true },
+  'price-desc': { column: 'price_minor', type: 'integer', isRising: false },
+  rating: { column: 'rating', type: 'real', isRising: false },
+  newest: { column: 'created_at', type: 'timestamptz', isRising: false },
+}
+
+/** The smallest part that holds at least this share of the spaces; null when that is nearly all, or not known. */
+export function partOf(order: Order, sort: Sort, cityId: number | null, share: number): OrderPart | null {
+  const least = Math.max(share, samplesMin / Math.max(1, order.samples))
+  const index = shares.findIndex(each => each >= least)
+  const end = order.ends[index]
+  if (end === undefined) return null
+  const { column, type, isRising } = columns[sort]
+  const condition = sql`s.${sql.raw(column)} ${sql.raw(isRising ? '<=' : '>=')} ${end}::${sql.raw(type)}`
+  const widened = (wider: number) => partOf(order, sort, cityId, wider)
+  return { share: shares[index] as number, cityId, condition, widened }
+}
+
+/** The order everywhere or in a city, as it was within the last minutes. */
+export const knownOrder = (db: Executor, sort: Sort, cityId: number | null): Promise<Order> =>
+  ordersBySort[sort](db, cityId ?? everywhere)
+
+const everywhere = 0
+const ordersBySort = Object.fromEntries(
+  SORTS.map(sort => [sort, remember((db: Executor, city: number) => readOrder(db, sort, city), freshMs)]),
+) as Readonly<Record<Sort, (db: Executor, city: number) => Promise<Order>>>
+
+async function readOrder(db: Executor, sort: Sort, city: number): Promise<Order> {
+  const { column, isRising } = columns[sort]
+  const inOrder = sql.raw(`${column} ${isRising ? '' : 'DESC'}`)
+  const inCity = city === everywhere ? sql`true` : sql`city_id = ${city}`
+  const { rows } = await sql<{ samples: number; ends: string[] | null }>`
+    SELECT count(*)::integer AS samples,
+      (percentile_disc(${shares}::double precision[]) WITHIN GROUP (ORDER BY ${inOrder}))::text[] AS ends
+    FROM space_samples WHERE ${inCity}`.execute(db)
+  return { samples: rows[0]?.samples ?? 0, ends: rows[0]?.ends ?? [] }
+}
