@@ -44,7 +44,7 @@ export function termsOf(
   })
   return [
     ...(filter.words ? [{ text: `(${filter.words})`, share: wordShare, isOfCity: false, isWords: true }] : []),
-    ...featuresOf(filter, { cityIsMet: true }).map(known),
+    ...featuresOf(filter).map(known),
     ...rangesOf(filter).map(({ feature, condition }) => ({ ...known(feature), range: condition })),
   ]
 }

@@ -11,23 +11,19 @@ const cellsPerDegree = 10
 const cellsMax = 36
 
 /**
- * The features that every result of a search has, each as a part of a tsquery; the words are not among them, nor what
+ * The features that every result of a search has, each as a part of a tsquery; its words and cities are not among them, nor what
  * `rangesOf` tells. Steps reach a little too far: the search's own conditions are asked as well.
- *
- * @param cityIsMet the cities of the search are seen to elsewhere
  */
-export function featuresOf(filter: SearchFilter, { cityIsMet = false } = {}): string[] {
-  const { typeNumbers, amenityMask, productMask } = filter
+export function featuresOf(filter: SearchFilter): string[] {
   const area = areaOf(filter)
-  const narrowing = [
-    ...anyOf(`${area}t`, typeNumbers),
-    ...bitsOf(amenityMask).map(bit => `'~${area}a${bit}'`),
-    ...anyOf(`${area}s`, bitsOf(productMask)),
+  return [
+    ...anyOf(`${area}t`, filter.typeNumbers),
+    ...bitsOf(filter.amenityMask).map(bit => `'~${area}a${bit}'`),
+    ...anyOf(`${area}s`, bitsOf(filter.productMask)),
     ...inSteps(`${area}m`, areaSteps, logarithmic(filter.minAreaM2), logarithmic(filter.maxAreaM2)),
     ...(filter.instantBook ? [`'~${area}i'`] : []),
+    ...inCells(filter.bounds),
   ]
-  const isCityAsked = !cityIsMet && (area === '' || narrowing.length === 0)
-  return [...(isCityAsked ? citiesFeature(filter) : []), ...narrowing, ...inCells(filter.bounds)]
 }
 
 /** Of one city, every feature is known by itself. */

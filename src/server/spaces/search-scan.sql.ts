@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { OrderPart } from './order-parts.sql.ts'
 import { matches, orderOf } from './search-conditions.sql.ts'
-import { featuresOf } from './search-features.ts'
 import type { SearchFilter } from './search-filter.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -10,14 +9,15 @@ type Fragment = RawBuilder<unknown>
 /**
  * A way to the first rows of a search.
  *
- * - `plain`: as the database thinks best; for what has no features, or for few spaces.
+ * - `plain`: as the database thinks best; for what has no features, or for few spaces. Merged, the spaces of several cities come
+ *   from the order of each.
  * - `walk`: from the first one on in the asked order, but no further than so many rows; `otherwise` is the third way.
  * - `probe`: by the index of words and features, which knows those that have all `terms`, whatever the order; of them only those
  *   in `ranges`, and in the first part of the order, where there is one: the indexes meet before a row is read.
  *
  * Whoever gets fewer results than asked for by a walk or in a part must try another way (`afterScan`): there may be more.
  */
-export type Scan = { kind: 'plain' } | { kind: 'walk'; rowsMax: number; otherwise: Probe } | Probe
+export type Scan = { kind: 'plain'; isMerged?: boolean } | { kind: 'walk'; rowsMax: number; otherwise: Probe } | Probe
 
 /** By indexes (see Scan). */
 export interface Probe {
@@ -36,38 +36,37 @@ export interface Probe {
   otherwise: Probe | null
 }
 
-/** Words and features as a tsquery; null when there are none. `cityIsMet`: the city is seen to elsewhere. */
-export function probeOf(filter: SearchFilter, { cityIsMet = false } = {}): string | null {
-  const parts = [...(filter.words ? [`(${filter.words})`] : []), ...featuresOf(filter, { cityIsMet })]
-  return parts.length > 0 ? parts.join(' & ') : null
-}
-
 /** `space_search s` on this way, its rows those that fit, in no certain order; at most so many, the first of the order. */
 export function scanned(filter: SearchFilter, sort: Sort, scan: Scan, columns: Fragment, limit: number): Fragment {
   const inOrder = sql`ORDER BY ${orderOf(sort)} LIMIT ${limit}`
-  if (scan.kind === 'plain')
-    return sql`SELECT ${columns} FROM ${inCities(filter, sort)} AND ${matches({ ...filter, cityIds: null })} ${inOrder}`
+  if (scan.kind === 'plain') {
+    if (!scan.isMerged) return sql`SELECT ${columns} FROM space_search s WHERE ${matches(filter)} ${inOrder}`
+    return sql`SELECT ${columns} FROM ${merged(filter, sort)} WHERE ${matches({ ...filter, cityIds: null })} ${inOrder}`
+  }
   if (scan.kind === 'probe') {
     // OFFSET 0: the planner combines indexes for these conditions alone, which they all have
     return sql`SELECT ${columns} FROM (SELECT * FROM space_search s WHERE ${probed(scan)} OFFSET 0) AS s
       WHERE ${matches(filter, scan)} ${inOrder}`
   }
   return sql`SELECT ${columns} FROM (
-      SELECT * FROM ${inCities(filter, sort)} ORDER BY ${orderOf(sort)} LIMIT ${scan.rowsMax}) AS s
+      SELECT * FROM ${inScope(filter, sort)} ORDER BY ${orderOf(sort)} LIMIT ${scan.rowsMax}) AS s
     WHERE ${matches(filter)} LIMIT ${limit}`
 }
 
-/**
- * The live spaces in the search's cities. Of several, those of each come from its own index of the order and are merged: so a
- * country is read in its order too.
- */
-function inCities({ cityIds }: SearchFilter, sort: Sort): Fragment {
+/** The live spaces that a walk meets. */
+function inScope(filter: SearchFilter, sort: Sort): Fragment {
+  const { cityIds } = filter
   if (cityIds === null) return sql`space_search s WHERE s.live`
   if (cityIds.length === 1) return sql`space_search s WHERE s.live AND s.city_id = ${cityIds[0]}`
-  const cities = cityIds.map(
+  return sql`${merged(filter, sort)} WHERE s.live`
+}
+
+/** Those of several cities, of each from its own index of the order: so a country is read in its order too. */
+function merged({ cityIds }: SearchFilter, sort: Sort): Fragment {
+  const cities = (cityIds ?? []).map(
     city => sql`(SELECT * FROM space_search WHERE live AND city_id = ${city}::smallint ORDER BY ${orderOf(sort)})`,
   )
-  return sql`(${sql.join(cities, sql` UNION ALL `)}) AS s WHERE s.live`
+  return sql`(${sql.join(cities, sql` UNION ALL `)}) AS s`
 }
 
 function probed({ terms, ranges, cityId, part }: Probe): Fragment {
