@@ -27,8 +27,8 @@ COPY package.json tsconfig.json tsconfig.*.json ./
 COPY scripts ./scripts
 COPY db ./db
 COPY src ./src
-# Nothing of the product is the process's to change; /data alone is.
-RUN mkdir /data && chown node:node /data
+# Nothing of the product is the process's to change; these two are.
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -62,6 +62,12 @@ describe('the compose file', () => {
     expect([...example.keys()].filter(name => !asked.has(name))).toEqual([])
   })
 
+  test('backs up by itself, into a place that both processes and their user have', () => {
+    expect(compose).toContain('BACKUP_DIR: /backups\n')
+    expect(compose).toContain('- ${BACKUPS:-backups}:/backups\n')
+    expect(dockerfile).toMatch(/^RUN mkdir .*\/backups.* && chown node:node .*\/backups/m)
+  })
+
   test('holds no secret, and demands each', () => {
     for (const name of ['POSTGRES_PASSWORD', 'DATABASE_PASSWORD', 'REPLICATION_PASSWORD', 'AUTH_SECRET']) {
       expect(compose).toContain(`\${${name}:?`)
