@@ -170,4 +170,28 @@ describe.skipIf(!testServer().isEmbedded)('the migrations, on a database that an
     const [kept, fresh] = await keptAndFresh()
     expect(kept).toEqual(fresh)
   })
+
+  test('fill the documents again from where they were cut short', async () => {
+    const cut = await testDatabase({ isEmpty: true })
+    const here = { connectionString: cut.url }
+    await migrate(here, { upTo: '0017_fill_documents.sql' })
+    await seedDemo(cut, '2026-11-22')
+    const documents = async () =>
+      (await cut.pool.query('SELECT space_id, document::text FROM space_search WHERE live ORDER BY space_id')).rows
+    const whole = await documents()
+    // as a process leaves them that is killed while it builds the index
+    await cut.pool.query(`ALTER TABLE space_search DISABLE TRIGGER space_search_write_text;
+      UPDATE space_search SET document = NULL WHERE get_byte(uuid_send(space_id), 15) < 128;
+      ALTER TABLE space_search ENABLE TRIGGER space_search_write_text;
+      DELETE FROM schema_migrations WHERE name = '0017_fill_documents.sql';
+      DROP INDEX space_search_document;
+      CREATE INDEX space_search_document ON space_search (city_id)`)
+    expect(await documents()).not.toEqual(whole)
+    expect(await migrate(here)).toEqual(
+      expect.arrayContaining(['0017_fill_documents.sql', '0018_give_up_space_texts.sql']),
+    )
+    expect(await documents()).toEqual(whole)
+    const { rows } = await cut.pool.query("SELECT pg_get_indexdef('space_search_document'::regclass) AS index")
+    expect(rows).toEqual([{ index: expect.stringContaining('USING gin (document)') }])
+  })
 })
