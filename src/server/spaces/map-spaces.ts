@@ -17,6 +17,7 @@ import {
   toCluster,
 } from './map.sql.ts'
 import { areaOf, boundsOf, shiftFor, shiftMax, tileLevel } from './map-grid.ts'
+import { spacesPerSample } from './order-parts.sql.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
 import { understand } from './understand-search.ts'
 
@@ -26,8 +27,6 @@ const zoomMax = 22
 const readSpacesMax = 5_000
 /** Of more, so many are read in the squares that hold the fewest: a village is not lost beside a city. */
 const sparseSpacesMax = 1_000
-/** One space in so many is in the sample. */
-const spacesPerSample = 32
 /** With fewer of the sample in a square, in the mean, its number would say little: then squares are made larger, */
 const samplesPerSquareMin = 4
 /** unless so few spaces stand there that they are read instead, */

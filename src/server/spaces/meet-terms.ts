@@ -1,12 +1,13 @@
-import type { RawBuilder } from 'kysely'
 import type { OrderPart } from './order-parts.sql.ts'
-import { citiesFeature, featuresOf, rangesOf } from './search-features.ts'
+import { citiesFeature, featuresOf, type Range, rangesOf } from './search-features.ts'
 import type { SearchFilter } from './search-filter.ts'
 import type { Probe } from './search-scan.sql.ts'
 import { type SearchStatistics, shareOf } from './search-statistics.sql.ts'
 
 /** Microseconds of the server: a row that indexes lead to, which lies anywhere. */
 const probedRowCost = 1.8
+/** What it takes to look up the words of a row that was not met by them. */
+export const readWordsCost = 10
 /** A row of an order's index that is only compared with what another index knows, and one in the list of a word or feature; */
 const comparedRowCost = 0.1
 const listedRowCost = 0.1
@@ -23,7 +24,7 @@ export interface Term {
   /** A part of a tsquery. */
   text: string
   /** The same for the index of an order, which is asked instead. */
-  range?: RawBuilder<unknown>
+  range?: Range
   /** How many of all spaces have it. */
   share: number
   /** One of the features of the search's city. */
@@ -45,7 +46,7 @@ export function termsOf(
   return [
     ...(filter.words ? [{ text: `(${filter.words})`, share: wordShare, isOfCity: false, isWords: true }] : []),
     ...featuresOf(filter).map(known),
-    ...rangesOf(filter).map(({ feature, condition }) => ({ ...known(feature), range: condition })),
+    ...rangesOf(filter).map(range => ({ ...known(range.feature), range })),
   ]
 }
 
@@ -96,21 +97,23 @@ export function probe(terms: readonly Term[], base: Base, part: OrderPart | null
   for (const term of terms.toSorted((a, b) => a.share - b.share)) {
     const listed = term.share * base.spaces * listedCost(term)
     const share = shareAmong(term, now)
-    const spared = now.rows * (isInDoubt ? 1 : 1 - share) * probedRowCost
+    const spared = now.rows * ((isInDoubt ? 1 : 1 - share) * probedRowCost + (term.isWords ? readWordsCost : 0))
     if (chosen.length > 0 && listed > spared) continue
     chosen.push(term)
     cost += listed
     now = { ...now, rows: now.rows * share, isInCity: now.isInCity || term.isOfCity }
   }
+  const wordsAreMet = chosen.some(({ isWords }) => isWords)
+  const readCost = probedRowCost + (!wordsAreMet && terms.some(({ isWords }) => isWords) ? readWordsCost : 0)
   const texts = chosen.filter(({ range }) => !range).map(({ text }) => text)
   return {
     kind: 'probe',
     terms: texts.length > 0 ? texts.join(' & ') : null,
-    wordsAreMet: chosen.some(({ isWords }) => isWords),
-    ranges: chosen.flatMap(({ range }) => range ?? []),
+    wordsAreMet,
+    ranges: chosen.flatMap(({ range }) => range?.condition ?? []),
     cityId: base.cityId,
     part,
-    cost: cost + now.rows * probedRowCost,
+    cost: cost + now.rows * readCost,
     otherwise: null,
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Sort } from '#shared/spaces/vocabulary.ts'
 import { inPrices } from './search-conditions.sql.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
 
@@ -29,15 +30,26 @@ export function featuresOf(filter: SearchFilter): string[] {
 /** Of one city, every feature is known by itself. */
 const areaOf = ({ cityIds }: SearchFilter): string => (cityIds?.length === 1 ? `c${cityIds[0]}` : '')
 
+export interface Range {
+  feature: string
+  condition: RawBuilder<unknown>
+  /** The orders that begin with it. */
+  sorts: readonly Sort[]
+}
+
 /** Ranges that an order's index knows, as features (which tell how many are within) and as conditions of `space_search s`. */
-export function rangesOf(filter: SearchFilter): { feature: string; condition: RawBuilder<unknown> }[] {
+export function rangesOf(filter: SearchFilter): Range[] {
   const { minPriceMinor, maxPriceMinor, minRating } = filter
   const area = areaOf(filter)
   const prices = inSteps(`${area}p`, priceSteps, logarithmic(minPriceMinor), logarithmic(maxPriceMinor))
   const ratings = inSteps(`${area}r`, ratingSteps, minRating === null ? null : Math.floor(minRating * 10), null)
   return [
-    ...prices.map(feature => ({ feature, condition: inPrices(filter) })),
-    ...ratings.map(feature => ({ feature, condition: sql`s.rating >= ${minRating}::real` })),
+    ...prices.map(feature => ({ feature, condition: inPrices(filter), sorts: ['price-asc', 'price-desc'] as const })),
+    ...ratings.map(feature => ({
+      feature,
+      condition: sql`s.rating >= ${minRating}::real`,
+      sorts: ['rating'] as const,
+    })),
   ]
 }
 

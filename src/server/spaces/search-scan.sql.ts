@@ -11,16 +11,31 @@ type Fragment = RawBuilder<unknown>
  *
  * - `plain`: as the database thinks best; for what has no features, or for few spaces. Merged, the spaces of several cities come
  *   from the order of each.
- * - `walk`: from the first one on in the asked order, but no further than so many rows; `otherwise` is the third way.
+ * - `walk`: from the first one on in the asked order, but no further than so many rows.
  * - `probe`: by the index of words and features, which knows those that have all `terms`, whatever the order; of them only those
  *   in `ranges`, and in the first part of the order, where there is one: the indexes meet before a row is read.
  *
  * Whoever gets fewer results than asked for by a walk or in a part must try another way (`afterScan`): there may be more.
  */
-export type Scan = { kind: 'plain'; isMerged?: boolean } | { kind: 'walk'; rowsMax: number; otherwise: Probe } | Probe
+export type Scan = { kind: 'plain'; isMerged?: boolean } | Walk | Probe
+
+interface Way {
+  /** About what it takes, in microseconds of the server. */
+  cost: number
+  /** The way that finds all there is. */
+  otherwise: Walk | Probe | null
+}
+
+/** Along the order (see Scan). */
+export interface Walk extends Way {
+  kind: 'walk'
+  rowsMax: number
+  /** Conditions of `space_search s` that the index of the order itself knows. */
+  ranges: readonly Fragment[]
+}
 
 /** By indexes (see Scan). */
-export interface Probe {
+export interface Probe extends Way {
   kind: 'probe'
   /** A tsquery; null: by ranges alone. */
   terms: string | null
@@ -30,11 +45,10 @@ export interface Probe {
   ranges: readonly Fragment[]
   cityId: number | null
   part: OrderPart | null
-  /** About what it takes, in microseconds of the server. */
-  cost: number
-  /** The way without a part. */
-  otherwise: Probe | null
 }
+
+/** No table has more rows. */
+export const wholeTable = 2 ** 31 - 1
 
 /** `space_search s` on this way, its rows those that fit, in no certain order; at most so many, the first of the order. */
 export function scanned(filter: SearchFilter, sort: Sort, scan: Scan, columns: Fragment, limit: number): Fragment {
@@ -49,16 +63,17 @@ export function scanned(filter: SearchFilter, sort: Sort, scan: Scan, columns: F
       WHERE ${matches(filter, scan)} ${inOrder}`
   }
   return sql`SELECT ${columns} FROM (
-      SELECT * FROM ${inScope(filter, sort)} ORDER BY ${orderOf(sort)} LIMIT ${scan.rowsMax}) AS s
+      SELECT * FROM ${inScope(filter, sort, scan.ranges)} ORDER BY ${orderOf(sort)} LIMIT ${scan.rowsMax}) AS s
     WHERE ${matches(filter)} LIMIT ${limit}`
 }
 
 /** The live spaces that a walk meets. */
-function inScope(filter: SearchFilter, sort: Sort): Fragment {
+function inScope(filter: SearchFilter, sort: Sort, ranges: readonly Fragment[]): Fragment {
   const { cityIds } = filter
-  if (cityIds === null) return sql`space_search s WHERE s.live`
-  if (cityIds.length === 1) return sql`space_search s WHERE s.live AND s.city_id = ${cityIds[0]}`
-  return sql`${merged(filter, sort)} WHERE s.live`
+  const where = sql`WHERE ${sql.join([sql`s.live`, ...ranges], sql` AND `)}`
+  if (cityIds === null) return sql`space_search s ${where}`
+  if (cityIds.length === 1) return sql`space_search s ${where} AND s.city_id = ${cityIds[0]}`
+  return sql`${merged(filter, sort)} ${where}`
 }
 
 /** Those of several cities, of each from its own index of the order: so a country is read in its order too. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { plannedForItsValues } from '../db/hot.ts'
+import { columnOf } from './order-parts.sql.ts'
 import { matches } from './search-conditions.sql.ts'
 import type { SearchFilter } from './search-filter.ts'
 import { remember } from './remember.ts'
@@ -59,15 +61,29 @@ export async function expectWords(db: Executor, filters: readonly SearchFilter[]
   return filters.map(({ words }) => (words === null ? 1 : Math.min(1, (found.shift() ?? 0) / Math.max(1, all))))
 }
 
-/** How many of the sample in the searches' cities fit each of them, all but their words. */
-export async function sampleShares(db: Executor, filters: readonly SearchFilter[]): Promise<number[]> {
-  if (filters.length === 0) return []
-  const shares = filters.map(({ cityIds, ...filter }) => {
-    const rest = matches({ ...filter, cityIds: null, words: null })
-    const inCities = cityIds ? sql`WHERE city_id = ANY(${cityIds}::smallint[])` : sql``
-    return sql`(SELECT (count(*) FILTER (WHERE ${rest}) + 0.5) / (count(*) + 1) FROM space_samples s ${inCities})`
+/** What the sample of all spaces knows of a search, all but its words. */
+export interface Sampled {
+  /** How many of those in its cities fit. */
+  share: number
+  /** With what the order begins at the one asked for of those that fit; null: there are fewer. */
+  reach: string | null
+}
+
+/** `place`: which of those that fit, in the order. */
+export async function askSample(
+  db: Executor,
+  sort: Sort,
+  searches: readonly { filter: SearchFilter; place: number }[],
+): Promise<Sampled[]> {
+  if (searches.length === 0) return []
+  const { column, inOrder } = columnOf(sort)
+  const answers = searches.map(({ filter: { cityIds, ...filter }, place }) => {
+    const fits = matches({ ...filter, cityIds: null, words: null })
+    const inCities = cityIds ? sql`WHERE s.city_id = ANY(${cityIds}::smallint[])` : sql``
+    return sql`SELECT (count(*) FILTER (WHERE ${fits}) + 0.5)::double precision / (count(*) + 1) AS share,
+      (array_agg(${column} ORDER BY ${inOrder}) FILTER (WHERE ${fits}))[${place}::integer]::text AS reach
+      FROM space_samples s ${inCities}`
   })
-  const { rows } = await sql<{ shares: number[] }>`${plannedForItsValues}
-    SELECT ARRAY[${sql.join(shares)}]::double precision[] AS shares`.execute(db)
-  return rows[0]?.shares ?? []
+  const { rows } = await sql<Sampled>`${plannedForItsValues}${sql.join(answers, sql` UNION ALL `)}`.execute(db)
+  return rows
 }

@@ -46,19 +46,23 @@ function ranked(filter: SearchFilter, sort: Sort): Fragment {
     FROM (SELECT *, ts_rank('{0.1, 0.2, 0.6, 1.0}', document, ${filter.words}::tsquery) AS rank FROM matching) AS matching`
 }
 
-/** The sets that a search reads: its results, and what they would be without a group of which any will do. */
-interface Sets {
-  matching: SearchFilter
-  of_any_type?: SearchFilter
-  of_any_product?: SearchFilter
+/** A set that a search reads: its results, or what they would be without a group of which any will do. */
+interface ResultSet {
+  name: keyof typeof FEATURES
+  filter: SearchFilter
+  scan: Scan
 }
-type SetName = keyof Sets
 
-function setsOf(filter: SearchFilter): Sets {
-  const sets: Sets = { matching: filter }
-  if (filter.typeNumbers.length > 0) sets.of_any_type = { ...filter, typeNumbers: [] }
-  if (filter.productMask) sets.of_any_product = { ...filter, productMask: 0 }
-  return sets
+const FEATURES = { matching: 'features', of_any_type: 'ofAnyType', of_any_product: 'ofAnyProduct' } as const
+
+function setsOf(filter: SearchFilter): Omit<ResultSet, 'scan'>[] {
+  return [
+    { name: 'matching', filter },
+    ...(filter.typeNumbers.length > 0
+      ? [{ name: 'of_any_type', filter: { ...filter, typeNumbers: [] } } as const]
+      : []),
+    ...(filter.productMask ? [{ name: 'of_any_product', filter: { ...filter, productMask: 0 } } as const] : []),
+  ]
 }
 
 /**
@@ -72,41 +76,36 @@ export async function findPage(
   choose = chooseScans,
 ): Promise<FoundPage> {
   const sets = setsOf(filter)
-  const names = Object.keys(sets) as SetName[]
-  const filters = names.map(name => sets[name] as SearchFilter)
-  let scans = await choose(db, filters, order.sort, candidatesMax)
-  for (;;) {
-    const found = await readPage(db, filter, order, names, filters, scans)
-    const features = { matching: found.features, of_any_type: found.ofAnyType, of_any_product: found.ofAnyProduct }
-    const seen = names.map(name => (features[name]?.length ?? 0) / bytesPerRow)
-    const early = scans.map((scan, index) => !isWhole(scan, seen[index] ?? 0, candidatesMax))
-    if (!early.includes(true)) return found
-    scans = scans.map((scan, index) =>
-      early[index] ? afterScan(filters[index] as SearchFilter, scan, seen[index] ?? 0, candidatesMax) : scan,
-    )
+  const scans = await choose(
+    db,
+    sets.map(set => set.filter),
+    order.sort,
+    candidatesMax,
+  )
+  const all = sets.map((set, index) => ({ ...set, scan: scans[index] as Scan }))
+  const found = await readPage(db, filter, order, all)
+  const seen = ({ name }: ResultSet) => (found[FEATURES[name]]?.length ?? 0) / bytesPerRow
+  const isEarly = (set: ResultSet) => !isWhole(set.scan, seen(set), candidatesMax)
+  for (let early = all.filter(isEarly); early.length > 0; early = early.filter(isEarly)) {
+    early = early.map(set => ({ ...set, scan: afterScan(set.scan, seen(set), candidatesMax) }))
+    const isPageAsked = early[0]?.name === 'matching'
+    Object.assign(found, await (isPageAsked ? readPage(db, filter, order, early) : readFeatures(db, order.sort, early)))
   }
+  return found
 }
 
 /** Whether it has found all there is, or as many as were wanted. */
 const isWhole = (scan: Scan, seen: number, wanted: number): boolean => seen >= wanted || !endsEarly(scan)
 
+/** `sets`: the results first. */
 async function readPage(
   db: Executor,
   filter: SearchFilter,
   { sort, page }: { sort: Sort; page: number },
-  names: readonly SetName[],
-  filters: readonly SearchFilter[],
-  scans: readonly Scan[],
+  sets: readonly ResultSet[],
 ): Promise<FoundPage> {
-  const sources = names.map((name, index) => {
-    const columns =
-      name === 'matching' && isRanked(filter, sort) ? sql`${candidateColumns}, document` : candidateColumns
-    const rows = scanned(filters[index] as SearchFilter, sort, scans[index] as Scan, columns, candidatesMax)
-    return sql`${sql.ref(name)} AS MATERIALIZED (${rows})`
-  })
-  const others = names.slice(1).map(name => sql`, ${featuresOf(sql.ref(name))} AS ${sql.ref(FEATURES[name])}`)
   const { rows } = await sql<FoundPage>`${plannedForItsValues}
-    WITH ${sql.join(sources)},
+    WITH ${rowsOf(sets, sort)},
     counted AS (
       SELECT least(count(*), ${countedResultsMax})::integer AS total, count(*) > ${countedResultsMax} AS "totalIsCapped",
         max(latitude) AS north, min(latitude) AS south, max(longitude) AS east, min(longitude) AS west FROM matching),
@@ -116,12 +115,29 @@ async function readPage(
     SELECT asked.*,
       ARRAY(SELECT space_id FROM ranked WHERE place > (page - 1) * ${resultsPerPage}
         AND place <= least(page * ${resultsPerPage}, total) ORDER BY place) AS ids,
-      ${featuresOf(sql`matching`)} AS features${sql.join(others, sql``)}
+      ${allFeatures(sets)}
     FROM asked`.execute(db)
   return rows[0] as FoundPage
 }
 
-const FEATURES = { matching: 'features', of_any_type: 'ofAnyType', of_any_product: 'ofAnyProduct' } as const
+/** Only what facets count of these. */
+async function readFeatures(db: Executor, sort: Sort, sets: readonly ResultSet[]): Promise<Partial<FoundPage>> {
+  const { rows } = await sql<Partial<FoundPage>>`${plannedForItsValues}
+    WITH ${rowsOf(sets, sort)} SELECT ${allFeatures(sets)}`.execute(db)
+  return rows[0] ?? {}
+}
+
+function rowsOf(sets: readonly ResultSet[], sort: Sort): Fragment {
+  const sources = sets.map(({ name, filter, scan }) => {
+    const columns =
+      name === 'matching' && isRanked(filter, sort) ? sql`${candidateColumns}, document` : candidateColumns
+    return sql`${sql.ref(name)} AS MATERIALIZED (${scanned(filter, sort, scan, columns, candidatesMax)})`
+  })
+  return sql.join(sources)
+}
+
+const allFeatures = (sets: readonly ResultSet[]): Fragment =>
+  sql.join(sets.map(({ name }) => sql`${featuresOf(sql.ref(name))} AS ${sql.ref(FEATURES[name])}`))
 
 /**
  * What facets count of each row, eight bytes a row: amenities, products, type, as `countFacets` reads them. Counting
@@ -152,7 +168,7 @@ export async function countEach(
     for (const [at, index] of asked.entries()) counts[index] = found[at] ?? 0
     asked = asked.filter(index => !isWhole(scans[index] as Scan, counts[index] ?? 0, wanted))
     for (const index of asked) {
-      scans[index] = afterScan(filters[index] as SearchFilter, scans[index] as Scan, counts[index] ?? 0, wanted)
+      scans[index] = afterScan(scans[index] as Scan, counts[index] ?? 0, wanted)
     }
   }
   return counts.map(count => ({ count: Math.min(count, max), isCapped: count > max }))
