@@ -537,8 +537,8 @@ CREATE TABLE reviews (
   CONSTRAINT reviews_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE RESTRICT,
   CONSTRAINT reviews_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
-CREATE INDEX reviews_best ON reviews (created_at DESC) WHERE ((rating = 5) AND (space_id IS NOT NULL));
 CREATE INDEX reviews_freelancer ON reviews (freelancer_id, created_at DESC) WHERE (freelancer_id IS NOT NULL);
+CREATE INDEX reviews_latest_best ON reviews (created_at DESC, id DESC) WHERE ((rating = 5) AND (space_id IS NOT NULL));
 CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_id IS NOT NULL);
 CREATE TRIGGER reviews_follow_a_completed_deed BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_deed();
 CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
