@@ -34,7 +34,10 @@ export interface Bench {
 
 export const PEERS = ['postgraphile', 'fastify-pg', 'directus'] as const
 
-async function withPlatform<T>(url: string, work: (platform: Platform, site: ApiSite) => Promise<T>): Promise<T> {
+export async function withPlatform<T>(
+  url: string,
+  work: (platform: Platform, site: ApiSite) => Promise<T>,
+): Promise<T> {
   const db = openDatabase({ primary: { connectionString: url }, poolMax: 4 })
   const config = readConfig({ NODE_ENV: 'production', DATABASE_URL: url, AUTH_SECRET: authSecret })
   const platform: Platform = { config, db, clock: systemClock, log: pino({ level: 'silent' }) }
