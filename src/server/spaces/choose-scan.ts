@@ -1,6 +1,6 @@
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
-import { baseOf, cityOf, probe, readWordsCost, rowsOf, type Term, termsOf, withCity } from './meet-terms.ts'
+import { type Base, baseOf, cityOf, probe, readWordsCost, rowsOf, type Term, termsOf, withCity } from './meet-terms.ts'
 import { knownOrder, type Order, partOf, shareUpTo, spacesPerSample } from './order-parts.sql.ts'
 import { featuresOf, rangesOf, shareOfCells } from './search-features.ts'
 import type { SearchFilter } from './search-filter.ts'
@@ -12,6 +12,7 @@ import {
   type Sampled,
   type SearchStatistics,
 } from './search-statistics.sql.ts'
+import { partMargin } from './try-ways.ts'
 
 /** Microseconds of the server: a row met in an order. */
 const walkedRowCost = 1.2
@@ -22,12 +23,8 @@ const mergedSpacesMin = 80_000
 /** How far a walk may go beyond what was expected of it: so many times, and what takes so many microseconds. */
 const patience = 2
 const patienceCost = 6_000
-/** Where what is sought does not begin soon, it may begin later: a walk or a part that found little goes on to so many times as much. */
-const growth = 4
 /** A walk may be in vain, where features never meet; the index knows that at once. */
 const walkRisk = 2
-/** A part of an order should hold so many times what is wanted, lest it must be read again with more. */
-const partMargin = 1.5
 /** What is expected may be wrong by so many times. */
 const fewTimes = 3
 /** Of words that fewer have, the sample is not asked how far to go. */
@@ -111,79 +108,94 @@ function choose(filter: SearchFilter, sort: Sort, expected: Expected, wanted: nu
   return isMerged ? { kind: 'plain', isMerged } : plain
 }
 
-export function chooseScan(filter: SearchFilter, sort: Sort, expected: Expected, wanted: number): Scan {
-  const { statistics, order, sampled } = expected
-  const city = cityOf(filter)
-  const everything = baseOf(filter, statistics)
-  const scope = everything.spaces * everything.cityShare
-  const inScope = { ...everything, rows: scope, isInCity: true }
-  if (scope <= fewRows && !filter.words) return plain
+/** What is reckoned of a search before its ways are compared. */
+interface Reckoning {
+  filter: SearchFilter
+  sort: Sort
+  expected: Expected
+  terms: readonly Term[]
+  /** All spaces. */
+  everything: Base
+  /** Those of its cities. */
+  inScope: Base
+  /** How many of them a walk to the end meets: not those of which the order's own index knows better. */
+  length: number
+  /** What that index knows. */
+  ranges: Walk['ranges']
+}
+
+function reckon(filter: SearchFilter, sort: Sort, expected: Expected): Reckoning {
+  const everything = baseOf(filter, expected.statistics)
+  const inScope = { ...everything, rows: everything.spaces * everything.cityShare, isInCity: true }
   const terms = termsOf(filter, expected)
-  // whoever comes first by relevance is rated well
-  const tellingFirst =
-    sort === 'relevance' || sort === 'rating' ? termsOf({ ...filter, minRating: null }, expected) : terms
+  const known = terms.filter(({ range }) => range?.sorts.includes(sort))
+  const ranges = known.flatMap(({ range }) => range?.condition ?? [])
+  return { filter, sort, expected, terms, everything, inScope, length: rowsOf(known, inScope), ranges }
+}
+
+/** The way to go for a search that is narrowed, by what is expected of it. */
+export function chooseScan(filter: SearchFilter, sort: Sort, expected: Expected, wanted: number): Scan {
+  const search = reckon(filter, sort, expected)
+  const { inScope, terms } = search
+  if (inScope.rows <= fewRows && !filter.words) return plain
+  const whole = wholeWay(search, expected.sampled !== null)
+  const first = firstPart(search, wanted)
+  // then everything must be read anyway
+  if (!first) return whole
+  const otherwise = wholeWay(search, true)
+  const ways = [whole, walk(search, first.rows, otherwise)]
+  const part = isOneOrder(filter) ? partOf(expected.order, sort, cityOf(filter), first.share * partMargin) : null
+  if (part) ways.push({ ...probe(terms, { ...inScope, rows: inScope.rows * part.share }, part), otherwise })
+  const way = cheapest(ways)
+  return way.kind === 'walk' && way !== whole ? withPatience(way, search) : way
+}
+
+/** The way to all there is. `isInDoubt`: terms may meet less often than they should. */
+function wholeWay(search: Reckoning, isInDoubt: boolean): Walk | Probe {
+  const { terms, filter, everything } = search
+  const byIndex = probe(withCity(terms, filter, everything), everything, null, isInDoubt)
+  return cheapest([walk(search, wholeTable, null), byIndex])
+}
+
+function walk({ filter, expected, length, ranges }: Reckoning, rowsMax: number, otherwise: Walk['otherwise']): Walk {
+  const isSure = rowsMax === wholeTable || (expected.sampled !== null && !filter.words)
+  const cost = Math.min(rowsMax, length) * costOfWalkedRow(filter) * (isSure ? 1 : walkRisk)
+  return { kind: 'walk', rowsMax, ranges, cost, otherwise }
+}
+
+/** A walk that was chosen may go further than was expected of it. */
+function withPatience(way: Walk, { filter, length }: Reckoning): Walk {
+  const rowsMax = Math.ceil(way.rowsMax * patience + patienceCost / costOfWalkedRow(filter))
+  return { ...way, rowsMax, cost: Math.min(rowsMax, length) * costOfWalkedRow(filter) }
+}
+
+/** The part of its order that holds what is wanted, and how many rows a walk meets in it; null when all there is may be less. */
+function firstPart(search: Reckoning, wanted: number): { share: number; rows: number } | null {
+  const { filter, sort, expected, terms, inScope, length } = search
+  const { order, sampled } = expected
+  if (sampled?.reach && isOneOrder(filter)) {
+    const share = shareUpTo(order, sort, sampled.reach) / partMargin
+    // what the order's index knows is behind it, so less of it is to go
+    return { share, rows: Math.min(length, share * inScope.rows) }
+  }
   const guessed = (those: readonly Term[]) =>
     rowsOf(those, inScope) * shareOfCells(filter.bounds) * (filter.stay ? freeShare : 1)
-  const fitting = sampled ? scope * sampled.share * expected.wordShare : guessed(terms)
-  const isInDoubt = sampled !== null
+  const fitting = sampled ? inScope.rows * sampled.share * expected.wordShare : guessed(terms)
+  if (sampled ? sampled.reach === null : fitting * fewTimes < wanted) return null
+  const share = (wanted / fitting) * shareOfFirst(search)
+  return { share, rows: Math.min(length, share * length) }
+}
 
-  // what the index of the order itself knows is not met on a walk
-  const known = terms.filter(({ range }) => range?.sorts.includes(sort))
-  const length = rowsOf(known, inScope)
-  const ranges = known.flatMap(({ range }) => range?.condition ?? [])
-  const walk = (rows: number, otherwise: Walk | Probe | null): Walk => {
-    const risk = isInDoubt && !filter.words ? 1 : walkRisk
-    const cost = Math.min(rows, length) * costOfWalkedRow(filter) * (rows === wholeTable ? 1 : risk)
-    return { kind: 'walk', rowsMax: rows, ranges, cost, otherwise }
-  }
-
-  const all = withCity(terms, filter, everything)
-  const toTheEnd = walk(wholeTable, null)
-  const whole = cheapest([toTheEnd, probe(all, everything, null, isInDoubt)])
-  // then everything must be read anyway
-  if (sampled ? sampled.reach === null : fitting * fewTimes < wanted) return whole
-  // the part of its order that holds what is wanted
-  const needed =
-    sampled?.reach && isOneOrder(filter)
-      ? shareUpTo(order, sort, sampled.reach) / partMargin
-      : (wanted / fitting) * (guessed(terms) / guessed(tellingFirst))
-  const otherwise = cheapest([toTheEnd, probe(all, everything, null, true)])
-  // what the order's index knows is behind it, so less of it is to go
-  const walked = Math.min(length, needed * (sampled && isOneOrder(filter) ? scope : length))
-  const ways = [whole, walk(walked, otherwise)]
-  const part = isOneOrder(filter) ? partOf(order, sort, city, needed * partMargin) : null
-  if (part) ways.push({ ...probe(terms, { ...inScope, rows: scope * part.share }, part), otherwise })
-  const way = cheapest(ways)
-  if (way.kind !== 'walk' || way === whole) return way
-  const rowsMax = Math.ceil(walked * patience + patienceCost / costOfWalkedRow(filter))
-  return { ...way, rowsMax, cost: Math.min(rowsMax, length) * costOfWalkedRow(filter) }
+/** How much sooner the first come than if what is sought were spread evenly: whoever comes first by relevance is rated well. */
+function shareOfFirst({ filter, sort, expected, terms, inScope }: Reckoning): number {
+  if (sort !== 'relevance' && sort !== 'rating') return 1
+  return rowsOf(terms, inScope) / rowsOf(termsOf({ ...filter, minRating: null }, expected), inScope)
 }
 
 const cheapest = (ways: readonly (Walk | Probe)[]): Walk | Probe =>
   ways.reduce((best, way) => (way.cost < best.cost ? way : best))
 
 const costOfWalkedRow = (filter: SearchFilter): number => walkedRowCost + (filter.words ? readWordsCost : 0)
-
-/**
- * The way to go where one has ended early, with `seen` of the `wanted` results: further along the order, or in a larger part of
- * it, as long as that costs less than to look everywhere.
- */
-export function afterScan(scan: Scan, seen: number, wanted: number): Scan {
-  if (scan.kind === 'plain' || scan.otherwise === null) return scan
-  // indexes that should have met, and have not, will leave little everywhere
-  if (scan.kind === 'probe' && seen === 0) return scan.otherwise
-  const times = Math.max(partMargin, Math.min(growth, (partMargin * wanted) / Math.max(1, seen)))
-  const cost = scan.cost * times
-  if (cost >= scan.otherwise.cost) return scan.otherwise
-  if (scan.kind === 'walk') return { ...scan, rowsMax: Math.ceil(scan.rowsMax * times), cost }
-  const part = scan.part?.widened(scan.part.share * times)
-  return part ? { ...scan, part, cost } : scan.otherwise
-}
-
-/** Whether there may be more results than this scan has found. */
-export function endsEarly(scan: Scan): boolean {
-  return scan.kind === 'walk' ? scan.rowsMax < wholeTable : scan.kind === 'probe' && scan.part !== null
-}
 
 /** The index's way to all results of a search. */
 export async function indexWay(db: Executor, filter: SearchFilter): Promise<Probe> {

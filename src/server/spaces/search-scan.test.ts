@@ -5,13 +5,14 @@ import type { SearchQuery } from '#shared/spaces/contract.ts'
 import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { testPlatform } from '#tests/support/platform.ts'
-import { afterScan, chooseScan, chooseScans, indexWay } from './choose-scan.ts'
+import { chooseScan, chooseScans, indexWay } from './choose-scan.ts'
 import { citiesFeature, featuresOf, rangesOf } from './search-features.ts'
 import { knownOrder, type OrderPart, partOf } from './order-parts.sql.ts'
 import type { SearchFilter } from './search-filter.ts'
 import { type Probe, type Scan, scanned } from './search-scan.sql.ts'
-import { countEach, findPage } from './search.sql.ts'
+import { countEach, findPage, listFirst } from './search.sql.ts'
 import { knownStatistics, type Sampled } from './search-statistics.sql.ts'
+import { afterScan } from './try-ways.ts'
 import { understand } from './understand-search.ts'
 
 const platform = await testPlatform()
@@ -271,6 +272,14 @@ describe('where the first walk ends early', () => {
     const page = await findPage(db, filter, order)
     expect(page.total).toBeGreaterThan(0)
     expect(await findPage(db, filter, order, shortWalks)).toEqual(page)
+  })
+
+  it('the first are the first of all', async () => {
+    const filter = await filterOf({ amenities: ['wifi'], minRating: 4.5 })
+    const first = await listFirst(db, filter, 'price-asc', 30)
+    expect(first).toHaveLength(30)
+    expect((await findPage(db, filter, order)).ids).toEqual(first.slice(0, 24))
+    expect(await listFirst(db, filter, 'price-asc', 30, shortWalks)).toEqual(first)
   })
 
   it('counts are whole too', async () => {

@@ -3,11 +3,12 @@ import { countedResultsMax, resultsPerPage } from '#shared/spaces/contract.ts'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { plannedForItsValues } from '../db/hot.ts'
-import { afterScan, chooseScans, endsEarly } from './choose-scan.ts'
+import { chooseScans } from './choose-scan.ts'
 import { orderOf } from './search-conditions.sql.ts'
 import { bytesPerRow } from './search-facets.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
 import { type Scan, scanned } from './search-scan.sql.ts'
+import { type Asked, tryWays } from './try-ways.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -82,20 +83,15 @@ export async function findPage(
     order.sort,
     candidatesMax,
   )
-  const all = sets.map((set, index) => ({ ...set, scan: scans[index] as Scan }))
-  const found = await readPage(db, filter, order, all)
-  const seen = ({ name }: ResultSet) => (found[FEATURES[name]]?.length ?? 0) / bytesPerRow
-  const isEarly = (set: ResultSet) => !isWhole(set.scan, seen(set), candidatesMax)
-  for (let early = all.filter(isEarly); early.length > 0; early = early.filter(isEarly)) {
-    early = early.map(set => ({ ...set, scan: afterScan(set.scan, seen(set), candidatesMax) }))
-    const isPageAsked = early[0]?.name === 'matching'
-    Object.assign(found, await (isPageAsked ? readPage(db, filter, order, early) : readFeatures(db, order.sort, early)))
-  }
-  return found
+  const found: Partial<FoundPage> = {}
+  await tryWays(scans, candidatesMax, async asked => {
+    const ways = asked.map(([index, scan]) => ({ ...(sets[index] as (typeof sets)[number]), scan }))
+    const isPageAsked = ways[0]?.name === 'matching'
+    Object.assign(found, await (isPageAsked ? readPage(db, filter, order, ways) : readFeatures(db, order.sort, ways)))
+    return ways.map(({ name }) => (found[FEATURES[name]]?.length ?? 0) / bytesPerRow)
+  })
+  return found as FoundPage
 }
-
-/** Whether it has found all there is, or as many as were wanted. */
-const isWhole = (scan: Scan, seen: number, wanted: number): boolean => seen >= wanted || !endsEarly(scan)
 
 /** `sets`: the results first. */
 async function readPage(
@@ -105,7 +101,7 @@ async function readPage(
   sets: readonly ResultSet[],
 ): Promise<FoundPage> {
   const { rows } = await sql<FoundPage>`${plannedForItsValues}
-    WITH ${rowsOf(sets, sort)},
+    WITH ${materialized(sets, sort)},
     counted AS (
       SELECT least(count(*), ${countedResultsMax})::integer AS total, count(*) > ${countedResultsMax} AS "totalIsCapped",
         max(latitude) AS north, min(latitude) AS south, max(longitude) AS east, min(longitude) AS west FROM matching),
@@ -123,11 +119,11 @@ async function readPage(
 /** Only what facets count of these. */
 async function readFeatures(db: Executor, sort: Sort, sets: readonly ResultSet[]): Promise<Partial<FoundPage>> {
   const { rows } = await sql<Partial<FoundPage>>`${plannedForItsValues}
-    WITH ${rowsOf(sets, sort)} SELECT ${allFeatures(sets)}`.execute(db)
+    WITH ${materialized(sets, sort)} SELECT ${allFeatures(sets)}`.execute(db)
   return rows[0] ?? {}
 }
 
-function rowsOf(sets: readonly ResultSet[], sort: Sort): Fragment {
+function materialized(sets: readonly ResultSet[], sort: Sort): Fragment {
   const sources = sets.map(({ name, filter, scan }) => {
     const columns =
       name === 'matching' && isRanked(filter, sort) ? sql`${candidateColumns}, document` : candidateColumns
@@ -137,14 +133,33 @@ function rowsOf(sets: readonly ResultSet[], sort: Sort): Fragment {
 }
 
 const allFeatures = (sets: readonly ResultSet[]): Fragment =>
-  sql.join(sets.map(({ name }) => sql`${featuresOf(sql.ref(name))} AS ${sql.ref(FEATURES[name])}`))
+  sql.join(sets.map(({ name }) => sql`${packed(sql.ref(name))} AS ${sql.ref(FEATURES[name])}`))
 
 /**
  * What facets count of each row, eight bytes a row: amenities, products, type, as `countFacets` reads them. Counting
  * them in SQL took half of a search's time.
  */
-const featuresOf = (source: Fragment): Fragment =>
+const packed = (source: Fragment): Fragment =>
   sql`(SELECT coalesce(string_agg(int8send((amenities::bigint << 32) | (products::bigint << 8) | type_number), ''), '') FROM ${source})`
+
+/** The first spaces of a search in their order, at most so many. */
+export async function listFirst(
+  db: Executor,
+  filter: SearchFilter,
+  sort: Sort,
+  wanted: number,
+  choose = chooseScans,
+): Promise<string[]> {
+  let ids: string[] = []
+  await tryWays(await choose(db, [filter], sort, wanted), wanted, async asked => {
+    const [, scan] = asked[0] as Asked
+    const { rows } = await sql<{ id: string }>`${plannedForItsValues}SELECT space_id AS id
+      FROM (${scanned(filter, sort, scan, candidateColumns, wanted)}) AS found ORDER BY ${orderOf(sort)}`.execute(db)
+    ids = rows.map(row => row.id)
+    return [ids.length]
+  })
+  return ids
+}
 
 /** How many spaces each of the searches would find, counted up to `max`. */
 export async function countEach(
@@ -157,20 +172,15 @@ export async function countEach(
   // one more tells that there are more
   const wanted = max + 1
   const counts: number[] = []
-  const scans = await choose(db, filters, 'relevance', wanted)
-  let asked = [...filters.keys()]
-  while (asked.length > 0) {
+  await tryWays(await choose(db, filters, 'relevance', wanted), wanted, async asked => {
     const found = await countOnWays(
       db,
-      asked.map(index => [filters[index] as SearchFilter, scans[index] as Scan]),
+      asked.map(([index, scan]) => [filters[index] as SearchFilter, scan]),
       wanted,
     )
-    for (const [at, index] of asked.entries()) counts[index] = found[at] ?? 0
-    asked = asked.filter(index => !isWhole(scans[index] as Scan, counts[index] ?? 0, wanted))
-    for (const index of asked) {
-      scans[index] = afterScan(scans[index] as Scan, counts[index] ?? 0, wanted)
-    }
-  }
+    for (const [at, [index]] of asked.entries()) counts[index] = found[at] ?? 0
+    return found
+  })
   return counts.map(count => ({ count: Math.min(count, max), isCapped: count > max }))
 }
 
