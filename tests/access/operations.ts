@@ -59,6 +59,7 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/spaces/featured': {},
   'GET /api/spaces/{id}': { object: 'space' },
   'GET /api/spaces/{id}/calendar': { object: 'space' },
+  'GET /api/spaces/{id}/similar': { object: 'space' },
   'GET /api/spaces/{id}/reviews': { object: 'space' },
   'GET /api/freelancers': {},
   'GET /api/freelancers/{id}': { object: 'freelancer' },

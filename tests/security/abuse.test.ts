@@ -137,7 +137,7 @@ describe('a suspended host', () => {
         const answer = await site.call(`GET ${path}`, { as: cast.retailer })
         expect([path, JSON.stringify(answer.json).includes(space)]).toEqual([path, false])
       }
-      for (const path of ['', '/calendar', '/reviews']) {
+      for (const path of ['', '/calendar', '/similar', '/reviews']) {
         expect((await site.call(`GET /api/spaces/${space}${path}`, { as: cast.retailer })).status).toBe(404)
       }
       expect((await ask(cast.otherRetailer, 7)).status).toBe(404)

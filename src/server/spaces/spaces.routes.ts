@@ -7,6 +7,7 @@ import { mapSpaces } from './map-spaces.ts'
 import { countSpaces, searchSpaces } from './search-spaces.ts'
 import { showFeatured } from './show-featured.ts'
 import { showReviews } from './show-reviews.ts'
+import { showSimilar } from './show-similar.ts'
 import { showSpace } from './show-space.ts'
 
 export function spaceHandlers(platform: Platform, views = new ViewCounter(platform)): Handlers<typeof spaceEndpoints> {
@@ -18,6 +19,7 @@ export function spaceHandlers(platform: Platform, views = new ViewCounter(platfo
     'GET /api/spaces/{id}': ({ viewer, params, locale, request }) =>
       showSpace(platform, views, viewer, params.id, locale, request.headers.get('user-agent')),
     'GET /api/spaces/{id}/calendar': ({ viewer, params, query }) => showCalendar(platform, viewer, params.id, query),
+    'GET /api/spaces/{id}/similar': ({ viewer, params, locale }) => showSimilar(platform, viewer, params.id, locale),
     'GET /api/spaces/{id}/reviews': ({ viewer, params, query }) =>
       showReviews(platform, viewer, params.id, query.page ?? 1),
   }

@@ -94,6 +94,18 @@ export async function isVisible(db: Executor, id: string, reader: Reader): Promi
   return rows.length > 0
 }
 
+/** What others are like a space by; null when there is no such space, or none for this reader. */
+export async function findKind(
+  db: Executor,
+  id: string,
+  reader: Reader,
+): Promise<{ cityId: number; typeNumber: number } | null> {
+  const { rows } = await sql<{ cityId: number; typeNumber: number }>`
+    SELECT s.city_id AS "cityId", s.type_number AS "typeNumber" FROM ${cardTables}
+    WHERE sp.id = ${id} AND ${visibleTo(reader)}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** The best-rated live spaces, by their Bayesian mean; none without a review. */
 export async function listBestRated(
   db: Executor,

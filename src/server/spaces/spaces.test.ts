@@ -346,6 +346,31 @@ describe('reviews', () => {
   })
 })
 
+describe('similar spaces', () => {
+  it('are the four best others of its type in its city', async () => {
+    await sql`UPDATE spaces SET is_published = false`.execute(db.kysely)
+    const rated = (name: string, rating: number, more: Parameters<typeof list>[0] = {}) =>
+      list({ name, rating, ratingCount: 60, type: 'window-display', ...more })
+    const itself = await rated('Elle-même', 5)
+    for (const [name, rating] of [
+      ['Quatrième', 4.2],
+      ['Deuxième', 4.8],
+      ['Cinquième', 4],
+      ['Première', 4.9],
+      ['Troisième', 4.5],
+    ] as const) {
+      await rated(name, rating)
+    }
+    await rated('Autre type', 5, { type: 'mobile-unit' })
+    await rated('Autre ville', 5, { city: 'paris' })
+    await sql`UPDATE spaces SET is_published = false WHERE id = ${await rated('Hors ligne', 5)}`.execute(db.kysely)
+    const { body } = await call('GET /api/spaces/{id}/similar', { params: { id: itself } })
+    expect(body.spaces.map(space => space.name)).toEqual(['Première', 'Deuxième', 'Troisième', 'Quatrième'])
+    await sql`UPDATE spaces SET is_published = id = ${itself}`.execute(db.kysely)
+    expect((await call('GET /api/spaces/{id}/similar', { params: { id: itself } })).body).toEqual({ spaces: [] })
+  })
+})
+
 describe('the home page', () => {
   it('shows the four best-rated spaces, few reviews weighing little, and the three latest five-star reviews', async () => {
     await sql`UPDATE spaces SET is_published = false`.execute(db.kysely)

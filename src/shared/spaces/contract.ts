@@ -301,6 +301,14 @@ export const spaceEndpoints = defineEndpoints({
     response: spaceCalendar,
     errors: ['not_found'],
   },
+  'GET /api/spaces/{id}/similar': {
+    summary: 'The four best other published spaces of its type in its city',
+    tag: 'spaces',
+    who: 'anyone',
+    params: idParams,
+    response: z.object({ spaces: z.array(spaceCard) }),
+    errors: ['not_found'],
+  },
   'GET /api/spaces/{id}/reviews': {
     summary: 'Reviews of a space, newest first',
     tag: 'spaces',

@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SpaceCard } from '#shared/spaces/contract.ts'
-import type { SpaceType } from '#shared/spaces/vocabulary.ts'
 import { api } from '#web/api/api.ts'
 
 /** One space with its host, as the reader may see it. Refused with `not_found`. */
@@ -24,15 +22,9 @@ export const spaceReviewsQuery = (id: string, page: number) =>
     queryFn: ({ signal }) => api('GET /api/spaces/{id}/reviews', { params: { id }, query: { page } }, { signal }),
   })
 
-const similarSpacesMax = 4
-
-/** Spaces of the same type in the same city, best first, without the one they are like. */
-export const similarSpacesQuery = (space: { id: string; type: SpaceType; city: { name: string } }) =>
+/** The best others of its type in its city. */
+export const similarSpacesQuery = (id: string) =>
   queryOptions({
-    queryKey: ['spaces', 'similar', space.id],
-    queryFn: async ({ signal }): Promise<SpaceCard[]> => {
-      const query = { location: space.city.name, spaceType: [space.type] }
-      const { spaces } = await api('GET /api/spaces', { query }, { signal })
-      return spaces.filter(each => each.id !== space.id).slice(0, similarSpacesMax)
-    },
+    queryKey: ['spaces', 'similar', id],
+    queryFn: ({ signal }) => api('GET /api/spaces/{id}/similar', { params: { id } }, { signal }),
   })

@@ -9,8 +9,8 @@ import { paths, withSearch } from '#web/paths.ts'
 /** Others of the kind in the same city, for who is not convinced yet. */
 export function SimilarSpaces({ space }: { space: SpaceView }) {
   const t = useT('space')
-  const { data: spaces = [] } = useQuery(similarSpacesQuery(space))
-  if (spaces.length === 0) return null
+  const { data } = useQuery(similarSpacesQuery(space.id))
+  if (!data || data.spaces.length === 0) return null
   const all = withSearch(paths.explore(), { location: space.city.name, spaceType: space.type })
   return (
     <section aria-labelledby="similar" className="border-t border-hairline bg-mist py-12">
@@ -24,7 +24,7 @@ export function SimilarSpaces({ space }: { space: SpaceView }) {
           </Way>
         </div>
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {spaces.map(each => (
+          {data.spaces.map(each => (
             <li key={each.id}>
               <SpaceCard space={each} />
             </li>

@@ -41,12 +41,10 @@ async function loadSpace({ context, params: { spaceId }, deps }: SpaceVisit): Pr
     queryClient.ensureQueryData(spaceQuery(spaceId)),
     queryClient.ensureQueryData(calendarQuery(spaceId)),
     queryClient.ensureQueryData(spaceReviewsQuery(spaceId, deps.reviews)),
+    // the page stands without these
+    queryClient.prefetchQuery(similarSpacesQuery(spaceId)),
   ])
-  // the page stands without these
-  await Promise.all([
-    queryClient.prefetchQuery(similarSpacesQuery(space)),
-    queryClient.prefetchQuery(namesAround(space)),
-  ])
+  await queryClient.prefetchQuery(namesAround(space))
   return headFacts(space, context)
 }
 
