@@ -26,6 +26,8 @@ export interface Comparison {
   ratios: ReadonlyMap<string, number>
   /** The same of the processor time of server and database together. */
   cpuRatios: ReadonlyMap<string, number>
+  /** By contender: each round. Undefined in results from before it was kept. */
+  byRound?: ReadonlyMap<string, readonly Figures[]>
   bytesPerRequest: number
   /** At one rate for all: requests a second, and by contender what they waited. */
   rate: number
@@ -93,10 +95,21 @@ export async function compare(
     cpuRatios: new Map(
       contenders.map(({ name }) => [name, overReference(name, each => each.serverCpu + each.databaseCpu)]),
     ),
+    byRound: seen,
     bytesPerRequest,
     rate,
     latencies,
   }
+}
+
+/**
+ * The processor time of one contender's server over that of another's, without the database's: the median over the
+ * rounds; null where either was not measured.
+ */
+export function serverCpuRatio({ byRound }: Comparison, name: string, reference: string): number | null {
+  const [ours, theirs] = [byRound?.get(name), byRound?.get(reference)]
+  if (!ours || !theirs) return null
+  return median(ours.map((each, round) => each.serverCpu / (theirs[round]?.serverCpu ?? Number.NaN)))
 }
 
 async function measureOnce(

@@ -8,9 +8,9 @@ import { mapSpaces } from '#server/spaces/map-spaces.ts'
 import { searchSpaces } from '#server/spaces/search-spaces.ts'
 import { todayIn } from '#shared/days.ts'
 import { prepareData, withClient } from './data.ts'
+import { withPlatform } from './platform.ts'
 import { type Recorded, recordSession, recordStatements } from './record.ts'
 import { mapShapes, type Shape, searchShapes } from './searches.ts'
-import { withPlatform } from './sections.ts'
 import { startBenchServer } from './server.ts'
 
 const { values } = parseArgs({ options: { size: { type: 'string' }, today: { type: 'string' } } })

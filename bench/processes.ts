@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProduct as startProcess } from '#tests/support/product-process.ts'
 import type { FloorJob } from './floor-server.ts'
+import type { RenderJob } from './render-floor/server.ts'
 
 export const poolMax = 10
 /** Signs the sessions of the benchmark, on both sides. */
@@ -67,14 +68,19 @@ function firstLine(child: ChildProcess): Promise<string> {
   })
 }
 
-export async function startFloor(job: FloorJob): Promise<Running> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor-server.ts')], {
+async function startWithJob(script: string, job: unknown): Promise<Running> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(JSON.stringify(job))
   return running(child, Number(await firstLine(child)))
 }
+
+export const startFloor = (job: FloorJob): Promise<Running> => startWithJob('floor-server.ts', job)
+
+/** Its bundle must have been built. */
+export const startRenderFloor = (job: RenderJob): Promise<Running> => startWithJob('render-floor/server.ts', job)
 
 /** A peer: `bench/peers/<name>/server.mjs`. */
 export async function startPeer(name: string, databaseUrl: string): Promise<Running> {

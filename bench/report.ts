@@ -1,4 +1,4 @@
-import { type Comparison, connections, type Figures, type Rounds } from './measure.ts'
+import { type Comparison, connections, type Figures, type Rounds, serverCpuRatio } from './measure.ts'
 import type { AloneResult, InsertResult, PeersResult } from './sections.ts'
 
 /** Everything measured so far. */
@@ -148,6 +148,8 @@ function pageSection(results: Results): string {
   const rows = comparisons.map(each => {
     const ratio = each.ratios.get('Rahba') ?? 0
     const anew = each.figures.get('rendered each time')
+    const react = each.figures.get('renderToString')
+    const overReact = serverCpuRatio(each, 'rendered each time', 'renderToString')
     return [
       each.workload,
       number(each.bytesPerRequest / 1_000, 1),
@@ -157,6 +159,9 @@ function pageSection(results: Results): string {
       cpu(each.figures.get('Rahba')),
       number(anew?.perSecond ?? 0),
       cpu(anew),
+      react ? number(react.perSecond) : '–',
+      react ? number(react.serverCpu) : '–',
+      overReact === null ? '–' : number(overReact, 2),
     ]
   })
   return `## Pages for visitors, at ${number(size)} spaces
@@ -164,7 +169,12 @@ function pageSection(results: Results): string {
 ${when(results, 'pages')} As a browser asks for them (compressed). The floor is node:http with the same bytes and headers. Aim: pages from the cache at
 least ${aims.pages} of it.
 
-${table(['Page', 'kB', 'floor /s', 'cached /s', 'ratio', 'cached µs (server + database)', 'rendered each time /s', 'rendered µs'], rows)}`
+Rendered each time: the page cache is off, so every page is loaded, rendered and compressed anew. Beside it stands what of that is React's own work:
+node:http that for each request only calls \`renderToString\` of the same tree, its router and data loaded before, and sends the string uncompressed;
+the bodies of all pages were compared before and were the same. The last column is the processor time of the server alone, without the database's,
+rendered each time over \`renderToString\`. It has no aim but to be as low as can be made.
+
+${table(['Page', 'kB', 'floor /s', 'cached /s', 'ratio', 'cached µs (server + database)', 'rendered each time /s', 'rendered µs (server + database)', 'renderToString /s', 'renderToString µs (server)', 'rendered over renderToString, server µs'], rows)}`
 }
 
 function insertSection(results: Results): string {

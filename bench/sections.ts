@@ -1,12 +1,6 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { pino } from 'pino'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
-import type { Platform } from '#server/platform.ts'
-import { systemClock } from '#server/ports/clock.ts'
-import { apiSite, type ApiSite } from '#tests/support/api-site.ts'
 import { dropDatabase } from '#tests/support/throwaway-server.ts'
 import { cpuBetween, cpuOf, cpuOfServer } from './cpu.ts'
 import { withClient } from './data.ts'
@@ -18,11 +12,14 @@ import { runLoad } from './load/run-load.ts'
 import { type Comparison, compare, connections, type Contender, median, type Rounds } from './measure.ts'
 import { expectSame, peerSearches, rahbaRequest, readRahba } from './peer-searches.ts'
 import type { Peer } from './peers/peer.ts'
-import { authSecret, poolMax, type Running, startFloor, startPeer, startProduct } from './processes.ts'
+import { withPlatform } from './platform.ts'
+import { poolMax, type Running, startFloor, startPeer, startProduct, startRenderFloor } from './processes.ts'
 import { recordSession } from './record.ts'
+import { buildBundle } from './render-floor/bundle.ts'
+import { expectSamePage } from './render-floor/same-page.ts'
 import type { BenchServer } from './server.ts'
 import { shapesAlone } from './shapes-alone.ts'
-import { floorRoutes, pageWorkloads, readingWorkloads, type Workload } from './workloads.ts'
+import { floorRoutes, pageWorkloads, readingWorkloads } from './workloads.ts'
 
 /** What every section is given. */
 export interface Bench {
@@ -33,20 +30,6 @@ export interface Bench {
 }
 
 export const PEERS = ['postgraphile', 'fastify-pg', 'directus'] as const
-
-export async function withPlatform<T>(
-  url: string,
-  work: (platform: Platform, site: ApiSite) => Promise<T>,
-): Promise<T> {
-  const db = openDatabase({ primary: { connectionString: url }, poolMax: 4 })
-  const config = readConfig({ NODE_ENV: 'production', DATABASE_URL: url, AUTH_SECRET: authSecret })
-  const platform: Platform = { config, db, clock: systemClock, log: pino({ level: 'silent' }) }
-  try {
-    return await work(platform, apiSite(platform, { checkResponses: false }))
-  } finally {
-    await db.close()
-  }
-}
 
 async function withRunning<T>(starting: Promise<Running>, work: (running: Running) => Promise<T>): Promise<T> {
   const running = await starting
@@ -128,31 +111,35 @@ function fetchRaw(port: number, { path, headers }: BenchRequest): Promise<FloorR
   })
 }
 
-/** Pages for visitors: from the cache, rendered anew each time, and a bare server that sends the same bytes. */
+/**
+ * Pages for visitors: from the cache, rendered anew each time, and beside them a bare server that sends the same bytes
+ * and React's renderToString of the same pages, after it was found to give the same.
+ */
 export async function measurePages({ today, rounds }: Bench, url: string): Promise<Comparison[]> {
+  buildBundle()
   const workloads = await withPlatform(url, platform => pageWorkloads(platform, today))
-  const asBrowser = ({ name, requests }: Workload): Workload => ({
-    name,
-    requests: requests.map(request => ({ ...request, headers: browserHeaders })),
-  })
   return withRunning(startProduct(url), cached =>
     withRunning(startProduct(url, { PAGE_CACHE_MB: '0' }), async rendered => {
       const results: Comparison[] = []
-      for (const { name, requests } of workloads.map(asBrowser)) {
+      for (const { name, requests: plain } of workloads) {
+        const requests = plain.map(request => ({ ...request, headers: browserHeaders }))
         const routes: FloorRoute[] = []
         for (const request of requests) routes.push(await fetchRaw(cached.port, request))
         const floor = startFloor({ connectionString: url, poolMax, session: 'SELECT 1', routes })
         results.push(
           await withRunning(floor, running =>
-            compare(
-              name,
-              [
+            withRunning(startRenderFloor({ connectionString: url, requests: plain }), async renders => {
+              for (const each of plain) {
+                expectSamePage(each.path, await ask(rendered.port, each), await ask(renders.port, each))
+              }
+              const contenders = [
                 contender('floor', running, requests),
                 contender('Rahba', cached, requests),
                 contender('rendered each time', rendered, requests),
-              ],
-              rounds,
-            ),
+                contender('renderToString', renders, requests),
+              ]
+              return compare(name, contenders, rounds)
+            }),
           ),
         )
       }
