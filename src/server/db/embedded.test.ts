@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { until } from '#tests/support/until.ts'
 import { DirectoryInUseError } from './embedded/directory-lock.ts'
 import { type EmbeddedServer, startEmbedded, runningEmbedded } from './embedded.ts'
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(servers.map(server => server.stop()))
   servers = []
   processes = []
-  await eventually(() => processesOf(base).length === 0)
+  await until('every process to end', () => processesOf(base).length === 0, 30_000)
   rmSync(base, { recursive: true })
 })
 
@@ -81,12 +81,6 @@ function processesOf(directory: string): number[] {
     }
   })
   return mine.map(Number)
-}
-
-async function eventually(condition: () => boolean, withinMs = 30_000): Promise<void> {
-  for (const end = Date.now() + withinMs; !condition(); await sleep(20)) {
-    if (Date.now() > end) throw new Error(`not so within ${withinMs} ms`)
-  }
 }
 
 describe('the embedded database', () => {
@@ -157,7 +151,7 @@ describe('the embedded database', () => {
     await query(server, 'CREATE TABLE kept (n integer)')
     const crashed = server.pid()
     process.kill(crashed, 'SIGKILL')
-    await eventually(() => server.pid() !== crashed)
+    await until('another server', () => server.pid() !== crashed, 30_000)
     expect(await query(server, 'SELECT count(*)::integer AS rows FROM kept')).toEqual([{ rows: 0 }])
   })
 })
@@ -190,7 +184,7 @@ describe('a data directory', () => {
     while (last < 50) last = Number((await lines.next()).value)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    await eventually(() => processesOf(base).length === 0)
+    await until('every process to end', () => processesOf(base).length === 0, 30_000)
 
     const before = performance.now()
     const server = await start(join(base, 'data'))
