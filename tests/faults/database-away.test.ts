@@ -267,7 +267,7 @@ describe.runIf(isEmbedded)('when all is over', () => {
       return Object.fromEntries(rows.map(row => [row.state, row.mails]))
     }
     await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual({ sent: expect.any(Number) })
-    const sent = mails.received.map(mail => /^Message-ID: (.+)$/im.exec(mail)?.[1])
+    const sent = mails.received.map(({ text }) => /^Message-ID: (.+)$/im.exec(text)?.[1])
     expect(sent).not.toContain(undefined)
     expect(sent).toHaveLength((await left())['sent'] ?? 0)
     expect(new Set(sent).size).toBe(sent.length)

@@ -1,10 +1,19 @@
 import { once } from 'node:events'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** A mail that was taken. */
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  /** The whole of it, headers and all. */
+  text: string
+}
 
 export interface MailServer {
   url: string
-  /** The whole text of each mail that was taken, in order. */
-  received: string[]
+  port: number
+  /** In their order. */
+  received: ReceivedMail[]
   /** The most sessions that handed a mail over at one moment since `hold`. */
   heldAtMost(): number
   /** Takes no mail until so many sessions hand one over at the same moment; for the next ones as they come. */
@@ -12,9 +21,9 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A real SMTP server of the test's own. */
-export async function startMailServer(): Promise<MailServer> {
-  const received: string[] = []
+/** A real SMTP server of the test's own, on a free port; it takes every mail unless `options` say otherwise. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = []
   let awaited = 0
   let most = 0
   const waiting: (() => void)[] = []
@@ -28,16 +37,21 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () =>
         letIn(() => {
-          received.push(Buffer.concat(chunks).toString())
+          received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            text: Buffer.concat(chunks).toString(),
+          })
           done()
         }),
       )
     },
+    ...options,
   })
   // a session that a killed process leaves
   server.on('error', () => {})
@@ -46,6 +60,7 @@ export async function startMailServer(): Promise<MailServer> {
   const { port } = server.server.address() as { port: number }
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
     heldAtMost: () => most,
     hold(sessions) {

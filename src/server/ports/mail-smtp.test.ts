@@ -1,51 +1,24 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { renderMail } from '../mails/render.ts'
 import type { Mail } from './mail.ts'
 import { createSmtpMailer } from './mail-smtp.ts'
-
-interface Received {
-  from: string
-  to: string[]
-  raw: string
-}
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A real SMTP server on a free port, and what it was given. */
-async function smtpServer(options: SMTPServerOptions = {}) {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(each => each.address),
-          raw: Buffer.concat(chunks).toString(),
-        })
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  closers.push(() => new Promise<void>(resolve => server.close(() => resolve())))
-  const { port } = server.server.address() as { port: number }
-  return { received, port }
+/** A mail server until the end of the test. */
+async function mailServer(options?: SMTPServerOptions): Promise<MailServer> {
+  const server = await startMailServer(options)
+  closers.push(server.close)
+  return server
 }
 
 const mailerTo = (port: number, credentials = '') =>
@@ -61,12 +34,12 @@ const mail: Mail = {
 
 describe('a mail over SMTP', () => {
   test.each(LOCALES)('arrives with its words, HTML and text alike, in %s', async lang => {
-    const { received, port } = await smtpServer()
+    const { received, port } = await mailServer()
     const written = renderMail('confirmEmail', { link: '/confirm-email?token=abc' }, lang, 'https://rahba.example')
     await mailerTo(port).send({ id: 'id-1', recipient: 'ines@example.com', ...written })
     const [one] = received
     expect(one).toMatchObject({ from: 'hello@rahba.example', to: ['ines@example.com'] })
-    const parsed = await PostalMime.parse(one?.raw ?? '')
+    const parsed = await PostalMime.parse(one?.text ?? '')
     expect(parsed.subject).toBe(written.subject)
     expect(parsed.from).toMatchObject({ name: 'Rahba', address: 'hello@rahba.example' })
     expect(parsed.to).toEqual([{ name: '', address: 'ines@example.com' }])
@@ -77,12 +50,12 @@ describe('a mail over SMTP', () => {
   })
 
   test('is answered to the address it names, if that is one', async () => {
-    const { received, port } = await smtpServer()
+    const { received, port } = await mailServer()
     const mailer = mailerTo(port)
     await mailer.send({ ...mail, replyTo: 'salma@example.com' })
     await mailer.send({ ...mail, replyTo: 'salma@example.com\r\nBcc: everybody@example.com' })
     await mailer.send({ ...mail, replyTo: 'salma@example.com, everybody@example.com' })
-    const [answerable, ...rest] = await Promise.all(received.map(each => PostalMime.parse(each.raw)))
+    const [answerable, ...rest] = await Promise.all(received.map(each => PostalMime.parse(each.text)))
     expect(answerable?.replyTo).toEqual([{ name: '', address: 'salma@example.com' }])
     for (const [index, parsed] of rest.entries()) {
       expect(parsed.replyTo).toBeUndefined()
@@ -93,7 +66,7 @@ describe('a mail over SMTP', () => {
 
   test('signs in where the server asks for it', async () => {
     const names: string[] = []
-    const { received, port } = await smtpServer({
+    const { received, port } = await mailServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth({ username = '', password }, _session, done) {
@@ -113,9 +86,9 @@ describe('a mail over SMTP', () => {
     'X\r\n\r\n<h1>body',
     'X\u2028Bcc: all@example.com',
   ])('has no more headers than ours, whatever the subject (%j)', async subject => {
-    const { received, port } = await smtpServer()
+    const { received, port } = await mailServer()
     await mailerTo(port).send({ ...mail, subject })
-    const parsed = await PostalMime.parse(received[0]?.raw ?? '')
+    const parsed = await PostalMime.parse(received[0]?.text ?? '')
     expect(parsed.headers.map(header => header.key)).not.toContain('bcc')
     expect(received[0]?.to).toEqual(['ines@example.com'])
     expect(parsed.html?.trim()).toBe('<p>Bonjour</p>')
@@ -129,7 +102,7 @@ describe('a mail over SMTP', () => {
     'not an address',
     '',
   ])('goes to one address alone, and %j is none', async recipient => {
-    const { received, port } = await smtpServer()
+    const { received, port } = await mailServer()
     await expect(mailerTo(port).send({ ...mail, recipient })).rejects.toMatchObject({ failure: 'never' })
     expect(received).toEqual([])
   })
@@ -141,17 +114,17 @@ describe('a mail that is not taken', () => {
   })
 
   test('for good is not tried again', async () => {
-    const { port } = await smtpServer(refusing(550))
+    const { port } = await mailServer(refusing(550))
     await expect(mailerTo(port).send(mail)).rejects.toMatchObject({ failure: 'never' })
   })
 
   test('for now is tried later', async () => {
-    const { port } = await smtpServer(refusing(451))
+    const { port } = await mailServer(refusing(451))
     await expect(mailerTo(port).send(mail)).rejects.toMatchObject({ failure: 'later' })
   })
 
   test('as a message is refused like an address', async () => {
-    const { port } = await smtpServer({
+    const { port } = await mailServer({
       onData(stream, _session, done) {
         stream.resume()
         stream.on('end', () => done(Object.assign(new Error('spam'), { responseCode: 554 })))
@@ -161,7 +134,7 @@ describe('a mail that is not taken', () => {
   })
 
   test('because nobody answers is tried later', async () => {
-    const { port } = await smtpServer()
+    const { port } = await mailServer()
     for (const close of closers.splice(0)) await close()
     await expect(mailerTo(port).send(mail)).rejects.toMatchObject({ failure: 'later' })
   })

@@ -1,13 +1,13 @@
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SavedSearch } from '#shared/searches/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createRetailers } from '#tests/support/cast.ts'
 import { block, book, cancel, type ListedSpace, listSpace } from '#tests/support/listed-space.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
 import { testPlatform } from '#tests/support/platform.ts'
+import { until } from '#tests/support/until.ts'
 import { requestBooking } from '../bookings/request-booking.ts'
 import { changeBooking } from '../bookings/change-booking.ts'
 import type { Viewer } from '../http/call.ts'
@@ -444,24 +444,9 @@ describe('the mail itself', () => {
   })
 
   it('says to mail programs how it is ended, and one click of theirs ends it', async () => {
-    const received: string[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, _session, done) {
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
-          received.push(Buffer.concat(chunks).toString())
-          done()
-        })
-      },
-    })
-    server.listen(0, '127.0.0.1')
-    await once(server.server, 'listening')
-    closers.push(() => new Promise<void>(resolve => server.close(() => resolve())))
-    const { port } = server.server.address() as { port: number }
-    const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Rahba <hello@rahba.example>' })
+    const { received, url, close } = await startMailServer()
+    closers.push(close)
+    const mailer = createSmtpMailer({ url, from: 'Rahba <hello@rahba.example>' })
 
     const { id } = await save('location=Marrakech', cast.otherRetailer, 'ركن "السوق" <b>')
     await list({ name: 'Zellij & fils' })
@@ -469,9 +454,10 @@ describe('the mail itself', () => {
     const deliverer = new MailDeliverer(platform, mailer)
     closers.unshift(() => deliverer.stop())
     await deliverer.start()
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 4_000, interval: 10 })
+    await until('the mail', () => received.length > 0)
+    expect(received).toHaveLength(1)
 
-    const parsed = await PostalMime.parse(received[0] ?? '')
+    const parsed = await PostalMime.parse(received[0]?.text ?? '')
     const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const [, address = ''] = /^<(http:\/\/localhost:3000\/unsubscribe\?token=[\w-]{43})>$/.exec(
