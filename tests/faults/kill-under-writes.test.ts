@@ -31,7 +31,8 @@ const spacesCount = 20 + Math.ceil(kills / 5)
 const tomorrow = addDays(todayIn('Africa/Casablanca', Date.now()), 1)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rahba-kill-'))
-const port = 20_000 + (process.pid % 20_000)
+/** Below those that connections come from: one of them would keep it from the next start. */
+const port = 20_000 + (process.pid % 12_000)
 const url = `http://localhost:${port}`
 const environment = {
   PORT: String(port),

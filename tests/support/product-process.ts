@@ -79,6 +79,8 @@ function readRecord(line: string): Record<string, unknown> | null {
 async function untilReady(url: string, child: Child, output: readonly string[]): Promise<void> {
   for (const end = Date.now() + readyWithinMs; ; await sleep(20)) {
     if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return
-    if (child.exitCode !== null || Date.now() > end) throw new Error(`The product did not start:\n${output.join('')}`)
+    if (child.exitCode === null && Date.now() < end) continue
+    child.kill('SIGKILL')
+    throw new Error(`The product did not start:\n${output.join('')}`)
   }
 }
