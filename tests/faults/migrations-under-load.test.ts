@@ -8,6 +8,7 @@ import { testDatabase, testServer } from '#tests/support/database.ts'
 import { recordFigure } from '#tests/support/figures.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { OlderProcess } from '#tests/support/older-process.ts'
+import { searchRows } from '#tests/support/search-rows.ts'
 
 /** The version that the older process is of; goes up when the demo needs a younger one. */
 const olderVersion = '0010_search_rows_at_once.sql'
@@ -110,8 +111,7 @@ async function migrateBesideReader(): Promise<string[]> {
 /** The rows that are kept of others, as they stand and as they would be if they were written anew. */
 async function keptAndFresh(): Promise<[unknown[], unknown[]]> {
   const read = async () => [
-    (await sql`SELECT to_jsonb(row) - 'ballast' AS row FROM space_search AS row ORDER BY space_id`.execute(db.kysely))
-      .rows,
+    await searchRows(db.kysely),
     (
       await sql`SELECT level, y, x, city_id, type_number, sum(spaces)::int AS spaces FROM map_cells
         GROUP BY 1, 2, 3, 4, 5 HAVING sum(spaces) <> 0 ORDER BY 1, 2, 3, 4, 5`.execute(db.kysely)

@@ -10,6 +10,7 @@ import { type Cast, createCast } from '#tests/support/cast.ts'
 import { brokenMap } from '#tests/support/invariants.ts'
 import { block, book, cancel, listSpace, review } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
+import { searchRows } from '#tests/support/search-rows.ts'
 
 const { db } = await testPlatform({ poolMax: 12 })
 let cast: Cast
@@ -33,12 +34,9 @@ const sampledId = () => `${newId().slice(0, -2)}e0`
 
 /** Every row as it stands, and as it would be if it were written anew. */
 async function rowsAndFreshRows(): Promise<[unknown[], unknown[]]> {
-  const read = async () =>
-    (await sql`SELECT to_jsonb(row) - 'ballast' AS row FROM space_search AS row ORDER BY space_id`.execute(db.kysely))
-      .rows
-  const rows = await read()
+  const rows = await searchRows(db.kysely)
   await sql`SELECT refresh_space_search(id) FROM spaces`.execute(db.kysely)
-  return [rows, await read()]
+  return [rows, await searchRows(db.kysely)]
 }
 
 const spaceOf = (index: number) => spaceIds[index % spaceIds.length] as string
