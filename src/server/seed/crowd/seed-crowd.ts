@@ -64,9 +64,7 @@ export async function seedCrowd(db: Database, options: CrowdOptions): Promise<Cr
     const startedAt = performance.now()
     options.onProgress?.('statistics', 0, 1)
     await client.query('SET statement_timeout = 0')
-    await client.query(
-      `VACUUM (ANALYZE) ${[...CROWD_TABLES, 'space_search', 'search_words', 'map_cells', 'space_samples'].join(', ')}`,
-    )
+    await client.query(`VACUUM (ANALYZE) ${[...loadedTables, 'search_words', 'map_cells', 'space_samples'].join(', ')}`)
     options.onProgress?.('statistics', 1, 1)
     return { ...outcome, seconds: { ...outcome.seconds, statistics: secondsSince(startedAt) } }
   } catch (error) {
