@@ -102,7 +102,9 @@ CREATE TABLE bookings (
   CONSTRAINT bookings_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE RESTRICT
 );
 CREATE INDEX bookings_open_end ON bookings (last_day) WHERE (status IN ('pending', 'confirmed'));
+CREATE INDEX bookings_pending_created ON bookings (created_at) WHERE (status = 'pending');
 CREATE INDEX bookings_pending_days ON bookings USING gist (space_id, days) WHERE (status = 'pending');
+CREATE INDEX bookings_pending_first_day ON bookings (first_day) WHERE (status = 'pending');
 CREATE INDEX bookings_retailer ON bookings (retailer_id, created_at DESC);
 CREATE INDEX bookings_space ON bookings (space_id, created_at DESC);
 CREATE TRIGGER bookings_busy_on_change AFTER UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status <> new.status AND ('confirmed' = old.status OR 'confirmed' = new.status)) EXECUTE FUNCTION bookings_refresh_busy();
@@ -498,6 +500,7 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX profiles_role ON profiles (role, created_at DESC);
+CREATE INDEX profiles_suspended ON profiles (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE TRIGGER profiles_pages AFTER DELETE OR UPDATE OF role, first_name, last_name, company, bio, avatar_url, verified, rating, rating_count, suspended_at ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER profiles_refresh_search AFTER UPDATE OF suspended_at, verified ON profiles FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL) OR old.verified <> new.verified) EXECUTE FUNCTION profiles_refresh_search();
 

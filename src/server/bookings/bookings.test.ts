@@ -5,7 +5,7 @@ import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
 import { clearBookings, testPlatform, TODAY } from '#tests/support/platform.ts'
 import { addDays } from '#shared/days.ts'
 import { newId } from '../db/ids.ts'
-import { findStanding } from './bookings.sql.ts'
+import { findStanding, listPerhapsDue } from './bookings.sql.ts'
 import { listBookings, listReceivedBookings, readBooking } from './bookings.service.ts'
 import { changeBooking, settleDueBookings } from './change-booking.ts'
 import { requestBooking } from './request-booking.ts'
@@ -354,6 +354,14 @@ describe('days pass', () => {
       suspended: 0,
     })
     await expect(readBooking(platform, cast.retailer, booking.id)).resolves.toMatchObject({ status: 'completed' })
+  })
+
+  test('those that have waited longest are settled first, where there are very many', async () => {
+    const [older, newer] = [await ask('2026-12-05', '2026-12-05'), await ask('2026-12-08', '2026-12-08')]
+    for (const { id } of [older, newer]) await changeBooking(platform, cast.host, id, 'accept', undefined)
+    await expect(listPerhapsDue(db, '2026-12-10', '2026-11-01T00:00:00Z', 1)).resolves.toEqual([older.id])
+    await expect(listPerhapsDue(db, '2026-12-10', '2026-11-01T00:00:00Z', 2)).resolves.toEqual([older.id, newer.id])
+    await expect(listPerhapsDue(db, '2026-12-05', '2026-11-01T00:00:00Z', 2)).resolves.toEqual([])
   })
 
   test('a booking that cannot be completed holds up none of the others', async () => {

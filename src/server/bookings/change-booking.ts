@@ -18,6 +18,8 @@ import * as bookings from './bookings.sql.ts'
 import { tellParties } from './tell-parties.ts'
 
 const dueBookingsPerRound = 200
+/** What is left waits for the next run. */
+const dueBookingsMax = 50_000
 
 interface Settlement {
   status: BookingStatus
@@ -110,17 +112,20 @@ export async function settleDueBookings(platform: Platform): Promise<Record<book
   const zones = await bookings.listTimeZones(platform.db.kysely)
   const todays = zones.map(timeZone => ({ timeZone, today: todayIn(timeZone, now) }))
   const unansweredSince = new Date(now - answerDaysMax * dayMs).toISOString()
+  const latestToday = todays
+    .map(({ today }) => today)
+    .toSorted()
+    .at(-1)
   const done = { completed: 0, expired: 0, suspended: 0 }
-  for (;;) {
-    const due = await bookings.listDue(platform.db.kysely, todays, unansweredSince, dueBookingsPerRound)
-    let changed = 0
-    for (const booking of due) {
-      if (!(await settleDue(platform, booking))) continue
-      changed += 1
-      done[booking.reason] += 1
+  if (latestToday === undefined) return done
+  const perhapsDue = await bookings.listPerhapsDue(platform.db.kysely, latestToday, unansweredSince, dueBookingsMax)
+  for (let at = 0; at < perhapsDue.length; at += dueBookingsPerRound) {
+    const ids = perhapsDue.slice(at, at + dueBookingsPerRound)
+    for (const booking of await bookings.listDue(platform.db.kysely, ids, todays, unansweredSince)) {
+      if (await settleDue(platform, booking)) done[booking.reason] += 1
     }
-    if (due.length < dueBookingsPerRound || changed === 0) return done
   }
+  return done
 }
 
 async function settleDue({ db, log }: Platform, { id, reason }: bookings.DueBooking): Promise<boolean> {
