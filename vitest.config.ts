@@ -10,5 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // a busy machine needs more than the second that is the default
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -161,18 +161,24 @@ describe('a scheduled backup', () => {
   })
 
   it('ends when the database breaks off, and says so once it can', async () => {
-    const ended = runScheduledBackup(platform)
-    const refused = expect(ended).rejects.toThrow()
-    await expect
-      .poll(async () => {
-        const { rows } = await db.pool.query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-           WHERE datname = current_database() AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')`,
-        )
-        return rows.length
-      })
-      .toBe(1)
-    await refused
+    // it stands here until it is ended, however fast it is
+    const holder = await db.pool.connect()
+    try {
+      await holder.query('BEGIN; LOCK TABLE spaces')
+      const refused = expect(runScheduledBackup(platform)).rejects.toThrow()
+      await expect
+        .poll(async () => {
+          const { rows } = await db.pool.query(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+             WHERE datname = current_database() AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')`,
+          )
+          return rows.length
+        })
+        .toBe(1)
+      await refused
+    } finally {
+      holder.release(true)
+    }
     expect(kept()).toEqual([])
     await expect.poll(async () => (await standing()).failure).toMatchObject({ kind: 'database' })
   })
