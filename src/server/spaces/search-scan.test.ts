@@ -6,8 +6,9 @@ import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from '#shared/
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { chooseScan, chooseScans, indexWay } from './choose-scan.ts'
-import { citiesFeature, featuresOf, rangesOf } from './search-features.ts'
+import { cityOf } from './meet-terms.ts'
 import { knownOrder, type OrderPart, partOf } from './order-parts.sql.ts'
+import { citiesFeature, featuresOf, rangesOf } from './search-features.ts'
 import type { SearchFilter } from './search-filter.ts'
 import { type Probe, type Scan, scanned } from './search-scan.sql.ts'
 import { countEach, findPage, listFirst } from './search.sql.ts'
@@ -30,9 +31,8 @@ const narrows = (filter: SearchFilter): boolean => termsOf(filter) !== null || r
 
 const probeFor = (filter: SearchFilter, cost = 0): Probe => {
   const ranges = rangesOf(filter).map(({ condition }) => condition)
-  const cityId = filter.cityIds?.length === 1 ? (filter.cityIds[0] as number) : null
-  const terms = termsOf(filter)
-  const whole = { kind: 'probe', terms, wordsAreMet: true, ranges, cityId, part: null, cost, otherwise: null } as const
+  const asked = { terms: termsOf(filter), wordsAreMet: true, ranges, cityId: cityOf(filter), part: null }
+  const whole: Probe = { kind: 'probe', ...asked, cost, otherwise: null }
   return { ...whole, otherwise: whole }
 }
 /** `cost`: of the way that finds all. */
@@ -104,8 +104,7 @@ async function chooseAmong(
   wanted: number,
 ): Promise<Scan> {
   if (!narrows(filter)) return { kind: 'plain' }
-  const cityId = filter.cityIds?.length === 1 ? (filter.cityIds[0] as number) : null
-  const order = { ...(await knownOrder(db, sort, cityId)), samples: everything }
+  const order = { ...(await knownOrder(db, sort, cityOf(filter))), samples: everything }
   const statistics = { ...(await knownStatistics(db)), spaces }
   return chooseScan(filter, sort, { statistics, order, ...belief }, wanted)
 }
@@ -175,7 +174,7 @@ describe('every way to the rows of a search', () => {
       ['newest', 'dubai'],
     ] as const) {
       const filter = await filterOf({ amenities: ['wifi'], ...(location && { location }) })
-      const cityId = filter.cityIds?.[0] ?? null
+      const cityId = cityOf(filter)
       const order = await knownOrder(db, sort, cityId)
       // of so few spaces the sample is smaller than what it is trusted with
       const part = partOf({ ...order, samples: everything }, sort, cityId, 0.3) as OrderPart
