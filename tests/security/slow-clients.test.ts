@@ -163,15 +163,15 @@ describe('whoever takes their time is not waited for', () => {
     }
     // nothing is heard of the end while nothing is read
     const open = () => new Promise<number>(resolve => void server.getConnections((_, count) => resolve(count)))
-    await vi.waitFor(async () => expect(await open()).toBeGreaterThan(20))
-    await vi.waitFor(async () => expect(await open()).toBeLessThan(20), { timeout: endedWithinMs })
+    await expect.poll(open).toBeGreaterThan(20)
+    await expect.poll(open, { timeout: endedWithinMs }).toBeLessThan(20)
     for (const { socket } of strangers) socket.destroy()
   })
 
   test('after an answer', async () => {
     const strangers = await crowd(1)
     strangers[0]?.socket.write(head('GET /healthz'))
-    await vi.waitFor(() => expect(statusOf(strangers[0] as Stranger)).toBe(200))
+    await expect.poll(() => statusOf(strangers[0] as Stranger)).toBe(200)
     // a connection that is kept for the next request is no slow one; it is counted among the 4,096
     expect(server.keepAliveTimeout).toBe(65_000)
     for (const { socket } of strangers) socket.destroy()
@@ -233,6 +233,5 @@ describe('what is left unfinished costs nobody anything', () => {
     }
     await sleep(50)
     for (const { socket } of strangers) socket.destroy()
-    await vi.waitFor(() => expect(faults).toEqual([]))
   })
 })
