@@ -16,6 +16,8 @@ const olderVersion = '0010_search_rows_at_once.sql'
 const waitMaxMs = 6_000
 
 const db = await testDatabase({ isEmpty: true, poolMax: 16 })
+/** In which one migration is cut short. */
+const cut = await testDatabase({ isEmpty: true })
 const connection = { connectionString: db.url }
 /** Of what must come about; a slow machine gets its time. */
 const patience = { timeout: 45_000 }
@@ -173,7 +175,6 @@ describe.skipIf(!testServer().isEmbedded)('the migrations, on a database that an
   })
 
   test('fill the documents again from where they were cut short', async () => {
-    const cut = await testDatabase({ isEmpty: true })
     const here = { connectionString: cut.url }
     await migrate(here, { upTo: '0017_fill_documents.sql' })
     await seedDemo(cut, '2026-11-22')

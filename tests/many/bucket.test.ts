@@ -18,6 +18,8 @@ const place = mkdtempSync(join(tmpdir(), 'rahba-bucket-many-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 const buckets = await startBucketServer('rahba-files', 'rahba-restored')
 const machine = await testPlatform()
+/** For what is restored. */
+const empty = await testDatabase({ isEmpty: true })
 /** A process on a machine of its own: nothing but the database and the bucket is shared. */
 const processOn = (name: string) => {
   const config = { ...machine.config, dataDir: join(place, name), s3: buckets.settings('rahba-files') }
@@ -80,7 +82,6 @@ describe.runIf(testServer().isEmbedded)('with a bucket', () => {
   })
 
   test('backups hold its files, and are restored into another', async () => {
-    const empty = await testDatabase({ isEmpty: true })
     const folder = join(place, 'backup')
     const from = chooseStorage(a.platform.config)
     const into = chooseStorage({ dataDir: place, s3: buckets.settings('rahba-restored') })

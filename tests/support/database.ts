@@ -23,7 +23,7 @@ export function testServer(): TestServer {
 
 /**
  * A database of the calling test file alone, with every migration applied and no rows but theirs; dropped after the
- * file's last test. Call it once at the top of the file: `const db = await testDatabase()`.
+ * file's last test. Call it at the top of the file, `const db = await testDatabase()`: in a test nothing would drop it.
  */
 export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { url: serverUrl, prefix, template } = testServer()
