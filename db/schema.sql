@@ -540,6 +540,7 @@ CREATE TABLE reviews (
   CONSTRAINT reviews_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE RESTRICT,
   CONSTRAINT reviews_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
+CREATE INDEX reviews_author ON reviews (author_id, created_at);
 CREATE INDEX reviews_freelancer ON reviews (freelancer_id, created_at DESC) WHERE (freelancer_id IS NOT NULL);
 CREATE INDEX reviews_latest_best ON reviews (created_at DESC, id DESC) WHERE ((rating = 5) AND (space_id IS NOT NULL));
 CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_id IS NOT NULL);

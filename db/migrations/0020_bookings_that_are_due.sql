@@ -11,3 +11,8 @@ CREATE INDEX CONCURRENTLY bookings_pending_created ON bookings (created_at) WHER
 DROP INDEX CONCURRENTLY IF EXISTS profiles_suspended;
 -- then
 CREATE INDEX CONCURRENTLY profiles_suspended ON profiles (suspended_at) WHERE suspended_at IS NOT NULL;
+-- then
+-- What somebody has written, for the copy of their data.
+DROP INDEX CONCURRENTLY IF EXISTS reviews_author;
+-- then
+CREATE INDEX CONCURRENTLY reviews_author ON reviews (author_id, created_at);

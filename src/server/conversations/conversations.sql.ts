@@ -96,8 +96,8 @@ export async function isReachable(db: Executor, personId: string, userId: string
   const { rows } = await sql`SELECT 1 FROM profiles p WHERE p.id = ${personId} AND p.suspended_at IS NULL AND (
       EXISTS (SELECT 1 FROM freelancer_profiles f WHERE f.id = p.id AND f.visible)
       OR EXISTS (SELECT 1 FROM spaces s WHERE s.host_id = p.id AND s.state = 'active')
-      OR EXISTS (SELECT 1 FROM bookings b JOIN spaces s ON s.id = b.space_id
-                 WHERE (b.retailer_id = p.id AND s.host_id = ${userId}) OR (b.retailer_id = ${userId} AND s.host_id = p.id))
+      OR EXISTS (SELECT 1 FROM bookings b JOIN spaces s ON s.id = b.space_id WHERE b.retailer_id = p.id AND s.host_id = ${userId})
+      OR EXISTS (SELECT 1 FROM bookings b JOIN spaces s ON s.id = b.space_id WHERE b.retailer_id = ${userId} AND s.host_id = p.id)
       OR EXISTS (SELECT 1 FROM missions m WHERE (m.retailer_id = p.id AND m.freelancer_id = ${userId})
                  OR (m.retailer_id = ${userId} AND m.freelancer_id = p.id)))`.execute(db)
   return rows.length > 0

@@ -108,6 +108,9 @@ function pictured(locale: Locale): RawBuilder<unknown> {
     'photos', ${photosJson(1, 's')})`
 }
 
+/** Of `spaces s`: state 'pending', in the words of the index that has only these. */
+const isWaiting = sql`s.is_published AND NOT s.approved AND s.archived_at IS NULL`
+
 /** Totals of the platform; `since` is where what is recent begins. Accounts that were deleted are nobody’s any more. */
 export async function countAll(
   db: Executor,
@@ -125,7 +128,7 @@ export async function countAll(
        'live', (SELECT count(*) FROM space_search WHERE live)) FROM spaces) AS spaces,
     (SELECT json_build_object('all', count(*), 'recent', ${recent}, 'byStatus', json_build_object(
        ${sql.join(['pending', 'confirmed', 'cancelled', 'completed'].map(perStatus))})) FROM bookings) AS bookings,
-    (SELECT count(*)::integer FROM spaces WHERE state = 'pending') AS "pendingApprovals"`.execute(db)
+    (SELECT count(*)::integer FROM spaces s WHERE ${isWaiting}) AS "pendingApprovals"`.execute(db)
   return rows[0] as Pick<AdminDashboard, 'users' | 'spaces' | 'bookings' | 'pendingApprovals'>
 }
 
@@ -139,8 +142,6 @@ export async function listWaitingSpaces(
     SELECT s.id, s.name, s.type, ${cityName(locale)} AS city, btrim(h.first_name || ' ' || h.last_name) AS "hostName",
       s.created_at AS since
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
-    WHERE s.is_published AND NOT s.approved AND s.archived_at IS NULL ORDER BY s.created_at, s.id LIMIT ${limit}`.execute(
-    db,
-  )
+    WHERE ${isWaiting} ORDER BY s.created_at, s.id LIMIT ${limit}`.execute(db)
   return rows
 }

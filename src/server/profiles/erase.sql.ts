@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
+import { bookingsOf } from './profiles.sql.ts'
 
 /** What stands where a name stood. It is kept in one language, like every name. */
 const ERASED_NAME = 'Compte supprimé'
@@ -26,8 +27,8 @@ export async function isOnlyAdmin(trx: Executor, userId: string): Promise<boolea
 
 /** The spaces whose days may change, in one order: those of this person and those of their bookings. */
 export async function lockSpaces(trx: Executor, userId: string): Promise<void> {
-  await sql`SELECT 1 FROM spaces WHERE host_id = ${userId} OR id IN (
-      SELECT space_id FROM bookings WHERE retailer_id = ${userId} AND status IN ('pending', 'confirmed'))
+  await sql`SELECT 1 FROM spaces WHERE id IN (SELECT id FROM spaces WHERE host_id = ${userId}
+      UNION SELECT space_id FROM bookings WHERE retailer_id = ${userId} AND status IN ('pending', 'confirmed'))
     ORDER BY id FOR NO KEY UPDATE`.execute(trx)
 }
 
@@ -39,7 +40,7 @@ export interface OpenBooking {
 /** Unanswered requests, and confirmed bookings that have not begun where the space is. */
 export async function listOpenBookings(trx: Executor, userId: string, today: LocalDays): Promise<OpenBooking[]> {
   const { rows } = await sql<OpenBooking>`SELECT b.id, b.status FROM bookings b JOIN spaces s ON s.id = b.space_id
-    WHERE (b.retailer_id = ${userId} OR s.host_id = ${userId})
+    WHERE b.id IN ${bookingsOf(userId)}
       AND (b.status = 'pending' OR (b.status = 'confirmed' AND b.first_day > ${todayThere(today, sql`s.city_id`)}))
     ORDER BY b.id`.execute(trx)
   return rows

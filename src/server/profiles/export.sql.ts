@@ -50,8 +50,10 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
     'reviews_written', ${list(sql`SELECT id, booking_id, mission_id, rating, comment, reply, created_at FROM reviews
       WHERE author_id = ${userId} ORDER BY created_at`)},
     'reviews_received', ${list(sql`SELECT r.id, r.rating, r.comment, r.reply, r.created_at, ${name('a')} AS author
-      FROM reviews r JOIN profiles a ON a.id = r.author_id LEFT JOIN spaces s ON s.id = r.space_id
-      WHERE r.freelancer_id = ${userId} OR s.host_id = ${userId} ORDER BY r.created_at`)},
+      FROM reviews r JOIN profiles a ON a.id = r.author_id
+      WHERE r.id IN (SELECT id FROM reviews WHERE freelancer_id = ${userId}
+        UNION SELECT r.id FROM spaces s JOIN reviews r ON r.space_id = s.id WHERE s.host_id = ${userId})
+      ORDER BY r.created_at`)},
     'favorites', ${list(sql`SELECT f.space_id, s.name AS space, f.created_at FROM favorites f
       JOIN spaces s ON s.id = f.space_id WHERE f.user_id = ${userId} ORDER BY f.created_at`)},
     'saved_searches', ${list(sql`SELECT name, query, alert, last_alert_at, created_at,
