@@ -294,7 +294,7 @@ export async function listPerhapsDue(
 ): Promise<string[]> {
   // each in the order of an index of its own: put together with OR, or joined with what decides, all bookings would be read
   const { rows } = await sql<{ id: string }>`
-    WITH gone AS MATERIALIZED (SELECT id FROM profiles WHERE suspended_at > now() - interval '30 days')
+    WITH gone AS MATERIALIZED (SELECT id FROM profiles WHERE suspended_at > now() - interval '7 days')
     (SELECT id FROM bookings WHERE status = 'confirmed' AND last_day < ${latestToday}::date ORDER BY last_day LIMIT ${limit})
     UNION (SELECT id FROM bookings WHERE status = 'pending' AND first_day <= ${latestToday}::date ORDER BY first_day LIMIT ${limit})
     UNION (SELECT id FROM bookings WHERE status = 'pending' AND created_at <= ${unansweredSince}::timestamptz

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
+import { tilesPerRow } from './map-grid.ts'
 import type { Bounds, SearchFilter, StayOption, WantedStay } from './search-filter.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** Cells a degree, and cells in a row of latitude: those of space_search.tile. */
+/** Cells of space_search.tile a degree. */
 const tilesPerDegree = 50
-const tilesPerRow = 18_000
 /** A larger box holds so many spaces that reading them in order finds enough sooner than its cells do. */
 const listedTilesMax = 600
 

@@ -21,11 +21,12 @@ const freshMs = 5 * 60_000
 /** As the planner assumes where it knows nothing. */
 const unknownShare = 0.005
 
-export const knownStatistics = (db: Executor): Promise<SearchStatistics> => ofDocuments(db, 'document')
+export const knownStatistics = (db: Executor): Promise<SearchStatistics> => ofColumn(db, 'document')
 
-const ofDocuments = remember(readStatistics, freshMs)
+const ofColumn = remember(readStatistics, freshMs)
 
-async function readStatistics(db: Executor, column: 'document'): Promise<SearchStatistics> {
+/** Of a column of `space_search` that holds documents. */
+async function readStatistics(db: Executor, column: string): Promise<SearchStatistics> {
   const { rows } = await sql<{ spaces: number; terms: string[] | null; shares: number[] | null }>`
     SELECT greatest(0, c.reltuples * (1 - s.null_frac))::double precision AS spaces,
       s.most_common_elems::text::text[] AS terms, s.most_common_elem_freqs::double precision[] AS shares
