@@ -1,4 +1,5 @@
 import { type Comparison, connections, type Figures, type Rounds, serverCpuRatio } from './measure.ts'
+import type { OperationTime } from './operations.ts'
 import type { AloneResult, InsertResult, PeersResult } from './sections.ts'
 
 /** Everything measured so far. */
@@ -15,6 +16,7 @@ export interface Results {
   /** By number of generated spaces. */
   rows?: Record<string, Record<string, number>>
   alone?: Record<string, AloneResult>
+  operations?: { size: number; times: OperationTime[] }
   floors?: { size: number; comparisons: Comparison[] }
   pages?: { size: number; comparisons: Comparison[] }
   inserts?: { size: number } & InsertResult
@@ -47,6 +49,7 @@ export function reportOf(results: Results): string {
   const parts = [
     intro(results),
     results.alone && aloneSection(results),
+    results.operations && operationSection(results),
     results.floors && floorSection(results),
     results.pages && pageSection(results),
     results.inserts && insertSection(results),
@@ -108,6 +111,23 @@ ${table(
 
 All shapes of the next section mixed, by ${connections} connections: ${sizes.map(size => `${number(alone[size]?.mixedPerSecond ?? 0)}/s at ${number(Number(size))}`).join(', ')}.
 The most over the least: ${judged(number(share, 2), share >= aims.mixed)} (aim ${aims.mixed}).`
+}
+
+/** Of all operations that read, only these are told of one by one. */
+const tellingMs = 25
+
+function operationSection(results: Results): string {
+  const { size, times } = results.operations as NonNullable<Results['operations']>
+  const slow = times.filter(each => each.medianMs > tellingMs).toSorted((a, b) => b.medianMs - a.medianMs)
+  return `## Whatever else is read, at ${number(size)} spaces
+
+${when(results, 'operations')} Every operation of the API that reads, by one client, the median of seven: as a visitor, as the retailer and the host with
+the most bookings of all, as a freelancer and as an admin. Of ${times.length} answers these took more than ${tellingMs} ms:
+
+${table(
+  ['Operation', 'By', 'ms', 'kB'],
+  slow.map(each => [each.operation, each.who, number(each.medianMs), number(each.bytes / 1_000, 1)]),
+)}`
 }
 
 const cpu = (figures: Figures | undefined): string =>

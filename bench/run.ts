@@ -1,6 +1,6 @@
 /**
  * Measures Rahba beside its floors and its peers: `npm run bench -- [--sizes 10000,100000,1000000] [--only
- * alone,floors,pages,inserts,peers] [--rounds 5] [--seconds 2] [--peers postgraphile,fastify-pg,directus]`. What was
+ * alone,operations,floors,pages,inserts,peers] [--rounds 5] [--seconds 2] [--peers postgraphile,fastify-pg,directus]`. What was
  * measured earlier and is not measured now stays in the report, with its own date. Writes bench/REPORT.md.
  */
 import { execFileSync } from 'node:child_process'
@@ -17,13 +17,14 @@ import {
   measureAlone,
   measureFloors,
   measureInserts,
+  measureOperations,
   measurePages,
   measurePeers,
   PEERS,
 } from './sections.ts'
 import { startBenchServer } from './server.ts'
 
-const SECTIONS = ['alone', 'floors', 'pages', 'inserts', 'peers'] as const
+const SECTIONS = ['alone', 'operations', 'floors', 'pages', 'inserts', 'peers'] as const
 const kept = join(import.meta.dirname, '../.cache/bench-results.json')
 const reportFile = join(import.meta.dirname, 'REPORT.md')
 
@@ -99,6 +100,9 @@ try {
       results.alone = { ...results.alone, [size]: await measureAlone(bench, at(size)) }
     })
   }
+  await section('operations', async () => {
+    results.operations = { size: largest, times: await measureOperations(at(largest)) }
+  })
   await section('floors', async () => {
     results.floors = { size: largest, comparisons: await measureFloors(bench, at(largest)) }
   })

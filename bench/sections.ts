@@ -10,6 +10,7 @@ import { HttpConnection, requestBytes } from './load/connection.ts'
 import type { BenchRequest, Load } from './load/job.ts'
 import { runLoad } from './load/run-load.ts'
 import { type Comparison, compare, connections, type Contender, median, type Rounds } from './measure.ts'
+import { type OperationTime, readOperations } from './operations.ts'
 import { expectSame, peerSearches, rahbaRequest, readRahba } from './peer-searches.ts'
 import type { Peer } from './peers/peer.ts'
 import { withPlatform } from './platform.ts'
@@ -68,6 +69,13 @@ export async function measureAlone({ today, rounds }: Bench, url: string): Promi
     }
     return { shapes: Object.fromEntries(shapes), mixedPerSecond: median(seen) }
   })
+}
+
+/** Every reading operation of the API by the people who have most to read. */
+export async function measureOperations(url: string): Promise<OperationTime[]> {
+  return withPlatform(url, (platform, site) =>
+    withRunning(startProduct(url), product => readOperations(platform, site, product.port)),
+  )
 }
 
 /** Each workload beside a bare server with the same statements and bytes. */

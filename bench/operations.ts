@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Viewer } from '#server/http/call.ts'
+import type { Platform } from '#server/platform.ts'
+import { DECLARED } from '#tests/access/operations.ts'
+import type { ApiSite } from '#tests/support/api-site.ts'
+import { HttpConnection, requestBytes } from './load/connection.ts'
+import { median } from './measure.ts'
+
+/** What a reading operation took for one reader. */
+export interface OperationTime {
+  who: string
+  operation: string
+  medianMs: number
+  bytes: number
+}
+
+/** Somebody who reads, with what they would open. */
+interface Reader {
+  who: string
+  cookie: string | undefined
+  ids: Readonly<Partial<Record<string, string>>>
+}
+
+const runs = 7
+/** A stream does not end. */
+const endless = new Set(['GET /api/events'])
+
+/** Every operation of the API that reads, by one client, as a visitor and as the busiest person of each role. */
+export async function readOperations(platform: Platform, site: ApiSite, port: number): Promise<OperationTime[]> {
+  const readers = await findReaders(platform, site)
+  const operations = Object.entries(DECLARED).filter(([key]) => key.startsWith('GET ') && !endless.has(key))
+  const times: OperationTime[] = []
+  const connection = await HttpConnection.open(port)
+  try {
+    for (const { who, cookie, ids } of readers) {
+      for (const [operation, { object }] of operations) {
+        const id = object && ids[object]
+        if (object && !id) continue
+        const path = operation.slice('GET '.length).replace('{id}', id ?? '')
+        const request = { path, headers: { 'accept-language': 'fr', ...(cookie && { cookie }) } }
+        const time = await timeOf(connection, requestBytes(request))
+        if (time) times.push({ who, operation, ...time })
+      }
+    }
+  } finally {
+    connection.close()
+  }
+  return times
+}
+
+/** Null where it is refused: not every role may ask everything. */
+async function timeOf(
+  connection: HttpConnection,
+  request: Buffer,
+): Promise<Pick<OperationTime, 'medianMs' | 'bytes'> | null> {
+  const taken: number[] = []
+  let size = 0
+  // the first is not counted
+  for (let run = 0; run <= runs; run += 1) {
+    const begun = performance.now()
+    const { status, bytes } = await connection.send(request)
+    if (status >= 400) return null
+    if (run > 0) taken.push(performance.now() - begun)
+    size = bytes
+  }
+  return { medianMs: median(taken), bytes: size }
+}
+
+async function findReaders(platform: Platform, site: ApiSite): Promise<Reader[]> {
+  const first = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>
+    (await query.execute(platform.db.kysely)).rows[0]
+  const space = await first(
+    sql<{ id: string }>`SELECT space_id AS id FROM bookings JOIN space_search USING (space_id) WHERE live
+      GROUP BY space_id ORDER BY count(*) DESC LIMIT 1`,
+  )
+  const freelancer = await first(
+    sql<{ id: string }>`SELECT id FROM freelancer_profiles WHERE visible ORDER BY id LIMIT 1`,
+  )
+  const everybody = { space: space?.id ?? '', freelancer: freelancer?.id ?? '' }
+  const readers: Reader[] = [{ who: 'visitor', cookie: undefined, ids: everybody }]
+  const bookings = sql`bookings b JOIN spaces s ON s.id = b.space_id`
+  const busiest = {
+    retailer: sql<{ id: string }>`SELECT retailer_id AS id FROM bookings GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
+    host: sql<{ id: string }>`SELECT s.host_id AS id FROM ${bookings} GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
+    freelancer: sql<{ id: string }>`SELECT id FROM freelancer_profiles ORDER BY id LIMIT 1`,
+    admin: sql<{ id: string }>`SELECT id FROM profiles WHERE role = 'admin' ORDER BY id LIMIT 1`,
+  } as const
+  for (const [role, query] of Object.entries(busiest)) {
+    const id = (await first(query))?.id
+    if (!id) continue
+    const booking = await first(
+      sql<{
+        id: string
+      }>`SELECT b.id FROM ${bookings} WHERE ${role === 'host' ? sql`s.host_id` : sql`b.retailer_id`} = ${id}
+        ORDER BY b.id LIMIT 1`,
+    )
+    const conversation = await first(
+      sql<{ id: string }>`SELECT conversation_id AS id FROM conversation_members WHERE user_id = ${id} LIMIT 1`,
+    )
+    const cookie = await site.cookieFor({ id, role, locale: 'fr' } as Viewer)
+    const own = { ...(booking && { booking: booking.id }), ...(conversation && { conversation: conversation.id }) }
+    readers.push({ who: role, cookie, ids: { ...everybody, ...own } })
+  }
+  return readers
+}
