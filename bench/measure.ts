@@ -36,7 +36,8 @@ export interface Comparison {
 
 export const connections = 8
 const pauseMs = 150
-const warmUpMs = 700
+/** Until V8 has compiled what is called most. */
+const warmUpMs = 3_000
 /** Of what the slowest can do: a rate at which nobody queues for long. */
 const shareOfMost = 0.4
 
