@@ -108,18 +108,15 @@ function pictured(locale: Locale): RawBuilder<unknown> {
     'photos', ${photosJson(1, 's')})`
 }
 
-/** Of `spaces s`: state 'pending', in the words of the index that has only these. */
-const isWaiting = sql`s.is_published AND NOT s.approved AND s.archived_at IS NULL`
-
 /** Totals of the platform; `since` is where what is recent begins. Accounts that were deleted are nobody’s any more. */
 export async function countAll(
   db: Executor,
   since: string,
-): Promise<Pick<AdminDashboard, 'users' | 'spaces' | 'bookings' | 'pendingApprovals'>> {
+): Promise<Pick<AdminDashboard, 'users' | 'spaces' | 'bookings'>> {
   const recent = sql`count(*) FILTER (WHERE created_at >= ${since}::timestamptz)`
   const perRole = (role: string) => sql`${sql.lit(role)}, count(*) FILTER (WHERE role = ${sql.lit(role)})`
   const perStatus = (status: string) => sql`${sql.lit(status)}, count(*) FILTER (WHERE status = ${sql.lit(status)})`
-  const { rows } = await sql<Pick<AdminDashboard, 'users' | 'spaces' | 'bookings' | 'pendingApprovals'>>`SELECT
+  const { rows } = await sql<Pick<AdminDashboard, 'users' | 'spaces' | 'bookings'>>`SELECT
     (SELECT json_build_object('all', count(*), 'recent', ${recent}, 'byRole', json_build_object(
        ${sql.join(['retailer', 'host', 'freelancer', 'admin'].map(perRole))}, 'none', count(*) FILTER (WHERE role IS NULL)))
      FROM (SELECT p.role, p.created_at FROM profiles p JOIN users u ON u.id = p.id
@@ -127,9 +124,20 @@ export async function countAll(
     (SELECT json_build_object('all', count(*), 'recent', ${recent},
        'live', (SELECT count(*) FROM space_search WHERE live)) FROM spaces) AS spaces,
     (SELECT json_build_object('all', count(*), 'recent', ${recent}, 'byStatus', json_build_object(
-       ${sql.join(['pending', 'confirmed', 'cancelled', 'completed'].map(perStatus))})) FROM bookings) AS bookings,
-    (SELECT count(*)::integer FROM spaces s WHERE ${isWaiting}) AS "pendingApprovals"`.execute(db)
-  return rows[0] as Pick<AdminDashboard, 'users' | 'spaces' | 'bookings' | 'pendingApprovals'>
+       ${sql.join(['pending', 'confirmed', 'cancelled', 'completed'].map(perStatus))})) FROM bookings) AS bookings`.execute(
+    db,
+  )
+  return rows[0] as Pick<AdminDashboard, 'users' | 'spaces' | 'bookings'>
+}
+
+/** Of `spaces s`: state 'pending', in the words of the index that has only these. */
+const isWaiting = sql`s.is_published AND NOT s.approved AND s.archived_at IS NULL`
+
+export async function countWaitingSpaces(db: Executor): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`SELECT count(*)::integer AS count FROM spaces s WHERE ${isWaiting}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Spaces that wait for approval, the longest waiting first. */

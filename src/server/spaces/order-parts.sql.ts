@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Sort, SORTS } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
-import { remember } from './remember.ts'
+import { remember } from '../db/remember.ts'
 
 /** The first spaces of an order, everywhere or in one city: about this share of them. */
 export interface OrderPart {
@@ -79,7 +79,7 @@ export const knownOrder = (db: Executor, sort: Sort, cityId: number | null): Pro
 
 const everywhere = 0
 const ordersBySort = Object.fromEntries(
-  SORTS.map(sort => [sort, remember((db: Executor, city: number) => readOrder(db, sort, city), freshMs)]),
+  SORTS.map(sort => [sort, remember((db: Executor, city: number) => readOrder(db, sort, city), { freshMs })]),
 ) as Readonly<Record<Sort, (db: Executor, city: number) => Promise<Order>>>
 
 async function readOrder(db: Executor, sort: Sort, city: number): Promise<Order> {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { plannedForItsValues } from '../db/hot.ts'
+import { remember } from '../db/remember.ts'
 import { columnOf } from './order-parts.sql.ts'
 import { matches } from './search-conditions.sql.ts'
 import type { SearchFilter } from './search-filter.ts'
-import { remember } from './remember.ts'
 
 /** What PostgreSQL's own statistics tell of the words and features of spaces (pg_stats: most_common_elems). */
 export interface SearchStatistics {
@@ -23,7 +23,7 @@ const unknownShare = 0.005
 
 export const knownStatistics = (db: Executor): Promise<SearchStatistics> => ofColumn(db, 'document')
 
-const ofColumn = remember(readStatistics, freshMs)
+const ofColumn = remember(readStatistics, { freshMs })
 
 /** Of a column of `space_search` that holds documents. */
 async function readStatistics(db: Executor, column: string): Promise<SearchStatistics> {
