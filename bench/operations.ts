@@ -22,11 +22,14 @@ interface Reader {
 }
 
 const runs = 7
+const tooManyRequests = 429
 /** A stream does not end. */
 const endless = new Set(['GET /api/events'])
 
 /** Every operation of the API that reads, by one client, as a visitor and as the busiest person of each role. */
 export async function readOperations(platform: Platform, site: ApiSite, port: number): Promise<OperationTime[]> {
+  // some may be asked a few times an hour only
+  await sql`DELETE FROM rate_limits`.execute(platform.db.kysely)
   const readers = await findReaders(platform, site)
   const operations = Object.entries(DECLARED).filter(([key]) => key.startsWith('GET ') && !endless.has(key))
   const times: OperationTime[] = []
@@ -59,6 +62,7 @@ async function timeOf(
   for (let run = 0; run <= runs; run += 1) {
     const begun = performance.now()
     const { status, bytes } = await connection.send(request)
+    if (status === tooManyRequests) throw new Error('The limits of requests hold up the measurement')
     if (status >= 400) return null
     if (run > 0) taken.push(performance.now() - begun)
     size = bytes
