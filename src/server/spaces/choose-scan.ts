@@ -12,13 +12,13 @@ import {
   type Sampled,
   type SearchStatistics,
 } from './search-statistics.sql.ts'
-import { partMargin } from './try-ways.ts'
+import { partMargin } from './try-scans.ts'
 
 /** Microseconds of the server: a row met in an order. */
 const walkedRowCost = 1.2
 /** So few are read through in no time. */
 const fewRows = 6_000
-/** Merging the orders of a country's cities costs the planner 6 ms: as much as its own way costs among so many spaces. */
+/** Merging the orders of a country's cities costs the planner 6 ms: as much as the plain scan costs among so many spaces. */
 const mergedSpacesMin = 80_000
 /** How far a walk may go beyond what was expected of it: so many times, and what takes so many microseconds. */
 const patience = 2
@@ -59,8 +59,8 @@ export interface Expected {
 const nothingKnown: Order = { samples: 0, ends: [] }
 
 /**
- * The way to go for each of the searches; `wanted` results are looked for. The database is asked for what it expects only of
- * words, in one statement that reads nothing; the rest is known (search-statistics.sql.ts). Where the way would be long all the
+ * The scan for each of the searches; `wanted` results are looked for. The database is asked for what it expects only of
+ * words, in one statement that reads nothing; the rest is known (search-statistics.sql.ts). Where the scan would be long all the
  * same, the sample of all spaces is asked first: it knows which features never meet, and how many spaces are free.
  */
 export async function chooseScans(
@@ -108,7 +108,7 @@ function choose(filter: SearchFilter, sort: Sort, expected: Expected, wanted: nu
   return isMerged ? { kind: 'plain', isMerged } : plain
 }
 
-/** What is reckoned of a search before its ways are compared. */
+/** What is reckoned of a search before its scans are compared. */
 interface Reckoning {
   filter: SearchFilter
   sort: Sort
@@ -133,25 +133,25 @@ function reckon(filter: SearchFilter, sort: Sort, expected: Expected): Reckoning
   return { filter, sort, expected, terms, everything, inScope, length: rowsOf(known, inScope), ranges }
 }
 
-/** The way to go for a search that is narrowed, by what is expected of it. */
+/** The scan for a search that is narrowed, by what is expected of it. */
 export function chooseScan(filter: SearchFilter, sort: Sort, expected: Expected, wanted: number): Scan {
   const search = reckon(filter, sort, expected)
   const { inScope, terms } = search
   if (inScope.rows <= fewRows && !filter.words) return plain
-  const whole = wholeWay(search, expected.sampled !== null)
+  const whole = wholeScan(search, expected.sampled !== null)
   const first = firstPart(search, wanted)
   // then everything must be read anyway
   if (!first) return whole
-  const otherwise = wholeWay(search, true)
-  const ways = [whole, walk(search, first.rows, otherwise)]
+  const otherwise = wholeScan(search, true)
+  const scans = [whole, walk(search, first.rows, otherwise)]
   const part = isOneOrder(filter) ? partOf(expected.order, sort, cityOf(filter), first.share * partMargin) : null
-  if (part) ways.push({ ...probe(terms, { ...inScope, rows: inScope.rows * part.share }, part), otherwise })
-  const way = cheapest(ways)
-  return way.kind === 'walk' && way !== whole ? withPatience(way, search) : way
+  if (part) scans.push({ ...probe(terms, { ...inScope, rows: inScope.rows * part.share }, part), otherwise })
+  const scan = cheapest(scans)
+  return scan.kind === 'walk' && scan !== whole ? withPatience(scan, search) : scan
 }
 
-/** The way to all there is. `isInDoubt`: terms may meet less often than they should. */
-function wholeWay(search: Reckoning, isInDoubt: boolean): Walk | Probe {
+/** The scan that finds all there is. `isInDoubt`: terms may meet less often than they should. */
+function wholeScan(search: Reckoning, isInDoubt: boolean): Walk | Probe {
   const { terms, filter, everything } = search
   const byIndex = probe(withCity(terms, filter, everything), everything, null, isInDoubt)
   return cheapest([walk(search, wholeTable, null), byIndex])
@@ -164,9 +164,9 @@ function walk({ filter, expected, length, ranges }: Reckoning, rowsMax: number, 
 }
 
 /** A walk that was chosen may go further than was expected of it. */
-function withPatience(way: Walk, { filter, length }: Reckoning): Walk {
-  const rowsMax = Math.ceil(way.rowsMax * patience + patienceCost / costOfWalkedRow(filter))
-  return { ...way, rowsMax, cost: Math.min(rowsMax, length) * costOfWalkedRow(filter) }
+function withPatience(scan: Walk, { filter, length }: Reckoning): Walk {
+  const rowsMax = Math.ceil(scan.rowsMax * patience + patienceCost / costOfWalkedRow(filter))
+  return { ...scan, rowsMax, cost: Math.min(rowsMax, length) * costOfWalkedRow(filter) }
 }
 
 /** The part of its order that holds what is wanted, and how many rows a walk meets in it; null when all there is may be less. */
@@ -192,13 +192,13 @@ function shareOfFirst({ filter, sort, expected, terms, inScope }: Reckoning): nu
   return rowsOf(terms, inScope) / rowsOf(termsOf({ ...filter, minRating: null }, expected), inScope)
 }
 
-const cheapest = (ways: readonly (Walk | Probe)[]): Walk | Probe =>
-  ways.reduce((best, way) => (way.cost < best.cost ? way : best))
+const cheapest = (scans: readonly (Walk | Probe)[]): Walk | Probe =>
+  scans.reduce((best, scan) => (scan.cost < best.cost ? scan : best))
 
 const costOfWalkedRow = (filter: SearchFilter): number => walkedRowCost + (filter.words ? readWordsCost : 0)
 
-/** The index's way to all results of a search. */
-export async function indexWay(db: Executor, filter: SearchFilter): Promise<Probe> {
+/** The scan by the index, to all results of a search. */
+export async function indexScan(db: Executor, filter: SearchFilter): Promise<Probe> {
   const statistics = await knownStatistics(db)
   const [wordShare = 1] = await expectWords(db, [filter])
   const everything = baseOf(filter, statistics)

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { MapResult, SearchQuery } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
-import { indexWay } from './choose-scan.ts'
+import { indexScan } from './choose-scan.ts'
 import {
   type Counted,
   countSquares,
@@ -56,7 +56,7 @@ export async function mapSpaces(
   if (!bounds) return nothing
   const shift = shiftFor(query.zoom ?? zoomMax, bounds)
   if (!filter.words) return drawSpaces(db, filter, bounds, shift)
-  return readSpaces(db, rowsOf(filter, await indexWay(db, filter)), shift)
+  return readSpaces(db, rowsOf(filter, await indexScan(db, filter)), shift)
 }
 
 async function drawSpaces(db: Executor, filter: SearchFilter, bounds: Bounds, shift: number): Promise<MapResult> {
@@ -88,8 +88,8 @@ async function readSpaces(db: Executor, rows: Rows, shift: number, mayBeFew = tr
 
 /** The rows of a search that hardly any of so many spaces fits, by the index of features where that leads to them sooner. */
 async function rareRows(db: Executor, filter: SearchFilter, spaces: number): Promise<Rows> {
-  const way = await indexWay(db, filter)
-  return rowsOf(filter, way.cost < spaces * metRowCost ? way : null)
+  const scan = await indexScan(db, filter)
+  return rowsOf(filter, scan.cost < spaces * metRowCost ? scan : null)
 }
 
 /** Whether a search asks for more than its bounds, cities and types: what the counts do not know. */

@@ -15,19 +15,19 @@ type Fragment = RawBuilder<unknown>
  * - `probe`: by the index of words and features, which knows those that have all `terms`, whatever the order; of them only those
  *   in `ranges`, and in the first part of the order, where there is one: the indexes meet before a row is read.
  *
- * Whoever gets fewer results than asked for by a walk or in a part must try another way (`afterScan`): there may be more.
+ * Whoever gets fewer results than asked for by a walk or in a part must try another scan (`afterScan`): there may be more.
  */
 export type Scan = { kind: 'plain'; isMerged?: boolean } | Walk | Probe
 
-interface Way {
+interface Costed {
   /** About what it takes, in microseconds of the server. */
   cost: number
-  /** The way that finds all there is. */
+  /** The scan that finds all there is. */
   otherwise: Walk | Probe | null
 }
 
 /** Along the order (see Scan). */
-export interface Walk extends Way {
+export interface Walk extends Costed {
   kind: 'walk'
   rowsMax: number
   /** Conditions of `space_search s` that the index of the order itself knows. */
@@ -35,7 +35,7 @@ export interface Walk extends Way {
 }
 
 /** By indexes (see Scan). */
-export interface Probe extends Way {
+export interface Probe extends Costed {
   kind: 'probe'
   /** A tsquery; null: by ranges alone. */
   terms: string | null
@@ -50,7 +50,7 @@ export interface Probe extends Way {
 /** No table has more rows. */
 export const wholeTable = 2 ** 31 - 1
 
-/** `space_search s` on this way, its rows those that fit, in no certain order; at most so many, the first of the order. */
+/** `space_search s` by this scan, its rows those that fit, in no certain order; at most so many, the first of the order. */
 export function scanned(filter: SearchFilter, sort: Sort, scan: Scan, columns: Fragment, limit: number): Fragment {
   const inOrder = sql`ORDER BY ${orderOf(sort)} LIMIT ${limit}`
   if (scan.kind === 'plain') {

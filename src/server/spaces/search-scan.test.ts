@@ -5,7 +5,7 @@ import type { SearchQuery } from '#shared/spaces/contract.ts'
 import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { seedDemo } from '#server/seed/seed-demo.ts'
 import { testPlatform } from '#tests/support/platform.ts'
-import { chooseScan, chooseScans, indexWay } from './choose-scan.ts'
+import { chooseScan, chooseScans, indexScan } from './choose-scan.ts'
 import { cityOf } from './meet-terms.ts'
 import { knownOrder, type OrderPart, partOf } from './order-parts.sql.ts'
 import { citiesFeature, featuresOf, rangesOf } from './search-features.ts'
@@ -13,7 +13,7 @@ import type { SearchFilter } from './search-filter.ts'
 import { type Probe, type Scan, scanned } from './search-scan.sql.ts'
 import { countEach, findPage, listFirst } from './search.sql.ts'
 import { knownStatistics, type Sampled } from './search-statistics.sql.ts'
-import { afterScan } from './try-ways.ts'
+import { afterScan } from './try-scans.ts'
 import { understand } from './understand-search.ts'
 
 const platform = await testPlatform()
@@ -252,7 +252,7 @@ describe('the way that is chosen', () => {
     for (const location of [undefined, 'casablanca']) {
       const filter = await filterOf({ location, amenities: ['wifi'], spaceType: ['full-store'] })
       const there = (await idsBy(filter, { kind: 'plain' })).length
-      const { cost, terms } = await indexWay(db, filter)
+      const { cost, terms } = await indexScan(db, filter)
       expect(terms).toContain(location ? '~c1t2' : '~t2')
       // rows and what leads to them
       expect(cost).toBeGreaterThan((there * 1.8) / 3)

@@ -8,7 +8,7 @@ import { orderOf } from './search-conditions.sql.ts'
 import { bytesPerRow } from './search-facets.ts'
 import type { Bounds, SearchFilter } from './search-filter.ts'
 import { type Scan, scanned } from './search-scan.sql.ts'
-import { type Asked, tryWays } from './try-ways.ts'
+import { type Asked, tryScans } from './try-scans.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -84,11 +84,14 @@ export async function findPage(
     candidatesMax,
   )
   const found: Partial<FoundPage> = {}
-  await tryWays(scans, candidatesMax, async asked => {
-    const ways = asked.map(([index, scan]) => ({ ...(sets[index] as (typeof sets)[number]), scan }))
-    const isPageAsked = ways[0]?.name === 'matching'
-    Object.assign(found, await (isPageAsked ? readPage(db, filter, order, ways) : readFeatures(db, order.sort, ways)))
-    return ways.map(({ name }) => (found[FEATURES[name]]?.length ?? 0) / bytesPerRow)
+  await tryScans(scans, candidatesMax, async asked => {
+    const asking = asked.map(([index, scan]) => ({ ...(sets[index] as (typeof sets)[number]), scan }))
+    const isPageAsked = asking[0]?.name === 'matching'
+    Object.assign(
+      found,
+      await (isPageAsked ? readPage(db, filter, order, asking) : readFeatures(db, order.sort, asking)),
+    )
+    return asking.map(({ name }) => (found[FEATURES[name]]?.length ?? 0) / bytesPerRow)
   })
   return found as FoundPage
 }
@@ -151,7 +154,7 @@ export async function listFirst(
   choose = chooseScans,
 ): Promise<string[]> {
   let ids: string[] = []
-  await tryWays(await choose(db, [filter], sort, wanted), wanted, async asked => {
+  await tryScans(await choose(db, [filter], sort, wanted), wanted, async asked => {
     const [, scan] = asked[0] as Asked
     const { rows } = await sql<{ id: string }>`${plannedForItsValues}SELECT space_id AS id
       FROM (${scanned(filter, sort, scan, candidateColumns, wanted)}) AS found ORDER BY ${orderOf(sort)}`.execute(db)
@@ -172,8 +175,8 @@ export async function countEach(
   // one more tells that there are more
   const wanted = max + 1
   const counts: number[] = []
-  await tryWays(await choose(db, filters, 'relevance', wanted), wanted, async asked => {
-    const found = await countOnWays(
+  await tryScans(await choose(db, filters, 'relevance', wanted), wanted, async asked => {
+    const found = await countBy(
       db,
       asked.map(([index, scan]) => [filters[index] as SearchFilter, scan]),
       wanted,
@@ -184,7 +187,7 @@ export async function countEach(
   return counts.map(count => ({ count: Math.min(count, max), isCapped: count > max }))
 }
 
-async function countOnWays(
+async function countBy(
   db: Executor,
   searches: readonly (readonly [SearchFilter, Scan])[],
   wanted: number,

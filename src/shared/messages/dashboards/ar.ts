@@ -143,7 +143,7 @@ export default {
   'quick.messagesText': 'تحدث مع التجار',
   // Admin
   'admin.title': 'لوحة تحكم الإدارة',
-  'admin.intro': 'المنصة كما هي الآن.',
+  'admin.intro': 'المنصة كما هي اليوم.',
   'admin.users': 'إجمالي المستخدمين',
   'admin.spaces': 'إجمالي المساحات',
   'admin.bookings': 'إجمالي الحجوزات',

@@ -133,7 +133,7 @@ export default {
   'quick.messagesText': 'Talk with retailers',
   // Admin
   'admin.title': 'Admin Dashboard',
-  'admin.intro': 'The platform as it stands now.',
+  'admin.intro': 'The platform as it stands today.',
   'admin.users': 'Total Users',
   'admin.spaces': 'Total Spaces',
   'admin.bookings': 'Total Bookings',

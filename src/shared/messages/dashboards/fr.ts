@@ -137,7 +137,7 @@ export default {
   'quick.messagesText': 'Échangez avec les commerçants',
   // Admin
   'admin.title': 'Tableau de bord administrateur',
-  'admin.intro': 'La plateforme, telle qu’elle est à cet instant.',
+  'admin.intro': 'La plateforme, telle qu’elle est aujourd’hui.',
   'admin.users': 'Utilisateurs',
   'admin.spaces': 'Espaces',
   'admin.bookings': 'Réservations',

@@ -5,14 +5,14 @@ const growth = 4
 /** A part of an order should hold so many times what is wanted, lest it must be read again with more. */
 export const partMargin = 1.5
 
-/** A search by its place among those that are asked, on a way. */
+/** A search by its place among those that are asked, with its scan. */
 export type Asked = readonly [index: number, scan: Scan]
 
 /**
- * Sends each search its way, and those that ended early on to the next, until all have found all there is or as many as
+ * Runs the scan of each search, and of those that ended early the next one, until all have found all there is or as many as
  * wanted. `go` runs some of them, at first all, and answers how many rows each has found.
  */
-export async function tryWays(
+export async function tryScans(
   scans: readonly Scan[],
   wanted: number,
   go: (asked: readonly Asked[]) => Promise<readonly number[]>,
@@ -33,7 +33,7 @@ function endsEarly(scan: Scan): boolean {
 }
 
 /**
- * The way to go where one has ended early, with `seen` of the `wanted` results: further along the order, or in a larger part of
+ * The scan after one that has ended early, with `seen` of the `wanted` results: further along the order, or in a larger part of
  * it, as long as that costs less than to look everywhere.
  */
 export function afterScan(scan: Scan, seen: number, wanted: number): Scan {
