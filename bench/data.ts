@@ -72,6 +72,7 @@ async function writeTalks(db: Database): Promise<void> {
         GROUP BY b.retailer_id ORDER BY count(*) DESC, b.retailer_id LIMIT ${talkers})
       SELECT gen_random_uuid() AS id, asker.retailer_id, s.host_id, b.id AS booking_id, b.created_at
       FROM asker CROSS JOIN LATERAL (SELECT * FROM bookings b WHERE b.retailer_id = asker.retailer_id
+          AND NOT EXISTS (SELECT 1 FROM conversations c WHERE c.booking_id = b.id)
         ORDER BY b.created_at DESC LIMIT ${talksEach}) b JOIN spaces s ON s.id = b.space_id
       WHERE s.host_id <> asker.retailer_id`.execute(trx)
     await sql`INSERT INTO conversations (id, booking_id, last_message_at, created_at, updated_at)
