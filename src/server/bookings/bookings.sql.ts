@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BookingActor, BookingReason, BookingStatus } from '#shared/bookings/states.ts'
+import { answerDaysMax, type BookingActor, type BookingReason, type BookingStatus } from '#shared/bookings/states.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { DayRange } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -281,10 +281,13 @@ export interface DueBooking {
   reason: 'completed' | 'expired' | 'suspended'
 }
 
+/** By the database's own clock, which the process's may be a little off. */
+const suspendedOfLateDays = answerDaysMax + 1
+
 /**
  * Ids of the bookings whose time may have come, those first that have waited longest, at most about `limit`: confirmed ones that ended
  * before `latestToday`, pending ones that begin by then or are unanswered since `unansweredSince`, and those of people suspended of
- * late: whoever is suspended gets no new requests, and those there were have expired long before.
+ * late: who is suspended gets no new requests, so whatever pends with anybody suspended earlier is unanswered for too long as well.
  */
 export async function listPerhapsDue(
   db: Executor,
@@ -294,7 +297,7 @@ export async function listPerhapsDue(
 ): Promise<string[]> {
   // each in the order of an index of its own: put together with OR, or joined with what decides, all bookings would be read
   const { rows } = await sql<{ id: string }>`
-    WITH gone AS MATERIALIZED (SELECT id FROM profiles WHERE suspended_at > now() - interval '7 days')
+    WITH gone AS MATERIALIZED (SELECT id FROM profiles WHERE suspended_at > now() - make_interval(days => ${suspendedOfLateDays}))
     (SELECT id FROM bookings WHERE status = 'confirmed' AND last_day < ${latestToday}::date ORDER BY last_day LIMIT ${limit})
     UNION (SELECT id FROM bookings WHERE status = 'pending' AND first_day <= ${latestToday}::date ORDER BY first_day LIMIT ${limit})
     UNION (SELECT id FROM bookings WHERE status = 'pending' AND created_at <= ${unansweredSince}::timestamptz
