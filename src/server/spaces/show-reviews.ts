@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import { type ReviewPage, readReviewPage } from '../reviews/review-page.ts'
 import { countByStars, listBySpace } from '../reviews/reviews.sql.ts'
 import { readerOf } from './spaces.policy.ts'
-import { isVisible } from './spaces.sql.ts'
+import { findKind } from './spaces.sql.ts'
 
 /**
  * One page of a space's reviews, newest first; a page beyond the last one is empty.
@@ -19,8 +19,8 @@ export async function showReviews(
   page: number,
 ): Promise<ReviewPage<Review>> {
   const db = platform.db.read
-  const visible = await platform.db.lookUp(async from => (await isVisible(from, spaceId, readerOf(viewer))) || null)
-  if (!visible) throw refuse('not_found')
+  const kind = await platform.db.lookUp(from => findKind(from, spaceId, readerOf(viewer)))
+  if (!kind) throw refuse('not_found')
   const list = (part: { limit: number; offset: number }) => listBySpace(db, spaceId, part)
   return readReviewPage(page, list, () => countByStars(db, 'space_id', spaceId))
 }

@@ -89,12 +89,7 @@ export async function findPage(
   return found ?? null
 }
 
-export async function isVisible(db: Executor, id: string, reader: Reader): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM ${cardTables} WHERE sp.id = ${id} AND ${visibleTo(reader)}`.execute(db)
-  return rows.length > 0
-}
-
-/** What others are like a space by; null when there is no such space, or none for this reader. */
+/** What kind of space it is; null when there is no such space, or none for this reader. */
 export async function findKind(
   db: Executor,
   id: string,
