@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Viewer } from '#server/http/call.ts'
 import type { Platform } from '#server/platform.ts'
 import { DECLARED } from '#tests/access/operations.ts'
@@ -18,7 +18,7 @@ export interface OperationTime {
 interface Reader {
   who: string
   cookie: string | undefined
-  ids: Readonly<Partial<Record<string, string>>>
+  ids: Readonly<Record<string, string | undefined>>
 }
 
 const runs = 7
@@ -70,17 +70,13 @@ async function timeOf(
   return { medianMs: median(taken), bytes: size }
 }
 
-async function findReaders(platform: Platform, site: ApiSite): Promise<Reader[]> {
-  const first = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>
-    (await query.execute(platform.db.kysely)).rows[0]
-  const space = await first(
-    sql<{ id: string }>`SELECT space_id AS id FROM bookings JOIN space_search USING (space_id) WHERE live
-      GROUP BY space_id ORDER BY count(*) DESC LIMIT 1`,
-  )
-  const freelancer = await first(
-    sql<{ id: string }>`SELECT id FROM freelancer_profiles WHERE visible ORDER BY id LIMIT 1`,
-  )
-  const everybody = { space: space?.id ?? '', freelancer: freelancer?.id ?? '' }
+async function findReaders({ db }: Platform, site: ApiSite): Promise<Reader[]> {
+  const idOf = async (query: RawBuilder<{ id: string }>) => (await query.execute(db.kysely)).rows[0]?.id
+  const everybody = {
+    space: await idOf(sql`SELECT space_id AS id FROM bookings JOIN space_search USING (space_id) WHERE live
+      GROUP BY space_id ORDER BY count(*) DESC LIMIT 1`),
+    freelancer: await idOf(sql`SELECT id FROM freelancer_profiles WHERE visible ORDER BY id LIMIT 1`),
+  }
   const readers: Reader[] = [{ who: 'visitor', cookie: undefined, ids: everybody }]
   const bookings = sql`bookings b JOIN spaces s ON s.id = b.space_id`
   const busiest = {
@@ -90,19 +86,16 @@ async function findReaders(platform: Platform, site: ApiSite): Promise<Reader[]>
     admin: sql<{ id: string }>`SELECT id FROM profiles WHERE role = 'admin' ORDER BY id LIMIT 1`,
   } as const
   for (const [role, query] of Object.entries(busiest)) {
-    const id = (await first(query))?.id
+    const id = await idOf(query)
     if (!id) continue
-    const booking = await first(
-      sql<{
-        id: string
-      }>`SELECT b.id FROM ${bookings} WHERE ${role === 'host' ? sql`s.host_id` : sql`b.retailer_id`} = ${id}
-        ORDER BY b.id LIMIT 1`,
-    )
-    const conversation = await first(
-      sql<{ id: string }>`SELECT conversation_id AS id FROM conversation_members WHERE user_id = ${id} LIMIT 1`,
-    )
+    const party = role === 'host' ? sql`s.host_id` : sql`b.retailer_id`
+    const own = {
+      booking: await idOf(sql`SELECT b.id FROM ${bookings} WHERE ${party} = ${id} ORDER BY b.id LIMIT 1`),
+      conversation: await idOf(
+        sql`SELECT conversation_id AS id FROM conversation_members WHERE user_id = ${id} LIMIT 1`,
+      ),
+    }
     const cookie = await site.cookieFor({ id, role, locale: 'fr' } as Viewer)
-    const own = { ...(booking && { booking: booking.id }), ...(conversation && { conversation: conversation.id }) }
     readers.push({ who: role, cookie, ids: { ...everybody, ...own } })
   }
   return readers
