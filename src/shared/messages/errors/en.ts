@@ -17,6 +17,10 @@ export default {
   too_many_requests_open:
     '{where, select, space {You already have {requests} requests for this space waiting for an answer.} other {You already have {requests} requests waiting for an answer.}} Wait for the answers, or withdraw one.',
   too_many_saved_searches: 'You already have {max} saved searches, which is the most. Remove one to save this one.',
+  listing_changed:
+    'This listing has been changed elsewhere in the meantime. Compare both versions, then choose which to keep.',
+  listing_incomplete: 'The form is incomplete. Please correct the errors in it.',
+  too_many_listings: 'You already have {max, number} unpublished listings, the maximum. Finish or delete one first.',
   price_changed: 'The price has just changed. Check the new total, then confirm.',
   own_space: 'You cannot book your own space.',
   state_changed: 'Things have changed in the meantime. Here is the current state: check it, then try again.',

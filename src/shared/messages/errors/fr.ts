@@ -21,6 +21,11 @@ export default {
     '{where, select, space {Vous avez déjà {requests} demandes en attente pour cet espace.} other {Vous avez déjà {requests} demandes en attente.}} Attendez les réponses, ou retirez-en une.',
   too_many_saved_searches:
     'Vous avez déjà {max} recherches enregistrées, le maximum. Retirez-en une pour enregistrer celle-ci.',
+  listing_changed:
+    'Cette annonce a été modifiée ailleurs entre-temps. Comparez les deux versions, puis choisissez laquelle garder.',
+  listing_incomplete: 'Formulaire incomplet. Veuillez corriger les erreurs dans le formulaire.',
+  too_many_listings:
+    'Vous avez déjà {max, number} annonces non publiées, le maximum. Terminez-en ou supprimez-en une d’abord.',
   price_changed: 'Le prix vient de changer. Vérifiez le nouveau total, puis confirmez.',
   own_space: 'Vous ne pouvez pas réserver votre propre espace.',
   state_changed: 'La situation a changé entre-temps. Voici l’état actuel : vérifiez-le, puis réessayez.',
