@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { startDatabase } from '#server/db/start-database.ts'
 
 try {
-  const { migrated, close } = await startDatabase(readConfig(process.env), console.log)
+  const { migrated, close } = await startDatabase(readConfig(process.env), text => console.log(text))
   await close()
   for (const name of migrated) console.log(`applied ${name}`)
   console.log(migrated.length === 0 ? 'The database is at the newest migration already.' : 'The database is migrated.')

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel)
   const metrics = config.watch && new Metrics()
   const watch = createWatch(config, log, metrics)
-  const { database, close } = await startDatabase(config, text => log.info(text), watch.onQuery)
+  const { database, close } = await startDatabase(config, (text, level = 'info') => log[level](text), watch.onQuery)
   closers.push(close)
   const site = await startSite(config, database, log)
   closers.push(site.stop)

@@ -48,6 +48,12 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
     ],
   },
   {
+    name: 'full disk',
+    files: ['tests/faults/full-disk.test.ts'],
+    env: {},
+    figures: ['full disk'],
+  },
+  {
     name: 'hostile clients',
     files: ['tests/security/slow-clients.test.ts'],
     env: {},

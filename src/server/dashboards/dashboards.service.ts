@@ -22,6 +22,7 @@ import { latestNotifications } from '../notifications/notifications.service.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { readHost } from '../spaces/read-host.ts'
+import { freeBytesMin, readFreeBytes } from '../ports/disk-room.ts'
 import * as dashboards from './dashboards.sql.ts'
 import { standingOf } from './host-tiers.ts'
 
@@ -125,13 +126,26 @@ const countAll = remember(dashboards.countAll, {
 export async function readAdminDashboard(platform: Platform, locale: Locale): Promise<AdminDashboard> {
   const db = platform.db.kysely
   const since = platform.clock.now() - recentDays * dayMs
-  const [totals, pendingApprovals, waiting, backups] = await Promise.all([
+  const [totals, pendingApprovals, waiting, backups, server] = await Promise.all([
     countAll(db, new Date(since - (since % minuteMs)).toISOString()),
     dashboards.countWaitingSpaces(db),
     dashboards.listWaitingSpaces(db, locale, listedMax),
     readBackupStanding(platform),
+    readServer(platform),
   ])
-  return { ...totals, pendingApprovals, waiting, backups }
+  return { ...totals, pendingApprovals, waiting, backups, server }
+}
+
+const outageShownMs = 7 * dayMs
+
+/** What an admin should know of the machine: an outage is shown for a week after its end. */
+async function readServer({ db, config, clock }: Platform): Promise<AdminDashboard['server']> {
+  // a site whose database and files stand elsewhere may have no such folder
+  const freeBytes = await readFreeBytes(config.dataDir).catch(() => null)
+  const outage = db.outage()
+  const isRecent = outage !== null && (outage.until === null || Date.parse(outage.until) > clock.now() - outageShownMs)
+  const databaseOutage = isRecent ? { since: outage.since, until: outage.until, isDiskFull: outage.isDiskFull } : null
+  return { isDiskLow: freeBytes !== null && freeBytes < freeBytesMin, freeBytes, databaseOutage }
 }
 
 /** Bookings of one side that are not over, the next first day first, as this person may see them. */

@@ -7,6 +7,7 @@ import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { book, cancel, listSpace, review } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { dashboardHandlers } from './dashboards.routes.ts'
+import { readAdminDashboard } from './dashboards.service.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -413,6 +414,19 @@ describe('the admin’s dashboard', () => {
       failure: { at: '2026-11-21T02:10:01.000Z', kind: 'room', fault: 'No room' },
     })
     await sql`TRUNCATE backups`.execute(db)
+  })
+
+  it('tells of a disk that has room, and of a database that has stopped since then', async () => {
+    expect((await adminDashboard()).server).toMatchObject({ isDiskLow: expect.any(Boolean), databaseOutage: null })
+    const outage = { since: '2026-11-30T02:10:00.000Z', until: '2026-11-30T02:20:00.000Z', isDiskFull: true }
+    const stopped = { ...platform, db: { ...platform.db, outage: () => ({ ...outage, failedStarts: 9, fault: 'x' }) } }
+    expect((await readAdminDashboard(stopped, 'fr')).server.databaseOutage).toEqual(outage)
+    const longAgo = { ...outage, since: '2026-11-01T02:10:00.000Z', until: '2026-11-01T02:20:00.000Z' }
+    const forgotten = {
+      ...platform,
+      db: { ...platform.db, outage: () => ({ ...longAgo, failedStarts: 9, fault: 'x' }) },
+    }
+    expect((await readAdminDashboard(forgotten, 'fr')).server.databaseOutage).toBeNull()
   })
 
   it('shows published spaces that nobody has approved, the longest waiting first; drafts wait for their host', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Outage } from './embedded/supervisor.ts'
 import { goStraight, HotClient } from './hot.ts'
 import { createListener, type Listener } from './listener.ts'
 import { openReplica, type Replica } from './replica/replica.ts'
@@ -25,6 +26,8 @@ export type Database = {
   /** Reads what may be newer than the replica: what is not found there is looked for on the primary. */
   lookUp<T>(find: (db: Kysely<Tables>) => Promise<T | null>): Promise<T | null>
   replica: Replica | undefined
+  /** When the embedded server last did not run though it should have; null for none, and for a server of the operator's. */
+  outage(): Outage | null
   /**
    * Runs `work` in a transaction (read committed), again from its start when PostgreSQL ended it because of another
    * one (deadlock, serialisation), up to 3 times more. So `work` must do nothing that a rollback does not undo.
@@ -45,6 +48,8 @@ export type DatabaseOptions = {
   /** Connections to each of the two. */
   poolMax: number
   log?: (text: string) => void
+  /** Of the embedded server. */
+  outage?: (() => Outage | null) | undefined
   /** Hears of every statement that has ended. */
   onQuery?: OnQuery | undefined
 }
@@ -88,6 +93,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     read,
     lookUp: async find => (await find(read)) ?? (replica ? find(kysely) : null),
     replica,
+    outage: options.outage ?? (() => null),
     withTransaction: work => retrying(() => kysely.transaction().execute(work)),
     listen: listener.listen,
     openPlainPool(max) {

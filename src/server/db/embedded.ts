@@ -1,6 +1,5 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { chooseAccount } from './embedded/account.ts'
 import { type Binaries, describeBinaries, findBinaries } from './embedded/binaries.ts'
@@ -17,13 +16,14 @@ import {
 import { lockDirectory } from './embedded/directory-lock.ts'
 import { endLeftover } from './embedded/leftover.ts'
 import { readPostmasterFile } from './embedded/postmaster-file.ts'
-import { type Postmaster, startPostmaster } from './embedded/postmaster.ts'
+import { startPostmaster } from './embedded/postmaster.ts'
+import { type Outage, supervise, type SupervisorLog } from './embedded/supervisor.ts'
 
 export type EmbeddedOptions = {
   /** Holds the cluster, its log and its lock; made if missing. */
   dataDir: string
   /** Told about what an operator should know. Default: nobody. */
-  log?: (text: string) => void
+  log?: SupervisorLog
   /** Added to, or in place of, the server settings below. */
   settings?: Record<string, string | number>
   /** The programs of an installed PostgreSQL in place of the packaged ones. */
@@ -37,6 +37,8 @@ export type EmbeddedServer = {
   /** Such as '18.4'. */
   serverVersion: string
   pid(): number
+  /** When the server last did not run though it should have; null when it always did since the start. */
+  outage(): Outage | null
   /** Ends sessions, writes everything out, ends the server and gives the data directory free. */
   stop(): Promise<void>
 }
@@ -66,11 +68,10 @@ const defaultSettings: Record<string, string | number> = {
   log_line_prefix: '%m [%p] ',
 }
 
-const restartPausesMs = [0, 500, 2_000, 5_000]
-
 /**
  * Starts the PostgreSQL that comes with the product on a socket inside the data directory, with no port and no
- * password, and restarts it should it crash. It ends with this process, however this process ends.
+ * password, and restarts it should it crash, for as long as this process lives. It ends with this process, however this
+ * process ends.
  *
  * Throws DirectoryInUseError when another process works in `dataDir`, and otherwise errors that say what to do:
  * no binaries for this machine, an account that cannot reach the files, files of another version.
@@ -86,7 +87,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       await endLeftover(cluster, log)
       return startPostmaster(cluster, { ...defaultSettings, ...options.settings, ...settings })
     }
-    const supervisor = supervise(await start(), start, log)
+    const supervisor = supervise(await start(), start, dataDir, log)
     const stop = async () => {
       try {
         await supervisor.stop()
@@ -99,7 +100,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       await stop()
       throw error
     })
-    return { ...describe(address), serverVersion: binaries.version, pid: supervisor.pid, stop }
+    return {
+      ...describe(address),
+      serverVersion: binaries.version,
+      pid: supervisor.pid,
+      outage: supervisor.outage,
+      stop,
+    }
   } catch (error) {
     lock.release()
     throw error
@@ -129,43 +136,6 @@ function describe(address: Address): Pick<EmbeddedServer, 'connection' | 'connec
   return {
     connection: { ...address, user: role, database },
     connectionString: `postgresql:///${database}?${query.join('&')}`,
-  }
-}
-
-/** Starts the server again each time it ends unasked; gives up when it keeps ending. */
-function supervise(first: Postmaster, start: () => Promise<Postmaster>, log: (text: string) => void) {
-  let current = first
-  let stopping = false
-  let restarting = Promise.resolve()
-
-  const watch = (postmaster: Postmaster) => {
-    void postmaster.ended.then(() => {
-      if (!stopping) restarting = restart()
-    })
-  }
-  const restart = async () => {
-    for (const pauseMs of restartPausesMs) {
-      await sleep(pauseMs)
-      if (stopping) return
-      log('The embedded PostgreSQL has ended by itself; starting it again')
-      try {
-        current = await start()
-        watch(current)
-        return
-      } catch (error) {
-        log(String(error))
-      }
-    }
-  }
-
-  watch(first)
-  return {
-    pid: () => current.pid,
-    async stop() {
-      stopping = true
-      await restarting
-      await current.stop()
-    },
   }
 }
 

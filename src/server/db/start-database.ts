@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
+import type { SupervisorLog } from './embedded/supervisor.ts'
 import { migrate } from './migrate.ts'
 import { checkServer, checkTrigrams } from './server-check.ts'
 import type { OnQuery } from './timed-client.ts'
@@ -26,11 +27,7 @@ const connectionsBesidePool = 100
  * Starts the embedded server unless DATABASE_URL leads to another, checks that the server can carry Rahba, migrates,
  * and opens the pools. Throws errors that say what to do; then nothing is left running.
  */
-export async function startDatabase(
-  config: Config,
-  log: (text: string) => void,
-  onQuery?: OnQuery,
-): Promise<StartedDatabase> {
+export async function startDatabase(config: Config, log: SupervisorLog, onQuery?: OnQuery): Promise<StartedDatabase> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({
@@ -46,6 +43,7 @@ export async function startDatabase(
     replicaLagMaxMs: config.databaseReplicaLagMaxMs,
     poolMax: config.databasePoolMax,
     log,
+    outage: embedded?.outage,
     onQuery,
   })
   const close = () => database.close().finally(() => embedded?.stop())

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join, relative, sep } from 'node:path'
-import { refuseBadKey, type Storage } from './storage.ts'
+import { refuseBadKey, type Storage, storageAway } from './storage.ts'
 
 /** Files in a folder of this machine. */
 export function diskStorage(root: string): Storage {
@@ -12,19 +12,10 @@ export function diskStorage(root: string): Storage {
   return {
     async write(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const draft = join(dirname(path), `.${randomUUID()}`)
-      const file = await open(draft, 'wx')
       try {
-        await file.writeFile(bytes)
-        // on the disk before its name is: after a power cut the name never stands for half a file
-        await file.sync()
-        await file.close()
-        await rename(draft, path)
+        await writeWhole(path, bytes)
       } catch (error) {
-        await file.close().catch(() => {})
-        await rm(draft, { force: true })
-        throw error
+        throw DISK_FAULTS.has((error as NodeJS.ErrnoException).code ?? '') ? storageAway(error) : error
       }
     },
     async read(key) {
@@ -67,6 +58,27 @@ export function diskStorage(root: string): Storage {
       await mkdir(root, { recursive: true })
       await access(root, constants.R_OK | constants.W_OK)
     },
+  }
+}
+
+/** Full, over a quota, read-only or broken, or this process has too many files open: faults of the place. */
+const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = join(dirname(path), `.${randomUUID()}`)
+  const file = await open(draft, 'wx')
+  try {
+    await file.writeFile(bytes)
+    // on the disk before its name is: after a power cut the name never stands for half a file
+    await file.sync()
+    await file.close()
+    await rename(draft, path)
+  } catch (error) {
+    await file.close().catch(() => {})
+    // what is thrown says why; that its half stays too is for the sweep
+    await rm(draft, { force: true }).catch(() => {})
+    throw error
   }
 }
 

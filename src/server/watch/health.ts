@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { readBackupStanding } from '../backup/scheduled-backup.ts'
 import type { Replica } from '../db/replica/replica.ts'
 import type { Platform } from '../platform.ts'
+import { freeBytesMin, readFreeBytes } from '../ports/disk-room.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
 
 /** One thing that the product needs, as it is now. `fault` says what is wrong with it. */
@@ -13,7 +13,6 @@ export interface Part {
   [figure: string]: unknown
 }
 
-const freeBytesMin = 1_000_000_000
 /** A mail that has waited longer than all its first attempts together. */
 const mailLateSeconds = 900
 
@@ -21,7 +20,7 @@ const mailLateSeconds = 900
 export async function readHealth(platform: Platform): Promise<Record<string, Part>> {
   const { db, config } = platform
   const parts = {
-    database: () => sql`SELECT 1`.execute(db.kysely).then(() => ({})),
+    database: () => readDatabase(platform),
     ...(db.replica && { replica: () => readReplica(db.replica as Replica) }),
     mail: () => readMail(platform),
     disk: () => readDisk(config.dataDir),
@@ -43,6 +42,21 @@ async function look(read: () => Promise<Figures>): Promise<Part> {
   const begun = performance.now()
   const figures = await read().catch((error: unknown) => ({ fault: (error as Error).message || String(error) }))
   return { isWell: figures.fault === undefined, milliseconds: Math.round(performance.now() - begun), ...figures }
+}
+
+/** Since when it does not run and why, where the server is ours; else what the connection says. */
+async function readDatabase({ db }: Platform): Promise<Figures> {
+  const outage = db.outage()
+  const figures = outage === null ? {} : { outage }
+  if (outage?.until === null) {
+    const { since, failedStarts, fault } = outage
+    return {
+      ...figures,
+      fault: `the embedded PostgreSQL is down since ${since} (${failedStarts} failed starts): ${fault}`,
+    }
+  }
+  await sql`SELECT 1`.execute(db.kysely)
+  return figures
 }
 
 /** One that is not read from is not well, though nobody notices: the primary answers in its place. */
@@ -86,7 +100,6 @@ export async function readBackupAgeSeconds(platform: Platform): Promise<number> 
 }
 
 async function readDisk(folder: string): Promise<Figures> {
-  const { bavail, bsize } = await statfs(folder)
-  const freeBytes = bavail * bsize
+  const freeBytes = await readFreeBytes(folder)
   return { freeBytes, ...(freeBytes < freeBytesMin && { fault: `less than 1 GB is free in ${folder}` }) }
 }

@@ -145,6 +145,14 @@ export const adminDashboard = z.object({
     )
     .max(listedMax),
   backups: backupStanding,
+  /** The machine that runs the site. */
+  server: z.object({
+    isDiskLow: z.boolean(),
+    /** On the disk that holds the site's data; null where it cannot be asked. */
+    freeBytes: z.number().nonnegative().nullable(),
+    /** When the embedded database last did not run though it should have, within a week; `until` is null while it lasts. */
+    databaseOutage: z.object({ since: instant, until: instant.nullable(), isDiskFull: z.boolean() }).nullable(),
+  }),
 })
 export type AdminDashboard = z.infer<typeof adminDashboard>
 

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import type { Cluster } from './cluster.ts'
@@ -49,7 +59,13 @@ function disownFiles(directory: string): void {
   // It never takes its own parent for one; the other lines stay, for they name the shared memory that must be free.
   const path = join(directory, 'postmaster.pid')
   const [, ...rest] = readFileSync(path, 'utf8').split('\n')
-  writeFileSync(path, [process.pid, ...rest].join('\n'))
+  // beside it first: on a full disk an emptied file would tell nobody of that shared memory
+  const draft = `${path}.new`
+  writeFileSync(draft, [process.pid, ...rest].join('\n'))
+  const { uid, gid, mode } = statSync(path)
+  chownSync(draft, uid, gid)
+  chmodSync(draft, mode)
+  renameSync(draft, path)
 }
 
 /** A process id alone proves nothing, ids are used again: a server works inside its own cluster. */

@@ -16,11 +16,14 @@ const releaseWithinMs = 10_000
 /** Time for the last checkpoint on a slow disk. */
 const stopShutdownMs = 8_000
 const logSizeMaxBytes = 10_000_000
+const lastWordsLines = 8
 
 export type Postmaster = {
   pid: number
   /** Settles when the server has ended for whatever reason. */
   ended: Promise<void>
+  /** The last lines that this server wrote to its log. */
+  lastWords(): string
   stop(): Promise<void>
 }
 
@@ -51,6 +54,7 @@ export async function startPostmaster(
 /** One start; answers with the server's last words when it ended before it was ready. */
 async function tryStart(cluster: Cluster, command: Command): Promise<Postmaster | string> {
   const logStart = statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0
+  const lastWords = () => readLastWords(cluster.logFile, logStart)
   const child = spawnDetached(command, cluster.logFile)
   let failure: Error | undefined
   child.once('error', error => {
@@ -69,7 +73,7 @@ async function tryStart(cluster: Cluster, command: Command): Promise<Postmaster 
   const ready = await isReady(cluster.directory, child)
   if (hasEnded(child)) {
     await ended
-    return readFileSync(cluster.logFile).subarray(logStart).toString().trim().split('\n').slice(-8).join('\n')
+    return lastWords()
   }
   const pid = child.pid
   const stop = async () => {
@@ -80,7 +84,7 @@ async function tryStart(cluster: Cluster, command: Command): Promise<Postmaster 
     await stop()
     throw new Error(`The embedded PostgreSQL was not ready within ${readyWithinMs / 1000} s (see ${cluster.logFile})`)
   }
-  return { pid, ended, stop }
+  return { pid, ended, lastWords, stop }
 }
 
 /** In a session of its own, so that Ctrl-C in a terminal reaches us and not the server behind our back. */
@@ -101,6 +105,15 @@ async function isReady(directory: string, child: ChildProcess): Promise<boolean>
     if (file?.pid === child.pid && file?.ready) return true
   }
   return false
+}
+
+/** The end of what was written to the log after its first `from` bytes. Never throws: it only explains. */
+function readLastWords(logFile: string, from: number): string {
+  try {
+    return readFileSync(logFile).subarray(from).toString().trim().split('\n').slice(-lastWordsLines).join('\n')
+  } catch (error) {
+    return `(its log cannot be read: ${(error as Error).message})`
+  }
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -182,6 +182,14 @@ export default {
   'admin.do.exploreText': 'الموقع كما يراه الزوار',
   'admin.do.settingsText': 'الأسئلة وأوقات الدعم والمساحات المميزة',
   // Backups
+  'server.diskLow': 'القرص يكاد يمتلئ',
+  'server.diskLowText':
+    'بقي {size} ميغابايت. أفرغ مساحة الآن: إذا امتلأ القرص توقفت قاعدة البيانات ولم يعد بالإمكان حفظ أي شيء أو حجزه.',
+  'server.outage': 'توقفت قاعدة البيانات',
+  'server.outageSince': 'هي متوقفة منذ {since}.',
+  'server.outageFromTo': 'كانت متوقفة من {since} إلى {until}.',
+  'server.outageDisk': 'كان القرص ممتلئًا. لم يضِع شيء مما أكده الموقع.',
+  'server.outageCause': 'سجل الموقع يبيّن السبب. لم يضِع شيء مما أكده الموقع.',
   'backup.title': 'النسخ الاحتياطية',
   'backup.last': 'آخر نسخة احتياطية كاملة',
   'backup.facts': '{duration} · {size}',

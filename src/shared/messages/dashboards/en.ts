@@ -170,6 +170,14 @@ export default {
   'admin.do.exploreText': 'The site as visitors see it',
   'admin.do.settingsText': 'Questions, support hours, featured spaces',
   // Backups
+  'server.diskLow': 'The disk is almost full',
+  'server.diskLowText':
+    '{size} MB are left. Make room now: on a full disk the database stops, and nothing can be saved or booked.',
+  'server.outage': 'The database stopped',
+  'server.outageSince': 'It has not run since {since}.',
+  'server.outageFromTo': 'It did not run from {since} to {until}.',
+  'server.outageDisk': 'The disk was full. Nothing that the site had confirmed is lost.',
+  'server.outageCause': 'The site’s log says why. Nothing that the site had confirmed is lost.',
   'backup.title': 'Backups',
   'backup.last': 'Last whole backup',
   'backup.facts': '{duration} · {size}',

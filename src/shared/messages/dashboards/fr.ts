@@ -174,6 +174,14 @@ export default {
   'admin.do.exploreText': 'Le site, tel que le voient les visiteurs',
   'admin.do.settingsText': 'Questions, horaires du support, mises en avant',
   // Backups
+  'server.diskLow': 'Le disque est presque plein',
+  'server.diskLowText':
+    'Il reste {size} Mo. Libérez de la place sans attendre : sur un disque plein, la base de données s’arrête et plus rien ne peut être enregistré ni réservé.',
+  'server.outage': 'La base de données s’est arrêtée',
+  'server.outageSince': 'Elle est arrêtée depuis le {since}.',
+  'server.outageFromTo': 'Elle a été arrêtée du {since} au {until}.',
+  'server.outageDisk': 'Le disque était plein. Rien de ce que le site avait confirmé n’est perdu.',
+  'server.outageCause': 'Le journal du site dit pourquoi. Rien de ce que le site avait confirmé n’est perdu.',
   'backup.title': 'Sauvegardes',
   'backup.last': 'Dernière sauvegarde complète',
   'backup.facts': '{duration} · {size}',

@@ -10,6 +10,7 @@ import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { LastBackup } from './LastBackup.tsx'
+import { ServerWarnings } from './ServerWarnings.tsx'
 import { Shares } from './Shares.tsx'
 import { WaitingSpaces } from './WaitingSpaces.tsx'
 
@@ -34,6 +35,7 @@ export function AdminDashboardScreen(): ReactNode {
         <p className="mt-2 text-ink-2">{t('admin.intro')}</p>
       </header>
       {isRefetchError && <StaleNotice failed={t('failed.admin')} error={error} onRetry={() => void refetch()} />}
+      <ServerWarnings server={data.server} />
       <AdminFigures dashboard={data} />
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-10">
