@@ -17,6 +17,8 @@ interface Tests {
   skipped: number
   /** What failed: each test's name and the first lines of why. */
   failures: string[]
+  /** What passed only when it was tried again; CI allows that to browser tests, and nothing else does. */
+  flaky: string[]
 }
 
 /** Runs one step with its output as it comes. `results` is the JSON its test runner writes. */
@@ -54,8 +56,15 @@ interface VitestResults {
   }[]
 }
 
+interface BrowserSpec {
+  file: string
+  title: string
+  ok: boolean
+  tests: { status: string; results: { error?: { message?: string } }[] }[]
+}
+
 interface PlaywrightSuite {
-  specs?: { file: string; title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs?: BrowserSpec[]
   suites?: PlaywrightSuite[]
 }
 
@@ -64,19 +73,26 @@ interface PlaywrightResults {
   suites: PlaywrightSuite[]
 }
 
-/** Reads vitest's or Playwright's JSON report. A flaky test counts as failed: it lied once. */
+/** Reads vitest's or Playwright's JSON report. A test that passed at its second try has passed, and is named. */
 function readTests(path: string): Tests | null {
   if (!existsSync(path)) return null
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestResults | PlaywrightResults
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats
-    return { passed: expected, failed: unexpected + flaky, skipped, failures: report.suites.flatMap(browserFailures) }
+    return {
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+      failures: report.suites.flatMap(suite => describeSpecs(suite, ({ ok }) => !ok)),
+      flaky: report.suites.flatMap(suite => describeSpecs(suite, isFlaky)),
+    }
   }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults.flatMap(unitFailures),
+    flaky: [],
   }
 }
 
@@ -97,13 +113,19 @@ function unitFailures({ name, status, message, assertionResults }: VitestResults
   return failed.map(each => sayFailure(name, each.fullName, each.failureMessages?.[0]))
 }
 
-function browserFailures({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.some(each => each.error)))
-  const own = failed.map(({ file, title, tests }) => {
+function isFlaky({ ok, tests }: BrowserSpec): boolean {
+  return ok && tests.some(({ status }) => status === 'flaky')
+}
+
+function describeSpecs(
+  { specs = [], suites = [] }: PlaywrightSuite,
+  isAsked: (spec: BrowserSpec) => boolean,
+): string[] {
+  const own = specs.filter(isAsked).map(({ file, title, tests }) => {
     const error = tests.flatMap(({ results }) => results).find(each => each.error)?.error
     return sayFailure(file, title, error?.message)
   })
-  return [...own, ...suites.flatMap(browserFailures)]
+  return [...own, ...suites.flatMap(suite => describeSpecs(suite, isAsked))]
 }
 
 /** Prints what each step brought, what failed in it, and the sum of all tests. Answers the exit code. */
@@ -117,6 +139,8 @@ export function printTable(outcomes: readonly Outcome[]): number {
     sum.failed += tests?.failed ?? 0
     sum.skipped += tests?.skipped ?? 0
   }
+  for (const flaky of outcomes.flatMap(({ tests }) => tests?.flaky ?? []))
+    console.log(`\npassed when tried again: ${flaky}`)
   for (const failure of outcomes.flatMap(({ tests }) => tests?.failures ?? [])) console.log(`\n${failure}`)
   const failedChecks = outcomes.filter(
     each => !each.isPassed && (each.tests === null || each.tests.failed === 0),
