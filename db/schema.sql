@@ -486,6 +486,7 @@ CREATE TABLE profiles (
   suspended_at  timestamptz,
   created_at    timestamptz   NOT NULL DEFAULT now(),
   updated_at    timestamptz   NOT NULL DEFAULT now(),
+  roles         text[]        NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_bio_check CHECK (length(bio) <= 1000),
   CONSTRAINT profiles_city_check CHECK (length(city) <= 120),
@@ -493,16 +494,24 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_first_name_check CHECK (length(first_name) <= 80),
   CONSTRAINT profiles_lang_check CHECK (lang IN ('fr', 'en', 'ar')),
   CONSTRAINT profiles_last_name_check CHECK (length(last_name) <= 80),
+  CONSTRAINT profiles_main_role_held CHECK (
+CASE
+    WHEN role IS NULL THEN roles = '{}'::text[]
+    ELSE role = ANY (roles)
+END),
   CONSTRAINT profiles_phone_check CHECK (length(phone) <= 40),
   CONSTRAINT profiles_rating_check CHECK (rating >= 1::numeric AND rating <= 5::numeric),
   CONSTRAINT profiles_rating_count_check CHECK (rating_count >= 0),
   CONSTRAINT profiles_role_check CHECK (role IN ('retailer', 'host', 'freelancer', 'admin')),
+  CONSTRAINT profiles_roles_known CHECK (array_position(roles, NULL::text) IS NULL AND cardinality(roles) = (('retailer' = ANY (roles))::integer + ('host' = ANY (roles))::integer + ('freelancer' = ANY (roles))::integer + ('admin' = ANY (roles))::integer)),
   CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX profiles_role ON profiles (role, created_at DESC);
 CREATE INDEX profiles_suspended ON profiles (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE TRIGGER profiles_pages AFTER DELETE OR UPDATE OF role, first_name, last_name, company, bio, avatar_url, verified, rating, rating_count, suspended_at ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER profiles_refresh_search AFTER UPDATE OF suspended_at, verified ON profiles FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL) OR old.verified <> new.verified) EXECUTE FUNCTION profiles_refresh_search();
+CREATE TRIGGER profiles_roles BEFORE INSERT OR UPDATE OF role, roles ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_roles();
+CREATE TRIGGER profiles_roles_pages AFTER UPDATE OF roles ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE rate_limits (
   key           text         NOT NULL,
@@ -1150,6 +1159,27 @@ AS $function$
 BEGIN
   PERFORM refresh_space_search(id) FROM spaces WHERE host_id = NEW.id ORDER BY id;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION profiles_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.role IS NOT NULL AND NEW.roles = '{}' THEN NEW.roles := ARRAY[NEW.role]; END IF;
+  ELSIF NEW.role IS DISTINCT FROM OLD.role AND NEW.roles = OLD.roles THEN
+    IF NEW.role IS NULL THEN NEW.roles := '{}';
+    ELSIF OLD.role IS NULL THEN NEW.roles := ARRAY[NEW.role];
+    ELSIF NOT NEW.role = ANY(NEW.roles) THEN NEW.roles := array_replace(NEW.roles, OLD.role, NEW.role);
+    END IF;
+  END IF;
+  -- An admin is made by granting it to the account; no write of a profile alone makes one.
+  IF 'admin' = ANY(NEW.roles) AND (TG_OP = 'INSERT' OR NOT 'admin' = ANY(OLD.roles))
+    AND NOT EXISTS (SELECT 1 FROM users WHERE id = NEW.id AND role = 'admin') THEN
+    RAISE EXCEPTION 'The role admin is granted to an account, not chosen' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION recount_map()

@@ -4,7 +4,7 @@ import type { Role } from '#shared/roles.ts'
 import { requireAccess, requireRole } from './access.ts'
 import type { Me } from './api/me.ts'
 
-const person = (role: Role | null) => ({ role }) as Me
+const person = (...roles: Role[]) => ({ role: roles[0] ?? null, roles }) as unknown as Me
 
 /** Where the guard sends somebody who opens /host/bookings?status=pending; null when it lets them in. */
 function sentTo(guard: ReturnType<typeof requireAccess>, me: Me | null): string | null {
@@ -28,11 +28,12 @@ test('only the roles of the screen enter; others go home', () => {
   expect(sentTo(guard, person('host'))).toBeNull()
   expect(sentTo(guard, person('admin'))).toBeNull()
   expect(sentTo(guard, person('retailer'))).toBe('/')
+  expect(sentTo(guard, person('retailer', 'host')), 'held beside the main one').toBeNull()
 })
 
 test('somebody without a role answers the first questions before, and comes back', () => {
-  expect(sentTo(requireRole('host'), person(null))).toBe('/welcome?redirect=%2Fhost%2Fbookings%3Fstatus%3Dpending')
-  expect(sentTo(requireAccess('signed-in'), person(null))).toBeNull()
+  expect(sentTo(requireRole('host'), person())).toBe('/welcome?redirect=%2Fhost%2Fbookings%3Fstatus%3Dpending')
+  expect(sentTo(requireAccess('signed-in'), person())).toBeNull()
 })
 
 test('a public screen is open to all', () => {

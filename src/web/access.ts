@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { Role } from '#shared/roles.ts'
+import { hasAnyRole, type Role } from '#shared/roles.ts'
 import type { Me } from './api/me.ts'
 import { paths } from './paths.ts'
 import type { Access } from './screens.ts'
@@ -12,7 +12,7 @@ export interface GuardedVisit {
 
 /**
  * The guard of a route, for its `beforeLoad`: a visitor is sent to sign in and comes back, somebody who has not
- * answered the first-sign-in questions is sent there, another role goes home.
+ * answered the first-sign-in questions is sent there, who holds none of its roles goes home.
  *
  * This is a kindness to the reader: the API refuses by itself whatever is not theirs.
  */
@@ -22,15 +22,11 @@ export function requireAccess(access: Access): (visit: GuardedVisit) => void {
     if (context.me === null) throw redirect({ href: paths.loginThen(location.href) })
     if (access === 'signed-in') return
     if (context.me.role === null) throw redirect({ href: paths.welcomeThen(location.href) })
-    if (!isAmong(access, context.me.role)) throw redirect({ href: paths.home() })
+    if (!hasAnyRole(context.me, access)) throw redirect({ href: paths.home() })
   }
 }
 
 /** The same for a list of roles, as `beforeLoad: requireRole('host', 'admin')`. */
 export function requireRole(...roles: readonly Role[]): (visit: GuardedVisit) => void {
   return requireAccess(roles)
-}
-
-function isAmong(roles: readonly Role[], role: Role): boolean {
-  return roles.includes(role)
 }

@@ -5,6 +5,7 @@ import { requestBooking } from '#server/bookings/request-booking.ts'
 import { openConversation } from '#server/conversations/conversations.service.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Endpoint } from '#shared/http/contract.ts'
+import { hasAnyRole, type Role } from '#shared/roles.ts'
 import { type Answer, apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace } from '../support/cast.ts'
 import { testPlatform } from '../support/platform.ts'
@@ -72,11 +73,29 @@ function mayCall(endpoint: Endpoint, part: (typeof PARTS)[number]): number | nul
   if (endpoint.who === 'anyone') return null
   if (part === 'visitor' || part === 'suspended') return 401
   if (endpoint.who === 'signed-in') return null
-  return (endpoint.who as readonly string[]).includes(cast[part].role ?? '') ? null : 403
+  return hasAnyRole(cast[part], endpoint.who) ? null : 403
 }
 
 test('every mounted operation is declared here, and nothing else', () => {
   expect(site.operations.map(each => each.key).sort()).toEqual(Object.keys(DECLARED).sort())
+})
+
+test('a role that is held beside the main one opens what it guards, and admin is not among what may be added', async () => {
+  const db = platform.db.kysely
+  const email = `several-${newId()}@cast.test`
+  const person = await createPerson(db, { first: 'Hiba', last: 'Alaoui', role: 'retailer', lang: 'fr', email })
+  const several = { ...person, roles: ['retailer', 'host', 'freelancer'] as const }
+  await sql`UPDATE profiles SET roles = ${several.roles} WHERE id = ${person.id}`.execute(db)
+  const guarded = site.operations.filter(({ endpoint }) => Array.isArray(endpoint.who))
+  expect(guarded.length).toBeGreaterThan(3)
+  for (const { key, endpoint } of guarded) {
+    const declared = DECLARED[key]
+    const path = key.replace('{id}', declared?.object ? objects[declared.object] : newId())
+    const body = declared?.body?.(objects)
+    const answer = await site.call(path, { as: person, ...(body !== undefined && { body }) })
+    if (hasAnyRole(several, endpoint.who as readonly Role[])) expect(answer.status, key).not.toBe(403)
+    else expect(answer.status, key).toBe(403)
+  }
 })
 
 describe('everybody × every operation', () => {

@@ -111,6 +111,8 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'POST /api/files': { done: [400] },
   'GET /api/profile': {},
   'POST /api/profile': { body: () => ({ firstName: 'Alya', lastName: 'Berrada' }) },
+  // retailer is the main role of one part alone
+  'POST /api/profile/roles': { body: () => ({ role: 'retailer' }), done: [...done, 400] },
   // a portrait is somebody's own upload, and nobody has any
   'POST /api/profile/avatar': { body: ({ space }) => ({ fileId: space }), done: [404] },
   'POST /api/profile/avatar/removal': {},

@@ -15,7 +15,7 @@ import { keepSearch } from '../support/saved-search.ts'
 /** What no caller says about anybody or anything: it follows from deeds, or an admin decides it. */
 const PROTECTED: Readonly<Record<string, string>> = {
   users: 'email, email_verified, role, banned, ban_expires',
-  profiles: 'role, verified, rating, rating_count, suspended_at, created_at',
+  profiles: 'role, roles, verified, rating, rating_count, suspended_at, created_at',
   spaces:
     'host_id, approved, approved_by, approved_at, rejection_reason, is_published, archived_at, rating, rating_count',
   bookings: 'space_id, retailer_id, first_day, last_day, status, price_per_day_minor, total_price_minor, currency',

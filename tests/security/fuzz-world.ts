@@ -42,7 +42,11 @@ export async function createWorld(platform: Platform): Promise<World> {
   const retailers = [cast.retailer, cast.otherRetailer, ...(await createRetailers(db, 10))]
   const newcomers = await createRetailers(db, newcomersCount)
   await sql`UPDATE profiles SET role = NULL WHERE id = ANY(${newcomers.map(person => person.id)})`.execute(db)
-  const people = [...Object.values(cast), ...retailers, ...newcomers.map(person => ({ ...person, role: null }))]
+  const people = [
+    ...Object.values(cast),
+    ...retailers,
+    ...newcomers.map(person => ({ ...person, role: null, roles: [] })),
+  ]
   const spaces: { id: string; host: Viewer; isLive: boolean }[] = []
   for (let index = 0; index < spacesCount; index += 1) {
     const host = index % 3 === 0 ? cast.otherHost : cast.host

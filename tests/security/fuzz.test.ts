@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform.ts'
 import { isErrorCode } from '#shared/errors.ts'
 import { type Endpoint, type Problem, splitKey } from '#shared/http/contract.ts'
 import { ownPath } from '#shared/own-path.ts'
+import { hasAnyRole } from '#shared/roles.ts'
 import { DECLARED, type Objects } from '../access/operations.ts'
 import { apiSite } from '../support/api-site.ts'
 import { testServer } from '../support/database.ts'
@@ -108,7 +109,7 @@ function callOf(key: string, endpoint: Endpoint): fc.Arbitrary<FuzzedCall> {
 const idOf = ({ id }: { id: string }): string => id
 
 function isWanted({ who }: Endpoint, person: Viewer): boolean {
-  return typeof who === 'string' || (person.role !== null && who.includes(person.role))
+  return typeof who === 'string' || hasAnyRole(person, who)
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

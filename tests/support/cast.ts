@@ -56,7 +56,7 @@ export async function createPerson(
     ON CONFLICT (id) DO UPDATE SET role = excluded.role, first_name = excluded.first_name, last_name = excluded.last_name,
       lang = excluded.lang`.execute(db)
   if (person.role === 'freelancer') await sql`INSERT INTO freelancer_profiles (id) VALUES (${id})`.execute(db)
-  return { id, sessionId: newId(), email: person.email, role: person.role, locale: person.lang }
+  return { id, sessionId: newId(), email: person.email, role: person.role, roles: [person.role], locale: person.lang }
 }
 
 export async function createRetailers(db: Executor, count: number): Promise<Viewer[]> {

@@ -67,7 +67,9 @@ export function accountHandlers(platform: Platform, machinery: Accounts): Handle
       return { redirect: '/login' }
     },
     'POST /api/me/onboarding': async ({ viewer, body }) => {
-      const isFirst = await db.withTransaction(trx => accounts.answerFirstQuestions(trx, viewer.id, body))
+      const isFirst = await db.withTransaction(trx =>
+        accounts.answerFirstQuestions(trx, viewer.id, { ...body, roles: body.roles ?? [] }),
+      )
       if (!isFirst) throw refuse('state_changed')
       return { role: body.role }
     },

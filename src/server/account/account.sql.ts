@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Me } from '#shared/account/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { ChooseableRole, Role } from '#shared/roles.ts'
+import { insertFreelancer } from './roles.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { hot } from '../db/hot.ts'
 import { newId } from '../db/ids.ts'
@@ -100,15 +101,15 @@ export async function deleteOldSignInLimits(db: Executor): Promise<void> {
 export async function answerFirstQuestions(
   trx: Executor,
   userId: string,
-  answers: { firstName: string; lastName: string; role: ChooseableRole },
+  answers: { firstName: string; lastName: string; role: ChooseableRole; roles: readonly ChooseableRole[] },
 ): Promise<boolean> {
   const { firstName, lastName, role } = answers
+  const roles = [...new Set([role, ...answers.roles])]
   const { rows } = await sql`UPDATE profiles SET first_name = ${firstName}, last_name = ${lastName}, role = ${role},
-      updated_at = now()
+      roles = ${roles}, updated_at = now()
     WHERE id = ${userId} AND role IS NULL RETURNING id`.execute(trx)
   if (rows.length === 0) return false
-  if (role === 'freelancer')
-    await sql`INSERT INTO freelancer_profiles (id) VALUES (${userId}) ON CONFLICT DO NOTHING`.execute(trx)
+  if (roles.includes('freelancer')) await insertFreelancer(trx, userId)
   await sql`UPDATE users SET name = ${`${firstName} ${lastName}`}, updated_at = now() WHERE id = ${userId}`.execute(trx)
   return true
 }
@@ -122,6 +123,7 @@ export interface SessionRow {
   id: string
   email: string
   role: Role | null
+  roles: readonly Role[]
   locale: Locale
   /** Due for a later end. */
   ageing: boolean
@@ -130,7 +132,7 @@ export interface SessionRow {
 /** The person of a session that has not ended, unless suspended. `$2`: seconds a renewed session lasts beyond now. */
 export const findSession = hot<SessionRow, [token: string, renewBelowSeconds: number]>(
   'account_session',
-  `SELECT s.id AS "sessionId", u.id, u.email, p.role, p.lang AS locale,
+  `SELECT s.id AS "sessionId", u.id, u.email, p.role, p.roles, p.lang AS locale,
      s.expires_at < now() + $2 * interval '1 second' AS ageing
    FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.id = u.id
    WHERE s.token = $1 AND s.expires_at > now() AND p.suspended_at IS NULL
@@ -145,7 +147,7 @@ export async function prolongSession(db: Executor, sessionId: string, seconds: n
 /** What the frame of every page shows of the signed-in person, counts included, in one round trip. */
 export const findMe = hot<Me, [userId: string]>(
   'account_me',
-  `SELECT u.id, u.email, p.role, p.first_name AS "firstName", p.last_name AS "lastName", p.company,
+  `SELECT u.id, u.email, p.role, p.roles, p.first_name AS "firstName", p.last_name AS "lastName", p.company,
      p.avatar_url AS "avatarUrl", p.lang,
      (SELECT count(*)::integer FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL) AS "unreadNotifications",
      (SELECT count(*)::integer FROM conversation_members cm

@@ -1,4 +1,5 @@
 import type { BookingList, BookingsQuery, BookingView, ReceivedBookings } from '#shared/bookings/contract.ts'
+import { hasRole } from '#shared/roles.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
@@ -9,7 +10,7 @@ const bookingsPerPage = 20
 
 /** @throws not_found for anybody who is neither a party nor an admin */
 export async function readBooking(platform: Platform, viewer: Viewer, id: string): Promise<BookingView> {
-  const reader = { id: viewer.id, isAdmin: viewer.role === 'admin' }
+  const reader = { id: viewer.id, isAdmin: hasRole(viewer, 'admin') }
   const row = await bookings.findVisible(platform.db.kysely, id, reader, viewer.locale)
   if (!row) throw refuse('not_found')
   return viewFor(viewer, row, platform.clock.now())

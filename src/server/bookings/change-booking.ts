@@ -9,6 +9,7 @@ import {
 } from '#shared/bookings/states.ts'
 import { type DayRange, todayIn } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
+import { hasRole } from '#shared/roles.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
@@ -74,7 +75,7 @@ export function changeBooking(
   note: string | undefined,
 ): Promise<BookingView> {
   const now = platform.clock.now()
-  const reader = { id: viewer.id, isAdmin: viewer.role === 'admin' }
+  const reader = { id: viewer.id, isAdmin: hasRole(viewer, 'admin') }
   return platform.db.withTransaction(async trx => {
     await bookings.lockSpaceOfBooking(trx, bookingId)
     const row = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
@@ -90,7 +91,7 @@ export function changeBooking(
       status: transition.to,
       reason: transition.reason,
       actorId: viewer.id,
-      actorRole: viewer.role === 'admin' && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor,
+      actorRole: hasRole(viewer, 'admin') && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor,
       note: note || null,
     })
     if (transition.to === 'confirmed') {

@@ -114,12 +114,12 @@ export async function countAll(
   since: string,
 ): Promise<Pick<AdminDashboard, 'users' | 'spaces' | 'bookings'>> {
   const recent = sql`count(*) FILTER (WHERE created_at >= ${since}::timestamptz)`
-  const perRole = (role: string) => sql`${sql.lit(role)}, count(*) FILTER (WHERE role = ${sql.lit(role)})`
+  const perRole = (role: string) => sql`${sql.lit(role)}, count(*) FILTER (WHERE ${sql.lit(role)} = ANY(roles))`
   const perStatus = (status: string) => sql`${sql.lit(status)}, count(*) FILTER (WHERE status = ${sql.lit(status)})`
   const { rows } = await sql<Pick<AdminDashboard, 'users' | 'spaces' | 'bookings'>>`SELECT
     (SELECT json_build_object('all', count(*), 'recent', ${recent}, 'byRole', json_build_object(
        ${sql.join(['retailer', 'host', 'freelancer', 'admin'].map(perRole))}, 'none', count(*) FILTER (WHERE role IS NULL)))
-     FROM (SELECT p.role, p.created_at FROM profiles p JOIN users u ON u.id = p.id
+     FROM (SELECT p.role, p.roles, p.created_at FROM profiles p JOIN users u ON u.id = p.id
            WHERE u.ban_reason IS DISTINCT FROM 'deleted') AS people) AS users,
     (SELECT json_build_object('all', count(*), 'recent', ${recent},
        'live', (SELECT count(*) FROM space_search WHERE live)) FROM spaces) AS spaces,

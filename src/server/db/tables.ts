@@ -358,6 +358,7 @@ export interface ProfilesTable {
   suspended_at: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+  roles: Generated<string[]>
 }
 
 export interface RateLimitsTable {

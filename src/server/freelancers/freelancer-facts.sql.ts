@@ -20,7 +20,7 @@ export interface FactsOptions {
 export type Facts = Omit<FreelancerCard, 'distanceKm' | 'period' | 'allowedActions'>
 
 /** `f` the freelancer, `p` the person. */
-export const people = sql`freelancer_profiles f JOIN profiles p ON p.id = f.id AND p.role = 'freelancer'`
+export const people = sql`freelancer_profiles f JOIN profiles p ON p.id = f.id AND 'freelancer' = ANY(p.roles)`
 
 /** The public finds them. */
 export const isPublic = sql`f.visible AND p.suspended_at IS NULL`

@@ -1,5 +1,6 @@
 import type { FreelancerView } from '#shared/freelancers/contract.ts'
 import type { FreelancerAction } from '#shared/freelancers/vocabulary.ts'
+import { hasRole } from '#shared/roles.ts'
 import type { Viewer } from '../http/call.ts'
 
 /** Why this profile is a preview only; null when the public sees the same. */
@@ -15,6 +16,6 @@ export function allowedActions(
 ): FreelancerAction[] {
   if (viewer?.id === freelancer.id) return ['edit']
   if (freelancer.preview) return []
-  const mayPropose = viewer === null || viewer.role === 'retailer'
+  const mayPropose = viewer === null || hasRole(viewer, 'retailer')
   return mayPropose ? ['propose', 'message'] : ['message']
 }

@@ -7,7 +7,10 @@ export interface Viewer {
   id: string
   sessionId: string
   email: string
+  /** The main role. */
   role: Role | null
+  /** Every role that is held, the main one among them. */
+  roles: readonly Role[]
   locale: Locale
 }
 

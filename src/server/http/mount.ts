@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { RahbaError } from '#shared/errors.ts'
 import { type Endpoint, type Endpoints, LOCALE_COOKIE, LOCALE_PARAMETER, splitKey } from '#shared/http/contract.ts'
 import { isLocale, type Locale, pickLocale } from '#shared/locales.ts'
-import type { Role } from '#shared/roles.ts'
+import { hasAnyRole } from '#shared/roles.ts'
 import { getCookie } from 'hono/cookie'
 import { type Call, type Handlers, RawJson, type Viewer } from './call.ts'
 import { readForm, readJson } from './body.ts'
@@ -202,7 +202,7 @@ function refuseStranger(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.who === 'anyone') return
   if (!viewer) throw refuse('not_signed_in')
   if (endpoint.who === 'signed-in') return
-  if (!(endpoint.who as readonly (Role | null)[]).includes(viewer.role)) throw refuse('forbidden')
+  if (!hasAnyRole(viewer, endpoint.who)) throw refuse('forbidden')
 }
 
 /** Browsers name the page that sends: a write that another site started is refused (beside SameSite cookies). */

@@ -1,4 +1,5 @@
 import { normaliseText } from '#shared/places/normalise.ts'
+import { hasAnyRole, hasRole } from '#shared/roles.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { type ColumnMapping, type ImportColumn, type ResolvedColumns, resolveColumns } from './columns.ts'
@@ -166,8 +167,8 @@ async function withoutDuplicates(
 async function findHost(trx: Executor, email: string): Promise<imports.Account> {
   const account = await imports.findAccount(trx, email)
   if (!account) throw new ImportFileError(`There is no account with the address ${email}.`)
-  if (account.role !== 'host' && account.role !== 'admin') {
-    throw new ImportFileError(`${email} is not a host (its role: ${account.role ?? 'not chosen yet'}).`)
+  if (!hasAnyRole(account, ['host', 'admin'])) {
+    throw new ImportFileError(`${email} is not a host (its roles: ${account.roles.join(', ') || 'not chosen yet'}).`)
   }
   if (account.isSuspended) throw new ImportFileError(`The account ${email} is suspended.`)
   return account
@@ -175,6 +176,7 @@ async function findHost(trx: Executor, email: string): Promise<imports.Account> 
 
 async function findApprover(trx: Executor, email: string): Promise<string> {
   const account = await imports.findAccount(trx, email)
-  if (account?.role !== 'admin' || account.isSuspended) throw new ImportFileError(`${email} is not an admin.`)
+  if (!account || !hasRole(account, 'admin') || account.isSuspended)
+    throw new ImportFileError(`${email} is not an admin.`)
   return account.id
 }

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
+import type { Role } from '#shared/roles.ts'
 import type { Executor } from '../db/database.ts'
 import type { ImportLine, Spot } from './import-line.ts'
 
 export interface Account {
   id: string
-  role: string | null
+  roles: readonly Role[]
   isSuspended: boolean
 }
 
 export async function findAccount(db: Executor, email: string): Promise<Account | null> {
-  const { rows } = await sql<Account>`SELECT u.id, p.role, p.suspended_at IS NOT NULL AS "isSuspended"
+  const { rows } =
+    await sql<Account>`SELECT u.id, coalesce(p.roles, '{}') AS roles, p.suspended_at IS NOT NULL AS "isSuspended"
     FROM users u LEFT JOIN profiles p ON p.id = u.id WHERE u.email = ${email.trim().toLowerCase()}`.execute(db)
   return rows[0] ?? null
 }

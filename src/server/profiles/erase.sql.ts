@@ -18,8 +18,8 @@ export async function lockPerson(trx: Executor, userId: string): Promise<{ email
 }
 
 export async function isOnlyAdmin(trx: Executor, userId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM profiles p WHERE p.id = ${userId} AND p.role = 'admin'
-    AND NOT EXISTS (SELECT 1 FROM profiles o WHERE o.role = 'admin' AND o.id <> p.id AND o.suspended_at IS NULL)`.execute(
+  const { rows } = await sql`SELECT 1 FROM profiles p WHERE p.id = ${userId} AND 'admin' = ANY(p.roles)
+    AND NOT EXISTS (SELECT 1 FROM profiles o WHERE 'admin' = ANY(o.roles) AND o.id <> p.id AND o.suspended_at IS NULL)`.execute(
     trx,
   )
   return rows.length > 0

@@ -1,8 +1,10 @@
 import { RahbaError } from '#shared/errors.ts'
 import { NOTIFICATION_TYPES } from '#shared/notifications/contract.ts'
 import { freelancerBioCharactersMax } from '#shared/profiles/account-rules.ts'
-import type { OwnProfile, OwnSession, Preference, ProfileChange } from '#shared/profiles/contract.ts'
+import type { OwnProfile, OwnSession, Preference, ProfileChange, RolesChange } from '#shared/profiles/contract.ts'
+import { hasRole } from '#shared/roles.ts'
 import * as accounts from '../account/account.sql.ts'
+import { addRole, saveMainRole } from '../account/roles.sql.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
@@ -17,7 +19,7 @@ export async function readProfile({ db }: Platform, viewer: Viewer): Promise<Own
 
 /** @throws invalid_input when a freelancer's biography is longer than their cards show */
 export async function changeProfile({ db }: Platform, viewer: Viewer, change: ProfileChange): Promise<void> {
-  if (viewer.role === 'freelancer' && (change.bio ?? '').length > freelancerBioCharactersMax) {
+  if (hasRole(viewer, 'freelancer') && (change.bio ?? '').length > freelancerBioCharactersMax) {
     throw new RahbaError('invalid_input', {
       fields: { bio: { key: 'validation.tooLong', params: { max: freelancerBioCharactersMax } } },
     })
@@ -32,6 +34,20 @@ export async function changeProfile({ db }: Platform, viewer: Viewer, change: Pr
       phone: change.phone || null,
     }),
   )
+}
+
+/**
+ * Adds to the roles that somebody holds, and makes one of them the main one.
+ *
+ * @throws invalid_input for a main role that is not held
+ */
+export function changeRoles({ db }: Platform, viewer: Viewer, { role, added = [] }: RolesChange): Promise<void> {
+  return db.withTransaction(async trx => {
+    for (const each of added) await addRole(trx, viewer.id, each)
+    if (!(await saveMainRole(trx, viewer.id, role))) {
+      throw new RahbaError('invalid_input', { fields: { role: { key: 'validation.role.notHeld' } } })
+    }
+  })
 }
 
 /** Nothing of the tokens leaves the table: a session is known by its row. */

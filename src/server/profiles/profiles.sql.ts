@@ -6,7 +6,7 @@ import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 
 export async function findOwn(db: Executor, userId: string): Promise<OwnProfile | null> {
-  const { rows } = await sql<OwnProfile>`SELECT u.id, u.email, p.role, p.first_name AS "firstName",
+  const { rows } = await sql<OwnProfile>`SELECT u.id, u.email, p.role, p.roles, p.first_name AS "firstName",
       p.last_name AS "lastName", p.company, p.bio, p.city, p.phone, p.avatar_url AS "avatarUrl", p.lang,
       EXISTS (SELECT 1 FROM sign_in_methods m
         WHERE m.user_id = u.id AND m.provider_id = 'credential' AND m.password IS NOT NULL) AS "hasPassword",

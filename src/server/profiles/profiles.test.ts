@@ -98,6 +98,48 @@ describe('one’s own profile', () => {
   })
 })
 
+describe('the roles of an account', () => {
+  const choose = (as: Viewer, body: object) => site.call('POST /api/profile/roles', { as, headers: french, body })
+  const rolesOf = async (who: Viewer) => {
+    const { me } = (await site.call('GET /api/me', { as: who })).json as { me: { role: string; roles: string[] } }
+    return me
+  }
+
+  test('are added to, one is the main one, and what they open is open at once', async () => {
+    expect((await site.call('GET /api/host/bookings', { as: ines })).status).toBe(403)
+    expect((await choose(ines, { role: 'retailer', added: ['host', 'freelancer'] })).status).toBe(204)
+    expect(await rolesOf(ines)).toMatchObject({ role: 'retailer', roles: ['retailer', 'host', 'freelancer'] })
+    expect((await site.call('GET /api/host/bookings', { as: ines })).status).toBe(200)
+    expect((await site.call(`GET /api/freelancers/${ines.id}`, { as: ines })).status).toBe(200)
+    expect((await choose(ines, { role: 'host', added: ['host'] })).status).toBe(204)
+    expect(await rolesOf(ines)).toMatchObject({ role: 'host', roles: ['retailer', 'host', 'freelancer'] })
+  })
+
+  test('a main role that is not held is refused in words, and nothing is added beside it', async () => {
+    const refused = await choose(ines, { role: 'admin', added: ['host'] })
+    expect(refused.status).toBe(400)
+    expect(refused.json).toMatchObject({ fields: { role: 'Choisissez un rôle que vous avez ou que vous ajoutez' } })
+    expect((await choose(ines, { role: 'retailer', added: ['admin'] })).status).toBe(400)
+    expect(await rolesOf(ines)).toMatchObject({ role: 'retailer', roles: ['retailer'] })
+  })
+
+  test('hold in the database: known ones, each once, the main one among them, admin only where granted', async () => {
+    const write = (roles: string, role = sql`'retailer'`) =>
+      sql`UPDATE profiles SET role = ${role}, roles = ${roles}::text[] WHERE id = ${ines.id}`.execute(db)
+    for (const roles of [
+      '{}',
+      '{host}',
+      '{retailer,retailer}',
+      '{retailer,owner}',
+      '{retailer,NULL}',
+      '{retailer,admin}',
+    ]) {
+      await expect(write(roles), roles).rejects.toMatchObject({ code: '23514' })
+    }
+    await expect(write('{host}', sql`NULL`)).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
 describe('the password', () => {
   const change = (as: Viewer, body: object) =>
     site.call('POST /api/profile/password', {

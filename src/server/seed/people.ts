@@ -152,6 +152,14 @@ export interface PeopleRows {
   freelancer_hours: Row[]
 }
 
+/** Some who let spaces sell in those of others, too. */
+const hostsWhoSellShare = 0.2
+
+function rolesOf({ role, key }: Person): Role[] {
+  const sells = role === 'host' && key !== role && randomFor(`roles:${key}`).share() < hostsWhoSellShare
+  return sells ? [role, 'retailer'] : [role]
+}
+
 /** @param passwordHash of DEMO_PASSWORD, as better-auth makes it */
 export function peopleRows(people: People, passwordHash: string): PeopleRows {
   const all = everybody(people)
@@ -177,6 +185,7 @@ export function peopleRows(people: People, passwordHash: string): PeopleRows {
     profiles: all.map(each => ({
       id: each.id,
       role: each.role,
+      roles: rolesOf(each),
       first_name: each.firstName,
       last_name: each.lastName,
       company: each.company,

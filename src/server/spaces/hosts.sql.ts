@@ -15,7 +15,7 @@ const requestsMin = 5
  */
 export function hostJson(hostId: Fragment, since: Fragment): Fragment {
   return sql`(SELECT row_to_json(host) FROM (
-    SELECT h.id, h.role, h.first_name AS "firstName", h.last_name AS "lastName", h.company, h.avatar_url AS "avatarUrl",
+    SELECT h.id, CASE WHEN 'host' = ANY(h.roles) THEN 'host' ELSE h.role END AS role, h.first_name AS "firstName", h.last_name AS "lastName", h.company, h.avatar_url AS "avatarUrl",
       h.verified, h.rating::double precision AS rating, h.rating_count AS "ratingCount",
       extract(year FROM h.created_at AT TIME ZONE 'UTC')::integer AS "memberSinceYear",
       (SELECT count(*) FROM spaces own JOIN space_search found ON found.space_id = own.id

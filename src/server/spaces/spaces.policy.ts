@@ -1,3 +1,4 @@
+import { hasRole } from '#shared/roles.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import type { Viewer } from '../http/call.ts'
 
@@ -16,7 +17,7 @@ export interface Reader {
 }
 
 export function readerOf(viewer: Viewer | null): Reader {
-  return { id: viewer?.id ?? null, isAdmin: viewer?.role === 'admin' }
+  return { id: viewer?.id ?? null, isAdmin: hasRole(viewer, 'admin') }
 }
 
 /** Why this space is a preview only; null when the public sees the same. */
@@ -32,6 +33,6 @@ export function allowedActions(viewer: Viewer | null, space: JudgedSpace): Space
   const isOwner = viewer?.id === space.hostId
   if (space.isLive && !isOwner) actions.push('book', 'favorite', 'contact')
   if (isOwner && space.state !== 'archived') actions.push('edit')
-  if (viewer?.role === 'admin' && space.state === 'pending') actions.push('approve')
+  if (hasRole(viewer, 'admin') && space.state === 'pending') actions.push('approve')
   return actions
 }

@@ -14,6 +14,8 @@ export const me = z.object({
   email: z.string(),
   /** Null until the first-sign-in questions are answered. */
   role: z.enum(ROLES).nullable(),
+  /** Every role that is held, the main one among them. */
+  roles: z.array(z.enum(ROLES)),
   firstName: z.string(),
   lastName: z.string(),
   company: z.string().nullable(),
@@ -32,7 +34,10 @@ export const personName = line(80)
 export const onboarding = z.object({
   firstName: personName,
   lastName: personName,
+  /** The main one: it decides the dashboard. */
   role: z.enum(CHOOSEABLE_ROLES, 'validation.required'),
+  /** What the person is here for besides. */
+  roles: z.array(z.enum(CHOOSEABLE_ROLES)).max(CHOOSEABLE_ROLES.length).optional(),
 })
 
 const attemptsPer15Minutes = { windowSeconds: 900, by: 'address' } as const
@@ -128,7 +133,7 @@ export const accountEndpoints = defineEndpoints({
     limit: { bucket: 'password-reset', max: 10, ...attemptsPer15Minutes },
   },
   'POST /api/me/onboarding': {
-    summary: 'Answer the first-sign-in questions: names and role. A role is chosen once',
+    summary: 'Answer the first-sign-in questions: names and roles. They are asked once',
     tag: 'account',
     who: 'signed-in',
     body: onboarding,

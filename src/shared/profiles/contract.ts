@@ -5,7 +5,7 @@ import { SIGN_IN_PROVIDERS } from '../account/providers.ts'
 import { id, idParams, instant, line, locale, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { NOTIFICATION_TYPES } from '../notifications/contract.ts'
-import { ROLES } from '../roles.ts'
+import { CHOOSEABLE_ROLES, ROLES } from '../roles.ts'
 import { bioCharactersMax } from './account-rules.ts'
 
 const CHANNELS = ['app', 'mail'] as const
@@ -14,6 +14,8 @@ const ownProfile = z.object({
   id,
   email: z.string(),
   role: z.enum(ROLES).nullable(),
+  /** Every role that is held, the main one among them. */
+  roles: z.array(z.enum(ROLES)),
   firstName: z.string(),
   lastName: z.string(),
   company: z.string().nullable(),
@@ -39,6 +41,13 @@ const profileChange = z.object({
     .optional(),
 })
 export type ProfileChange = z.infer<typeof profileChange>
+
+const rolesChange = z.object({
+  /** The main one, which decides the dashboard: a role that is held or added here. */
+  role: z.enum(ROLES, 'validation.required'),
+  added: z.array(z.enum(CHOOSEABLE_ROLES)).max(CHOOSEABLE_ROLES.length).optional(),
+})
+export type RolesChange = z.infer<typeof rolesChange>
 
 const ownSession = z.object({
   id,
@@ -88,6 +97,15 @@ export const profileEndpoints = defineEndpoints({
     tag,
     who: 'signed-in',
     body: profileChange,
+    errors: [],
+    form: true,
+    limit: { bucket: 'profile-change', max: 60, windowSeconds: 900, by: 'user' },
+  },
+  'POST /api/profile/roles': {
+    summary: 'Add roles to those that the caller holds, and choose the main one; none is taken away',
+    tag,
+    who: ROLES,
+    body: rolesChange,
     errors: [],
     form: true,
     limit: { bucket: 'profile-change', max: 60, windowSeconds: 900, by: 'user' },

@@ -113,6 +113,7 @@ export function profileRow(timeline: Timeline, who: Person, standing: Standing, 
   return {
     id: who.id,
     role: who.role,
+    roles: [who.role],
     first_name: who.firstName,
     last_name: who.lastName,
     company: who.company,

@@ -29,7 +29,7 @@ export default {
           caption: 'Categories of data and where they come from',
           head: ['Category', 'What it is', 'Where it comes from'],
           rows: [
-            ['Account', 'First and last name, e-mail address, role, language, password as an unreadable hash', 'You'],
+            ['Account', 'First and last name, e-mail address, roles, language, password as an unreadable hash', 'You'],
             [
               'Profile',
               'Photo, company, biography, city, telephone, skills and zone of a local seller',

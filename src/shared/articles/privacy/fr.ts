@@ -31,7 +31,7 @@ export default {
           rows: [
             [
               'Compte',
-              'Nom, prénom, adresse e-mail, rôle, langue, mot de passe sous forme d’empreinte illisible',
+              'Nom, prénom, adresse e-mail, rôles, langue, mot de passe sous forme d’empreinte illisible',
               'Vous',
             ],
             [

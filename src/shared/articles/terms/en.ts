@@ -36,7 +36,7 @@ export default {
           kind: 'list',
           items: [
             'You are of age, or you act for a company that you may bind.',
-            'You give true information and keep it up to date. An account has one role, chosen when it is opened.',
+            'You give true information and keep it up to date. An account has one or several roles, chosen when it is opened or later.',
             'You keep your password to yourself. What is done from your account counts as done by you, unless you have told us of an intrusion.',
             'You may delete your account at any time from your <profile>profile</profile>.',
           ],

@@ -36,7 +36,7 @@ export default {
           kind: 'list',
           items: [
             'Vous êtes majeur, ou vous agissez pour une société que vous avez le droit d’engager.',
-            'Vous donnez des informations exactes et les tenez à jour. Un compte a un seul rôle, choisi à l’ouverture.',
+            'Vous donnez des informations exactes et les tenez à jour. Un compte a un ou plusieurs rôles, choisis à l’ouverture ou plus tard.',
             'Vous gardez votre mot de passe pour vous. Ce qui est fait depuis votre compte est réputé l’être par vous, sauf si vous nous avez prévenus d’un accès indu.',
             'Vous pouvez supprimer votre compte à tout moment depuis votre <profile>profil</profile>.',
           ],

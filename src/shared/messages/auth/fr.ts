@@ -65,7 +65,10 @@ export default {
   'welcome.firstName': 'Prénom',
   'welcome.lastName': 'Nom',
   'welcome.role': 'Qu’est-ce qui vous amène ?',
-  'welcome.role.hint': 'Ce choix décide de votre tableau de bord. Il ne se change pas ensuite.',
+  'welcome.role.hint':
+    'Ce choix décide de votre tableau de bord. Vous pourrez le changer, et en ajouter, dans votre profil.',
+  'welcome.roles': 'Et aussi ?',
+  'welcome.roles.hint': 'Facultatif. Un seul compte suffit pour tout.',
   'welcome.retailer': 'Je cherche un espace',
   'welcome.retailer.does': 'Vendeur : pour un lancement, une vente, une saison.',
   'welcome.host': 'J’ai un espace à louer',

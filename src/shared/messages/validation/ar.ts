@@ -19,6 +19,7 @@ export default {
   'validation.tooBig': 'أدخل {max, number} أو أقل',
   'validation.tooMany': 'اختر {max, number} على الأكثر',
   'validation.day': 'أدخل تاريخًا صحيحًا، مثل 24/11/2026',
+  'validation.role.notHeld': 'اختر دورًا لديك أو تضيفه الآن',
   'validation.dates': 'يرجى اختيار التواريخ',
   'validation.dates.order': 'يجب أن يأتي تاريخ النهاية بعد تاريخ البداية',
   'validation.controlCharacters': 'يحتوي هذا النص على رموز غير مرئية غير مقبولة',

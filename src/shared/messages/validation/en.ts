@@ -14,6 +14,7 @@ export default {
   'validation.tooBig': 'Enter {max, number} or less',
   'validation.tooMany': 'Choose at most {max, number}',
   'validation.day': 'Enter a date that exists, for example 24/11/2026',
+  'validation.role.notHeld': 'Choose a role that you hold or add',
   'validation.dates': 'Please select your dates',
   'validation.dates.order': 'The end date must follow the start date',
   'validation.controlCharacters': 'This text holds invisible characters that are not accepted',

@@ -17,6 +17,7 @@ export default {
   'validation.tooBig': 'Saisissez {max, number} ou moins',
   'validation.tooMany': 'Choisissez-en au plus {max, number}',
   'validation.day': 'Saisissez une date qui existe, par exemple 24/11/2026',
+  'validation.role.notHeld': 'Choisissez un rôle que vous avez ou que vous ajoutez',
   'validation.dates': 'Veuillez sélectionner vos dates',
   'validation.dates.order': 'La date de fin doit suivre la date de début',
   'validation.controlCharacters': 'Ce texte contient des caractères invisibles qui ne sont pas acceptés',

@@ -128,7 +128,8 @@ export function usePostedForm<K extends PostKey>(
   }
 }
 
-function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
+/** One value a field; what begins with an underscore is for forms without JavaScript. */
+export function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
   return Object.fromEntries([...new FormData(form)].filter(([name]) => !name.startsWith('_')))
 }
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/format.ts'
-import { dashboardPath, type Role } from '#shared/roles.ts'
+import { dashboardPath, hasAnyRole, type Role } from '#shared/roles.ts'
 import type { Me } from '#web/api/me.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -20,9 +20,7 @@ function SignOutForm({ id }: { id: string }) {
   )
 }
 
-const everybody: readonly (Role | null)[] = ['retailer', 'host', 'freelancer', 'admin', null]
-
-/** What each role goes to most; guards let admins into more than they are shown here. */
+/** What each role goes to most, everybody where none is named; guards let admins into more than they are shown here. */
 const ROLE_WAYS = [
   { id: 'bookings-received', href: paths.hostBookings(), icon: 'inbox', key: 'nav.bookingsReceived', for: ['host'] },
   {
@@ -40,9 +38,9 @@ const ROLE_WAYS = [
     key: 'nav.savedSearches',
     for: ['retailer', 'host', 'freelancer'],
   },
-  { id: 'messages', href: paths.messages(), icon: 'message', key: 'nav.messages', for: everybody },
-  { id: 'profile', href: paths.profile(), icon: 'settings', key: 'nav.profile', for: everybody },
-] as const satisfies readonly { for: readonly (Role | null)[]; [fact: string]: unknown }[]
+  { id: 'messages', href: paths.messages(), icon: 'message', key: 'nav.messages', for: null },
+  { id: 'profile', href: paths.profile(), icon: 'settings', key: 'nav.profile', for: null },
+] as const satisfies readonly { for: readonly Role[] | null; [fact: string]: unknown }[]
 
 /** What a signed-in person may go to, by role, as far as it is built: shared by the account menu and the mobile menu. */
 export function useAccountWays(me: Me) {
@@ -53,7 +51,7 @@ export function useAccountWays(me: Me) {
     icon: 'dashboard' as const,
     key: 'nav.dashboard' as const,
   }
-  const mine = ROLE_WAYS.filter(way => (way.for as readonly (Role | null)[]).includes(me.role) && isBuilt(way.href))
+  const mine = ROLE_WAYS.filter(way => (way.for === null || hasAnyRole(me, way.for)) && isBuilt(way.href))
   return [dashboard, ...mine].map(way => ({ ...way, count: way.id === 'messages' ? me.unreadMessages : 0 }))
 }
 

@@ -12,6 +12,7 @@ import { Portrait } from './Portrait.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { removedSearch, SECTIONS } from './profile.route.ts'
+import { RolesForm } from './RolesForm.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { deletionQuery, preferencesQuery, profileQuery, sessionsQuery } from './queries.ts'
 
@@ -57,6 +58,11 @@ function Sections() {
       <ProfileSection id="details" title={t('details.title')} text={t('details.text')}>
         <DetailsForm profile={profile} flash={flash} isSaved={saved === 'details'} />
       </ProfileSection>
+      {profile.role !== null && (
+        <ProfileSection id="roles" title={t('roles.title')} text={t('roles.text')}>
+          <RolesForm profile={profile} flash={flash} isSaved={saved === 'roles'} />
+        </ProfileSection>
+      )}
       <ProfileSection id="photo" title={t('photo.title')}>
         <Portrait profile={profile} />
       </ProfileSection>

@@ -9,6 +9,7 @@ import { deletionQuery, preferencesQuery, profileQuery, sessionsQuery } from './
 
 export const SECTIONS = [
   'details',
+  'roles',
   'photo',
   'language',
   'password',

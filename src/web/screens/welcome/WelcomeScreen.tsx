@@ -1,18 +1,20 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ownPath } from '#shared/own-path.ts'
-import { dashboardPath } from '#shared/roles.ts'
+import { CHOOSEABLE_ROLES, dashboardPath } from '#shared/roles.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { RoleCards } from './RoleCards.tsx'
 
 const route = getRouteApi('/welcome')
 
-/** The questions of the first sign-in: names and role. */
+/** The questions of the first sign-in: names and roles. */
 export function WelcomeScreen() {
   const t = useT('auth')
   const search = route.useSearch()
@@ -20,6 +22,7 @@ export function WelcomeScreen() {
   const here = withSearch(paths.welcome(), { ...search })
   const { busy, problem, form, field } = usePostedForm('POST /api/me/onboarding', {
     flash,
+    read: element => ({ ...fieldsOf(element), roles: new FormData(element).getAll('roles') }),
     // A full load: the role changes what every page shows.
     onDone: ({ role }) => window.location.assign(ownPath(search.redirect) ?? dashboardPath(role)),
   })
@@ -51,6 +54,11 @@ export function WelcomeScreen() {
           />
         </div>
         <RoleCards {...role} />
+        <FieldGroup label={t('welcome.roles')} hint={t('welcome.roles.hint')}>
+          {CHOOSEABLE_ROLES.map(each => (
+            <Checkbox key={each} name="roles" value={each} label={t(`welcome.${each}`)} />
+          ))}
+        </FieldGroup>
         <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
           {t('welcome.submit')}
         </Button>

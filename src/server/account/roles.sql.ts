@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { ChooseableRole, Role } from '#shared/roles.ts'
+import type { Executor } from '../db/database.ts'
+
+/**
+ * Gives somebody a role beside those that they hold; it becomes the main one of who had none.
+ *
+ * @returns false when it was held already
+ */
+export async function addRole(trx: Executor, personId: string, role: ChooseableRole): Promise<boolean> {
+  const { rows } = await sql`UPDATE profiles SET role = coalesce(role, ${role}), roles = roles || ARRAY[${role}::text],
+      updated_at = now()
+    WHERE id = ${personId} AND NOT ${role} = ANY(roles) RETURNING id`.execute(trx)
+  if (rows.length === 0) return false
+  if (role === 'freelancer') await insertFreelancer(trx, personId)
+  return true
+}
+
+/** False when this role is not held. */
+export async function saveMainRole(trx: Executor, personId: string, role: Role): Promise<boolean> {
+  const { rows } = await sql`UPDATE profiles SET role = ${role}, updated_at = now()
+    WHERE id = ${personId} AND ${role} = ANY(roles) RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
+/** What a freelancer is searched by; the person fills it in. */
+export async function insertFreelancer(trx: Executor, personId: string): Promise<void> {
+  await sql`INSERT INTO freelancer_profiles (id) VALUES (${personId}) ON CONFLICT DO NOTHING`.execute(trx)
+}
