@@ -104,7 +104,8 @@ for (const { words, email, name, ...visitor } of READERS) {
     }
     await page.waitForURL(/\/welcome/)
     await lookAt(page, visitor)
-    await page.locator('input[value=retailer]').check()
+    await page.locator('input[name=role][value=retailer]').check()
+    await page.locator('input[name=roles][value=host]').check()
     await fill(page, '/api/me/onboarding', { firstName: 'Nadia', lastName: 'El Fassi' })
     await page.waitForURL(url => url.pathname === '/about')
 

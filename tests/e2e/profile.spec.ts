@@ -49,6 +49,13 @@ test('somebody keeps their profile, photo, devices and password, and leaves', as
   await details.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(details.getByText('Profil mis à jour avec succès')).toBeVisible()
 
+  const roles = section(page, 'roles')
+  await roles.getByRole('checkbox', { name: /^Hôte/ }).check()
+  await roles.getByRole('radio', { name: 'Hôte' }).check()
+  await roles.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(roles.getByText('Rôles mis à jour')).toBeVisible()
+  await expect(roles.getByRole('listitem').filter({ hasText: 'Hôte' })).toContainText('Principal')
+
   const photo = section(page, 'photo')
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7' } })
     .png()
