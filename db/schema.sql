@@ -192,8 +192,10 @@ CREATE TABLE dev_mailbox (
   html        text         NOT NULL,
   text        text         NOT NULL,
   created_at  timestamptz  NOT NULL DEFAULT now(),
+  mail_id     uuid,
   CONSTRAINT dev_mailbox_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX dev_mailbox_mail ON dev_mailbox (mail_id);
 
 CREATE TABLE faq (
   id           uuid         NOT NULL,

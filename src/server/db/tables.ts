@@ -161,6 +161,7 @@ export interface DevMailboxTable {
   html: string
   text: string
   created_at: Generated<string>
+  mail_id: string | null
 }
 
 export interface FaqTable {

@@ -17,8 +17,9 @@ const stopWithinMs = 5_000
 const retryAfterSeconds = [30, 60, 120, 300, 600, 1_800, 3_600, 10_800, 14_400] as const
 
 /**
- * Sends the mails of the outbox after the commit that queued them. Any number of processes may do so at once: a mail is
- * claimed before it is sent, so that each leaves at most once.
+ * Sends the mails of the outbox after the commit that queued them, each at least once. Any number of processes may do so
+ * at once: a mail is claimed before it is sent, so that it leaves twice only when a process or a connection broke in the
+ * midst, and then under the same Message-ID.
  */
 export class MailDeliverer {
   readonly #platform: Platform
@@ -98,19 +99,23 @@ export class MailDeliverer {
 
   async #deliver(mail: mails.ClaimedMail): Promise<void> {
     const { db, log } = this.#platform
+    // each of its attempts ended with a process: perhaps it is this mail that ends them
+    if (mail.attempts > retryAfterSeconds.length + 1) {
+      return this.#record(() => mails.markFailed(db.kysely, mail, 'No attempt came to its end'))
+    }
     try {
       await this.#mailer.send({ id: mail.id, recipient: mail.recipient, ...this.#write(mail) })
     } catch (error) {
       const { failure, message } = asMailNotSent(error)
-      const pause = failure === 'later' ? retryAfterSeconds[mail.attempts - 1] : undefined
+      const pause = failure === 'never' ? undefined : retryAfterSeconds[mail.attempts - 1]
       log.warn(
         { err: error, mail: mail.id, template: mail.template, attempts: mail.attempts, failure },
         'mail not sent',
       )
       await this.#record(() =>
         pause === undefined
-          ? mails.markFailed(db.kysely, mail.id, message)
-          : mails.markForRetry(db.kysely, mail.id, pause, message),
+          ? mails.markFailed(db.kysely, mail, message)
+          : mails.markForRetry(db.kysely, mail, pause, message),
       )
       return
     }

@@ -35,16 +35,20 @@ export async function insert(trx: Executor, mail: NewMail): Promise<void> {
     SELECT pg_notify(${OUTBOX_CHANNEL}, '') FROM added`.execute(trx)
 }
 
-const claimedBy = (claim: string): string => `not known whether it left (${claim})`
+/** Longer than an attempt takes: the mail server's time limits together, and a busy machine's. */
+const leaseSeconds = 300
+
+const claimedBy = (claim: string): string => `claimed (${claim})`
 
 /**
- * Takes the mail that has been due longest, for one attempt that `claim` alone stands for. It is marked as failed until
- * its outcome is known: should this process die meanwhile, the mail may have left, and a second copy would be worse
- * than none.
+ * Takes the mail that has been due longest, for one attempt that `claim` alone stands for. The claim lapses: should this
+ * process die meanwhile, the mail may have left, and it leaves again under the same Message-ID. A second copy, which
+ * most mail programs hide, is better than none.
  */
 export async function claimNext(db: Executor, claim: string): Promise<ClaimedMail | null> {
   const { rows } = await sql<ClaimedMail>`
-    UPDATE outbox_mails SET attempts = attempts + 1, failed_at = now(), last_error = ${claimedBy(claim)}
+    UPDATE outbox_mails SET attempts = attempts + 1, last_error = ${claimedBy(claim)},
+      next_attempt_at = now() + make_interval(secs => ${leaseSeconds})
     WHERE id = (
       SELECT id FROM outbox_mails
       WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
@@ -53,10 +57,11 @@ export async function claimNext(db: Executor, claim: string): Promise<ClaimedMai
   return rows[0] ?? null
 }
 
-/** Gives back what a claim took whose answer was lost on the way: nobody has begun to send it. */
+/** Gives back at once what a claim took whose answer was lost on the way: nobody has begun to send it. */
 export async function releaseClaim(db: Executor, claim: string): Promise<void> {
-  await sql`UPDATE outbox_mails SET attempts = attempts - 1, failed_at = NULL, last_error = NULL
-    WHERE last_error = ${claimedBy(claim)} AND sent_at IS NULL AND failed_at > now() - interval '1 day'`.execute(db)
+  await sql`UPDATE outbox_mails SET attempts = attempts - 1, last_error = NULL, next_attempt_at = now()
+    WHERE last_error = ${claimedBy(claim)} AND sent_at IS NULL AND failed_at IS NULL
+      AND next_attempt_at <= now() + make_interval(secs => ${leaseSeconds})`.execute(db)
 }
 
 /** What the mail said is forgotten: links in it are keys to accounts. */
@@ -65,15 +70,16 @@ export async function markSent(db: Executor, id: string): Promise<void> {
     WHERE id = ${id}`.execute(db)
 }
 
-export async function markForRetry(db: Executor, id: string, inSeconds: number, error: string): Promise<void> {
-  await sql`UPDATE outbox_mails SET failed_at = NULL, last_error = ${error},
-      next_attempt_at = now() + make_interval(secs => ${inSeconds})
-    WHERE id = ${id}`.execute(db)
+/** Nothing happens when another attempt has begun since: that one knows better. */
+export async function markForRetry(db: Executor, mail: ClaimedMail, inSeconds: number, error: string): Promise<void> {
+  await sql`UPDATE outbox_mails SET last_error = ${error}, next_attempt_at = now() + make_interval(secs => ${inSeconds})
+    WHERE id = ${mail.id} AND sent_at IS NULL AND attempts = ${mail.attempts}`.execute(db)
 }
 
-/** It stays marked as failed; `error` says why. */
-export async function markFailed(db: Executor, id: string, error: string): Promise<void> {
-  await sql`UPDATE outbox_mails SET last_error = ${error}, params = '{}' WHERE id = ${id}`.execute(db)
+/** It is not tried again; `error` says why. */
+export async function markFailed(db: Executor, mail: ClaimedMail, error: string): Promise<void> {
+  await sql`UPDATE outbox_mails SET failed_at = now(), last_error = ${error}, params = '{}'
+    WHERE id = ${mail.id} AND sent_at IS NULL AND attempts = ${mail.attempts}`.execute(db)
 }
 
 /** Mails that left or failed long ago; the local mailbox is kept as long. */

@@ -4,13 +4,14 @@ import { testDatabase } from '#tests/support/database.ts'
 import { readConfig } from '../config.ts'
 import { newId } from '../db/ids.ts'
 import { createLog } from '../log.ts'
+import type { MailTemplates } from '../mails/templates.ts'
 import type { Platform } from '../platform.ts'
 import { systemClock } from '../ports/clock.ts'
 import { type Mail, type Mailer, MailNotSent, type MailFailure } from '../ports/mail.ts'
 import { createMailboxMailer } from '../ports/mail-mailbox.ts'
 import { MailDeliverer } from './deliverer.ts'
 import { queueMail } from './outbox.ts'
-import { claimNext, deleteOld, releaseClaim } from './outbox.sql.ts'
+import { claimNext, deleteOld, markFailed, markForRetry, releaseClaim } from './outbox.sql.ts'
 
 const db = await testDatabase()
 const config = readConfig({ PUBLIC_URL: 'https://rahba.example', LOG_LEVEL: 'silent' })
@@ -61,6 +62,47 @@ const rows = async () => {
     SELECT sent_at IS NOT NULL AS sent, failed_at IS NOT NULL AS failed, attempts, params, last_error
     FROM outbox_mails ORDER BY id`.execute(db.kysely)
   return found.rows
+}
+const account = { link: '/login' }
+const booking = {
+  spaceName: 'Zellij',
+  city: 'Marrakech',
+  firstDay: '2026-12-01',
+  lastDay: '2026-12-05',
+  days: 5,
+  totalMinor: 225_000,
+  currency: 'MAD',
+  otherPartyName: 'Salma',
+  note: null,
+  link: '/host/bookings',
+}
+/** Params of every kind of mail; a kind that is missing does not compile. */
+const EVERY_MAIL: MailTemplates = {
+  confirmEmail: account,
+  accountExists: account,
+  resetPassword: account,
+  passwordChanged: account,
+  accountDeleted: account,
+  bookingRequested: booking,
+  bookingReceived: booking,
+  bookingAccepted: booking,
+  bookingRefused: booking,
+  bookingCancelled: booking,
+  bookingOverlapped: booking,
+  bookingExpired: booking,
+  bookingConfirmedInstantly: booking,
+  bookingCompleted: booking,
+  messageReceived: { otherPartyName: 'Salma', spaceName: null, link: '/messages' },
+  savedSearchFound: { searchName: 'Marrakech', found: 0, spaces: [], link: '/explore', unsubscribe: '/unsubscribe' },
+  contactReceived: {
+    fullName: 'Salma',
+    email: 'salma@example.com',
+    subject: 'press-media',
+    message: 'Bonjour',
+    lang: 'fr',
+    link: '/admin',
+  },
+  contactAcknowledged: { subject: 'press-media', link: '/contact' },
 }
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000, interval: 10 })
 
@@ -132,6 +174,39 @@ describe('a queued mail', () => {
     expect(new Set(ids).size).toBe(60)
   })
 
+  test('stands in the local mailbox once, though it came twice', async () => {
+    const mailer = createMailboxMailer(db.kysely)
+    const mail = { id: newId(), recipient: 'ines@example.com', subject: 'Bonjour', html: '<p>', text: '' }
+    await mailer.send(mail)
+    await mailer.send(mail)
+    expect((await sql`SELECT 1 FROM dev_mailbox`.execute(db.kysely)).rows).toHaveLength(1)
+  })
+
+  test('whose outcome could not be written down at first is written down later, and does not leave again', async () => {
+    const { sent, mailer } = noting()
+    let failures = 0
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
+    const broken = db.kysely.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        // the statement was done; what it answered got lost
+        if (sent.length === 1 && failures < 2 && result.rows.length === 0) {
+          failures += 1
+          throw lost
+        }
+        return result
+      },
+    })
+    await queue('event')
+    const deliverer = new MailDeliverer({ ...platform, db: { ...db, kysely: broken } }, mailer)
+    running.push(deliverer)
+    await deliverer.start()
+    await until(() => expect(failures).toBe(2))
+    await queue('other')
+    await until(async () => expect((await rows()).every(row => row.sent)).toBe(true))
+    expect(new Set(sent.map(mail => mail.id)).size).toBe(sent.length)
+  })
+
   test('waits in the local mailbox where there is no mail server', async () => {
     await deliver(createMailboxMailer(db.kysely))
     await queue('account:2')
@@ -169,8 +244,8 @@ describe('a mail that could not be sent', () => {
     await until(() => expect(sent).toHaveLength(3))
   })
 
-  test.each(['never', 'unknown'] as const)('and that is known as %s is not tried again', async failure => {
-    const { mailer } = noting(() => failure)
+  test('for good is not tried again', async () => {
+    const { mailer } = noting(() => 'never')
     await queue('event')
     await deliver(mailer)
     await until(async () => expect(await rows()).toMatchObject([{ failed: true, attempts: 1, last_error: 'as told' }]))
@@ -179,26 +254,64 @@ describe('a mail that could not be sent', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 1 })
   })
 
-  test('because the process died on the way does not leave twice', async () => {
+  test('as far as is known is sent again, under the same id', async () => {
+    const ids: string[] = []
+    const { sent, mailer } = noting(mail => (ids.push(mail.id) === 1 ? 'unknown' : undefined))
     await queue('event')
-    await sql`UPDATE outbox_mails SET attempts = 1, failed_at = now(), last_error = 'not known whether it left'`.execute(
-      db.kysely,
-    )
-    const { sent, mailer } = noting()
     await deliver(mailer)
-    await queue('other')
-    await until(() => expect(sent).toHaveLength(1))
-    expect((await rows())[0]).toMatchObject({ sent: false, failed: true })
+    await until(async () => expect(await rows()).toMatchObject([{ failed: false, attempts: 1, last_error: 'as told' }]))
+    await sql`UPDATE outbox_mails SET next_attempt_at = now()`.execute(db.kysely)
+    await queue('wakes it', 'omar@example.com')
+    await until(() => expect(sent).toHaveLength(2))
+    expect(ids.filter(id => id === ids[0])).toHaveLength(2)
   })
 
-  test('because the answer to its claim was lost is due again, as if nobody had taken it', async () => {
+  test.each(Object.entries(EVERY_MAIL))(
+    'because the process died on the way is sent again (%s)',
+    async (template, params) => {
+      await sql`INSERT INTO outbox_mails (id, event_key, recipient, lang, template, params)
+      VALUES (${newId()}, 'event', 'ines@example.com', 'fr', ${template}, ${JSON.stringify(params)}::jsonb)`.execute(
+        db.kysely,
+      )
+      const inFlight = await claimNext(db.kysely, 'of a process that dies')
+      expect(await claimNext(db.kysely, 'too early')).toBeNull()
+      await sql`UPDATE outbox_mails SET next_attempt_at = next_attempt_at - interval '301 seconds'`.execute(db.kysely)
+      const { sent, mailer } = noting()
+      await deliver(mailer)
+      await until(async () => expect(await rows()).toMatchObject([{ sent: true, attempts: 2, params: {} }]))
+      expect(sent.map(mail => mail.id)).toEqual([inFlight?.id])
+    },
+  )
+
+  test('and whose every attempt ends its process is given up', async () => {
+    await queue('event')
+    await sql`UPDATE outbox_mails SET attempts = 10`.execute(db.kysely)
+    const { sent, mailer } = noting()
+    await deliver(mailer)
+    await until(async () => expect(await rows()).toMatchObject([{ failed: true, attempts: 11, params: {} }]))
+    expect(sent).toEqual([])
+  })
+
+  test('because the answer to its claim was lost is due again at once, as if nobody had taken it', async () => {
     await queue('event')
     await claimNext(db.kysely, 'of a connection that broke')
     await claimNext(db.kysely, 'another')
     await releaseClaim(db.kysely, 'another')
-    expect(await rows()).toMatchObject([{ failed: true, attempts: 1 }])
+    expect(await rows()).toMatchObject([{ attempts: 1 }])
     await releaseClaim(db.kysely, 'of a connection that broke')
     expect(await rows()).toMatchObject([{ sent: false, failed: false, attempts: 0, last_error: null }])
+    expect(await claimNext(db.kysely, 'the next')).not.toBeNull()
+  })
+
+  test('late is no matter for who has tried it since', async () => {
+    await queue('event')
+    const first = await claimNext(db.kysely, 'slow')
+    await sql`UPDATE outbox_mails SET next_attempt_at = now()`.execute(db.kysely)
+    await claimNext(db.kysely, 'the next')
+    if (first === null) throw new Error('No mail was due')
+    await markFailed(db.kysely, first, 'too late')
+    await markForRetry(db.kysely, first, 0, 'too late')
+    expect(await rows()).toMatchObject([{ failed: false, attempts: 2, last_error: 'claimed (the next)' }])
   })
 
   test('because nobody can write it is given up', async () => {

@@ -26,7 +26,7 @@ test('kept mails are listed and shown in a frame where no script runs', async ()
     '<html><head></head><body><script>alert(1)</script><a href="http://localhost:3000/x">Go</a></body></html>'
   const mailer = createMailboxMailer(db.kysely)
   await mailer.send({
-    id: '1',
+    id: '019ab000-0000-7000-8000-000000000001',
     recipient: 'ines@example.com',
     subject: 'One <b>',
     html,

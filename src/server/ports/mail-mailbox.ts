@@ -5,9 +5,10 @@ import type { Mailer } from './mail.ts'
 /** Keeps mail in a table instead of sending it, for machines without a mail server. */
 export function createMailboxMailer(db: Executor): Mailer {
   return {
-    async send({ recipient, subject, html, text }) {
-      await sql`INSERT INTO dev_mailbox (recipient, subject, html, text)
-        VALUES (${recipient}, ${subject}, ${html}, ${text})`.execute(db)
+    async send({ id, recipient, subject, html, text }) {
+      // a mail that was kept before its sender died comes a second time
+      await sql`INSERT INTO dev_mailbox (mail_id, recipient, subject, html, text)
+        VALUES (${id}, ${recipient}, ${subject}, ${html}, ${text}) ON CONFLICT (mail_id) DO NOTHING`.execute(db)
     },
     close() {},
   }

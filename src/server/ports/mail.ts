@@ -1,4 +1,4 @@
-/** A mail ready to leave. All texts are final; `id` is the same however often it is tried. */
+/** A mail ready to leave. All texts are final; `id` (its Message-ID) is the same however often it is tried. */
 export interface Mail {
   id: string
   recipient: string
@@ -24,7 +24,7 @@ export type MailFailure =
   | 'later'
   /** It was refused for good: this address or this message. */
   | 'never'
-  /** The connection broke after the message went out: it may have been taken. */
+  /** The connection broke after the message went out: it may have been taken, and is sent again under its own id. */
   | 'unknown'
 
 export class MailNotSent extends Error {
