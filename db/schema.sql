@@ -192,7 +192,7 @@ CREATE TABLE dev_mailbox (
   html        text         NOT NULL,
   text        text         NOT NULL,
   created_at  timestamptz  NOT NULL DEFAULT now(),
-  mail_id     uuid,
+  mail_id     text,
   CONSTRAINT dev_mailbox_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX dev_mailbox_mail ON dev_mailbox (mail_id);
