@@ -8,6 +8,7 @@ import { faqEndpoints } from '#shared/faq/contract.ts'
 import { favoriteEndpoints } from '#shared/favorites/contract.ts'
 import { fileEndpoints } from '#shared/files/contract.ts'
 import { freelancerEndpoints } from '#shared/freelancers/contract.ts'
+import type { RateLimit } from '#shared/http/contract.ts'
 import { liveEndpoints } from '#shared/live/contract.ts'
 import { notificationEndpoints } from '#shared/notifications/contract.ts'
 import { placeEndpoints } from '#shared/places/contract.ts'
@@ -29,7 +30,7 @@ import { freelancerHandlers } from './freelancers/freelancers.routes.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts'
 import type { AppEnv } from './http/env.ts'
-import { type MountParts, mount, mountFallback, type Operation } from './http/mount.ts'
+import { limited, type MountParts, mount, mountFallback, type Operation } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { ownDeeds } from './http/own-deeds.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
@@ -50,6 +51,9 @@ import type { ViewCounter } from './spaces/count-views.ts'
 import { spaceHandlers } from './spaces/spaces.routes.ts'
 
 const apiVersion = '0.1.0'
+
+/** Answers of sign-in providers that the browsers of one address bring back. */
+const providerAnswers: RateLimit = { bucket: 'provider-answers', max: 100, windowSeconds: 900, by: 'address' }
 
 export interface Api {
   app: Hono<AppEnv>
@@ -108,6 +112,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
     context.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
   app.get('/api/docs', context => context.html((reference ??= apiReference(describe()))))
+  app.use('/api/auth/callback/*', limited(providerAnswers, parts))
   accounts.mountCallbacks(app)
   mountDrawings(app)
   mountSharePictures(app, platform)

@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api'
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/account/providers.ts'
 import { ownPath } from '#shared/own-path.ts'
 import type { Config } from '../config.ts'
-import { readBytes } from '../http/body.ts'
+import { readFormBytes } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { ADDRESS_HEADER, SUSPENDED_CODES } from './auth.ts'
@@ -63,8 +63,8 @@ export async function answerCallback(
   headers.set(ADDRESS_HEADER, address)
   const url = new URL(request.url)
   const ours = new URL(url.pathname + url.search, config.publicUrl)
-  // one that is too large is none: the answer below is then a refusal
-  const body = request.method === 'POST' ? await readBytes(request).catch(() => null) : null
+  // one that is too large, or has too many fields, is none: the answer below is then a refusal
+  const body = request.method === 'POST' ? await readFormBytes(request).catch(() => null) : null
   const response = await auth.handler(new Request(ours, { method: request.method, headers, body }))
   const answer = new Headers({ 'cache-control': 'no-store' })
   for (const cookie of response.headers.getSetCookie()) answer.append('set-cookie', cookie)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { pickLocale } from '#shared/locales.ts'
 import { inRequest } from './request-scope.ts'
 import { type Answered, tellAnswer } from './answered.ts'
 import { compressed } from './compress.ts'
 import type { AppEnv } from './env.ts'
+import { isBoundedAddress, isBoundedCookieHeader } from './input-bounds.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { retryAfterSeconds } from './problems.ts'
+import { problemResponse, refuse, retryAfterSeconds, toProblem } from './problems.ts'
 import { pagePolicy, type SecurityOptions, securityHeaders } from './security-headers.ts'
 import { pages, type RenderPage } from './ssr.ts'
 
@@ -33,6 +35,16 @@ const serviceUnavailable = 503
 
 /** Built files that are gone (an old page after a deployment) and unknown operations are not answered with a page. */
 const missing: MiddlewareHandler<AppEnv> = async context => context.text('404 Not Found', 404)
+
+/** Refuses an address or cookies with more in them than anybody sends, before anything takes them apart. */
+const bounded: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const { req } = context
+  if (isBoundedAddress(req.raw.url) && isBoundedCookieHeader(req.header('cookie') ?? '')) return next()
+  // such cookies would be read for the language, too
+  const locale = pickLocale(undefined, req.header('accept-language'))
+  const problem = toProblem(refuse('bad_request'), locale, context.get('requestId'))
+  return req.path.startsWith('/api/') ? problemResponse(problem) : context.text(problem.title, 400)
+}
 
 /** Sooner than those that ask give up. */
 const findWithinMs = 3_000
@@ -73,6 +85,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   })
   app.use(compressed)
   app.use(securityHeaders(parts.security))
+  app.use(bounded)
   app.onError((error, context) => {
     parts.onFault(error, context.get('requestId'), `${context.req.method} ${context.req.path}`)
     context.set('hasAllHeaders', false)

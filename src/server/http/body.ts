@@ -1,3 +1,4 @@
+import { isBoundedForm, isBoundedJson } from './input-bounds.ts'
 import { refuse } from './problems.ts'
 
 /** The largest body that the API reads, encoded as it was sent. */
@@ -31,10 +32,12 @@ export async function readBytes(request: Request, bytesMax = bodyBytesMax): Prom
 /**
  * The JSON value of a body. Half of a surrogate pair, which `\ud800` can write and no database can keep, becomes U+FFFD.
  *
- * @throws payload_too_large, bad_request when it is not JSON
+ * @throws payload_too_large, bad_request when it is not JSON or has more in it than anybody sends
  */
 export async function readJson(request: Request): Promise<unknown> {
-  const text = new TextDecoder().decode(await readBytes(request))
+  const bytes = await readBytes(request)
+  if (!isBoundedJson(bytes)) throw refuse('bad_request')
+  const text = new TextDecoder().decode(bytes)
   try {
     return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
   } catch {
@@ -42,13 +45,31 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** The fields of a form post. @throws payload_too_large, bad_request when it is not what its type says */
-export async function readForm(request: Request): Promise<FormData> {
+/** A form post as it came. @throws payload_too_large, bad_request when it has more fields than any form of ours */
+export async function readFormBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readBytes(request)
+  if (!isBoundedForm(bytes, request.headers.get('content-type') ?? '')) throw refuse('bad_request')
+  return bytes
+}
+
+/** What every form may send beside its own fields: where to go on, where to go back, and its idempotency key. */
+const FORM_CONTROLS: ReadonlySet<string> = new Set(['_next', '_back', '_key'])
+
+/**
+ * The fields of a form post that its operation knows, and no others.
+ *
+ * @throws payload_too_large, bad_request when it is not what its type says or has more fields than any form of ours
+ */
+export async function readForm(request: Request, names: ReadonlySet<string>): Promise<FormData> {
+  const bytes = await readFormBytes(request)
   const type = request.headers.get('content-type') ?? ''
+  let sent: FormData
   try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+    sent = await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch {
     throw refuse('bad_request')
   }
+  const own = new FormData()
+  for (const [name, value] of sent) if (names.has(name) || FORM_CONTROLS.has(name)) own.append(name, value)
+  return own
 }

@@ -28,7 +28,7 @@ export function answerForm(request: Request, sent: FormData, result: unknown, he
 
 /** A refused form post: back to its page, which shows the refusal with all that was typed. */
 export function refuseForm(request: Request, endpoint: string, sent: FormData, problem: Problem): Response {
-  const flash: Flash = { endpoint, problem, values: keptValues(sent) }
+  const flash: Flash = { endpoint, problem, values: typedValues(sent) }
   let text = encodeURIComponent(JSON.stringify(flash))
   if (text.length > flashBytesMax) text = encodeURIComponent(JSON.stringify({ ...flash, values: {} }))
   const headers = new Headers({ location: cameFrom(request, sent), 'cache-control': 'no-store' })
@@ -36,14 +36,17 @@ export function refuseForm(request: Request, endpoint: string, sent: FormData, p
   return new Response(null, { status: 303, headers })
 }
 
-function keptValues(sent: FormData): Flash['values'] {
-  const values: Flash['values'] = {}
-  for (const name of new Set(sent.keys())) {
+function typedValues(sent: FormData): Flash['values'] {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of sent) {
     if (CONTROL_FIELDS.test(name) || SECRET_FIELDS.test(name)) continue
-    const texts = sent.getAll(name).filter(value => typeof value === 'string')
-    values[name] = texts.length === 1 ? (texts[0] ?? '') : texts
+    const texts = values.get(name) ?? []
+    if (typeof value === 'string') texts.push(value)
+    values.set(name, texts)
   }
-  return values
+  return Object.fromEntries(
+    Array.from(values, ([name, texts]) => [name, texts.length === 1 ? (texts[0] ?? '') : texts]),
+  )
 }
 
 function cameFrom(request: Request, sent: FormData): string {

@@ -10,6 +10,7 @@ interface Shape {
 }
 
 const shapes = new WeakMap<z.ZodType, Shape>()
+const namesOf = new WeakMap<z.ZodType, ReadonlySet<string>>()
 
 function shapeOf(schema: z.ZodType): Shape {
   let shape = shapes.get(schema)
@@ -24,6 +25,13 @@ function kindOf(shape: Shape | undefined): string | undefined {
   return shape?.type ?? shape?.anyOf?.find(option => option.type && option.type !== 'null')?.type
 }
 
+/** The names of the fields that an input has. */
+export function fieldNames(schema: z.ZodType): ReadonlySet<string> {
+  let names = namesOf.get(schema)
+  if (!names) namesOf.set(schema, (names = new Set(Object.keys(shapeOf(schema).properties ?? {}))))
+  return names
+}
+
 /**
  * Reads name-value pairs (a query string or a form) into the shape a schema asks for: repeated names become lists,
  * numbers and booleans are read from text, and an empty text counts as absent. Values that cannot be read are passed
@@ -32,8 +40,9 @@ function kindOf(shape: Shape | undefined): string | undefined {
 export function readPairs(schema: z.ZodType, pairs: URLSearchParams | FormData): Record<string, unknown> {
   const properties = shapeOf(schema).properties ?? {}
   const result: Record<string, unknown> = {}
-  for (const name of new Set(pairs.keys())) {
-    if (!Object.hasOwn(properties, name)) continue
+  const sent = new Set(pairs.keys())
+  for (const name of fieldNames(schema)) {
+    if (!sent.has(name)) continue
     const texts = pairs.getAll(name).filter(value => typeof value === 'string' && value !== '')
     const kind = kindOf(properties[name])
     if (texts.length === 0) continue
@@ -50,12 +59,15 @@ function readScalar(kind: string | undefined, text: string): unknown {
   return text
 }
 
+/** Nobody reads more of them, and a list of thousands may be wrong in each member. */
+const fieldErrorsMax = 100
+
 /** Checks an input; the refusal names each bad field with words from the `validation` catalogue. */
 export function check(schema: z.ZodType, input: unknown): unknown {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const fields: Record<string, FieldError> = {}
-  for (const issue of parsed.error.issues) {
+  for (const issue of parsed.error.issues.slice(0, fieldErrorsMax)) {
     const path = issue.path.map(String).join('.')
     fields[path] ??= toFieldError(issue)
   }

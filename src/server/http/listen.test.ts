@@ -83,3 +83,25 @@ test('an address in use is told to the caller', async () => {
   ).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await closeServer(server)
 })
+
+test('two hosts, and more headers than anybody sends, are refused before anything reads them', async () => {
+  const asked: string[] = []
+  const { server } = await serve((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('ok')
+  })
+  const { port } = server.address() as { port: number }
+  const answerTo = async (...headers: string[]) => {
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    socket.on('error', () => {}).on('data', bytes => (heard += String(bytes)))
+    socket.write(`${['GET / HTTP/1.1', ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+    await once(socket, 'close')
+    return heard.split(' ')[1]
+  }
+  expect(await answerTo('Host: rahba.example', 'hOST: evil.example')).toBe('400')
+  expect(await answerTo('Host: rahba.example', ...Array.from({ length: 99 }, () => 'X: 1'))).toBe('431')
+  expect(asked).toEqual([])
+  expect(await answerTo('Host: rahba.example', ...Array.from({ length: 98 }, () => 'X: 1'))).toBe('200')
+  await closeServer(server)
+})

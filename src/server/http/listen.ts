@@ -1,5 +1,13 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { INPUT_BOUNDS } from './input-bounds.ts'
 
 const TIME_LIMITS = {
   /** Until a request's headers are there, counted from the connection on. */
@@ -33,11 +41,33 @@ export function createLimitedServer(listener: RequestListener, timeLimits: Parti
       connectionsCheckingInterval: checkEveryMs,
       maxHeaderSize: headerBytesMax,
     },
-    oneAfterTheOther(listener),
+    oneAfterTheOther(refuseBadHeads(listener)),
   )
   server.maxConnections = connectionsMax
+  // Node would drop those that come after without a word, and a proxy before it may have read others
+  server.maxHeadersCount = 0
   server.setTimeout(stallMs)
   return server
+}
+
+/**
+ * Refuses what a proxy and we might read differently, or what takes long to read: two `Host` headers, of which Node keeps
+ * the first and others the last, and more headers than anybody sends.
+ */
+function refuseBadHeads(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const status = badHeadStatus(request)
+    if (status === undefined) return listener(request, response)
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+    response.end(`${status} ${STATUS_CODES[status]}`)
+  }
+}
+
+function badHeadStatus({ rawHeaders }: IncomingMessage): 400 | 431 | undefined {
+  // names and values in turn
+  if (rawHeaders.length / 2 > INPUT_BOUNDS.headers) return 431
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  return hosts > 1 ? 400 : undefined
 }
 
 /**

@@ -1,7 +1,14 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { RahbaError } from '#shared/errors.ts'
-import { type Endpoint, type Endpoints, LOCALE_COOKIE, LOCALE_PARAMETER, splitKey } from '#shared/http/contract.ts'
+import {
+  type Endpoint,
+  type Endpoints,
+  LOCALE_COOKIE,
+  LOCALE_PARAMETER,
+  type RateLimit,
+  splitKey,
+} from '#shared/http/contract.ts'
 import { isLocale, type Locale, pickLocale } from '#shared/locales.ts'
 import { hasAnyRole } from '#shared/roles.ts'
 import { getCookie } from 'hono/cookie'
@@ -9,7 +16,7 @@ import { type Call, type Handlers, RawJson, type Viewer } from './call.ts'
 import { readForm, readJson } from './body.ts'
 import type { AppEnv } from './env.ts'
 import { answerForm, isForm, refuseForm } from './forms.ts'
-import { check, readPairs } from './input.ts'
+import { check, fieldNames, readPairs } from './input.ts'
 import { remembered } from './page-cache/remembered.ts'
 import { problemResponse, refuse, toProblem, toRahbaError } from './problems.ts'
 
@@ -50,6 +57,20 @@ export function mount<E extends Endpoints>(
   }
 }
 
+/** Counts the calls of what is mounted beside the operations, and refuses those that are too many. */
+export function limited(limit: RateLimit, parts: Pick<MountParts, 'limit' | 'address'>): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    try {
+      await parts.limit(limit, parts.address(context))
+    } catch (thrown) {
+      return problemResponse(toProblem(toRahbaError(thrown), localeOf(context), context.get('requestId')))
+    }
+    return next()
+  }
+}
+
+const noFields: ReadonlySet<string> = new Set()
+
 async function serve(
   context: Context<AppEnv>,
   key: string,
@@ -65,7 +86,7 @@ async function serve(
   try {
     refuseForeignOrigin(request, parts.publicOrigin)
     if (form && !endpoint.form) throw refuse('unsupported_media_type')
-    if (form) sent = await readForm(request)
+    if (form) sent = await readForm(request, endpoint.body ? fieldNames(endpoint.body as z.ZodType) : noFields)
     const call = await readCall(context, endpoint, parts, sent, locale)
     const result = await handler(call)
     if (sent && !(result instanceof Response)) return answerForm(request, sent, result, call.headers)

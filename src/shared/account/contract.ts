@@ -78,6 +78,7 @@ export const accountEndpoints = defineEndpoints({
     who: 'anyone',
     errors: [],
     form: true,
+    limit: { bucket: 'sign-out', max: 300, ...attemptsPer15Minutes },
   },
   'POST /api/sign-in/{provider}': {
     summary: 'Begin a social sign-in; answers where to send the browser',
@@ -148,5 +149,6 @@ export const accountEndpoints = defineEndpoints({
     body: z.object({ lang: locale }),
     errors: [],
     form: true,
+    limit: { bucket: 'language', max: 300, ...attemptsPer15Minutes },
   },
 })

@@ -81,5 +81,7 @@ export const searchEndpoints = defineEndpoints({
     response: z.object({ alert: z.literal(false) }),
     errors: ['not_found'],
     form: true,
+    // the mail programs of one provider come from a few addresses
+    limit: { bucket: 'unsubscribe', max: 3_000, windowSeconds: 900, by: 'address' },
   },
 })
