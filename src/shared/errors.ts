@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'unsupported_image',
   'unreadable_image',
   'image_too_big',
+  'image_timeout',
   'email_not_confirmed',
   'invalid_credentials',
   'weak_password',

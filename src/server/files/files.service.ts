@@ -29,7 +29,7 @@ export const photoKey = (fileId: string, width: number, format: string): string 
  * Takes a picture that somebody sends: looks at its bytes, makes it anew in every size and keeps those, then writes its
  * row. Should this process die between the two, the sweep takes the files away.
  *
- * @throws payload_too_large, unsupported_image, unreadable_image, image_too_big, rate_limited, unavailable
+ * @throws payload_too_large, unsupported_image, unreadable_image, image_too_big, image_timeout, rate_limited, unavailable
  */
 export async function takePicture(
   platform: Platform,
@@ -38,10 +38,11 @@ export async function takePicture(
   request: Request,
 ): Promise<UploadedPhoto> {
   if ((await files.countLoose(platform.db.kysely, viewer.id)) >= looseFilesMax) throw refuse('rate_limited')
-  const image = await gate.run(viewer.id, async () => {
+  const image = await gate.run(viewer.id, bytesAnnounced(request), async () => {
     const bytes = await readBytes(request, uploadBytesMax)
-    if (sniffImage(bytes) === null) throw refuse('unsupported_image')
-    return makeImage({ bytes, isSquare: purpose === 'avatar' })
+    const kind = sniffImage(bytes)
+    if (kind === null) throw refuse('unsupported_image')
+    return makeImage({ bytes, kind, isSquare: purpose === 'avatar' })
   })
   const id = newId()
   const storage = chooseStorage(platform.config)
@@ -57,6 +58,12 @@ export async function takePicture(
     throw error
   }
   return { id, url: `/${photoFolder(id)}`, width, height, thumbhash: null }
+}
+
+/** What an upload will take of memory: who sends in pieces names no length, and may send as much as there may be. */
+function bytesAnnounced(request: Request): number {
+  const announced = Number(request.headers.get('content-length') ?? Number.NaN)
+  return announced >= 0 && announced < uploadBytesMax ? announced : uploadBytesMax
 }
 
 /** Takes the sizes of pictures away whose rows are gone. A failure is mended by the sweep. */

@@ -1,12 +1,11 @@
-// Runs in a worker thread: decodes a picture that somebody sent and encodes it again in every size. See image-pool.ts.
-import { parentPort } from 'node:worker_threads'
+// Runs as a process of its own: decodes a picture that somebody sent and encodes it again in every size. See image-pool.ts.
 import sharp, { type Sharp } from 'sharp'
 import {
   AVATAR_WIDTHS,
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
   type PhotoFormat,
-  uploadPixelsMax,
+  uploadMegapixelsMax,
 } from '#shared/files/photo-sizes.ts'
 import type { ImageAnswer, ImageFile, ImageJob } from './image-pool.ts'
 
@@ -16,6 +15,9 @@ const widthMax = PHOTO_WIDTHS.at(-1) ?? 1_920
 const avatarWidth = AVATAR_WIDTHS.at(-1) ?? 640
 
 sharp.cache(false)
+/** Of a file that moves or holds several pictures: only the first is taken, but all are opened. */
+const pagesMax = 200
+
 // two workers share two cores; one picture must not take them all
 sharp.concurrency(1)
 
@@ -26,9 +28,20 @@ const ENCODE: Readonly<Record<PhotoFormat, (picture: Sharp) => Sharp>> = {
   jpeg: picture => picture.jpeg({ quality: 80, progressive: true }),
 }
 
+const pixelsPerMegapixel = 1_000_000
+
+/** What the head of the file says, before a pixel is decoded: a kilobyte may ask for seconds of work. */
+async function refuseBySize({ bytes, kind }: ImageJob): Promise<ImageAnswer | null> {
+  const megapixels = uploadMegapixelsMax[kind]
+  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const isTooBig = width * height > megapixels * pixelsPerMegapixel || pages > pagesMax
+  return isTooBig ? { refused: 'image_too_big', details: { megapixels } } : null
+}
+
 /** Upright, in sRGB, on white where it was clear, with nothing but its pixels. */
-function readPixels({ bytes, isSquare }: ImageJob) {
-  const input = sharp(bytes, { limitInputPixels: uploadPixelsMax, failOn: 'error', pages: 1, sequentialRead: true })
+function readPixels({ bytes, kind, isSquare }: ImageJob) {
+  const limitInputPixels = uploadMegapixelsMax[kind] * pixelsPerMegapixel
+  const input = sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1, sequentialRead: true })
   const upright = input.autoOrient()
   const sized = isSquare
     ? upright.resize({ width: avatarWidth, height: avatarWidth, fit: 'cover' })
@@ -37,6 +50,8 @@ function readPixels({ bytes, isSquare }: ImageJob) {
 }
 
 async function makeSizes(job: ImageJob): Promise<ImageAnswer> {
+  const refusal = await refuseBySize(job)
+  if (refusal) return refusal
   const { data, info } = await readPixels(job)
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const wanted: readonly number[] = job.isSquare ? AVATAR_WIDTHS : PHOTO_WIDTHS
@@ -52,12 +67,15 @@ async function makeSizes(job: ImageJob): Promise<ImageAnswer> {
   return { width: info.width, height: info.height, files }
 }
 
-parentPort?.on('message', (job: ImageJob) => {
+process.on('message', (job: ImageJob) => {
   void makeSizes(job)
-    .catch(
-      (error: unknown): ImageAnswer => ({
-        refused: /exceeds pixel limit|too large|dimension/i.test(String(error)) ? 'image_too_big' : 'unreadable_image',
-      }),
-    )
-    .then(answer => parentPort?.postMessage(answer))
+    .catch((error: unknown): ImageAnswer => {
+      const isTooBig = /exceeds pixel limit|too large|dimension/i.test(String(error))
+      if (!isTooBig) return { refused: 'unreadable_image' }
+      return { refused: 'image_too_big', details: { megapixels: uploadMegapixelsMax[job.kind] } }
+    })
+    .then(answer => process.send?.(answer))
 })
+// the site has ended, however it did; its own signals (Ctrl-C in a terminal) are no reason to break off
+process.on('disconnect', () => process.exit())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -1,6 +1,7 @@
 import { refuse } from '../http/problems.ts'
 
-/** An upload lies in memory whole while it comes and until it is made anew: 24 of 10 MB are what a process can spare. */
+/** An upload lies in memory whole while it comes and until it is made anew: what a process can spare for all. */
+const bytesMax = 96 * 1024 * 1024
 const atOnceMax = 24
 /** A page that sends its pictures side by side; whoever sends more at once takes the room of others. */
 const atOncePerPersonMax = 6
@@ -9,15 +10,22 @@ const atOncePerPersonMax = 6
 export class UploadGate {
   readonly #byPerson = new Map<string, number>()
   #all = 0
+  #bytes = 0
 
-  /** @throws unavailable when this person or the process has as many under way as there may be */
-  async run<T>(personId: string, upload: () => Promise<T>): Promise<T> {
+  /**
+   * @param bytes of this upload, at the most
+   * @throws unavailable when this person or the process has as many under way as there may be
+   */
+  async run<T>(personId: string, bytes: number, upload: () => Promise<T>): Promise<T> {
     const own = this.#byPerson.get(personId) ?? 0
-    if (own >= atOncePerPersonMax || this.#all >= atOnceMax) throw refuse('unavailable')
+    if (own >= atOncePerPersonMax || this.#all >= atOnceMax || this.#bytes + bytes > bytesMax)
+      throw refuse('unavailable')
+    this.#bytes += bytes
     this.#count(personId, 1)
     try {
       return await upload()
     } finally {
+      this.#bytes -= bytes
       this.#count(personId, -1)
     }
   }

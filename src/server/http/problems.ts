@@ -44,6 +44,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unsupported_image: 415,
   unreadable_image: 400,
   image_too_big: 400,
+  image_timeout: 503,
   internal: 500,
   unavailable: 503,
 }

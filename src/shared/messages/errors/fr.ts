@@ -35,7 +35,9 @@ export default {
   unsupported_media_type: 'Ce type de fichier ou de contenu n’est pas accepté.',
   unsupported_image: 'Choisissez une image JPEG, PNG, WebP ou AVIF.',
   unreadable_image: 'Cette image est abîmée ou incomplète. Choisissez-en une autre.',
-  image_too_big: 'Cette image est trop grande. Choisissez-en une de 50 millions de pixels au plus.',
+  image_too_big: 'Cette image est trop grande. Choisissez-en une de {megapixels, number} millions de pixels au plus.',
+  image_timeout:
+    'Préparer cette image prend trop de temps en ce moment. Réessayez dans un instant, ou choisissez-en une plus petite.',
   only_admin:
     'Vous êtes la seule personne à administrer Rahba : nommez quelqu’un d’autre avant de supprimer ce compte.',
   email_not_confirmed: 'Confirmez d’abord votre adresse e-mail : ouvrez le lien que nous vous avons envoyé.',
