@@ -666,6 +666,32 @@ CREATE TABLE space_changes (
 );
 CREATE INDEX space_changes_space ON space_changes (space_id);
 
+CREATE TABLE space_edit_photos (
+  space_id  uuid      NOT NULL,
+  file_id   uuid      NOT NULL,
+  position  smallint  NOT NULL,
+  caption   text,
+  CONSTRAINT space_edit_photos_pkey PRIMARY KEY (space_id, file_id),
+  CONSTRAINT space_edit_photos_space_id_position_key UNIQUE (space_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT space_edit_photos_caption_check CHECK (length(caption) <= 200),
+  CONSTRAINT space_edit_photos_position_check CHECK ("position" >= 0 AND "position" <= 19),
+  CONSTRAINT space_edit_photos_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  CONSTRAINT space_edit_photos_space_id_fkey FOREIGN KEY (space_id) REFERENCES space_edits(space_id) ON DELETE CASCADE
+);
+CREATE INDEX space_edit_photos_file ON space_edit_photos (file_id);
+
+CREATE TABLE space_edits (
+  space_id        uuid         NOT NULL,
+  version         integer      NOT NULL DEFAULT 0,
+  changes         jsonb,
+  photos_changed  boolean      NOT NULL DEFAULT false,
+  saved_at        timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT space_edits_pkey PRIMARY KEY (space_id),
+  CONSTRAINT space_edits_changes_check CHECK (jsonb_typeof(changes) = 'object'),
+  CONSTRAINT space_edits_version_check CHECK (version >= 0),
+  CONSTRAINT space_edits_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+
 CREATE TABLE space_photos (
   space_id    uuid         NOT NULL,
   file_id     uuid         NOT NULL,
@@ -681,6 +707,16 @@ CREATE TABLE space_photos (
 );
 CREATE INDEX space_photos_file ON space_photos (file_id);
 CREATE TRIGGER space_photos_pages AFTER INSERT OR DELETE OR UPDATE ON space_photos FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+
+CREATE TABLE space_reviews_needed (
+  space_id  uuid         NOT NULL,
+  before    jsonb        NOT NULL,
+  since     timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT space_reviews_needed_pkey PRIMARY KEY (space_id),
+  CONSTRAINT space_reviews_needed_before_check CHECK (jsonb_typeof(before) = 'object'),
+  CONSTRAINT space_reviews_needed_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX space_reviews_needed_since ON space_reviews_needed (since);
 
 CREATE TABLE space_samples (
   space_id         uuid              NOT NULL,
@@ -766,6 +802,23 @@ CREATE VIEW space_texts AS
    FROM space_search
   WHERE live AND document IS NOT NULL;
 
+CREATE TABLE space_translations (
+  space_id     uuid  NOT NULL,
+  locale       text  NOT NULL,
+  name         text,
+  description  text,
+  house_rules  text,
+  landmark     text,
+  CONSTRAINT space_translations_pkey PRIMARY KEY (space_id, locale),
+  CONSTRAINT space_translations_description_check CHECK (length(description) <= 5000),
+  CONSTRAINT space_translations_house_rules_check CHECK (length(house_rules) <= 2000),
+  CONSTRAINT space_translations_landmark_check CHECK (length(landmark) <= 200),
+  CONSTRAINT space_translations_locale_check CHECK (locale IN ('fr', 'en', 'ar')),
+  CONSTRAINT space_translations_name_check CHECK (length(name) <= 120),
+  CONSTRAINT space_translations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE TRIGGER space_translations_pages AFTER INSERT OR DELETE OR UPDATE ON space_translations FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+
 CREATE TABLE space_views (
   space_id  uuid     NOT NULL,
   day       date     NOT NULL,
@@ -837,6 +890,9 @@ END) STORED,
   created_at             timestamptz             NOT NULL DEFAULT now(),
   updated_at             timestamptz             NOT NULL DEFAULT now(),
   neighborhood_slug      text,
+  landmark               text,
+  original_locale        text                    NOT NULL DEFAULT 'fr',
+  review_outcome         text,
   CONSTRAINT spaces_pkey PRIMARY KEY (id),
   CONSTRAINT spaces_address_check CHECK (length(address) <= 200),
   CONSTRAINT spaces_approved_has_moment CHECK (NOT approved OR approved_at IS NOT NULL),
@@ -855,6 +911,7 @@ END) STORED,
   CONSTRAINT spaces_house_rules_check CHECK (length(house_rules) <= 2000),
   CONSTRAINT spaces_known_amenities CHECK (amenities <@ ARRAY['wifi', 'power', 'lighting', 'staff', 'security', 'ac', 'parking', 'storage', 'tables', 'payment', 'electricity', 'staffSupport', 'cleaning', 'coffee', 'camera']),
   CONSTRAINT spaces_known_products CHECK (accepted_products <@ ARRAY['fashion', 'cosmetics', 'home-decor', 'books', 'electronics', 'food', 'crafts', 'jewelry', 'perfumery', 'toys', 'accessories', 'art']),
+  CONSTRAINT spaces_landmark_check CHECK (length(landmark) <= 200),
   CONSTRAINT spaces_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   CONSTRAINT spaces_location_pair CHECK ((latitude IS NULL) = (longitude IS NULL)),
   CONSTRAINT spaces_location_precision_check CHECK (location_precision IN ('exact', 'approximate')),
@@ -864,6 +921,7 @@ END) STORED,
   CONSTRAINT spaces_minimum_stay_check CHECK (minimum_stay >= 1 AND minimum_stay <= 365),
   CONSTRAINT spaces_name_check CHECK (length(name) <= 120),
   CONSTRAINT spaces_neighborhood_check CHECK (length(neighborhood) <= 80),
+  CONSTRAINT spaces_original_locale_check CHECK (original_locale IN ('fr', 'en', 'ar')),
   CONSTRAINT spaces_phone_check CHECK (length(phone) <= 40),
   CONSTRAINT spaces_price_per_day_minor_check CHECK (price_per_day_minor >= 100 AND price_per_day_minor <= 100000000),
   CONSTRAINT spaces_price_per_month_minor_check CHECK (price_per_month_minor > 0),
@@ -871,6 +929,7 @@ END) STORED,
   CONSTRAINT spaces_published_is_complete CHECK (NOT is_published OR length(name) >= 3 AND length(description) >= 20 AND type IS NOT NULL AND surface_m2 IS NOT NULL AND address IS NOT NULL AND length(address) >= 5 AND city_id IS NOT NULL AND latitude IS NOT NULL AND price_per_day_minor IS NOT NULL AND cardinality(accepted_products) > 0),
   CONSTRAINT spaces_rating_check CHECK (rating >= 1::numeric AND rating <= 5::numeric),
   CONSTRAINT spaces_rating_count_check CHECK (rating_count >= 0),
+  CONSTRAINT spaces_review_outcome_check CHECK (review_outcome IS NULL OR (review_outcome IN ('changes_asked', 'rejected')) AND NOT is_published AND NOT approved),
   CONSTRAINT spaces_services_check CHECK (length(services) <= 1000),
   CONSTRAINT spaces_stay_order CHECK (maximum_stay >= minimum_stay),
   CONSTRAINT spaces_surface_m2_check CHECK (surface_m2 >= 1::double precision AND surface_m2 <= 100000::double precision),

@@ -42,10 +42,14 @@ export interface Tables {
   sign_in_methods: SignInMethodsTable
   site_settings: SiteSettingsTable
   space_changes: SpaceChangesTable
+  space_edit_photos: SpaceEditPhotosTable
+  space_edits: SpaceEditsTable
   space_photos: SpacePhotosTable
+  space_reviews_needed: SpaceReviewsNeededTable
   space_samples: SpaceSamplesTable
   space_search: SpaceSearchTable
   space_texts: SpaceTextsTable
+  space_translations: SpaceTranslationsTable
   space_views: SpaceViewsTable
   spaces: SpacesTable
   users: UsersTable
@@ -459,12 +463,33 @@ export interface SpaceChangesTable {
   before: ColumnType<unknown, string | null | undefined, string | null>
 }
 
+export interface SpaceEditPhotosTable {
+  space_id: string
+  file_id: string
+  position: number
+  caption: string | null
+}
+
+export interface SpaceEditsTable {
+  space_id: string
+  version: Generated<number>
+  changes: ColumnType<unknown, string | null | undefined, string | null>
+  photos_changed: Generated<boolean>
+  saved_at: Generated<string>
+}
+
 export interface SpacePhotosTable {
   space_id: string
   file_id: string
   position: number
   caption: string | null
   created_at: Generated<string>
+}
+
+export interface SpaceReviewsNeededTable {
+  space_id: string
+  before: ColumnType<unknown, string, string>
+  since: Generated<string>
 }
 
 export interface SpaceSamplesTable {
@@ -520,6 +545,15 @@ export interface SpaceSearchTable {
 export interface SpaceTextsTable {
   space_id: ColumnType<string | null, never, never>
   document: ColumnType<string | null, never, never>
+}
+
+export interface SpaceTranslationsTable {
+  space_id: string
+  locale: string
+  name: string | null
+  description: string | null
+  house_rules: string | null
+  landmark: string | null
 }
 
 export interface SpaceViewsTable {
@@ -583,6 +617,9 @@ export interface SpacesTable {
   created_at: Generated<string>
   updated_at: Generated<string>
   neighborhood_slug: string | null
+  landmark: string | null
+  original_locale: Generated<string>
+  review_outcome: string | null
 }
 
 export interface UsersTable {
