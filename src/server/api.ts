@@ -9,6 +9,7 @@ import { favoriteEndpoints } from '#shared/favorites/contract.ts'
 import { fileEndpoints } from '#shared/files/contract.ts'
 import { freelancerEndpoints } from '#shared/freelancers/contract.ts'
 import type { RateLimit } from '#shared/http/contract.ts'
+import { listingEndpoints } from '#shared/listings/contract.ts'
 import { liveEndpoints } from '#shared/live/contract.ts'
 import { notificationEndpoints } from '#shared/notifications/contract.ts'
 import { placeEndpoints } from '#shared/places/contract.ts'
@@ -35,6 +36,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { ownDeeds } from './http/own-deeds.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { headersOfAll, headersUnlessOwn } from './http/security-headers.ts'
+import { listingHandlers } from './listings/listings.routes.ts'
 import type { LiveHub } from './live/hub.ts'
 import { liveHandlers } from './live/live.routes.ts'
 import { mountDrawings } from './media/drawings.ts'
@@ -91,6 +93,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, fileEndpoints, fileHandlers(platform))
   mount(app, operations, parts, placeEndpoints, placeHandlers(platform))
   mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform, views))
+  mount(app, operations, parts, listingEndpoints, listingHandlers(platform))
   mount(app, operations, parts, freelancerEndpoints, freelancerHandlers(platform))
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
   mount(app, operations, parts, searchEndpoints, searchHandlers(platform))

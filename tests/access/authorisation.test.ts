@@ -48,6 +48,7 @@ beforeAll(async () => {
     notification: rows[0]?.id ?? '',
     session: session.rows[0]?.id ?? '',
     freelancer: cast.freelancer.id,
+    listing: await createSpace(db, cast.host, cast.admin),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
   }
 })

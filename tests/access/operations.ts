@@ -4,6 +4,8 @@ import type { Cast } from '../support/cast.ts'
 export interface Objects {
   /** Salma's published space. */
   space: string
+  /** Another of hers, which she changes as its host. */
+  listing: string
   /** Inès's pending request for it. */
   booking: string
   /** Inès's and Salma's conversation. */
@@ -33,6 +35,9 @@ export interface Declaration {
 const done = [200, 201, 202, 204]
 const answered = { body: () => ({ note: 'ok' }), object: 'booking', parties: ['host', 'admin'] } as const
 
+const ofHost = { object: 'listing', parties: ['host'] } as const
+const changedByHost = { ...ofHost, body: () => ({}), done: [...done, 409] } as const
+
 /** Every operation of the API: an operation that is mounted and not declared here fails the test. */
 export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/me': {},
@@ -61,6 +66,19 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/spaces/{id}/calendar': { object: 'space' },
   'GET /api/spaces/{id}/similar': { object: 'space' },
   'GET /api/spaces/{id}/reviews': { object: 'space' },
+  'GET /api/host/listings': {},
+  'POST /api/host/listings': { body: () => ({ name: 'Un local' }) },
+  'GET /api/host/listings/{id}': ofHost,
+  'PATCH /api/host/listings/{id}': { ...ofHost, body: () => ({ version: 0, name: 'Un autre nom' }), done: [200, 409] },
+  'PUT /api/host/listings/{id}/photos': { ...ofHost, body: () => ({ version: 0, photos: [] }), done: [200, 409] },
+  'POST /api/host/listings/{id}/application': changedByHost,
+  'DELETE /api/host/listings/{id}/working-copy': ofHost,
+  'POST /api/host/listings/{id}/submission': changedByHost,
+  'POST /api/host/listings/{id}/pause': changedByHost,
+  'POST /api/host/listings/{id}/resumption': changedByHost,
+  'POST /api/host/listings/{id}/draft': changedByHost,
+  'POST /api/host/listings/{id}/copy': ofHost,
+  'DELETE /api/host/listings/{id}': ofHost,
   'GET /api/freelancers': {},
   'GET /api/freelancers/{id}': { object: 'freelancer' },
   'GET /api/freelancers/{id}/calendar': { object: 'freelancer' },

@@ -16,6 +16,7 @@ export const NOUNS: readonly string[] = [
   'media',
   'reviews',
   'spaces',
+  'listings',
   'freelancers',
   'sharing',
   'favorites',

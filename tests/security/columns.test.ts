@@ -31,6 +31,11 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'POST /api/bookings/{id}/refusal': 'bookings',
   'POST /api/bookings/{id}/cancellation': 'bookings',
   'POST /api/saved-searches/{id}/removal': 'saved_searches',
+  'POST /api/host/listings/{id}/draft': 'spaces',
+  'POST /api/host/listings/{id}/pause': 'spaces',
+  'POST /api/host/listings/{id}/resumption': 'spaces',
+  'POST /api/host/listings/{id}/submission': 'spaces',
+  'DELETE /api/host/listings/{id}': 'spaces',
 }
 
 const base = await testPlatform()
@@ -62,6 +67,7 @@ beforeAll(async () => {
     notification: rows[0]?.id ?? '',
     session,
     freelancer: cast.freelancer.id,
+    listing: await createSpace(db, cast.host, cast.admin),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
   }
 })
@@ -165,6 +171,24 @@ test('a request is what the space makes of it, whatever its sender writes beside
   const body = { ...wishes(cast.host), spaceId: objects.space, firstDay: '2027-02-01', lastDay: '2027-02-03' }
   const answer = await site.call('POST /api/bookings', { as: sender ?? null, body })
   expect(answer.json).toMatchObject({ status: 'pending', totalPriceMinor: 135_000, retailer: { id: sender?.id } })
+})
+
+test('a listing is of who begins it, and awaits approval whatever is written beside it', async () => {
+  const facts = { name: 'Un local', type: 'full-store', surfaceM2: 20, city: 'Rabat', address: '3, rue Oukaïmeden' }
+  const rest = {
+    description: 'Un local clair, sur une rue passante.',
+    pricePerDayMinor: 20_000,
+    acceptedProducts: ['art'],
+  }
+  const body = { ...wishes(cast.otherHost), ...facts, ...rest, hostId: cast.otherHost.id, host_id: cast.otherHost.id }
+  const begun = await site.call('POST /api/host/listings', { as: cast.host, body })
+  const { id, version } = begun.json as { id: string; version: number }
+  await site.call(`PATCH /api/host/listings/${id}`, { as: cast.host, body: { ...body, version, state: 'active' } })
+  await site.call(`POST /api/host/listings/${id}/submission`, { as: cast.host, body: wishes(cast.host) })
+  const { rows } = await sql`SELECT host_id, state, approved, approved_by, rating FROM spaces WHERE id = ${id}`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ host_id: cast.host.id, state: 'pending', approved: false, approved_by: null, rating: null }])
 })
 
 test('a message is of who sends it', async () => {

@@ -32,6 +32,7 @@ export interface World {
 const newcomersCount = 20
 const leaversCount = 10
 const spacesCount = 12
+const listingsCount = 12
 const bookingsCount = 60
 const savedSearchesCount = 60
 
@@ -57,6 +58,7 @@ export async function createWorld(platform: Platform): Promise<World> {
   }
   await sql`UPDATE spaces SET email = ${PRIVATE_MAIL}, phone = ${PRIVATE_PHONE}`.execute(db)
   const live = spaces.filter(space => space.isLive)
+  const listings = await createListings(platform, cast)
   const bookings: Known[] = []
   const conversations: Known[] = []
   for (let index = 0; index < bookingsCount; index += 1) {
@@ -95,6 +97,7 @@ export async function createWorld(platform: Platform): Promise<World> {
     leavers,
     pools: {
       session: sessions,
+      listing: listings,
       space: live.map(space => ({ id: space.id, parties: people })),
       booking: bookings,
       conversation: conversations,
@@ -103,4 +106,16 @@ export async function createWorld(platform: Platform): Promise<World> {
       savedSearch: savedSearches,
     },
   }
+}
+
+/** Spaces of their own for what their hosts change, so that those of the rest stay live. */
+async function createListings({ db }: Platform, cast: Cast): Promise<Known[]> {
+  const listings: Known[] = []
+  for (let index = 0; index < listingsCount; index += 1) {
+    const host = index % 2 === 0 ? cast.host : cast.otherHost
+    const isPublished = index % 3 !== 0
+    const id = await createSpace(db.kysely, host, cast.admin, { isPublished, approved: index % 4 !== 3 })
+    listings.push({ id, parties: [host] })
+  }
+  return listings
 }

@@ -111,6 +111,7 @@ async function createTalk(): Promise<void> {
   const session = await sql<{ id: string }>`SELECT id FROM sessions WHERE user_id = ${cast.otherHost.id}`.execute(db)
   objects = {
     space: hidden,
+    listing: hidden,
     booking: booking.id,
     conversation: conversation.id,
     notification: rows[0]?.id ?? '',
@@ -124,7 +125,7 @@ async function createTalk(): Promise<void> {
 function asked(key: string): string[] {
   const { path } = splitKey(key)
   const kind = DECLARED[key]?.object
-  const ids = kind === 'space' ? spaces : kind ? [objects[kind]] : ['']
+  const ids = kind === 'space' || kind === 'listing' ? spaces : kind ? [objects[kind]] : ['']
   const takesQuery = site.operations.find(each => each.key === key)?.endpoint.query !== undefined
   const queries = takesQuery ? ['', '?text=canary', '?location=canary', '?north=60&south=-60&east=90&west=-90'] : ['']
   return ids.flatMap(id => queries.map(query => `${path.replace('{id}', id)}${query}`))

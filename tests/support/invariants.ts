@@ -51,7 +51,14 @@ const BROKEN: Readonly<Record<string, string>> = {
       OR EXISTS (SELECT 1 FROM bookings WHERE retailer_id = p.id AND status = 'pending'))`,
   'I10 a file that nothing refers to': `
     SELECT f.id FROM files f WHERE f.purpose = 'space_photo' AND f.created_at < now() - interval '1 day'
-      AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id)`,
+      AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id)
+      AND NOT EXISTS (SELECT 1 FROM space_edit_photos p WHERE p.file_id = f.id)`,
+  'a working copy of a listing that is not published': `
+    SELECT e.space_id FROM space_edits e JOIN spaces s ON s.id = e.space_id
+    WHERE (e.changes IS NOT NULL OR e.photos_changed) AND s.state NOT IN ('active', 'pending')`,
+  'photos of a working copy that changes none': `
+    SELECT p.space_id FROM space_edit_photos p JOIN space_edits e ON e.space_id = p.space_id
+    WHERE NOT e.photos_changed OR e.changes IS NULL`,
   'the search row of a space does not know its taken days': `
     SELECT s.space_id FROM space_search s WHERE s.busy <> space_busy(s.space_id)`,
   ...BROKEN_MAP,

@@ -31,6 +31,7 @@ export async function remove(trx: Executor, id: string): Promise<void> {
 
 /** Of pictures `files f`: nothing refers to it. */
 const isLoose = sql`f.purpose <> 'document' AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id)
+  AND NOT EXISTS (SELECT 1 FROM space_edit_photos p WHERE p.file_id = f.id)
   AND NOT EXISTS (SELECT 1 FROM profiles o WHERE o.id = f.owner_id AND starts_with(o.avatar_url, '/photos/' || f.id || '/'))`
 
 /** How many pictures of this person nothing refers to. */

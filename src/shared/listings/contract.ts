@@ -113,6 +113,7 @@ export const LISTING_STATUSES = [
   'rejected',
   'archived',
 ] as const
+export type ListingStatus = (typeof LISTING_STATUSES)[number]
 export const LISTING_ACTIONS = [
   'edit',
   'submit',
@@ -213,6 +214,7 @@ export const listingsQuery = z.object({
   type: z.enum(SPACE_TYPES).optional(),
   page: z.int().min(1).max(1_000).optional(),
 })
+export type ListingsQuery = z.infer<typeof listingsQuery>
 
 const ownListing = { tag: 'listings', who: 'signed-in', params: idParams } as const
 const transition = { ...ownListing, body: versioned, response: listing } as const

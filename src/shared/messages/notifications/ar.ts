@@ -38,6 +38,8 @@ export default {
   'booking.cancelledByRahba.message': 'ألغت رحبة حجز {spaceName} من {firstDay, date} إلى {lastDay, date}.',
   'message.received.title': 'رسالة جديدة',
   'message.received.message': 'وصلتك رسالة من {otherPartyName}.',
+  'listing.submitted.title': 'مساحة جديدة بانتظار الموافقة',
+  'listing.submitted.message': '{spaceName} بانتظار موافقتك.',
   'search.found.title': 'جديد لبحثك المحفوظ',
   'search.found.message':
     '{count, plural, zero {أصبحت # مساحة مطابقة لبحثك «{searchName}»، منها {spaceName}.} one {أصبحت مساحة {spaceName} مطابقة لبحثك «{searchName}».} two {أصبحت مساحتان مطابقتين لبحثك «{searchName}»، منهما {spaceName}.} few {أصبحت # مساحات مطابقة لبحثك «{searchName}»، منها {spaceName}.} many {أصبحت # مساحة مطابقة لبحثك «{searchName}»، منها {spaceName}.} other {أصبحت # مساحة مطابقة لبحثك «{searchName}»، منها {spaceName}.}}',

@@ -37,6 +37,8 @@ export default {
     'Rahba has cancelled the booking of {spaceName}, from {firstDay, date} to {lastDay, date}.',
   'message.received.title': 'New message',
   'message.received.message': '{otherPartyName} has written to you.',
+  'listing.submitted.title': 'New space to approve',
+  'listing.submitted.message': '{spaceName} awaits your approval.',
   'search.found.title': 'New for your search',
   'search.found.message':
     '{count, plural, one {{spaceName} now fits “{searchName}”.} other {# spaces now fit “{searchName}”, {spaceName} among them.}}',

@@ -39,6 +39,8 @@ export default {
     'Rahba a annulé la réservation de {spaceName}, du {firstDay, date} au {lastDay, date}.',
   'message.received.title': 'Nouveau message',
   'message.received.message': '{otherPartyName} vous a écrit.',
+  'listing.submitted.title': 'Nouvel espace à approuver',
+  'listing.submitted.message': '« {spaceName} » attend votre approbation.',
   'search.found.title': 'Du nouveau pour votre recherche',
   'search.found.message':
     '{count, plural, one {{spaceName} correspond maintenant à « {searchName} ».} other {# espaces correspondent maintenant à « {searchName} », dont {spaceName}.}}',

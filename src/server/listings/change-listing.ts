@@ -1,0 +1,137 @@
+import type { Listing } from '#shared/listings/contract.ts'
+import { isComplete } from '#shared/listings/readiness.ts'
+import { addRole } from '../account/roles.sql.ts'
+import type { Executor } from '../db/database.ts'
+import { refuse } from '../http/problems.ts'
+import { tell } from '../notifications/tell.ts'
+import { localDays } from '../places/local-days.ts'
+import type { Platform } from '../platform.ts'
+import { incomplete, photoKeys } from './listing-values.ts'
+import { isPublished, mustStay } from './listings.policy.ts'
+import { changeOwnListing, type ListingCall } from './listings.service.ts'
+import { findOwn, listAdmins, type ListingRow, lockHost, lockOwn } from './listings.sql.ts'
+import { writeThrough } from './save-listing.ts'
+import { readinessOfRow } from './view-listing.ts'
+import * as write from './write-listing.sql.ts'
+
+const noWorkingCopy = { changes: null, photosChanged: false } as const
+
+function refuseIncomplete(row: ListingRow): void {
+  const items = readinessOfRow(row)
+  if (!isComplete(items)) throw incomplete(items)
+}
+
+async function writeWorkingCopy(trx: Executor, row: ListingRow): Promise<void> {
+  if (row.changes === null) return
+  await writeThrough(trx, row, row.changes, row.editPhotos && photoKeys(row.editPhotos))
+}
+
+/**
+ * Publishes a draft: it awaits approval and the admins are notified. Who was no host becomes one.
+ *
+ * @throws not_found, listing_changed, state_changed when it is no draft, listing_incomplete with the missing fields
+ */
+export function submitListing(platform: Platform, call: ListingCall): Promise<Listing> {
+  return changeOwnListing(platform, call, async (trx, row) => {
+    if (row.state !== 'draft') throw refuse('state_changed')
+    refuseIncomplete(row)
+    if (!(await lockHost(trx, row.hostId))) throw refuse('not_signed_in')
+    await write.publish(trx, row.id)
+    await write.saveEdit(trx, row.id, noWorkingCopy)
+    await addRole(trx, row.hostId, 'host')
+    for (const userId of await listAdmins(trx)) {
+      await tell(trx, {
+        userId,
+        type: 'other',
+        kind: 'listing.submitted',
+        params: { spaceName: row.values.name },
+        link: `/space/${row.id}`,
+        eventKey: `listing:${row.id}:submitted:${row.version}`,
+      })
+    }
+  })
+}
+
+/**
+ * Applies the working copy: from now on it is what is shown and booked. Requests that were made keep their price.
+ *
+ * @throws not_found, listing_changed, state_changed without a working copy, listing_incomplete, outside_availability when
+ *   a confirmed booking would lie outside
+ */
+export function applyWorkingCopy(platform: Platform, call: ListingCall): Promise<Listing> {
+  return changeOwnListing(platform, call, async (trx, row) => {
+    if (row.changes === null) throw refuse('state_changed')
+    refuseIncomplete(row)
+    await writeWorkingCopy(trx, row)
+    await write.saveEdit(trx, row.id, noWorkingCopy)
+  })
+}
+
+/** Discards the working copy; without one nothing happens. */
+export function discardWorkingCopy(platform: Platform, call: ListingCall): Promise<Listing> {
+  return changeOwnListing(platform, call, async (trx, row) => {
+    if (row.changes !== null) await write.saveEdit(trx, row.id, noWorkingCopy)
+  })
+}
+
+async function takeOffTheSite(trx: Executor, row: ListingRow): Promise<void> {
+  // first, because what is not published need not be complete
+  await write.unpublish(trx, row.id)
+  await writeWorkingCopy(trx, row)
+  await write.saveEdit(trx, row.id, noWorkingCopy)
+}
+
+/**
+ * Keeps the listing as a draft: a published one is taken off the site with its working copy (an approved one is then
+ * paused), an archived one comes back.
+ *
+ * @throws not_found, listing_changed, outside_availability
+ */
+export function keepAsDraft(platform: Platform, call: ListingCall): Promise<Listing> {
+  return changeOwnListing(platform, call, async (trx, row) => {
+    if (isPublished(row) || row.state === 'archived') await takeOffTheSite(trx, row)
+  })
+}
+
+/** @throws not_found, listing_changed, state_changed when it is not active, outside_availability */
+export function pauseListing(platform: Platform, call: ListingCall): Promise<Listing> {
+  return changeOwnListing(platform, call, async (trx, row) => {
+    if (row.state !== 'active') throw refuse('state_changed')
+    await takeOffTheSite(trx, row)
+  })
+}
+
+/** @throws not_found, listing_changed, state_changed when it is not paused, listing_incomplete */
+export function resumeListing(platform: Platform, call: ListingCall): Promise<Listing> {
+  return changeOwnListing(platform, call, async (trx, row) => {
+    if (row.state !== 'paused') throw refuse('state_changed')
+    refuseIncomplete(row)
+    await write.publish(trx, row.id)
+    await write.saveEdit(trx, row.id, noWorkingCopy)
+  })
+}
+
+/**
+ * Deletes a listing in which nobody else has a part; any other is archived, and what hangs on it stays.
+ *
+ * @throws not_found
+ */
+export function removeListing(
+  platform: Platform,
+  { viewer, id }: Pick<ListingCall, 'viewer' | 'id'>,
+): Promise<{ outcome: 'deleted' | 'archived' }> {
+  return platform.db.withTransaction(async trx => {
+    const isThere = await lockOwn(trx, viewer.id, id, 'to remove')
+    const row = isThere ? await findOwn(trx, viewer.id, id, localDays(platform.clock.now())) : null
+    if (!row) throw refuse('not_found')
+    if (!mustStay(row)) {
+      await write.remove(trx, id)
+      return { outcome: 'deleted' }
+    }
+    if (row.state !== 'archived') {
+      await write.archive(trx, id)
+      await write.saveEdit(trx, id, noWorkingCopy)
+    }
+    return { outcome: 'archived' }
+  })
+}

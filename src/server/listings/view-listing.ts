@@ -1,0 +1,79 @@
+import type { Listing, ListingCard, ListingPhoto, ListingValues } from '#shared/listings/contract.ts'
+import { LISTING_FIELDS, type ListingField, type ReadinessItem, readinessOf } from '#shared/listings/readiness.ts'
+import type { Locale } from '#shared/locales.ts'
+import { findCity } from '#shared/places/cities.ts'
+import { judged } from './listing-values.ts'
+import { allowedActions } from './listings.policy.ts'
+import type { ListingRow } from './listings.sql.ts'
+
+/** What the host edits: the working copy over what is published. */
+export const currentValues = (row: ListingRow): ListingValues => ({ ...row.values, ...row.changes })
+export const currentPhotos = (row: ListingRow): ListingPhoto[] => row.editPhotos ?? row.photos
+
+export function readinessOfRow(row: ListingRow): ReadinessItem[] {
+  return readinessOf(judged(currentValues(row), currentPhotos(row).length, row.open?.days ?? null))
+}
+
+const fieldsIn = (names: object, also: boolean): ListingField[] =>
+  LISTING_FIELDS.filter(field => Object.hasOwn(names, field) || (also && field === 'photos'))
+
+export function listingView(row: ListingRow, locale: Locale): Listing {
+  const values = currentValues(row)
+  const town = values.city === null ? undefined : findCity(values.city)
+  const { id, status, version, currency, reviewNote, hanging, createdAt, savedAt } = row
+  return {
+    id,
+    status,
+    version,
+    values,
+    city: town
+      ? {
+          slug: town.slug,
+          name: town.names[locale],
+          country: town.country,
+          timeZone: town.timeZone,
+          latitude: town.lat,
+          longitude: town.lng,
+        }
+      : null,
+    currency,
+    photos: currentPhotos(row),
+    changedFields: row.changes ? fieldsIn(row.changes, row.editPhotos !== null) : [],
+    published: row.changes ? { values: row.values, photos: row.photos } : null,
+    awaitsReview: fieldsIn(row.reviewBefore ?? {}, false),
+    readiness: readinessOfRow(row),
+    reviewNote,
+    bookings: { ...row.bookings, all: hanging.bookings },
+    reviews: hanging.reviews,
+    allowedActions: allowedActions(row),
+    createdAt,
+    savedAt,
+  }
+}
+
+/** On the list a listing shows what is published; what is still missing is that of its working copy. */
+export function listingCardView(row: ListingRow, locale: Locale): ListingCard {
+  const { id, status, version, values, currency, reviewNote, savedAt } = row
+  const town = values.city === null ? undefined : findCity(values.city)
+  return {
+    id,
+    name: values.name,
+    status,
+    version,
+    type: values.type,
+    city: town ? { slug: town.slug, name: town.names[locale], country: town.country } : null,
+    surfaceM2: values.surfaceM2,
+    heightM: values.heightM,
+    widthM: values.widthM,
+    depthM: values.depthM,
+    pricePerDayMinor: values.pricePerDayMinor,
+    currency,
+    cover: row.photos[0] ?? null,
+    hasWorkingCopy: row.changes !== null,
+    readiness: readinessOfRow(row),
+    reviewNote,
+    nextFreeDay: row.open?.next ?? null,
+    allowedActions: allowedActions(row),
+    savedAt,
+  }
+}
