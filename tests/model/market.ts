@@ -87,7 +87,7 @@ export class Market {
   readonly people = new Map<Part, Standing>(PARTS.map(part => [part, 'here']))
   /** Requests that came with a key and were met, to be sent again. */
   readonly keyed: Asked[] = []
-  readonly #keys = new Map<string, { body: string; booking: number }>()
+  readonly #keys = new Map<string, { body: string; booking: number; answer: string | null }>()
 
   isHere(part: Part): boolean {
     return this.people.get(part) === 'here'
@@ -129,7 +129,9 @@ export class Market {
     const body = JSON.stringify(asked)
     const first = key === undefined ? undefined : this.#keys.get(`${part} ${key}`)
     if (first && first.body !== body) return { answer: '422 idempotency_key_reused' }
-    if (first) return { answer: `201 ${this.bookings[first.booking]?.status}`, booking: first.booking }
+    // as it was answered then, whatever has become of it
+    if (first)
+      return first.answer === null ? { answer: '409 conflict' } : { answer: first.answer, booking: first.booking }
     const refusal = this.#refusalOf(part, asked)
     if (refusal) return { answer: refusal }
     const { isInstant, price } = this.spaceAt(asked.space)
@@ -146,7 +148,7 @@ export class Market {
     if (isInstant) this.#endOverlapped(booking)
     const number = this.bookings.push(booking) - 1
     if (key !== undefined) {
-      this.#keys.set(`${part} ${key}`, { body, booking: number })
+      this.#keys.set(`${part} ${key}`, { body, booking: number, answer: `201 ${booking.status}` })
       this.keyed.push({ part, asked, key })
     }
     return { answer: `201 ${booking.status}`, booking: number }
@@ -156,6 +158,7 @@ export class Market {
     const { isInstant, price, blocked } = this.spaceAt(space)
     if (!this.isLive(space)) return '404 not_found'
     if (rulesOf(space).host === part) return '409 own_space'
+    if (last < first) return '400 invalid_input'
     const days = this.#refusalOfDays(space, first, last)
     if (days) return `409 ${days}`
     if (this.#holds(space, first, last, 'confirmed', 'completed').length > 0) return '409 days_taken'
@@ -171,13 +174,13 @@ export class Market {
   #refusalOfDays(space: number, first: number, last: number): string | null {
     const { minimumStay, maximumStay, lastDay, closedWeekday } = rulesOf(space)
     const today = this.today(space)
-    if (last < first) return 'outside_availability'
     if (first < today) return 'day_in_past'
     if (!this.spaceAt(space).isInstant && first === today) return 'notice_too_short'
     const days = daysOf(first, last)
     if (days.length < minimumStay) return 'stay_too_short'
     if (days.length > maximumStay) return 'stay_too_long'
-    return last > lastDay || days.some(day => weekdayOf(day) === closedWeekday) ? 'outside_availability' : null
+    if (last > lastDay) return 'outside_availability'
+    return days.some(day => weekdayOf(day) === closedWeekday) ? 'days_closed' : null
   }
 
   answer(part: Part, number: number, deed: 'accept' | 'refuse' | 'cancel'): string {
@@ -185,10 +188,19 @@ export class Market {
     if (deed !== 'cancel' && isRetailer(part)) return '403 forbidden'
     const booking = this.bookings[number] as ModelBooking
     if (!this.#sideOf(part, booking)) return '404 not_found'
-    if (!this.allowed(part, booking).includes(deed)) return '409 state_changed'
+    if (!this.allowed(part, booking).includes(deed)) return `409 ${this.#whyNot(part, booking, deed)}`
     if (deed === 'accept') return this.#accept(booking)
     this.#come(booking, 'cancelled', deed === 'cancel' ? 'withdrawn' : 'refused')
     return '200 cancelled'
+  }
+
+  #whyNot(part: Part, { space, status, first, retailer }: ModelBooking, deed: string): string {
+    if (part === retailer && deed !== 'cancel') return 'only_host_answers'
+    if (part !== retailer && deed === 'cancel') return 'only_retailer_cancels'
+    const isBefore = this.today(space) < first
+    const inTimeFrom = deed === 'accept' ? 'pending' : 'confirmed'
+    if (deed !== 'refuse' && status === inTimeFrom && !isBefore) return 'first_day_reached'
+    return deed === 'accept' && status === 'pending' ? 'other_party_left' : 'state_changed'
   }
 
   #accept(booking: ModelBooking): string {
@@ -249,8 +261,15 @@ export class Market {
       if (booking.status === 'pending' || isToCome) this.#come(booking, 'cancelled', 'deleted')
     }
     this.people.set(part, 'deleted')
+    // what others were answered tells of them
+    for (const each of this.#keys.values()) if (this.#isOf(part, each.booking)) each.answer = null
     for (const [space, each] of this.spaces.entries()) if (rulesOf(space).host === part) each.isEnded = true
     return '204'
+  }
+
+  #isOf(part: Part, number: number): boolean {
+    const booking = this.bookings[number]
+    return booking !== undefined && (booking.retailer === part || rulesOf(booking.space).host === part)
   }
 
   /** Why each day from today on cannot be had, as the calendar tells everybody; null when they are not told. */

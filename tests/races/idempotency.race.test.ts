@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingView } from '#shared/bookings/contract.ts'
-import type { Problem } from '#shared/http/contract.ts'
+import { type Problem, REPLAYED_HEADER } from '#shared/http/contract.ts'
 import type { Viewer } from '#server/http/call.ts'
 import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createSpace, type SpaceFacts } from '../support/cast.ts'
@@ -52,13 +52,13 @@ describe('a key that comes with a request', () => {
     expect(rows, 'the host is told once').toHaveLength(1)
   })
 
-  test('brings the same booking as it is by now when it is sent again later', async () => {
+  test('brings the same answer as it was given when it is sent again later, and says so', async () => {
     const space = await spaceWith()
     const first = await ask(cast.retailer, space)
     await site.call(`POST /api/bookings/${idOf(first)}/acceptance`, { as: cast.host, body: {} })
     const again = await ask(cast.retailer, space)
-    expect(again.status).toBe(201)
-    expect(again.json).toMatchObject({ id: idOf(first), status: 'confirmed' })
+    expect([again.status, again.json]).toEqual([201, first.json])
+    expect([first, again].map(({ headers }) => headers.get(REPLAYED_HEADER))).toEqual([null, 'true'])
     expect(await countBookings(space)).toBe(1)
   })
 
@@ -98,5 +98,33 @@ describe('a key that comes with a request', () => {
     expect([tooLate.status, codeOf(tooLate)]).toEqual([409, 'days_taken'])
     await site.call(`POST /api/bookings/${idOf(winner)}/cancellation`, { as: cast.otherRetailer, body: {} })
     expect((await ask(cast.retailer, space)).status).toBe(201)
+  })
+
+  test.each([
+    ['acceptance', 'host'],
+    ['refusal', 'host'],
+    ['cancellation', 'retailer'],
+  ] as const)(`makes one %s of ${clicks} clicks at once, and each click hears of it`, async (noun, part) => {
+    const asked = await ask(cast.retailer, await spaceWith())
+    const path = `POST /api/bookings/${idOf(asked)}/${noun}`
+    const headers = { 'idempotency-key': `one ${noun}` }
+    const press = (note: string) => site.call(path, { as: cast[part], body: { note }, headers })
+    const answers = await Promise.all(Array.from({ length: clicks }, () => press('D’accord')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(clicks).fill(200))
+    for (const { json } of answers) expect(json).toEqual(answers[0]?.json)
+    expect(answers.filter(each => each.headers.get(REPLAYED_HEADER) === 'true')).toHaveLength(clicks - 1)
+    const other = await press('Autre chose')
+    expect([other.status, codeOf(other)]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  test('of a message brings the same message again', async () => {
+    const asked = await ask(cast.retailer, await spaceWith())
+    const opened = await site.call('POST /api/conversations', { as: cast.retailer, body: { bookingId: idOf(asked) } })
+    const path = `POST /api/conversations/${idOf(opened)}/messages`
+    const headers = { 'idempotency-key': 'one message' }
+    const sent = { as: cast.retailer, body: { content: 'Bonjour' }, headers }
+    const answers = await Promise.all(Array.from({ length: clicks }, () => site.call(path, sent)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(clicks).fill(201))
+    expect(new Set(answers.map(idOf)).size).toBe(1)
   })
 })

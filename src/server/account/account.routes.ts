@@ -70,7 +70,7 @@ export function accountHandlers(platform: Platform, machinery: Accounts): Handle
       const isFirst = await db.withTransaction(trx =>
         accounts.answerFirstQuestions(trx, viewer.id, { ...body, roles: body.roles ?? [] }),
       )
-      if (!isFirst) throw refuse('state_changed')
+      if (!isFirst) throw refuse('already_onboarded')
       return { role: body.role }
     },
     'POST /api/language': async ({ viewer, body, headers }) => {

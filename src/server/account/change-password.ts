@@ -41,7 +41,7 @@ export interface PasswordChange {
 /**
  * Sets a new password. Every other session ends, links of unused reset mails die, and the owner is told by mail.
  *
- * @throws invalid_input, weak_password, state_changed for an account without a password, rate_limited, unavailable
+ * @throws invalid_input, weak_password, no_password_set, rate_limited, unavailable
  */
 export async function changePassword(platform: Platform, viewer: Viewer, change: PasswordChange): Promise<void> {
   const { currentPassword, password, confirmation } = change
@@ -49,7 +49,7 @@ export async function changePassword(platform: Platform, viewer: Viewer, change:
     throw new RahbaError('invalid_input', { fields: { confirmation: { key: 'validation.password.mismatch' } } })
   }
   const hash = await accounts.findPasswordHash(platform.db.kysely, viewer.id)
-  if (hash === null) throw refuse('state_changed')
+  if (hash === null) throw refuse('no_password_set')
   await checkOwnPassword(platform, viewer, currentPassword, hash, 'currentPassword')
   refuseCommonPassword(password, viewer.email)
   const passwordHash = await passwords.hash(password)

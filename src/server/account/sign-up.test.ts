@@ -224,7 +224,7 @@ describe('the first questions', () => {
     )
     expect(all.map(answer => answer.status).sort((a, b) => a - b)).toEqual([200, 409, 409])
     const again = await site.post('/api/me/onboarding', { body: { ...answers, role: 'host' }, cookie })
-    expect(again).toMatchObject({ status: 409, json: { code: 'state_changed' } })
+    expect(again).toMatchObject({ status: 409, json: { code: 'already_onboarded' } })
     expect((await site.get('/api/me', { cookie })).json).toMatchObject({ me: { firstName: 'Inès', role: 'retailer' } })
   })
 

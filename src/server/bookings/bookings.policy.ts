@@ -1,8 +1,16 @@
-import { type BookingActor, allowedActions, answerDaysMax } from '#shared/bookings/states.ts'
+import {
+  type BookingAction,
+  type BookingActor,
+  allowedActions,
+  answerDaysMax,
+  BOOKING_TRANSITIONS,
+} from '#shared/bookings/states.ts'
+import type { RahbaError } from '#shared/errors.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { startOfDay, todayIn, wallClock } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
 import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
 import type { BookingRow } from './bookings.sql.ts'
 
 /** Which party of the booking this person is. An admin who is neither acts as host: on the host's behalf. */
@@ -18,6 +26,20 @@ export function sideOf(
 /** An admin decides as the host would. */
 export function actorOf(side: BookingView['side']): BookingActor {
   return side === 'retailer' ? 'retailer' : 'host'
+}
+
+/** The true reason why an actor may not do this now, where the graph has no transition for it. */
+export function refusalOf(
+  action: BookingAction,
+  actor: BookingActor,
+  booking: Pick<BookingRow, 'status' | 'firstDay'>,
+  today: string,
+): RahbaError {
+  const theirs = BOOKING_TRANSITIONS.filter(each => each.action === action && each.by === actor)
+  if (theirs.length === 0) return refuse(action === 'cancel' ? 'only_retailer_cancels' : 'only_host_answers')
+  const inTime = theirs.find(each => each.from === booking.status && each.beforeFirstDay)
+  if (inTime && today >= booking.firstDay) return refuse('first_day_reached', { day: booking.firstDay })
+  return refuse('state_changed')
 }
 
 /** When an unanswered request ends: some days after it was made, or when its first day comes, whichever is earlier. */

@@ -16,11 +16,11 @@ export function bookingHandlers(platform: Platform): Handlers<typeof bookingEndp
     'GET /api/bookings/{id}': ({ params, ...call }) => readBooking(platform, readerOf(call), params.id),
     'GET /api/host/bookings': ({ query, ...call }) => listReceivedBookings(platform, readerOf(call), query),
     'GET /api/retailer/bookings': ({ query, ...call }) => listBookings(platform, readerOf(call), 'retailer', query),
-    'POST /api/bookings/{id}/acceptance': ({ params, body, ...call }) =>
-      changeBooking(platform, readerOf(call), params.id, 'accept', body.note),
-    'POST /api/bookings/{id}/refusal': ({ params, body, ...call }) =>
-      changeBooking(platform, readerOf(call), params.id, 'refuse', body.note),
-    'POST /api/bookings/{id}/cancellation': ({ params, body, ...call }) =>
-      changeBooking(platform, readerOf(call), params.id, 'cancel', body.note),
+    'POST /api/bookings/{id}/acceptance': ({ params, body, idempotencyKey, ...call }) =>
+      changeBooking(platform, readerOf(call), params.id, 'accept', body.note, idempotencyKey),
+    'POST /api/bookings/{id}/refusal': ({ params, body, idempotencyKey, ...call }) =>
+      changeBooking(platform, readerOf(call), params.id, 'refuse', body.note, idempotencyKey),
+    'POST /api/bookings/{id}/cancellation': ({ params, body, idempotencyKey, ...call }) =>
+      changeBooking(platform, readerOf(call), params.id, 'cancel', body.note, idempotencyKey),
   }
 }

@@ -11,10 +11,11 @@ import { type DayRange, todayIn } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
 import { hasRole } from '#shared/roles.ts'
 import type { Executor } from '../db/database.ts'
+import { withIdempotencyKey } from '../db/idempotency.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { actorOf, sideOf, viewFor } from './bookings.policy.ts'
+import { actorOf, refusalOf, sideOf, viewFor } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
 import { tellParties } from './tell-parties.ts'
 
@@ -64,8 +65,9 @@ async function changeBySystem(
 /**
  * Does what a button does: accept, refuse or cancel.
  *
- * @throws not_found for who is not a party, state_changed when the booking has moved on, days_taken, days_blocked,
- *   outside_availability
+ * @throws not_found for who is not a party, state_changed when the booking has moved on, only_host_answers,
+ *   only_retailer_cancels, first_day_reached, other_party_left, days_taken, days_blocked, outside_availability,
+ *   idempotency_key_reused; AnsweredBefore for a repeated call with a key
  */
 export function changeBooking(
   platform: Platform,
@@ -73,34 +75,47 @@ export function changeBooking(
   bookingId: string,
   action: BookingAction,
   note: string | undefined,
+  idempotencyKey?: string,
 ): Promise<BookingView> {
   const now = platform.clock.now()
+  const claim = { userId: viewer.id, key: idempotencyKey, operation: `${action} ${bookingId}`, body: note ?? null }
+  return platform.db.withTransaction(trx =>
+    withIdempotencyKey(trx, claim, () => applyAction(trx, viewer, bookingId, { action, note, now })),
+  )
+}
+
+async function applyAction(
+  trx: Executor,
+  viewer: Viewer,
+  bookingId: string,
+  { action, note, now }: { action: BookingAction; note: string | undefined; now: number },
+): Promise<BookingView> {
   const reader = { id: viewer.id, isAdmin: hasRole(viewer, 'admin') }
-  return platform.db.withTransaction(async trx => {
-    await bookings.lockSpaceOfBooking(trx, bookingId)
-    const row = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
-    if (!row) throw refuse('not_found')
-    const actor = actorOf(sideOf(viewer, row))
-    const transition = transitionFor(action, actor, row, todayIn(row.space.timeZone, now))
-    // what a suspended person has asked for, or would be host of, comes to nothing
-    if (!transition || (transition.to === 'confirmed' && !row.areBothHere)) throw refuse('state_changed')
-    const hostNotes = actor === 'host' ? note || null : null
-    const changed = await bookings.updateStatus(trx, bookingId, row.status, transition.to, hostNotes)
-    if (!changed) throw refuse('state_changed')
-    await settle(trx, bookingId, {
-      status: transition.to,
-      reason: transition.reason,
-      actorId: viewer.id,
-      actorRole: hasRole(viewer, 'admin') && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor,
-      note: note || null,
-    })
-    if (transition.to === 'confirmed') {
-      await cancelOverlapping(trx, row.space.id, { first: row.firstDay, last: row.lastDay }, bookingId)
-    }
-    const after = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
-    if (!after) throw refuse('not_found')
-    return viewFor(viewer, after, now)
+  await bookings.lockSpaceOfBooking(trx, bookingId)
+  const row = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
+  if (!row) throw refuse('not_found')
+  const actor = actorOf(sideOf(viewer, row))
+  const today = todayIn(row.space.timeZone, now)
+  const transition = transitionFor(action, actor, row, today)
+  if (!transition) throw refusalOf(action, actor, row, today)
+  // what a suspended person has asked for, or would be host of, comes to nothing
+  if (transition.to === 'confirmed' && !row.areBothHere) throw refuse('other_party_left')
+  const hostNotes = actor === 'host' ? note || null : null
+  const changed = await bookings.updateStatus(trx, bookingId, row.status, transition.to, hostNotes)
+  if (!changed) throw refuse('state_changed')
+  await settle(trx, bookingId, {
+    status: transition.to,
+    reason: transition.reason,
+    actorId: viewer.id,
+    actorRole: hasRole(viewer, 'admin') && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor,
+    note: note || null,
   })
+  if (transition.to === 'confirmed') {
+    await cancelOverlapping(trx, row.space.id, { first: row.firstDay, last: row.lastDay }, bookingId)
+  }
+  const after = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
+  if (!after) throw refuse('not_found')
+  return viewFor(viewer, after, now)
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import { RahbaError } from '#shared/errors.ts'
 import type { bookingRequest, BookingView } from '#shared/bookings/contract.ts'
 import { bookableDaysAhead, openRequestsMax, openRequestsPerSpaceMax, stayDaysMax } from '#shared/bookings/states.ts'
 import { addDays, type DayRange, daysInclusive, eachDay, todayIn, weekday } from '#shared/days.ts'
 import { totalForDays } from '#shared/money.ts'
-import { once } from '../db/idempotency.ts'
+import { withIdempotencyKey } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
@@ -20,7 +21,7 @@ type Request = z.output<typeof bookingRequest>
  * space's row locked, so that none can change in between; the database refuses what this should overlook.
  *
  * @throws not_found, own_space, already_requested, too_many_requests_open, day_in_past, notice_too_short, stay_too_short, stay_too_long,
- *   outside_availability, days_blocked, days_taken, price_changed, idempotency_key_reused
+ *   too_far_ahead, outside_availability, days_closed, days_blocked, days_taken, price_changed, idempotency_key_reused; AnsweredBefore for a repeated call with a key
  */
 export function requestBooking(
   platform: Platform,
@@ -31,10 +32,12 @@ export function requestBooking(
   const now = platform.clock.now()
   return platform.db.withTransaction(async trx => {
     const claim = { userId: viewer.id, key: idempotencyKey, operation: 'POST /api/bookings', body: request }
-    const id = await once(trx, claim, () => place(trx, viewer, request, now))
-    const row = await bookings.findVisible(trx, id, { id: viewer.id, isAdmin: false }, viewer.locale)
-    if (!row) throw refuse('not_found')
-    return viewFor(viewer, row, now)
+    return withIdempotencyKey(trx, claim, async () => {
+      const id = await place(trx, viewer, request, now)
+      const row = await bookings.findVisible(trx, id, { id: viewer.id, isAdmin: false }, viewer.locale)
+      if (!row) throw refuse('not_found')
+      return viewFor(viewer, row, now)
+    })
   })
 }
 
@@ -43,7 +46,9 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
   const space = await bookings.lockBookableSpace(trx, request.spaceId, viewer.locale)
   if (!space) throw refuse('not_found')
   if (space.hostId === viewer.id) throw refuse('own_space')
-  if (range.last < range.first) throw refuse('outside_availability')
+  if (range.last < range.first) {
+    throw new RahbaError('invalid_input', { fields: { lastDay: { key: 'validation.dates.order' } } })
+  }
   const { isHere, booked, blocked, hasTwin, open } = await bookings.findStanding(trx, space.id, viewer.id, range)
   if (!isHere) throw refuse('not_signed_in')
   refuseBadDays(space, range, todayIn(space.timeZone, now))
@@ -89,20 +94,29 @@ function refuseOneMore(open: bookings.OpenRequests): void {
 
 /** The rules that need nothing but the space's own row. `today` is the space's. */
 function refuseBadDays(space: bookings.BookableSpace, range: DayRange, today: string): void {
-  if (range.first < today) throw refuse('day_in_past')
   // an unanswered request ends when its first day comes, so the host needs at least one day to answer
-  if (!space.instantBook && range.first < addDays(today, 1)) throw refuse('notice_too_short')
+  const earliest = space.instantBook ? today : addDays(today, 1)
+  if (range.first < today) throw refuse('day_in_past', { day: earliest })
+  if (range.first < earliest) throw refuse('notice_too_short', { day: earliest })
   const days = daysInclusive(range.first, range.last)
   if (days < space.minimumStay) throw refuse('stay_too_short', { days: space.minimumStay })
   const daysMax = space.maximumStay ?? stayDaysMax
   if (days > daysMax) throw refuse('stay_too_long', { days: daysMax })
-  if (range.last > addDays(today, bookableDaysAhead)) throw refuse('outside_availability')
+  const latest = addDays(today, bookableDaysAhead)
+  if (range.last > latest) throw refuse('too_far_ahead', { day: latest })
+  refuseOutsidePeriod(space, range)
   const isClosed = (day: string) => (space.closedWeekdays & (1 << (weekday(day) - 1))) !== 0
-  if (
-    (space.availabilityStart !== null && range.first < space.availabilityStart) ||
-    (space.availabilityEnd !== null && range.last > space.availabilityEnd) ||
-    eachDay(range.first, range.last).some(isClosed)
-  ) {
-    throw refuse('outside_availability')
-  }
+  const closed = eachDay(range.first, range.last).find(isClosed)
+  if (closed !== undefined) throw refuse('days_closed', { day: closed })
+}
+
+/** @throws outside_availability, with the ends of the period that the space has */
+function refuseOutsidePeriod(space: bookings.BookableSpace, range: DayRange): void {
+  const { availabilityStart: first, availabilityEnd: last } = space
+  if ((first === null || range.first >= first) && (last === null || range.last <= last)) return
+  if (first !== null && last !== null) throw refuse('outside_availability', { bounds: 'both', first, last })
+  throw refuse(
+    'outside_availability',
+    first === null ? { bounds: 'last', last: last ?? '' } : { bounds: 'first', first },
+  )
 }

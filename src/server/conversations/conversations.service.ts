@@ -2,7 +2,7 @@ import type { Message } from '#shared/conversations/contract.ts'
 import { minuteMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
-import { once } from '../db/idempotency.ts'
+import { withIdempotencyKey } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
 import { RawJson, type Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -102,7 +102,7 @@ async function findPartner(
   return { otherId, subject: null }
 }
 
-/** @throws not_found for who is not a member, state_changed when the other person has left */
+/** @throws not_found for who is not a member, other_party_left */
 export function sendMessage(
   platform: Platform,
   viewer: Viewer,
@@ -112,10 +112,10 @@ export function sendMessage(
 ): Promise<Message> {
   const operation = `POST /api/conversations/${conversationId}/messages`
   return platform.db.withTransaction(trx =>
-    once(trx, { userId: viewer.id, key: idempotencyKey, operation, body: content }, async () => {
+    withIdempotencyKey(trx, { userId: viewer.id, key: idempotencyKey, operation, body: content }, async () => {
       const parties = await conversations.lockForMember(trx, conversationId, viewer.id)
       if (!parties) throw refuse('not_found')
-      if (!parties.isOtherHere) throw refuse('state_changed')
+      if (!parties.isOtherHere) throw refuse('other_party_left')
       const message = await conversations.insertMessage(trx, {
         id: newId(),
         conversationId,

@@ -1,4 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '#shared/errors.ts'
+import { isDay } from '#shared/days.ts'
+import { formatDay } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
 import errorsAr from '#shared/messages/errors/ar.ts'
 import errorsEn from '#shared/messages/errors/en.ts'
@@ -19,9 +21,13 @@ function saidIn(catalogues: Record<Locale, Catalogue>) {
 const errors = saidIn({ fr: errorsFr, en: errorsEn, ar: errorsAr })
 const validation = saidIn({ fr: validationFr, en: validationEn, ar: validationAr })
 
-/** What the reader is told for a code. */
-export function errorText(locale: Locale, code: ErrorCode, details?: ErrorDetails): string {
-  return errors[locale].byKey(code, details)
+/** What the reader is told for a code; days among the details are written in their language. */
+export function errorText(locale: Locale, code: ErrorCode, details: ErrorDetails = {}): string {
+  const written = Object.entries(details).map(([name, value]) => [
+    name,
+    typeof value === 'string' && isDay(value) ? formatDay(value, locale, 'long') : value,
+  ])
+  return errors[locale].byKey(code, Object.fromEntries(written) as ErrorDetails)
 }
 
 /** What the reader is told beside a field; `key` is one of the `validation` catalogue. */

@@ -6,6 +6,7 @@ import {
   type Endpoints,
   LOCALE_COOKIE,
   LOCALE_PARAMETER,
+  REPLAYED_HEADER,
   type RateLimit,
   splitKey,
 } from '#shared/http/contract.ts'
@@ -13,6 +14,7 @@ import { isLocale, type Locale, pickLocale } from '#shared/locales.ts'
 import { hasAnyRole } from '#shared/roles.ts'
 import { getCookie } from 'hono/cookie'
 import { type Call, type Handlers, RawJson, type Viewer } from './call.ts'
+import { AnsweredBefore } from '../db/idempotency.ts'
 import { readForm, readJson } from './body.ts'
 import type { AppEnv } from './env.ts'
 import { answerForm, isForm, refuseForm } from './forms.ts'
@@ -88,14 +90,28 @@ async function serve(
     if (form && !endpoint.form) throw refuse('unsupported_media_type')
     if (form) sent = await readForm(request, endpoint.body ? fieldNames(endpoint.body as z.ZodType) : noFields)
     const call = await readCall(context, endpoint, parts, sent, locale)
-    const result = await handler(call)
-    if (sent && !(result instanceof Response)) return answerForm(request, sent, result, call.headers)
+    const result = await firstAnswer(handler, call)
+    if (sent && !(result instanceof Response)) {
+      const fields: unknown = result instanceof RawJson ? JSON.parse(result.text) : result
+      return answerForm(request, sent, fields, call.headers)
+    }
     return respond(context, endpoint, result, call.headers, parts)
   } catch (thrown) {
     const error = toRahbaError(thrown)
     if (error.code === 'internal' || error.code === 'unavailable') parts.onFault(thrown, requestId, key)
     const problem = toProblem(error, locale, requestId)
     return sent ? refuseForm(request, key, sent, problem) : problemResponse(problem)
+  }
+}
+
+/** What the handler answers, or what it answered the first time to a call that is repeated with its idempotency key. */
+async function firstAnswer(handler: (call: unknown) => Promise<unknown>, call: Call<Endpoint>): Promise<unknown> {
+  try {
+    return await handler(call)
+  } catch (thrown) {
+    if (!(thrown instanceof AnsweredBefore)) throw thrown
+    call.headers.set(REPLAYED_HEADER, 'true')
+    return new RawJson(thrown.json)
   }
 }
 

@@ -74,7 +74,8 @@ function parametersOf(endpoint: Endpoint): Json[] {
       name: 'Idempotency-Key',
       in: 'header',
       required: false,
-      description: 'The same key with the same body gets the first answer again.',
+      description:
+        'Makes a repeated call safe: the same key with the same body gets the first answer again, status and body, with the header `Idempotent-Replayed: true`. A refusal uses no key up. Keys are kept for two days.',
       schema: { type: 'string', minLength: 8, maxLength: 128 },
     })
   }

@@ -118,6 +118,8 @@ export async function anonymise(trx: Executor, userId: string, fullName: string)
       UNION SELECT o.user_id FROM conversation_members m
         JOIN conversation_members o ON o.conversation_id = m.conversation_id AND o.user_id <> m.user_id
         WHERE m.user_id = ${userId})`.execute(trx)
+  // answers to others that tell of them, for who repeats a call; the key stays, so that nothing is done twice
+  await sql`UPDATE idempotency_keys SET response = NULL WHERE response::text LIKE ${`%${userId}%`}`.execute(trx)
   await sql`UPDATE profiles SET first_name = ${ERASED_NAME}, last_name = '', company = NULL, bio = NULL, city = NULL,
       phone = NULL, avatar_url = NULL, verified = false, suspended_at = now(), updated_at = now()
     WHERE id = ${userId}`.execute(trx)

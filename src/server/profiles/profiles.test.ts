@@ -190,7 +190,7 @@ describe('the password', () => {
   })
 
   test('of an account that has none is set by the mail, not here', async () => {
-    expect((await change(ines, {})).json).toMatchObject({ code: 'state_changed' })
+    expect((await change(ines, {})).json).toMatchObject({ code: 'no_password_set' })
   })
 })
 

@@ -139,7 +139,7 @@ export const accountEndpoints = defineEndpoints({
     who: 'signed-in',
     body: onboarding,
     response: z.object({ role: z.enum(ROLES) }),
-    errors: ['state_changed'],
+    errors: ['already_onboarded'],
     form: true,
   },
   'POST /api/language': {

@@ -125,6 +125,14 @@ const receivedBookings = bookingList.extend({
 })
 export type ReceivedBookings = z.infer<typeof receivedBookings>
 
+const answerErrors = [
+  'not_found',
+  'state_changed',
+  'only_host_answers',
+  'first_day_reached',
+  'idempotency_key_reused',
+] as const
+
 export const bookingEndpoints = defineEndpoints({
   'POST /api/bookings': {
     summary: 'Request a space for a range of days; confirmed at once where the host lets book instantly',
@@ -141,7 +149,9 @@ export const bookingEndpoints = defineEndpoints({
       'already_requested',
       'too_many_requests_open',
       'price_changed',
+      'too_far_ahead',
       'outside_availability',
+      'days_closed',
       'days_blocked',
       'days_taken',
       'stay_too_short',
@@ -183,8 +193,9 @@ export const bookingEndpoints = defineEndpoints({
     params: idParams,
     body: z.object({ note }),
     response: bookingView,
-    errors: ['not_found', 'state_changed', 'days_taken', 'days_blocked', 'outside_availability'],
+    errors: [...answerErrors, 'other_party_left', 'days_taken', 'days_blocked', 'outside_availability'],
     form: true,
+    idempotent: true,
   },
   'POST /api/bookings/{id}/refusal': {
     summary: 'Refuse a request',
@@ -193,8 +204,9 @@ export const bookingEndpoints = defineEndpoints({
     params: idParams,
     body: z.object({ note }),
     response: bookingView,
-    errors: ['not_found', 'state_changed'],
+    errors: answerErrors,
     form: true,
+    idempotent: true,
   },
   'POST /api/bookings/{id}/cancellation': {
     summary: 'Cancel one’s own request, or a confirmed booking before it starts',
@@ -203,7 +215,8 @@ export const bookingEndpoints = defineEndpoints({
     params: idParams,
     body: z.object({ note }),
     response: bookingView,
-    errors: ['not_found', 'state_changed'],
+    errors: ['not_found', 'state_changed', 'only_retailer_cancels', 'first_day_reached', 'idempotency_key_reused'],
     form: true,
+    idempotent: true,
   },
 })

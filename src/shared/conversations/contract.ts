@@ -103,7 +103,7 @@ export const conversationEndpoints = defineEndpoints({
     status: 201,
     response: message,
     // the other person has left
-    errors: ['not_found', 'state_changed'],
+    errors: ['not_found', 'other_party_left', 'idempotency_key_reused'],
     form: true,
     idempotent: true,
     limit: { bucket: 'message', max: 120, windowSeconds: 600, by: 'user' },

@@ -83,6 +83,8 @@ export interface Flash {
 
 export const FLASH_COOKIE = 'rahba_flash'
 export const LOCALE_COOKIE = 'rahba_lang'
+/** In an answer that was given before, to the same call with the same idempotency key. */
+export const REPLAYED_HEADER = 'idempotent-replayed'
 /** In the address of a page: its language for readers who have stored none. */
 export const LOCALE_PARAMETER = 'lang'
 

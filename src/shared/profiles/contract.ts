@@ -130,7 +130,7 @@ export const profileEndpoints = defineEndpoints({
     tag,
     who: 'signed-in',
     body: z.object({ currentPassword: typedPassword, password, confirmation: z.string().max(passwordCharactersMax) }),
-    errors: ['weak_password', 'state_changed'],
+    errors: ['weak_password', 'no_password_set'],
     form: true,
     limit: { bucket: 'password-change', max: 20, windowSeconds: 900, by: 'user' },
   },

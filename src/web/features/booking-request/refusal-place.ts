@@ -6,7 +6,9 @@ export type RefusalPlace = 'dates' | 'total' | 'message' | 'form'
 const ABOUT_DATES: ReadonlySet<ErrorCode> = new Set([
   'days_taken',
   'days_blocked',
+  'too_far_ahead',
   'outside_availability',
+  'days_closed',
   'stay_too_short',
   'stay_too_long',
   'day_in_past',

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingAction } from '#shared/bookings/states.ts'
+import { newFormKey } from '#web/features/booking-request/form-key.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-look.ts'
@@ -20,6 +22,7 @@ export interface NoScriptDeedProps {
 /** Without JavaScript, what the dialog is with it: a form that unfolds. */
 export function NoScriptDeed({ booking, deed, back, next, open, flash }: NoScriptDeedProps) {
   const t = useT('bookings')
+  const [key] = useState(newFormKey)
   const refused = flash?.endpoint === DEED_ENDPOINTS[deed] ? flash : undefined
   const words = deedWords(deed, booking)
   const note = refused?.values['note']
@@ -32,6 +35,7 @@ export function NoScriptDeed({ booking, deed, back, next, open, flash }: NoScrip
         <form method="post" action={deedPath(deed, booking.id)} className="flex flex-col gap-4 py-4">
           <input type="hidden" name="_back" value={back} />
           <input type="hidden" name="_next" value={next} />
+          <input type="hidden" name="_key" value={key} suppressHydrationWarning />
           <DeedFields
             booking={booking}
             deed={deed}

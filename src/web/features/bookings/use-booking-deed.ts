@@ -1,7 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { BookingList, BookingView } from '#shared/bookings/contract.ts'
 import type { BookingAction } from '#shared/bookings/states.ts'
 import { api } from '#web/api/api.ts'
+import { createFormKeys } from '#web/features/booking-request/form-key.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { DEED_ENDPOINTS, deedWords } from './deeds.ts'
@@ -16,9 +18,13 @@ export interface DeedInput {
 export function useBookingDeed(onDone: () => void) {
   const t = useT('bookings')
   const queryClient = useQueryClient()
+  const [keyOf] = useState(createFormKeys)
   return useMutation({
-    mutationFn: ({ booking, deed, note }: DeedInput) =>
-      api(DEED_ENDPOINTS[deed], { params: { id: booking.id }, body: { note: note.trim() || undefined } }),
+    mutationFn: ({ booking, deed, note }: DeedInput) => {
+      const body = { note: note.trim() || undefined }
+      const idempotencyKey = keyOf(JSON.stringify([deed, booking.id, body]))
+      return api(DEED_ENDPOINTS[deed], { params: { id: booking.id }, body }, { idempotencyKey })
+    },
     onSuccess(changed, { booking, deed }) {
       keepChanged(queryClient, changed)
       showToast({ tone: 'success', title: t(`${deedWords(deed, booking)}.done`) })
