@@ -1,6 +1,6 @@
 import type { Listing, ListingFields } from '#shared/listings/contract.ts'
 import { draftsMax, nameCharacters } from '#shared/listings/limits.ts'
-import { once } from '../db/idempotency.ts'
+import { type IdempotencyClaim, withIdempotencyKey } from '../db/idempotency.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { refuse } from '../http/problems.ts'
@@ -60,13 +60,15 @@ function nameOfCopy(name: string): string {
 function beginOnce(
   platform: Platform,
   { viewer, locale }: NewListingCall,
-  claim: Parameters<typeof once>[1],
+  claim: IdempotencyClaim,
   make: (trx: Executor) => Promise<string>,
 ): Promise<Listing> {
-  return platform.db.withTransaction(async trx => {
-    const id = await once(trx, claim, () => make(trx))
-    return listingView(await ownListing(trx, viewer.id, id, platform), locale)
-  })
+  return platform.db.withTransaction(trx =>
+    withIdempotencyKey(trx, claim, async () => {
+      const id = await make(trx)
+      return listingView(await ownListing(trx, viewer.id, id, platform), locale)
+    }),
+  )
 }
 
 async function ownListing(trx: Executor, hostId: string, id: string, platform: Platform): Promise<ListingRow> {
