@@ -155,6 +155,7 @@ CREATE TABLE contact_messages (
   CONSTRAINT contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX contact_messages_user ON contact_messages (user_id);
+CREATE TRIGGER contact_messages_of_gone BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE conversation_members (
   conversation_id  uuid         NOT NULL,
@@ -226,6 +227,7 @@ CREATE TABLE favorites (
   CONSTRAINT favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX favorites_space ON favorites (space_id);
+CREATE TRIGGER favorites_of_gone BEFORE INSERT ON favorites FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE files (
   id            uuid         NOT NULL,
@@ -245,6 +247,7 @@ CREATE TABLE files (
   CONSTRAINT files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX files_owner ON files (owner_id);
+CREATE TRIGGER files_of_gone BEFORE INSERT ON files FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('owner_id');
 CREATE TRIGGER files_pages AFTER UPDATE ON files FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE freelancer_hours (
@@ -276,6 +279,7 @@ CREATE TABLE freelancer_profiles (
   CONSTRAINT freelancer_profiles_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX freelancer_profiles_city ON freelancer_profiles (city_id) WHERE visible;
+CREATE TRIGGER freelancer_profiles_of_gone BEFORE INSERT OR UPDATE ON freelancer_profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('id');
 CREATE TRIGGER freelancer_profiles_pages AFTER INSERT OR DELETE OR UPDATE ON freelancer_profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE idempotency_keys (
@@ -291,6 +295,7 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
+CREATE TRIGGER idempotency_keys_of_gone BEFORE INSERT ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE live_events (
   id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -303,6 +308,7 @@ CREATE TABLE live_events (
 );
 CREATE INDEX live_events_age ON live_events (created_at);
 CREATE INDEX live_events_user ON live_events (user_id, id);
+CREATE TRIGGER live_events_for_gone BEFORE INSERT ON live_events FOR EACH ROW EXECUTE FUNCTION drop_for_gone();
 CREATE TRIGGER live_events_notify AFTER INSERT ON live_events FOR EACH ROW EXECUTE FUNCTION live_events_notify();
 
 CREATE TABLE location_secret (
@@ -338,6 +344,7 @@ CREATE TABLE messages (
   CONSTRAINT messages_conversation_id_sender_id_fkey FOREIGN KEY (conversation_id, sender_id) REFERENCES conversation_members(conversation_id, user_id) ON DELETE CASCADE
 );
 CREATE INDEX messages_thread ON messages (conversation_id, created_at);
+CREATE TRIGGER messages_of_gone BEFORE INSERT ON messages FOR EACH ROW WHEN (new.message_type = 'text') EXECUTE FUNCTION refuse_of_gone('sender_id');
 
 CREATE TABLE mission_applications (
   mission_id     uuid         NOT NULL,
@@ -350,6 +357,7 @@ CREATE TABLE mission_applications (
   CONSTRAINT mission_applications_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
 CREATE INDEX mission_applications_freelancer ON mission_applications (freelancer_id);
+CREATE TRIGGER mission_applications_of_gone BEFORE INSERT ON mission_applications FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('freelancer_id');
 
 CREATE TABLE mission_events (
   id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -408,6 +416,7 @@ CREATE INDEX missions_open ON missions (created_at DESC) WHERE (status = 'open')
 CREATE INDEX missions_retailer ON missions (retailer_id, created_at DESC);
 CREATE INDEX missions_space ON missions (space_id);
 CREATE INDEX missions_to_come ON missions (freelancer_id, last_day) WHERE (status = 'confirmed');
+CREATE TRIGGER missions_of_gone BEFORE INSERT ON missions FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('retailer_id');
 CREATE TRIGGER missions_pages AFTER INSERT OR DELETE OR UPDATE OF status, freelancer_id, first_day, last_day ON missions FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE neighbourhoods (
@@ -430,6 +439,7 @@ CREATE TABLE notification_preferences (
   CONSTRAINT notification_preferences_channel_check CHECK (channel IN ('app', 'mail')),
   CONSTRAINT notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE TRIGGER notification_preferences_of_gone BEFORE INSERT ON notification_preferences FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE notifications (
   id          uuid         NOT NULL,
@@ -448,6 +458,7 @@ CREATE TABLE notifications (
 );
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_user ON notifications (user_id, created_at DESC);
+CREATE TRIGGER notifications_for_gone BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION drop_for_gone();
 
 CREATE TABLE outbox_mails (
   id               uuid         NOT NULL,
@@ -470,6 +481,7 @@ CREATE TABLE outbox_mails (
 );
 CREATE INDEX outbox_mails_due ON outbox_mails (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX outbox_mails_user ON outbox_mails (user_id);
+CREATE TRIGGER outbox_mails_for_gone BEFORE INSERT ON outbox_mails FOR EACH ROW EXECUTE FUNCTION drop_for_gone();
 
 CREATE TABLE profiles (
   id            uuid          NOT NULL,
@@ -510,6 +522,7 @@ END),
 );
 CREATE INDEX profiles_role ON profiles (role, created_at DESC);
 CREATE INDEX profiles_suspended ON profiles (suspended_at) WHERE (suspended_at IS NOT NULL);
+CREATE TRIGGER profiles_of_gone BEFORE UPDATE OF first_name, last_name, company, bio, city, phone, avatar_url, role ON profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('id');
 CREATE TRIGGER profiles_pages AFTER DELETE OR UPDATE OF role, first_name, last_name, company, bio, avatar_url, verified, rating, rating_count, suspended_at ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER profiles_refresh_search AFTER UPDATE OF suspended_at, verified ON profiles FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL) OR old.verified <> new.verified) EXECUTE FUNCTION profiles_refresh_search();
 CREATE TRIGGER profiles_roles BEFORE INSERT OR UPDATE OF role, roles ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_roles();
@@ -557,6 +570,7 @@ CREATE INDEX reviews_latest_best ON reviews (created_at DESC, id DESC) WHERE ((r
 CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_id IS NOT NULL);
 CREATE TRIGGER reviews_follow_a_completed_deed BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_deed();
 CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
+CREATE TRIGGER reviews_of_gone BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('author_id');
 CREATE TRIGGER reviews_pages AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE saved_search_finds (
@@ -588,6 +602,7 @@ CREATE TABLE saved_searches (
 CREATE INDEX saved_searches_alert ON saved_searches (id) WHERE alert;
 CREATE UNIQUE INDEX saved_searches_once ON saved_searches (user_id, query);
 CREATE INDEX saved_searches_user ON saved_searches (user_id);
+CREATE TRIGGER saved_searches_of_gone BEFORE INSERT ON saved_searches FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE schema_migrations (
   name        text         NOT NULL,
@@ -617,6 +632,7 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_user ON sessions (user_id);
+CREATE TRIGGER sessions_of_gone BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE sign_in_limits (
   id            uuid     NOT NULL,
@@ -646,6 +662,7 @@ CREATE TABLE sign_in_methods (
   CONSTRAINT sign_in_methods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_in_methods_user ON sign_in_methods (user_id);
+CREATE TRIGGER sign_in_methods_of_gone BEFORE INSERT ON sign_in_methods FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE site_settings (
   key         text         NOT NULL,
@@ -944,6 +961,7 @@ CREATE INDEX spaces_host ON spaces (host_id, created_at DESC);
 CREATE INDEX spaces_pending ON spaces (created_at) WHERE (is_published AND (NOT approved) AND (archived_at IS NULL));
 CREATE TRIGGER spaces_approver BEFORE INSERT OR UPDATE OF approved, approved_by ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_need_an_approver();
 CREATE TRIGGER spaces_know_neighbourhood BEFORE INSERT OR UPDATE OF neighborhood, city_id ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_know_neighbourhood();
+CREATE TRIGGER spaces_of_gone BEFORE INSERT OR UPDATE OF name, description, address, email, phone, is_published ON spaces FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('host_id');
 CREATE TRIGGER spaces_pages AFTER INSERT OR DELETE OR UPDATE ON spaces FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER spaces_period_spares_bookings BEFORE UPDATE OF availability_start, availability_end, closed_weekdays ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_period_spares_bookings();
 CREATE TRIGGER spaces_refresh_search AFTER INSERT OR UPDATE ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_refresh_search();
@@ -965,6 +983,7 @@ CREATE TABLE users (
   CONSTRAINT users_email_check CHECK (email = lower(email) AND length(email) <= 254),
   CONSTRAINT users_role_check CHECK (role IN ('user', 'admin'))
 );
+CREATE TRIGGER users_of_gone BEFORE UPDATE OF name, email, email_verified, image, banned, ban_reason ON users FOR EACH ROW WHEN (old.ban_reason = 'deleted') EXECUTE FUNCTION users_of_gone();
 
 CREATE TABLE verifications (
   id          uuid         NOT NULL,
@@ -976,6 +995,7 @@ CREATE TABLE verifications (
   CONSTRAINT verifications_pkey PRIMARY KEY (id)
 );
 CREATE INDEX verifications_identifier ON verifications (identifier);
+CREATE TRIGGER verifications_of_gone BEFORE INSERT ON verifications FOR EACH ROW EXECUTE FUNCTION refuse_link_of_gone();
 
 CREATE OR REPLACE FUNCTION add_to_map_cells(s space_search, change integer)
  RETURNS void
@@ -1151,6 +1171,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION drop_for_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.user_id IS NOT NULL AND is_gone(NEW.user_id) THEN RETURN NULL; END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION freelancer_hours_refresh_weekdays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1163,6 +1192,15 @@ BEGIN
     (SELECT coalesce(bit_or(1 << (weekday - 1)), 0) FROM freelancer_hours WHERE freelancer_id = the_freelancer)
   WHERE id = the_freelancer;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION is_gone(person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM 1 FROM users WHERE id = person AND ban_reason IS DISTINCT FROM 'deleted' FOR KEY SHARE;
+  RETURN NOT FOUND;
 END $function$;
 
 CREATE OR REPLACE FUNCTION is_open_between(availability daterange, busy datemultirange, closed_weekdays smallint, first date, last date)
@@ -1324,6 +1362,32 @@ BEGIN
       created_at = excluded.created_at, busy = excluded.busy, ballast = DEFAULT,
       -- as it lies there, if it says the same: then the index of words is not touched
       document = CASE WHEN target.document = excluded.document THEN target.document ELSE excluded.document END;
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_link_of_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  person uuid := substring(NEW.value FROM '^\{"userId":"([0-9a-f-]{36})"');
+BEGIN
+  IF person IS NOT NULL AND is_gone(person) THEN
+    RAISE EXCEPTION 'the account has been deleted' USING ERRCODE = 'RB009', TABLE = TG_TABLE_NAME;
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION refuse_of_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  person uuid := to_jsonb(NEW) ->> TG_ARGV[0];
+BEGIN
+  IF person IS NOT NULL AND is_gone(person) THEN
+    RAISE EXCEPTION 'the account has been deleted' USING ERRCODE = 'RB009', TABLE = TG_TABLE_NAME;
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION reviews_follow_a_completed_deed()
@@ -1537,4 +1601,12 @@ AS $function$
 BEGIN
   PERFORM refresh_space_search(NEW.id);
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION users_of_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'the account has been deleted' USING ERRCODE = 'RB009', TABLE = TG_TABLE_NAME;
 END $function$;

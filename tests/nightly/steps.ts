@@ -19,7 +19,7 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
     files: ['tests/races'],
     env: { RACE_ROUNDS: '500', RACE_ACCEPT_ROUNDS: '5000' },
     seedIn: 'RACE_SEED',
-    figures: ['booking race', 'serial order'],
+    figures: ['booking race', 'serial order', 'deletion race'],
   },
   {
     name: 'model',

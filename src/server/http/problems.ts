@@ -73,6 +73,8 @@ const SQLSTATE_CODES: Readonly<Record<string, ErrorCode>> = {
   RB004: 'own_space',
   RB005: 'conflict',
   RB008: 'conflict',
+  // of a person whose account was deleted meanwhile
+  RB009: 'not_signed_in',
   // a text with U+0000, which PostgreSQL keeps nowhere
   '22021': 'bad_request',
   '22P05': 'bad_request',

@@ -41,11 +41,8 @@ export async function deleteAccount(platform: Platform, viewer: Viewer, request:
   const hash = await accounts.findPasswordHash(platform.db.kysely, viewer.id)
   if (hash !== null) await checkOwnPassword(platform, viewer, request.password ?? '', hash, 'password')
   const today = localDays(platform.clock.now())
-  const pictures = await platform.db.withTransaction(async trx => {
-    const person = await erase.lockPerson(trx, viewer.id)
-    if (!person) throw refuse('not_signed_in')
+  const pictures = await withAllLocked(platform, viewer.id, async (trx, person) => {
     if (await erase.isOnlyAdmin(trx, viewer.id)) throw refuse('only_admin')
-    await erase.lockSpaces(trx, viewer.id)
     for (const { id, status } of await erase.listOpenBookings(trx, viewer.id, today)) await cancel(trx, id, status)
     for (const mission of await erase.endMissions(trx, viewer.id, today)) await tellOfMission(trx, mission)
     await erase.endSpaces(trx, viewer.id)
@@ -62,6 +59,34 @@ export async function deleteAccount(platform: Platform, viewer: Viewer, request:
     return files
   })
   await deletePictures(platform, pictures)
+}
+
+/** A person who asks for one space after the other while they delete their account has this many to ask for. */
+const attemptsMax = 20
+
+/**
+ * Runs `work` with the person and all of their spaces locked, in the order of every transaction: spaces, then people. A
+ * space that came to be theirs in between is none of those locked: then all is let go and begun anew.
+ *
+ * @throws not_signed_in when the person is gone, unavailable
+ */
+async function withAllLocked<T>(
+  { db }: Platform,
+  userId: string,
+  work: (trx: Executor, person: erase.LockedPerson) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    const done = await db.withTransaction(async trx => {
+      const spaces = await erase.lockSpaces(trx, userId)
+      await erase.lockOtherParties(trx, userId)
+      const person = await erase.lockPerson(trx, userId)
+      if (!person) throw refuse('not_signed_in')
+      if (await erase.hasOtherSpaces(trx, userId, spaces)) return null
+      return { result: await work(trx, person) }
+    })
+    if (done) return done.result
+  }
+  throw refuse('unavailable')
 }
 
 async function cancel(trx: Executor, bookingId: string, from: 'pending' | 'confirmed'): Promise<void> {

@@ -7,9 +7,17 @@ import { bookingsOf } from './profiles.sql.ts'
 /** What stands where a name stood. It is kept in one language, like every name. */
 const ERASED_NAME = 'Compte supprimé'
 
-/** Holds everybody off who is about to add something of this person's: their rows point at this one. */
-export async function lockPerson(trx: Executor, userId: string): Promise<{ email: string; fullName: string } | null> {
-  const { rows } = await sql<{ email: string; fullName: string }>`
+export interface LockedPerson {
+  email: string
+  fullName: string
+}
+
+/**
+ * Holds everybody off who is about to add something of this person's: their rows point at this one. For who holds the
+ * locks of `lockSpaces` already: spaces come before people in every transaction.
+ */
+export async function lockPerson(trx: Executor, userId: string): Promise<LockedPerson | null> {
+  const { rows } = await sql<LockedPerson>`
     SELECT u.email, btrim(p.first_name || ' ' || p.last_name) AS "fullName"
     FROM profiles p JOIN users u ON u.id = p.id WHERE p.id = ${userId} AND p.suspended_at IS NULL FOR UPDATE`.execute(
     trx,
@@ -25,11 +33,35 @@ export async function isOnlyAdmin(trx: Executor, userId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** The spaces whose days may change, in one order: those of this person and those of their bookings. */
-export async function lockSpaces(trx: Executor, userId: string): Promise<void> {
-  await sql`SELECT 1 FROM spaces WHERE id IN (SELECT id FROM spaces WHERE host_id = ${userId}
-      UNION SELECT space_id FROM bookings WHERE retailer_id = ${userId} AND status IN ('pending', 'confirmed'))
-    ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+/** The spaces whose days may change: those of this person and those of their bookings. */
+const spacesOf = (userId: string) => sql`SELECT id FROM spaces WHERE host_id = ${userId}
+  UNION SELECT space_id FROM bookings WHERE retailer_id = ${userId} AND status IN ('pending', 'confirmed')`
+
+/** Locks them in one order. Answers which they are. */
+export async function lockSpaces(trx: Executor, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM spaces WHERE id IN (${spacesOf(userId)})
+    ORDER BY id FOR UPDATE`.execute(trx)
+  return rows.map(row => row.id)
+}
+
+/** Whether there are others than those that are locked: somebody was faster than the lock of the person. */
+export async function hasOtherSpaces(trx: Executor, userId: string, locked: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM (${spacesOf(userId)}) AS own (id)
+    WHERE id <> ALL(${locked}::uuid[]) LIMIT 1`.execute(trx)
+  return rows.length > 0
+}
+
+/**
+ * Keeps those who will be told from being deleted meanwhile, in one order: of two who delete their accounts at the same
+ * moment, one waits for the other before it has anything that the other needs.
+ */
+export async function lockOtherParties(trx: Executor, userId: string): Promise<void> {
+  await sql`SELECT 1 FROM users WHERE id IN (
+      SELECT s.host_id FROM bookings b JOIN spaces s ON s.id = b.space_id
+        WHERE b.retailer_id = ${userId} AND b.status IN ('pending', 'confirmed')
+      UNION SELECT b.retailer_id FROM bookings b JOIN spaces s ON s.id = b.space_id
+        WHERE s.host_id = ${userId} AND b.status IN ('pending', 'confirmed')) AND id < ${userId}
+    ORDER BY id FOR KEY SHARE`.execute(trx)
 }
 
 export interface OpenBooking {

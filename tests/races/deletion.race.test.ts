@@ -1,0 +1,240 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { savePassword } from '#server/account/account.sql.ts'
+import * as passwords from '#server/account/passwords.ts'
+import { beginSession } from '#server/account/sessions.ts'
+import { requestBooking } from '#server/bookings/request-booking.ts'
+import { openConversation } from '#server/conversations/conversations.service.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { deleteAccount } from '#server/profiles/delete-account.ts'
+import type { Role } from '#shared/roles.ts'
+import { DECLARED, type Objects } from '../access/operations.ts'
+import { apiSite } from '../support/api-site.ts'
+import { type Cast, createCast, createPerson, createRetailers, createSpace } from '../support/cast.ts'
+import { recordFigure } from '../support/figures.ts'
+import { brokenInvariants } from '../support/invariants.ts'
+import { race, testPlatform } from '../support/platform.ts'
+import { keepSearch } from '../support/saved-search.ts'
+import { until } from '../support/until.ts'
+
+const connections = 40
+const machine = await testPlatform({ poolMax: connections })
+const dataDir = mkdtempSync(join(tmpdir(), 'rahba-deletion-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+const platform = { ...machine, config: { ...machine.config, dataDir } }
+const db = platform.db.kysely
+const site = apiSite(platform)
+const word = 'SUPPRIMER'
+const password = 'vitrine-lumineuse'
+/** A name that nobody else bears: wherever it stands, it is this person's. */
+const nameOf = (id: string) => `Zoulikha-${id.slice(-12)}`
+
+let cast: Cast
+let space: string
+let picture: string
+let passwordHash: string
+beforeAll(async () => {
+  cast = await createCast(db)
+  space = await createSpace(db, cast.host, cast.admin)
+  const { buffer, byteOffset, byteLength } = await sharp({
+    create: { width: 40, height: 40, channels: 3, background: '#c84' },
+  })
+    .png()
+    .toBuffer()
+  picture = Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
+  passwordHash = await passwords.hash(password)
+})
+
+const walked = site.operations.filter(({ key }) => !key.startsWith('GET ') && key !== 'POST /api/profile/deletion')
+
+type Person = Viewer & { name: string }
+
+/** A person with something of every kind, who is host where an operation is for hosts. */
+async function personFor(role: Role): Promise<{ person: Person; objects: Objects }> {
+  const name = nameOf(newId())
+  const email = `${name}@cast.test`.toLowerCase()
+  const person = { ...(await createPerson(db, { first: name, last: 'Idrissi', role, lang: 'fr', email })), name }
+  await savePassword(db, person.id, passwordHash)
+  const ofHost = role === 'host' ? await createSpace(db, person, cast.admin) : space
+  const retailer = role === 'host' ? cast.retailer : person
+  const days = { spaceId: ofHost, firstDay: '2026-12-20', lastDay: '2026-12-20' }
+  const booking = await requestBooking(platform, retailer, days, undefined)
+  const conversation = await openConversation(platform, retailer, { bookingId: booking.id })
+  const token = await beginSession(site.accounts.auth, person.id, { address: '203.0.113.8', userAgent: '' })
+  const session = await sql<{ id: string }>`SELECT id FROM sessions WHERE token = ${token}`.execute(db)
+  const objects = {
+    space: ofHost,
+    booking: booking.id,
+    conversation: conversation.id,
+    notification: newId(),
+    session: session.rows[0]?.id ?? '',
+    freelancer: cast.freelancer.id,
+    savedSearch: await keepSearch(db, person, { location: 'Fès' }),
+  }
+  // an operation whose object is of a later kind is answered 404, and leaves as little behind
+  return { person, objects: objects as unknown as Objects }
+}
+
+/** What an operation is sent, where a body that does something is not the one of the access matrix. */
+const SENT: Record<string, (person: Viewer, objects: Objects) => { path?: string; body: unknown }> = {
+  'POST /api/files': () => ({ path: '/api/files?purpose=avatar', body: picture }),
+  'PUT /api/favorites/{id}': () => ({ path: `/api/favorites/${space}`, body: undefined }),
+  'POST /api/favorites': () => ({ body: { spaceId: space } }),
+  'POST /api/sign-in': ({ email }) => ({ body: { email, password } }),
+  'POST /api/sign-up': ({ email }) => ({ body: { email, password } }),
+  'POST /api/confirmation-requests': ({ email }) => ({ body: { email } }),
+  'POST /api/password-reset-requests': ({ email }) => ({ body: { email } }),
+  'POST /api/profile/password': () => ({
+    body: { currentPassword: password, password: 'arcade-de-cuivre', confirmation: 'arcade-de-cuivre' },
+  }),
+  'POST /api/bookings': () => ({ body: { spaceId: space, firstDay: '2026-12-26', lastDay: '2026-12-26' } }),
+}
+
+async function callAs(key: string, person: Viewer, objects: Objects): Promise<number> {
+  const declared = DECLARED[key]
+  const special = SENT[key]?.(person, objects)
+  const object = declared?.object ? objects[declared.object] : newId()
+  const [method = '', path = ''] = key.split(' ')
+  const address = special?.path ?? path.replace('{provider}', 'google').replaceAll(/\{\w+\}/g, object)
+  const body = special ? special.body : declared?.body?.(objects)
+  const isVisitor = site.operations.find(each => each.key === key)?.endpoint.who === 'anyone'
+  const cookie = isVisitor ? '' : await site.cookieFor(person)
+  const isPicture = key === 'POST /api/files'
+  const response = await site.app.request(platform.config.publicUrl + address, {
+    method,
+    headers: { cookie, 'content-type': isPicture ? 'image/png' : 'application/json', 'x-forwarded-for': newId() },
+    ...(body !== undefined && { body: isPicture ? Buffer.from(picture, 'latin1') : JSON.stringify(body) }),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+/** Everything that still names the person, or is theirs alone. */
+async function leftOf({ id, email, name: called }: Person): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`SELECT c.relname AS name FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public' AND c.relkind = 'r'`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    // what the deletion itself tells others, and mails to others that wait to leave, say who it was
+    const { rows } = await sql<{ row: string }>`SELECT to_jsonb(t)::text AS row FROM ${sql.table(name)} t
+      WHERE (to_jsonb(t)::text LIKE ${`%${email}%`} OR to_jsonb(t)::text LIKE ${`%${called}%`})
+        AND NOT (${name} = 'outbox_mails' AND to_jsonb(t) ->> 'user_id' IS DISTINCT FROM ${id})
+        AND NOT (${name} = 'notifications' AND to_jsonb(t) ->> 'kind' LIKE '%ByRahba')`.execute(db)
+    found.push(...rows.map(({ row }) => `${name}: ${row}`))
+  }
+  const { rows: guarded } = await sql<{ name: string; column: string }>`SELECT c.relname AS name,
+      CASE WHEN t.tgnargs = 0 THEN 'user_id' ELSE convert_from(substring(t.tgargs FROM 1 FOR octet_length(t.tgargs) - 1), 'UTF8') END AS column
+    FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+    WHERE (t.tgname LIKE '%\\_of\\_gone' OR t.tgname LIKE '%\\_for\\_gone')
+      AND c.relname NOT IN ('profiles', 'users', 'verifications', 'spaces', 'missions', 'messages', 'reviews')`.execute(
+    db,
+  )
+  expect(guarded.length).toBeGreaterThan(10)
+  for (const { name, column } of guarded) {
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(name)} WHERE ${sql.ref(column)} = ${id}`.execute(db)
+    if (rows.length > 0) found.push(`${rows.length} rows of ${name}`)
+  }
+  const { rows: links } = await sql`SELECT 1 FROM verifications WHERE value LIKE ${`%${id}%`}`.execute(db)
+  if (links.length > 0) found.push('a link')
+  const { rows: people } = await sql<{ first_name: string; phone: string | null; avatar_url: string | null }>`
+    SELECT first_name, phone, avatar_url FROM profiles WHERE id = ${id}`.execute(db)
+  if (people[0]?.first_name !== 'Compte supprimé' || people[0].phone || people[0].avatar_url) {
+    found.push(`the profile: ${JSON.stringify(people[0])}`)
+  }
+  return found
+}
+
+const waitingForLocks = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+describe('every writing operation, called while the account is being deleted', () => {
+  test.each(walked.map(({ key }) => key))('%s leaves nothing of the person behind', { timeout: 120_000 }, async key => {
+    const who = site.operations.find(each => each.key === key)?.endpoint.who
+    const role = Array.isArray(who) && !who.includes('retailer') ? (who[0] as Role) : 'retailer'
+    const { person, objects } = await personFor(role)
+    await site.cookieFor(person)
+    let status = 0
+    const blocker = await platform.db.pool.connect()
+    try {
+      // the deletion stops with most of its work done and nothing committed
+      await blocker.query('BEGIN; LOCK TABLE files IN EXCLUSIVE MODE')
+      const deletion = deleteAccount(platform, person, { word, password })
+      await until('the deletion to wait', async () => (await waitingForLocks()) > 0)
+      const call = callAs(key, person, objects).then(answer => {
+        status = answer
+      })
+      await until('the call to wait or end', async () => status > 0 || (await waitingForLocks()) > 1)
+      await blocker.query('COMMIT')
+      await Promise.all([deletion, call])
+    } finally {
+      await blocker.query('ROLLBACK')
+      blocker.release()
+    }
+    expect(status).toBeLessThan(500)
+    // whoever asks for a new account with the address that is free again has one
+    if (key === 'POST /api/sign-up') return
+    expect(await leftOf(person)).toEqual([])
+  })
+
+  test('keeps the rules of the market', async () => {
+    expect(walked.length).toBeGreaterThan(30)
+    expect(await brokenInvariants(db)).toEqual([])
+  })
+})
+
+test('hosts and retailers who delete their accounts beside bookings, and beside each other, meet no deadlock', {
+  timeout: 240_000,
+}, async () => {
+  const deadlocks = async () => {
+    const { rows } = await sql<{ count: number }>`SELECT deadlocks::integer AS count FROM pg_stat_database
+      WHERE datname = current_database()`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+  const before = await deadlocks()
+  const refusals: string[] = []
+  let booked = 0
+  const rounds = 10
+  for (let round = 0; round < rounds; round += 1) {
+    const hosts = await Promise.all(
+      [1, 2].map(index =>
+        createPerson(db, { first: 'Hôte', last: `${index}`, role: 'host', lang: 'fr', email: `${newId()}@cast.test` }),
+      ),
+    )
+    const retailers = await createRetailers(db, 8)
+    const spaces = await Promise.all(
+      hosts.flatMap(host => [1, 2].map(() => createSpace(db, host, cast.admin, { instantBook: round % 2 === 0 }))),
+    )
+    const requests = retailers.flatMap((retailer, index) =>
+      spaces.map((spaceId, at) => () => {
+        const day = `2027-0${1 + (at % 4)}-${10 + index}`
+        return requestBooking(platform, retailer, { spaceId, firstDay: day, lastDay: day }, undefined)
+      }),
+    )
+    const deletions = [...hosts, ...retailers.slice(0, 4)].map(
+      person => () => deleteAccount(platform, person, { word }),
+    )
+    const { done, refused } = await race<unknown>([...requests.slice(0, 16), ...deletions, ...requests.slice(16)])
+    booked += done.length - deletions.length
+    refusals.push(...refused)
+    const { rows } = await sql`SELECT 1 FROM profiles
+      WHERE id = ANY(${[...hosts, ...retailers.slice(0, 4)].map(({ id }) => id)}::uuid[]) AND suspended_at IS NULL`.execute(
+      db,
+    )
+    expect(rows).toEqual([])
+  }
+  expect(refusals.filter(code => !['not_found', 'not_signed_in'].includes(code))).toEqual([])
+  expect(await deadlocks()).toBe(before)
+  expect(await brokenInvariants(db)).toEqual([])
+  recordFigure(
+    'deletion race',
+    `${walked.length} operations, ${rounds} rounds of 6 deletions beside 32 requests (${booked} placed), no deadlock`,
+  )
+})
