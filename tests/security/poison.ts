@@ -39,6 +39,7 @@ const POISONED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     existing_products: 1000,
     services: 1000,
     house_rules: 2000,
+    landmark: 200,
     email: 254,
     phone: 40,
     rejection_reason: 1000,

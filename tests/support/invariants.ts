@@ -53,9 +53,6 @@ const BROKEN: Readonly<Record<string, string>> = {
     SELECT f.id FROM files f WHERE f.purpose = 'space_photo' AND f.created_at < now() - interval '1 day'
       AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id)
       AND NOT EXISTS (SELECT 1 FROM space_edit_photos p WHERE p.file_id = f.id)`,
-  'a working copy of a listing that is not published': `
-    SELECT e.space_id FROM space_edits e JOIN spaces s ON s.id = e.space_id
-    WHERE (e.changes IS NOT NULL OR e.photos_changed) AND s.state NOT IN ('active', 'pending')`,
   'photos of a working copy that changes none': `
     SELECT p.space_id FROM space_edit_photos p JOIN space_edits e ON e.space_id = p.space_id
     WHERE NOT e.photos_changed OR e.changes IS NULL`,

@@ -21,6 +21,7 @@ function refuseIncomplete(row: ListingRow): void {
   if (!isComplete(items)) throw incomplete(items)
 }
 
+/** Into the listing itself. One that an admin has sent back may still have a working copy from when it was published. */
 async function writeWorkingCopy(trx: Executor, row: ListingRow): Promise<void> {
   if (row.changes === null) return
   await writeThrough(trx, row, row.changes, row.editPhotos && photoKeys(row.editPhotos))
@@ -36,6 +37,7 @@ export function submitListing(platform: Platform, call: ListingCall): Promise<Li
     if (row.state !== 'draft') throw refuse('state_changed')
     refuseIncomplete(row)
     if (!(await lockHost(trx, row.hostId))) throw refuse('not_signed_in')
+    await writeWorkingCopy(trx, row)
     await write.publish(trx, row.id)
     await write.saveEdit(trx, row.id, noWorkingCopy)
     await addRole(trx, row.hostId, 'host')
@@ -106,6 +108,7 @@ export function resumeListing(platform: Platform, call: ListingCall): Promise<Li
   return changeOwnListing(platform, call, async (trx, row) => {
     if (row.state !== 'paused') throw refuse('state_changed')
     refuseIncomplete(row)
+    await writeWorkingCopy(trx, row)
     await write.publish(trx, row.id)
     await write.saveEdit(trx, row.id, noWorkingCopy)
   })

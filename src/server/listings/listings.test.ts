@@ -302,6 +302,19 @@ describe('a working copy', () => {
     await post(id, 'application', 409)
   })
 
+  test('of a listing that an admin sends back is not lost', async () => {
+    const { id } = await begin()
+    const { version } = await post(id, 'submission')
+    await patch(id, { version, name: 'Nom plus clair' })
+    await sql`UPDATE spaces SET is_published = false, review_outcome = 'changes_asked' WHERE id = ${id}`.execute(db)
+    expect(await read(id)).toMatchObject({ status: 'changes_asked', values: { name: 'Nom plus clair' } })
+    const saved = await patch(id, { version: version + 1, surfaceM2: 31 })
+    expect(saved).toMatchObject({ published: null, values: { name: 'Nom plus clair', surfaceM2: 31 } })
+    const { rows } = await sql`SELECT name, surface_m2 FROM spaces WHERE id = ${id}`.execute(db)
+    expect(rows).toEqual([{ name: 'Nom plus clair', surface_m2: 31 }])
+    expect(await post(id, 'submission')).toMatchObject({ status: 'pending', reviewNote: null })
+  })
+
   test('keeps for the admins how it was when they last looked, whatever is changed after', async () => {
     const { id, version } = await published()
     const first = await patch(id, { version, name: 'Deuxième nom' })
@@ -393,6 +406,31 @@ describe('off the site', () => {
       const { rows } = await sql`SELECT 1 FROM bookings WHERE space_id = ${space}`.execute(db)
       expect(rows).toHaveLength(refused.length === 0 ? 1 : 0)
     }
+  })
+})
+
+describe('texts in several languages', () => {
+  test('are shown in the reader’s where the host has written them, the landmark to those who see the address', async () => {
+    const texts = { landmark: 'En face de la fontaine', houseRules: 'Pas de bruit' }
+    const { id, version } = await begin({ ...complete, ...texts })
+    const none = { description: null, houseRules: null, landmark: null }
+    const translations = {
+      fr: null,
+      en: { ...none, name: 'Souk boutique', landmark: 'Opposite the fountain' },
+      ar: { ...none, name: '' },
+    }
+    const saved = await patch(id, { version, translations })
+    expect(saved.values.translations).toEqual({ ...translations, ar: null })
+    await post(id, 'submission')
+    await approve(id)
+    const pageIn = async (lang: string) =>
+      (await site.call(`GET /api/spaces/${id}`, { headers: { cookie: `rahba_lang=${lang}` } })).json
+    const english = { name: 'Souk boutique', houseRules: 'Pas de bruit', landmark: 'Opposite the fountain' }
+    expect(await pageIn('en')).toMatchObject({ ...english, description: complete.description })
+    expect(await pageIn('ar')).toMatchObject({ name: complete.name, landmark: texts.landmark })
+    expect(await pageIn('fr')).toMatchObject({ name: complete.name, landmark: texts.landmark })
+    await sql`UPDATE spaces SET location_precision = 'approximate' WHERE id = ${id}`.execute(db)
+    expect(await pageIn('en')).toMatchObject({ address: null, landmark: null })
   })
 })
 

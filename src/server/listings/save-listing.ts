@@ -33,7 +33,7 @@ export function saveListing(platform: Platform, call: ListingCall, body: Partial
     refuseContradictions({ ...current, ...changes })
     if (isPublished(row)) await saveWorkingCopy(trx, row, { ...row.changes, ...changes }, row.editPhotos !== null)
     else {
-      await writeThrough(trx, row, changes, null)
+      await writeThrough(trx, row, { ...row.changes, ...changes }, row.editPhotos && photoKeys(row.editPhotos))
       await write.saveEdit(trx, row.id, { changes: null, photosChanged: false })
     }
   })
@@ -89,7 +89,7 @@ export function savePhotos(
     await refuseBadPhotos(trx, call.viewer.id, photos)
     if (isDeepStrictEqual(photos, photoKeys(currentPhotos(row)))) return
     if (!isPublished(row)) {
-      await writeThrough(trx, row, {}, photos)
+      await writeThrough(trx, row, row.changes ?? {}, photos)
       await write.saveEdit(trx, row.id, { changes: null, photosChanged: false })
       return
     }

@@ -13,6 +13,8 @@ import { requestBooking } from '../bookings/request-booking.ts'
 import { openConversation, sendMessage } from '../conversations/conversations.service.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
+import { applyWorkingCopy } from '../listings/change-listing.ts'
+import { saveListing, savePhotos } from '../listings/save-listing.ts'
 import { deleteAccount } from './delete-account.ts'
 
 const machine = await testPlatform()
@@ -134,6 +136,41 @@ test('leaves nothing personal behind, frees the address and keeps the other part
   expect(fresh.id).not.toBe(ines.id)
   const { rows } = await sql`SELECT template FROM outbox_mails WHERE recipient = ${ines.email}`.execute(db)
   expect(rows).toEqual([{ template: 'accountDeleted' }])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('takes what a host has not published with it, the photos too; before that an export has all of it', async () => {
+  await accept((await book(ines, '2026-12-02', '2026-12-05')).id)
+  const [file, loose] = [newId(), newId()]
+  for (const id of [file, loose]) {
+    await sql`INSERT INTO files (id, owner_id, purpose, content_type, byte_size, width, height)
+      VALUES (${id}, ${salma.id}, 'space_photo', 'image/jpeg', 10, 12, 8)`.execute(db)
+  }
+  const call = { viewer: salma, locale: 'fr', id: space } as const
+  const english = { name: 'Bright shop', description: null, houseRules: null, landmark: null }
+  const translations = { fr: null, en: english, ar: null }
+  await saveListing(platform, call, { translations, landmark: 'Près du minaret' })
+  await applyWorkingCopy(platform, call)
+  await saveListing(platform, call, { name: 'Un nom encore secret' })
+  await savePhotos(platform, call, [{ fileId: file, caption: 'Le comptoir' }])
+  const exported = (await site.call('GET /api/profile/export', { as: salma })).json as { spaces: object[] }
+  expect(exported.spaces).toMatchObject([
+    {
+      landmark: 'Près du minaret',
+      translations: [{ locale: 'en', name: 'Bright shop' }],
+      working_copy: {
+        changes: { name: 'Un nom encore secret' },
+        photos: [{ file_id: file, caption: 'Le comptoir', position: 0 }],
+      },
+    },
+  ])
+  platform.clock.set('2026-12-03T09:00:00Z')
+  expect((await site.call('POST /api/profile/deletion', { as: salma, body: { word } })).status).toBe(204)
+  platform.clock.set('2026-12-01T09:00:00Z')
+  const { rows } = await sql`SELECT (SELECT count(*) FROM space_edits WHERE space_id = ${space})::integer AS edits,
+    (SELECT count(*) FROM space_reviews_needed WHERE space_id = ${space})::integer AS reviews,
+    (SELECT count(*) FROM files WHERE owner_id = ${salma.id})::integer AS files`.execute(db)
+  expect(rows).toEqual([{ edits: 0, reviews: 0, files: 0 }])
   expect(await brokenInvariants(db)).toEqual([])
 })
 

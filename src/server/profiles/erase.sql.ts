@@ -78,11 +78,18 @@ export async function listOpenBookings(trx: Executor, userId: string, today: Loc
   return rows
 }
 
-/** Spaces that somebody has booked or worked in are archived for the other party’s sake, the rest are deleted. */
+/**
+ * Spaces that somebody has booked or worked in are archived for the other party’s sake, the rest are deleted. What was
+ * never published of them, their working copies, goes.
+ */
 export async function endSpaces(trx: Executor, userId: string): Promise<void> {
   await sql`DELETE FROM spaces s WHERE s.host_id = ${userId}
     AND NOT EXISTS (SELECT 1 FROM bookings WHERE space_id = s.id)
     AND NOT EXISTS (SELECT 1 FROM missions WHERE space_id = s.id)`.execute(trx)
+  await sql`DELETE FROM space_edits WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(trx)
+  await sql`DELETE FROM space_reviews_needed WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(
+    trx,
+  )
   await sql`UPDATE spaces SET archived_at = coalesce(archived_at, now()), is_published = false, email = NULL, phone = NULL,
       updated_at = now()
     WHERE host_id = ${userId}`.execute(trx)

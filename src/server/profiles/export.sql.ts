@@ -20,7 +20,14 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
     'spaces', ${list(sql`SELECT s.*, (SELECT coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'caption', caption,
         'position', position) ORDER BY position), '[]') FROM space_photos WHERE space_id = s.id) AS photos,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('date', date, 'available', available, 'source', source) ORDER BY date),
-        '[]') FROM availability WHERE space_id = s.id) AS availability
+        '[]') FROM availability WHERE space_id = s.id) AS availability,
+      (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'space_id' ORDER BY t.locale), '[]') FROM space_translations t
+        WHERE t.space_id = s.id) AS translations,
+      (SELECT jsonb_build_object('changes', e.changes, 'saved_at', e.saved_at, 'photos', (SELECT jsonb_agg(
+          jsonb_build_object('file_id', file_id, 'caption', caption, 'position', position) ORDER BY position)
+          FROM space_edit_photos WHERE space_id = s.id))
+        FROM space_edits e WHERE e.space_id = s.id AND e.changes IS NOT NULL) AS working_copy,
+      (SELECT before FROM space_reviews_needed r WHERE r.space_id = s.id) AS before_changes_to_review
       FROM spaces s WHERE s.host_id = ${userId} ORDER BY s.created_at`)},
     'bookings_made', ${list(sql`SELECT b.id, s.name AS space, ${name('h')} AS host, b.first_day, b.last_day, b.status,
         b.price_per_day_minor, b.total_price_minor, b.currency, b.message, b.host_notes, b.created_at,

@@ -47,6 +47,7 @@ export function spaceRows(spaces: readonly DemoSpace[]): Row[] {
       host_id: space.host.id,
       name: space.name,
       description: space.description,
+      original_locale: space.language,
       type: space.type,
       surface_m2: measures.surface,
       width_m: measures.width,

@@ -28,17 +28,28 @@ export type FoundSpace = JudgedSpace & {
 
 const judged = sql`sp.host_id AS "hostId", sp.state, s.live AS "isLive"`
 
+type Text = 'name' | 'description' | 'house_rules' | 'landmark'
+
+/** A text of the space in the reader's language where its host has written one, else as they wrote it first. */
+function ownText(locale: Locale, column: Text): Fragment {
+  return sql`CASE WHEN sp.original_locale = ${sql.lit(locale)} THEN ${sql.ref(`sp.${column}`)} ELSE coalesce((
+      SELECT ${sql.ref(`t.${column}`)} FROM space_translations t WHERE t.space_id = sp.id AND t.locale = ${sql.lit(locale)}),
+    ${sql.ref(`sp.${column}`)}) END`
+}
+
 /** What everybody may know: shown approximately, a space's place is the moved one and its address nobody's. */
 function viewColumns(locale: Locale): Fragment {
-  return sql`sp.id, sp.name, sp.description, sp.type, json_build_object('slug', c.slug, 'name', ${cityName(locale)},
+  return sql`sp.id, ${ownText(locale, 'name')} AS name, ${ownText(locale, 'description')} AS description, sp.type,
+    json_build_object('slug', c.slug, 'name', ${cityName(locale)},
       'country', c.country, 'timeZone', c.time_zone) AS city, ${neighbourhoodName(locale, 'sp')} AS neighborhood,
-    CASE WHEN sp.location_precision = 'exact' THEN sp.address END AS address, s.latitude, s.longitude,
+    CASE WHEN sp.location_precision = 'exact' THEN sp.address END AS address,
+    CASE WHEN sp.location_precision = 'exact' THEN ${ownText(locale, 'landmark')} END AS landmark, s.latitude, s.longitude,
     sp.location_precision AS "locationPrecision", sp.surface_m2 AS "surfaceM2", sp.height_m AS "heightM",
     sp.width_m AS "widthM", sp.depth_m AS "depthM", sp.daily_traffic AS "dailyTraffic",
     sp.price_per_day_minor AS "pricePerDayMinor", sp.currency, sp.minimum_stay AS "minimumStay",
     sp.maximum_stay AS "maximumStay", sp.instant_book AS "instantBook", sp.availability_start AS "availabilityStart",
     sp.availability_end AS "availabilityEnd", sp.accepted_products AS "acceptedProducts",
-    sp.forbidden_products AS "forbiddenProducts", sp.amenities, sp.services, sp.house_rules AS "houseRules", sp.tags,
+    sp.forbidden_products AS "forbiddenProducts", sp.amenities, sp.services, ${ownText(locale, 'house_rules')} AS "houseRules", sp.tags,
     to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime", to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime",
     sp.rating, sp.rating_count AS "ratingCount", ${photosJson(photosMax)} AS photos,
     ${isoInstant(sql`sp.created_at`)} AS "createdAt", ${isoInstant(sql`sp.updated_at`)} AS "updatedAt"`

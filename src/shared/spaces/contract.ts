@@ -184,6 +184,7 @@ export type HostCard = z.infer<typeof hostCard>
 
 export const spaceView = z.object({
   id,
+  /** Name, description, rules and landmark are in the reader's language where the host has written them in it. */
   name: z.string(),
   description: z.string(),
   type: spaceType,
@@ -193,6 +194,8 @@ export const spaceView = z.object({
   neighborhood: z.string().nullable(),
   /** Null where the host shows the place approximately. */
   address: z.string().nullable(),
+  /** How to find it; null where there is none, and where the address is not shown. */
+  landmark: z.string().nullable(),
   latitude: z.number(),
   longitude: z.number(),
   locationPrecision: z.enum(['exact', 'approximate']),

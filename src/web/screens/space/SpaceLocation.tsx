@@ -35,6 +35,11 @@ export function SpaceLocation({ space }: { space: SpaceView }) {
             )}
             <bdi>{place}</bdi>
           </p>
+          {space.landmark !== null && (
+            <p className="text-sm text-ink-2">
+              <bdi>{space.landmark}</bdi>
+            </p>
+          )}
           {isApproximate && <p className="text-sm text-ink-2">{t('place.approximate')}</p>}
         </div>
         <Button

@@ -18,6 +18,7 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   city: { slug: 'casablanca', name: 'Casablanca', country: 'MA', timeZone: 'Africa/Casablanca' },
   neighborhood: 'Maârif',
   address: '155, boulevard Al Massira',
+  landmark: null,
   latitude: 33.58,
   longitude: -7.63,
   locationPrecision: 'exact',
