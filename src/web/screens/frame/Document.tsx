@@ -3,6 +3,7 @@ import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { direction } from '#shared/locales.ts'
 import { useMe } from '#web/api/me.ts'
 import { ConsentBanner } from '#web/features/cookies/ConsentBanner.tsx'
+import { AreaNavigation } from '#web/features/frame/AreaNavigation.tsx'
 import { SiteFooter } from '#web/features/frame/SiteFooter.tsx'
 import { SiteHeader } from '#web/features/frame/SiteHeader.tsx'
 import { useLiveEvents } from '#web/features/live/use-live-events.ts'
@@ -64,6 +65,7 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
       <SkipLink>{t('skip')}</SkipLink>
       <ConsentBanner />
       <SiteHeader />
+      <AreaNavigation me={me} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
