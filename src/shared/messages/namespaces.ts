@@ -14,6 +14,7 @@ import type freelancers from './freelancers/en.ts'
 import type help from './help/en.ts'
 import type home from './home/en.ts'
 import type legal from './legal/en.ts'
+import type listings from './listings/en.ts'
 import type mails from './mails/en.ts'
 import type map from './map/en.ts'
 import type notifications from './notifications/en.ts'
@@ -42,6 +43,7 @@ export interface Namespaces {
   help: typeof help
   home: typeof home
   legal: typeof legal
+  listings: typeof listings
   mails: typeof mails
   map: typeof map
   notifications: typeof notifications

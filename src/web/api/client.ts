@@ -35,6 +35,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Makes a repeated deed safe: the same key gets the first answer again. */
   idempotencyKey?: string
+  /** Outlives the page that sends it. */
+  keepalive?: boolean
 }
 
 /** Calls an endpoint by its contract key, as in `api('GET /api/spaces/{id}', { params: { id } })`. Throws ApiError. */
@@ -67,6 +69,7 @@ function toRequest(key: string, input: Parts, options: CallOptions): { path: str
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const init: RequestInit = { method: key.slice(0, space), headers }
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
+  if (options.keepalive) init.keepalive = true
   if (options.signal) init.signal = options.signal
   return { path: path + toSearch(input.query), init }
 }

@@ -14,7 +14,7 @@ export default {
   plain: 'Simple map',
   streetsFailed: 'The street map did not load.',
   pin: 'Pin of the space',
-  pinHelp: 'Drag the pin, click the map, or use the arrow keys to move it; hold Shift for larger steps.',
+  pinHelp: 'Drag the pin, click the map, or use the arrow keys to move it; 10 m a press, 100 m with Shift.',
   pinAt: 'Latitude {lat}, longitude {lng}',
   kilometres: '{count} km',
   metres: '{count} m',

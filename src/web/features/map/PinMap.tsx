@@ -17,8 +17,9 @@ export interface PinMapProps extends Pick<MapFrameProps, 'places' | 'tiles' | 'c
   onChange: (place: LatLng) => void
 }
 
-const stepPixels = 8
-const longStepPixels = 40
+const stepMetres = 10
+const longStepMetres = 100
+const metresPerDegree = 111_320
 const decimals = 5
 
 const arrows: Readonly<Record<string, ScreenPoint>> = {
@@ -81,8 +82,9 @@ function DraggedPin({ value, view, labels, onChange }: DraggedPinProps) {
     const arrow = arrows[event.key]
     if (!arrow) return
     event.preventDefault()
-    const pixels = event.shiftKey ? longStepPixels : stepPixels
-    put({ x: at.x + arrow.x * pixels, y: at.y + arrow.y * pixels })
+    const degrees = (event.shiftKey ? longStepMetres : stepMetres) / metresPerDegree
+    const lng = value.lng + (arrow.x * degrees) / Math.cos((value.lat * Math.PI) / 180)
+    onChange({ lat: value.lat - arrow.y * degrees, lng })
   }
   return (
     <>

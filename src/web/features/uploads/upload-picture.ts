@@ -11,6 +11,7 @@ export function uploadPicture(
   file: Blob,
   purpose: Purpose,
   onProgress: (share: number) => void,
+  signal?: AbortSignal,
 ): Promise<UploadedPhoto> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -24,6 +25,7 @@ export function uploadPicture(
     const fail = () => reject(new ApiError(unavailable(0)))
     request.addEventListener('error', fail)
     request.addEventListener('abort', fail)
+    signal?.addEventListener('abort', () => request.abort())
     request.send(file)
   })
 }

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LatLng } from '#shared/places/mercator.ts'
+import { mapQuery } from '#web/features/map/map-query.ts'
+import { useMapLabels } from '#web/features/map/map-labels.ts'
+import { PinMap } from '#web/features/map/PinMap.tsx'
+import { boundsNear } from '#web/features/map/PlaceMap.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { fieldId } from '../fields.ts'
+import { readPlace } from '../typed-place.ts'
+import type { ListingEditor } from '../use-listing-editor.ts'
+
+/** Where exactly: a pin to press or drag into place, to move with the arrow keys, or a place that is pasted. */
+export function PinField({ editor }: { editor: ListingEditor }) {
+  const t = useT('listings')
+  const { latitude, longitude } = editor.values
+  const city = editor.listing?.city
+  const pin = latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined
+  if (!city) return <p className="rounded-md bg-mist p-4 text-ink-2">{t('pin.city')}</p>
+  const put = ({ lat, lng }: LatLng) => {
+    editor.change({ latitude: lat, longitude: lng })
+  }
+  return (
+    <div id={fieldId('latitude')} tabIndex={-1} className="flex flex-col gap-4">
+      <PlacedMap around={{ lat: city.latitude, lng: city.longitude }} pin={pin} onPut={put} />
+      <TypedPlace onPut={put} />
+    </div>
+  )
+}
+
+function PlacedMap(props: { around: LatLng; pin: LatLng | undefined; onPut: (place: LatLng) => void }) {
+  const labels = useMapLabels('pinMap')
+  const map = useQuery(mapQuery(boundsNear(props.around)))
+  const { styleUrl } = map.data ?? {}
+  return (
+    <PinMap
+      labels={labels}
+      places={map.data?.names ?? []}
+      tiles={styleUrl ? { styleUrl } : null}
+      value={props.pin}
+      around={props.around}
+      onChange={props.onPut}
+      className="h-80 rounded-md border border-hairline"
+    />
+  )
+}
+
+function TypedPlace({ onPut }: { onPut: (place: LatLng) => void }) {
+  const t = useT('listings')
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const read = () => {
+    if (typed.trim() === '') return setFault(undefined)
+    const place = readPlace(typed)
+    if (!place) return setFault(t('pin.unread'))
+    setFault(undefined)
+    setTyped('')
+    onPut(place)
+  }
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onPut({ lat: coords.latitude, lng: coords.longitude }),
+      () => setFault(t('pin.denied')),
+    )
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <TextField
+        className="flex-1 basis-60"
+        label={t('pin.paste')}
+        placeholder={t('pin.pasteHint')}
+        error={fault}
+        dir="ltr"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onBlur={read}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          read()
+        }}
+      />
+      <Button icon="locate" className="mt-[1.875rem]" onClick={locate}>
+        {t('pin.mine')}
+      </Button>
+    </div>
+  )
+}

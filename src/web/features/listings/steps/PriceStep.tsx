@@ -1,0 +1,62 @@
+import { formatMinor } from '#shared/format.ts'
+import { MINOR_PER_MAJOR } from '#shared/money.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { useFields } from '../fields.ts'
+import { NumberField } from '../NumberField.tsx'
+import type { ListingEditor } from '../use-listing-editor.ts'
+import { OpenDays } from './OpenDays.tsx'
+
+const daysOfWeek = 7
+const daysOfMonth = 30
+
+/** What a day costs, how long a stay may be, and when it may begin. */
+export function PriceStep({ editor }: { editor: ListingEditor }) {
+  const t = useT('listings')
+  const field = useFields(editor)
+  const { values, change, listing } = editor
+  const currency = listing?.currency ?? 'MAD'
+  const price = values.pricePerDayMinor
+  const amount = (days: number) => formatMinor((price ?? 0) * days, currency, t.locale)
+  const perMajor = MINOR_PER_MAJOR[currency]
+  return (
+    <>
+      <NumberField
+        {...field('pricePerDayMinor')}
+        label={t('price')}
+        required
+        unitEnd={currency}
+        hint={price ? t('price.estimate', { week: amount(daysOfWeek), month: amount(daysOfMonth) }) : undefined}
+        value={price === null ? null : price / perMajor}
+        onChange={major => change({ pricePerDayMinor: major === null ? null : Math.round(major * perMajor) })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberField
+          {...field('minimumStay')}
+          label={t('stay.minimum')}
+          whole
+          unitEnd={t('unit.days')}
+          value={values.minimumStay}
+          onChange={days => change({ minimumStay: days ?? 1 })}
+        />
+        <NumberField
+          {...field('maximumStay')}
+          label={t('stay.maximum')}
+          optionalLabel={t('optional')}
+          whole
+          unitEnd={t('unit.days')}
+          value={values.maximumStay}
+          onChange={maximumStay => change({ maximumStay })}
+        />
+      </div>
+      <OpenDays editor={editor} />
+      <Switch
+        id="field-instantBook"
+        label={t('instant')}
+        detail={t('instant.text')}
+        checked={values.instantBook}
+        onChange={event => change({ instantBook: event.target.checked })}
+      />
+    </>
+  )
+}

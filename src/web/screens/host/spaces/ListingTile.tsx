@@ -1,0 +1,92 @@
+import { formatArea, formatDay, formatMinor, NO_BREAK_SPACE } from '#shared/format.ts'
+import type { ListingCard } from '#shared/listings/contract.ts'
+import type { ListingStatus } from '#shared/listings/statuses.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { picturesOf } from '#web/features/spaces/pictures.ts'
+import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
+import { shortTypeName } from '#web/features/spaces/space-words.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
+import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
+
+const TONES: Readonly<Record<ListingStatus, StatusTone>> = {
+  active: 'agreed',
+  draft: 'draft',
+  pending: 'waiting',
+  paused: 'stopped',
+  changes_asked: 'waiting',
+  rejected: 'refused',
+  archived: 'done',
+}
+
+/** Where no city is given yet, the drawing stands in some street. */
+const anyCity = { slug: 'casablanca', country: 'MA' }
+
+export interface ListingTileProps {
+  listing: ListingCard
+  onCopy: () => void
+  onDelete: () => void
+}
+
+/** One listing: its cover, its state, its facts, what it lacks, and what can be done with it. */
+export function ListingTile({ listing, onCopy, onDelete }: ListingTileProps) {
+  const t = useT('listings')
+  const common = useT('common')
+  const { id, name, status, city, surfaceM2, pricePerDayMinor: price, nextFreeDay } = listing
+  const missing = listing.readiness.filter(({ level }) => level === 'blocking').length
+  const [picture] = picturesOf({
+    ...listing,
+    type: listing.type ?? 'full-store',
+    city: city ?? anyCity,
+    photos: listing.cover ? [listing.cover] : [],
+  })
+  const facts = [city?.name, surfaceM2 === null ? null : formatArea(surfaceM2, t.locale)].filter(fact => fact != null)
+  return (
+    <Card as="article" padded={false} className="flex h-full flex-col">
+      {picture && <SpacePicture picture={picture} alt="" sizes="(width >= 64rem) 22rem, 92vw" />}
+      <div className="flex flex-1 flex-col items-start gap-1.5 p-4">
+        <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+        <h2 className="text-base leading-snug font-semibold">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-sm text-ink-2">{listing.type ? shortTypeName(listing.type, common) : t('list.untyped')}</p>
+        <p className="figures text-sm text-ink-2">{facts.join(`${NO_BREAK_SPACE}· `)}</p>
+        <p className="figures font-medium">
+          {price === null
+            ? t('list.unpriced')
+            : common('price.perDay', { price: formatMinor(price, listing.currency, t.locale) })}
+        </p>
+        {missing > 0 && <p className="text-sm text-saffron-text">{t('ready.missing', { count: missing })}</p>}
+        {listing.reviewNote && (
+          <p dir="auto" className="text-sm text-saffron-text">
+            {listing.reviewNote}
+          </p>
+        )}
+        {nextFreeDay && (
+          <p className="text-sm text-ink-2">{t('list.free', { day: formatDay(nextFreeDay, t.locale, 'short') })}</p>
+        )}
+        <div className="mt-auto flex w-full items-center gap-2 pt-3">
+          <Button size="sm" icon="edit" render={look => <Way href={paths.editSpace(id)} {...look} />}>
+            {t('list.edit')}
+          </Button>
+          <Button size="sm" variant="quiet" icon="show" render={look => <Way href={paths.space(id)} {...look} />}>
+            {t('list.view')}
+          </Button>
+          <span className="flex-1" />
+          <Menu
+            label={t('list.more', { name })}
+            groups={[
+              [{ id: 'copy', icon: 'copy', label: t('list.copy'), onSelect: onCopy }],
+              [{ id: 'delete', icon: 'delete', label: t('delete'), danger: true, onSelect: onDelete }],
+            ]}
+            trigger={props => <IconButton {...props} icon="more" label={t('list.more', { name })} />}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
