@@ -42,6 +42,9 @@ import { Route as RetailerWishlistRouteImport } from './routes/retailer.wishlist
 import { Route as SpaceDetailsSpaceIdRouteImport } from './routes/space-details.$spaceId.tsx'
 import { Route as SpaceSpaceIdRouteImport } from './routes/space.$spaceId.tsx'
 import { Route as FreelancerProfileFreelancerIdRouteImport } from './routes/freelancer.profile.$freelancerId.tsx'
+import { Route as HostSpacesIndexRouteImport } from './routes/host.spaces.index.tsx'
+import { Route as HostSpacesNewRouteImport } from './routes/host.spaces.new.tsx'
+import { Route as HostSpacesSpaceIdEditRouteImport } from './routes/host.spaces.$spaceId.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -209,6 +212,21 @@ const FreelancerProfileFreelancerIdRoute =
     path: '/freelancer/profile/$freelancerId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const HostSpacesIndexRoute = HostSpacesIndexRouteImport.update({
+  id: '/host/spaces/',
+  path: '/host/spaces/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HostSpacesNewRoute = HostSpacesNewRouteImport.update({
+  id: '/host/spaces/new',
+  path: '/host/spaces/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HostSpacesSpaceIdEditRoute = HostSpacesSpaceIdEditRouteImport.update({
+  id: '/host/spaces/$spaceId/edit',
+  path: '/host/spaces/$spaceId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -244,6 +262,9 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
+  '/host/spaces/new': typeof HostSpacesNewRoute
+  '/host/spaces/': typeof HostSpacesIndexRoute
+  '/host/spaces/$spaceId/edit': typeof HostSpacesSpaceIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -278,6 +299,9 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/messages': typeof MessagesIndexRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
+  '/host/spaces/new': typeof HostSpacesNewRoute
+  '/host/spaces': typeof HostSpacesIndexRoute
+  '/host/spaces/$spaceId/edit': typeof HostSpacesSpaceIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -314,6 +338,9 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
+  '/host/spaces/new': typeof HostSpacesNewRoute
+  '/host/spaces/': typeof HostSpacesIndexRoute
+  '/host/spaces/$spaceId/edit': typeof HostSpacesSpaceIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -351,6 +378,9 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/messages/'
     | '/freelancer/profile/$freelancerId'
+    | '/host/spaces/new'
+    | '/host/spaces/'
+    | '/host/spaces/$spaceId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -385,6 +415,9 @@ export interface FileRouteTypes {
     | '/admin'
     | '/messages'
     | '/freelancer/profile/$freelancerId'
+    | '/host/spaces/new'
+    | '/host/spaces'
+    | '/host/spaces/$spaceId/edit'
   id:
     | '__root__'
     | '/'
@@ -420,6 +453,9 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/messages/'
     | '/freelancer/profile/$freelancerId'
+    | '/host/spaces/new'
+    | '/host/spaces/'
+    | '/host/spaces/$spaceId/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -454,6 +490,9 @@ export interface RootRouteChildren {
   SpaceSpaceIdRoute: typeof SpaceSpaceIdRoute
   AdminIndexRoute: typeof AdminIndexRoute
   FreelancerProfileFreelancerIdRoute: typeof FreelancerProfileFreelancerIdRoute
+  HostSpacesNewRoute: typeof HostSpacesNewRoute
+  HostSpacesIndexRoute: typeof HostSpacesIndexRoute
+  HostSpacesSpaceIdEditRoute: typeof HostSpacesSpaceIdEditRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -689,6 +728,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FreelancerProfileFreelancerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/host/spaces/': {
+      id: '/host/spaces/'
+      path: '/host/spaces'
+      fullPath: '/host/spaces/'
+      preLoaderRoute: typeof HostSpacesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/host/spaces/new': {
+      id: '/host/spaces/new'
+      path: '/host/spaces/new'
+      fullPath: '/host/spaces/new'
+      preLoaderRoute: typeof HostSpacesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/host/spaces/$spaceId/edit': {
+      id: '/host/spaces/$spaceId/edit'
+      path: '/host/spaces/$spaceId/edit'
+      fullPath: '/host/spaces/$spaceId/edit'
+      preLoaderRoute: typeof HostSpacesSpaceIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -738,6 +798,9 @@ const rootRouteChildren: RootRouteChildren = {
   SpaceSpaceIdRoute: SpaceSpaceIdRoute,
   AdminIndexRoute: AdminIndexRoute,
   FreelancerProfileFreelancerIdRoute: FreelancerProfileFreelancerIdRoute,
+  HostSpacesNewRoute: HostSpacesNewRoute,
+  HostSpacesIndexRoute: HostSpacesIndexRoute,
+  HostSpacesSpaceIdEditRoute: HostSpacesSpaceIdEditRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

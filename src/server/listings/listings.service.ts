@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Listing, LISTING_STATUSES, type listingEndpoints, type ListingsQuery } from '#shared/listings/contract.ts'
+import type { Listing, listingEndpoints, ListingsQuery } from '#shared/listings/contract.ts'
+import { LISTING_STATUSES } from '#shared/listings/statuses.ts'
 import { listingsPerPage } from '#shared/listings/limits.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'

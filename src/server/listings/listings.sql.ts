@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListingPhoto, ListingsQuery, ListingStatus, ListingValues } from '#shared/listings/contract.ts'
+import type { ListingPhoto, ListingsQuery, ListingValues } from '#shared/listings/contract.ts'
+import type { ListingStatus } from '#shared/listings/statuses.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'

@@ -5,6 +5,7 @@ import { photo } from '../spaces/contract.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '../spaces/vocabulary.ts'
 import * as limits from './limits.ts'
 import { LISTING_FIELDS, LISTING_STEPS, READINESS_CODES } from './readiness.ts'
+import { LISTING_STATUSES } from './statuses.ts'
 
 /**
  * A listing is the host's side of a space. Drafts, paused and rejected listings are written directly; what is changed on
@@ -104,16 +105,6 @@ const photoOrder = z.object({
 
 const versioned = z.object({ version: z.int().min(0).optional() })
 
-export const LISTING_STATUSES = [
-  'active',
-  'draft',
-  'pending',
-  'paused',
-  'changes_asked',
-  'rejected',
-  'archived',
-] as const
-export type ListingStatus = (typeof LISTING_STATUSES)[number]
 export const LISTING_ACTIONS = [
   'edit',
   'submit',

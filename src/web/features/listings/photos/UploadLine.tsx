@@ -13,9 +13,9 @@ export function UploadLine(props: { upload: Upload; onRetry: () => void; onCance
   const name = file.name
   if (fault !== null) {
     return (
-      <li role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-brick-tint px-4 py-2">
+      <li className="flex flex-wrap items-center gap-3 rounded-md bg-brick-tint px-4 py-2">
         <Icon name="error" className="text-brick" />
-        <p className="min-w-0 flex-1 basis-52 text-sm break-words">
+        <p role="alert" className="min-w-0 flex-1 basis-52 text-sm break-words">
           {t(`photos.${fault}`, { name })} {words}
         </p>
         {fault === 'notSent' && (

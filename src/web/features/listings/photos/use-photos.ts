@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListingPhoto } from '#shared/listings/contract.ts'
 import { photosMax } from '#shared/listings/limits.ts'
 import { api } from '#web/api/api.ts'
@@ -25,7 +25,9 @@ export function usePhotos({ listing, write }: Pick<ListingEditor, 'listing' | 'w
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const photos = order ?? listing?.photos ?? []
   const now = useRef({ photos, waiting: [] as Upload[], running: new Map<string, AbortController>() })
-  if (order === null) now.current.photos = photos
+  useEffect(() => {
+    if (order === null) now.current.photos = photos
+  })
 
   const save = (next: readonly ListingPhoto[]) => {
     now.current.photos = next
