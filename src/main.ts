@@ -6,7 +6,14 @@ import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '#server/config.ts'
 import { startDatabase } from '#server/db/start-database.ts'
 import { createApp } from '#server/http/app.ts'
-import { closeServer, createLimitedServer, listen, stopOnSignal } from '#server/http/listen.ts'
+import { callerAddress } from '#server/http/caller-address.ts'
+import {
+  closeServer,
+  connectionsPerNetworkMax,
+  createLimitedServer,
+  listen,
+  stopOnSignal,
+} from '#server/http/listen.ts'
 import { keptPagesFirst } from '#server/http/page-cache/front.ts'
 import { builtPageRenderer, developmentPageRenderer } from '#server/http/page-renderer.ts'
 import type { SecurityOptions } from '#server/http/security-headers.ts'
@@ -42,7 +49,11 @@ async function start(): Promise<void> {
   if (site.pageCache) metrics?.showPageCache(site.pageCache)
   if (config.watch && metrics) closers.push((await startWatchServer(site.platform, metrics, config.watch)).close)
 
-  const server = createLimitedServer((request, response) => listener(request, response))
+  const server = createLimitedServer(
+    (request, response) => listener(request, response),
+    // all who come through a proxy come from its address
+    config.trustProxy === 0 ? { perNetwork: connectionsPerNetworkMax } : {},
+  )
   closers.push(() => closeServer(server))
   const development = config.production ? undefined : await developmentPageRenderer(root, server)
   if (development) closers.push(development.close)
@@ -59,6 +70,7 @@ async function start(): Promise<void> {
   const app = createApp({
     security,
     publicOrigin: config.publicUrl,
+    address: callerAddress(config.trustProxy),
     api: site.api.app,
     staticFiles: config.production ? await staticFiles(join(root, 'dist/client')) : undefined,
     render: development?.render ?? (await builtPageRenderer(root)),

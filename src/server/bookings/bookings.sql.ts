@@ -189,6 +189,11 @@ export interface OpenRequests {
   ofSpace: number
 }
 
+/** Until the commit this person's other requests wait, so that none is counted without the others. After the space's lock. */
+export async function lockOpenRequests(trx: Executor, retailerId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`open-requests:${retailerId}`}, 0))`.execute(trx)
+}
+
 export async function findStanding(
   trx: Executor,
   spaceId: string,

@@ -49,6 +49,8 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
   if (range.last < range.first) {
     throw new RahbaError('invalid_input', { fields: { lastDay: { key: 'validation.dates.order' } } })
   }
+  // counted one after the other, whichever spaces they are for
+  if (!space.instantBook) await bookings.lockOpenRequests(trx, viewer.id)
   const { isHere, booked, blocked, hasTwin, open } = await bookings.findStanding(trx, space.id, viewer.id, range)
   if (!isHere) throw refuse('not_signed_in')
   refuseBadDays(space, range, todayIn(space.timeZone, now))

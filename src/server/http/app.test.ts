@@ -100,7 +100,7 @@ describe('a page', () => {
     const stored = await app.request('/?lang=ar', { headers: { cookie: 'rahba_lang=en' } })
     await app.request('/?lang=xx', { headers: { 'accept-language': 'fr' } })
     expect(seen.map(({ locale }) => locale)).toEqual(['ar', 'en', 'fr'])
-    expect(asked.headers.getSetCookie()).toContain('rahba_lang=ar; Path=/; SameSite=Lax')
+    expect(asked.headers.getSetCookie()).toContain('rahba_lang=ar; Path=/; SameSite=Lax; Secure')
     expect(stored.headers.getSetCookie()).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('the API, called by a page that is rendered', () => {
   test('may renew the visitor’s session: the page brings the cookie', async () => {
     const render: AppParts['render'] = async (_, { apiFetch }) => html(String((await apiFetch('/api/renew')).status))
     const page = await appWith({ render }).app.request('/')
-    expect(page.headers.getSetCookie()).toEqual(['session=renewed; Path=/; HttpOnly'])
+    expect(page.headers.getSetCookie()).toEqual(['session=renewed; Path=/; HttpOnly; Secure'])
   })
 
   test('is never answered with a page', async () => {
@@ -147,7 +147,7 @@ describe('what a refused form left behind', () => {
     const { app, seen } = appWith()
     const page = await app.request('/login', { headers: { cookie } })
     expect(seen[0]?.flash).toEqual(flash)
-    expect(page.headers.getSetCookie()).toEqual([`${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`])
+    expect(page.headers.getSetCookie()).toEqual([`${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`])
   })
 
   test('outlives a redirect on the way', async () => {
@@ -217,4 +217,35 @@ describe('health', () => {
     expect(answer.headers.get('retry-after')).toBe('5')
     expect(faults).toMatchObject([{ fault: { message: 'CANARY refused' }, operation: 'look for the database' }])
   })
+})
+
+test('every cookie is kept from http where the site is on https, whoever sets it', async () => {
+  const cookiesOf = async (https: boolean, path: string) => {
+    const { app } = appWith({ security: { https, development: false } })
+    return (await app.request(path, { headers: { cookie: `${FLASH_COOKIE}=x` } })).headers.getSetCookie()
+  }
+  for (const path of ['/api/renew', '/?lang=ar']) {
+    const secure = await cookiesOf(true, path)
+    expect(secure.length).toBeGreaterThan(0)
+    for (const cookie of secure) expect(cookie).toMatch(/; Secure$/)
+    for (const cookie of await cookiesOf(false, path)) expect(cookie).not.toMatch(/secure/i)
+  }
+})
+
+test('pages beyond what may be made and wait at once are answered 503 in the reader’s words', async () => {
+  let finish = () => {}
+  const made = new Promise<void>(resolve => (finish = resolve))
+  const { app, faults } = appWith({
+    render: async () => {
+      await made
+      return html('<h1>page</h1>')
+    },
+  })
+  const asked = Array.from({ length: 8 + 64 }, () => app.request('/'))
+  const refused = await app.request('/', { headers: { 'accept-language': 'fr' } })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused.text()).toContain('momentanément indisponible')
+  finish()
+  expect(new Set((await Promise.all(asked)).map(page => page.status))).toEqual(new Set([200]))
+  expect(faults).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { pickLocale } from '#shared/locales.ts'
 import { inRequest } from './request-scope.ts'
 import { type Answered, tellAnswer } from './answered.ts'
@@ -9,6 +9,8 @@ import type { AppEnv } from './env.ts'
 import { isBoundedAddress, isBoundedCookieHeader } from './input-bounds.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { problemResponse, refuse, retryAfterSeconds, toProblem } from './problems.ts'
+import { networkOf } from './rate-limit.ts'
+import { RenderQueue } from './render-queue.ts'
 import { pagePolicy, type SecurityOptions, securityHeaders } from './security-headers.ts'
 import { pages, type RenderPage } from './ssr.ts'
 
@@ -23,6 +25,8 @@ export interface AppParts {
   render: RenderPage
   /** Keeps the pages of visitors; left out, every page is rendered for who asks. */
   pageCache?: PageCache | undefined
+  /** Who asks, by network address; left out, all are one. */
+  address?: (context: Context<AppEnv>) => string
   /** What the process cannot work without, by name; each rejects when it is not there. */
   needs: Readonly<Record<string, () => Promise<unknown>>>
   /** Takes faults of ours (never refusals); `operation` says what was being done. */
@@ -113,6 +117,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       render: parts.render,
       callApi: (request, bindings) => app.fetch(request, bindings),
       policy: pagePolicy(parts.security),
+      queue: new RenderQueue(),
+      caller: context => networkOf(parts.address?.(context) ?? ''),
       cache: parts.pageCache,
       publicOrigin: parts.publicOrigin,
       onFault: parts.onFault,

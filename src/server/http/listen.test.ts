@@ -105,3 +105,30 @@ test('two hosts, and more headers than anybody sends, are refused before anythin
   expect(await answerTo('Host: rahba.example', ...Array.from({ length: 98 }, () => 'X: 1'))).toBe('200')
   await closeServer(server)
 })
+
+test('one network has so many connections and no more, until one of them ends', async () => {
+  const server = createLimitedServer((_, response) => response.end('ok'), { perNetwork: 3, isExempt: () => false })
+  const { port } = await listen(server, 0, '127.0.0.1')
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+    const isAnswered = await Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ])
+    return { socket, isAnswered }
+  }
+  const opened = [await open(), await open(), await open()]
+  expect(opened.map(each => each.isAnswered)).toEqual([true, true, true])
+  expect((await open()).isAnswered).toBe(false)
+  opened[0]?.socket.destroy()
+  await vi.waitFor(async () => expect((await open()).isAnswered).toBe(true), { timeout: 20_000 })
+  await closeServer(server)
+})
+
+test('this machine’s own connections are not counted', async () => {
+  const server = createLimitedServer((_, response) => response.end('ok'), { perNetwork: 0 })
+  const { port } = await listen(server, 0, '127.0.0.1')
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+  await closeServer(server)
+})

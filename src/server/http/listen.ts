@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { INPUT_BOUNDS } from './input-bounds.ts'
+import { networkOf } from './rate-limit.ts'
 
 const TIME_LIMITS = {
   /** Until a request's headers are there, counted from the connection on. */
@@ -22,17 +23,27 @@ const TIME_LIMITS = {
 } as const
 type TimeLimits = { [Name in keyof typeof TIME_LIMITS]: number }
 
+export interface ServerLimits extends Partial<TimeLimits> {
+  /** Connections of one network; left out, only those of all are bounded. */
+  perNetwork?: number
+  /** Addresses that are not counted; left out, those of this machine. */
+  isExempt?: (address: string) => boolean
+}
+
 const headerBytesMax = 16_384
 /** Requests that one connection may send ahead of their answers; browsers send none. */
 const sentAheadMax = 50
 const connectionsMax = 4_096
+/** Of one network: an office or a school behind one address has less, and sixteen of them are needed to fill the server. */
+export const connectionsPerNetworkMax = 256
+const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 const graceMs = 1_500
 const sweepMs = 50
 const parentCheckMs = 500
 
 /** A Node server with the limits of the product, not yet listening. */
-export function createLimitedServer(listener: RequestListener, timeLimits: Partial<TimeLimits> = {}): Server {
-  const { headersMs, requestMs, stallMs, keepAliveMs, checkEveryMs } = { ...TIME_LIMITS, ...timeLimits }
+export function createLimitedServer(listener: RequestListener, limits: ServerLimits = {}): Server {
+  const { headersMs, requestMs, stallMs, keepAliveMs, checkEveryMs } = { ...TIME_LIMITS, ...limits }
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -47,7 +58,28 @@ export function createLimitedServer(listener: RequestListener, timeLimits: Parti
   // Node would drop those that come after without a word, and a proxy before it may have read others
   server.maxHeadersCount = 0
   server.setTimeout(stallMs)
+  if (limits.perNetwork !== undefined) limitPerNetwork(server, limits.perNetwork, limits.isExempt ?? isLoopback)
   return server
+}
+
+const isLoopback = (address: string): boolean => LOOPBACK.test(address)
+
+/** Hangs up on who has as many connections as one network may have, before anything is read. */
+function limitPerNetwork(server: Server, max: number, isExempt: (address: string) => boolean): void {
+  const counts = new Map<string, number>()
+  server.on('connection', socket => {
+    const address = socket.remoteAddress ?? ''
+    if (isExempt(address)) return
+    const network = networkOf(address)
+    const count = counts.get(network) ?? 0
+    if (count >= max) return void socket.destroy()
+    counts.set(network, count + 1)
+    socket.once('close', () => {
+      const left = (counts.get(network) ?? 1) - 1
+      if (left === 0) counts.delete(network)
+      else counts.set(network, left)
+    })
+  })
 }
 
 /**

@@ -81,6 +81,6 @@ describe('an answer of the API', () => {
   })
 
   test('carries every cookie', async () => {
-    expect((await told.request('/api/renewed')).headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect((await told.request('/api/renewed')).headers.getSetCookie()).toEqual(['a=1; Secure', 'b=2; Secure'])
   })
 })

@@ -1,3 +1,4 @@
+import { RahbaError } from '#shared/errors.ts'
 import { faultPage } from './fault-page.ts'
 import { retryAfterSeconds } from './problems.ts'
 import type { InProcessFetch, PageContext, PagesOptions } from './ssr.ts'
@@ -19,17 +20,22 @@ export function waitingOnce(ask: InProcessFetch): InProcessFetch {
 export async function renderOrReport(
   request: Request,
   given: Omit<PageContext, 'publicOrigin' | 'onFault'>,
-  options: Pick<PagesOptions, 'render' | 'publicOrigin' | 'onFault'>,
+  options: Pick<PagesOptions, 'render' | 'publicOrigin' | 'onFault' | 'queue'>,
+  caller: string,
 ): Promise<Response> {
   const { nonce, locale, requestId } = given
   const { publicOrigin } = options
   const onFault = (fault: unknown) => options.onFault(fault, requestId, `page ${new URL(request.url).pathname}`)
   try {
-    const page = await options.render(request, { ...given, publicOrigin, onFault })
+    const page = await options.queue.run(caller, () => options.render(request, { ...given, publicOrigin, onFault }))
     // What could not be rendered has been reported; the framework answers it with a line of JSON.
     const isPage = page.status !== 500 || page.headers.get('content-type')?.startsWith('text/html')
     return isPage ? page : faultPage(locale, nonce, requestId)
   } catch (fault) {
+    // too many wait for pages
+    if (fault instanceof RahbaError && fault.code === 'unavailable') {
+      return faultPage(locale, nonce, requestId, 'unavailable')
+    }
     onFault(fault)
     return faultPage(locale, nonce, requestId)
   }

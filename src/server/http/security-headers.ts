@@ -92,12 +92,23 @@ export const headersUnlessOwn: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** Whatever set a cookie: browsers then never send it over http. */
+function secureCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie()
+  if (cookies.every(cookie => SECURE.test(cookie))) return
+  headers.delete('set-cookie')
+  for (const cookie of cookies) headers.append('set-cookie', SECURE.test(cookie) ? cookie : `${cookie}; Secure`)
+}
+
+const SECURE = /;\s*secure\s*(;|$)/i
+
 /** Sets the headers that every answer carries, and the strictest of the rest on each one that did not bring its own. */
 export function securityHeaders(options: SecurityOptions): MiddlewareHandler<AppEnv> {
   const ofAll = Object.entries(headersOfAll(options))
   const unlessOwn = Object.entries(headersUnlessOwn)
   return async (context, next) => {
     await next()
+    if (options.https) secureCookies(context.res.headers)
     if (context.get('hasAllHeaders')) return
     const headers = context.res.headers
     for (const [name, value] of unlessOwn) if (!headers.has(name)) headers.set(name, value)

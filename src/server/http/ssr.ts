@@ -14,6 +14,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import { languageToKeep, readVisitor } from './page-cache/visitor.ts'
 import { visitorPage } from './page-cache/visitor-pages.ts'
 import { headersOf, renderOrReport, waitingOnce } from './page-response.ts'
+import type { RenderQueue } from './render-queue.ts'
 import { type InlineSources, nonceSource } from './security-headers.ts'
 
 /** Calls the API as a function, as this visitor: `path` begins with a slash. Nothing goes over a socket. */
@@ -31,6 +32,10 @@ export interface PagesOptions {
   /** The API as a function; `bindings` carry the connection, so that limits count the real visitor. */
   callApi: (request: Request, bindings: AppEnv['Bindings']) => Response | Promise<Response>
   policy: (inline: InlineSources) => string
+  /** Bounds how many pages are rendered at once. */
+  queue: RenderQueue
+  /** Who asks, for taking turns: the network address. */
+  caller: (context: Context<AppEnv>) => string
   /** Keeps the pages of visitors; left out, every page is rendered for who asks. */
   cache?: PageCache | undefined
   /** The public address without a trailing slash. */
@@ -141,6 +146,7 @@ function pageFor(context: Context<AppEnv>, request: Request, visit: Visit, optio
       flash: readFlash(flashText),
     },
     options,
+    options.caller(context),
   )
 }
 

@@ -7,5 +7,6 @@ export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   const age = theme === 'system' ? 0 : yearInSeconds
-  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${age}; samesite=lax`
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${THEME_COOKIE}=${theme}; path=/; max-age=${age}; samesite=lax${secure}`
 }

@@ -27,7 +27,10 @@ export async function visitorPage(
   cache: PageCache,
 ): Promise<Response | undefined> {
   const header = (name: string) => context.req.header(name)
-  const maker = makerOf(request, visitor, options, context.get('requestId'))
+  const maker = makerOf(request, visitor, options, {
+    requestId: context.get('requestId'),
+    caller: options.caller(context),
+  })
   const page = await cache.page(visitor.key, maker, header('user-agent'))
   if (!(page instanceof PressedPage)) return page
   const encoding = pageEncoding(header)
@@ -43,8 +46,14 @@ export async function visitorPage(
   return new Response(isAsked ? body : null, { headers: { ...headersFor(page, encoding, body), ...ofVisit } })
 }
 
+interface Asker {
+  requestId: string
+  caller: string
+}
+
 /** The API is called as by a visitor who has said nothing but their language. */
-function makerOf(request: Request, visitor: VisitorPage, options: PagesOptions, requestId: string): PageMaker {
+function makerOf(request: Request, visitor: VisitorPage, options: PagesOptions, asker: Asker): PageMaker {
+  const { requestId } = asker
   const askApi = waitingOnce(async (path, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('accept-language', visitor.locale)
@@ -55,7 +64,7 @@ function makerOf(request: Request, visitor: VisitorPage, options: PagesOptions, 
       const response = await askApi(path)
       return response.status === ok ? hashOf(await response.text()) : undefined
     },
-    render: () => makePage(request, visitor, options, requestId, askApi),
+    render: () => makePage(request, visitor, options, asker, askApi),
   }
 }
 
@@ -63,7 +72,7 @@ async function makePage(
   request: Request,
   visitor: VisitorPage,
   options: PagesOptions,
-  requestId: string,
+  { requestId, caller }: Asker,
   askApi: InProcessFetch,
 ): Promise<MadePage | Response> {
   const { answers, apiFetch, isWhole } = remembering(askApi)
@@ -80,6 +89,7 @@ async function makePage(
         options.onFault(...fault)
       },
     },
+    caller,
   )
   const headers = headersOf(page)
   const isForAll = isSound && isWhole() && page.status === ok && !headers.has('set-cookie')
