@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { type ErrorCode, type ErrorDetails, RahbaError } from '#shared/errors.ts'
 import type { Problem } from '#shared/http/contract.ts'
 import type { Locale } from '#shared/locales.ts'
+import { CONSTRAINT_STATES, refusalOfConstraint } from './constraints.ts'
 import { errorText, fieldText } from './error-texts.ts'
 
 /** The one place where a code becomes an HTTP status. */
@@ -66,7 +67,6 @@ export function statusOf(code: ErrorCode): number {
 
 /** PostgreSQL's and our triggers' SQLSTATEs that are refusals of the visitor's deed, not faults of ours. */
 const SQLSTATE_CODES: Readonly<Record<string, ErrorCode>> = {
-  '23P01': 'days_taken',
   RB001: 'days_blocked',
   RB002: 'outside_availability',
   RB003: 'state_changed',
@@ -124,7 +124,11 @@ export function toRahbaError(thrown: unknown): RahbaError {
   if (thrown instanceof RahbaError) return thrown
   const code = (thrown as { code?: unknown } | null)?.code
   if (typeof code === 'string') {
-    const known = SQLSTATE_CODES[code]
+    const { constraint } = thrown as { constraint?: unknown }
+    const known =
+      typeof constraint === 'string' && CONSTRAINT_STATES.has(code)
+        ? refusalOfConstraint(code, constraint)
+        : SQLSTATE_CODES[code]
     if (known) return new RahbaError(known, { cause: thrown })
     if (CONNECTION_FAULTS.has(code)) return new RahbaError('unavailable', { cause: thrown })
   }

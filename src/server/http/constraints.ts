@@ -1,0 +1,55 @@
+import type { ErrorCode } from '#shared/errors.ts'
+
+/** SQLSTATEs of broken constraints (class 23 of PostgreSQL's appendix A). */
+const FOREIGN_KEY = '23503'
+const UNIQUE = '23505'
+const CHECK = '23514'
+const EXCLUSION = '23P01'
+
+/** Constraints whose name follows no rule of PostgreSQL's, and what is said when one is broken. */
+const NAMED: Readonly<Record<string, ErrorCode>> = {
+  bookings_no_overlap: 'days_taken',
+  missions_no_overlap: 'days_taken',
+  bookings_day_order: 'outside_availability',
+  bookings_total: 'price_changed',
+  missions_day_order: 'invalid_input',
+  missions_parties: 'invalid_input',
+  missions_picked: 'state_changed',
+  profiles_main_role_held: 'state_changed',
+  profiles_roles_known: 'invalid_input',
+  reviews_one_deed: 'invalid_input',
+  reviews_one_subject: 'invalid_input',
+  saved_searches_once: 'conflict',
+  dev_mailbox_mail: 'conflict',
+  spaces_approved_has_moment: 'state_changed',
+  spaces_approver: 'state_changed',
+  spaces_availability_order: 'invalid_input',
+  spaces_known_amenities: 'invalid_input',
+  spaces_known_products: 'invalid_input',
+  spaces_location_pair: 'invalid_input',
+  spaces_published_is_complete: 'state_changed',
+  spaces_stay_order: 'invalid_input',
+}
+
+/** Columns that name a person: what they point at is gone when an account is. */
+const OF_PERSON = /_(user|owner|host|retailer|freelancer|author|sender|actor|approved_by|updated_by)(_id)?_fkey$/
+/** Rows that are a person's by their own id. */
+const PERSON_ROWS = new Set(['profiles_id_fkey', 'freelancer_profiles_id_fkey'])
+
+/**
+ * What is said to who asked when a write breaks a constraint: contracts and services refuse first, and say it better; this
+ * is for what changed in between. Undefined for a constraint that nobody has thought of: that is a fault of ours.
+ */
+export function refusalOfConstraint(state: string, name: string): ErrorCode | undefined {
+  const named = NAMED[name]
+  if (named) return named
+  if (state === FOREIGN_KEY) {
+    if (!name.endsWith('_fkey')) return undefined
+    return OF_PERSON.test(name) || PERSON_ROWS.has(name) ? 'not_signed_in' : 'not_found'
+  }
+  if (state === UNIQUE) return /_(pkey|key)$/.test(name) ? 'conflict' : undefined
+  if (state === CHECK) return /_check\d*$/.test(name) ? 'invalid_input' : undefined
+  return undefined
+}
+
+export const CONSTRAINT_STATES: ReadonlySet<string> = new Set([FOREIGN_KEY, UNIQUE, CHECK, EXCLUSION])
