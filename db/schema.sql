@@ -75,6 +75,28 @@ CREATE TABLE booking_events (
 );
 CREATE TRIGGER booking_events_pages AFTER INSERT ON booking_events FOR EACH ROW WHEN (new.reason IN ('accepted', 'refused', 'expired')) EXECUTE FUNCTION pages_notify();
 
+CREATE TABLE booking_lines (
+  booking_id    uuid      NOT NULL,
+  position      smallint  NOT NULL,
+  kind          text      NOT NULL,
+  first_day     date,
+  last_day      date,
+  unit_minor    bigint    NOT NULL,
+  quantity      integer   NOT NULL,
+  percent       smallint,
+  amount_minor  bigint    NOT NULL,
+  CONSTRAINT booking_lines_pkey PRIMARY KEY (booking_id, "position"),
+  CONSTRAINT booking_lines_amount CHECK (amount_minor = (unit_minor * quantity)),
+  CONSTRAINT booking_lines_day_order CHECK (last_day >= first_day AND (first_day IS NULL) = (last_day IS NULL)),
+  CONSTRAINT booking_lines_kind_check CHECK (kind IN ('base', 'weekday', 'season', 'length_discount', 'fee', 'deposit', 'offer', 'seller')),
+  CONSTRAINT booking_lines_percent_check CHECK (percent >= 1 AND percent <= 100),
+  CONSTRAINT booking_lines_position_check CHECK ("position" >= 0 AND "position" <= 999),
+  CONSTRAINT booking_lines_quantity_check CHECK (quantity > 0),
+  CONSTRAINT booking_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+CREATE CONSTRAINT TRIGGER booking_lines_add_up AFTER INSERT ON booking_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_lines_add_up();
+CREATE TRIGGER booking_lines_frozen BEFORE DELETE OR UPDATE ON booking_lines FOR EACH ROW EXECUTE FUNCTION booking_lines_frozen();
+
 CREATE TABLE bookings (
   id                   uuid          NOT NULL,
   space_id             uuid          NOT NULL,
@@ -97,7 +119,7 @@ CREATE TABLE bookings (
   CONSTRAINT bookings_message_check CHECK (length(message) <= 1000),
   CONSTRAINT bookings_price_per_day_minor_check CHECK (price_per_day_minor > 0),
   CONSTRAINT bookings_status_check CHECK (status IN ('pending', 'confirmed', 'cancelled', 'completed')),
-  CONSTRAINT bookings_total CHECK (total_price_minor = (price_per_day_minor::bigint * (last_day - first_day + 1))),
+  CONSTRAINT bookings_total_price_minor_check CHECK (total_price_minor > 0),
   CONSTRAINT bookings_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES profiles(id) ON DELETE RESTRICT,
   CONSTRAINT bookings_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE RESTRICT
 );
@@ -115,8 +137,10 @@ CREATE CONSTRAINT TRIGGER bookings_event_on_insert AFTER INSERT ON bookings DEFE
 CREATE TRIGGER bookings_fit_on_confirm BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'confirmed' AND old.status <> 'confirmed') EXECUTE FUNCTION bookings_fit_the_space();
 CREATE TRIGGER bookings_fit_on_insert BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.status = 'confirmed') EXECUTE FUNCTION bookings_fit_the_space();
 CREATE TRIGGER bookings_guard BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_guard();
+CREATE CONSTRAINT TRIGGER bookings_have_lines AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bookings_have_lines();
 CREATE TRIGGER bookings_insert_guard BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_insert_guard();
 CREATE TRIGGER bookings_pages AFTER DELETE ON bookings FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+CREATE TRIGGER bookings_total_frozen BEFORE UPDATE OF total_price_minor ON bookings FOR EACH ROW WHEN (old.total_price_minor <> new.total_price_minor) EXECUTE FUNCTION bookings_total_frozen();
 
 CREATE TABLE cities (
   id         smallint          NOT NULL,
@@ -725,6 +749,24 @@ CREATE TABLE space_photos (
 CREATE INDEX space_photos_file ON space_photos (file_id);
 CREATE TRIGGER space_photos_pages AFTER INSERT OR DELETE OR UPDATE ON space_photos FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
+CREATE TABLE space_prices (
+  space_id      uuid       NOT NULL,
+  first_day     date       NOT NULL,
+  last_day      date       NOT NULL,
+  days          daterange  NOT NULL GENERATED ALWAYS AS (daterange(first_day, last_day, '[]')) STORED,
+  price_minor   integer,
+  minimum_stay  smallint,
+  CONSTRAINT space_prices_pkey PRIMARY KEY (space_id, first_day),
+  CONSTRAINT space_prices_no_overlap EXCLUDE USING gist (space_id WITH =, days WITH &&),
+  CONSTRAINT space_prices_day_order CHECK (last_day >= first_day AND (last_day - first_day) < 730),
+  CONSTRAINT space_prices_minimum_stay_check CHECK (minimum_stay >= 1 AND minimum_stay <= 365),
+  CONSTRAINT space_prices_price_minor_check CHECK (price_minor >= 100 AND price_minor <= 100000000),
+  CONSTRAINT space_prices_say_something CHECK (num_nonnulls(price_minor, minimum_stay) > 0),
+  CONSTRAINT space_prices_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX space_prices_minimum_stay ON space_prices (last_day) WHERE (minimum_stay IS NOT NULL);
+CREATE TRIGGER space_prices_pages AFTER INSERT OR DELETE OR UPDATE ON space_prices FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+
 CREATE TABLE space_reviews_needed (
   space_id  uuid         NOT NULL,
   before    jsonb        NOT NULL,
@@ -846,57 +888,55 @@ CREATE TABLE space_views (
 );
 
 CREATE TABLE spaces (
-  id                     uuid                    NOT NULL,
-  host_id                uuid                    NOT NULL,
-  name                   text                    NOT NULL,
-  description            text                    NOT NULL DEFAULT '',
-  type                   text,
-  property_type          text,
-  surface_m2             double precision,
-  height_m               double precision,
-  width_m                double precision,
-  depth_m                double precision,
-  bedrooms               smallint,
-  bathrooms              smallint,
-  max_guests             integer,
-  daily_traffic          integer,
-  has_seller_onsite      boolean                 NOT NULL DEFAULT false,
-  address                text,
-  city_id                smallint,
-  neighborhood           text,
-  latitude               double precision,
-  longitude              double precision,
-  location_precision     text                    NOT NULL DEFAULT 'exact',
-  price_per_day_minor    integer,
-  price_per_week_minor   integer,
-  price_per_month_minor  integer,
-  currency               character(3)            NOT NULL DEFAULT 'MAD'::bpchar,
-  availability_start     date,
-  availability_end       date,
-  closed_weekdays        smallint                NOT NULL DEFAULT 0,
-  minimum_stay           smallint                NOT NULL DEFAULT 1,
-  maximum_stay           smallint,
-  instant_book           boolean                 NOT NULL DEFAULT false,
-  accepted_products      text[]                  NOT NULL DEFAULT '{}'::text[],
-  forbidden_products     text,
-  existing_products      text,
-  amenities              text[]                  NOT NULL DEFAULT '{}'::text[],
-  services               text,
-  house_rules            text,
-  tags                   text[]                  NOT NULL DEFAULT '{}'::text[],
-  email                  text,
-  phone                  text,
-  check_in_time          time without time zone,
-  check_out_time         time without time zone,
-  rating                 numeric(3,2),
-  rating_count           integer                 NOT NULL DEFAULT 0,
-  is_published           boolean                 NOT NULL DEFAULT false,
-  approved               boolean                 NOT NULL DEFAULT false,
-  approved_by            uuid,
-  approved_at            timestamptz,
-  rejection_reason       text,
-  archived_at            timestamptz,
-  state                  text                    NOT NULL GENERATED ALWAYS AS (
+  id                    uuid                    NOT NULL,
+  host_id               uuid                    NOT NULL,
+  name                  text                    NOT NULL,
+  description           text                    NOT NULL DEFAULT '',
+  type                  text,
+  property_type         text,
+  surface_m2            double precision,
+  height_m              double precision,
+  width_m               double precision,
+  depth_m               double precision,
+  bedrooms              smallint,
+  bathrooms             smallint,
+  max_guests            integer,
+  daily_traffic         integer,
+  has_seller_onsite     boolean                 NOT NULL DEFAULT false,
+  address               text,
+  city_id               smallint,
+  neighborhood          text,
+  latitude              double precision,
+  longitude             double precision,
+  location_precision    text                    NOT NULL DEFAULT 'exact',
+  price_per_day_minor   integer,
+  currency              character(3)            NOT NULL DEFAULT 'MAD'::bpchar,
+  availability_start    date,
+  availability_end      date,
+  closed_weekdays       smallint                NOT NULL DEFAULT 0,
+  minimum_stay          smallint                NOT NULL DEFAULT 1,
+  maximum_stay          smallint,
+  instant_book          boolean                 NOT NULL DEFAULT false,
+  accepted_products     text[]                  NOT NULL DEFAULT '{}'::text[],
+  forbidden_products    text,
+  existing_products     text,
+  amenities             text[]                  NOT NULL DEFAULT '{}'::text[],
+  services              text,
+  house_rules           text,
+  tags                  text[]                  NOT NULL DEFAULT '{}'::text[],
+  email                 text,
+  phone                 text,
+  check_in_time         time without time zone,
+  check_out_time        time without time zone,
+  rating                numeric(3,2),
+  rating_count          integer                 NOT NULL DEFAULT 0,
+  is_published          boolean                 NOT NULL DEFAULT false,
+  approved              boolean                 NOT NULL DEFAULT false,
+  approved_by           uuid,
+  approved_at           timestamptz,
+  rejection_reason      text,
+  archived_at           timestamptz,
+  state                 text                    NOT NULL GENERATED ALWAYS AS (
 CASE
     WHEN (archived_at IS NOT NULL) THEN 'archived'
     WHEN (is_published AND approved) THEN 'active'
@@ -904,12 +944,15 @@ CASE
     WHEN approved THEN 'paused'
     ELSE 'draft'
 END) STORED,
-  created_at             timestamptz             NOT NULL DEFAULT now(),
-  updated_at             timestamptz             NOT NULL DEFAULT now(),
-  neighborhood_slug      text,
-  landmark               text,
-  original_locale        text                    NOT NULL DEFAULT 'fr',
-  review_outcome         text,
+  created_at            timestamptz             NOT NULL DEFAULT now(),
+  updated_at            timestamptz             NOT NULL DEFAULT now(),
+  neighborhood_slug     text,
+  landmark              text,
+  original_locale       text                    NOT NULL DEFAULT 'fr',
+  review_outcome        text,
+  weekday_prices_minor  integer[],
+  week_percent          smallint,
+  month_percent         smallint,
   CONSTRAINT spaces_pkey PRIMARY KEY (id),
   CONSTRAINT spaces_address_check CHECK (length(address) <= 200),
   CONSTRAINT spaces_approved_has_moment CHECK (NOT approved OR approved_at IS NOT NULL),
@@ -936,13 +979,12 @@ END) STORED,
   CONSTRAINT spaces_max_guests_check CHECK (max_guests > 0),
   CONSTRAINT spaces_maximum_stay_check CHECK (maximum_stay >= 1 AND maximum_stay <= 730),
   CONSTRAINT spaces_minimum_stay_check CHECK (minimum_stay >= 1 AND minimum_stay <= 365),
+  CONSTRAINT spaces_month_percent CHECK (month_percent >= 1 AND month_percent <= 90),
   CONSTRAINT spaces_name_check CHECK (length(name) <= 120),
   CONSTRAINT spaces_neighborhood_check CHECK (length(neighborhood) <= 80),
   CONSTRAINT spaces_original_locale_check CHECK (original_locale IN ('fr', 'en', 'ar')),
   CONSTRAINT spaces_phone_check CHECK (length(phone) <= 40),
   CONSTRAINT spaces_price_per_day_minor_check CHECK (price_per_day_minor >= 100 AND price_per_day_minor <= 100000000),
-  CONSTRAINT spaces_price_per_month_minor_check CHECK (price_per_month_minor > 0),
-  CONSTRAINT spaces_price_per_week_minor_check CHECK (price_per_week_minor > 0),
   CONSTRAINT spaces_published_is_complete CHECK (NOT is_published OR length(name) >= 3 AND length(description) >= 20 AND type IS NOT NULL AND surface_m2 IS NOT NULL AND address IS NOT NULL AND length(address) >= 5 AND city_id IS NOT NULL AND latitude IS NOT NULL AND price_per_day_minor IS NOT NULL AND cardinality(accepted_products) > 0),
   CONSTRAINT spaces_rating_check CHECK (rating >= 1::numeric AND rating <= 5::numeric),
   CONSTRAINT spaces_rating_count_check CHECK (rating_count >= 0),
@@ -951,6 +993,8 @@ END) STORED,
   CONSTRAINT spaces_stay_order CHECK (maximum_stay >= minimum_stay),
   CONSTRAINT spaces_surface_m2_check CHECK (surface_m2 >= 1::double precision AND surface_m2 <= 100000::double precision),
   CONSTRAINT spaces_type_check CHECK (type IN ('corner-shop', 'full-store', 'shelf-display', 'garage-storage', 'window-display', 'mobile-unit', 'event-stand', 'wall-display')),
+  CONSTRAINT spaces_week_percent CHECK (week_percent >= 1 AND week_percent <= 90),
+  CONSTRAINT spaces_weekday_prices CHECK (cardinality(weekday_prices_minor) = 7 AND array_ndims(weekday_prices_minor) = 1 AND (100 <= ALL (weekday_prices_minor)) AND (100000000 >= ALL (weekday_prices_minor))),
   CONSTRAINT spaces_width_m_check CHECK (width_m > 0::double precision AND width_m <= 1000::double precision),
   CONSTRAINT spaces_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT spaces_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
@@ -1039,6 +1083,37 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION booking_lines_add_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM bookings_check_lines(NEW.booking_id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION booking_lines_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- they go with their booking only
+  IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT 1 FROM bookings WHERE id = OLD.booking_id) THEN RETURN OLD; END IF;
+  RAISE EXCEPTION 'the lines of a booking do not change' USING ERRCODE = 'RB005';
+END $function$;
+
+CREATE OR REPLACE FUNCTION bookings_check_lines(the_booking uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT 1 FROM bookings b WHERE b.id = the_booking AND b.total_price_minor IS DISTINCT FROM
+       (SELECT sum(l.amount_minor) FROM booking_lines l WHERE l.booking_id = b.id)) THEN
+    RAISE EXCEPTION 'the total of booking % is not the sum of its lines', the_booking
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bookings_total';
+  END IF;
+END $function$;
+
 CREATE OR REPLACE FUNCTION bookings_fit_the_space()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1086,6 +1161,21 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION bookings_have_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.total_price_minor = NEW.price_per_day_minor::bigint * (NEW.last_day - NEW.first_day + 1)
+     AND NOT EXISTS (SELECT 1 FROM booking_lines WHERE booking_id = NEW.id) THEN
+    INSERT INTO booking_lines (booking_id, position, kind, first_day, last_day, unit_minor, quantity, amount_minor)
+    VALUES (NEW.id, 0, 'base', NEW.first_day, NEW.last_day, NEW.price_per_day_minor, NEW.last_day - NEW.first_day + 1, NEW.total_price_minor);
+  ELSE
+    PERFORM bookings_check_lines(NEW.id);
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION bookings_insert_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1104,6 +1194,14 @@ AS $function$
 BEGIN
   PERFORM refresh_space_busy(coalesce(NEW.space_id, OLD.space_id));
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION bookings_total_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'the terms of a booking do not change' USING ERRCODE = 'RB005';
 END $function$;
 
 CREATE OR REPLACE FUNCTION cities_refresh_search()
@@ -1180,6 +1278,16 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION falls_short_of_season(the_space uuid, first date, last date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+BEGIN
+  RETURN EXISTS (SELECT FROM space_prices p
+    WHERE p.space_id = the_space AND p.days @> first AND p.minimum_stay > last - first + 1)::integer;
+END $function$;
+
 CREATE OR REPLACE FUNCTION freelancer_hours_refresh_weekdays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1237,6 +1345,52 @@ AS $function$
 BEGIN
   PERFORM pg_notify('pages', '');
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION price_stay(the_space uuid, base_minor integer, weekday_prices_minor integer[], week_percent smallint, month_percent smallint, first date, last date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+DECLARE
+  day_count CONSTANT integer := last - first + 1;
+  percent integer;
+  total bigint;
+  discounted bigint;
+  lines jsonb;
+BEGIN
+  IF base_minor IS NULL OR day_count IS NULL OR day_count NOT BETWEEN 1 AND 730 THEN RETURN NULL; END IF;
+  IF weekday_prices_minor IS NULL AND NOT EXISTS (
+       SELECT FROM space_prices p WHERE p.space_id = the_space AND p.days && daterange(first, last, '[]') AND p.price_minor IS NOT NULL) THEN
+    total := base_minor::bigint * day_count;
+    lines := jsonb_build_array(jsonb_build_object('kind', 'base', 'firstDay', first, 'lastDay', last,
+      'unitMinor', base_minor, 'quantity', day_count, 'percent', NULL, 'amountMinor', total));
+  ELSE
+    SELECT sum(g.unit::bigint * g.quantity), jsonb_agg(jsonb_build_object('kind', g.kind, 'firstDay', g.first_day, 'lastDay', g.last_day,
+        'unitMinor', g.unit, 'quantity', g.quantity, 'percent', NULL, 'amountMinor', g.unit::bigint * g.quantity)
+        ORDER BY g.place, g.first_day)
+      INTO total, lines
+    FROM (
+      SELECT d.kind, d.place, d.unit, min(d.day) AS first_day, max(d.day) AS last_day, count(*)::integer AS quantity
+      FROM (
+        SELECT first + n AS day, c.unit,
+          CASE WHEN c.unit = base_minor THEN 'base' WHEN p.price_minor IS NULL THEN 'weekday' ELSE 'season' END AS kind,
+          CASE WHEN c.unit = base_minor THEN 1 WHEN p.price_minor IS NULL THEN 2 ELSE 3 END AS place
+        FROM generate_series(0, day_count - 1) AS n
+        LEFT JOIN space_prices p ON p.space_id = the_space AND p.days @> first + n AND p.price_minor IS NOT NULL
+        CROSS JOIN LATERAL (SELECT coalesce(p.price_minor, weekday_prices_minor[extract(isodow FROM first + n)], base_minor) AS unit) AS c
+      ) AS d GROUP BY d.kind, d.place, d.unit
+    ) AS g;
+  END IF;
+  percent := greatest(CASE WHEN day_count >= 7 THEN week_percent END, CASE WHEN day_count >= 28 THEN month_percent END);
+  -- a hundred minor units in a unit of every currency we know
+  discounted := least(total, (total * (100 - percent) + 5000) / 10000 * 100);
+  IF discounted < total THEN
+    lines := lines || jsonb_build_object('kind', 'length_discount', 'firstDay', first, 'lastDay', last,
+      'unitMinor', discounted - total, 'quantity', 1, 'percent', percent, 'amountMinor', discounted - total);
+    total := discounted;
+  END IF;
+  RETURN jsonb_build_object('totalMinor', total, 'lines', lines);
 END $function$;
 
 CREATE OR REPLACE FUNCTION product_mask(keys text[])

@@ -12,6 +12,17 @@ export function aBooking(facts: Partial<BookingView> = {}): BookingView {
     days: 5,
     pricePerDayMinor: 45_000,
     totalPriceMinor: 225_000,
+    lines: [
+      {
+        kind: 'base',
+        firstDay: '2026-12-10',
+        lastDay: '2026-12-14',
+        unitMinor: 45_000,
+        quantity: 5,
+        percent: null,
+        amountMinor: 225_000,
+      },
+    ],
     currency: 'MAD',
     message: 'Bonjour, je présente une collection de céramiques.',
     hostNotes: null,

@@ -28,8 +28,10 @@ const BROKEN: Readonly<Record<string, string>> = {
     WHERE (e.actor_role = 'host' AND e.actor_id IS DISTINCT FROM s.host_id)
        OR (e.actor_role = 'retailer' AND e.actor_id IS DISTINCT FROM b.retailer_id)
        OR (e.actor_role = 'system' AND e.actor_id IS NOT NULL)`,
-  'I4 a total that is not price × days': `
-    SELECT id FROM bookings WHERE total_price_minor <> price_per_day_minor::bigint * (last_day - first_day + 1)`,
+  'I4 a total that is not the sum of its lines': proofThat('the total of a booking is the sum of its lines'),
+  'I4 lines of other days than the booking has': `
+    SELECT b.id FROM bookings b WHERE b.last_day - b.first_day + 1 <> (SELECT sum(l.quantity) FROM booking_lines l
+      WHERE l.booking_id = b.id AND l.kind IN ('base', 'weekday', 'season') AND l.first_day >= b.first_day AND l.last_day <= b.last_day)`,
   'I5 a conversation without two members': `
     SELECT c.id FROM conversations c WHERE (SELECT count(*) FROM conversation_members m WHERE m.conversation_id = c.id) <> 2`,
   'I5 two conversations of a booking': `

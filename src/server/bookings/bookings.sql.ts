@@ -3,6 +3,7 @@ import { answerDaysMax, type BookingActor, type BookingReason, type BookingStatu
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { DayRange } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { StayPrice } from '#shared/prices/price-stay.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { cityName } from '../places/city.sql.ts'
@@ -33,7 +34,10 @@ export interface BookableSpace {
   city: string
   timeZone: string
   pricePerDayMinor: number
+  /** Of the wanted days; null for days that are none. */
+  price: StayPrice | null
   currency: string
+  /** The season's of the first day, where it is longer than the space's own. */
   minimumStay: number
   maximumStay: number | null
   instantBook: boolean
@@ -41,6 +45,10 @@ export interface BookableSpace {
   availabilityEnd: string | null
   closedWeekdays: number
 }
+
+const linesJson = sql`(SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'firstDay', l.first_day, 'lastDay', l.last_day,
+    'unitMinor', l.unit_minor, 'quantity', l.quantity, 'percent', l.percent, 'amountMinor', l.amount_minor) ORDER BY l.position)
+  FROM booking_lines l WHERE l.booking_id = b.id)`
 
 const person = (alias: string): RawBuilder<unknown> => {
   const p = sql.ref(alias)
@@ -59,7 +67,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     : sql`'[]'::jsonb`
   return sql<BookingRow>`b.id, b.status, b.first_day AS "firstDay", b.last_day AS "lastDay",
     b.last_day - b.first_day + 1 AS days, b.price_per_day_minor AS "pricePerDayMinor",
-    b.total_price_minor AS "totalPriceMinor", b.currency, b.message, b.host_notes AS "hostNotes", b.created_at AS "createdAt",
+    b.total_price_minor AS "totalPriceMinor", ${linesJson} AS lines, b.currency, b.message, b.host_notes AS "hostNotes", b.created_at AS "createdAt",
     b.retailer_id AS "retailerId", s.host_id AS "hostId",
     r.suspended_at IS NULL AND h.suspended_at IS NULL AS "areBothHere",
     jsonb_build_object('fr', c.name_fr, 'en', c.name_en, 'ar', c.name_ar) AS "cityNames",
@@ -153,10 +161,17 @@ export async function countBySpace(
 }
 
 /** Locks the space's row first, as every writer of its days does; null when it cannot be booked by anybody. */
-export async function lockBookableSpace(trx: Executor, spaceId: string, locale: Locale): Promise<BookableSpace | null> {
+export async function lockBookableSpace(
+  trx: Executor,
+  spaceId: string,
+  { first, last }: DayRange,
+  locale: Locale,
+): Promise<BookableSpace | null> {
   const { rows } = await sql<BookableSpace>`
     SELECT s.id, s.host_id AS "hostId", s.name, ${cityName(locale)} AS city, c.time_zone AS "timeZone",
-      s.price_per_day_minor AS "pricePerDayMinor", s.currency, s.minimum_stay AS "minimumStay", s.maximum_stay AS "maximumStay",
+      s.price_per_day_minor AS "pricePerDayMinor", s.currency,
+      price_stay(s.id, s.price_per_day_minor, s.weekday_prices_minor, s.week_percent, s.month_percent, ${first}, ${last}) AS price,
+      greatest(s.minimum_stay, (SELECT p.minimum_stay FROM space_prices p WHERE p.space_id = s.id AND p.days @> ${first}::date)) AS "minimumStay", s.maximum_stay AS "maximumStay",
       s.instant_book AS "instantBook", s.availability_start AS "availabilityStart", s.availability_end AS "availabilityEnd",
       s.closed_weekdays AS "closedWeekdays"
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
@@ -223,18 +238,22 @@ export interface NewBooking {
   range: DayRange
   status: 'pending' | 'confirmed'
   pricePerDayMinor: number
-  totalPriceMinor: number
+  price: StayPrice
   currency: string
   message: string | null
 }
 
 export async function insert(trx: Executor, booking: NewBooking): Promise<void> {
-  await sql`INSERT INTO bookings (id, space_id, retailer_id, first_day, last_day, status, price_per_day_minor, total_price_minor,
-      currency, message)
+  const { totalMinor, lines } = booking.price
+  await sql`WITH booking AS (INSERT INTO bookings (id, space_id, retailer_id, first_day, last_day, status, price_per_day_minor,
+      total_price_minor, currency, message)
     VALUES (${booking.id}, ${booking.spaceId}, ${booking.retailerId}, ${booking.range.first}, ${booking.range.last},
-      ${booking.status}, ${booking.pricePerDayMinor}, ${booking.totalPriceMinor}, ${booking.currency}, ${booking.message})`.execute(
-    trx,
-  )
+      ${booking.status}, ${booking.pricePerDayMinor}, ${totalMinor}, ${booking.currency}, ${booking.message}) RETURNING id)
+    INSERT INTO booking_lines (booking_id, position, kind, first_day, last_day, unit_minor, quantity, percent, amount_minor)
+    SELECT booking.id, line.place - 1, kind, "firstDay", "lastDay", "unitMinor", quantity, percent, "amountMinor"
+    FROM booking, ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS (kind text, "firstDay" date, "lastDay" date,
+      "unitMinor" bigint, quantity integer, percent smallint, "amountMinor" bigint)) WITH ORDINALITY
+      AS line (kind, "firstDay", "lastDay", "unitMinor", quantity, percent, "amountMinor", place)`.execute(trx)
 }
 
 export interface NewEvent {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
 import { clearBookings, testPlatform, TODAY } from '#tests/support/platform.ts'
@@ -24,6 +24,9 @@ const request = (firstDay: string, lastDay: string, more: { spaceId?: string; ex
 })
 const ask = (firstDay: string, lastDay: string, more = {}, who = cast.retailer) =>
   requestBooking(platform, who, request(firstDay, lastDay, more), undefined)
+const addSeason = (first: string, last: string, priceMinor: number | null, minimumStay: number) =>
+  sql`INSERT INTO space_prices (space_id, first_day, last_day, price_minor, minimum_stay)
+    VALUES (${space}, ${first}, ${last}, ${priceMinor}, ${minimumStay})`.execute(db)
 const refusal = (code: string) => expect.objectContaining({ code })
 
 beforeAll(async () => {
@@ -183,12 +186,58 @@ describe('a retailer requests a space', () => {
 
   test('a page that shows an old price is told so instead of charging the new one', async () => {
     await sql`UPDATE spaces SET price_per_day_minor = 50000 WHERE id = ${space}`.execute(db)
-    await expect(ask('2026-12-10', '2026-12-11', { expectedTotalMinor: 90_000 })).rejects.toEqual(
-      refusal('price_changed'),
-    )
+    await expect(ask('2026-12-10', '2026-12-11', { expectedTotalMinor: 90_000 })).rejects.toMatchObject({
+      code: 'price_changed',
+      details: { totalMinor: 100_000, currency: 'MAD' },
+    })
     const booking = await ask('2026-12-10', '2026-12-11', { expectedTotalMinor: 100_000 })
     await sql`UPDATE spaces SET price_per_day_minor = 60000 WHERE id = ${space}`.execute(db)
     await expect(readBooking(platform, cast.retailer, booking.id)).resolves.toMatchObject({ totalPriceMinor: 100_000 })
+  })
+
+  test('weekdays, a season and one discount make the total, line by line, and stay as they were', async () => {
+    await sql`UPDATE spaces SET weekday_prices_minor = '{NULL,NULL,NULL,NULL,NULL,60000,60000}', week_percent = 10, month_percent = 20
+      WHERE id = ${space}`.execute(db)
+    await addSeason('2026-12-14', '2026-12-20', 80_000, 3)
+    // Thursday 10 to Wednesday 16 December: two days at 600, three in the season, two others
+    const booking = await ask('2026-12-10', '2026-12-16', { expectedTotalMinor: 405_000 })
+    await sql`UPDATE spaces SET price_per_day_minor = 60000, week_percent = NULL WHERE id = ${space}`.execute(db)
+    await sql`DELETE FROM space_prices WHERE space_id = ${space}`.execute(db)
+    expect(await readBooking(platform, cast.host, booking.id)).toMatchObject({
+      totalPriceMinor: 405_000,
+      lines: [
+        { kind: 'base', quantity: 2, unitMinor: 45_000, firstDay: '2026-12-10', lastDay: '2026-12-11' },
+        { kind: 'weekday', quantity: 2, unitMinor: 60_000, firstDay: '2026-12-12', lastDay: '2026-12-13' },
+        { kind: 'season', quantity: 3, unitMinor: 80_000, firstDay: '2026-12-14', lastDay: '2026-12-16' },
+        { kind: 'length_discount', percent: 10, amountMinor: -45_000 },
+      ],
+    })
+  })
+
+  test('a stay that begins in a season is as long as the season asks', async () => {
+    await addSeason('2026-12-14', '2026-12-20', null, 3)
+    await expect(ask('2026-12-20', '2026-12-21')).rejects.toMatchObject({
+      code: 'stay_too_short',
+      details: { days: 3 },
+    })
+    await expect(ask('2026-12-20', '2026-12-22')).resolves.toMatchObject({ totalPriceMinor: 135_000 })
+    await expect(ask('2026-12-13', '2026-12-14')).resolves.toMatchObject({ days: 2 })
+  })
+
+  test('a price that changes while a request waits for the space is the one that counts', async () => {
+    const asked = await db.transaction().execute(async trx => {
+      await sql`UPDATE spaces SET weekday_prices_minor = '{99000,99000,99000,99000,99000,99000,99000}' WHERE id = ${space}`.execute(
+        trx,
+      )
+      const waiting = ask('2026-12-10', '2026-12-11', { expectedTotalMinor: 90_000 }).catch((error: unknown) => error)
+      await vi.waitUntil(async () => {
+        const { rows } = await sql`SELECT FROM pg_stat_activity WHERE datname = current_database()
+          AND cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
+        return rows.length > 0
+      }, 30_000)
+      return { waiting }
+    })
+    expect(await asked.waiting).toMatchObject({ code: 'price_changed', details: { totalMinor: 198_000 } })
   })
 
   test('the same days twice are one request; others may ask for them too', async () => {
@@ -486,12 +535,30 @@ describe('the database refuses the impossible by itself', () => {
     const booking = await ask('2026-12-10', '2026-12-12')
     await changeBooking(platform, cast.host, booking.id, 'accept', undefined)
     const columns = `(id, space_id, retailer_id, first_day, last_day, status, price_per_day_minor, total_price_minor, currency)`
-    const row = (total: number) =>
-      `('${newId()}', '${space}', '${cast.otherRetailer.id}', '2026-12-12', '2026-12-13', 'confirmed', 45000, ${total}, 'MAD')`
+    const row = (total: number, month = '2026-12') =>
+      `('${newId()}', '${space}', '${cast.otherRetailer.id}', '${month}-12', '${month}-13', 'confirmed', 45000, ${total}, 'MAD')`
     await expect(attempt(`INSERT INTO bookings ${columns} VALUES ${row(90_000)}`)).rejects.toMatchObject({
       code: '23P01',
     })
-    await expect(attempt(`INSERT INTO bookings ${columns} VALUES ${row(1)}`)).rejects.toMatchObject({ code: '23514' })
+    await expect(
+      attempt(`WITH wrong AS (INSERT INTO bookings ${columns} VALUES ${row(1, '2027-01')} RETURNING id)
+        INSERT INTO booking_events (booking_id, status, actor_role, reason) SELECT id, 'confirmed', 'system', 'instant' FROM wrong`),
+    ).rejects.toMatchObject({ code: '23514', constraint: 'bookings_total' })
+    for (const change of [
+      'UPDATE booking_lines SET quantity = 9, amount_minor = 405000',
+      'DELETE FROM booking_lines',
+    ]) {
+      await expect(attempt(`${change} WHERE booking_id = '${booking.id}'`)).rejects.toMatchObject({ code: 'RB005' })
+    }
+    await expect(
+      attempt(`INSERT INTO booking_lines (booking_id, position, kind, unit_minor, quantity, amount_minor)
+        VALUES ('${booking.id}', 9, 'fee', 100, 1, 100)`),
+    ).rejects.toMatchObject({ code: '23514', constraint: 'bookings_total' })
+    await expect(attempt(`UPDATE bookings SET total_price_minor = 1 WHERE id = '${booking.id}'`)).rejects.toMatchObject(
+      {
+        code: 'RB005',
+      },
+    )
     await expect(attempt(`UPDATE bookings SET status = 'pending' WHERE id = '${booking.id}'`)).rejects.toMatchObject({
       code: 'RB003',
     })

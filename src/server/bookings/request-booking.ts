@@ -3,7 +3,6 @@ import { RahbaError } from '#shared/errors.ts'
 import type { bookingRequest, BookingView } from '#shared/bookings/contract.ts'
 import { bookableDaysAhead, openRequestsMax, openRequestsPerSpaceMax, stayDaysMax } from '#shared/bookings/states.ts'
 import { addDays, type DayRange, daysInclusive, eachDay, todayIn, weekday } from '#shared/days.ts'
-import { totalForDays } from '#shared/money.ts'
 import { withIdempotencyKey } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
 import type { Executor } from '../db/database.ts'
@@ -43,7 +42,7 @@ export function requestBooking(
 
 async function place(trx: Executor, viewer: Viewer, request: Request, now: number): Promise<string> {
   const range: DayRange = { first: request.firstDay, last: request.lastDay }
-  const space = await bookings.lockBookableSpace(trx, request.spaceId, viewer.locale)
+  const space = await bookings.lockBookableSpace(trx, request.spaceId, range, viewer.locale)
   if (!space) throw refuse('not_found')
   if (space.hostId === viewer.id) throw refuse('own_space')
   if (range.last < range.first) {
@@ -56,8 +55,11 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
   refuseBadDays(space, range, todayIn(space.timeZone, now))
   if (booked) throw refuse('days_taken')
   if (blocked) throw refuse('days_blocked')
-  const total = totalForDays(space.pricePerDayMinor, range)
-  if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== total) throw refuse('price_changed')
+  const { price } = space
+  if (!price) throw refuse('outside_availability')
+  if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== price.totalMinor) {
+    throw refuse('price_changed', { totalMinor: price.totalMinor, currency: space.currency })
+  }
   if (hasTwin) throw refuse('already_requested')
   if (!space.instantBook) refuseOneMore(open)
 
@@ -71,7 +73,7 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
     range,
     status,
     pricePerDayMinor: space.pricePerDayMinor,
-    totalPriceMinor: total,
+    price,
     currency: space.currency,
     message,
   })

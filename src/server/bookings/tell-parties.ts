@@ -78,6 +78,7 @@ export async function tellParties(
           city: booking.cityNames[lang],
           days: booking.days,
           totalMinor: booking.totalPriceMinor,
+          lines: booking.lines,
           currency: booking.currency,
           note,
           link,

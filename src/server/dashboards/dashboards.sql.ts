@@ -38,21 +38,21 @@ export interface HostFigures {
   bookedDays: number
 }
 
-/** Views and earnings of a host; of a booking that goes beyond the month only the days within count. */
+/** Views and earnings of a host; of a booking that goes beyond the month only the days within count, each as the mean of its days. */
 export async function findHostFigures(db: Executor, hostId: string, calendar: Calendar): Promise<HostFigures> {
   const { monthStart, monthEnd, viewsFrom, viewsTo } = calendar
   const { rows } = await sql<HostFigures>`
     WITH mine AS (SELECT id FROM spaces WHERE host_id = ${hostId}),
     seen AS (SELECT day, sum(views) AS views FROM space_views JOIN mine ON mine.id = space_id
       WHERE day >= least(${viewsFrom}::date, ${monthStart}::date) GROUP BY 1),
-    booked AS (SELECT price_per_day_minor::bigint AS price,
+    booked AS (SELECT total_price_minor::numeric / (last_day - first_day + 1) AS mean,
         least(last_day, ${monthEnd}::date) - greatest(first_day, ${monthStart}::date) + 1 AS days
       FROM bookings JOIN mine ON mine.id = space_id
       WHERE status IN ('confirmed', 'completed') AND days && daterange(${monthStart}::date, ${monthEnd}::date, '[]'))
     SELECT (SELECT coalesce(sum(views), 0)::integer FROM seen WHERE day >= ${monthStart}) AS "viewsThisMonth",
       (SELECT array_agg(coalesce(seen.views, 0)::integer ORDER BY each) FROM generate_series(${viewsFrom}::date, ${viewsTo}::date, '1 day') AS each
        LEFT JOIN seen ON seen.day = each::date) AS "viewsByDay",
-      (SELECT coalesce(sum(price * days), 0)::bigint FROM booked) AS "earnedMinor",
+      (SELECT coalesce(sum(round(mean * days)), 0)::bigint FROM booked) AS "earnedMinor",
       (SELECT coalesce(sum(days), 0)::integer FROM booked) AS "bookedDays"`.execute(db)
   return rows[0] as HostFigures
 }

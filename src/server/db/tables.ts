@@ -7,6 +7,7 @@ export interface Tables {
   availability: AvailabilityTable
   backups: BackupsTable
   booking_events: BookingEventsTable
+  booking_lines: BookingLinesTable
   bookings: BookingsTable
   cities: CitiesTable
   contact_messages: ContactMessagesTable
@@ -45,6 +46,7 @@ export interface Tables {
   space_edit_photos: SpaceEditPhotosTable
   space_edits: SpaceEditsTable
   space_photos: SpacePhotosTable
+  space_prices: SpacePricesTable
   space_reviews_needed: SpaceReviewsNeededTable
   space_samples: SpaceSamplesTable
   space_search: SpaceSearchTable
@@ -98,6 +100,18 @@ export interface BookingEventsTable {
   reason: string
   note: string | null
   created_at: Generated<string>
+}
+
+export interface BookingLinesTable {
+  booking_id: string
+  position: number
+  kind: string
+  first_day: string | null
+  last_day: string | null
+  unit_minor: number
+  quantity: number
+  percent: number | null
+  amount_minor: number
 }
 
 export interface BookingsTable {
@@ -486,6 +500,15 @@ export interface SpacePhotosTable {
   created_at: Generated<string>
 }
 
+export interface SpacePricesTable {
+  space_id: string
+  first_day: string
+  last_day: string
+  days: GeneratedAlways<string>
+  price_minor: number | null
+  minimum_stay: number | null
+}
+
 export interface SpaceReviewsNeededTable {
   space_id: string
   before: ColumnType<unknown, string, string>
@@ -585,8 +608,6 @@ export interface SpacesTable {
   longitude: number | null
   location_precision: Generated<string>
   price_per_day_minor: number | null
-  price_per_week_minor: number | null
-  price_per_month_minor: number | null
   currency: Generated<string>
   availability_start: string | null
   availability_end: string | null
@@ -620,6 +641,9 @@ export interface SpacesTable {
   landmark: string | null
   original_locale: Generated<string>
   review_outcome: string | null
+  weekday_prices_minor: number[] | null
+  week_percent: number | null
+  month_percent: number | null
 }
 
 export interface UsersTable {

@@ -1,10 +1,14 @@
 import { formatDayRange, formatMinor } from '#shared/format.ts'
 import { direction, type Locale } from '#shared/locales.ts'
+import commonAr from '#shared/messages/common/ar.ts'
+import commonEn from '#shared/messages/common/en.ts'
+import commonFr from '#shared/messages/common/fr.ts'
 import ar from '#shared/messages/mails/ar.ts'
 import en from '#shared/messages/mails/en.ts'
 import fr from '#shared/messages/mails/fr.ts'
 import { createTranslator, type Translator } from '#shared/messages/translator.ts'
 import { type Currency, isCurrency } from '#shared/money.ts'
+import { linesInWords } from '#shared/prices/line-words.ts'
 import { contactAcknowledgedMail, contactReceivedMail } from './contact-mails.ts'
 import { savedSearchMail } from './saved-search-mail.ts'
 import { absoluteLink, DIRECTION_MARKS, isolated, type MailContent } from './content.ts'
@@ -18,6 +22,12 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   fr: createTranslator<typeof en>('fr', fr, en),
   en: createTranslator<typeof en>('en', en),
   ar: createTranslator<typeof en>('ar', ar, en),
+}
+
+const COMMON_WORDS: Readonly<Record<Locale, Translator<typeof commonEn>>> = {
+  fr: createTranslator<typeof commonEn>('fr', commonFr, commonEn),
+  en: createTranslator<typeof commonEn>('en', commonEn),
+  ar: createTranslator<typeof commonEn>('ar', commonAr, commonEn),
 }
 
 export interface RenderedMail {
@@ -79,7 +89,7 @@ function bookingMail(template: BookingTemplate) {
       facts: [
         [t('booking.space'), [params.spaceName, params.city].filter(Boolean).join(' · ')],
         [t('booking.dates'), `${dates} (${t('booking.days', { days: params.days })})`],
-        [t('booking.total'), formatMinor(params.totalMinor, currencyOf(params), locale)],
+        [t('booking.total'), totalOf(params, locale)],
         [t('booking.with'), params.otherPartyName],
       ],
       quote: params.note ? { label: t('booking.note'), text: params.note } : null,
@@ -102,6 +112,14 @@ function messageMail(t: Words, params: MessageMail, publicUrl: string): MailCont
     after: null,
     why: t('layout.why', { site: new URL(publicUrl).host }),
   }
+}
+
+/** The total, and how it comes about where that is more than so many days at one price. */
+function totalOf(params: BookingMail, locale: Locale): string {
+  const currency = currencyOf(params)
+  const total = formatMinor(params.totalMinor, currency, locale)
+  const { lines = [] } = params
+  return lines.length > 1 ? `${total} (${linesInWords(lines, currency, COMMON_WORDS[locale])})` : total
 }
 
 function currencyOf({ currency }: BookingMail): Currency {

@@ -1,5 +1,6 @@
 import type { ContactSubject } from '#shared/contact/vocabulary.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { PriceLine } from '#shared/prices/lines.ts'
 
 /** What a booking mail tells, whatever has happened. `link` is a path of the site. */
 export interface BookingMail {
@@ -10,6 +11,8 @@ export interface BookingMail {
   lastDay: string
   days: number
   totalMinor: number
+  /** What the total is the sum of; mails written before there were any have none. */
+  lines?: readonly PriceLine[]
   currency: string
   otherPartyName: string
   /** What the other party wrote, as plain text. */

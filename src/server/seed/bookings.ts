@@ -177,6 +177,7 @@ export function requestMoment(timeline: Timeline, random: Random, stay: Stay, en
 
 export interface BookingRows {
   bookings: Row[]
+  booking_lines: Row[]
   booking_events: Row[]
 }
 
@@ -203,6 +204,16 @@ export function bookingRows(timeline: Timeline, bookings: readonly DemoBooking[]
         updated_at: isoOf(story.at(-1)?.at ?? timeline.end),
       }
     }),
+    booking_lines: bookings.map(({ id, space, stay }) => ({
+      booking_id: id,
+      position: 0,
+      kind: 'base',
+      first_day: dayAt(timeline, stay.first),
+      last_day: dayAt(timeline, stay.last),
+      unit_minor: space.price * 100,
+      quantity: lengthOf(stay),
+      amount_minor: space.price * 100 * lengthOf(stay),
+    })),
     booking_events: events.map(({ booking, event }) => ({
       booking_id: booking.id,
       status: event.status,

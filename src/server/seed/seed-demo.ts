@@ -16,6 +16,7 @@ import { makeMissions } from './missions.ts'
 import { timelineOf } from './moments.ts'
 import { notificationRows } from './notifications.ts'
 import { DEMO_PASSWORD, demoDomain, makePeople, peopleRows } from './people.ts'
+import { priceRows } from './prices.ts'
 import { reviewRows } from './reviews.ts'
 import { contactRows, settingRows } from './site.ts'
 import { completionRows, makeSpaces, spaceRows } from './spaces.ts'
@@ -30,13 +31,14 @@ export type SeedOutcome = Readonly<Record<string, number>> | null
  */
 export async function seedDemo(db: Pick<Database, 'withTransaction' | 'kysely'>, today: Day): Promise<SeedOutcome> {
   if (await hasPeople(db.kysely)) return null
-  const { tables, completions } = makeTables(today, await hashPassword(DEMO_PASSWORD))
+  const { tables, priced, completions } = makeTables(today, await hashPassword(DEMO_PASSWORD))
   const outcome = await db.withTransaction(async trx => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(trx)
     if (await hasPeople(trx)) return null
     await writeReferenceData(trx)
     const counts: Record<string, number> = { faq: await insertFirstQuestions(trx) }
     for (const [table, rows] of tables) counts[table] = (counts[table] ?? 0) + (await insertRows(trx, table, rows))
+    await updateRows(trx, 'spaces', priced)
     await updateRows(trx, 'spaces', completions)
     return counts
   })
@@ -47,6 +49,8 @@ export async function seedDemo(db: Pick<Database, 'withTransaction' | 'kysely'>,
 interface Tables {
   /** In an order that every foreign key and trigger accepts. */
   tables: (readonly [name: string, rows: Row[]])[]
+  /** Of the spaces that have prices besides that of a day. */
+  priced: Row[]
   /** Of the spaces, when all else is written. */
   completions: Row[]
 }
@@ -57,6 +61,7 @@ function makeTables(today: Day, passwordHash: string): Tables {
   const spaces = makeSpaces(timeline, people)
   const ledger = createLedger(timeline)
   const bookings = makeBookings(timeline, people, spaces, ledger)
+  const prices = priceRows(timeline, spaces)
   const blocks = blockRows(timeline, spaces, ledger)
   const offered = makeMissions(timeline, people, bookings)
   const missions = missionRows(timeline, offered)
@@ -68,6 +73,7 @@ function makeTables(today: Day, passwordHash: string): Tables {
   const tables: Tables['tables'] = [
     ...Object.entries(peopleRows(people, passwordHash)),
     ['spaces', spaceRows(spaces)],
+    ['space_prices', prices.space_prices],
     ...Object.entries(bookingRows(timeline, bookings)),
     ['availability', blocks],
     ['reviews', reviewRows(timeline, bookings)],
@@ -82,7 +88,7 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ['site_settings', settingRows(people.demo.admin.id)],
     ['contact_messages', contactRows(timeline)],
   ]
-  return { tables, completions: completionRows(timeline, spaces, people.demo.admin.id) }
+  return { tables, priced: prices.spaces, completions: completionRows(timeline, spaces, people.demo.admin.id) }
 }
 
 async function hasPeople(db: Executor): Promise<boolean> {

@@ -4,8 +4,9 @@ import type { Executor } from '../db/database.ts'
 import { plannedForItsValues } from '../db/hot.ts'
 import { type Area, boundsOfSquares, levelFor, squaresPerDegree, tileLevel, tilesPerRow } from './map-grid.ts'
 import { matches } from './search-conditions.sql.ts'
-import type { Bounds, SearchFilter } from './search-filter.ts'
+import type { Bounds, SearchFilter, WantedStay } from './search-filter.ts'
 import type { Probe } from './search-scan.sql.ts'
+import { stayTotal } from './space-card.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 type Point = MapResult['points'][number]
@@ -23,10 +24,10 @@ export type Counted = Square & Omit<Cluster, 'isEstimate'>
 /** Sampled spaces in a square, and where they are in the mean. */
 export type Sampled = Square & Pick<Cluster, 'spaces' | 'latitude' | 'longitude'>
 
-/** Rows of `space_search s`, and for how many days their total is wanted. */
+/** Rows of `space_search s`, and the days that their total is wanted for. */
 export interface Rows {
   where: Fragment
-  days: number | null
+  stay: WantedStay | null
 }
 
 /** More spaces than this are drawn together. */
@@ -39,30 +40,30 @@ const unitsPerDegree = 100_000
 
 /** The rows of a search; by the index of words and features where its way is given (see search-scan.sql.ts). */
 export function rowsOf(filter: SearchFilter, probe: Probe | null = null): Rows {
-  const days = filter.stay?.days ?? null
-  if (probe === null) return { where: matches(filter), days }
+  const { stay } = filter
+  if (probe === null) return { where: matches(filter), stay }
   const terms = probe.terms === null ? sql`true` : sql`s.document @@ ${probe.terms}::tsquery`
-  return { where: sql`${terms} AND ${matches(filter, probe)}`, days }
+  return { where: sql`${terms} AND ${matches(filter, probe)}`, stay }
 }
 
 /** The spaces of a search, or null when they are too many to draw one by one. */
-export async function findPoints(db: Executor, { where, days }: Rows): Promise<Point[] | null> {
+export async function findPoints(db: Executor, { where, stay }: Rows): Promise<Point[] | null> {
   const { rows } = await sql<{ found: number } & (Point | { id: null })>`${plannedForItsValues}
     WITH few AS MATERIALIZED (
       SELECT space_id, latitude, longitude, price_minor FROM space_search s WHERE ${where} LIMIT ${pointsMax + 1})
-    SELECT counted.found, sp.id, sp.name, sp.type, s.latitude, s.longitude, s.price_minor AS "pricePerDayMinor",
-      s.price_minor::bigint * ${days}::integer AS "totalMinor"
+    SELECT counted.found, sp.id, sp.name, sp.type, few.latitude, few.longitude, few.price_minor AS "pricePerDayMinor", sp.total AS "totalMinor"
     FROM (SELECT count(*) AS found FROM few) AS counted
-    LEFT JOIN few s ON counted.found <= ${pointsMax}::integer
-    LEFT JOIN LATERAL (${namedSpace(sql`sp.id = s.space_id`)}) AS sp ON true
+    LEFT JOIN few ON counted.found <= ${pointsMax}::integer
+    LEFT JOIN LATERAL (${namedSpace(sql`sp.id = few.space_id`, stay)}) AS sp ON true
     ORDER BY sp.id`.execute(db)
   if ((rows[0]?.found ?? 0) > pointsMax) return null
   return rows.filter(row => row.id !== null).map(toPoint)
 }
 
 /** What else is told of one space. LIMIT leaves the planner no way but to look it up: it expects to be asked for more. */
-function namedSpace(condition: Fragment): Fragment {
-  return sql`SELECT sp.id, sp.name, sp.type FROM spaces sp WHERE ${condition} LIMIT 1`
+function namedSpace(condition: Fragment, stay: WantedStay | null): Fragment {
+  const from = stay ? sql`spaces sp JOIN space_search s ON s.space_id = sp.id` : sql`spaces sp`
+  return sql`SELECT sp.id, sp.name, sp.type, ${stayTotal(stay)} AS total FROM ${from} WHERE ${condition} LIMIT 1`
 }
 
 /** The square of this shift that a row of `space_search s` is in. */
@@ -74,7 +75,7 @@ function squareOf(shift: number): { y: Fragment; x: Fragment } {
 }
 
 /** The spaces of a search by squares of this shift; one that is alone in its square stays a point. */
-export async function findClusters(db: Executor, { where, days }: Rows, shift: number): Promise<MapResult> {
+export async function findClusters(db: Executor, { where, stay }: Rows, shift: number): Promise<MapResult> {
   const { y, x } = squareOf(shift)
   const { rows } = await sql<Counted & Point>`${plannedForItsValues}
     WITH squares AS (
@@ -82,10 +83,10 @@ export async function findClusters(db: Executor, { where, days }: Rows, shift: n
         max(s.latitude) AS north, min(s.latitude) AS south, max(s.longitude) AS east, min(s.longitude) AS west,
         min(s.price_minor) AS price_minor, (array_agg(s.space_id))[1] AS some_id
       FROM space_search s WHERE ${where} GROUP BY ${y}, ${x})
-    SELECT s.spaces, s.latitude, s.longitude, s.north, s.south, s.east, s.west,
-      sp.id, sp.name, sp.type, s.price_minor AS "pricePerDayMinor", s.price_minor::bigint * ${days}::integer AS "totalMinor"
-    FROM squares s LEFT JOIN LATERAL (${namedSpace(sql`s.spaces = 1 AND sp.id = s.some_id`)}) AS sp ON true
-    ORDER BY s.spaces DESC, s.latitude, s.longitude`.execute(db)
+    SELECT q.spaces, q.latitude, q.longitude, q.north, q.south, q.east, q.west,
+      sp.id, sp.name, sp.type, q.price_minor AS "pricePerDayMinor", sp.total AS "totalMinor"
+    FROM squares q LEFT JOIN LATERAL (${namedSpace(sql`q.spaces = 1 AND sp.id = q.some_id`, stay)}) AS sp ON true
+    ORDER BY q.spaces DESC, q.latitude, q.longitude`.execute(db)
   const alone = rows.filter(row => row.spaces === 1)
   const together = rows.filter(row => row.spaces > 1)
   return { points: alone.map(toPoint), clusters: together.map(row => toCluster(row, false)) }
@@ -159,9 +160,9 @@ export async function rowsInSquares(
     SELECT DISTINCT y * ${tilesPerRow}::integer + x AS tile FROM map_cells
     WHERE ${cellsIn(tileLevel, area)}${ofKind(filter)}
       AND (y >> ${further}, x >> ${further}) IN (SELECT * FROM unnest(${ys}::integer[], ${xs}::integer[]))`.execute(db)
-  const { where, days } = rowsOf({ ...filter, bounds: null })
+  const { where, stay } = rowsOf({ ...filter, bounds: null })
   // asked apart: of tiles that it does not see, the planner thinks too badly to look there first
-  return { where: sql`s.tile = ANY(${rows.map(({ tile }) => tile)}::integer[]) AND ${where}`, days }
+  return { where: sql`s.tile = ANY(${rows.map(({ tile }) => tile)}::integer[]) AND ${where}`, stay }
 }
 
 /** How many of the sampled spaces fit, by squares of this shift. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { daysInclusive } from '#shared/days.ts'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import { tilesPerRow } from './map-grid.ts'
 import type { Bounds, SearchFilter, StayOption, WantedStay } from './search-filter.ts'
@@ -47,7 +48,7 @@ export function fitsSome(stay: WantedStay): Fragment {
     AND (${sql.join(stay.options.map(isFree), sql` OR `)})`
 }
 
-/** Whether `space_search s` is free and open on all days of the option. The length of the stay is asked elsewhere. */
+/** Whether `space_search s` is free and open on all days of the option, and its season allows so few. */
 export function isFree(option: StayOption): Fragment {
   const days = sql`daterange(${option.first}::date, ${option.last}::date, '[]')`
   const notPast =
@@ -56,9 +57,14 @@ export function isFree(option: StayOption): Fragment {
     option.beginsInCities.length > 0
       ? sql` AND (s.instant_book OR s.city_id <> ALL(${option.beginsInCities}::smallint[]))`
       : sql``
+  // asked of each space only where some season asks for more days at all; `<> 1` lets the planner expect nearly all of them
+  const isLongEnough = sql`CASE WHEN (SELECT EXISTS (SELECT FROM space_prices p WHERE p.minimum_stay > ${daysInclusive(option.first, option.last)}::integer
+      AND ${option.first}::date BETWEEN p.first_day AND p.last_day))
+    THEN falls_short_of_season(s.space_id, ${option.first}::date, ${option.last}::date) ELSE 0 END <> 1`
   // `= 0` instead of `<= 0` would let the planner expect one row in two hundred, and read the whole table
   return sql`(s.availability @> ${days} AND NOT s.busy && ${days}
-    AND s.closed_weekdays & ${option.weekdays}::smallint <= 0${notPast}${inTime})`
+    AND s.closed_weekdays & ${option.weekdays}::smallint <= 0${notPast}${inTime}
+    AND ${isLongEnough})`
 }
 
 function inBounds(bounds: Bounds): Fragment {

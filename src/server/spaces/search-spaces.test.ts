@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { spaceEndpoints } from '#shared/spaces/contract.ts'
+import { type SpaceCard, spaceEndpoints } from '#shared/spaces/contract.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
 import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { block, book, listSpace } from '#tests/support/listed-space.ts'
@@ -230,8 +230,31 @@ describe('a search with dates', () => {
 
   it('shows the stay and its total', async () => {
     const [card] = (await search({ ...week, spaceType: 'corner-shop' })).spaces
-    expect(card?.stay).toEqual({ firstDay: '2026-12-07', lastDay: '2026-12-11', days: 5, totalMinor: 250_000 })
+    expect(card?.stay).toEqual({
+      firstDay: '2026-12-07',
+      lastDay: '2026-12-11',
+      days: 5,
+      totalMinor: 250_000,
+      lines: [expect.objectContaining({ kind: 'base', quantity: 5, unitMinor: 50_000 })],
+    })
     expect(card?.isAvailable).toBe(true)
+  })
+
+  it('prices cards and pins by the days, and asks for as many as the season does', async () => {
+    const spaceId = ids.get('Boutique Médina') as string
+    await sql`INSERT INTO space_prices (space_id, first_day, last_day, price_minor, minimum_stay)
+      VALUES (${spaceId}, '2027-01-10', '2027-01-12', 100000, 4)`.execute(db.kysely)
+    const query = { startDate: '2027-01-08', endDate: '2027-01-11', spaceType: 'full-store' }
+    const stay = { firstDay: '2027-01-08', totalMinor: 2 * 80_000 + 2 * 100_000 }
+    const here = (spaces: SpaceCard[]) => spaces.find(({ id }) => id === spaceId)
+    expect(here((await search(query)).spaces)?.stay).toMatchObject(stay)
+    const { body: map } = await call('GET /api/spaces/map', { query })
+    expect(map.points.find(({ id }) => id === spaceId)?.totalMinor).toBe(stay.totalMinor)
+    const short = { ...query, startDate: '2027-01-11', endDate: '2027-01-13' }
+    expect(here((await search(short)).spaces)).toBeUndefined()
+    const moved = here((await search({ ...short, flexibility: 'plus2' })).spaces)?.stay
+    expect(moved, 'begins after the season or before it').toMatchObject({ firstDay: '2027-01-13', totalMinor: 240_000 })
+    await sql`DELETE FROM space_prices WHERE space_id = ${spaceId}`.execute(db.kysely)
   })
 
   it('leaves out what is booked, and moves the dates where they may move', async () => {

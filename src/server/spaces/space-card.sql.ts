@@ -51,17 +51,29 @@ export function photosJson(limit: number, space = 'sp'): Fragment {
     FROM space_photos p JOIN files f ON f.id = p.file_id WHERE p.space_id = ${sql.ref(`${space}.id`)} AND p.position < ${sql.lit(limit)})`
 }
 
+/** What the days `first` to `last` of this alias cost in the space `sp`, as `price`. */
+function priceOf(stay: string): Fragment {
+  const [first, last] = [sql.ref(`${stay}.first`), sql.ref(`${stay}.last`)]
+  return sql`price_stay(sp.id, sp.price_per_day_minor, sp.weekday_prices_minor, sp.week_percent, sp.month_percent, ${first}, ${last}) AS price`
+}
+
+/** The stay of a card, from its days `o` and their `price`. */
+function pricedStay(days: Fragment): Fragment {
+  return sql`json_build_object('firstDay', o.first::text, 'lastDay', o.last::text, 'days', ${days},
+    'totalMinor', price -> 'totalMinor', 'lines', price -> 'lines')`
+}
+
 /** $2 the day it is in most cities, $3 the others' by their numbers, as an object. */
 const todayAsked = sql`coalesce(($3::jsonb ->> s.city_id::text)::date, $2::date)`
 
-/** The nearest of the asked options that is free, with its total: $4 how many days, $5 to $7 the options. */
-const stayAsked = sql`(SELECT json_build_object('firstDay', o.first::text, 'lastDay', o.last::text, 'days', $4::integer,
-    'totalMinor', s.price_minor::bigint * $4::integer)
-  FROM unnest($5::date[], $6::date[], $7::smallint[]) WITH ORDINALITY AS o (first, last, weekdays, place)
-  WHERE s.availability @> daterange(o.first, o.last, '[]') AND NOT s.busy && daterange(o.first, o.last, '[]')
-    AND s.closed_weekdays & o.weekdays = 0
-    AND (o.first > ${todayAsked} OR (o.first = ${todayAsked} AND s.instant_book))
-  ORDER BY o.place LIMIT 1)`
+/** The nearest of the asked options that is free, with its price: $4 how many days, $5 to $7 the options. */
+const stayAsked = sql`(SELECT ${pricedStay(sql`$4::integer`)}
+  FROM (SELECT o.first, o.last FROM unnest($5::date[], $6::date[], $7::smallint[]) WITH ORDINALITY AS o (first, last, weekdays, place)
+    WHERE s.availability @> daterange(o.first, o.last, '[]') AND NOT s.busy && daterange(o.first, o.last, '[]')
+      AND s.closed_weekdays & o.weekdays = 0
+      AND (o.first > ${todayAsked} OR (o.first = ${todayAsked} AND s.instant_book))
+      AND falls_short_of_season(s.space_id, o.first, o.last) = 0
+    ORDER BY o.place LIMIT 1) AS o, ${priceOf('o')})`
 
 const cardsIn = (locale: Locale) => {
   const card = cardWith(locale, stayAsked, sql`$4::integer IS NOT NULL OR ${isOpenSoon(todayAsked)}`)
@@ -95,12 +107,21 @@ export async function listCards(
   return rows[0]?.cards ?? '[]'
 }
 
-/** The nearest of the options that is free, with its total. */
+/** The nearest of the options that is free, with its price. */
 function stayJson(stay: WantedStay | null): Fragment {
   if (!stay || stay.options.length === 0) return sql`NULL`
-  const cases = stay.options.map(
-    option => sql`WHEN ${isFree(option)} THEN json_build_object('firstDay', ${option.first}::text,
-      'lastDay', ${option.last}::text, 'days', ${stay.days}::integer, 'totalMinor', s.price_minor::bigint * ${stay.days}::integer)`,
-  )
-  return sql`CASE ${sql.join(cases, sql` `)} END`
+  return sql`(SELECT ${pricedStay(sql`${stay.days}::integer`)} FROM ${nearestFree(stay)}, ${priceOf('o')})`
+}
+
+/** What the nearest of the options that is free costs in all, of the space `sp` with its search row `s`; null without. */
+export function stayTotal(stay: WantedStay | null): Fragment {
+  if (!stay || stay.options.length === 0) return sql`NULL::bigint`
+  return sql`(SELECT (price ->> 'totalMinor')::bigint FROM ${nearestFree(stay)}, ${priceOf('o')})`
+}
+
+/** The days of the first option that is free, as `o`. */
+function nearestFree({ options, days }: WantedStay): Fragment {
+  const cases = options.map(option => sql`WHEN ${isFree(option)} THEN ${option.first}::date`)
+  return sql`(SELECT found.first, found.first + ${days - 1}::integer AS last
+    FROM (SELECT CASE ${sql.join(cases, sql` `)} END AS first) AS found WHERE found.first IS NOT NULL) AS o`
 }

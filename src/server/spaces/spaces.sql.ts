@@ -16,6 +16,12 @@ type Fragment = RawBuilder<unknown>
 
 const photosMax = 20
 
+/** Contract `spacePrices` of the space `sp`; days that are over everywhere are nobody's any more. */
+const pricesJson = sql`json_build_object('weekdayPricesMinor', sp.weekday_prices_minor, 'weekPercent', sp.week_percent,
+  'monthPercent', sp.month_percent, 'seasons', (SELECT coalesce(json_agg(json_build_object('firstDay', p.first_day, 'lastDay', p.last_day,
+      'priceMinor', p.price_minor, 'minimumStay', p.minimum_stay) ORDER BY p.first_day), '[]')
+    FROM space_prices p WHERE p.space_id = sp.id AND p.last_day >= current_date - 1))`
+
 /** Access is part of the query: what is not public is there for its owner and for admins only. */
 export const visibleTo = (reader: Reader): Fragment => visibleWhen(sql`${reader.id}`, sql`${reader.isAdmin}`)
 
@@ -46,7 +52,7 @@ function viewColumns(locale: Locale): Fragment {
     CASE WHEN sp.location_precision = 'exact' THEN ${ownText(locale, 'landmark')} END AS landmark, s.latitude, s.longitude,
     sp.location_precision AS "locationPrecision", sp.surface_m2 AS "surfaceM2", sp.height_m AS "heightM",
     sp.width_m AS "widthM", sp.depth_m AS "depthM", sp.daily_traffic AS "dailyTraffic",
-    sp.price_per_day_minor AS "pricePerDayMinor", sp.currency, sp.minimum_stay AS "minimumStay",
+    sp.price_per_day_minor AS "pricePerDayMinor", sp.currency, ${pricesJson} AS prices, sp.minimum_stay AS "minimumStay",
     sp.maximum_stay AS "maximumStay", sp.instant_book AS "instantBook", sp.availability_start AS "availabilityStart",
     sp.availability_end AS "availabilityEnd", sp.accepted_products AS "acceptedProducts",
     sp.forbidden_products AS "forbiddenProducts", sp.amenities, sp.services, ${ownText(locale, 'house_rules')} AS "houseRules", sp.tags,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currency, day, id, idParams, instant, minorUnits, text, wallTime } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
+import { priceLine } from '../prices/lines.ts'
 import { photo } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
 import { BOOKING_ACTIONS, BOOKING_ACTORS, BOOKING_REASONS, BOOKING_STATUSES, noteCharactersMax } from './states.ts'
@@ -24,6 +25,8 @@ export const bookingView = z.object({
   days: z.int(),
   pricePerDayMinor: minorUnits,
   totalPriceMinor: minorUnits,
+  /** What the total is the sum of. */
+  lines: z.array(priceLine),
   currency,
   /** What the retailer wrote with the request. */
   message: z.string().nullable(),

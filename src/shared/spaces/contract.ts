@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currency, day, id, idParams, instant, minorUnits, periodFields, wholePeriod } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
+import { priceLine, spacePrices } from '../prices/lines.ts'
 import { ROLES } from '../roles.ts'
 import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from './vocabulary.ts'
 
@@ -82,7 +83,9 @@ export const spaceCard = z.object({
   pricePerDayMinor: minorUnits,
   currency,
   /** For the searched dates (the nearest that fit, within the flexibility), else null. */
-  stay: z.object({ firstDay: day, lastDay: day, days: z.int(), totalMinor: minorUnits }).nullable(),
+  stay: z
+    .object({ firstDay: day, lastDay: day, days: z.int(), totalMinor: minorUnits, lines: z.array(priceLine) })
+    .nullable(),
   amenities: z.array(z.string()),
   rating: z.number().nullable(),
   ratingCount: z.int(),
@@ -206,6 +209,8 @@ export const spaceView = z.object({
   dailyTraffic: z.int().nullable(),
   pricePerDayMinor: minorUnits,
   currency,
+  /** With the price of a day, all that the price of any stay follows from. */
+  prices: spacePrices,
   minimumStay: z.int(),
   maximumStay: z.int().nullable(),
   instantBook: z.boolean(),

@@ -15,6 +15,8 @@ export interface RangeLimits {
   isUnavailable?: (day: Day) => boolean
   /** Length of the range in days, both ends counted. */
   daysMin?: number
+  /** The same for a range that begins on this day, where it may be more. */
+  daysMinFrom?: (first: Day) => number
   daysMax?: number
 }
 
@@ -36,7 +38,7 @@ export function refusalOf(first: Day, last: Day, limits: RangeLimits): RangeRefu
   if (limits.daysMax !== undefined && length > limits.daysMax) return 'tooLong'
   if (!isFree(first, limits) || !isFree(last, limits)) return 'unavailable'
   if (limits.isUnavailable && eachDay(first, last).some(limits.isUnavailable)) return 'unavailable'
-  if (limits.daysMin !== undefined && length < limits.daysMin) return 'tooShort'
+  if (length < (limits.daysMinFrom?.(first) ?? limits.daysMin ?? 1)) return 'tooShort'
   return null
 }
 

@@ -19,6 +19,7 @@ export const CROWD_TABLES = [
   'profiles',
   'spaces',
   'bookings',
+  'booking_lines',
   'booking_events',
   'availability',
   'reviews',
@@ -69,7 +70,16 @@ function* retailerBatches(timeline: Timeline, { all }: RetailerPool): Generator<
 }
 
 function emptyRows(): Record<CrowdTable, Row[]> {
-  return { users: [], profiles: [], spaces: [], bookings: [], booking_events: [], availability: [], reviews: [] }
+  return {
+    users: [],
+    profiles: [],
+    spaces: [],
+    bookings: [],
+    booking_lines: [],
+    booking_events: [],
+    availability: [],
+    reviews: [],
+  }
 }
 
 /** `total` spaces: the last host may have fewer than meant. */
@@ -93,6 +103,7 @@ function createBatchMaker(
         const { bookings, blocked } = tellDays(space)
         const told = bookingRows(timeline, bookings)
         rows.bookings.push(...told.bookings)
+        rows.booking_lines.push(...told.booking_lines)
         rows.booking_events.push(...told.booking_events)
         rows.availability.push(...blockRows(timeline, space, blocked))
         const reviews = bookings.map(review).filter(each => each !== undefined)

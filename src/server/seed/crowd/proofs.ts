@@ -24,6 +24,10 @@ export const PROOFS: Readonly<Record<string, string>> = {
     SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
     WHERE b.status = 'confirmed' AND (b.first_day < s.availability_start OR b.last_day > s.availability_end
       OR closed_mask(b.days) & s.closed_weekdays <> 0)`,
+  'the total of a booking is the sum of its lines': `
+    SELECT b.id FROM bookings b LEFT JOIN (
+      SELECT booking_id, sum(amount_minor) AS total FROM booking_lines GROUP BY booking_id
+    ) l ON l.booking_id = b.id WHERE l.total IS DISTINCT FROM b.total_price_minor`,
   'no blocked day is booked': `
     SELECT a.id FROM availability a JOIN bookings b ON b.space_id = a.space_id AND b.days @> a.date
     WHERE NOT a.available AND b.status IN ('confirmed', 'completed')`,

@@ -156,6 +156,10 @@ export default {
   'price.from': 'ابتداءً من {price} / اليوم',
   'price.fromLabel': 'ابتداءً من',
   'price.total': 'المجموع',
+  'price.line.fee': 'رسوم',
+  'price.line.deposit': 'تأمين',
+  'price.line.offer': 'عرض',
+  'price.line.seller': 'بائع',
   'price.forDays':
     '{count, plural, zero {{price} لـ # يوم} one {{price} ليوم واحد} two {{price} ليومين} few {{price} لـ # أيام} many {{price} لـ # يومًا} other {{price} لـ # يوم}}',
   'price.daysTimes':

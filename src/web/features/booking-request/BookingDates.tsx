@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { buttonClass } from '#web/ui/button-look.ts'
 import { DateRangeField } from '#web/ui/DateRangeField.tsx'
 import { BookingRefusal } from './BookingRefusal.tsx'
-import { nearestStays, wholeRange } from './stay-rules.ts'
+import { daysMinOf, nearestStays, wholeRange } from './stay-rules.ts'
 import { stayLengthWords } from './stay-words.ts'
 import type { BookingRequest } from './use-booking-request.ts'
 
@@ -15,7 +15,7 @@ const suggestionsMax = 2
 export function BookingDates({ request }: { request: BookingRequest }) {
   const t = useT('space')
   const { rules, range, space } = request
-  const text = useRangeText(rules)
+  const text = useRangeText({ ...rules, daysMin: daysMinOf(range, rules) })
   return (
     <div className="flex flex-col gap-3">
       <DateRangeField
@@ -25,6 +25,7 @@ export function BookingDates({ request }: { request: BookingRequest }) {
         latest={rules.latest}
         isUnavailable={rules.isUnavailable}
         daysMin={rules.daysMin}
+        daysMinFrom={rules.daysMinFrom}
         {...(rules.daysMax !== undefined && { daysMax: rules.daysMax })}
         value={range}
         onChange={request.setRange}
@@ -43,11 +44,11 @@ export function BookingDates({ request }: { request: BookingRequest }) {
 /** Days that were brought along, or typed, and cannot be had. */
 function Hindrance({ request }: { request: BookingRequest }) {
   const t = useT('space')
-  const { hindrance, refusal, rules } = request
+  const { hindrance, refusal, rules, range } = request
   if (hindrance === null || refusal !== null) return null
   const words = {
     unavailable: () => t('booking.notFree'),
-    tooShort: () => t('booking.tooShort', { days: rules.daysMin }),
+    tooShort: () => t('booking.tooShort', { days: daysMinOf(range, rules) }),
     tooLong: () => t('booking.tooLong', { days: rules.daysMax ?? 1 }),
   }
   return <Alert tone="warning" live title={words[hindrance]()} />

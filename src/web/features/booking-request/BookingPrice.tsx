@@ -1,4 +1,5 @@
 import { formatMinor } from '#shared/format.ts'
+import { linesInWords } from '#shared/prices/line-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import type { BookingRequest } from './use-booking-request.ts'
 
@@ -20,12 +21,11 @@ export function StayTotal({ request }: { request: BookingRequest }) {
   const t = useT('common')
   const { stay, space } = request
   if (stay === null) return null
-  const price = formatMinor(space.pricePerDayMinor, space.currency, t.locale)
   return (
     <p className="figures flex items-end justify-between gap-4 border-t border-hairline pt-4">
       <span>
         <span className="block font-semibold">{t('price.total')}</span>
-        <bdi className="block text-sm text-ink-2">{t('price.daysTimes', { count: stay.days, price })}</bdi>
+        <bdi className="block text-sm text-ink-2">{linesInWords(stay.lines, space.currency, t)}</bdi>
       </span>
       <bdi className="title text-2xl">{formatMinor(stay.totalMinor, space.currency, t.locale)}</bdi>
     </p>

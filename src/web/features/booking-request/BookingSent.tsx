@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { formatDayRange, formatMinor } from '#shared/format.ts'
+import { linesInWords } from '#shared/prices/line-words.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -18,7 +19,6 @@ export function BookingSent({ booking, onAgain }: { booking: BookingView; onAgai
     title.current?.focus()
   }, [])
   const isConfirmed = booking.status === 'confirmed'
-  const price = formatMinor(booking.pricePerDayMinor, booking.currency, t.locale)
   return (
     <div className="grid gap-4">
       <div className="rounded-md bg-pine-tint p-4">
@@ -37,7 +37,7 @@ export function BookingSent({ booking, onAgain }: { booking: BookingView; onAgai
           <bdi className="block font-semibold">
             {formatDayRange({ first: booking.firstDay, last: booking.lastDay }, t.locale)}
           </bdi>
-          <bdi className="block text-sm text-ink-2">{common('price.daysTimes', { count: booking.days, price })}</bdi>
+          <bdi className="block text-sm text-ink-2">{linesInWords(booking.lines, booking.currency, common)}</bdi>
         </span>
         <bdi className="title text-2xl">{formatMinor(booking.totalPriceMinor, booking.currency, t.locale)}</bdi>
       </p>

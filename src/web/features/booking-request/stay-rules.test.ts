@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SpacePrices } from '#shared/prices/lines.ts'
 import type { SpaceCalendar } from '#shared/spaces/contract.ts'
 import { nearestStays, refusalOfStay, stayRules, wholeRange } from './stay-rules.ts'
 
@@ -10,7 +11,8 @@ const calendar = (unavailable: SpaceCalendar['unavailable'] = []): SpaceCalendar
   unavailable,
   version: 'v',
 })
-const open = { minimumStay: 1, maximumStay: null, instantBook: false }
+const prices: SpacePrices = { weekdayPricesMinor: null, weekPercent: null, monthPercent: null, seasons: [] }
+const open = { minimumStay: 1, maximumStay: null, instantBook: false, prices }
 const taken = (first: string, last: string) => ({ first, last, reason: 'booked' as const })
 
 describe('a stay may begin', () => {
@@ -66,7 +68,7 @@ describe('free periods', () => {
 
 describe('a chosen stay', () => {
   const rules = stayRules(
-    { minimumStay: 2, maximumStay: 5, instantBook: false },
+    { minimumStay: 2, maximumStay: 5, instantBook: false, prices },
     calendar([taken('2026-11-28', '2026-11-29')]),
   )
 
@@ -89,7 +91,7 @@ describe('a chosen stay', () => {
 
 describe('in place of days that cannot be had', () => {
   const rules = stayRules(
-    { minimumStay: 2, maximumStay: 5, instantBook: false },
+    { minimumStay: 2, maximumStay: 5, instantBook: false, prices },
     calendar([taken('2026-11-28', '2026-12-03'), taken('2026-12-07', '2026-12-12')]),
   )
 
@@ -113,6 +115,23 @@ describe('in place of days that cannot be had', () => {
     ])
     expect(nearestStays({ first: '2026-12-14', last: '2026-12-30' }, rules, 1)).toEqual([
       { first: '2026-12-14', last: '2026-12-18' },
+    ])
+  })
+})
+
+describe('a season asks for a longer stay', () => {
+  const season = { firstDay: '2026-12-01', lastDay: '2026-12-10', priceMinor: null, minimumStay: 4 }
+  const rules = stayRules({ ...open, prices: { ...prices, seasons: [season] } }, calendar())
+
+  test('of who begins in it, and of nobody else', () => {
+    expect(refusalOfStay({ first: '2026-12-10', last: '2026-12-12' }, rules)).toBe('tooShort')
+    expect(refusalOfStay({ first: '2026-12-10', last: '2026-12-13' }, rules)).toBeNull()
+    expect(refusalOfStay({ first: '2026-11-30', last: '2026-12-01' }, rules)).toBeNull()
+  })
+
+  test('and what is offered instead is long enough', () => {
+    expect(nearestStays({ first: '2026-12-05', last: '2026-12-06' }, rules, 3)).toEqual([
+      { first: '2026-12-05', last: '2026-12-08' },
     ])
   })
 })

@@ -1,9 +1,10 @@
 import { addDays, type Day, type DayRange, dayNumber, daysInclusive } from '#shared/days.ts'
+import { minimumStayOn } from '#shared/prices/price-stay.ts'
 import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
 import { type ChosenRange, type RangeLimits, type RangeRefusal, refusalOf } from '#web/ui/day-range.ts'
 
 /** What decides about the days of a stay; the server decides again. */
-export type StaySpace = Pick<SpaceView, 'minimumStay' | 'maximumStay' | 'instantBook'>
+export type StaySpace = Pick<SpaceView, 'minimumStay' | 'maximumStay' | 'instantBook' | 'prices'>
 
 export interface StayRules extends RangeLimits {
   today: Day
@@ -11,6 +12,7 @@ export interface StayRules extends RangeLimits {
   latest: Day
   isUnavailable: (day: Day) => boolean
   daysMin: number
+  daysMinFrom: (first: Day) => number
   /** The periods in which every day can be had, in order, none shorter than the shortest stay. */
   freePeriods: readonly DayRange[]
 }
@@ -32,9 +34,15 @@ export function stayRules(space: StaySpace, calendar: SpaceCalendar): StayRules 
     isUnavailable: day =>
       earliest <= day && day <= calendar.to && !freePeriods.some(period => period.first <= day && day <= period.last),
     daysMin: space.minimumStay,
+    daysMinFrom: first => minimumStayOn(space.minimumStay, space.prices.seasons, first),
     freePeriods,
   }
   return space.maximumStay === null ? rules : { ...rules, daysMax: space.maximumStay }
+}
+
+/** The shortest stay from the chosen first day on. */
+export function daysMinOf({ first }: ChosenRange, rules: StayRules): number {
+  return first === null ? rules.daysMin : rules.daysMinFrom(first)
 }
 
 /** What lies between the days that cannot be had. */
@@ -65,7 +73,8 @@ export function refusalOfStay(range: DayRange, rules: StayRules): RangeRefusal |
  * is offered at the length that the rules allow.
  */
 export function nearestStays(wished: DayRange, rules: StayRules, count: number): DayRange[] {
-  const length = Math.min(Math.max(daysInclusive(wished.first, wished.last), rules.daysMin), rules.daysMax ?? Infinity)
+  const daysMin = rules.daysMinFrom(wished.first)
+  const length = Math.min(Math.max(daysInclusive(wished.first, wished.last), daysMin), rules.daysMax ?? Infinity)
   const wishedNumber = dayNumber(wished.first)
   return rules.freePeriods
     .filter(period => daysInclusive(period.first, period.last) >= length)
@@ -74,6 +83,7 @@ export function nearestStays(wished: DayRange, rules: StayRules, count: number):
       const first = wished.first < period.first ? period.first : wished.first > latestStart ? latestStart : wished.first
       return { first, last: addDays(first, length - 1), away: Math.abs(dayNumber(first) - wishedNumber) }
     })
+    .filter(({ first }) => rules.daysMinFrom(first) <= length)
     .toSorted((a, b) => a.away - b.away)
     .slice(0, count)
     .map(({ first, last }) => ({ first, last }))

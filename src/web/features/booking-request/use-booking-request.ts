@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { type DayRange, daysInclusive, isDay } from '#shared/days.ts'
 import type { Flash, Problem } from '#shared/http/contract.ts'
-import { totalForDays } from '#shared/money.ts'
+import { priceStay, type StayPrice } from '#shared/prices/price-stay.ts'
 import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
 import { api } from '#web/api/api.ts'
 import { useMe } from '#web/api/me.ts'
@@ -39,7 +39,7 @@ export interface BookingRequest {
   message: string
   setMessage: (message: string) => void
   /** Both days are chosen: how many, and what they cost. */
-  stay: (DayRange & { days: number; totalMinor: number }) | null
+  stay: (DayRange & StayPrice & { days: number }) | null
   /** Why the chosen days cannot be asked for, before anything is sent. */
   hindrance: RangeRefusal | null
   /** Why it was not sent; `missing-dates` without having asked. */
@@ -122,7 +122,7 @@ function pricedStay(range: ChosenRange, space: SpaceView): BookingRequest['stay'
   return {
     ...whole,
     days: daysInclusive(whole.first, whole.last),
-    totalMinor: totalForDays(space.pricePerDayMinor, whole),
+    ...priceStay(space, whole),
   }
 }
 

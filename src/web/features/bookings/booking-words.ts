@@ -1,6 +1,6 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { dayMs } from '#shared/durations.ts'
-import { formatDay, formatDayRange, formatMinor, formatRelative, NO_BREAK_SPACE } from '#shared/format.ts'
+import { formatDay, formatDayRange, formatRelative, NO_BREAK_SPACE } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { Translator } from '#shared/messages/translator.ts'
@@ -16,11 +16,6 @@ const popIsolate = '\u2069'
 /** A name within a sentence of another direction, set apart so that what follows it keeps its place. */
 export function setApart(name: string, locale: Locale): string {
   return arabicLetters.test(name) === (locale === 'ar') ? name : firstStrongIsolate + name + popIsolate
-}
-
-/** The price per day, to stand within a sentence: '450 MAD'. */
-export function priceIn(booking: Pick<BookingView, 'pricePerDayMinor' | 'currency'>, locale: Locale): string {
-  return setApart(formatMinor(booking.pricePerDayMinor, booking.currency, locale), locale)
 }
 
 /** 'Inès Moreau', to stand by itself (in a bdi) or, with a locale, within a sentence. */

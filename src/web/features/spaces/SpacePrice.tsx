@@ -1,4 +1,5 @@
 import { formatDayRange, formatMinor } from '#shared/format.ts'
+import { linesInWords } from '#shared/prices/line-words.ts'
 import type { SpaceCard } from '#shared/spaces/contract.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 
@@ -32,7 +33,7 @@ export function SpacePrice({ space, askedFirstDay }: SpacePriceProps) {
         </span>
       )}
       <span className="block text-xs text-ink-2">
-        <bdi>{t('price.daysTimes', { count: stay.days, price: perDay })}</bdi>
+        <bdi>{linesInWords(stay.lines, currency, t)}</bdi>
       </span>
       <bdi className="title text-lg">{formatMinor(stay.totalMinor, currency, locale)}</bdi>
     </p>

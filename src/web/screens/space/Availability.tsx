@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Day, DayRange } from '#shared/days.ts'
 import { formatDay, formatDayRange } from '#shared/format.ts'
+import { daysMinOf } from '#web/features/booking-request/stay-rules.ts'
 import type { BookingRequest } from '#web/features/booking-request/use-booking-request.ts'
 import { useRangeText } from '#web/features/calendar/range-text.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -15,7 +16,7 @@ import { stayFrom } from './stay-from.ts'
 export function Availability({ request }: { request: BookingRequest }) {
   const t = useT('space')
   const { rules, range } = request
-  const text = useRangeText(rules)
+  const text = useRangeText({ ...rules, daysMin: daysMinOf(range, rules) })
   // A calendar opens on the month of its days: another one is opened by making it anew.
   const [opened, setOpened] = useState<Day | null>(null)
   const isFree = rules.freePeriods.length > 0
@@ -42,6 +43,7 @@ export function Availability({ request }: { request: BookingRequest }) {
               latest={rules.latest}
               isUnavailable={rules.isUnavailable}
               daysMin={rules.daysMin}
+              daysMinFrom={rules.daysMinFrom}
               {...(rules.daysMax !== undefined && { daysMax: rules.daysMax })}
               value={range}
               onChange={request.setRange}

@@ -29,6 +29,7 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   dailyTraffic: null,
   pricePerDayMinor: 125_050,
   currency: 'MAD',
+  prices: { weekdayPricesMinor: null, weekPercent: null, monthPercent: null, seasons: [] },
   minimumStay: 1,
   maximumStay: null,
   instantBook: false,

@@ -1,7 +1,8 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { formatDay, formatMinor } from '#shared/format.ts'
-import { nameOf, priceIn, referenceOf, spaceOf, agoOf } from '#web/features/bookings/booking-words.ts'
+import { linesInWords } from '#shared/prices/line-words.ts'
+import { nameOf, referenceOf, spaceOf, agoOf } from '#web/features/bookings/booking-words.ts'
 import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
 import { BookingHistory } from '#web/features/bookings/BookingHistory.tsx'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
@@ -124,9 +125,7 @@ function Facts({ booking }: { booking: BookingView }) {
       <div className="flex items-end justify-between gap-4 border-t border-hairline pt-3">
         <dt>
           <span className="block font-semibold">{common('price.total')}</span>
-          <bdi className="text-sm text-ink-2">
-            {common('price.daysTimes', { count: booking.days, price: priceIn(booking, locale) })}
-          </bdi>
+          <bdi className="text-sm text-ink-2">{linesInWords(booking.lines, booking.currency, common)}</bdi>
         </dt>
         <dd className="title text-2xl">
           <bdi>{money(booking.totalPriceMinor)}</bdi>

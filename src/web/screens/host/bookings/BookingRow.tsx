@@ -1,6 +1,7 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { formatMinor } from '#shared/format.ts'
-import { agoOf, daysOf, nameOf, priceIn } from '#web/features/bookings/booking-words.ts'
+import { linesInWords } from '#shared/prices/line-words.ts'
+import { agoOf, daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { Deadline } from '#web/features/bookings/Deadline.tsx'
@@ -25,7 +26,6 @@ export function BookingRow(props: BookingRowProps) {
   const { booking, now, isMarked } = props
   const common = useT('common')
   const locale = useLocale()
-  const pricePerDay = priceIn(booking, locale)
   const isOneMonth = booking.firstDay.slice(0, 7) === booking.lastDay.slice(0, 7)
   return (
     <CardTableRow marked={isMarked}>
@@ -49,7 +49,7 @@ export function BookingRow(props: BookingRowProps) {
           <bdi>{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
         </p>
         <p className="text-sm text-ink-2 xl:whitespace-nowrap">
-          <bdi>{common('price.daysTimes', { count: booking.days, price: pricePerDay })}</bdi>
+          <bdi>{linesInWords(booking.lines, booking.currency, common)}</bdi>
         </p>
       </CardTableCell>
       <CardTableCell wide className="text-sm text-ink-2 max-lg:order-first">

@@ -1,7 +1,8 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { formatMinor } from '#shared/format.ts'
+import { linesInWords } from '#shared/prices/line-words.ts'
 import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
-import { daysOf, nameOf, priceIn, setApart } from '#web/features/bookings/booking-words.ts'
+import { daysOf, nameOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
@@ -60,7 +61,6 @@ export function CardHead({ booking, headingLevel }: { booking: BookingView; head
   const locale = useLocale()
   const Heading = `h${headingLevel}` as const
   const space = { neighborhood: booking.space.neighborhood, city: { name: booking.space.city } }
-  const price = priceIn(booking, locale)
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
       <div className="min-w-0">
@@ -78,7 +78,7 @@ export function CardHead({ booking, headingLevel }: { booking: BookingView; head
           <bdi>{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
         </p>
         <p className="text-sm text-ink-2">
-          <bdi>{t('price.daysTimes', { count: booking.days, price })}</bdi>
+          <bdi>{linesInWords(booking.lines, booking.currency, t)}</bdi>
         </p>
       </div>
     </header>

@@ -1,7 +1,8 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { formatMinor } from '#shared/format.ts'
+import { linesInWords } from '#shared/prices/line-words.ts'
 import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
-import { daysOf, priceIn } from '#web/features/bookings/booking-words.ts'
+import { daysOf } from '#web/features/bookings/booking-words.ts'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
@@ -68,7 +69,7 @@ function StayFacts({ stay }: { stay: BookingView }) {
             <bdi>{formatMinor(stay.totalPriceMinor, stay.currency, locale)}</bdi>
           </p>
           <p className="text-sm text-ink-2">
-            <bdi>{common('price.daysTimes', { count: stay.days, price: priceIn(stay, locale) })}</bdi>
+            <bdi>{linesInWords(stay.lines, stay.currency, common)}</bdi>
           </p>
         </div>
       </div>
