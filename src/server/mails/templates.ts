@@ -58,7 +58,7 @@ export interface FoundSpace {
   surfaceM2: number
   pricePerDayMinor: number
   currency: string
-  stay: { firstDay: string; lastDay: string; days: number; totalMinor: number } | null
+  stay: { firstDay: string; lastDay: string; days: number; totalMinor: number; lines?: readonly PriceLine[] } | null
   link: string
 }
 
