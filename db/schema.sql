@@ -658,15 +658,6 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_user ON sessions (user_id);
 CREATE TRIGGER sessions_of_gone BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
-CREATE TABLE sign_in_limits (
-  id            uuid     NOT NULL,
-  key           text     NOT NULL,
-  count         integer  NOT NULL,
-  last_request  bigint   NOT NULL,
-  CONSTRAINT sign_in_limits_pkey PRIMARY KEY (id),
-  CONSTRAINT sign_in_limits_key_key UNIQUE (key)
-);
-
 CREATE TABLE sign_in_methods (
   id                        uuid         NOT NULL,
   user_id                   uuid         NOT NULL,
@@ -687,6 +678,17 @@ CREATE TABLE sign_in_methods (
 );
 CREATE INDEX sign_in_methods_user ON sign_in_methods (user_id);
 CREATE TRIGGER sign_in_methods_of_gone BEFORE INSERT ON sign_in_methods FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+
+CREATE TABLE sign_up_attempts (
+  id             uuid         NOT NULL,
+  user_id        uuid         NOT NULL,
+  password_hash  text         NOT NULL,
+  browser_hash   text,
+  created_at     timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT sign_up_attempts_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_up_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_up_attempts_user ON sign_up_attempts (user_id, created_at DESC);
 
 CREATE TABLE site_settings (
   key         text         NOT NULL,
@@ -1027,6 +1029,7 @@ CREATE TABLE users (
   CONSTRAINT users_email_check CHECK (email = lower(email) AND length(email) <= 254),
   CONSTRAINT users_role_check CHECK (role IN ('user', 'admin'))
 );
+CREATE INDEX users_unconfirmed ON users (created_at) WHERE (NOT email_verified);
 CREATE TRIGGER users_of_gone BEFORE UPDATE OF name, email, email_verified, image, banned, ban_reason ON users FOR EACH ROW WHEN (old.ban_reason = 'deleted') EXECUTE FUNCTION users_of_gone();
 
 CREATE TABLE verifications (

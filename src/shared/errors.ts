@@ -46,6 +46,8 @@ export const ERROR_CODES = [
   'invalid_credentials',
   'weak_password',
   'link_expired',
+  'sign_up_password_needed',
+  'recent_sign_in_needed',
   'account_suspended',
   'only_admin',
   'oauth_google_failed',

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ id: string }>`SELECT id FROM notifications WHERE user_id = ${cast.retailer.id}`.execute(
     db,
   )
-  const token = await beginSession(site.accounts.auth, cast.otherHost.id, { address: '203.0.113.8', userAgent: '' })
+  const token = await beginSession(platform.db.kysely, cast.otherHost.id, { address: '203.0.113.8', userAgent: '' })
   const session = await sql<{ id: string }>`UPDATE sessions SET expires_at = '2099-01-01' WHERE token = ${token}
     RETURNING id`.execute(db)
   objects = {

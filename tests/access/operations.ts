@@ -42,7 +42,11 @@ const changedByHost = { ...ofHost, body: () => ({}), done: [...done, 409] } as c
 export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/me': {},
   'POST /api/sign-up': { body: () => ({ email: 'new@cast.test', password: 'une phrase bien longue' }) },
-  'POST /api/sign-in': { body: () => ({ email: 'nobody@cast.test', password: 'not the password' }), done: [401] },
+  // another address each time: guesses at one are slowed down
+  'POST /api/sign-in': {
+    body: () => ({ email: `nobody.${crypto.randomUUID()}@cast.test`, password: 'not the password' }),
+    done: [401],
+  },
   'POST /api/sign-out': {},
   'POST /api/sign-in/{provider}': { body: () => ({}), done: [400] },
   'POST /api/confirmation-requests': { body: () => ({ email: 'nobody@cast.test' }) },

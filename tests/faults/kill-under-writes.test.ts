@@ -67,7 +67,7 @@ async function prepare(): Promise<void> {
   const accounts = createAccounts({ config, db, clock: systemClock, log: pino({ level: 'silent' }) })
   const cast = await createCast(db.kysely)
   const cookieFor = async ({ id }: Viewer): Promise<string> => {
-    const token = await beginSession(accounts.auth, id, { address: '203.0.113.9', userAgent: 'a test' })
+    const token = await beginSession(db.kysely, id, { address: '203.0.113.9', userAgent: 'a test' })
     return accounts.sessionCookie.write(token).split(';')[0] ?? ''
   }
   hostCookie = await cookieFor(cast.host)

@@ -82,7 +82,7 @@ const post = (to: Product, path: string, body: unknown, sent: Sent = {}) => send
 async function cookieOf(person: Viewer): Promise<string> {
   const known = cookies.get(person.id)
   if (known !== undefined) return known
-  const token = await beginSession(accounts.auth, person.id, { address: '203.0.113.9', userAgent: 'a test' })
+  const token = await beginSession(db.kysely, person.id, { address: '203.0.113.9', userAgent: 'a test' })
   const cookie = accounts.sessionCookie.write(token).split(';')[0] ?? ''
   cookies.set(person.id, cookie)
   return cookie
@@ -127,7 +127,7 @@ describe.runIf(isHere)('two processes on one database', () => {
     await until('the mail that confirms', () => forSalma() !== undefined)
     const text = forSalma()?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
     const token = /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? ''
-    const { cookie, status } = await post(b, '/api/confirmations', { token })
+    const { cookie, status } = await post(b, '/api/confirmations', { token, password })
     expect(status).toBe(200)
     expect((await send(a, 'GET', '/api/me', { cookie })).json['me']).toMatchObject({ email })
     expect((await post(a, '/api/confirmations', { token })).json['code']).toBe('link_expired')

@@ -65,7 +65,7 @@ async function personFor(role: Role): Promise<{ person: Person; objects: Objects
   const days = { spaceId: ofHost, firstDay: '2026-12-20', lastDay: '2026-12-20' }
   const booking = await requestBooking(platform, retailer, days, undefined)
   const conversation = await openConversation(platform, retailer, { bookingId: booking.id })
-  const token = await beginSession(site.accounts.auth, person.id, { address: '203.0.113.8', userAgent: '' })
+  const token = await beginSession(db, person.id, { address: '203.0.113.8', userAgent: '' })
   const session = await sql<{ id: string }>`SELECT id FROM sessions WHERE token = ${token}`.execute(db)
   const objects = {
     space: ofHost,

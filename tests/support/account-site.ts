@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import { accountHandlers } from '#server/account/account.routes.ts'
 import { createAccounts } from '#server/account/accounts.ts'
 import { readConfig } from '#server/config.ts'
@@ -26,7 +27,11 @@ export interface Call {
 }
 
 /** The account part of the API on a database, as a process would run it; a second one is that process restarted. */
-export function accountSite(db: Database, environment: Record<string, string> = {}) {
+export function accountSite(
+  db: Database,
+  environment: Record<string, string> = {},
+  { endpoints, log }: { endpoints?: Parameters<typeof createAccounts>[1]; log?: Logger } = {},
+) {
   const config = readConfig({
     PUBLIC_URL,
     AUTH_SECRET: 'a secret of the tests, forty characters',
@@ -34,8 +39,8 @@ export function accountSite(db: Database, environment: Record<string, string> = 
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const platform: Platform = { config, db, clock: systemClock, log: createLog(config.logLevel) }
-  const accounts = createAccounts(platform)
+  const platform: Platform = { config, db, clock: systemClock, log: log ?? createLog(config.logLevel) }
+  const accounts = createAccounts(platform, endpoints)
   const app = new Hono<AppEnv>()
   const faults: unknown[] = []
   const parts: MountParts = {
@@ -93,6 +98,14 @@ export function accountSite(db: Database, environment: Record<string, string> = 
       return cookieOf(cookies)
     },
   }
+}
+
+/** All cookies that were set, as a browser would send them back. */
+export function allCookies(cookies: readonly string[]): string {
+  return cookies
+    .map(cookie => cookie.split(';')[0] ?? '')
+    .filter(cookie => !cookie.endsWith('='))
+    .join('; ')
 }
 
 /** The session cookie among those that were set, as `name=value`. */

@@ -41,7 +41,7 @@ export function apiSite(platform: Platform, { checkResponses = true } = {}) {
 
   /** A session as the sign-in form begins it, without the slow hashing of a password. */
   async function newCookieFor(viewer: Viewer): Promise<string> {
-    const token = await beginSession(accounts.auth, viewer.id, { address: '203.0.113.7', userAgent: 'a test' })
+    const token = await beginSession(platform.db.kysely, viewer.id, { address: '203.0.113.7', userAgent: 'a test' })
     // the clock of the tests stands on days to come
     await sql`UPDATE sessions SET expires_at = '2099-01-01' WHERE token = ${token}`.execute(platform.db.kysely)
     return accounts.sessionCookie.write(token).split(';')[0] ?? ''

@@ -35,7 +35,7 @@ export async function createMarket(
   await writeReferenceData(db.kysely)
   const accounts = createAccounts(platform)
   const signIn = async (viewer: Viewer) => {
-    const token = await beginSession(accounts.auth, viewer.id, { address: '203.0.113.9', userAgent: 'a test' })
+    const token = await beginSession(db.kysely, viewer.id, { address: '203.0.113.9', userAgent: 'a test' })
     return accounts.sessionCookie.write(token).split(';')[0] ?? ''
   }
   const cast = await createCast(db.kysely)

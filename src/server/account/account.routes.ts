@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { accountEndpoints } from '#shared/account/contract.ts'
 import { LOCALE_COOKIE } from '#shared/http/contract.ts'
 import type { Handlers } from '../http/call.ts'
@@ -6,18 +7,18 @@ import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
-import { ADDRESS_HEADER } from './auth.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { inEvenTime } from './even-time.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
+import type { SessionCookie } from './session-cookie.ts'
 import type { Caller } from './sessions.ts'
-import { mailConfirmationAgain, signIn } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
+import { signIn } from './sign-in.ts'
+import { mailConfirmationAgain, signUp } from './sign-up.ts'
 import { beginSocialSignIn, configuredProviders } from './social-sign-in.ts'
 
 const languageKeptSeconds = 365 * 86_400
 
-export function accountHandlers(platform: Platform, machinery: Accounts): Handlers<typeof accountEndpoints> {
+export function accountHandlers(platform: Platform, signingIn: Accounts): Handlers<typeof accountEndpoints> {
   const { config, db } = platform
   const providers = configuredProviders(config)
   const secureAttribute = config.publicUrl.startsWith('https:') ? '; Secure' : ''
@@ -26,44 +27,54 @@ export function accountHandlers(platform: Platform, machinery: Accounts): Handle
       const [me = null] = viewer ? await accounts.findMe(db.pool, [viewer.id]) : []
       return { me, providers }
     },
-    'POST /api/sign-up': async ({ body, locale }) => {
-      await signUp(platform, { ...body, redirect: body.redirect, locale })
+    'POST /api/sign-up': async ({ body, locale, request, headers }) => {
+      const browserKey = signingIn.signUpCookie.read(request) ?? randomBytes(32).toString('base64url')
+      headers.append('set-cookie', signingIn.signUpCookie.write(browserKey))
+      await signUp(platform, { ...body, redirect: body.redirect, locale, browserKey })
       return { email: body.email }
     },
     'POST /api/sign-in': async ({ body, headers, ...call }) => {
-      const outcome = await signIn(platform, machinery, {
+      const outcome = await signIn(platform, signingIn, {
         ...body,
         redirect: body.redirect,
-        headers: betterAuthHeaders(callerOf(call)),
+        request: call.request,
+        caller: callerOf(call, signingIn.sessionCookie),
       })
       return sentOn(call.request, headers, withCookies(headers, outcome))
     },
     'POST /api/sign-out': async ({ viewer, headers }) => {
       if (viewer) await accounts.deleteSession(db.kysely, viewer.sessionId)
-      headers.append('set-cookie', machinery.sessionCookie.clear())
+      headers.append('set-cookie', signingIn.sessionCookie.clear())
     },
     'POST /api/sign-in/{provider}': async ({ params, body, headers, ...call }) => {
-      const sent = betterAuthHeaders(callerOf(call))
-      const { url, cookies } = await beginSocialSignIn(platform, machinery.auth, params.provider, body.redirect, sent)
+      const { url, cookies } = await beginSocialSignIn(platform, signingIn, params.provider, body.redirect)
       sentOn(call.request, headers, { redirect: url })
       return withCookies(headers, { url, cookies })
     },
-    'POST /api/confirmation-requests': async ({ body }) => {
-      await inEvenTime(() => mailConfirmationAgain(platform, body.email))
+    'POST /api/confirmation-requests': async ({ body, request }) => {
+      const browserKey = signingIn.signUpCookie.read(request)
+      await inEvenTime(() => mailConfirmationAgain(platform, body.email, { browserKey }))
       return { email: body.email }
     },
     'POST /api/confirmations': async ({ body, headers, ...call }) => {
-      const outcome = await confirmEmail(platform, machinery, body.token, callerOf(call))
+      const outcome = await confirmEmail(platform, signingIn, {
+        token: body.token,
+        password: body.password,
+        request: call.request,
+        caller: callerOf(call, signingIn.sessionCookie),
+      })
       return sentOn(call.request, headers, withCookies(headers, outcome))
     },
     'POST /api/password-reset-requests': async ({ body }) => {
       await requestReset(platform, body.email)
       return { email: body.email }
     },
-    'POST /api/password-resets': async ({ body, headers }) => {
-      await resetPassword(platform, body.token, body.password)
+    'POST /api/password-resets': async ({ body, headers, request }) => {
+      const email = await resetPassword(platform, body.token, body.password)
+      // Who can read the mails is no stranger: the guesses of others do not keep this browser out.
+      headers.append('set-cookie', signingIn.deviceCookie.write(request, email))
       // The session that this browser may have had is gone with the others.
-      headers.append('set-cookie', machinery.sessionCookie.clear())
+      headers.append('set-cookie', signingIn.sessionCookie.clear())
       return { redirect: '/login' }
     },
     'POST /api/me/onboarding': async ({ viewer, body }) => {
@@ -83,12 +94,9 @@ export function accountHandlers(platform: Platform, machinery: Accounts): Handle
   }
 }
 
-function callerOf({ address, request }: { address: string; request: Request }): Caller {
-  return { address, userAgent: request.headers.get('user-agent') ?? '' }
-}
-
-function betterAuthHeaders({ address, userAgent }: Caller): Headers {
-  return new Headers({ [ADDRESS_HEADER]: address, 'user-agent': userAgent })
+function callerOf({ address, request }: { address: string; request: Request }, sessionCookie: SessionCookie): Caller {
+  const userAgent = request.headers.get('user-agent') ?? ''
+  return { address, userAgent, replaces: sessionCookie.read(request) }
 }
 
 /** Puts an outcome's cookies on the answer and leaves the rest for its body. */

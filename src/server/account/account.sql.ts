@@ -34,37 +34,25 @@ export async function findById(db: Executor, id: string): Promise<AccountRow | n
   return rows[0] ?? null
 }
 
-export interface NewAccount {
-  email: string
-  lang: Locale
-  /** A hash of `passwords.hash`; null for an account that signs in through a provider alone. */
-  passwordHash: string | null
-}
-
 /** A person who has yet to confirm the address, with an empty profile. Null when the address is taken. */
-export async function insert(trx: Executor, { email, lang, passwordHash }: NewAccount): Promise<string | null> {
+export async function insert(trx: Executor, email: string, lang: Locale): Promise<string | null> {
   const id = newId()
   const { rows } = await sql`INSERT INTO users (id, name, email) VALUES (${id}, '', ${email})
     ON CONFLICT (email) DO NOTHING RETURNING id`.execute(trx)
   if (rows.length === 0) return null
   await sql`INSERT INTO profiles (id, lang) VALUES (${id}, ${lang})`.execute(trx)
-  if (passwordHash) await savePassword(trx, id, passwordHash)
   return id
 }
 
-/**
- * The profile of somebody whom a provider has just introduced, with the name it gave as a first answer to the
- * first-sign-in questions. Does nothing where there is a profile.
- */
-export async function insertProfile(trx: Executor, userId: string, lang: Locale): Promise<void> {
-  await sql`INSERT INTO profiles (id, first_name, last_name, lang)
-    SELECT id, left(split_part(name, ' ', 1), 80), left(btrim(substr(name, length(split_part(name, ' ', 1)) + 1)), 80),
-      ${lang}
-    FROM users WHERE id = ${userId}
-    ON CONFLICT (id) DO NOTHING`.execute(trx)
+/** What a provider calls somebody, as a first answer to the first-sign-in questions; what stands there stays. */
+export async function saveFirstName(trx: Executor, userId: string, name: string): Promise<void> {
+  const [firstName = '', ...rest] = name.split(' ')
+  await sql`UPDATE users SET name = ${name} WHERE id = ${userId} AND name = ''`.execute(trx)
+  await sql`UPDATE profiles SET first_name = left(${firstName}, 80), last_name = left(${rest.join(' ')}, 80)
+    WHERE id = ${userId} AND first_name = '' AND last_name = ''`.execute(trx)
 }
 
-/** As better-auth keeps it: one 'credential' method, whose account is the user. */
+/** One 'credential' method, whose account is the user. */
 export async function savePassword(trx: Executor, userId: string, passwordHash: string): Promise<void> {
   await sql`INSERT INTO sign_in_methods (id, user_id, account_id, provider_id, password)
     VALUES (${newId()}, ${userId}, ${userId}, 'credential', ${passwordHash})
@@ -89,12 +77,6 @@ export async function deleteSession(db: Executor, sessionId: string): Promise<vo
 export async function deleteEndedSessions(db: Executor): Promise<void> {
   await sql`DELETE FROM sessions WHERE expires_at < now()
     OR user_id IN (SELECT id FROM profiles WHERE suspended_at IS NOT NULL)`.execute(db)
-}
-
-/** Callers that better-auth has counted and that have not come for a day: its windows are minutes, and it deletes none. */
-export async function deleteOldSignInLimits(db: Executor): Promise<void> {
-  await sql`DELETE FROM sign_in_limits
-    WHERE last_request < extract(epoch FROM now() - interval '1 day') * 1000`.execute(db)
 }
 
 /** False when a role was chosen before. */
@@ -129,18 +111,28 @@ export interface SessionRow {
   ageing: boolean
 }
 
-/** The person of a session that has not ended, unless suspended. `$2`: seconds a renewed session lasts beyond now. */
-export const findSession = hot<SessionRow, [token: string, renewBelowSeconds: number]>(
+/**
+ * The person of a session that has not ended, unless suspended. `$2`: seconds a renewed session lasts beyond now; `$3`:
+ * seconds from its sign-in after which no session lasts.
+ */
+export const findSession = hot<SessionRow, [token: string, renewBelowSeconds: number, secondsMax: number]>(
   'account_session',
   `SELECT s.id AS "sessionId", u.id, u.email, p.role, p.roles, p.lang AS locale,
-     s.expires_at < now() + $2 * interval '1 second' AS ageing
+     s.expires_at < least(now() + $2 * interval '1 second', s.created_at + $3 * interval '1 second') AS ageing
    FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.id = u.id
-   WHERE s.token = $1 AND s.expires_at > now() AND p.suspended_at IS NULL
+   WHERE s.token = $1 AND s.expires_at > now() AND s.created_at > now() - $3 * interval '1 second'
+     AND p.suspended_at IS NULL
      AND NOT (u.banned AND (u.ban_expires IS NULL OR u.ban_expires > now()))`,
 )
 
-export async function prolongSession(db: Executor, sessionId: string, seconds: number): Promise<void> {
-  await sql`UPDATE sessions SET expires_at = now() + ${seconds} * interval '1 second', updated_at = now()
+/** Moves a session's end to `seconds` from now, and never beyond `secondsMax` from its sign-in. */
+export async function prolongSession(
+  db: Executor,
+  sessionId: string,
+  { seconds, secondsMax }: { seconds: number; secondsMax: number },
+): Promise<void> {
+  await sql`UPDATE sessions SET updated_at = now(),
+      expires_at = least(now() + ${seconds} * interval '1 second', created_at + ${secondsMax} * interval '1 second')
     WHERE id = ${sessionId}`.execute(db)
 }
 

@@ -7,27 +7,27 @@ import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { revokeLinkTokens } from './link-tokens.ts'
+import { countAttempt, forgetAttempts, giveBack } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
 import { paths } from './paths.ts'
-import { countTry, forgetTries, giveBack } from './wrong-tries.ts'
+import { logSecurityEvent } from './security-events.ts'
 
 /**
- * Checks that it is the person who asks, by their password. Wrong ones count as wrong sign-ins do: who found an open
- * device cannot guess on.
+ * Checks that it is the person who asks, by their password. Wrong ones are counted for this session and purpose alone:
+ * who found an open device cannot guess on, and nobody else is kept out by it.
  *
  * @param field where the refusal is told
  * @throws invalid_input beside the field, rate_limited, unavailable
  */
 export async function checkOwnPassword(
-  { db }: Platform,
+  { db, log }: Platform,
   viewer: Viewer,
-  typed: string,
-  hash: string,
-  field: string,
+  check: { purpose: 'password-change' | 'account-deletion'; typed: string; hash: string; field: string },
 ): Promise<void> {
-  const attempt = await countTry(db, viewer.email)
-  if (!(await passwords.verify({ hash, password: typed }))) {
-    throw new RahbaError('invalid_input', { fields: { [field]: { key: 'validation.password.wrong' } } })
+  const attempt = await countAttempt(db, check.purpose, viewer.id, { device: viewer.sessionId, address: '' })
+  if (!(await passwords.verify({ hash: check.hash, password: check.typed }))) {
+    logSecurityEvent(log, 'password check failed', { userId: viewer.id, reason: check.purpose })
+    throw new RahbaError('invalid_input', { fields: { [check.field]: { key: 'validation.password.wrong' } } })
   }
   await giveBack(db, attempt)
 }
@@ -50,7 +50,12 @@ export async function changePassword(platform: Platform, viewer: Viewer, change:
   }
   const hash = await accounts.findPasswordHash(platform.db.kysely, viewer.id)
   if (hash === null) throw refuse('no_password_set')
-  await checkOwnPassword(platform, viewer, currentPassword, hash, 'currentPassword')
+  await checkOwnPassword(platform, viewer, {
+    purpose: 'password-change',
+    typed: currentPassword,
+    hash,
+    field: 'currentPassword',
+  })
   refuseCommonPassword(password, viewer.email)
   const passwordHash = await passwords.hash(password)
   await platform.db.withTransaction(async trx => {
@@ -59,7 +64,7 @@ export async function changePassword(platform: Platform, viewer: Viewer, change:
     await accounts.savePassword(trx, viewer.id, passwordHash)
     await accounts.deleteOtherSessions(trx, viewer.id, viewer.sessionId)
     await revokeLinkTokens(trx, 'reset-password', viewer.id)
-    await forgetTries(trx, account.email)
+    await forgetAttempts(trx, account.email)
     await queueMail(trx, {
       eventKey: `account:password:${newId()}`,
       userId: viewer.id,
@@ -69,4 +74,5 @@ export async function changePassword(platform: Platform, viewer: Viewer, change:
       params: { link: paths.login },
     })
   })
+  logSecurityEvent(platform.log, 'password changed', { userId: viewer.id })
 }

@@ -1,36 +1,72 @@
+import { RahbaError } from '#shared/errors.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
-import { consumeLinkToken } from './link-tokens.ts'
+import { consumeLinkToken, readLinkToken } from './link-tokens.ts'
+import { countAttempt, giveBack } from './login-throttle.ts'
+import * as passwords from './passwords.ts'
 import { landing } from './paths.ts'
+import { logSecurityEvent } from './security-events.ts'
 import { beginSession, type Caller } from './sessions.ts'
+import { claimUnconfirmed, findAttempt, type SignUpAttempt } from './sign-up-attempts.sql.ts'
+
+export interface Confirmation {
+  token: string
+  /** Asked for in another browser than that of the sign-up. */
+  password: string | undefined
+  request: Request
+  caller: Caller
+}
 
 /**
- * Confirms an address by the key of the mail, and signs in. The password typed with the sign-up of this very mail comes
- * into force: what somebody else may have typed for this address before counts no more.
+ * Confirms an address by the key of the mail, and signs in. It is the confirmation of the sign-up that it was mailed for:
+ * in another browser than that one's it asks for its password, so that who owns the address never brings the password of
+ * somebody else into force. Whatever else was left for the account is gone.
  *
- * @throws link_expired for a key that is unknown, used or too old; account_suspended
+ * @throws link_expired for a key that is unknown, used or too old; sign_up_password_needed and invalid_input beside the
+ *   password (the key stays good); account_suspended, rate_limited, unavailable
  */
 export async function confirmEmail(
   platform: Platform,
-  { auth, sessionCookie }: Accounts,
-  token: string,
-  caller: Caller,
+  { sessionCookie, deviceCookie, signUpCookie }: Accounts,
+  { token, password, request, caller }: Confirmation,
 ): Promise<{ redirect: string; cookies: string[] }> {
   const { db } = platform
+  const asked = await readLinkToken(db.kysely, 'confirm-email', token)
+  const attempt = asked?.attemptId ? await findAttempt(db.kysely, asked.attemptId, signUpCookie.read(request)) : null
+  if (!attempt) throw refuse('link_expired')
+  if (!attempt.isOfBrowser) await checkAttemptPassword(platform, attempt, password, caller)
   const confirmed = await db.withTransaction(async trx => {
     const claim = await consumeLinkToken(trx, 'confirm-email', token)
     const account = claim && (await accounts.findById(trx, claim.userId))
     if (!account || account.emailVerified) throw refuse('link_expired')
     if (account.suspended) throw refuse('account_suspended')
-    await accounts.markEmailVerified(trx, account.id)
-    if (claim.passwordHash) await accounts.savePassword(trx, account.id, claim.passwordHash)
-    return { account, redirect: claim.redirect }
+    await claimUnconfirmed(trx, account.id)
+    await accounts.savePassword(trx, account.id, attempt.passwordHash)
+    return { account, redirect: claim.redirect, session: await beginSession(trx, account.id, caller) }
   })
-  const sessionToken = await beginSession(auth, confirmed.account.id, caller)
   return {
     redirect: landing(confirmed.account.role, confirmed.redirect),
-    cookies: [sessionCookie.write(sessionToken)],
+    cookies: [
+      sessionCookie.write(confirmed.session),
+      deviceCookie.write(request, confirmed.account.email),
+      signUpCookie.clear(),
+    ],
   }
+}
+
+async function checkAttemptPassword(
+  { db, log }: Platform,
+  attempt: SignUpAttempt,
+  password: string | undefined,
+  { address }: Caller,
+): Promise<void> {
+  if (!password) throw refuse('sign_up_password_needed')
+  const counted = await countAttempt(db, 'confirmation-password', attempt.id, { device: null, address })
+  if (!(await passwords.verify({ hash: attempt.passwordHash, password }))) {
+    logSecurityEvent(log, 'confirmation refused', { userId: attempt.userId, address })
+    throw new RahbaError('invalid_input', { fields: { password: { key: 'validation.password.notOfSignUp' } } })
+  }
+  await giveBack(db, counted)
 }

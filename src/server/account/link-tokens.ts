@@ -14,8 +14,8 @@ export interface LinkClaim {
   userId: string
   /** Where to go on to: a path of this site. */
   redirect?: string
-  /** The password that comes into force with this confirmation. */
-  passwordHash?: string
+  /** The sign-up that a confirmation belongs to. */
+  attemptId?: string
 }
 
 /** Makes a key that works once. Only its hash is kept: who reads the database cannot use it. */
@@ -42,11 +42,11 @@ export async function revokeLinkTokens(trx: Executor, purpose: LinkPurpose, user
     AND starts_with(value, ${JSON.stringify({ userId }).slice(0, -1)})`.execute(trx)
 }
 
-/** Whether a key would work now. */
-export async function isLinkTokenLive(db: Executor, purpose: LinkPurpose, token: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM verifications
+/** What a key would be good for now, without using it up; null when it would not work. */
+export async function readLinkToken(db: Executor, purpose: LinkPurpose, token: string): Promise<LinkClaim | null> {
+  const { rows } = await sql<{ value: string }>`SELECT value FROM verifications
     WHERE identifier = ${identifierOf(purpose, token)} AND expires_at > now()`.execute(db)
-  return rows.length > 0
+  return rows[0] ? (JSON.parse(rows[0].value) as LinkClaim) : null
 }
 
 /** Links, and answers of sign-in providers, that have not worked for a day. */

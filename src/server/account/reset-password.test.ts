@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { accountSite, cookieOf, newestToken, queuedMails } from '#tests/support/account-site.ts'
+import { accountSite, allCookies, cookieOf, newestToken, queuedMails } from '#tests/support/account-site.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const db = await testDatabase()
@@ -13,9 +13,10 @@ const address = () => `198.51.100.${(number += 1)}`
 
 async function somebody(): Promise<{ email: string; cookie: string }> {
   const email = `salma.${number}@example.com`
-  await site.post('/api/sign-up', { body: { email, password }, address: address() })
+  const { cookies } = await site.post('/api/sign-up', { body: { email, password }, address: address() })
   const body = { token: await newestToken(db, email) }
-  return { email, cookie: cookieOf((await site.post('/api/confirmations', { body, address: address() })).cookies) }
+  const answer = await site.post('/api/confirmations', { body, address: address(), cookie: allCookies(cookies) })
+  return { email, cookie: cookieOf(answer.cookies) }
 }
 
 const request = (email: string) => site.post('/api/password-reset-requests', { body: { email }, address: address() })

@@ -5,18 +5,20 @@ import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { inEvenTime } from './even-time.ts'
-import { consumeLinkToken, isLinkTokenLive, issueLinkToken, revokeLinkTokens } from './link-tokens.ts'
+import { consumeLinkToken, issueLinkToken, readLinkToken, revokeLinkTokens } from './link-tokens.ts'
+import { forgetAttempts, mayMail } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
 import { paths } from './paths.ts'
-import { countForAccount, forgetTries } from './wrong-tries.ts'
+import { logSecurityEvent } from './security-events.ts'
+import { claimUnconfirmed } from './sign-up-attempts.sql.ts'
 
 /** Mails a link for a new password. The same answer in the same time for an address that nobody has. */
 export async function requestReset({ db }: Platform, email: string): Promise<void> {
   await inEvenTime(async () => {
-    const mayMail = (await countForAccount(db, 'reset-mail', email)) !== null
+    const isMailed = await mayMail(db, 'reset-mail', email)
     await db.withTransaction(async trx => {
       const account = await accounts.findByEmail(trx, email)
-      if (!account || account.suspended || !mayMail) return
+      if (!account || account.suspended || !isMailed) return
       const token = await issueLinkToken(trx, 'reset-password', { userId: account.id })
       await queueMail(trx, {
         eventKey: `account:reset:${newId()}`,
@@ -32,33 +34,37 @@ export async function requestReset({ db }: Platform, email: string): Promise<voi
 
 /**
  * Sets a new password by the key of the mail. Every session ends, the owner is told by mail, and the address counts as
- * confirmed: only its owner could read the key.
+ * confirmed: only its owner could read the key. What others left in an account that nobody had confirmed is gone.
  *
+ * @returns the account's address
  * @throws weak_password (the key stays good), link_expired, unavailable
  */
-export async function resetPassword({ db }: Platform, token: string, password: string): Promise<void> {
+export async function resetPassword({ db, log }: Platform, token: string, password: string): Promise<string> {
   refuseCommonPassword(password, '')
   // A hash is costly: not for who has no key.
-  if (!(await isLinkTokenLive(db.kysely, 'reset-password', token))) throw refuse('link_expired')
+  if (!(await readLinkToken(db.kysely, 'reset-password', token))) throw refuse('link_expired')
   const passwordHash = await passwords.hash(password)
-  await db.withTransaction(async trx => {
+  const account = await db.withTransaction(async trx => {
     const claim = await consumeLinkToken(trx, 'reset-password', token)
-    const account = claim && (await accounts.findById(trx, claim.userId))
-    if (!account) throw refuse('link_expired')
-    refuseCommonPassword(password, account.email)
-    await accounts.savePassword(trx, account.id, passwordHash)
-    await accounts.markEmailVerified(trx, account.id)
-    await accounts.deleteSessions(trx, account.id)
+    const found = claim && (await accounts.findById(trx, claim.userId))
+    if (!found) throw refuse('link_expired')
+    refuseCommonPassword(password, found.email)
+    if (!found.emailVerified) await claimUnconfirmed(trx, found.id)
+    await accounts.savePassword(trx, found.id, passwordHash)
+    await accounts.deleteSessions(trx, found.id)
     // other mails may lie open where this one was
-    await revokeLinkTokens(trx, 'reset-password', account.id)
-    await forgetTries(trx, account.email)
+    await revokeLinkTokens(trx, 'reset-password', found.id)
+    await forgetAttempts(trx, found.email)
     await queueMail(trx, {
       eventKey: `account:password:${newId()}`,
-      userId: account.id,
-      recipient: account.email,
-      lang: account.lang,
+      userId: found.id,
+      recipient: found.email,
+      lang: found.lang,
       template: 'passwordChanged',
       params: { link: paths.login },
     })
+    return found
   })
+  logSecurityEvent(log, 'password reset', { userId: account.id })
+  return account.email
 }

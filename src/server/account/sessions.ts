@@ -1,16 +1,52 @@
-import type { Auth } from 'better-auth'
-import { RahbaError } from '#shared/errors.ts'
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Executor } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import { refuse } from '../http/problems.ts'
+
+/** How long a session lasts beyond its last use. */
+export const sessionSeconds = 30 * 86_400
+/** Whatever happens, a session ends so long after its sign-in. */
+export const sessionSecondsMax = 90 * 86_400
+/** A session that is used moves its end at most once an hour, which is also how exactly it is known when it was used. */
+export const sessionRenewedAfterSeconds = 3_600
+/** Who has signed in so lately has proven who they are. */
+export const proofSeconds = 600
+
+const userAgentCharactersMax = 500
 
 /** Whose device a session is on. */
 export interface Caller {
   address: string
   userAgent: string
+  /** The token of the session that this browser had until now: it ends. */
+  replaces?: string | null
 }
 
-/** Begins a session for somebody whose identity is proven. Answers its token, for the cookie. */
-export async function beginSession(auth: Auth, userId: string, { address, userAgent }: Caller): Promise<string> {
-  const { internalAdapter } = await auth.$context
-  const session = await internalAdapter.createSession(userId, false, { ipAddress: address, userAgent })
-  if (!session) throw new RahbaError('unavailable')
-  return session.token
+/**
+ * Begins a session for somebody whose identity is proven. Answers its token, for the cookie.
+ *
+ * @throws account_suspended, also for an account that has just been deleted
+ */
+export async function beginSession(db: Executor, userId: string, caller: Caller): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  // the lock makes a suspension or deletion of this moment seen; profiles first, as deletion locks them
+  const { rows } = await sql`INSERT INTO sessions (id, user_id, token, expires_at, ip_address, user_agent)
+    SELECT ${newId()}, u.id, ${token}, now() + ${sessionSeconds} * interval '1 second', ${caller.address},
+      ${caller.userAgent.slice(0, userAgentCharactersMax)}
+    FROM (SELECT u.id FROM profiles p JOIN users u ON u.id = p.id
+      WHERE u.id = ${userId} AND p.suspended_at IS NULL
+        AND NOT (u.banned AND (u.ban_expires IS NULL OR u.ban_expires > now()))
+      FOR SHARE) AS u
+    RETURNING id`.execute(db)
+  if (rows.length === 0) throw refuse('account_suspended')
+  if (caller.replaces) await sql`DELETE FROM sessions WHERE token = ${caller.replaces}`.execute(db)
+  return token
+}
+
+/** Whether a session began so lately that its person need not prove themselves again. */
+export async function isLatelyProven(db: Executor, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM sessions
+    WHERE id = ${sessionId} AND created_at > now() - ${proofSeconds} * interval '1 second'`.execute(db)
+  return rows.length > 0
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { accountSite, cookieOf, newestToken, queuedMails } from '#tests/support/account-site.ts'
+import { accountSite, allCookies, cookieOf, newestToken, queuedMails } from '#tests/support/account-site.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { createLog } from '../log.ts'
 
 const db = await testDatabase()
 const site = accountSite(db)
@@ -12,13 +13,13 @@ let number = 0
 const address = () => `198.51.100.${(number += 1)}`
 
 async function signUp(email: string) {
-  await site.post('/api/sign-up', { body: { email, password }, address: address() })
+  return site.post('/api/sign-up', { body: { email, password }, address: address() })
 }
 
 async function confirmed(email: string): Promise<string> {
-  await signUp(email)
+  const cookie = allCookies((await signUp(email)).cookies)
   const body = { token: await newestToken(db, email) }
-  return cookieOf((await site.post('/api/confirmations', { body, address: address() })).cookies)
+  return cookieOf((await site.post('/api/confirmations', { body, address: address(), cookie })).cookies)
 }
 
 async function retailer(email: string): Promise<void> {
@@ -37,8 +38,8 @@ describe('a sign-in', () => {
     const answer = await signIn('INES@example.com ')
     expect(answer).toMatchObject({ status: 200, json: { redirect: '/' } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    const [cookie = ''] = answer.cookies
-    expect(answer.cookies).toHaveLength(1)
+    const cookie = answer.cookies.find(each => each.startsWith('rahba.session_token=')) ?? ''
+    expect(answer.cookies).toHaveLength(2)
     const attributes = cookie
       .split('; ')
       .slice(1)
@@ -52,13 +53,20 @@ describe('a sign-in', () => {
     })
   })
 
-  test('on an https address sets the cookie for https alone', async () => {
+  test('on an https address sets cookies for https and this host alone', async () => {
     const secure = accountSite(db, { PUBLIC_URL: 'https://rahba.example' })
     const body = { email: 'ines@example.com', password }
     const answer = await secure.post('/api/sign-in', { body, address: address() })
-    expect(answer.cookies[0]).toMatch(/^__Secure-rahba\.session_token=/)
-    expect(answer.cookies[0]).toMatch(/; Secure/i)
-    expect((await secure.get('/api/me', { cookie: cookieOf(answer.cookies) })).json['me']).not.toBeNull()
+    for (const cookie of answer.cookies) expect(cookie).toMatch(/^__Host-rahba\.\w+=[^;]+; .*Path=\/; .*Secure$/)
+    const cookie = cookieOf(answer.cookies)
+    expect((await secure.get('/api/me', { cookie })).json['me']).not.toBeNull()
+    // the name of the version before is read once more, and changed
+    const former = await secure.get('/api/me', { cookie: cookie.replace('__Host-', '__Secure-') })
+    expect(former.json['me']).not.toBeNull()
+    expect(former.cookies).toEqual([
+      expect.stringContaining(cookie),
+      expect.stringMatching(/^__Secure-rahba\.session_token=; Max-Age=0/),
+    ])
   })
 
   test('notes the caller’s address, not what a header of theirs pretends', async () => {
@@ -103,13 +111,13 @@ describe('a sign-in', () => {
   })
 
   test('of an address that waits for its confirmation is refused to who knows the password, and mailed again', async () => {
-    await signUp('waiting@example.com')
+    const browser = allCookies((await signUp('waiting@example.com')).cookies)
     expect((await signIn('waiting@example.com', wrong)).json['code']).toBe('invalid_credentials')
     const answer = await signIn('waiting@example.com', password, { redirect: '/explore' })
     expect(answer).toMatchObject({ status: 403, json: { code: 'email_not_confirmed' } })
     expect(await queuedMails(db, 'waiting@example.com')).toHaveLength(2)
     const body = { token: await newestToken(db, 'waiting@example.com') }
-    const confirmation = await site.post('/api/confirmations', { body, address: address() })
+    const confirmation = await site.post('/api/confirmations', { body, address: address(), cookie: browser })
     expect(confirmation.json).toEqual({ redirect: '/welcome?redirect=%2Fexplore' })
   })
 
@@ -173,7 +181,10 @@ describe('a sign-in', () => {
 })
 
 describe('guessing a password', () => {
-  test('is over after ten wrong tries at an account, wherever they come from, also after a restart', async () => {
+  const statusOf = async (email: string, typed: string, sent: { address?: string; cookie?: string } = {}) =>
+    (await site.post('/api/sign-in', { body: { email, password: typed }, address: address(), ...sent })).status
+
+  test('is over for strangers after ten wrong tries at an account, wherever they come from, also after a restart', async () => {
     await retailer('guessed@example.com')
     const statuses: number[] = []
     for (let attempt = 0; attempt < 9; attempt += 1) statuses.push((await signIn('guessed@example.com', wrong)).status)
@@ -189,9 +200,65 @@ describe('guessing a password', () => {
         address: address(),
       })
       expect(answer).toMatchObject({ status: 429, json: { code: 'rate_limited' } })
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(13 * 60)
-      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(16 * 60)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(10 * 60)
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
     }
+  })
+
+  test('never keeps the owner out: not on a known device, and on a new one not after a reset', async () => {
+    const email = 'besieged@example.com'
+    await retailer(email)
+    const known = allCookies((await signIn(email)).cookies.filter(cookie => cookie.startsWith('rahba.device=')))
+    const besiege = async () => {
+      for (let attempt = 0; attempt < 12; attempt += 1) await signIn(email, wrong)
+      expect((await signIn(email)).status).toBe(429)
+    }
+    await besiege()
+    expect(await statusOf(email, password, { cookie: known })).toBe(200)
+    await site.post('/api/password-reset-requests', { body: { email }, address: address() })
+    const body = { token: await newestToken(db, email), password: 'arcade-de-cuivre' }
+    const reset = await site.post('/api/password-resets', { body, address: address() })
+    expect(reset.status).toBe(200)
+    await besiege()
+    expect(await statusOf(email, body.password, { cookie: allCookies(reset.cookies) })).toBe(200)
+  })
+
+  test('on a known device has counts of its own, and such a device is known to its own account alone', async () => {
+    const [mine, others] = ['device@example.com', 'neighbour@example.com']
+    await retailer(mine)
+    await retailer(others)
+    const known = allCookies((await signIn(mine)).cookies.filter(cookie => cookie.startsWith('rahba.device=')))
+    const guesses = []
+    for (let attempt = 0; attempt < 5; attempt += 1) guesses.push(await statusOf(mine, wrong, { cookie: known }))
+    expect(guesses).toEqual([401, 401, 401, 429, 429])
+    // those of the device are not held against anybody else
+    expect((await signIn(mine)).status).toBe(200)
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn(others, wrong)
+    const forged = known.replace(/\.[\w-]+$/, `.${'A'.repeat(43)}`)
+    for (const cookie of [known, forged, 'rahba.device=a.b.c~%', 'rahba.device=~~~']) {
+      expect(await statusOf(others, password, { cookie })).toBe(429)
+    }
+  })
+
+  test('makes one caller wait longer each time, and nobody else', async () => {
+    const email = 'patient@example.com'
+    await retailer(email)
+    const from = { address: '192.0.2.200' }
+    const waits: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      while ((await statusOf(email, wrong, from)) === 401);
+      const answer = await site.post('/api/sign-in', { body: { email, password }, ...from })
+      waits.push(Number(answer.headers.get('retry-after')))
+      expect((await signIn(email)).status).toBe(200)
+      // as if the wait were over
+      await sql`UPDATE rate_limits SET window_start = window_start - interval '5 minutes'
+        WHERE key LIKE 'wrong-password%'`.execute(db.kysely)
+    }
+    expect(waits.every((wait, index) => wait > 0 && wait <= 15 * 2 ** index)).toBe(true)
+    expect(waits[2]).toBeGreaterThan(waits[0] ?? 0)
+    const many = []
+    for (let attempt = 0; attempt < 5; attempt += 1) many.push(await statusOf('crowd@example.com', wrong, from))
+    expect(many).toEqual([401, 401, 401, 429, 429])
   })
 
   test('counts tries that are made at the same time', async () => {
@@ -252,6 +319,37 @@ describe('a session', () => {
     expect((await site.get('/api/me', { cookie })).json['me']).toBeNull()
   })
 
+  test('ends when its browser signs in anew, also as somebody else', async () => {
+    await retailer('second@example.com')
+    const first = await site.signIn('ines@example.com', password, address())
+    const other = await site.signIn('ines@example.com', password, address())
+    const body = { email: 'second@example.com', password }
+    const answer = await site.post('/api/sign-in', { body, address: address(), cookie: first })
+    expect(answer.status).toBe(200)
+    const whoIs = async (cookie: string) => (await site.get('/api/me', { cookie })).json['me']
+    expect(await whoIs(first)).toBeNull()
+    expect(await whoIs(other)).toMatchObject({ email: 'ines@example.com' })
+    expect(await whoIs(cookieOf(answer.cookies))).toMatchObject({ email: 'second@example.com' })
+  })
+
+  test('ends 90 days after its sign-in, however much it is used', async () => {
+    const cookie = await site.signIn('ines@example.com', password, address())
+    const age = (days: number) =>
+      sql`UPDATE sessions SET created_at = now() - ${days} * interval '1 day', expires_at = now() + interval '1 day'`.execute(
+        db.kysely,
+      )
+    await age(89)
+    expect((await site.get('/api/me', { cookie })).json['me']).not.toBeNull()
+    const { rows } = await sql`SELECT 1 FROM sessions WHERE expires_at > created_at + interval '90 days'`.execute(
+      db.kysely,
+    )
+    expect(rows).toEqual([])
+    await sql`UPDATE sessions SET created_at = now() - interval '91 days', expires_at = now() + interval '30 days'`.execute(
+      db.kysely,
+    )
+    expect((await site.get('/api/me', { cookie })).json['me']).toBeNull()
+  })
+
   test('lasts 30 days from its last day of use', async () => {
     const cookie = await site.signIn('ines@example.com', password, address())
     expect((await site.get('/api/me', { cookie })).cookies).toEqual([])
@@ -261,5 +359,32 @@ describe('a session', () => {
     expect(renewed.cookies[0]).toContain('Max-Age=2592000')
     await sql`UPDATE sessions SET expires_at = now() - interval '1 second'`.execute(db.kysely)
     expect((await site.get('/api/me', { cookie })).json['me']).toBeNull()
+  })
+})
+
+describe('what guards of the site read', () => {
+  test('names failed, throttled and refused sign-ins, and no secret or address of a person', async () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: line => void lines.push(line) })
+    const watched = accountSite(db, {}, { log })
+    const email = 'logged@example.com'
+    await retailer(email)
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await watched.post('/api/sign-in', { body: { email, password: wrong }, address: '192.0.2.220' })
+    }
+    await sql`UPDATE profiles SET suspended_at = now() FROM users u WHERE u.id = profiles.id AND email = ${email}`.execute(
+      db.kysely,
+    )
+    await watched.post('/api/sign-in', { body: { email, password }, address: address() })
+    const events = lines.map(line => JSON.parse(line) as Record<string, unknown>).filter(each => each['securityEvent'])
+    expect(events.map(each => each['securityEvent'])).toEqual([
+      'sign-in failed',
+      'sign-in failed',
+      'sign-in failed',
+      'sign-in throttled',
+      'sign-in refused',
+    ])
+    expect(events[0]).toMatchObject({ address: '192.0.2.220', account: expect.stringMatching(/^[\w-]{16}$/) })
+    for (const secret of [email, password, wrong]) expect(lines.join()).not.toContain(secret)
   })
 })

@@ -1,55 +1,72 @@
-import { isAPIError } from 'better-auth/api'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
-import { SUSPENDED_CODES } from './auth.ts'
+import { countAttempt, giveBack } from './login-throttle.ts'
+import * as passwords from './passwords.ts'
 import { landing } from './paths.ts'
-import { mailConfirmation } from './sign-up.ts'
-import { countForAccount, countTry, giveBack } from './wrong-tries.ts'
+import { logSecurityEvent } from './security-events.ts'
+import { beginSession, type Caller } from './sessions.ts'
+import { findLikelyAttempt } from './sign-up-attempts.sql.ts'
+import { mailConfirmationAgain } from './sign-up.ts'
 
 export interface SignIn {
   email: string
   password: string
   redirect: string | undefined
-  /** With the user agent and the caller's address, for the list of one's sessions. */
-  headers: Headers
+  request: Request
+  caller: Caller
 }
 
 /**
- * Checks a password and begins a session. Only who knows the password learns that an account waits for its confirmation
- * (a new mail is on its way then) or is suspended.
+ * Checks a password and begins a session, in place of the one that this browser may have had. Only who knows the password
+ * learns that an account waits for its confirmation (a new mail is on its way then) or is suspended.
  *
  * @throws invalid_credentials, email_not_confirmed, account_suspended, rate_limited, unavailable
  */
 export async function signIn(
   platform: Platform,
-  { auth }: Accounts,
-  { email, password, redirect, headers }: SignIn,
+  { sessionCookie, deviceCookie, signUpCookie }: Accounts,
+  { email, password, redirect, request, caller }: SignIn,
 ): Promise<{ redirect: string; cookies: string[] }> {
-  const attempt = await countTry(platform.db, email)
-  try {
-    const signedIn = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
-    await giveBack(platform.db, attempt)
-    const account = await accounts.findById(platform.db.kysely, signedIn.response.user.id)
-    return { redirect: landing(account?.role ?? null, redirect), cookies: signedIn.headers.getSetCookie() }
-  } catch (error) {
-    const code = isAPIError(error) ? String(error.body?.code) : ''
-    if (code === 'INVALID_EMAIL_OR_PASSWORD' || code === 'INVALID_EMAIL') throw refuse('invalid_credentials')
-    await giveBack(platform.db, attempt)
-    if (SUSPENDED_CODES.includes(code)) throw refuse('account_suspended')
-    if (code !== 'EMAIL_NOT_VERIFIED') throw error
-    await mailConfirmationAgain(platform, email, redirect)
+  const { db, log } = platform
+  const facts = { email, address: caller.address }
+  const device = deviceCookie.knows(request, email)
+  const attempt = await countAttempt(db, 'wrong-password', email, { device, address: caller.address }).catch(error => {
+    logSecurityEvent(log, 'sign-in throttled', facts)
+    throw error
+  })
+  const account = await accounts.findByEmail(db.kysely, email)
+  const signUp =
+    account && !account.emailVerified
+      ? await findLikelyAttempt(db.kysely, account.id, signUpCookie.read(request))
+      : null
+  const hash =
+    signUp?.passwordHash ?? (account?.emailVerified ? await accounts.findPasswordHash(db.kysely, account.id) : null)
+  // compared first: an address that nobody has takes as long
+  if (!(await isRight(hash, password)) || !account) {
+    logSecurityEvent(log, 'sign-in failed', facts)
+    throw refuse('invalid_credentials')
+  }
+  await giveBack(db, attempt)
+  if (account.suspended) {
+    logSecurityEvent(log, 'sign-in refused', { ...facts, userId: account.id, reason: 'suspended' })
+    throw refuse('account_suspended')
+  }
+  if (signUp) {
+    await mailConfirmationAgain(platform, email, { attempt: signUp, redirect })
     throw refuse('email_not_confirmed')
+  }
+  const token = await beginSession(db.kysely, account.id, caller)
+  return {
+    redirect: landing(account.role, redirect),
+    cookies: [sessionCookie.write(token), deviceCookie.write(request, email)],
   }
 }
 
-/** Sends the confirmation once more to an account that waits for it; for any other address nothing happens. */
-export async function mailConfirmationAgain({ db }: Platform, email: string, redirect?: string): Promise<void> {
-  const mayMail = (await countForAccount(db, 'confirmation-mail', email)) !== null
-  await db.withTransaction(async trx => {
-    const account = await accounts.findByEmail(trx, email)
-    if (!account || account.emailVerified || !mayMail) return
-    await mailConfirmation(trx, { userId: account.id, email, lang: account.lang }, { redirect })
-  })
+/** Where there is nothing to compare with, a hash is made all the same: the time tells nothing. */
+async function isRight(hash: string | null, password: string): Promise<boolean> {
+  if (hash !== null) return passwords.verify({ hash, password })
+  await passwords.hash(password)
+  return false
 }

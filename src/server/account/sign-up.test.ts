@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { accountSite, cookieOf, newestToken, queuedMails } from '#tests/support/account-site.ts'
+import { accountSite, allCookies, cookieOf, newestToken, queuedMails } from '#tests/support/account-site.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { deleteUnconfirmedAccounts } from './sign-up-attempts.sql.ts'
 
 const db = await testDatabase()
 const site = accountSite(db)
@@ -18,10 +19,15 @@ async function signUp(email: string, address: string, extra: object = {}) {
   return site.post('/api/sign-up', { body: { email, password, ...extra }, address })
 }
 
+/** Opens the newest mail in the browser of a sign-up. */
+async function confirm(email: string, address: string, { cookies }: { cookies: string[] }) {
+  const body = { token: await newestToken(db, email) }
+  return site.post('/api/confirmations', { body, address, cookie: allCookies(cookies) })
+}
+
 async function confirmed(name?: string) {
   const { email, address } = somebody(name)
-  await signUp(email, address)
-  const answer = await site.post('/api/confirmations', { body: { token: await newestToken(db, email) }, address })
+  const answer = await confirm(email, address, await signUp(email, address))
   return { email, address, cookie: cookieOf(answer.cookies), answer }
 }
 
@@ -36,7 +42,7 @@ describe('a sign-up', () => {
       headers: { 'accept-language': 'ar' },
     })
     expect(answer).toMatchObject({ status: 202, json: { email } })
-    expect(answer.cookies).toEqual([])
+    expect(cookieOf(answer.cookies)).toBe('')
     expect(await queuedMails(db, email)).toMatchObject([{ lang: 'ar', template: 'confirmEmail' }])
     const { rows } = await sql`SELECT u.email_verified, p.role, p.lang FROM users u JOIN profiles p ON p.id = u.id
       WHERE u.email = ${email}`.execute(db.kysely)
@@ -49,7 +55,10 @@ describe('a sign-up', () => {
     const fresh = await signUp(somebody().email, '198.51.100.202')
     expect(again.status).toBe(fresh.status)
     expect(Object.keys(again.json)).toEqual(Object.keys(fresh.json))
-    const comparable = (headers: Headers) => [...headers].filter(([name]) => name !== 'x-request-id')
+    const comparable = (headers: Headers) =>
+      [...headers]
+        .map(([name, value]) => [name, value.replace(/sign_up=[\w-]{43}/, 'sign_up=key')])
+        .filter(([name]) => name !== 'x-request-id')
     expect(comparable(again.headers)).toEqual(comparable(fresh.headers))
     expect((await queuedMails(db, email)).map(mail => mail.template)).toEqual(['confirmEmail', 'accountExists'])
     expect((await queuedMails(db, email)).at(-1)?.link).toBe('/login')
@@ -128,10 +137,22 @@ describe('a sign-up', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('sends one address a handful of mails at most', async () => {
+  test('sends one address five mails a day at most, whoever asks and however', async () => {
     const { email } = somebody()
-    for (let call = 0; call < 6; call += 1) await signUp(email, `192.0.2.${call}`)
-    expect(await queuedMails(db, email)).toHaveLength(4)
+    for (let call = 0; call < 4; call += 1) await signUp(email, `192.0.2.${call}`)
+    const again = () => site.post('/api/confirmation-requests', { body: { email }, address: '192.0.2.9' })
+    await Promise.all([again(), again(), again()])
+    expect(await queuedMails(db, email)).toHaveLength(5)
+    const days = (interval: string) =>
+      sql`UPDATE rate_limits SET expires_at = expires_at - ${interval}::interval WHERE key LIKE 'confirmation-mail%'`.execute(
+        db.kysely,
+      )
+    await days('23 hours')
+    await again()
+    expect(await queuedMails(db, email)).toHaveLength(5)
+    await days('2 hours')
+    await again()
+    expect(await queuedMails(db, email)).toHaveLength(6)
   })
 
   test('without JavaScript goes on to the page that the form names, and comes back when refused', async () => {
@@ -152,8 +173,7 @@ describe('a sign-up', () => {
 describe('the link of the confirmation mail', () => {
   test('confirms the address, signs in, and leads to the first questions and then to where one was going', async () => {
     const { email, address } = somebody()
-    await signUp(email, address, { redirect: '/space/1?from=2026-12-01' })
-    const answer = await site.post('/api/confirmations', { body: { token: await newestToken(db, email) }, address })
+    const answer = await confirm(email, address, await signUp(email, address, { redirect: '/space/1?from=2026-12-01' }))
     expect(answer).toMatchObject({
       status: 200,
       json: { redirect: `/welcome?redirect=${encodeURIComponent('/space/1?from=2026-12-01')}` },
@@ -164,11 +184,8 @@ describe('the link of the confirmation mail', () => {
 
   test('works once', async () => {
     const { email, address } = somebody()
-    await signUp(email, address)
-    const token = await newestToken(db, email)
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => site.post('/api/confirmations', { body: { token }, address })),
-    )
+    const signedUp = await signUp(email, address)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(email, address, signedUp)))
     expect(answers.map(answer => answer.status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400, 400])
     expect(answers.find(answer => answer.status === 400)?.json['code']).toBe('link_expired')
   })
@@ -192,14 +209,62 @@ describe('the link of the confirmation mail', () => {
     for (const { identifier, value } of rows) expect(identifier + value).not.toContain(token)
   })
 
-  test('brings the password of its own sign-up into force, not that of somebody who was there before', async () => {
-    const { email, address } = somebody()
-    await site.post('/api/sign-up', { body: { email, password: 'of-the-owner-17' }, address })
-    const ownersToken = await newestToken(db, email)
-    await site.post('/api/sign-up', { body: { email, password: 'of-an-intruder-9' }, address })
-    await site.post('/api/confirmations', { body: { token: ownersToken }, address })
-    await expect(site.signIn(email, 'of-the-owner-17', address)).resolves.toContain('session_token')
-    await expect(site.signIn(email, 'of-an-intruder-9', address)).rejects.toThrow('invalid_credentials')
+  describe('with sign-ups of several people for one address', () => {
+    const owners = 'of-the-owner-17'
+    const intruders = 'of-an-intruder-9'
+    const open = (token: string, address: string, sent: { cookies?: string[]; password?: string } = {}) =>
+      site.post('/api/confirmations', {
+        body: { token, password: sent.password },
+        address,
+        cookie: allCookies(sent.cookies ?? []),
+      })
+    async function twoSignUps() {
+      const { email, address } = somebody()
+      const owner = await site.post('/api/sign-up', { body: { email, password: owners }, address })
+      const ownersToken = await newestToken(db, email)
+      const intruder = await site.post('/api/sign-up', { body: { email, password: intruders }, address: '192.0.2.66' })
+      return { email, address, owner, ownersToken, intruder, intrudersToken: await newestToken(db, email) }
+    }
+
+    test('brings the password of its own into force, and makes the others’ links useless', async () => {
+      const { email, address, owner, ownersToken, intruder, intrudersToken } = await twoSignUps()
+      expect((await open(ownersToken, address, owner)).status).toBe(200)
+      await expect(site.signIn(email, owners, address)).resolves.toContain('session_token')
+      await expect(site.signIn(email, intruders, '192.0.2.66')).rejects.toThrow('invalid_credentials')
+      expect((await open(intrudersToken, address, intruder)).json['code']).toBe('link_expired')
+    })
+
+    test('asks for that password where the owner opens somebody else’s, and refuses the owner’s own', async () => {
+      const { email, address, owner, ownersToken, intrudersToken } = await twoSignUps()
+      const asked = await open(intrudersToken, address, owner)
+      expect(asked).toMatchObject({ status: 403, json: { code: 'sign_up_password_needed' } })
+      const refused = await open(intrudersToken, address, { ...owner, password: owners })
+      expect(refused).toMatchObject({ status: 400, json: { fields: { password: expect.any(String) } } })
+      expect(cookieOf(refused.cookies)).toBe('')
+      for (const typed of [owners, intruders]) {
+        await expect(site.signIn(email, typed, '192.0.2.67')).rejects.toThrow(/invalid_credentials|email_not_confirmed/)
+      }
+      // what was asked for in vain costs the owner nothing
+      expect((await open(ownersToken, address, owner)).status).toBe(200)
+    })
+
+    test('confirms in another browser with the password, which is guessed at slowly', async () => {
+      const { email, address } = somebody()
+      await signUp(email, address)
+      const token = await newestToken(db, email)
+      for (const typed of ['guess-one', 'guess-two', 'guess-three']) {
+        expect((await open(token, address, { password: typed })).status).toBe(400)
+      }
+      expect((await open(token, address, { password })).status).toBe(429)
+      expect((await open(token, '192.0.2.71', { password })).status).toBe(200)
+    })
+
+    test('is mailed again for the sign-up of the browser that asks', async () => {
+      const { email, address, owner } = await twoSignUps()
+      await site.post('/api/confirmation-requests', { body: { email }, address, cookie: allCookies(owner.cookies) })
+      expect((await open(await newestToken(db, email), address, owner)).status).toBe(200)
+      await expect(site.signIn(email, owners, address)).resolves.toContain('session_token')
+    })
   })
 
   test('can be asked for again, with the same answer for any address', async () => {
@@ -254,5 +319,32 @@ describe('the language', () => {
     expect(answer.cookies).toEqual(['rahba_lang=ar; Path=/; Max-Age=31536000; SameSite=Lax'])
     expect((await site.get('/api/me', { cookie })).json).toMatchObject({ me: { lang: 'ar' } })
     expect((await site.post('/api/language', { body: { lang: 'de' } })).status).toBe(400)
+  })
+})
+
+describe('an account that nobody confirms', () => {
+  const age = (email: string, days: number) =>
+    sql`WITH aged AS (UPDATE users SET created_at = now() - ${days} * interval '1 day' WHERE email = ${email} RETURNING id)
+      UPDATE sign_up_attempts SET created_at = now() - ${days} * interval '1 day'
+      WHERE user_id IN (SELECT id FROM aged)`.execute(db.kysely)
+  const exists = async (email: string) =>
+    (await sql`SELECT 1 FROM users WHERE email = ${email}`.execute(db.kysely)).rows.length === 1
+
+  test('is deleted a week after the last sign-up for it, and nobody else is', async () => {
+    const [old, young, tried] = [somebody(), somebody(), somebody()]
+    for (const { email, address } of [old, young, tried]) await signUp(email, address)
+    const owner = await confirmed()
+    await age(old.email, 8)
+    await age(tried.email, 8)
+    await age(young.email, 6)
+    await age(owner.email, 400)
+    await signUp(tried.email, tried.address)
+    await deleteUnconfirmedAccounts(db.kysely)
+    expect(await Promise.all([old, young, tried, owner].map(each => exists(each.email)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
   })
 })

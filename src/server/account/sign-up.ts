@@ -7,40 +7,68 @@ import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { inEvenTime } from './even-time.ts'
-import { issueLinkToken, type LinkClaim } from './link-tokens.ts'
+import { issueLinkToken } from './link-tokens.ts'
+import { mayMail } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
 import { paths } from './paths.ts'
-import { countForAccount } from './wrong-tries.ts'
+import { findLikelyAttempt, insertAttempt, type SignUpAttempt } from './sign-up-attempts.sql.ts'
 
 export interface SignUp {
   email: string
   password: string
   redirect: string | undefined
   locale: Locale
+  /** Kept by the browser that signs up: its confirmation asks for nothing more there. */
+  browserKey: string
 }
 
 /**
  * Opens an account that waits for its confirmation, and answers the same, in the same time, when there is one already:
- * then a mail tells its owner. Nobody learns here who has an account.
+ * then a mail tells its owner. Nobody learns here who has an account. Of an account that nobody has confirmed this is one
+ * more attempt, which changes nothing of the others.
  *
  * @throws weak_password, unavailable
  */
-export async function signUp({ db }: Platform, { email, password, redirect, locale }: SignUp): Promise<void> {
+export async function signUp(
+  { db }: Platform,
+  { email, password, redirect, locale, browserKey }: SignUp,
+): Promise<void> {
   refuseCommonPassword(password, email)
   await inEvenTime(async () => {
     // Before the transaction: a hash may wait its turn, and a connection must not wait with it.
     const passwordHash = await passwords.hash(password)
-    const mayMail = (await countForAccount(db, 'confirmation-mail', email)) !== null
+    // what no mail is sent for can never be confirmed
+    if (!(await mayMail(db, 'confirmation-mail', email))) return
     await db.withTransaction(async trx => {
-      const newAccountId = await accounts.insert(trx, { email, lang: locale, passwordHash })
+      const newAccountId = await accounts.insert(trx, email, locale)
       const account = newAccountId ? null : await accounts.findByEmail(trx, email)
-      if (account?.emailVerified) return mayMail ? tellOwner(trx, account) : undefined
+      if (account?.emailVerified) return tellOwner(trx, account)
       const userId = newAccountId ?? account?.id
       if (!userId) return
-      // Nobody has proven yet that the address is theirs: what was typed last counts, until a mail is clicked.
-      if (account) await accounts.savePassword(trx, userId, passwordHash)
-      if (mayMail) await mailConfirmation(trx, { userId, email, lang: locale }, { passwordHash, redirect })
+      const attemptId = await insertAttempt(trx, { userId, passwordHash, browserKey })
+      await mailConfirmation(trx, { userId, email, lang: locale }, { attemptId, redirect })
     })
+  })
+}
+
+/**
+ * Sends the confirmation once more to an account that waits for it; for any other address nothing happens.
+ *
+ * @param asked the attempt that it is for; by default the newest of the browser that asks, else the newest
+ */
+export async function mailConfirmationAgain(
+  { db }: Platform,
+  email: string,
+  asked: { attempt?: SignUpAttempt; browserKey?: string | null; redirect?: string | undefined },
+): Promise<void> {
+  if (!(await mayMail(db, 'confirmation-mail', email))) return
+  await db.withTransaction(async trx => {
+    const account = await accounts.findByEmail(trx, email)
+    if (!account || account.emailVerified) return
+    const attempt = asked.attempt ?? (await findLikelyAttempt(trx, account.id, asked.browserKey ?? null))
+    if (!attempt) return
+    const to = { userId: account.id, email, lang: account.lang }
+    await mailConfirmation(trx, to, { attemptId: attempt.id, redirect: asked.redirect })
   })
 }
 
@@ -55,17 +83,16 @@ async function tellOwner(trx: Executor, account: accounts.AccountRow): Promise<v
   })
 }
 
-/** Mails the link that confirms an address. */
-export async function mailConfirmation(
+/** Mails the link that confirms an address for one attempt. */
+async function mailConfirmation(
   trx: Executor,
   to: { userId: string; email: string; lang: Locale },
-  claim: Pick<LinkClaim, 'passwordHash'> & { redirect: string | undefined },
+  claim: { attemptId: string; redirect: string | undefined },
 ): Promise<void> {
-  const redirect = ownPath(claim.redirect) ?? '/'
   const token = await issueLinkToken(trx, 'confirm-email', {
     userId: to.userId,
-    redirect,
-    ...(claim.passwordHash && { passwordHash: claim.passwordHash }),
+    attemptId: claim.attemptId,
+    redirect: ownPath(claim.redirect) ?? '/',
   })
   await queueMail(trx, {
     eventKey: `account:confirm:${newId()}`,

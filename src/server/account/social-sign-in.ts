@@ -1,13 +1,34 @@
-import type { Auth } from 'better-auth'
-import { isAPIError } from 'better-auth/api'
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/account/providers.ts'
+import type { Locale } from '#shared/locales.ts'
 import { ownPath } from '#shared/own-path.ts'
 import type { Config } from '../config.ts'
+import { newId } from '../db/ids.ts'
 import { readFormBytes } from '../http/body.ts'
-import { refuse } from '../http/problems.ts'
+import { refuse, toRahbaError } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { ADDRESS_HEADER, SUSPENDED_CODES } from './auth.ts'
-import { paths, thenTo } from './paths.ts'
+import type { Accounts } from './accounts.ts'
+import type { Identity, SignInSecrets } from './identity-provider.ts'
+import { landing, paths } from './paths.ts'
+import { accountOf } from './provider-accounts.ts'
+import { logSecurityEvent } from './security-events.ts'
+import { beginSession } from './sessions.ts'
+
+/** How long somebody may take at the provider. */
+export const providerAnswerSeconds = 600
+const valueCharactersMax = 4_096
+
+/** What is kept of a sign-in with a provider until its answer. */
+interface BegunSignIn extends Omit<SignInSecrets, 'state'> {
+  provider: SignInProvider
+  /** SHA-256 of the key in the cookie of the browser that began it. */
+  browser: string
+  redirect: string
+}
+
+const randomKey = () => randomBytes(32).toString('base64url')
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** Those that are configured. */
 export function configuredProviders(config: Config): SignInProvider[] {
@@ -17,72 +38,155 @@ export function configuredProviders(config: Config): SignInProvider[] {
 /**
  * Begins a sign-in with a provider: where to send the browser, and the cookie that ties its answer to this browser.
  *
- * @throws oauth_google_failed, oauth_apple_failed when it is not configured or cannot begin
+ * @throws oauth_google_failed, oauth_apple_failed when it is not configured
  */
 export async function beginSocialSignIn(
-  { config, log }: Platform,
-  auth: Auth,
+  { db }: Platform,
+  { providers, signInCookie }: Accounts,
   provider: SignInProvider,
   redirect: string | undefined,
-  headers: Headers,
 ): Promise<{ url: string; cookies: string[] }> {
-  if (!config[provider]) throw refuse(`oauth_${provider}_failed`)
-  const wanted = ownPath(redirect) ?? '/'
-  const { publicUrl } = config
+  const identityProvider = providers[provider]
+  if (!identityProvider) throw refuse(`oauth_${provider}_failed`)
+  const [state, nonce, codeVerifier, browserKey] = [randomKey(), randomKey(), randomKey(), randomKey()]
+  const begun: BegunSignIn = {
+    provider,
+    nonce,
+    codeVerifier,
+    browser: hashOf(browserKey),
+    redirect: ownPath(redirect) ?? '/',
+  }
+  await sql`INSERT INTO verifications (id, identifier, value, expires_at)
+    VALUES (${newId()}, ${identifierOf(state)}, ${JSON.stringify(begun)},
+      now() + ${providerAnswerSeconds} * interval '1 second')`.execute(db.kysely)
+  const url = identityProvider.addressToAsk({ state, nonce, codeVerifier })
+  return { url, cookies: [signInCookie.write(browserKey)] }
+}
+
+/** Works once: of two answers with one state the second finds nothing. */
+async function consumeState({ db }: Platform, state: string): Promise<BegunSignIn | null> {
+  const { rows } = await sql<{ value: string; live: boolean }>`
+    DELETE FROM verifications WHERE identifier = ${identifierOf(state)}
+    RETURNING value, expires_at > now() AS live`.execute(db.kysely)
+  return rows[0]?.live ? (JSON.parse(rows[0].value) as BegunSignIn) : null
+}
+
+function identifierOf(state: string): string {
+  return `provider-sign-in:${hashOf(state)}`
+}
+
+/** An answer of a provider, as its browser brings it. */
+export interface ProviderAnswer {
+  request: Request
+  provider: SignInProvider
+  address: string
+  locale: Locale
+}
+
+/**
+ * Answers a provider's callback. Whatever it says, the browser stays on this site, and a refusal is told on the sign-in
+ * page.
+ */
+export async function answerCallback(
+  platform: Platform,
+  accounts: Accounts,
+  answer: ProviderAnswer,
+): Promise<Response> {
+  const { request, provider, address } = answer
+  if (request.method === 'POST') return bringCookiesAlong(request, provider)
+  const asked = new URL(request.url).searchParams
+  const state = asked.get('state') ?? ''
+  const begun = state === '' ? null : await consumeState(platform, state)
+  const isOwn = begun?.provider === provider && begun.browser === hashOf(accounts.signInCookie.read(request) ?? '')
   try {
-    const begun = await auth.api.signInSocial({
-      body: {
-        provider,
-        callbackURL: publicUrl + wanted,
-        newUserCallbackURL: publicUrl + thenTo(paths.welcome, wanted),
-        errorCallbackURL: publicUrl + thenTo(paths.login, wanted),
-        disableRedirect: true,
-      },
-      headers,
-      returnHeaders: true,
-    })
-    return { url: begun.response.url ?? '', cookies: begun.headers.getSetCookie() }
+    const code = asked.get('code')
+    if (!begun || !isOwn || !code) throw refuse(`oauth_${provider}_failed`)
+    const identity = await identify(platform, accounts, provider, code, { ...begun, state })
+    if (identity.name === '') identity.name = nameOf(asked.get('user'))
+    return await signInAs(platform, accounts, answer, identity, begun.redirect)
+  } catch (thrown) {
+    const { code } = toRahbaError(thrown)
+    if (code === 'internal' || code === 'unavailable')
+      platform.log.error({ err: thrown, provider }, 'a callback failed')
+    logSecurityEvent(platform.log, 'provider sign-in refused', { address, reason: `${provider}: ${code}` })
+    const told = new URLSearchParams({ refusal: code === 'account_suspended' ? code : `oauth_${provider}_failed` })
+    if (begun && isOwn && begun.redirect !== '/') told.set('redirect', begun.redirect)
+    return sendTo(`${paths.login}?${told}`, [accounts.signInCookie.clear()])
+  }
+}
+
+async function identify(
+  { log }: Platform,
+  { providers }: Accounts,
+  provider: SignInProvider,
+  code: string,
+  secrets: SignInSecrets,
+): Promise<Identity> {
+  try {
+    const identityProvider = providers[provider]
+    if (!identityProvider) throw refuse(`oauth_${provider}_failed`)
+    return await identityProvider.identify(code, secrets)
   } catch (error) {
-    if (!isAPIError(error)) log.error({ err: error, provider }, 'a social sign-in could not begin')
+    // what was stated is told to nobody: its message names neither code nor token
+    log.warn(
+      { provider, reason: error instanceof Error ? error.message.slice(0, 200) : '' },
+      'an identity was not proven',
+    )
     throw refuse(`oauth_${provider}_failed`)
   }
 }
 
-/**
- * Answers a provider's callback through better-auth. Whatever that answers with, the browser stays on this site, and a
- * refusal is told on the sign-in page by one of our own codes.
- */
-export async function answerCallback(
-  auth: Auth,
-  config: Config,
-  request: Request,
-  provider: string,
-  address: string,
+async function signInAs(
+  platform: Platform,
+  { sessionCookie, deviceCookie, signInCookie }: Accounts,
+  { request, provider, address, locale }: ProviderAnswer,
+  identity: Identity,
+  redirect: string,
 ): Promise<Response> {
-  const headers = new Headers(request.headers)
-  headers.set(ADDRESS_HEADER, address)
-  const url = new URL(request.url)
-  const ours = new URL(url.pathname + url.search, config.publicUrl)
-  // one that is too large, or has too many fields, is none: the answer below is then a refusal
-  const body = request.method === 'POST' ? await readFormBytes(request).catch(() => null) : null
-  const response = await auth.handler(new Request(ours, { method: request.method, headers, body }))
-  const answer = new Headers({ 'cache-control': 'no-store' })
-  for (const cookie of response.headers.getSetCookie()) answer.append('set-cookie', cookie)
-  answer.set('location', ownLocation(response, config.publicUrl, provider))
-  return new Response(null, { status: request.method === 'POST' ? 303 : 302, headers: answer })
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const { account, outcome, token } = await platform.db.withTransaction(async trx => {
+    const found = await accountOf(trx, provider, identity, locale)
+    const caller = { address, userAgent, replaces: sessionCookie.read(request) }
+    return { ...found, token: await beginSession(trx, found.account.id, caller) }
+  })
+  const facts = { userId: account.id, address, reason: provider }
+  if (outcome === 'added') logSecurityEvent(platform.log, 'provider identity added', facts)
+  if (outcome === 'taken over') logSecurityEvent(platform.log, 'unconfirmed account taken over', facts)
+  return sendTo(landing(account.role, redirect), [
+    signInCookie.clear(),
+    sessionCookie.write(token),
+    deviceCookie.write(request, account.email),
+  ])
 }
 
-function ownLocation(response: Response, publicUrl: string, provider: string): string {
-  const failed = `oauth_${provider}_failed`
-  const location = response.headers.get('location')
-  const target = location && URL.canParse(location, publicUrl) ? new URL(location, publicUrl) : null
-  if (!target || target.origin !== new URL(publicUrl).origin) return `${paths.login}?refusal=${failed}`
-  const refusal = target.searchParams.get('error')
-  if (target.pathname !== paths.login || refusal === null) {
-    return ownPath(target.pathname + target.search + target.hash) ?? '/'
+/** The name in what Apple sends beside its first answer. Nothing but a suggestion for the first questions. */
+function nameOf(user: string | null): string {
+  try {
+    const { name } = JSON.parse(user ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } }
+    return [name?.firstName, name?.lastName]
+      .filter(each => typeof each === 'string')
+      .join(' ')
+      .slice(0, 160)
+  } catch {
+    return ''
   }
-  const told = new URLSearchParams({ refusal: SUSPENDED_CODES.includes(refusal) ? 'account_suspended' : failed })
-  const redirect = ownPath(target.searchParams.get('redirect'))
-  if (redirect) told.set('redirect', redirect)
-  return `${paths.login}?${told}`
+}
+
+/** Apple posts from its own page, to which a browser adds no cookies of ours: once more, from a page of this site. */
+async function bringCookiesAlong(request: Request, provider: SignInProvider): Promise<Response> {
+  // one that is too large, or has too many fields, is none: the answer below is then a refusal
+  const body = await readFormBytes(request).catch(() => null)
+  const posted = new URLSearchParams(body ? new TextDecoder().decode(body) : '')
+  const passed = new URLSearchParams()
+  for (const name of ['code', 'state', 'error', 'user']) {
+    const value = posted.get(name)
+    if (value !== null && value.length <= valueCharactersMax) passed.set(name, value)
+  }
+  return sendTo(`/api/auth/callback/${provider}?${passed}`, [], 303)
+}
+
+function sendTo(location: string, cookies: readonly string[], status = 302): Response {
+  const headers = new Headers({ 'cache-control': 'no-store', location })
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return new Response(null, { status, headers })
 }

@@ -39,8 +39,8 @@ export interface Tables {
   schema_migrations: SchemaMigrationsTable
   search_words: SearchWordsTable
   sessions: SessionsTable
-  sign_in_limits: SignInLimitsTable
   sign_in_methods: SignInMethodsTable
+  sign_up_attempts: SignUpAttemptsTable
   site_settings: SiteSettingsTable
   space_changes: SpaceChangesTable
   space_edit_photos: SpaceEditPhotosTable
@@ -441,13 +441,6 @@ export interface SessionsTable {
   updated_at: Generated<string>
 }
 
-export interface SignInLimitsTable {
-  id: string
-  key: string
-  count: number
-  last_request: number
-}
-
 export interface SignInMethodsTable {
   id: string
   user_id: string
@@ -462,6 +455,14 @@ export interface SignInMethodsTable {
   password: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+}
+
+export interface SignUpAttemptsTable {
+  id: string
+  user_id: string
+  password_hash: string
+  browser_hash: string | null
+  created_at: Generated<string>
 }
 
 export interface SiteSettingsTable {

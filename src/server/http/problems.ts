@@ -17,6 +17,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_credentials: 401,
   forbidden: 403,
   email_not_confirmed: 403,
+  sign_up_password_needed: 403,
+  recent_sign_in_needed: 403,
   account_suspended: 403,
   not_found: 404,
   method_not_allowed: 405,

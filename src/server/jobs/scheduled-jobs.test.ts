@@ -22,8 +22,6 @@ async function writeRows(age: 'fresh' | 'old', at: string): Promise<void> {
   await sql`INSERT INTO sessions (id, user_id, token, expires_at) VALUES (${newId()}, ${cast.retailer.id}, ${age}, ${ends})`.execute(
     db,
   )
-  await sql`INSERT INTO sign_in_limits (id, key, count, last_request)
-    VALUES (${newId()}, ${age}, 1, extract(epoch FROM ${ends}) * 1000)`.execute(db)
   await sql`INSERT INTO live_events (user_id, topic, created_at) VALUES (${cast.retailer.id}, ${age}, ${ends})`.execute(
     db,
   )
@@ -41,11 +39,7 @@ test('the nightly sweep takes what matters no more, and leaves the rest', async 
   const { rows } = await sql`SELECT
     (SELECT array_agg(key) FROM rate_limits) AS windows, (SELECT array_agg(key) FROM idempotency_keys) AS keys,
     (SELECT array_agg(identifier) FROM verifications) AS links, (SELECT array_agg(token) FROM sessions) AS sessions,
-    (SELECT array_agg(key) FROM sign_in_limits) AS limits, (SELECT array_agg(topic) FROM live_events) AS events`.execute(
-    db,
-  )
+    (SELECT array_agg(topic) FROM live_events) AS events`.execute(db)
   const fresh = ['fresh']
-  expect(rows).toEqual([
-    { windows: fresh, keys: ['a key: fresh'], links: fresh, sessions: fresh, limits: fresh, events: fresh },
-  ])
+  expect(rows).toEqual([{ windows: fresh, keys: ['a key: fresh'], links: fresh, sessions: fresh, events: fresh }])
 })

@@ -1,5 +1,6 @@
 import * as accounts from '../account/account.sql.ts'
 import { deleteOldLinkTokens } from '../account/link-tokens.ts'
+import { deleteUnconfirmedAccounts } from '../account/sign-up-attempts.sql.ts'
 import { settleDueBookings } from '../bookings/change-booking.ts'
 import { readBackupStanding, runScheduledBackup } from '../backup/scheduled-backup.ts'
 import * as contact from '../contact/contact.sql.ts'
@@ -35,7 +36,7 @@ async function sweep(platform: Platform): Promise<void> {
   await forgetOldKeys(db)
   await deleteOldLinkTokens(db)
   await accounts.deleteEndedSessions(db)
-  await accounts.deleteOldSignInLimits(db)
+  await deleteUnconfirmedAccounts(db)
   await compactMapCells(db)
 }
 

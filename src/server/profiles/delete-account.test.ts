@@ -85,6 +85,17 @@ test('is asked for with the password and the word, of any language', async () =>
   expect(await ask({ word: 'حذف', password })).toBeNull()
 })
 
+test('of an account without a password asks for a sign-in of these ten minutes', async () => {
+  await site.cookieFor(ines)
+  const aged = sql`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = ${ines.id}`
+  await aged.execute(db)
+  const ask = () => site.call('POST /api/profile/deletion', { as: ines, body: { word } })
+  expect(await ask()).toMatchObject({ status: 403, json: { code: 'recent_sign_in_needed' } })
+  expect((await site.call('GET /api/me', { as: ines })).json).toMatchObject({ me: { id: ines.id } })
+  const headers = { cookie: await site.newCookieFor(ines) }
+  expect((await site.call('POST /api/profile/deletion', { headers, body: { word } })).status).toBe(204)
+})
+
 test('of a host cancels what has not begun, tells the retailer, archives the space and leaves the stay under way', async () => {
   const running = await book(ines, '2026-12-02', '2026-12-05')
   await accept(running.id)
@@ -182,6 +193,8 @@ test('is refused to the only admin', async () => {
 })
 
 test('beside requests of the same person at the same time leaves none open', async () => {
+  await sql`INSERT INTO sessions (id, user_id, token, expires_at)
+    VALUES (${ines.sessionId}, ${ines.id}, ${ines.sessionId}, now() + interval '1 day')`.execute(db)
   const days = Array.from({ length: 8 }, (_, index) => `2027-01-${String(index + 10)}`)
   await race<unknown>([...days.map(day => () => book(ines, day)), () => deleteAccount(platform, ines, { word })])
   const { rows } =

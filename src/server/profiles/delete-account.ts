@@ -3,6 +3,8 @@ import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
 import type { DeletionFacts } from '#shared/profiles/contract.ts'
 import * as accounts from '../account/account.sql.ts'
 import { checkOwnPassword } from '../account/change-password.ts'
+import { logSecurityEvent } from '../account/security-events.ts'
+import { isLatelyProven } from '../account/sessions.ts'
 import * as bookings from '../bookings/bookings.sql.ts'
 import { settle } from '../bookings/change-booking.ts'
 import type { Executor } from '../db/database.ts'
@@ -32,14 +34,19 @@ export interface DeletionRequest {
  * told, stays under way go on, spaces are archived, all that is personal is erased or made nameless, every session ends
  * and the address is free again.
  *
- * @throws invalid_input for a wrong password or word, only_admin, rate_limited, unavailable
+ * @throws invalid_input for a wrong password or word, recent_sign_in_needed for an account without a password, only_admin, rate_limited, unavailable
  */
 export async function deleteAccount(platform: Platform, viewer: Viewer, request: DeletionRequest): Promise<void> {
   if (!Object.values(DELETION_WORDS).some(word => word === request.word.trim())) {
     throw new RahbaError('invalid_input', { fields: { word: { key: 'validation.deletion.word' } } })
   }
   const hash = await accounts.findPasswordHash(platform.db.kysely, viewer.id)
-  if (hash !== null) await checkOwnPassword(platform, viewer, request.password ?? '', hash, 'password')
+  if (hash === null) {
+    if (!(await isLatelyProven(platform.db.kysely, viewer.sessionId))) throw refuse('recent_sign_in_needed')
+  } else {
+    const typed = request.password ?? ''
+    await checkOwnPassword(platform, viewer, { purpose: 'account-deletion', typed, hash, field: 'password' })
+  }
   const today = localDays(platform.clock.now())
   const pictures = await withAllLocked(platform, viewer.id, async (trx, person) => {
     if (await erase.isOnlyAdmin(trx, viewer.id)) throw refuse('only_admin')
@@ -58,6 +65,7 @@ export async function deleteAccount(platform: Platform, viewer: Viewer, request:
     })
     return files
   })
+  logSecurityEvent(platform.log, 'account deleted', { userId: viewer.id })
   await deletePictures(platform, pictures)
 }
 

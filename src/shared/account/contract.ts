@@ -103,12 +103,13 @@ export const accountEndpoints = defineEndpoints({
     limit: { bucket: 'confirmation-request', max: 10, ...attemptsPer15Minutes },
   },
   'POST /api/confirmations': {
-    summary: 'Confirm an e-mail address with the token of the mail; signs in',
+    summary:
+      'Confirm an e-mail address with the token of the mail; signs in. In another browser than that of the sign-up it takes the password of the sign-up too',
     tag: 'account',
     who: 'anyone',
-    body: z.object({ token: z.string().min(1).max(2000) }),
+    body: z.object({ token: z.string().min(1).max(2000), password: z.string().max(passwordCharactersMax).optional() }),
     response: z.object({ redirect: z.string() }),
-    errors: ['link_expired', 'account_suspended'],
+    errors: ['link_expired', 'sign_up_password_needed', 'account_suspended'],
     form: true,
     limit: { bucket: 'confirmation', max: 30, ...attemptsPer15Minutes },
   },

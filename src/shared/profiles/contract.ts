@@ -191,7 +191,7 @@ export const profileEndpoints = defineEndpoints({
     tag,
     who: 'signed-in',
     body: z.object({ password: typedPassword.optional(), word: z.string().max(40) }),
-    errors: ['only_admin'],
+    errors: ['only_admin', 'recent_sign_in_needed'],
     form: true,
     limit: { bucket: 'account-deletion', max: 20, windowSeconds: 900, by: 'user' },
   },

@@ -57,6 +57,7 @@ export default {
   'confirm.submit': 'تأكيد عنواني',
   'confirm.done': 'تم تأكيد عنوانك. أهلًا بك!',
   'confirm.retry': 'سبق أن أكدته؟ <link>سجّل الدخول</link>. وإلا فاطلب رابطًا جديدًا:',
+  'confirm.notMine': 'لم تختر كلمة المرور هذه؟ <link>اختر كلمة مرورك</link>: ما كتبه غيرك لعنوانك لن يُعتدّ به بعد ذلك.',
   // /welcome
   'welcome.title': 'مرحبًا بك في رحبة',
   'welcome.subtitle': 'سؤالان فقط، والساحة لك.',

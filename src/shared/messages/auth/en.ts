@@ -56,6 +56,8 @@ export default {
   'confirm.submit': 'Confirm my address',
   'confirm.done': 'Your address is confirmed. Welcome!',
   'confirm.retry': 'Already confirmed? <link>Sign in</link>. Otherwise ask for a new link:',
+  'confirm.notMine':
+    'You did not choose that password? <link>Choose your own</link>: what others typed for your address will no longer count.',
   // /welcome
   'welcome.title': 'Welcome to Rahba',
   'welcome.subtitle': 'Two questions, and the place is yours.',

@@ -59,6 +59,8 @@ export default {
   'confirm.submit': 'Confirmer mon adresse',
   'confirm.done': 'Votre adresse est confirmée. Bienvenue !',
   'confirm.retry': 'Déjà confirmée ? <link>Connectez-vous</link>. Sinon, demandez un nouveau lien :',
+  'confirm.notMine':
+    'Vous n’avez pas choisi ce mot de passe ? <link>Choisissez le vôtre</link> : ce que d’autres ont saisi pour votre adresse ne comptera plus.',
   // /welcome
   'welcome.title': 'Bienvenue sur Rahba',
   'welcome.subtitle': 'Deux questions, et la place est à vous.',

@@ -130,6 +130,8 @@ export default {
     '{count, plural, zero {لا تُلغى أي مهمة} one {تُلغى مهمة واحدة} two {تُلغى مهمتان} few {تُلغى # مهام} many {تُلغى # مهمة} other {تُلغى # مهمة}}، ويُبلَّغ الطرف الآخر.',
   'deletion.noBookings': 'لا يوجد حجز جارٍ أو قادم.',
   'deletion.password': 'كلمة مرورك',
+  'deletion.signInAgain':
+    'ليست لحسابك كلمة مرور: إن مضت أكثر من عشر دقائق على آخر تسجيل دخول، فسجّل الدخول هنا من جديد أولًا.',
   'deletion.word': 'للتأكيد، اكتب {word}',
   'deletion.open': 'حذف حسابي...',
   'deletion.submit': 'حذف حسابي نهائيًا',

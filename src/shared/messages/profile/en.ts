@@ -127,6 +127,8 @@ export default {
     '{count, plural, one {# mission is cancelled} other {# missions are cancelled}}, and the other party is told.',
   'deletion.noBookings': 'No booking is under way or coming up.',
   'deletion.password': 'Your password',
+  'deletion.signInAgain':
+    'Your account has no password: if your last sign-in was more than ten minutes ago, sign in again here first.',
   'deletion.word': 'To confirm, type {word}',
   'deletion.open': 'Delete my account...',
   'deletion.submit': 'Delete my account for good',

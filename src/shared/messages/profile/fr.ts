@@ -134,6 +134,8 @@ export default {
     '{count, plural, one {# mission est annulée} other {# missions sont annulées}}, et l’autre partie est prévenue.',
   'deletion.noBookings': 'Aucune réservation n’est en cours ni à venir.',
   'deletion.password': 'Votre mot de passe',
+  'deletion.signInAgain':
+    'Votre compte n’a pas de mot de passe : si votre dernière connexion date de plus de dix minutes, reconnectez-vous d’abord ici.',
   'deletion.word': 'Pour confirmer, tapez {word}',
   'deletion.open': 'Supprimer mon compte...',
   'deletion.submit': 'Supprimer définitivement mon compte',

@@ -7,6 +7,7 @@ export default {
   'validation.email': 'يرجى إدخال بريد إلكتروني صالح',
   'validation.password.min': 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
   'validation.password.common': 'كلمة المرور هذه شائعة جدًا. اختر كلمة أصعب على التخمين',
+  'validation.password.notOfSignUp': 'ليست هذه كلمة المرور التي اختيرت في هذا التسجيل',
   'validation.password.wrong': 'هذه ليست كلمة مرورك الحالية',
   'validation.password.mismatch': 'كلمتا المرور غير متطابقتين',
   'validation.phone': 'يرجى إدخال رقم هاتف صحيح',

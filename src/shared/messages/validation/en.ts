@@ -4,6 +4,7 @@ export default {
   'validation.email': 'Please enter a valid e-mail address',
   'validation.password.min': 'The password must have at least 6 characters',
   'validation.password.common': 'This password is too common. Choose another that is harder to guess',
+  'validation.password.notOfSignUp': 'This is not the password chosen in this sign-up',
   'validation.password.wrong': 'This is not your current password',
   'validation.password.mismatch': 'The passwords do not match',
   'validation.phone': 'Please enter a valid phone number',

@@ -7,6 +7,7 @@ export default {
   'validation.email': 'Veuillez entrer une adresse email valide',
   'validation.password.min': 'Le mot de passe doit contenir au moins 6 caractères',
   'validation.password.common': 'Ce mot de passe est trop courant. Choisissez-en un autre, plus difficile à deviner',
+  'validation.password.notOfSignUp': 'Ce n’est pas le mot de passe choisi lors de cette inscription',
   'validation.password.wrong': 'Ce n’est pas votre mot de passe actuel',
   'validation.password.mismatch': 'Les mots de passe ne correspondent pas',
   'validation.phone': 'Veuillez entrer un numéro de téléphone valide',

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
+import { CurrentPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { ResendForm } from '#web/features/account/ResendForm.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
@@ -21,23 +22,43 @@ export function ConfirmEmailScreen() {
   const { token, sent } = route.useSearch()
   const { flash } = route.useRouteContext()
   const element = useRef<HTMLFormElement>(null)
-  const { busy, problem, form } = usePostedForm('POST /api/confirmations', {
+  const { busy, problem, form, field } = usePostedForm('POST /api/confirmations', {
     flash,
     onDone: result => window.location.assign(result.redirect),
   })
-  const isOpen = token !== undefined && problem === null && sent === undefined
+  const isPasswordAsked = problem?.code === 'sign_up_password_needed' || problem?.fields?.['password'] !== undefined
+  // stays while the form is sent: what was typed stays with it
+  const [wasAsked, setAsked] = useState(isPasswordAsked)
+  if (isPasswordAsked && !wasAsked) setAsked(true)
+  const isWaiting = problem === null || isPasswordAsked || problem.code === 'rate_limited'
+  const isOpen = token !== undefined && isWaiting && sent === undefined
   const wasSent = useRef(false)
   useEffect(() => {
-    if (!isOpen || wasSent.current) return
+    if (!isOpen || wasAsked || wasSent.current) return
     wasSent.current = true
     element.current?.requestSubmit()
-  }, [isOpen])
+  }, [isOpen, wasAsked])
   return (
     <AccountPage title={t('confirm.title')} subtitle={isOpen ? t('confirm.subtitle') : undefined}>
       {isOpen ? (
-        <form {...form} ref={element} action="/api/confirmations">
+        <form {...form} ref={element} action="/api/confirmations" className="flex flex-col gap-5">
+          {problem?.code !== 'invalid_input' && <ProblemAlert problem={problem} />}
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="_back" value={withSearch(paths.confirmEmail(), { token })} />
+          {wasAsked && (
+            <>
+              <CurrentPasswordField field={field('password')} />
+              <p className="text-sm text-ink-2">
+                {rich(t.parts('confirm.notMine'), {
+                  link: children => (
+                    <Way href={paths.forgottenPassword()} className="link">
+                      {children}
+                    </Way>
+                  ),
+                })}
+              </p>
+            </>
+          )}
           <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('confirm.busy')}>
             {t('confirm.submit')}
           </Button>

@@ -3,14 +3,29 @@ import type { CookieCategory } from '#shared/consent.ts'
 /** One thing that this site keeps in a browser: its name there, and the keys of its words. */
 export interface StoredItem {
   name: string
-  purpose: 'session' | 'language' | 'theme' | 'flash' | 'preferences' | 'draft' | 'searches' | 'profile' | 'app'
-  time: 'session' | 'year' | 'minute' | 'kept' | 'tab'
+  purpose:
+    | 'session'
+    | 'device'
+    | 'signUp'
+    | 'signIn'
+    | 'language'
+    | 'theme'
+    | 'flash'
+    | 'preferences'
+    | 'draft'
+    | 'searches'
+    | 'profile'
+    | 'app'
+  time: 'session' | 'days180' | 'week' | 'minutes10' | 'year' | 'minute' | 'kept' | 'tab'
 }
 
 /** All that is kept, by the category it needs. What is not listed here is not kept. */
 export const STORED_ITEMS: Readonly<Record<CookieCategory, readonly StoredItem[]>> = {
   necessary: [
     { name: 'rahba.session_token', purpose: 'session', time: 'session' },
+    { name: 'rahba.device', purpose: 'device', time: 'days180' },
+    { name: 'rahba.sign_up', purpose: 'signUp', time: 'week' },
+    { name: 'rahba.sign_in', purpose: 'signIn', time: 'minutes10' },
     { name: 'rahba_lang', purpose: 'language', time: 'year' },
     { name: 'rahba_theme', purpose: 'theme', time: 'year' },
     { name: 'cookiePreferences', purpose: 'preferences', time: 'kept' },

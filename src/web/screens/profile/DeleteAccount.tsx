@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { DeletionFacts } from '#shared/profiles/contract.ts'
+import { SocialButtons } from '#web/features/account/SocialButtons.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -26,6 +28,7 @@ export function DeleteAccount({ facts, hasPassword, flash }: DeleteAccountProps)
       <Consequences facts={facts} />
       <details open={isRefused || undefined}>
         <summary className={`${buttonClass({})} w-fit list-none`}>{t('deletion.open')}</summary>
+        {!hasPassword && <SignInAgain flash={flash} />}
         <DeletionForm hasPassword={hasPassword} flash={flash} />
       </details>
     </div>
@@ -49,6 +52,19 @@ function Consequences({ facts }: { facts: DeletionFacts }) {
       <li>{t('deletion.erased')}</li>
       <li>{t('deletion.kept')}</li>
     </ul>
+  )
+}
+
+/** Who has no password proves themselves by the provider. */
+function SignInAgain({ flash }: Pick<DeleteAccountProps, 'flash'>) {
+  const t = useT('profile')
+  const [busy, setBusy] = useState(false)
+  const here = profileAddress('deletion')
+  return (
+    <div className="mt-5 flex max-w-form flex-col gap-4">
+      <p>{t('deletion.signInAgain')}</p>
+      <SocialButtons redirect={here} back={here} flash={flash} disabled={busy} onBusy={setBusy} />
+    </div>
   )
 }
 

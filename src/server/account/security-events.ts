@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+
+type SecurityEvent =
+  | 'sign-in failed'
+  | 'sign-in throttled'
+  | 'sign-in refused'
+  | 'provider sign-in refused'
+  | 'provider identity added'
+  | 'unconfirmed account taken over'
+  | 'confirmation refused'
+  | 'password check failed'
+  | 'password changed'
+  | 'password reset'
+  | 'account deleted'
+
+interface EventFacts {
+  /** An address is written as a mark of it: the same for the same one, and no address. */
+  email?: string
+  userId?: string
+  address?: string
+  reason?: string
+}
+
+/** Writes what somebody who guards the site looks for: no password, token or e-mail address is among it. */
+export function logSecurityEvent(log: Logger, securityEvent: SecurityEvent, facts: EventFacts): void {
+  const { email, ...rest } = facts
+  const account = email && createHash('sha256').update(email).digest('base64url').slice(0, 16)
+  log.warn({ securityEvent, ...(account && { account }), ...rest }, securityEvent)
+}
