@@ -15,7 +15,7 @@ import { deleteAccount } from '#server/profiles/delete-account.ts'
 import type { Role } from '#shared/roles.ts'
 import { DECLARED, type Objects } from '../access/operations.ts'
 import { apiSite } from '../support/api-site.ts'
-import { type Cast, createCast, createPerson, createRetailers, createSpace } from '../support/cast.ts'
+import { type Cast, createCast, createPerson, createRetailers, createSpace, openSession } from '../support/cast.ts'
 import { recordFigure } from '../support/figures.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import { race, testPlatform } from '../support/platform.ts'
@@ -218,9 +218,9 @@ test('hosts and retailers who delete their accounts beside bookings, and beside 
         return requestBooking(platform, retailer, { spaceId, firstDay: day, lastDay: day }, undefined)
       }),
     )
-    const deletions = [...hosts, ...retailers.slice(0, 4)].map(
-      person => () => deleteAccount(platform, person, { word }),
-    )
+    const leavers = [...hosts, ...retailers.slice(0, 4)]
+    for (const leaver of leavers) await openSession(db, leaver)
+    const deletions = leavers.map(person => () => deleteAccount(platform, person, { word }))
     const { done, refused } = await race<unknown>([...requests.slice(0, 16), ...deletions, ...requests.slice(16)])
     booked += done.length - deletions.length
     refusals.push(...refused)

@@ -105,3 +105,9 @@ export async function createSpace(
     FROM cities c WHERE c.slug = ${facts.citySlug ?? 'marrakech'}`.execute(db)
   return id
 }
+
+/** The session that this person's calls name, as if they had just signed in. */
+export async function openSession(db: Executor, { id, sessionId }: Viewer): Promise<void> {
+  await sql`INSERT INTO sessions (id, user_id, token, expires_at)
+    VALUES (${sessionId}, ${id}, ${sessionId}, now() + interval '1 day')`.execute(db)
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { apiSite } from '#tests/support/api-site.ts'
-import { createPerson, createSpace } from '#tests/support/cast.ts'
+import { createPerson, createSpace, openSession } from '#tests/support/cast.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { race, testPlatform } from '#tests/support/platform.ts'
 import * as accounts from '../account/account.sql.ts'
@@ -193,8 +193,7 @@ test('is refused to the only admin', async () => {
 })
 
 test('beside requests of the same person at the same time leaves none open', async () => {
-  await sql`INSERT INTO sessions (id, user_id, token, expires_at)
-    VALUES (${ines.sessionId}, ${ines.id}, ${ines.sessionId}, now() + interval '1 day')`.execute(db)
+  await openSession(db, ines)
   const days = Array.from({ length: 8 }, (_, index) => `2027-01-${String(index + 10)}`)
   await race<unknown>([...days.map(day => () => book(ines, day)), () => deleteAccount(platform, ines, { word })])
   const { rows } =
