@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { adminEndpoints } from '#shared/admin/contract.ts'
+import { decisionEndpoints } from '#shared/decisions/contract.ts'
 import { accountEndpoints } from '#shared/account/contract.ts'
 import { bookingEndpoints } from '#shared/bookings/contract.ts'
 import { contactEndpoints } from '#shared/contact/contract.ts'
@@ -17,6 +19,8 @@ import { profileEndpoints } from '#shared/profiles/contract.ts'
 import { searchEndpoints } from '#shared/searches/contract.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { accountHandlers } from './account/account.routes.ts'
+import { adminHandlers } from './admin/admin.routes.ts'
+import { decisionHandlers } from './decisions/decisions.routes.ts'
 import type { Accounts } from './account/accounts.ts'
 import { bookingHandlers } from './bookings/bookings.routes.ts'
 import { contactHandlers } from './contact/contact.routes.ts'
@@ -100,6 +104,8 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, bookingEndpoints, bookingHandlers(platform))
   mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))
   mount(app, operations, parts, profileEndpoints, profileHandlers(platform, accounts))
+  mount(app, operations, parts, decisionEndpoints, decisionHandlers(platform))
+  mount(app, operations, parts, adminEndpoints, adminHandlers(platform))
   mount(app, operations, parts, dashboardEndpoints, dashboardHandlers(platform))
   mount(app, operations, parts, notificationEndpoints, notificationHandlers(platform))
   mount(app, operations, parts, contactEndpoints, contactHandlers(platform))

@@ -1,8 +1,10 @@
 import type { accountEndpoints } from './account/contract.ts'
+import type { adminEndpoints } from './admin/contract.ts'
 import type { bookingEndpoints } from './bookings/contract.ts'
 import type { contactEndpoints } from './contact/contract.ts'
 import type { conversationEndpoints } from './conversations/contract.ts'
 import type { dashboardEndpoints } from './dashboards/contract.ts'
+import type { decisionEndpoints } from './decisions/contract.ts'
 import type { faqEndpoints } from './faq/contract.ts'
 import type { favoriteEndpoints } from './favorites/contract.ts'
 import type { fileEndpoints } from './files/contract.ts'
@@ -16,10 +18,12 @@ import type { spaceEndpoints } from './spaces/contract.ts'
 
 /** Every endpoint of the API. The browser imports this as a type only; no schema reaches a page. */
 export type Api = typeof accountEndpoints &
+  typeof adminEndpoints &
   typeof bookingEndpoints &
   typeof contactEndpoints &
   typeof conversationEndpoints &
   typeof dashboardEndpoints &
+  typeof decisionEndpoints &
   typeof faqEndpoints &
   typeof favoriteEndpoints &
   typeof fileEndpoints &

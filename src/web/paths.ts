@@ -55,6 +55,8 @@ export const paths = {
   /** The same, as the freelancer pages link it. */
   messagesTo: (freelancerId: string) => withSearch('/messages', { to: freelancerId }),
 
+  decision: (decisionId: string) => `/decisions/${segment(decisionId)}`,
+
   hostDashboard: () => '/host/dashboard',
   hostSpaces: () => '/host/spaces',
   newSpace: () => '/host/spaces/new',
@@ -82,6 +84,8 @@ export const paths = {
   admin: () => '/admin',
   adminUsers: () => '/admin/users',
   adminSpaces: () => '/admin/spaces',
+  /** One space, open beside the list. */
+  adminSpace: (spaceId: string) => withSearch('/admin/spaces', { space: spaceId }),
   adminBookings: () => '/admin/bookings',
   adminModeration: () => '/admin/moderation',
   adminAnalytics: () => '/admin/analytics',

@@ -29,6 +29,8 @@ import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
+import { Route as AdminSpacesRouteImport } from './routes/admin.spaces.tsx'
+import { Route as DecisionsDecisionIdRouteImport } from './routes/decisions.$decisionId.tsx'
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery.tsx'
 import { Route as FreelancerDashboardRouteImport } from './routes/freelancer.dashboard.tsx'
 import { Route as FreelancerExploreRouteImport } from './routes/freelancer.explore.tsx'
@@ -146,6 +148,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSpacesRoute = AdminSpacesRouteImport.update({
+  id: '/admin/spaces',
+  path: '/admin/spaces',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DecisionsDecisionIdRoute = DecisionsDecisionIdRouteImport.update({
+  id: '/decisions/$decisionId',
+  path: '/decisions/$decisionId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevGalleryRoute = DevGalleryRouteImport.update({
   id: '/dev/gallery',
   path: '/dev/gallery',
@@ -248,6 +260,8 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
+  '/admin/spaces': typeof AdminSpacesRoute
+  '/decisions/$decisionId': typeof DecisionsDecisionIdRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/freelancer/explore': typeof FreelancerExploreRoute
@@ -285,6 +299,8 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
+  '/admin/spaces': typeof AdminSpacesRoute
+  '/decisions/$decisionId': typeof DecisionsDecisionIdRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/freelancer/explore': typeof FreelancerExploreRoute
@@ -324,6 +340,8 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
+  '/admin/spaces': typeof AdminSpacesRoute
+  '/decisions/$decisionId': typeof DecisionsDecisionIdRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/freelancer/explore': typeof FreelancerExploreRoute
@@ -364,6 +382,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/welcome'
+    | '/admin/spaces'
+    | '/decisions/$decisionId'
     | '/dev/gallery'
     | '/freelancer/dashboard'
     | '/freelancer/explore'
@@ -401,6 +421,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/welcome'
+    | '/admin/spaces'
+    | '/decisions/$decisionId'
     | '/dev/gallery'
     | '/freelancer/dashboard'
     | '/freelancer/explore'
@@ -439,6 +461,8 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/welcome'
+    | '/admin/spaces'
+    | '/decisions/$decisionId'
     | '/dev/gallery'
     | '/freelancer/dashboard'
     | '/freelancer/explore'
@@ -478,6 +502,8 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   WelcomeRoute: typeof WelcomeRoute
+  AdminSpacesRoute: typeof AdminSpacesRoute
+  DecisionsDecisionIdRoute: typeof DecisionsDecisionIdRoute
   DevGalleryRoute: typeof DevGalleryRoute
   FreelancerDashboardRoute: typeof FreelancerDashboardRoute
   FreelancerExploreRoute: typeof FreelancerExploreRoute
@@ -637,6 +663,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/spaces': {
+      id: '/admin/spaces'
+      path: '/admin/spaces'
+      fullPath: '/admin/spaces'
+      preLoaderRoute: typeof AdminSpacesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/decisions/$decisionId': {
+      id: '/decisions/$decisionId'
+      path: '/decisions/$decisionId'
+      fullPath: '/decisions/$decisionId'
+      preLoaderRoute: typeof DecisionsDecisionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/gallery': {
       id: '/dev/gallery'
       path: '/dev/gallery'
@@ -786,6 +826,8 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   WelcomeRoute: WelcomeRoute,
+  AdminSpacesRoute: AdminSpacesRoute,
+  DecisionsDecisionIdRoute: DecisionsDecisionIdRoute,
   DevGalleryRoute: DevGalleryRoute,
   FreelancerDashboardRoute: FreelancerDashboardRoute,
   FreelancerExploreRoute: FreelancerExploreRoute,

@@ -48,6 +48,7 @@ export const screens = [
   screen('cookiesSettings', '/cookies-settings', 'public', 'cookies-settings'),
 
   screen('messages', '/messages', 'signed-in', 'messages'),
+  screen('decision', '/decisions/{decisionId}', 'signed-in', 'decision'),
   screen('conversation', '/messages/{chatId}', 'signed-in', 'messages'),
 
   screen('hostDashboard', '/host/dashboard', host, 'host/dashboard'),

@@ -9,6 +9,7 @@ import { hasAnyRole, type Role } from '#shared/roles.ts'
 import { type Answer, apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace } from '../support/cast.ts'
 import { testPlatform } from '../support/platform.ts'
+import { decideOn } from '../support/decision.ts'
 import { keepSearch } from '../support/saved-search.ts'
 import { DECLARED, type Declaration, DONE, type Objects, type Part } from './operations.ts'
 
@@ -49,6 +50,7 @@ beforeAll(async () => {
     session: session.rows[0]?.id ?? '',
     freelancer: cast.freelancer.id,
     listing: await createSpace(db, cast.host, cast.admin),
+    decision: await decideOn(db, space, cast.host, cast.admin),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
   }
 })

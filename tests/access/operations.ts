@@ -16,6 +16,8 @@ export interface Objects {
   notification: string
   /** Yasmine, whose profile is public. */
   freelancer: string
+  /** What was decided about a space of Salma. */
+  decision: string
   /** A saved search of Inès. */
   savedSearch: string
 }
@@ -152,6 +154,16 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/profile/deletion': {},
   // without the word nothing happens
   'POST /api/profile/deletion': { body: () => ({ word: '' }), done: [400] },
+  // of the person whom it concerns
+  'GET /api/decisions/{id}': { object: 'decision', parties: ['host'] },
+  'GET /api/admin/spaces': {},
+  'GET /api/admin/spaces/{id}': { object: 'space' },
+  // decided on what has changed since
+  'POST /api/admin/spaces/{id}/decisions': {
+    object: 'space',
+    body: () => ({ action: 'withdrawn', reason: 'duplicate', version: '0' }),
+    done: [409],
+  },
   'GET /api/host/dashboard': {},
   'GET /api/retailer/dashboard': {},
   'GET /api/freelancer/dashboard': {},

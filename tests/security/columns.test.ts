@@ -10,6 +10,7 @@ import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createPerson, createRetailers, createSpace } from '../support/cast.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import { testPlatform } from '../support/platform.ts'
+import { decideOn } from '../support/decision.ts'
 import { keepSearch } from '../support/saved-search.ts'
 
 /** What no caller says about anybody or anything: it follows from deeds, or an admin decides it. */
@@ -68,6 +69,7 @@ beforeAll(async () => {
     session,
     freelancer: cast.freelancer.id,
     listing: await createSpace(db, cast.host, cast.admin),
+    decision: await decideOn(db, space, cast.host, cast.admin),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
   }
 })

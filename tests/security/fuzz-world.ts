@@ -5,6 +5,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Viewer } from '#server/http/call.ts'
 import type { Platform } from '#server/platform.ts'
 import { addDays } from '#shared/days.ts'
+import { decideOn } from '../support/decision.ts'
 import type { Objects } from '../access/operations.ts'
 import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
 import { TODAY } from '../support/platform.ts'
@@ -90,6 +91,9 @@ export async function createWorld(platform: Platform): Promise<World> {
     const id = await keepSearch(db, person, { maxPrice: index })
     savedSearches.push({ id, parties: [person] })
   }
+  const [first] = live
+  if (!first) throw new Error('no space to decide about')
+  const decided = [{ id: await decideOn(db, first.id, first.host, cast.admin), parties: [first.host] }]
   const notifications = rows.map(row => ({ id: row.id, parties: people.filter(person => person.id === row.user_id) }))
   return {
     cast,
@@ -102,6 +106,7 @@ export async function createWorld(platform: Platform): Promise<World> {
       booking: bookings,
       conversation: conversations,
       notification: notifications,
+      decision: decided,
       freelancer: [{ id: cast.freelancer.id, parties: people }],
       savedSearch: savedSearches,
     },

@@ -5,6 +5,7 @@ import { openConversation, sendMessage } from '#server/conversations/conversatio
 import { newId } from '#server/db/ids.ts'
 import { splitKey } from '#shared/http/contract.ts'
 import { DECLARED, type Objects, type Part } from '../access/operations.ts'
+import { decideOn } from '../support/decision.ts'
 import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createSpace } from '../support/cast.ts'
 import { testPlatform } from '../support/platform.ts'
@@ -41,7 +42,7 @@ let objects: Objects
 beforeAll(async () => {
   cast = await createCast(db)
   for (const [part, { id }] of Object.entries(cast) as [Part, Cast[Part]][]) {
-    const address = canary(`users.email of ${part}`, [part])
+    const address = canary(`users.email of ${part}`, part.toLowerCase().includes('host') ? [part, 'admin'] : [part])
     await sql`UPDATE users SET email = ${`${address}@cast.test`} WHERE id = ${id}`.execute(db)
     const phone = canary(`profiles.phone of ${part}`, [part])
     await sql`UPDATE profiles SET phone = ${phone} WHERE id = ${id}`.execute(db)
@@ -117,6 +118,7 @@ async function createTalk(): Promise<void> {
     notification: rows[0]?.id ?? '',
     session: session.rows[0]?.id ?? '',
     freelancer: cast.freelancer.id,
+    decision: await decideOn(db, hidden, cast.host, cast.admin, canary('decisions.facts', ['host', 'admin'])),
     savedSearch,
   }
 }

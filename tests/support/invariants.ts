@@ -58,6 +58,14 @@ const BROKEN: Readonly<Record<string, string>> = {
   'photos of a working copy that changes none': `
     SELECT p.space_id FROM space_edit_photos p JOIN space_edits e ON e.space_id = p.space_id
     WHERE NOT e.photos_changed OR e.changes IS NULL`,
+  'I13 an entry of the audit log that is not what was written': `
+    SELECT sequence FROM (SELECT a.sequence, a.hash, row_number() OVER chain AS place,
+        audit_hash(lag(a.hash, 1, ''::bytea) OVER chain, a) AS expected
+      FROM audit_log a WINDOW chain AS (ORDER BY a.sequence)) AS entry
+    WHERE sequence <> place OR hash <> expected`,
+  'I13 a space taken off by an admin without a decision for its host': `
+    SELECT r.space_id FROM space_reviews r JOIN spaces s ON s.id = r.space_id JOIN decisions d ON d.id = r.decision_id
+    WHERE s.is_published OR d.subject_id <> s.id OR d.action <> r.status OR d.reason IS NULL`,
   'the search row of a space does not know its taken days': `
     SELECT s.space_id FROM space_search s WHERE s.busy <> space_busy(s.space_id)`,
   ...BROKEN_MAP,

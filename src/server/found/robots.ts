@@ -2,6 +2,7 @@
 const PRIVATE_PATHS = [
   '/api/',
   '/admin',
+  '/decisions/',
   '/dev/',
   '/freelancer/',
   '/host/',

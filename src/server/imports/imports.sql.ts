@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { discountPercentMax } from '#shared/prices/lines.ts'
 import type { Role } from '#shared/roles.ts'
+import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import type { ImportLine, Spot } from './import-line.ts'
 
@@ -67,8 +68,12 @@ export async function insertSpace(trx: Executor, { id, hostId, line, spot, appro
 
 /** Every admin's action is kept: here, that they approved a space in the import of a file. */
 export async function insertApproval(trx: Executor, adminId: string, spaceId: string, fileName: string): Promise<void> {
-  await sql`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, details)
-    VALUES (${adminId}, 'space.approved', 'space', ${spaceId}, ${JSON.stringify({ importedFrom: fileName })}::jsonb)`.execute(
-    trx,
-  )
+  const details = { importedFrom: fileName }
+  await appendEntry(trx, {
+    actorId: adminId,
+    action: 'space.approved',
+    subjectType: 'space',
+    subjectId: spaceId,
+    details,
+  })
 }

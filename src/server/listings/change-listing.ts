@@ -4,7 +4,7 @@ import { addRole } from '../account/roles.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { refuse } from '../http/problems.ts'
 import { tell } from '../notifications/tell.ts'
-import { localDays } from '../places/local-days.ts'
+import { type LocalDays, localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { incomplete, photoKeys } from './listing-values.ts'
 import { isPublished, mustStay } from './listings.policy.ts'
@@ -47,7 +47,7 @@ export function submitListing(platform: Platform, call: ListingCall): Promise<Li
         type: 'other',
         kind: 'listing.submitted',
         params: { spaceName: row.values.name },
-        link: `/space/${row.id}`,
+        link: `/admin/spaces?space=${row.id}`,
         eventKey: `listing:${row.id}:submitted:${row.version}`,
       })
     }
@@ -67,6 +67,22 @@ export function applyWorkingCopy(platform: Platform, call: ListingCall): Promise
     await writeWorkingCopy(trx, row)
     await write.saveEdit(trx, row.id, noWorkingCopy)
   })
+}
+
+/**
+ * Moves the working copy into the listing itself, within the transaction of an admin who takes it off the site: its host
+ * goes on from there.
+ *
+ * @throws outside_availability when a confirmed booking would lie outside
+ */
+export async function mergeWorkingCopy(
+  trx: Executor,
+  { hostId, id, today }: { hostId: string; id: string; today: LocalDays },
+): Promise<void> {
+  const row = await findOwn(trx, hostId, id, today)
+  if (!row || row.changes === null) return
+  await writeWorkingCopy(trx, row)
+  await write.saveEdit(trx, id, noWorkingCopy)
 }
 
 /** Discards the working copy; without one nothing happens. */

@@ -11,6 +11,7 @@ import { type Currency, isCurrency } from '#shared/money.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { contactAcknowledgedMail, contactReceivedMail } from './contact-mails.ts'
 import { savedSearchMail } from './saved-search-mail.ts'
+import { type SpaceDecisionTemplate, spaceDecisionMail } from './space-decision-mail.ts'
 import { absoluteLink, DIRECTION_MARKS, isolated, type MailContent } from './content.ts'
 import { toHtml } from './layout.ts'
 import type { BookingMail, MailTemplate, MailTemplates, MessageMail } from './templates.ts'
@@ -73,6 +74,7 @@ type BookingTemplate = Exclude<
   | 'accountDeleted'
   | 'messageReceived'
   | 'savedSearchFound'
+  | SpaceDecisionTemplate
   | 'contactReceived'
   | 'contactAcknowledged'
 >
@@ -144,6 +146,10 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   bookingCompleted: bookingMail('bookingCompleted'),
   messageReceived: messageMail,
   savedSearchFound: savedSearchMail,
+  spaceApproved: spaceDecisionMail('spaceApproved'),
+  spaceChangesAsked: spaceDecisionMail('spaceChangesAsked'),
+  spaceRejected: spaceDecisionMail('spaceRejected'),
+  spaceWithdrawn: spaceDecisionMail('spaceWithdrawn'),
   contactReceived: contactReceivedMail,
   contactAcknowledged: contactAcknowledgedMail,
 }

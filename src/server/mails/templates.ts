@@ -74,6 +74,15 @@ export interface SavedSearchMail {
   unsubscribe: string
 }
 
+/** What an admin decided about a space; `reason` in the reader's language, null where it was approved. */
+export interface SpaceDecisionMail {
+  spaceName: string
+  reason: string | null
+  /** The admin's own words, as plain text. */
+  facts: string | null
+  link: string
+}
+
 /** Every mail that Rahba sends, with what each needs. Params are kept as JSON until the mail is written. */
 export interface MailTemplates {
   confirmEmail: AccountMail
@@ -92,6 +101,10 @@ export interface MailTemplates {
   bookingCompleted: BookingMail
   messageReceived: MessageMail
   savedSearchFound: SavedSearchMail
+  spaceApproved: SpaceDecisionMail
+  spaceChangesAsked: SpaceDecisionMail
+  spaceRejected: SpaceDecisionMail
+  spaceWithdrawn: SpaceDecisionMail
   contactReceived: ContactMail
   contactAcknowledged: ContactAcknowledgement
 }

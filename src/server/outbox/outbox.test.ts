@@ -76,6 +76,7 @@ const booking = {
   note: null,
   link: '/host/bookings',
 }
+const decided = { spaceName: 'Zellij', reason: 'Des informations manquent', facts: null, link: '/decisions/0199' }
 /** Params of every kind of mail; a kind that is missing does not compile. */
 const EVERY_MAIL: MailTemplates = {
   confirmEmail: account,
@@ -102,6 +103,10 @@ const EVERY_MAIL: MailTemplates = {
     lang: 'fr',
     link: '/admin',
   },
+  spaceApproved: { ...decided, reason: null, link: '/space/0199' },
+  spaceChangesAsked: decided,
+  spaceRejected: decided,
+  spaceWithdrawn: decided,
   contactAcknowledged: { subject: 'press-media', link: '/contact' },
 }
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000, interval: 10 })

@@ -159,6 +159,7 @@ export async function anonymise(trx: Executor, userId: string, fullName: string)
         WHERE m.user_id = ${userId})`.execute(trx)
   // answers to others that tell of them, for who repeats a call; the key stays, so that nothing is done twice
   await sql`UPDATE idempotency_keys SET response = NULL WHERE response::text LIKE ${`%${userId}%`}`.execute(trx)
+  await sql`UPDATE decisions SET facts = '-' WHERE person_id = ${userId} AND facts <> ''`.execute(trx)
   await sql`UPDATE profiles SET first_name = ${ERASED_NAME}, last_name = '', company = NULL, bio = NULL, city = NULL,
       phone = NULL, avatar_url = NULL, verified = false, suspended_at = now(), updated_at = now()
     WHERE id = ${userId}`.execute(trx)

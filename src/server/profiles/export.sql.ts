@@ -73,6 +73,8 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       WHERE user_id = ${userId} ORDER BY created_at`)},
     'mails', ${list(sql`SELECT template, lang, sent_at, created_at FROM outbox_mails WHERE user_id = ${userId}
       ORDER BY created_at`)},
+    'decisions', ${list(sql`SELECT subject_type, subject_id, action, reason, facts, fields, created_at FROM decisions
+      WHERE person_id = ${userId} ORDER BY created_at`)},
     'files', ${list(sql`SELECT id, purpose, content_type, byte_size, width, height, created_at FROM files
       WHERE owner_id = ${userId} ORDER BY created_at`)},
     'contact_messages', ${list(sql`SELECT full_name, email, subject, message, created_at FROM contact_messages

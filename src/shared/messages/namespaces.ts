@@ -1,4 +1,5 @@
 import type about from './about/en.ts'
+import type admin from './admin/en.ts'
 import type app from './app/en.ts'
 import type auth from './auth/en.ts'
 import type bookings from './bookings/en.ts'
@@ -8,6 +9,7 @@ import type contact from './contact/en.ts'
 import type conversations from './conversations/en.ts'
 import type cookies from './cookies/en.ts'
 import type dashboards from './dashboards/en.ts'
+import type decisions from './decisions/en.ts'
 import type errors from './errors/en.ts'
 import type explore from './explore/en.ts'
 import type freelancers from './freelancers/en.ts'
@@ -28,6 +30,7 @@ import type validation from './validation/en.ts'
 /** The namespaces, each a folder with one catalogue per language; English gives the keys and parameters. */
 export interface Namespaces {
   about: typeof about
+  admin: typeof admin
   app: typeof app
   auth: typeof auth
   bookings: typeof bookings
@@ -37,6 +40,7 @@ export interface Namespaces {
   conversations: typeof conversations
   cookies: typeof cookies
   dashboards: typeof dashboards
+  decisions: typeof decisions
   errors: typeof errors
   explore: typeof explore
   freelancers: typeof freelancers

@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** Published spaces that nobody has looked at yet; each opens as its preview. */
+/** Published spaces that nobody has looked at yet; each opens where it is decided about. */
 export function WaitingSpaces({ spaces }: { spaces: AdminDashboard['waiting'] }) {
   const t = useT('dashboards')
   const common = useT('common')
@@ -27,7 +27,7 @@ export function WaitingSpaces({ spaces }: { spaces: AdminDashboard['waiting'] })
                 </span>
               }
               title={
-                <Way href={paths.space(space.id)} className="stretched">
+                <Way href={paths.adminSpace(space.id)} className="stretched">
                   <bdi>{space.name}</bdi>
                 </Way>
               }

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdminSpace, AdminSpaceCard } from '#shared/admin/contract.ts'
+import type { Decision } from '#shared/decisions/contract.ts'
+import { apiSite } from '#tests/support/api-site.ts'
+import { type Cast, createCast, createSpace, type SpaceFacts } from '#tests/support/cast.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { testPlatform } from '#tests/support/platform.ts'
+import { appendEntry, verifyChain } from '../audit/audit.sql.ts'
+import { newId } from '../db/ids.ts'
+import { holdsContactData } from './contact-data.ts'
+
+const platform = await testPlatform()
+const db = platform.db.kysely
+const site = apiSite(platform)
+const waiting = { isPublished: true, approved: false } as const
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await createCast(db)
+})
+
+const space = (facts: SpaceFacts) => createSpace(db, cast.host, cast.admin, facts)
+const read = async (id: string) =>
+  (await site.call(`GET /api/admin/spaces/${id}`, { as: cast.admin })).json as AdminSpace
+const decide = (id: string, body: object) =>
+  site.call(`POST /api/admin/spaces/${id}/decisions`, { as: cast.admin, headers: { 'accept-language': 'fr' }, body })
+const decideNow = async (id: string, body: object) => decide(id, { version: (await read(id)).version, ...body })
+const list = async (query: string) =>
+  (await site.call(`GET /api/admin/spaces?${query}`, { as: cast.admin })).json as {
+    spaces: AdminSpaceCard[]
+    waiting: number
+    next: string | null
+  }
+const newsOf = async (kind: string) =>
+  (
+    await sql<{ link: string }>`SELECT link FROM notifications WHERE user_id = ${cast.host.id} AND kind = ${kind}
+      ORDER BY id DESC`.execute(db)
+  ).rows
+const entriesOf = async (id: string) =>
+  (await sql<{ action: string }>`SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY sequence`.execute(db))
+    .rows
+const stateOf = async (id: string) => (await read(id)).state
+
+describe('a space that awaits a first look', () => {
+  test('is approved: it is live, its host is told, the log has it', async () => {
+    const id = await space({ ...waiting, name: 'Arcade à approuver' })
+    expect((await list('text=Arcade à approuver')).spaces).toMatchObject([{ id, state: 'pending', isChanged: false }])
+    const answer = await decideNow(id, { action: 'approved' })
+    expect(answer.json).toMatchObject({ state: 'active', allowedActions: ['withdrawn'] })
+    expect(await newsOf('space.approved')).toMatchObject([{ link: `/space/${id}` }])
+    expect(await entriesOf(id)).toEqual([{ action: 'space.approved' }])
+    expect((await list('text=Arcade à approuver')).spaces).toEqual([])
+    expect((await site.call(`GET /api/spaces/${id}`, { as: null })).status).toBe(200)
+  })
+
+  test('is rejected with a reason that its host reads, and nobody else', async () => {
+    const id = await space({ ...waiting, name: 'Arcade refusée' })
+    const refused = await decideNow(id, { action: 'rejected' })
+    expect(refused.json).toMatchObject({ code: 'invalid_input', fields: { reason: 'Ce champ est obligatoire' } })
+    expect((await decideNow(id, { action: 'rejected', reason: 'other' })).status).toBe(400)
+    const facts = 'Le bail est au nom d’une autre personne.'
+    expect((await decideNow(id, { action: 'rejected', reason: 'not_entitled', facts })).status).toBe(201)
+    const [news] = await newsOf('space.rejected')
+    const path = `GET /api${news?.link ?? ''}`
+    const decision = (await site.call(path, { as: cast.host })).json as Decision
+    expect(decision).toMatchObject({ action: 'rejected', reason: 'not_entitled', facts, stands: true, space: { id } })
+    expect((await site.call(path, { as: cast.otherHost })).status).toBe(404)
+    const mail = await sql<{ params: object }>`SELECT params FROM outbox_mails
+      WHERE user_id = ${cast.host.id} AND template = 'spaceRejected'`.execute(db)
+    expect(mail.rows).toMatchObject([{ params: { reason: 'Le droit de louer ce lieu n’est pas établi', facts } }])
+    expect((await site.call(`GET /api/host/listings/${id}`, { as: cast.host })).json).toMatchObject({
+      status: 'rejected',
+      reviewNote: `Le droit de louer ce lieu n’est pas établi\n${facts}`,
+    })
+    await site.call(`POST /api/host/listings/${id}/submission`, { as: cast.host, body: {} })
+    expect(await stateOf(id), 'published again by its host').toBe('pending')
+    expect(((await site.call(path, { as: cast.host })).json as Decision).stands).toBe(false)
+  })
+
+  test('comes back to its host with the fields to change', async () => {
+    const id = await space({ ...waiting, name: 'Arcade à revoir' })
+    await decideNow(id, { action: 'changes_asked', reason: 'unclear_photos', fields: ['photos', 'description'] })
+    expect(await stateOf(id)).toBe('changes_asked')
+    const [news] = await newsOf('space.changes_asked')
+    const decision = (await site.call(`GET /api${news?.link ?? ''}`, { as: cast.host })).json
+    expect(decision).toMatchObject({ fields: ['photos', 'description'], stands: true })
+  })
+
+  test('is decided by one of two admins at once; the other hears that it has changed', async () => {
+    const id = await space({ ...waiting, name: 'Arcade à deux' })
+    const { version } = await read(id)
+    const answers = await Promise.all([
+      decide(id, { action: 'approved', version }),
+      decide(id, { action: 'rejected', reason: 'duplicate', version }),
+      decide(id, { action: 'approved', version }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+    expect(await entriesOf(id)).toHaveLength(1)
+    expect((await read(id)).decisions).toHaveLength(1)
+  })
+})
+
+describe('an approved space', () => {
+  test('that is changed stays live and comes back with what was approved', async () => {
+    const id = await space({ name: 'Vitrine approuvée' })
+    const changed = await site.call(`PATCH /api/host/listings/${id}`, {
+      as: cast.host,
+      body: { version: 0, name: 'Vitrine changée' },
+    })
+    const { version } = changed.json as { version: number }
+    await site.call(`POST /api/host/listings/${id}/application`, { as: cast.host, body: { version } })
+    expect((await list('text=Vitrine changée')).spaces).toMatchObject([{ id, state: 'active', isChanged: true }])
+    expect((await read(id)).changes).toEqual([{ field: 'name', approved: 'Vitrine approuvée' }])
+    await decideNow(id, { action: 'approved' })
+    expect(await read(id)).toMatchObject({ isChanged: false, changes: [], state: 'active' })
+  })
+
+  test('that an admin takes down is not published again by its host, but by an admin', async () => {
+    const id = await space({ name: 'Vitrine retirée' })
+    await decideNow(id, { action: 'withdrawn', reason: 'prohibited' })
+    expect(await stateOf(id)).toBe('withdrawn')
+    expect((await site.call(`GET /api/spaces/${id}`, { as: null })).status).toBe(404)
+    const publish = await site.call(`POST /api/host/listings/${id}/resumption`, { as: cast.host, body: {} })
+    expect(publish.json).toMatchObject({ code: 'state_changed' })
+    await decideNow(id, { action: 'approved' })
+    expect(await stateOf(id)).toBe('active')
+  })
+})
+
+describe('the list', () => {
+  test('goes through every space once, page by page, and keeps to its state', async () => {
+    for (let index = 0; index < 30; index += 1) await space({ ...waiting, name: `Pile ${index}` })
+    for (const view of ['queue', 'pending', 'all']) {
+      const first = await list(`view=${view}&text=Pile `)
+      expect(first.spaces).toHaveLength(24)
+      const second = await list(`view=${view}&text=Pile &after=${encodeURIComponent(first.next ?? '')}`)
+      const names = [...first.spaces, ...second.spaces].map(({ name }) => name)
+      expect(new Set(names).size).toBe(30)
+      expect(second.next).toBeNull()
+    }
+    expect((await list('view=active&text=Pile ')).spaces).toEqual([])
+    expect((await list(`host=${cast.otherHost.id}`)).spaces).toEqual([])
+    expect((await list(`view=all&city=dubai&text=Pile `)).spaces).toEqual([])
+  })
+
+  test('says what to look at twice', async () => {
+    const id = await space({ ...waiting, name: 'Appelez le 06 12 34 56 78', pricePerDayMinor: 99_000_000 })
+    for (let index = 0; index < 5; index += 1) await space({ name: `Prix ${index}` })
+    const { signals } = await read(id)
+    expect(signals).toContainEqual({ code: 'contact_data', field: 'name' })
+    expect(signals.map(({ code }) => code)).toContain('price_far')
+  })
+
+  test.each([
+    ['Écrivez à salma@exemple.ma', true],
+    ['wa.me/212612345678', true],
+    ['+212 6 12 34 56 78', true],
+    ['Boutique de 28 m² au 12, rue Bab Doukkala, 450 MAD par jour', false],
+    ['Ouvert de 09:00 à 19:00, depuis 2019', false],
+  ])('%s tells how to reach somebody: %s', (text, expected) => {
+    expect(holdsContactData(text)).toBe(expected)
+  })
+})
+
+describe('the audit log', () => {
+  test('has an entry for every write of an admin', () => {
+    const writes = site.operations.filter(
+      ({ key, endpoint }) => !key.startsWith('GET ') && Array.isArray(endpoint.who) && endpoint.who.join() === 'admin',
+    )
+    // each of these leaves its entry above; a new one is tested before it is added
+    expect(writes.map(({ key }) => key)).toEqual(['POST /api/admin/spaces/{id}/decisions'])
+  })
+
+  test('is only appended to, by one writer after the other, and what is forged is found', async () => {
+    const write = () =>
+      platform.db.withTransaction(trx =>
+        appendEntry(trx, {
+          actorId: cast.admin.id,
+          action: 'space.approved',
+          subjectType: 'space',
+          subjectId: newId(),
+          details: {},
+        }),
+      )
+    await Promise.all(Array.from({ length: 20 }, write))
+    expect((await verifyChain(db)).brokenAt).toBeNull()
+    for (const forged of [
+      sql`UPDATE audit_log SET action = 'x'`,
+      sql`DELETE FROM audit_log`,
+      sql`TRUNCATE audit_log`,
+    ]) {
+      await expect(forged.execute(db)).rejects.toMatchObject({ code: '42501' })
+    }
+    const undone = new Error('undone')
+    const forge = platform.db.withTransaction(async trx => {
+      await sql`ALTER TABLE audit_log DISABLE TRIGGER USER`.execute(trx)
+      await sql`UPDATE audit_log SET details = '{"reason": "x"}' WHERE sequence = 3`.execute(trx)
+      expect((await verifyChain(trx)).brokenAt).toBe(3)
+      await sql`DELETE FROM audit_log WHERE sequence = 2`.execute(trx)
+      expect((await verifyChain(trx)).brokenAt).toBe(2)
+      throw undone
+    })
+    await expect(forge).rejects.toBe(undone)
+  })
+})
+
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
+})

@@ -1,0 +1,111 @@
+import type { AdminSpace, DecisionBody } from '#shared/admin/contract.ts'
+import type { DecisionAction } from '#shared/decisions/reasons.ts'
+import { RahbaError } from '#shared/errors.ts'
+import { appendEntry } from '../audit/audit.sql.ts'
+import type { Executor } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import * as decisions from '../decisions/decisions.sql.ts'
+import { reasonWords } from '../decisions/reason-words.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { mergeWorkingCopy } from '../listings/change-listing.ts'
+import { tell } from '../notifications/tell.ts'
+import { localDays } from '../places/local-days.ts'
+import type { Platform } from '../platform.ts'
+import { judgeSpace } from './judge-space.ts'
+import { allowedActions } from './spaces.policy.ts'
+import * as spaces from './spaces.sql.ts'
+
+/**
+ * Approves a space, asks for changes, rejects it or takes it down, with its decision, its entry in the audit log and what
+ * its host is told in one transaction.
+ *
+ * @throws not_found; invalid_input for a restriction without a reason; state_changed when the space is no longer what the
+ *   admin looked at: its host or another admin came first; outside_availability when changes of the host cannot be kept
+ */
+export async function decideSpace(
+  platform: Platform,
+  viewer: Viewer,
+  spaceId: string,
+  body: DecisionBody,
+): Promise<AdminSpace> {
+  const { action, version } = body
+  const reason = action === 'approved' ? null : requireReason(body)
+  return platform.db.withTransaction(async trx => {
+    if (!(await spaces.lockSpace(trx, spaceId))) throw refuse('not_found')
+    const before = await spaces.findById(trx, spaceId, viewer.locale)
+    if (!before) throw refuse('not_found')
+    if (before.version !== version || !allowedActions(before).includes(action)) throw refuse('state_changed')
+    const decision: decisions.NewDecision = {
+      id: newId(),
+      spaceId,
+      personId: before.host.id,
+      action,
+      reason,
+      facts: action === 'approved' ? '' : (body.facts ?? ''),
+      fields: action === 'changes_asked' ? (body.fields ?? []) : [],
+      decidedBy: viewer.id,
+    }
+    await decisions.insert(trx, decision)
+    if (action === 'approved') await spaces.approve(trx, spaceId, viewer.id)
+    else await takeOff(platform, trx, decision)
+    await appendEntry(trx, {
+      actorId: viewer.id,
+      action: `space.${action}`,
+      subjectType: 'space',
+      subjectId: spaceId,
+      details: { decision: decision.id, reason },
+    })
+    await tellHost(trx, decision, before.name)
+    const after = await spaces.findById(trx, spaceId, viewer.locale)
+    if (!after) throw refuse('not_found')
+    return judgeSpace(trx, after)
+  })
+}
+
+/** What its host reads at the listing is in the host's language. */
+async function takeOff(platform: Platform, trx: Executor, decision: decisions.NewDecision): Promise<void> {
+  const { id, spaceId, personId, action, reason, facts } = decision
+  if (action === 'approved' || !reason) return
+  const today = localDays(platform.clock.now())
+  await mergeWorkingCopy(trx, { hostId: personId, id: spaceId, today })
+  const words = reasonWords(reason, await decisions.findLanguage(trx, personId))
+  const note = facts ? `${words}\n${facts}` : words
+  await spaces.restrict(trx, spaceId, action, { decisionId: id, note })
+}
+
+function requireReason({ reason, facts }: DecisionBody) {
+  if (!reason) throw new RahbaError('invalid_input', { fields: { reason: { key: 'validation.required' } } })
+  if (reason === 'other' && !facts) {
+    throw new RahbaError('invalid_input', { fields: { facts: { key: 'validation.required' } } })
+  }
+  return reason
+}
+
+const MAILS = {
+  approved: 'spaceApproved',
+  changes_asked: 'spaceChangesAsked',
+  rejected: 'spaceRejected',
+  withdrawn: 'spaceWithdrawn',
+} as const satisfies Record<DecisionAction, string>
+
+/** The host reads it in the app and by mail, with the reason in their language. */
+function tellHost(
+  trx: Executor,
+  { id, spaceId, personId, action, reason, facts }: decisions.NewDecision,
+  spaceName: string,
+): Promise<void> {
+  const link = action === 'approved' ? `/space/${spaceId}` : `/decisions/${id}`
+  return tell(trx, {
+    userId: personId,
+    type: 'other',
+    kind: `space.${action}`,
+    params: { spaceName },
+    link,
+    eventKey: `decision:${id}`,
+    mail: {
+      template: MAILS[action],
+      params: lang => ({ spaceName, reason: reason && reasonWords(reason, lang), facts: facts || null, link }),
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import type { AdminSpace, Signal } from '#shared/admin/contract.ts'
+import { REVIEWED_FIELDS } from '#shared/admin/states.ts'
+import { type JudgedListing, readinessOf } from '#shared/listings/readiness.ts'
+import type { Executor } from '../db/database.ts'
+import { holdsContactData } from './contact-data.ts'
+import { allowedActions } from './spaces.policy.ts'
+import * as spaces from './spaces.sql.ts'
+
+/** A price is far from the usual when it is this many times more or less, among so many spaces at least. */
+const farPriceTimes = 3
+const comparedSpacesMin = 5
+
+/** A space as an admin judges it, of what the database holds of it. */
+export async function judgeSpace(db: Executor, found: spaces.JudgedSpace): Promise<AdminSpace> {
+  const { approvedValues, judged, ...space } = found
+  return {
+    ...space,
+    changes: space.isChanged ? changesOf(approvedValues ?? {}) : [],
+    readiness: readinessOf(listingOf(judged)).filter(({ code }) => code !== 'languages_missing'),
+    signals: await signalsOf(db, space),
+    allowedActions: allowedActions(space),
+  }
+}
+
+/** Which languages a space is described in is not asked here: one is enough to judge it. */
+function listingOf(judged: spaces.JudgedSpace['judged']): JudgedListing {
+  return { ...judged, originalLocale: 'fr', translations: { fr: null, en: null, ar: null } }
+}
+
+/** Photos as how many there were; of texts in other languages, that they changed. */
+function changesOf(approved: NonNullable<spaces.JudgedSpace['approvedValues']>): AdminSpace['changes'] {
+  return REVIEWED_FIELDS.filter(field => Object.hasOwn(approved, field)).map(field => {
+    const before = approved[field]
+    if (Array.isArray(before)) return { field, approved: String(before.length) }
+    return { field, approved: typeof before === 'string' ? before : '' }
+  })
+}
+
+async function signalsOf(
+  db: Executor,
+  space: Pick<AdminSpace, 'id' | 'name' | 'description' | 'houseRules' | 'services' | 'pricePerDayMinor'>,
+): Promise<Signal[]> {
+  const signals: Signal[] = []
+  for (const field of ['name', 'description', 'houseRules', 'services'] as const) {
+    if (holdsContactData(space[field])) signals.push({ code: 'contact_data', field })
+  }
+  const usual = await spaces.findUsualPrice(db, space.id)
+  const price = space.pricePerDayMinor
+  if (price !== null && usual && usual.spaces >= comparedSpacesMin && isFar(price, usual.medianMinor)) {
+    signals.push({ code: 'price_far', ...usual })
+  }
+  const twin = await spaces.findSamePhoto(db, space.id)
+  if (twin) signals.push({ code: 'same_photo', space: twin })
+  return signals
+}
+
+const isFar = (price: number, usual: number): boolean => price > usual * farPriceTimes || price * farPriceTimes < usual

@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AdminSpace, AdminSpaceCard, AdminSpacesQuery } from '#shared/admin/contract.ts'
+import { reviewHoursMax } from '#shared/decisions/reasons.ts'
+import type { JudgedListing, ListingField } from '#shared/listings/readiness.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { Executor } from '../db/database.ts'
+import { isoInstant } from '../db/instants.sql.ts'
+import { cityJson } from '../places/city.sql.ts'
+import { photosJson } from '../spaces/space-card.sql.ts'
+
+type Fragment = RawBuilder<unknown>
+
+const photosMax = 20
+
+/** Published and never approved, in the words of the index that has only these. */
+const isPending = sql`s.is_published AND NOT s.approved AND s.archived_at IS NULL`
+/** Live, and different from what was approved. */
+const isChanged = sql`(s.state = 'active' AND changed.space_id IS NOT NULL)`
+const state = sql`CASE WHEN s.state = 'archived' THEN s.state ELSE coalesce(review.status, s.state) END`
+const tables = sql`spaces s JOIN profiles h ON h.id = s.host_id JOIN users u ON u.id = h.id
+  LEFT JOIN cities c ON c.id = s.city_id LEFT JOIN space_reviews review ON review.space_id = s.id
+  LEFT JOIN space_reviews_needed changed ON changed.space_id = s.id`
+/** Of what awaits a look. */
+const since = sql`(CASE WHEN ${isChanged} THEN changed.since ELSE s.created_at END)`
+const hostName = sql`btrim(h.first_name || ' ' || h.last_name)`
+
+const cardColumns = (
+  locale: Locale,
+): Fragment => sql`s.id, s.name, ${state} AS state, ${isChanged} AS "isChanged", s.type,
+  CASE WHEN c.id IS NOT NULL THEN ${cityJson(locale)} END AS city, json_build_object('id', h.id, 'name', ${hostName}) AS host,
+  ${photosJson(1, 's')} -> 0 AS cover, s.surface_m2 AS "surfaceM2", s.height_m AS "heightM", s.width_m AS "widthM",
+  s.depth_m AS "depthM", s.price_per_day_minor AS "pricePerDayMinor", s.currency, ${isoInstant(since)} AS since,
+  ((${isPending}) OR ${isChanged}) AND ${since} < now() - make_interval(hours => ${sql.lit(reviewHoursMax)}) AS "isOverdue"`
+
+/** Where a page ends: the queue is ordered by moment and id, all else by id, which grows with time. */
+export interface Cursor {
+  since: string | null
+  id: string
+}
+
+function conditionsOf({ city, text, host }: AdminSpacesQuery): Fragment {
+  const conditions = [sql`true`]
+  if (city) conditions.push(sql`c.slug = ${city}`)
+  if (host) conditions.push(sql`s.host_id = ${host}`)
+  if (text) {
+    const holds = (where: Fragment) => sql`strpos(lower(${where}), lower(${text})) > 0`
+    conditions.push(sql`(${holds(sql`s.name`)} OR ${holds(hostName)} OR ${holds(sql`u.email`)})`)
+  }
+  return sql.join(conditions, sql` AND `)
+}
+
+/** What awaits a look, the longest waiting first. */
+export async function listQueue(
+  db: Executor,
+  query: AdminSpacesQuery,
+  after: Cursor | null,
+  locale: Locale,
+  limit: number,
+): Promise<AdminSpaceCard[]> {
+  const { rows } = await sql<AdminSpaceCard>`SELECT * FROM (
+      SELECT ${cardColumns(locale)} FROM ${tables}
+      WHERE s.id IN (SELECT s.id FROM spaces s WHERE ${isPending} UNION SELECT space_id FROM space_reviews_needed)
+        AND (${isPending} OR ${isChanged}) AND ${conditionsOf(query)}) AS queue
+    WHERE ${after ? sql`(since, id) > (${after.since}, ${after.id}::uuid)` : sql`true`}
+    ORDER BY since, id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+export async function countQueue(db: Executor): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT
+    (SELECT count(*) FROM spaces s WHERE ${isPending})::integer + (SELECT count(*) FROM space_reviews_needed changed
+      JOIN spaces s ON s.id = changed.space_id WHERE ${isChanged})::integer AS count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Spaces of a state, or all, the newest first. */
+export async function listByState(
+  db: Executor,
+  query: AdminSpacesQuery,
+  after: Cursor | null,
+  locale: Locale,
+  limit: number,
+): Promise<AdminSpaceCard[]> {
+  const ofState = query.view === 'all' ? sql`true` : sql`${state} = ${query.view}`
+  const { rows } = await sql<AdminSpaceCard>`SELECT ${cardColumns(locale)} FROM ${tables}
+    WHERE ${ofState} AND ${conditionsOf(query)} AND ${after ? sql`s.id < ${after.id}::uuid` : sql`true`}
+    ORDER BY s.id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** What the service makes a contract `adminSpace` of. */
+export type JudgedSpace = Omit<AdminSpace, 'changes' | 'readiness' | 'signals' | 'allowedActions'> & {
+  approvedValues: Readonly<Partial<Record<ListingField, unknown>>> | null
+  judged: Omit<JudgedListing, 'originalLocale' | 'translations'>
+}
+
+export async function findById(db: Executor, id: string, locale: Locale): Promise<JudgedSpace | null> {
+  const { rows } = await sql<JudgedSpace>`SELECT ${cardColumns(locale)}, s.description, s.address, s.neighborhood,
+      (extract(epoch FROM s.updated_at) * 1000000)::bigint::text AS version,
+      s.accepted_products AS "acceptedProducts", s.amenities, s.house_rules AS "houseRules", s.services,
+      ${photosJson(photosMax, 's')} AS photos,
+      json_build_object('id', h.id, 'name', ${hostName}, 'email', u.email, 'verified', h.verified,
+        'since', ${isoInstant(sql`h.created_at`)},
+        'spaces', (SELECT count(*) FROM spaces own WHERE own.host_id = h.id AND own.archived_at IS NULL)) AS host,
+      changed.before AS "approvedValues",
+      json_build_object('name', s.name, 'description', s.description, 'type', s.type, 'surfaceM2', s.surface_m2,
+        'heightM', s.height_m, 'widthM', s.width_m, 'address', s.address, 'city', c.slug,
+        'cityCentre', json_build_object('latitude', c.latitude, 'longitude', c.longitude), 'latitude', s.latitude,
+        'longitude', s.longitude, 'pricePerDayMinor', s.price_per_day_minor, 'availabilityStart', s.availability_start,
+        'availabilityEnd', s.availability_end, 'minimumStay', s.minimum_stay, 'maximumStay', s.maximum_stay,
+        'acceptedProducts', s.accepted_products, 'amenities', s.amenities,
+        'photos', (SELECT count(*) FROM space_photos WHERE space_id = s.id)) AS judged,
+      (SELECT coalesce(json_agg(json_build_object('id', d.id, 'action', d.action, 'reason', d.reason, 'facts', d.facts,
+          'by', btrim(a.first_name || ' ' || a.last_name), 'at', ${isoInstant(sql`d.created_at`)})
+          ORDER BY d.created_at DESC, d.id DESC), '[]')
+       FROM decisions d JOIN profiles a ON a.id = d.decided_by
+       WHERE d.subject_type = 'space' AND d.subject_id = s.id) AS decisions
+    FROM ${tables} WHERE s.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** False when there is no such space. Held until the commit: another admin's decision waits. */
+export async function lockSpace(trx: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM spaces WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
+  return rows.length > 0
+}
+
+/** What live spaces of this kind cost in this city, and how many there are. */
+export async function findUsualPrice(
+  db: Executor,
+  id: string,
+): Promise<{ medianMinor: number; spaces: number } | null> {
+  const { rows } = await sql<{ medianMinor: number; spaces: number }>`
+    SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY other.price_minor)::integer AS "medianMinor",
+      count(*)::integer AS spaces
+    FROM space_search own JOIN space_search other ON other.city_id = own.city_id AND other.type_number = own.type_number
+    WHERE own.space_id = ${id} AND other.live AND other.space_id <> own.space_id
+    HAVING count(*) > 0`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A space of another host that shows the same picture. */
+export async function findSamePhoto(db: Executor, id: string): Promise<{ id: string; name: string } | null> {
+  const { rows } = await sql<{ id: string; name: string }>`SELECT other.id, other.name FROM spaces s
+    JOIN space_photos p ON p.space_id = s.id JOIN files f ON f.id = p.file_id
+    JOIN files twin ON twin.thumbhash = f.thumbhash AND twin.id <> f.id
+    JOIN space_photos shown ON shown.file_id = twin.id
+    JOIN spaces other ON other.id = shown.space_id AND other.host_id <> s.host_id
+    WHERE s.id = ${id} ORDER BY other.created_at, other.id LIMIT 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function approve(trx: Executor, id: string, adminId: string): Promise<void> {
+  await sql`DELETE FROM space_reviews WHERE space_id = ${id}`.execute(trx)
+  await sql`DELETE FROM space_reviews_needed WHERE space_id = ${id}`.execute(trx)
+  await sql`UPDATE spaces SET is_published = true, approved = true, approved_by = ${adminId}, approved_at = now(),
+      rejection_reason = NULL, review_outcome = NULL, updated_at = clock_timestamp()
+    WHERE id = ${id}`.execute(trx)
+}
+
+/** Takes a space off the site, and keeps the decision that stands against it. `note`: what its host reads at the listing. */
+export async function restrict(
+  trx: Executor,
+  id: string,
+  status: 'changes_asked' | 'rejected' | 'withdrawn',
+  { decisionId, note }: { decisionId: string; note: string },
+): Promise<void> {
+  // what an admin takes down was approved once; the others are looked at again when their host publishes them
+  await sql`UPDATE spaces SET is_published = false, approved = approved AND ${status === 'withdrawn'},
+      rejection_reason = ${note}, review_outcome = ${status === 'withdrawn' ? null : status}, updated_at = clock_timestamp()
+    WHERE id = ${id}`.execute(trx)
+  await sql`DELETE FROM space_reviews_needed WHERE space_id = ${id}`.execute(trx)
+  await sql`INSERT INTO space_reviews (space_id, status, decision_id) VALUES (${id}, ${status}, ${decisionId})
+    ON CONFLICT (space_id) DO UPDATE SET status = excluded.status, decision_id = excluded.decision_id`.execute(trx)
+}

@@ -1,0 +1,17 @@
+import type { DecisionReason } from '#shared/decisions/reasons.ts'
+import type { Locale } from '#shared/locales.ts'
+import ar from '#shared/messages/decisions/ar.ts'
+import en from '#shared/messages/decisions/en.ts'
+import fr from '#shared/messages/decisions/fr.ts'
+import { createTranslator } from '#shared/messages/translator.ts'
+
+const translators = {
+  fr: createTranslator('fr', fr, en),
+  en: createTranslator('en', en),
+  ar: createTranslator('ar', ar, en),
+}
+
+/** A reason as the person reads it in a mail. */
+export function reasonWords(reason: DecisionReason, lang: Locale): string {
+  return translators[lang].byKey(`reason.${reason}`)
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { ADMIN_SPACE_STATES, ADMIN_SPACE_VIEWS, REVIEWED_FIELDS } from './states.ts'
+import { DECISION_ACTIONS, DECISION_REASONS, factsCharactersMax, MARKABLE_FIELDS } from '../decisions/reasons.ts'
+import { currency, id, idParams, instant, minorUnits, text } from '../fields.ts'
+import { defineEndpoints } from '../http/contract.ts'
+import { readinessItem } from '../listings/contract.ts'
+import { cityRef, photo } from '../spaces/contract.ts'
+import { AMENITIES, PRODUCTS, SPACE_TYPES } from '../spaces/vocabulary.ts'
+
+const adminSpaceCard = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(ADMIN_SPACE_STATES),
+  /** Approved, and changed since in what the public is shown. */
+  isChanged: z.boolean(),
+  type: z.enum(SPACE_TYPES).nullable(),
+  /** Null while none is given. */
+  city: cityRef.nullable(),
+  host: z.object({ id, name: z.string() }),
+  cover: photo.nullable(),
+  surfaceM2: z.number().nullable(),
+  heightM: z.number().nullable(),
+  widthM: z.number().nullable(),
+  depthM: z.number().nullable(),
+  pricePerDayMinor: minorUnits.nullable(),
+  currency,
+  /** Since when it waits, where it does; else when it was made. */
+  since: instant,
+  /** Waits for longer than it should. */
+  isOverdue: z.boolean(),
+})
+export type AdminSpaceCard = z.infer<typeof adminSpaceCard>
+
+/** What an admin should look at twice. `subject` is the other space, where there is one. */
+const signal = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('contact_data'), field: z.enum(['name', 'description', 'houseRules', 'services']) }),
+  z.object({ code: z.literal('price_far'), medianMinor: minorUnits, spaces: z.int() }),
+  z.object({ code: z.literal('same_photo'), space: z.object({ id, name: z.string() }) }),
+])
+export type Signal = z.infer<typeof signal>
+
+const adminSpace = adminSpaceCard.extend({
+  /** What a decision is made on: another one is refused as state_changed. */
+  version: z.string(),
+  description: z.string(),
+  address: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  acceptedProducts: z.array(z.enum(PRODUCTS)),
+  amenities: z.array(z.enum(AMENITIES)),
+  houseRules: z.string().nullable(),
+  services: z.string().nullable(),
+  photos: z.array(photo),
+  host: z.object({ id, name: z.string(), email: z.string(), verified: z.boolean(), since: instant, spaces: z.int() }),
+  /** Of the fields that differ, what was approved; photos as how many there were. */
+  changes: z.array(z.object({ field: z.enum(REVIEWED_FIELDS), approved: z.string() })),
+  readiness: z.array(readinessItem),
+  signals: z.array(signal),
+  decisions: z.array(
+    z.object({
+      id,
+      action: z.enum(DECISION_ACTIONS),
+      reason: z.enum(DECISION_REASONS).nullable(),
+      facts: z.string(),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
+  allowedActions: z.array(z.enum(DECISION_ACTIONS)),
+})
+export type AdminSpace = z.infer<typeof adminSpace>
+
+export const adminSpacesQuery = z.object({
+  view: z.enum(ADMIN_SPACE_VIEWS).optional(),
+  /** A city's slug. */
+  city: z.string().max(80).optional(),
+  /** Part of the space's name or of its host's name or mail. */
+  text: z.string().trim().max(120).optional(),
+  host: id.optional(),
+  /** `next` of the page before. */
+  after: z.string().max(120).optional(),
+})
+export type AdminSpacesQuery = z.infer<typeof adminSpacesQuery>
+
+const decisionBody = z.object({
+  action: z.enum(DECISION_ACTIONS),
+  /** With every action but `approved`. */
+  reason: z.enum(DECISION_REASONS).optional(),
+  /** What the host reads besides; needed with the reason `other`. */
+  facts: text(factsCharactersMax).optional(),
+  fields: z.array(z.enum(MARKABLE_FIELDS)).max(MARKABLE_FIELDS.length).optional(),
+  version: z.string().max(40),
+})
+export type DecisionBody = z.infer<typeof decisionBody>
+
+export const adminEndpoints = defineEndpoints({
+  'GET /api/admin/spaces': {
+    summary: 'Spaces for admins: the queue of what awaits a look, or all of a state, in pages',
+    tag: 'admin',
+    who: ['admin'],
+    query: adminSpacesQuery,
+    response: z.object({
+      spaces: z.array(adminSpaceCard),
+      /** How much the whole queue holds, whatever is filtered. */
+      waiting: z.int(),
+      next: z.string().nullable(),
+    }),
+    errors: [],
+  },
+  'GET /api/admin/spaces/{id}': {
+    summary: 'A space as an admin judges it: what changed, what is missing, what to look at twice, earlier decisions',
+    tag: 'admin',
+    who: ['admin'],
+    params: idParams,
+    response: adminSpace,
+    errors: ['not_found'],
+  },
+  'POST /api/admin/spaces/{id}/decisions': {
+    summary: 'Approve a space, ask for changes, reject it or take it down; its host is told, with the reason',
+    tag: 'admin',
+    who: ['admin'],
+    params: idParams,
+    body: decisionBody,
+    status: 201,
+    response: adminSpace,
+    errors: ['not_found', 'state_changed', 'outside_availability'],
+  },
+})

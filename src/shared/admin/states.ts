@@ -1,0 +1,18 @@
+/** States of a space as admins see them. */
+export const ADMIN_SPACE_STATES = [
+  'pending',
+  'active',
+  'changes_asked',
+  'rejected',
+  'withdrawn',
+  'paused',
+  'draft',
+  'archived',
+] as const
+export type AdminSpaceState = (typeof ADMIN_SPACE_STATES)[number]
+
+/** `queue`: what awaits a look, the longest waiting first. Otherwise spaces of a state, or all, the newest first. */
+export const ADMIN_SPACE_VIEWS = ['queue', 'all', ...ADMIN_SPACE_STATES] as const
+
+/** What of an approved listing awaits another look when it changes. */
+export const REVIEWED_FIELDS = ['name', 'description', 'type', 'address', 'city', 'photos', 'translations'] as const

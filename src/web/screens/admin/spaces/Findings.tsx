@@ -1,0 +1,122 @@
+import type { AdminSpace } from '#shared/admin/contract.ts'
+import { formatInstant, formatMinor } from '#shared/format.ts'
+import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { shortTypeName } from '#web/features/spaces/space-words.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { adminSpacesAddress } from './admin-spaces.route.ts'
+import { Part } from './SpaceFacts.tsx'
+
+/** What to look at twice; nothing where nothing was found. */
+export function Signals({ signals, currency }: Pick<AdminSpace, 'signals' | 'currency'>) {
+  const t = useT('admin')
+  const words = useT('decisions')
+  if (signals.length === 0) return null
+  return (
+    <Alert tone="warning" title={t('signals.title')}>
+      <ul className="list-disc ps-5">
+        {signals.map(signal => {
+          if (signal.code === 'contact_data') {
+            return (
+              <li key={`${signal.code} ${signal.field}`}>
+                {t('signals.contact_data', { field: words(`field.${signal.field}`) })}
+              </li>
+            )
+          }
+          if (signal.code === 'price_far') {
+            const median = formatMinor(signal.medianMinor, currency, t.locale)
+            return <li key={signal.code}>{t('signals.price_far', { median, count: signal.spaces })}</li>
+          }
+          return (
+            <li key={signal.code}>
+              <Way href={adminSpacesAddress({ space: signal.space.id })} className="link">
+                {t('signals.same_photo', { name: signal.space.name })}
+              </Way>
+            </li>
+          )
+        })}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Each changed field, as it was approved and as it is now. */
+export function Changes({ space }: { space: AdminSpace }) {
+  const t = useT('admin')
+  const words = useT('decisions')
+  const common = useT('common')
+  if (space.changes.length === 0) return null
+  const now = (field: (typeof space.changes)[number]['field']): string => {
+    if (field === 'photos') return t('changes.photos', { count: space.photos.length })
+    if (field === 'city') return space.city?.slug ?? ''
+    if (field === 'translations') return t('changes.translations')
+    if (field === 'type') return space.type ? shortTypeName(space.type, common) : ''
+    return space[field] ?? ''
+  }
+  const before = ({ field, approved }: (typeof space.changes)[number]): string =>
+    field === 'photos' ? t('changes.photos', { count: Number(approved) }) : approved || t('facts.none')
+  return (
+    <Part title={t('changes.title')}>
+      <ul className="grid gap-3">
+        {space.changes.map(change => (
+          <li key={change.field} className="rounded-sm border border-hairline p-3">
+            <p className="text-sm font-medium">{words(`field.${change.field}`)}</p>
+            <p className="mt-1 text-sm text-ink-2">{t('changes.before')}</p>
+            <p dir="auto">
+              <del className="whitespace-pre-line">{before(change)}</del>
+            </p>
+            <p className="mt-2 text-sm text-ink-2">{t('changes.after')}</p>
+            <p dir="auto">
+              <ins className="whitespace-pre-line no-underline">{now(change.field)}</ins>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+export function Readiness({ items }: { items: AdminSpace['readiness'] }) {
+  const t = useT('admin')
+  if (items.length === 0) return null
+  return (
+    <Part title={t('readiness.title')}>
+      <ul className="grid gap-1.5">
+        {items.map(({ code, level }) => (
+          <li key={code} className="flex flex-wrap justify-between gap-x-4">
+            <span>{t(`ready.${code}`)}</span>
+            <span className="text-sm text-ink-2">{t(`readiness.${level}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+export function History({ decisions }: { decisions: AdminSpace['decisions'] }) {
+  const t = useT('admin')
+  const words = useT('decisions')
+  const zone = useReaderZone()
+  if (decisions.length === 0) return null
+  return (
+    <Part title={t('history.title')}>
+      <ul className="grid gap-3">
+        {decisions.map(({ id, action, reason, facts, by, at }) => (
+          <li key={id}>
+            <p className="font-medium">{words(`action.${action}`)}</p>
+            {reason && <p>{words(`reason.${reason}`)}</p>}
+            {facts && (
+              <p dir="auto" className="whitespace-pre-line text-ink-2">
+                {facts}
+              </p>
+            )}
+            <p className="text-sm text-ink-3">
+              {t('history.by', { name: by, date: formatInstant(at, t.locale, zone) })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

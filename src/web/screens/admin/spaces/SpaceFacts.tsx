@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { AdminSpace } from '#shared/admin/contract.ts'
+import { formatArea, formatInstant, formatList, formatMinor } from '#shared/format.ts'
+import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { adminSpacesAddress } from './admin-spaces.route.ts'
+import { picturesFor } from './SpaceRow.tsx'
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-4 border-b border-hairline py-2 last:border-0">
+      <dt className="w-32 shrink-0 text-sm text-ink-2">{label}</dt>
+      <dd className="min-w-0 flex-1">{children}</dd>
+    </div>
+  )
+}
+
+/** Pictures and key facts, as the public will have them. */
+export function SpaceFacts({ space }: { space: AdminSpace }) {
+  const t = useT('admin')
+  const common = useT('common')
+  const pictures = picturesFor(space, space.photos)
+  const none = t('facts.none')
+  const { pricePerDayMinor, surfaceM2, address, city } = space
+  const price = pricePerDayMinor === null ? none : formatMinor(pricePerDayMinor, space.currency, t.locale)
+  return (
+    <Part title={t('facts.title')}>
+      <ul className="flex snap-x gap-2 overflow-x-auto pb-2" tabIndex={-1}>
+        {pictures.map(picture => (
+          <li key={picture.key} className="w-64 shrink-0 snap-start overflow-hidden rounded-sm">
+            <SpacePicture picture={picture} alt="" ratio="4/3" sizes="256px" />
+          </li>
+        ))}
+      </ul>
+      {space.photos.length === 0 && <p className="text-sm text-ink-2">{t('facts.noPhotos')}</p>}
+      <dl className="mt-2">
+        <Fact label={t('facts.address')}>
+          <bdi>{[address, space.neighborhood, city?.name].filter(Boolean).join(', ') || none}</bdi>
+        </Fact>
+        <Fact label={t('facts.price')}>
+          <bdi className="figures">{pricePerDayMinor === null ? price : t('perDay', { price })}</bdi>
+        </Fact>
+        <Fact label={t('facts.area')}>
+          <bdi className="figures">{surfaceM2 === null ? none : formatArea(surfaceM2, t.locale)}</bdi>
+        </Fact>
+        <Fact label={t('facts.products')}>
+          {formatList(
+            space.acceptedProducts.map(product => common(`product.${product}`)),
+            t.locale,
+          ) || none}
+        </Fact>
+        <Fact label={t('facts.description')}>
+          <span dir="auto" className="block whitespace-pre-line">
+            {space.description || none}
+          </span>
+        </Fact>
+      </dl>
+    </Part>
+  )
+}
+
+export function HostFacts({ host }: { host: AdminSpace['host'] }) {
+  const t = useT('admin')
+  const common = useT('common')
+  const zone = useReaderZone()
+  return (
+    <Part title={t('host.title')}>
+      <p className="flex flex-wrap items-center gap-2">
+        <bdi className="font-medium">{host.name}</bdi>
+        {host.verified && (
+          <Badge tone="pine" icon="verified">
+            {common('state.verified')}
+          </Badge>
+        )}
+      </p>
+      <p className="break-all text-ink-2">
+        <bdi>{host.email}</bdi>
+      </p>
+      <p className="text-sm text-ink-2">
+        {t('host.since', { date: formatInstant(host.since, t.locale, zone) })} ·{' '}
+        {t('host.spaces', { count: host.spaces })}
+      </p>
+      <Way href={adminSpacesAddress({ view: 'all', host: host.id })} className="link inline-flex min-h-11 items-center">
+        {t('host.all')}
+      </Way>
+    </Part>
+  )
+}

@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatInstant } from '#shared/format.ts'
+import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { useIsBuilt } from '#web/features/frame/built-ways.ts'
+import { PageFault } from '#web/features/frame/PageFault.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { decisionQuery } from './decision.route.ts'
+
+const route = getRouteApi('/decisions/$decisionId')
+
+/** What was decided about somebody's space, why, and what they can do now. */
+export function DecisionScreen() {
+  const t = useT('decisions')
+  const zone = useReaderZone()
+  const isBuilt = useIsBuilt()
+  const { data: decision } = useSuspenseQuery(decisionQuery(route.useParams().decisionId))
+  const { action, reason, facts, fields, space } = decision
+  const edit = paths.editSpace(space.id)
+  return (
+    <div className="page max-w-3xl py-8 lg:py-12">
+      <p className="text-ink-2">
+        <bdi>{space.name}</bdi>
+      </p>
+      <h1 className="title mt-1 text-3xl">{t(`action.${action}`)}</h1>
+      <p className="mt-3 text-sm text-ink-2">
+        {t('page.date', { date: formatInstant(decision.at, t.locale, zone) })} {t('page.byTeam')}
+      </p>
+      {!decision.stands && <Alert tone="info" className="mt-6" title={t('page.past')} />}
+      {decision.stands && <p className="mt-6 text-lg">{t(`explain.${action}`)}</p>}
+      {reason && (
+        <Card as="section" className="mt-6">
+          <Part title={t('page.reason')}>{t(`reason.${reason}`)}</Part>
+          {facts && (
+            <Part title={t('page.facts')}>
+              <span dir="auto" className="block whitespace-pre-line">
+                {facts}
+              </span>
+            </Part>
+          )}
+          {fields.length > 0 && (
+            <Part title={t('page.fields')}>
+              <span className="flex flex-col gap-1">
+                {fields.map(field => (
+                  <span key={field}>{t(`field.${field}`)}</span>
+                ))}
+              </span>
+            </Part>
+          )}
+        </Card>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {action !== 'withdrawn' && isBuilt(edit) && (
+          <Button variant="primary" render={look => <Way href={edit} {...look} />}>
+            {t('page.edit')}
+          </Button>
+        )}
+        <Button render={look => <Way href={paths.space(space.id)} {...look} />}>{t('page.view')}</Button>
+        <Button render={look => <Way href={paths.contact()} {...look} />}>{t('page.contact')}</Button>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="not-first:mt-5">
+      <h2 className="text-sm font-medium text-ink-2">{title}</h2>
+      <p className="mt-1">{children}</p>
+    </div>
+  )
+}
+
+export function DecisionFault({ error }: ErrorComponentProps): ReactNode {
+  const t = useT('decisions')
+  return <PageFault title={t('page.title')} failed={t('failed')} error={error} />
+}
