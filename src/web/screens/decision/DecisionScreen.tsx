@@ -30,7 +30,9 @@ export function DecisionScreen() {
       </p>
       <h1 className="title mt-1 text-3xl">{t(`action.${action}`)}</h1>
       <p className="mt-3 text-sm text-ink-2">
-        {t('page.date', { date: formatInstant(decision.at, t.locale, zone) })} {t('page.byTeam')}
+        {t('page.date', { date: formatInstant(decision.at, t.locale, zone) })}
+        <br />
+        {t('page.byTeam')}
       </p>
       {!decision.stands && <Alert tone="info" className="mt-6" title={t('page.past')} />}
       {decision.stands && <p className="mt-6 text-lg">{t(`explain.${action}`)}</p>}

@@ -37,10 +37,10 @@ export function SpaceFacts({ space }: { space: AdminSpace }) {
   const price = pricePerDayMinor === null ? none : formatMinor(pricePerDayMinor, space.currency, t.locale)
   return (
     <Part title={t('facts.title')}>
-      <ul className="flex snap-x gap-2 overflow-x-auto pb-2" tabIndex={-1}>
+      <ul className="mb-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
         {pictures.map(picture => (
-          <li key={picture.key} className="w-64 shrink-0 snap-start overflow-hidden rounded-sm">
-            <SpacePicture picture={picture} alt="" ratio="4/3" sizes="256px" />
+          <li key={picture.key} className="overflow-hidden rounded-sm first:col-span-full">
+            <SpacePicture picture={picture} alt="" ratio="4/3" sizes="(min-width: 640px) 180px, 45vw" />
           </li>
         ))}
       </ul>

@@ -42,13 +42,12 @@ export function SpaceRow({ space, href }: { space: AdminSpaceCard; href: string 
         </p>
         <p className="text-sm text-ink-2">
           <bdi>{space.host.name}</bdi>
-          {price !== null && (
-            <>
-              {' · '}
-              <bdi className="figures">{t('perDay', { price: formatMinor(price, space.currency, t.locale) })}</bdi>
-            </>
-          )}
         </p>
+        {price !== null && (
+          <p className="figures text-sm text-ink-2">
+            {t('perDay', { price: formatMinor(price, space.currency, t.locale) })}
+          </p>
+        )}
         <Since space={space} />
       </div>
     </article>
