@@ -25,7 +25,7 @@ describe('what the documents say of the repository', () => {
   })
 
   test.each(docs)('$path names commands that are there', ({ text }) => {
-    const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, command = '']) => command)
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, command = '']) => command)
     expect(commands.filter(command => !(command in scripts))).toEqual([])
   })
 

@@ -173,6 +173,8 @@ function refusePrivateData(key: string, text: string, call: FuzzedCall): void {
   for (const secret of isOwn ? [] : [PRIVATE_MAIL, PRIVATE_PHONE]) expect(text).not.toContain(secret)
   // a person reads their own address and what they sent, nobody else's
   const sent = JSON.stringify(call)
+  // admins read whose space they decide about
+  if (key === 'GET /api/admin/spaces/{id}' || key === 'POST /api/admin/spaces/{id}/decisions') return
   const mails = text.match(/[\w.-]+@cast\.test/g) ?? []
   expect(mails.filter(mail => mail !== call.as?.email && !sent.includes(mail))).toEqual([])
 }

@@ -260,7 +260,7 @@ describe('publishing', () => {
     const { rows } = await sql`SELECT role, roles FROM profiles WHERE id = ${cast.retailer.id}`.execute(db)
     expect(rows).toEqual([{ role: 'retailer', roles: ['retailer', 'host'] }])
     const notified = await sql`SELECT user_id FROM notifications WHERE kind = 'listing.submitted'
-      AND link = ${`/space/${id}`}`.execute(db)
+      AND link = ${`/admin/spaces?space=${id}`}`.execute(db)
     expect(notified.rows).toEqual([{ user_id: cast.admin.id }])
   })
 
