@@ -12,10 +12,15 @@ CREATE TABLE audit_log (
   subject_id    text         NOT NULL,
   details       jsonb        NOT NULL DEFAULT '{}'::jsonb,
   created_at    timestamptz  NOT NULL DEFAULT now(),
+  sequence      bigint       NOT NULL,
+  hash          bytea        NOT NULL,
   CONSTRAINT audit_log_pkey PRIMARY KEY (id),
-  CONSTRAINT audit_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL
+  CONSTRAINT audit_log_sequence UNIQUE (sequence)
 );
 CREATE INDEX audit_log_subject ON audit_log (subject_type, subject_id, id DESC);
+CREATE TRIGGER audit_log_append BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_append();
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
+CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 
 CREATE TABLE availability (
   id          uuid         NOT NULL,
@@ -210,6 +215,31 @@ CREATE TABLE conversations (
 CREATE INDEX conversations_space ON conversations (space_id);
 CREATE CONSTRAINT TRIGGER conversations_have_two_members AFTER INSERT ON conversations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conversations_have_two_members();
 
+CREATE TABLE decisions (
+  id            uuid         NOT NULL,
+  subject_type  text         NOT NULL,
+  subject_id    uuid         NOT NULL,
+  person_id     uuid         NOT NULL,
+  action        text         NOT NULL,
+  reason        text,
+  facts         text         NOT NULL DEFAULT '',
+  fields        text[]       NOT NULL DEFAULT '{}'::text[],
+  decided_by    uuid         NOT NULL,
+  created_at    timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT decisions_pkey PRIMARY KEY (id),
+  CONSTRAINT decisions_action_check CHECK (action IN ('approved', 'changes_asked', 'rejected', 'withdrawn')),
+  CONSTRAINT decisions_facts_check CHECK (length(facts) <= 1000),
+  CONSTRAINT decisions_fields_check CHECK (cardinality(fields) <= 40),
+  CONSTRAINT decisions_other_needs_facts CHECK (reason IS DISTINCT FROM 'other' OR facts <> ''),
+  CONSTRAINT decisions_reason_check CHECK (reason IN ('incomplete', 'unclear_photos', 'misleading', 'contact_details', 'wrong_place', 'unrealistic_price', 'prohibited', 'duplicate', 'not_entitled', 'other')),
+  CONSTRAINT decisions_restrict_with_reason CHECK ((action = 'approved') = (reason IS NULL)),
+  CONSTRAINT decisions_subject_type_check CHECK (subject_type = 'space'),
+  CONSTRAINT decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT decisions_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
+);
+CREATE INDEX decisions_person ON decisions (person_id, created_at DESC);
+CREATE INDEX decisions_subject ON decisions (subject_type, subject_id, created_at DESC);
+
 CREATE TABLE dev_mailbox (
   id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
   recipient   text         NOT NULL,
@@ -271,6 +301,7 @@ CREATE TABLE files (
   CONSTRAINT files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX files_owner ON files (owner_id);
+CREATE INDEX files_thumbhash ON files (thumbhash) WHERE (thumbhash IS NOT NULL);
 CREATE TRIGGER files_of_gone BEFORE INSERT ON files FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('owner_id');
 CREATE TRIGGER files_pages AFTER UPDATE ON files FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
@@ -769,6 +800,17 @@ CREATE TABLE space_prices (
 CREATE INDEX space_prices_minimum_stay ON space_prices (last_day) WHERE (minimum_stay IS NOT NULL);
 CREATE TRIGGER space_prices_pages AFTER INSERT OR DELETE OR UPDATE ON space_prices FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
+CREATE TABLE space_reviews (
+  space_id     uuid  NOT NULL,
+  status       text  NOT NULL,
+  decision_id  uuid  NOT NULL,
+  CONSTRAINT space_reviews_pkey PRIMARY KEY (space_id),
+  CONSTRAINT space_reviews_status_check CHECK (status IN ('changes_asked', 'rejected', 'withdrawn')),
+  CONSTRAINT space_reviews_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id),
+  CONSTRAINT space_reviews_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX space_reviews_decision ON space_reviews (decision_id);
+
 CREATE TABLE space_reviews_needed (
   space_id  uuid         NOT NULL,
   before    jsonb        NOT NULL,
@@ -1010,6 +1052,7 @@ CREATE TRIGGER spaces_know_neighbourhood BEFORE INSERT OR UPDATE OF neighborhood
 CREATE TRIGGER spaces_of_gone BEFORE INSERT OR UPDATE OF name, description, address, email, phone, is_published ON spaces FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('host_id');
 CREATE TRIGGER spaces_pages AFTER INSERT OR DELETE OR UPDATE ON spaces FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER spaces_period_spares_bookings BEFORE UPDATE OF availability_start, availability_end, closed_weekdays ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_period_spares_bookings();
+CREATE TRIGGER spaces_published_again BEFORE UPDATE OF is_published ON spaces FOR EACH ROW WHEN (new.is_published AND NOT old.is_published) EXECUTE FUNCTION spaces_are_published_again();
 CREATE TRIGGER spaces_refresh_search AFTER INSERT OR UPDATE ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_refresh_search();
 
 CREATE TABLE users (
@@ -1064,6 +1107,39 @@ CREATE OR REPLACE FUNCTION amenity_mask(keys text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN COALESCE((SELECT bit_or(((1)::bigint << (array_position(ARRAY['wifi', 'power', 'lighting', 'staff', 'security', 'ac', 'parking', 'storage', 'tables', 'payment', 'electricity', 'staffSupport', 'cleaning', 'coffee', 'camera'], key.key) - 1))) AS bit_or FROM unnest(amenity_mask.keys) key(key)), (0)::bigint);
+
+CREATE OR REPLACE FUNCTION audit_hash(previous bytea, entry audit_log)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT sha256(previous || convert_to(jsonb_build_array(entry.sequence, entry.actor_id, entry.action, entry.subject_type,
+    entry.subject_id, entry.details, (extract(epoch FROM entry.created_at) * 1000000)::bigint)::text, 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION audit_log_append()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  last_sequence bigint;
+  last_hash bytea;
+BEGIN
+  -- one writer at a time, until its commit: an entry follows the last one that is there
+  PERFORM pg_advisory_xact_lock(hashtext('audit_log'));
+  SELECT sequence, hash INTO last_sequence, last_hash FROM audit_log ORDER BY sequence DESC LIMIT 1;
+  NEW.sequence := coalesce(last_sequence, 0) + 1;
+  NEW.hash := audit_hash(coalesce(last_hash, ''), NEW);
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION audit_log_is_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'The audit log is only appended to' USING ERRCODE = 'insufficient_privilege';
+END $function$;
 
 CREATE OR REPLACE FUNCTION availability_refresh_busy()
  RETURNS trigger
@@ -1713,6 +1789,18 @@ CREATE OR REPLACE FUNCTION space_type_words(type text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE type WHEN 'corner-shop' THEN 'coin boutique corner shop store magasin éphémère pop-up ركن زاوية متجر محل دكان مؤقت' WHEN 'full-store' THEN 'boutique magasin local commercial showroom éphémère full store shop retail pop-up متجر محل دكان بوتيك معرض مؤقت' WHEN 'shelf-display' THEN 'étagère présentoir rayon shelf display stand رف رفوف عرض' WHEN 'garage-storage' THEN 'garage local stockage entrepôt dépôt box storage warehouse مستودع مخزن تخزين مرآب كراج' WHEN 'window-display' THEN 'vitrine devanture window display shopfront واجهة عرض فترينة' WHEN 'mobile-unit' THEN 'unité mobile food truck camion kiosque mobile unit kiosk cart عربة متنقلة كشك شاحنة طعام' WHEN 'event-stand' THEN 'stand événement salon foire event booth fair جناح كشك معرض فعالية' WHEN 'wall-display' THEN 'mur affiche écran panneau wall poster screen billboard جدار حائط ملصق شاشة لوحة إعلان' ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION spaces_are_published_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT 1 FROM space_reviews WHERE space_id = NEW.id AND status = 'withdrawn') THEN
+    RAISE EXCEPTION 'an admin took this space down' USING ERRCODE = 'RB003';
+  END IF;
+  DELETE FROM space_reviews WHERE space_id = NEW.id;
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION spaces_know_neighbourhood()
  RETURNS trigger

@@ -13,6 +13,7 @@ export interface Tables {
   contact_messages: ContactMessagesTable
   conversation_members: ConversationMembersTable
   conversations: ConversationsTable
+  decisions: DecisionsTable
   dev_mailbox: DevMailboxTable
   faq: FaqTable
   favorites: FavoritesTable
@@ -47,6 +48,7 @@ export interface Tables {
   space_edits: SpaceEditsTable
   space_photos: SpacePhotosTable
   space_prices: SpacePricesTable
+  space_reviews: SpaceReviewsTable
   space_reviews_needed: SpaceReviewsNeededTable
   space_samples: SpaceSamplesTable
   space_search: SpaceSearchTable
@@ -66,6 +68,8 @@ export interface AuditLogTable {
   subject_id: string
   details: ColumnType<unknown, string | undefined, string>
   created_at: Generated<string>
+  sequence: number
+  hash: Buffer
 }
 
 export interface AvailabilityTable {
@@ -170,6 +174,19 @@ export interface ConversationsTable {
   last_message_at: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+}
+
+export interface DecisionsTable {
+  id: string
+  subject_type: string
+  subject_id: string
+  person_id: string
+  action: string
+  reason: string | null
+  facts: Generated<string>
+  fields: Generated<string[]>
+  decided_by: string
+  created_at: Generated<string>
 }
 
 export interface DevMailboxTable {
@@ -508,6 +525,12 @@ export interface SpacePricesTable {
   days: GeneratedAlways<string>
   price_minor: number | null
   minimum_stay: number | null
+}
+
+export interface SpaceReviewsTable {
+  space_id: string
+  status: string
+  decision_id: string
 }
 
 export interface SpaceReviewsNeededTable {
