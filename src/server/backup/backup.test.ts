@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -133,11 +134,32 @@ describe('a backup is refused', () => {
     ['a table is cut short', 'table users', (copy: string) => truncateSync(tablePath(copy, 'users'), 100)],
     ['a table is gone', 'table spaces', (copy: string) => rmSync(tablePath(copy, 'spaces'))],
     ['a file has changed', photo, (copy: string) => appendFileSync(join(copy, 'files', photo), '!')],
+    [
+      'a file is a link to another place',
+      'leads out of the backup',
+      (copy: string) => {
+        rmSync(join(copy, 'files', photo))
+        symlinkSync(join(folder, 'files', photo), join(copy, 'files', photo))
+      },
+    ],
     ['it was not finished', 'holds no whole backup', (copy: string) => rmSync(join(copy, manifestName))],
     ['what it says of itself is damaged', 'is damaged', (copy: string) => truncateSync(join(copy, manifestName), 500)],
   ])('when %s, before anything is written', async (_, named, change) => {
     expect(await refusalOf(damage(change))).toContain(named)
   })
+
+  test.each(['photos/../../outside', '../outside', 'photos/./1', 'photos/.hidden', 'a/b/c/d/e'])(
+    'when a file would be written to %s, before anything is read or written',
+    async path => {
+      const copy = damage(damaged => {
+        mkdirSync(join(damaged, 'files', path, '..'), { recursive: true })
+        writeFileSync(join(damaged, 'files', path), 'the bytes of a picture')
+        const files = [{ ...manifest.files[0], path }]
+        writeFileSync(join(damaged, manifestName), JSON.stringify({ ...manifest, files }))
+      })
+      expect(await refusalOf(copy)).toContain('leads out of the backup')
+    },
+  )
 
   test('with all that is damaged, not the first part alone', async () => {
     const copy = damage(damaged => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { isKey } from '../ports/storage.ts'
 import type { BackupFault } from '#shared/backup/contract.ts'
 
 /** A backup that is not whole, or does not fit where it should go; the message says what to do. */
@@ -29,7 +30,10 @@ const manifestSchema = z.object({
   /** Bytes and sum are of the text before it was compressed. */
   tables: z.array(z.object({ name, columns: z.array(name).min(1), rows: z.number().int().min(0), ...sum })),
   sequences: z.array(z.object({ name, value: z.string().regex(/^\d+$/), isCalled: z.boolean() })),
-  files: z.array(z.object({ path: z.string().regex(/^[a-z0-9_-][a-z0-9._/-]*$/), ...sum })),
+  // a path that leads out of the place of the files is none, and refused before anything is read or written
+  files: z.array(
+    z.object({ path: z.string().refine(isKey, 'leads out of the backup, or is no path of a file'), ...sum }),
+  ),
 })
 
 /** What is in a backup: written last, so that a backup without one is none. */
@@ -80,17 +84,19 @@ export async function verifyBackup(folder: string, onDone: (done: number, total:
     ...manifest.tables.map(table => ({
       told: table,
       name: `table ${table.name}`,
+      path: tablePath(folder, table.name),
       open: () => readTable(folder, table.name),
     })),
     ...manifest.files.map(file => ({
       told: file,
       name: `file ${file.path}`,
+      path: filePath(folder, file.path),
       open: () => createReadStream(filePath(folder, file.path)),
     })),
   ]
   const faults: string[] = []
-  for (const [index, { told, name: part, open }] of parts.entries()) {
-    const found = await sumOf(open()).catch((error: Error) => error.message)
+  for (const [index, { told, name: part, path, open }] of parts.entries()) {
+    const found = await sumInside(folder, path, open).catch((error: Error) => error.message)
     if (typeof found === 'string') faults.push(`${part}: ${found}`)
     else if (found.bytes !== told.bytes || found.sha256 !== told.sha256) faults.push(`${part}: is not what was written`)
     onDone(index + 1, parts.length)
@@ -109,6 +115,12 @@ async function readManifest(folder: string): Promise<Manifest> {
   } catch (error) {
     throw new BackupError(`${path} is damaged or of another version: ${(error as Error).message}`)
   }
+}
+
+/** A link that leads out of the backup would bring what this account may read into the restored site. */
+async function sumInside(folder: string, path: string, open: () => Readable) {
+  if (!(await realpath(path)).startsWith(`${await realpath(folder)}${sep}`)) throw new Error('leads out of the backup')
+  return sumOf(open())
 }
 
 async function sumOf(source: Readable): Promise<{ bytes: number; sha256: string }> {

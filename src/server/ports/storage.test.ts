@@ -124,6 +124,12 @@ describe.runIf(isHere)('a place that cannot keep files says why', () => {
     await expect(stranger.write('photos/four/320.webp', bytes('x'))).rejects.toMatchObject({ code: 'unavailable' })
   })
 
+  test('with another secret than that of its key', async () => {
+    const stranger = s3Storage({ ...buckets.settings('rahba-files'), secretAccessKey: 'another' })
+    await expect(stranger.check()).rejects.toThrow(/S3_SECRET_ACCESS_KEY/)
+    await expect(stranger.listAll()).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
   test('when nobody answers, and everything that was asked of it is unavailable', async () => {
     await buckets.stop()
     const storage = s3Storage(buckets.settings('rahba-files'))

@@ -24,9 +24,14 @@ export interface Storage {
 /** No part begins with a dot: neither `..` nor a draft of ours can be asked for. */
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*){0,3}$/
 
+/** Whether a file can be kept under it. */
+export function isKey(key: string): boolean {
+  return KEY.test(key)
+}
+
 /** @throws RangeError */
 export function refuseBadKey(key: string): void {
-  if (!KEY.test(key)) throw new RangeError('Not a key of the file storage')
+  if (!isKey(key)) throw new RangeError('Not a key of the file storage')
 }
 
 /** For faults of the place, not of who asks. */
