@@ -577,6 +577,7 @@ END),
 );
 CREATE INDEX profiles_role ON profiles (role, created_at DESC);
 CREATE INDEX profiles_suspended ON profiles (suspended_at) WHERE (suspended_at IS NOT NULL);
+CREATE TRIGGER profiles_notify_suspended AFTER UPDATE OF suspended_at ON profiles FOR EACH ROW WHEN (new.suspended_at IS NOT NULL) EXECUTE FUNCTION people_notify_suspended();
 CREATE TRIGGER profiles_of_gone BEFORE UPDATE OF first_name, last_name, company, bio, city, phone, avatar_url, role ON profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('id');
 CREATE TRIGGER profiles_pages AFTER DELETE OR UPDATE OF role, first_name, last_name, company, bio, avatar_url, verified, rating, rating_count, suspended_at ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER profiles_refresh_search AFTER UPDATE OF suspended_at, verified ON profiles FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL) OR old.verified <> new.verified) EXECUTE FUNCTION profiles_refresh_search();
@@ -687,6 +688,7 @@ CREATE TABLE sessions (
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_user ON sessions (user_id);
+CREATE TRIGGER sessions_notify_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION sessions_notify_ended();
 CREATE TRIGGER sessions_of_gone BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE sign_in_methods (
@@ -1073,6 +1075,7 @@ CREATE TABLE users (
   CONSTRAINT users_role_check CHECK (role IN ('user', 'admin'))
 );
 CREATE INDEX users_unconfirmed ON users (created_at) WHERE (NOT email_verified);
+CREATE TRIGGER users_notify_banned AFTER UPDATE OF banned ON users FOR EACH ROW WHEN (new.banned) EXECUTE FUNCTION people_notify_suspended();
 CREATE TRIGGER users_of_gone BEFORE UPDATE OF name, email, email_verified, image, banned, ban_reason ON users FOR EACH ROW WHEN (old.ban_reason = 'deleted') EXECUTE FUNCTION users_of_gone();
 
 CREATE TABLE verifications (
@@ -1426,6 +1429,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION people_notify_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('sessions_ended', NEW.id::text);
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION price_stay(the_space uuid, base_minor integer, weekday_prices_minor integer[], week_percent smallint, month_percent smallint, first date, last date)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1658,6 +1670,15 @@ BEGIN
       (SELECT round(avg(rating), 2), count(*) FROM reviews WHERE freelancer_id = changed_freelancer)
      WHERE id = changed_freelancer;
   END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION sessions_notify_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('sessions_ended', user_id::text) FROM (SELECT DISTINCT user_id FROM ended) AS people;
   RETURN NULL;
 END $function$;
 

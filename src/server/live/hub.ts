@@ -6,6 +6,8 @@ interface Listener {
   onEvent: (event: LiveEvent) => void
   /** The same person has begun more streams than may be open: this was the oldest. It hears nothing more. */
   onReplaced: () => void
+  /** A session of this person has ended, or they were suspended: the listener looks whether it may still hear. */
+  onSessionEnded: () => void
 }
 
 /** Windows and devices of one person that listen to one process; more would take connections from everybody else. */
@@ -35,7 +37,7 @@ export class LiveHub {
   #reading = false
   #readAgain = false
   #timer: NodeJS.Timeout | undefined
-  #stopListening: (() => Promise<void>) | undefined
+  #stopListening: (() => Promise<unknown>) | undefined
 
   constructor(db: Database) {
     this.#db = db
@@ -43,11 +45,22 @@ export class LiveHub {
 
   readonly #wake = (): void => void this.#deliver()
 
+  #lookAgain(userId: string): void {
+    for (const listener of this.#listeners.get(userId) ?? []) listener.onSessionEnded()
+  }
+
   async start(): Promise<void> {
     this.#lastId = await live.findLastId(this.#db.kysely)
     this.#knownId = Math.max(this.#knownId, this.#lastId - missingIdsMax)
     this.#missingSince = performance.now()
-    this.#stopListening = await this.#db.listen('live_events', { onNotification: this.#wake, onReconnect: this.#wake })
+    const stops = [
+      await this.#db.listen('live_events', { onNotification: this.#wake, onReconnect: this.#wake }),
+      await this.#db.listen('sessions_ended', {
+        onNotification: userId => this.#lookAgain(userId),
+        onReconnect: () => [...this.#listeners.keys()].forEach(userId => this.#lookAgain(userId)),
+      }),
+    ]
+    this.#stopListening = () => Promise.all(stops.map(stop => stop()))
     this.#timer = setInterval(this.#wake, sweepMilliseconds)
     this.#timer.unref()
   }

@@ -88,7 +88,11 @@ describe('an event stream', () => {
 
   test('tells each event once, also one whose transaction ended after a later one’s, and past one that never came', async () => {
     const told: string[] = []
-    const end = hub.subscribe(cast.retailer.id, { onEvent: ({ topic }) => told.push(topic), onReplaced: () => {} })
+    const end = hub.subscribe(cast.retailer.id, {
+      onEvent: ({ topic }) => told.push(topic),
+      onReplaced: () => {},
+      onSessionEnded: () => {},
+    })
     const tell = (topic: LiveTopic, on: Executor = platform.db.kysely) =>
       announce(on, cast.retailer.id, topic, cast.retailer.id)
     let commit = () => {}
@@ -119,9 +123,13 @@ describe('an event stream', () => {
 
   test('that ends twice takes nothing from the one that the same person opened in between', async () => {
     const onEvent = vi.fn()
-    const endFirst = hub.subscribe(cast.retailer.id, { onEvent: () => {}, onReplaced: () => {} })
+    const endFirst = hub.subscribe(cast.retailer.id, {
+      onEvent: () => {},
+      onReplaced: () => {},
+      onSessionEnded: () => {},
+    })
     endFirst()
-    const endSecond = hub.subscribe(cast.retailer.id, { onEvent, onReplaced: () => {} })
+    const endSecond = hub.subscribe(cast.retailer.id, { onEvent, onReplaced: () => {}, onSessionEnded: () => {} })
     endFirst()
     expect(hub.listenerCount).toBe(1)
     await announce(platform.db.kysely, cast.retailer.id, 'message', cast.retailer.id)
@@ -151,6 +159,51 @@ describe('an event stream', () => {
     }
     for (let waited = 0; hub.listenerCount > 0 && waited < 5_000; waited += 20) await sleep(20)
     expect(hub.listenerCount).toBe(0)
+  })
+})
+
+// sooner than the first heartbeat, which would end it too
+describe('over HTTP, a stream', { timeout: 20_000 }, () => {
+  /** One with a session of its own, as another device has. */
+  async function openOn(cookie: string) {
+    const answer = await site.app.request(`${platform.config.publicUrl}/api/events`, { headers: { cookie } })
+    if (!answer.body) throw new Error('a stream has a body')
+    const reader = answer.body.getReader()
+    await readUntil(reader, 'retry')
+    return reader
+  }
+
+  test('ends at once when its session does, and no other of the same person', async () => {
+    const [phone, desk] = [await site.newCookieFor(cast.retailer), await site.newCookieFor(cast.retailer)]
+    const [left, stays] = [await openOn(phone), await openOn(desk)]
+    const signedOut = await site.app.request(`${platform.config.publicUrl}/api/sign-out`, {
+      method: 'POST',
+      headers: { cookie: phone },
+    })
+    expect(signedOut.status).toBe(204)
+    expect(await restOf(left)).not.toContain('data')
+    expect(hub.listenerCount).toBe(1)
+    await announce(platform.db.kysely, cast.retailer.id, 'message', cast.retailer.id)
+    expect(await readUntil(stays, 'data')).toContain('message')
+    await stays.cancel()
+  })
+
+  test.each([
+    ['profiles', 'suspended_at = now()', 'suspended_at = NULL'],
+    ['users', 'banned = true', 'banned = false'],
+  ])('ends at once when the person is suspended (%s)', async (table, suspension, restoration) => {
+    const stream = await openOn(await site.newCookieFor(cast.otherRetailer))
+    const set = (change: string) =>
+      sql`UPDATE ${sql.table(table)} SET ${sql.raw(change)} WHERE id = ${cast.otherRetailer.id}`.execute(
+        platform.db.kysely,
+      )
+    await set(suspension)
+    try {
+      expect(await restOf(stream)).not.toContain('data')
+      expect(hub.listenerCount).toBe(0)
+    } finally {
+      await set(restoration)
+    }
   })
 })
 

@@ -18,7 +18,7 @@ export interface StreamReader {
   lastEventId: string | null
   /** Fires when the connection is gone. */
   aborted: AbortSignal
-  /** Asked with each heartbeat: who has signed out or was suspended hears nothing more. */
+  /** Asked when a session of theirs ends, and with each heartbeat: who has signed out or was suspended hears nothing more. */
   isStillSignedIn: () => Promise<boolean>
 }
 
@@ -50,7 +50,11 @@ class EventStream {
   async #begin(hub: LiveHub, controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     const { userId, lastEventId, aborted } = this.#reader
     this.#controller = controller
-    this.#unsubscribe = hub.subscribe(userId, { onEvent: this.#sendEvent, onReplaced: this.#end })
+    this.#unsubscribe = hub.subscribe(userId, {
+      onEvent: this.#sendEvent,
+      onReplaced: this.#end,
+      onSessionEnded: () => void this.#beat(),
+    })
     this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMilliseconds)
     aborted.addEventListener('abort', this.#end)
     if (aborted.aborted) return this.#end()
