@@ -12,6 +12,7 @@ import { fileEndpoints } from '#shared/files/contract.ts'
 import { freelancerEndpoints } from '#shared/freelancers/contract.ts'
 import type { RateLimit } from '#shared/http/contract.ts'
 import { listingEndpoints } from '#shared/listings/contract.ts'
+import { priceEndpoints } from '#shared/prices/contract.ts'
 import { liveEndpoints } from '#shared/live/contract.ts'
 import { notificationEndpoints } from '#shared/notifications/contract.ts'
 import { placeEndpoints } from '#shared/places/contract.ts'
@@ -41,6 +42,7 @@ import { ownDeeds } from './http/own-deeds.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { headersOfAll, headersUnlessOwn } from './http/security-headers.ts'
 import { listingHandlers } from './listings/listings.routes.ts'
+import { priceHandlers } from './prices/prices.routes.ts'
 import type { LiveHub } from './live/hub.ts'
 import { liveHandlers } from './live/live.routes.ts'
 import { mountDrawings } from './media/drawings.ts'
@@ -98,6 +100,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, placeEndpoints, placeHandlers(platform))
   mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform, views))
   mount(app, operations, parts, listingEndpoints, listingHandlers(platform))
+  mount(app, operations, parts, priceEndpoints, priceHandlers(platform))
   mount(app, operations, parts, freelancerEndpoints, freelancerHandlers(platform))
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
   mount(app, operations, parts, searchEndpoints, searchHandlers(platform))

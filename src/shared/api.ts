@@ -12,6 +12,7 @@ import type { freelancerEndpoints } from './freelancers/contract.ts'
 import type { listingEndpoints } from './listings/contract.ts'
 import type { notificationEndpoints } from './notifications/contract.ts'
 import type { placeEndpoints } from './places/contract.ts'
+import type { priceEndpoints } from './prices/contract.ts'
 import type { profileEndpoints } from './profiles/contract.ts'
 import type { searchEndpoints } from './searches/contract.ts'
 import type { spaceEndpoints } from './spaces/contract.ts'
@@ -31,6 +32,7 @@ export type Api = typeof accountEndpoints &
   typeof listingEndpoints &
   typeof notificationEndpoints &
   typeof placeEndpoints &
+  typeof priceEndpoints &
   typeof profileEndpoints &
   typeof searchEndpoints &
   typeof spaceEndpoints

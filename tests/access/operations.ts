@@ -77,6 +77,11 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/host/listings/{id}': ofHost,
   'PATCH /api/host/listings/{id}': { ...ofHost, body: () => ({ version: 0, name: 'Un autre nom' }), done: [200, 409] },
   'PUT /api/host/listings/{id}/photos': { ...ofHost, body: () => ({ version: 0, photos: [] }), done: [200, 409] },
+  'GET /api/host/listings/{id}/prices': ofHost,
+  'PUT /api/host/listings/{id}/prices': {
+    ...ofHost,
+    body: () => ({ weekdayPricesMinor: null, weekPercent: 10, monthPercent: null, seasons: [] }),
+  },
   'POST /api/host/listings/{id}/application': changedByHost,
   'DELETE /api/host/listings/{id}/working-copy': ofHost,
   'POST /api/host/listings/{id}/submission': changedByHost,

@@ -19,6 +19,7 @@ export const NOUNS: readonly string[] = [
   'reviews',
   'spaces',
   'listings',
+  'prices',
   'freelancers',
   'sharing',
   'favorites',

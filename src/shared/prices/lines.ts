@@ -7,6 +7,9 @@ export type LineKind = (typeof LINE_KINDS)[number]
 
 /** The share that a discount may take, in percent. */
 export const discountPercentMax = 90
+/** Seasons that a space may have ahead of it. */
+export const seasonsMax = 100
+
 /** Part of a total. `amountMinor` is `unitMinor` × `quantity`, less than nothing for what is taken off. */
 export const priceLine = z.object({
   kind: z.enum(LINE_KINDS),

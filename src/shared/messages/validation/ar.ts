@@ -41,5 +41,7 @@ export default {
   'validation.listing.pin': 'أدخل خط العرض وخط الطول معاً، أو لا تدخل أياً منهما',
   'validation.listing.stayOrder': 'يجب ألا تكون المدة القصوى أقصر من المدة الدنيا',
   'validation.listing.photo': 'لم تعد هذه الصورة متاحة. أعد رفعها',
+  'validation.season.overlap': 'هذه التواريخ ضمن موسم آخر بالفعل',
+  'validation.season.empty': 'أدخل سعرًا أو حدًّا أدنى للإقامة',
   'validation.listing.twice': 'لا يمكن أن تظهر الصورة الواحدة إلا مرة واحدة',
 } as const satisfies TranslationOf<typeof english>

@@ -36,5 +36,7 @@ export default {
   'validation.listing.pin': 'Give both latitude and longitude, or neither',
   'validation.listing.stayOrder': 'The maximum stay cannot be shorter than the minimum stay',
   'validation.listing.photo': 'This photo is no longer available. Upload it again',
+  'validation.season.overlap': 'These dates are in another season already',
+  'validation.season.empty': 'Enter a price or a minimum stay',
   'validation.listing.twice': 'Each photo can appear only once',
 } as const

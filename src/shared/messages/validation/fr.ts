@@ -39,5 +39,7 @@ export default {
   'validation.listing.pin': 'Indiquez la latitude et la longitude, ou aucune des deux',
   'validation.listing.stayOrder': 'La durée maximale doit être au moins égale à la durée minimale',
   'validation.listing.photo': 'Cette photo n’est plus disponible. Envoyez-la de nouveau',
+  'validation.season.overlap': 'Ces dates sont déjà dans une autre saison',
+  'validation.season.empty': 'Indiquez un prix ou un séjour minimum',
   'validation.listing.twice': 'Chaque photo ne peut figurer qu’une fois',
 } as const satisfies TranslationOf<typeof english>

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { currency, day, idParams, minorUnits } from '../fields.ts'
+import { defineEndpoints } from '../http/contract.ts'
+import { minimumStayDaysMax, pricePerDayMinor } from '../listings/limits.ts'
+import { discountPercentMax, season, seasonsMax, spacePrices } from './lines.ts'
+
+const price = z.int().min(pricePerDayMinor.min).max(pricePerDayMinor.max)
+const percent = z.int().min(1).max(discountPercentMax)
+
+/** What a host sets; the seasons are all that are not over, and replace those there were. */
+export const pricesBody = z
+  .object({
+    weekdayPricesMinor: z.array(price.nullable()).length(7).nullable(),
+    weekPercent: percent.nullable(),
+    monthPercent: percent.nullable(),
+    seasons: z
+      .array(
+        season.extend({
+          priceMinor: price.nullable(),
+          minimumStay: z.int().min(1).max(minimumStayDaysMax).nullable(),
+        }),
+      )
+      .max(seasonsMax),
+  })
+  .superRefine(({ seasons }, context) => {
+    const refuse = (index: number, field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['seasons', index, field], message })
+    for (const [index, { firstDay, lastDay, priceMinor, minimumStay }] of seasons.entries()) {
+      if (lastDay < firstDay) refuse(index, 'lastDay', 'validation.dates.order')
+      if (priceMinor === null && minimumStay === null) refuse(index, 'priceMinor', 'validation.season.empty')
+      const isShared = seasons.some((other, at) => at < index && other.firstDay <= lastDay && firstDay <= other.lastDay)
+      if (isShared) refuse(index, 'firstDay', 'validation.season.overlap')
+    }
+  })
+export type PricesBody = z.output<typeof pricesBody>
+
+const listingPrices = spacePrices.extend({
+  currency,
+  /** Null in a draft without one. */
+  pricePerDayMinor: minorUnits.nullable(),
+  /** The day it is at the space. */
+  today: day,
+  /** What stays of 1, 7 and 30 days cost on days without a season; none without a price of a day. */
+  preview: z.array(z.object({ days: z.int(), totalMinor: minorUnits, isDiscounted: z.boolean() })),
+  /** Requests that wait for an answer: they keep the price at which they were made. */
+  pendingRequests: z.int(),
+})
+export type ListingPrices = z.infer<typeof listingPrices>
+
+export const priceEndpoints = defineEndpoints({
+  'GET /api/host/listings/{id}/prices': {
+    summary: 'Weekday prices, seasons and discounts of the caller’s own listing, and what stays cost by them',
+    tag: 'prices',
+    who: 'signed-in',
+    params: idParams,
+    response: listingPrices,
+    errors: ['not_found'],
+  },
+  'PUT /api/host/listings/{id}/prices': {
+    summary: 'Set them, for requests from now on; those that wait for an answer keep their price',
+    tag: 'prices',
+    who: 'signed-in',
+    params: idParams,
+    body: pricesBody,
+    response: listingPrices,
+    errors: ['not_found', 'state_changed'],
+  },
+})
