@@ -8,10 +8,15 @@ const EXCLUSION = '23P01'
 
 /** Constraints whose name follows no rule of PostgreSQL's, and what is said when one is broken. */
 const NAMED: Readonly<Record<string, ErrorCode>> = {
+  audit_log_sequence: 'conflict',
+  booking_lines_amount: 'price_changed',
+  booking_lines_day_order: 'invalid_input',
   bookings_no_overlap: 'days_taken',
   missions_no_overlap: 'days_taken',
   bookings_day_order: 'outside_availability',
   bookings_total: 'price_changed',
+  decisions_other_needs_facts: 'invalid_input',
+  decisions_restrict_with_reason: 'invalid_input',
   missions_day_order: 'invalid_input',
   missions_parties: 'invalid_input',
   missions_picked: 'state_changed',
@@ -21,18 +26,25 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   reviews_one_subject: 'invalid_input',
   saved_searches_once: 'conflict',
   dev_mailbox_mail: 'conflict',
+  space_prices_day_order: 'invalid_input',
+  space_prices_no_overlap: 'conflict',
+  space_prices_say_something: 'invalid_input',
   spaces_approved_has_moment: 'state_changed',
   spaces_approver: 'state_changed',
   spaces_availability_order: 'invalid_input',
   spaces_known_amenities: 'invalid_input',
   spaces_known_products: 'invalid_input',
   spaces_location_pair: 'invalid_input',
+  spaces_month_percent: 'invalid_input',
   spaces_published_is_complete: 'state_changed',
   spaces_stay_order: 'invalid_input',
+  spaces_week_percent: 'invalid_input',
+  spaces_weekday_prices: 'invalid_input',
 }
 
 /** Columns that name a person: what they point at is gone when an account is. */
-const OF_PERSON = /_(user|owner|host|retailer|freelancer|author|sender|actor|approved_by|updated_by)(_id)?_fkey$/
+const OF_PERSON =
+  /_(user|owner|host|retailer|freelancer|author|sender|actor|person|approved_by|decided_by|updated_by)(_id)?_fkey$/
 /** Rows that are a person's by their own id. */
 const PERSON_ROWS = new Set(['profiles_id_fkey', 'freelancer_profiles_id_fkey'])
 
