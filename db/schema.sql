@@ -22,23 +22,6 @@ CREATE TRIGGER audit_log_append BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE 
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_append_only();
 
-CREATE TABLE availability (
-  id          uuid         NOT NULL,
-  space_id    uuid         NOT NULL,
-  date        date         NOT NULL,
-  available   boolean      NOT NULL,
-  source      text         NOT NULL DEFAULT 'host',
-  created_at  timestamptz  NOT NULL DEFAULT now(),
-  CONSTRAINT availability_pkey PRIMARY KEY (id),
-  CONSTRAINT availability_space_id_date_key UNIQUE (space_id, date),
-  CONSTRAINT availability_source_check CHECK (source IN ('host', 'calendar')),
-  CONSTRAINT availability_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
-);
-CREATE TRIGGER availability_busy_on_change AFTER UPDATE ON availability REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION availability_refresh_busy();
-CREATE TRIGGER availability_busy_on_delete AFTER DELETE ON availability REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION availability_refresh_busy();
-CREATE TRIGGER availability_busy_on_insert AFTER INSERT ON availability REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION availability_refresh_busy();
-CREATE TRIGGER availability_spares_bookings BEFORE INSERT OR UPDATE ON availability FOR EACH ROW WHEN (NOT new.available) EXECUTE FUNCTION availability_spares_bookings();
-
 CREATE TABLE backups (
   id          uuid         NOT NULL,
   cause       text         NOT NULL,
@@ -117,11 +100,14 @@ CREATE TABLE bookings (
   host_notes           text,
   created_at           timestamptz   NOT NULL DEFAULT now(),
   updated_at           timestamptz   NOT NULL DEFAULT now(),
+  preparation_days     smallint      NOT NULL DEFAULT 0,
+  held                 daterange     NOT NULL GENERATED ALWAYS AS (daterange(first_day, (last_day + (preparation_days)::integer), '[]')) STORED,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
-  CONSTRAINT bookings_no_overlap EXCLUDE USING gist (space_id WITH =, days WITH &&) WHERE (status IN ('confirmed', 'completed')),
+  CONSTRAINT bookings_no_overlap EXCLUDE USING gist (space_id WITH =, held WITH &&) WHERE (status IN ('confirmed', 'completed')),
   CONSTRAINT bookings_day_order CHECK (last_day >= first_day AND (last_day - first_day) < 730),
   CONSTRAINT bookings_host_notes_check CHECK (length(host_notes) <= 1000),
   CONSTRAINT bookings_message_check CHECK (length(message) <= 1000),
+  CONSTRAINT bookings_preparation_days_check CHECK (preparation_days >= 0 AND preparation_days <= 3),
   CONSTRAINT bookings_price_per_day_minor_check CHECK (price_per_day_minor > 0),
   CONSTRAINT bookings_status_check CHECK (status IN ('pending', 'confirmed', 'cancelled', 'completed')),
   CONSTRAINT bookings_total_price_minor_check CHECK (total_price_minor > 0),
@@ -130,22 +116,54 @@ CREATE TABLE bookings (
 );
 CREATE INDEX bookings_open_end ON bookings (last_day) WHERE (status IN ('pending', 'confirmed'));
 CREATE INDEX bookings_pending_created ON bookings (created_at) WHERE (status = 'pending');
-CREATE INDEX bookings_pending_days ON bookings USING gist (space_id, days) WHERE (status = 'pending');
+CREATE INDEX bookings_pending_days ON bookings USING gist (space_id, held) WHERE (status = 'pending');
 CREATE INDEX bookings_pending_first_day ON bookings (first_day) WHERE (status = 'pending');
 CREATE INDEX bookings_retailer ON bookings (retailer_id, created_at DESC);
 CREATE INDEX bookings_space ON bookings (space_id, created_at DESC);
 CREATE TRIGGER bookings_busy_on_change AFTER UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status <> new.status AND ('confirmed' = old.status OR 'confirmed' = new.status)) EXECUTE FUNCTION bookings_refresh_busy();
-CREATE TRIGGER bookings_busy_on_delete AFTER DELETE ON bookings FOR EACH ROW WHEN (old.status = 'confirmed') EXECUTE FUNCTION bookings_refresh_busy();
-CREATE TRIGGER bookings_busy_on_insert AFTER INSERT ON bookings FOR EACH ROW WHEN (new.status = 'confirmed') EXECUTE FUNCTION bookings_refresh_busy();
+CREATE TRIGGER bookings_busy_on_delete AFTER DELETE ON bookings FOR EACH ROW WHEN (old.status IN ('confirmed', 'completed')) EXECUTE FUNCTION bookings_refresh_busy();
+CREATE TRIGGER bookings_busy_on_insert AFTER INSERT ON bookings FOR EACH ROW WHEN (new.status = 'confirmed' OR new.status = 'completed' AND new.preparation_days > 0) EXECUTE FUNCTION bookings_refresh_busy();
 CREATE CONSTRAINT TRIGGER bookings_event_on_change AFTER UPDATE OF status ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION bookings_have_events();
 CREATE CONSTRAINT TRIGGER bookings_event_on_insert AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bookings_have_events();
 CREATE TRIGGER bookings_fit_on_confirm BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'confirmed' AND old.status <> 'confirmed') EXECUTE FUNCTION bookings_fit_the_space();
 CREATE TRIGGER bookings_fit_on_insert BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.status = 'confirmed') EXECUTE FUNCTION bookings_fit_the_space();
 CREATE TRIGGER bookings_guard BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_guard();
 CREATE CONSTRAINT TRIGGER bookings_have_lines AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bookings_have_lines();
+CREATE TRIGGER bookings_hold_preparation BEFORE INSERT OR UPDATE OF preparation_days ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_hold_preparation();
 CREATE TRIGGER bookings_insert_guard BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_insert_guard();
 CREATE TRIGGER bookings_pages AFTER DELETE ON bookings FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER bookings_total_frozen BEFORE UPDATE OF total_price_minor ON bookings FOR EACH ROW WHEN (old.total_price_minor <> new.total_price_minor) EXECUTE FUNCTION bookings_total_frozen();
+
+CREATE TABLE calendar_conflicts (
+  booking_id   uuid         NOT NULL,
+  event_id     uuid         NOT NULL,
+  seen_at      timestamptz  NOT NULL DEFAULT now(),
+  resolved_at  timestamptz,
+  resolution   text,
+  CONSTRAINT calendar_conflicts_pkey PRIMARY KEY (booking_id, event_id),
+  CONSTRAINT calendar_conflicts_resolution_check CHECK (resolution IN ('same_booking', 'booking_cancelled', 'ignored')),
+  CONSTRAINT calendar_conflicts_resolved CHECK ((resolved_at IS NULL) = (resolution IS NULL)),
+  CONSTRAINT calendar_conflicts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_conflicts_event_id_fkey FOREIGN KEY (event_id) REFERENCES imported_events(id) ON DELETE CASCADE
+);
+CREATE INDEX calendar_conflicts_event ON calendar_conflicts (event_id);
+
+CREATE TABLE calendar_feeds (
+  id          uuid         NOT NULL,
+  space_id    uuid         NOT NULL,
+  name        text         NOT NULL,
+  url_sealed  text         NOT NULL,
+  state       text         NOT NULL DEFAULT 'ok',
+  checked_at  timestamptz,
+  good_at     timestamptz,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_feeds_of_space UNIQUE (id, space_id),
+  CONSTRAINT calendar_feeds_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT calendar_feeds_state_check CHECK (state IN ('ok', 'failing', 'suspect', 'off')),
+  CONSTRAINT calendar_feeds_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX calendar_feeds_space ON calendar_feeds (space_id);
 
 CREATE TABLE cities (
   id         smallint          NOT NULL,
@@ -214,6 +232,23 @@ CREATE TABLE conversations (
 );
 CREATE INDEX conversations_space ON conversations (space_id);
 CREATE CONSTRAINT TRIGGER conversations_have_two_members AFTER INSERT ON conversations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conversations_have_two_members();
+
+CREATE TABLE day_blocks (
+  id          uuid         NOT NULL,
+  space_id    uuid         NOT NULL,
+  days        daterange    NOT NULL,
+  note        text,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT day_blocks_pkey PRIMARY KEY (id),
+  CONSTRAINT day_blocks_no_overlap EXCLUDE USING gist (space_id WITH =, days WITH &&),
+  CONSTRAINT day_blocks_days_check CHECK (NOT isempty(days) AND NOT lower_inf(days) AND NOT upper_inf(days) AND (upper(days) - lower(days)) <= 730),
+  CONSTRAINT day_blocks_note_check CHECK (length(note) >= 1 AND length(note) <= 200),
+  CONSTRAINT day_blocks_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE TRIGGER day_blocks_busy_on_change AFTER UPDATE ON day_blocks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION changed_days_refresh_busy();
+CREATE TRIGGER day_blocks_busy_on_delete AFTER DELETE ON day_blocks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION changed_days_refresh_busy();
+CREATE TRIGGER day_blocks_busy_on_insert AFTER INSERT ON day_blocks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION changed_days_refresh_busy();
+CREATE TRIGGER day_blocks_spare_bookings BEFORE INSERT OR UPDATE OF space_id, days ON day_blocks FOR EACH ROW EXECUTE FUNCTION day_blocks_spare_bookings();
 
 CREATE TABLE decisions (
   id            uuid         NOT NULL,
@@ -351,6 +386,30 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
 CREATE TRIGGER idempotency_keys_of_gone BEFORE INSERT ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+
+CREATE TABLE imported_events (
+  id          uuid         NOT NULL,
+  space_id    uuid         NOT NULL,
+  feed_id     uuid,
+  uid         text         NOT NULL,
+  days        daterange    NOT NULL,
+  kind        text         NOT NULL DEFAULT 'reserved',
+  ended_at    timestamptz,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT imported_events_pkey PRIMARY KEY (id),
+  CONSTRAINT imported_events_once UNIQUE NULLS NOT DISTINCT (space_id, feed_id, uid, days),
+  CONSTRAINT imported_events_days_check CHECK (NOT isempty(days) AND NOT lower_inf(days) AND NOT upper_inf(days)),
+  CONSTRAINT imported_events_kind_check CHECK (kind IN ('reserved', 'closed')),
+  CONSTRAINT imported_events_uid_check CHECK (length(uid) >= 1 AND length(uid) <= 500),
+  CONSTRAINT imported_events_feed_fkey FOREIGN KEY (feed_id, space_id) REFERENCES calendar_feeds(id, space_id) ON DELETE CASCADE,
+  CONSTRAINT imported_events_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX imported_events_feed ON imported_events (feed_id, space_id);
+CREATE TRIGGER imported_events_busy_on_change AFTER UPDATE ON imported_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION changed_days_refresh_busy();
+CREATE TRIGGER imported_events_busy_on_delete AFTER DELETE ON imported_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION changed_days_refresh_busy();
+CREATE TRIGGER imported_events_busy_on_insert AFTER INSERT ON imported_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION changed_days_refresh_busy();
+CREATE TRIGGER imported_events_record_conflicts AFTER INSERT OR UPDATE OF days, ended_at ON imported_events FOR EACH ROW WHEN (new.ended_at IS NULL) EXECUTE FUNCTION imported_events_record_conflicts();
+CREATE TRIGGER imported_events_take_turns BEFORE INSERT OR UPDATE ON imported_events FOR EACH ROW EXECUTE FUNCTION imported_events_take_turns();
 
 CREATE TABLE live_events (
   id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -996,6 +1055,9 @@ END) STORED,
   landmark              text,
   original_locale       text                    NOT NULL DEFAULT 'fr',
   review_outcome        text,
+  notice_days           smallint                NOT NULL DEFAULT 0,
+  horizon_days          smallint                NOT NULL DEFAULT 730,
+  preparation_days      smallint                NOT NULL DEFAULT 0,
   weekday_prices_minor  integer[],
   week_percent          smallint,
   month_percent         smallint,
@@ -1014,6 +1076,7 @@ END) STORED,
   CONSTRAINT spaces_existing_products_check CHECK (length(existing_products) <= 1000),
   CONSTRAINT spaces_forbidden_products_check CHECK (length(forbidden_products) <= 1000),
   CONSTRAINT spaces_height_m_check CHECK (height_m > 0::double precision AND height_m <= 100::double precision),
+  CONSTRAINT spaces_horizon_days_check CHECK (horizon_days >= 30 AND horizon_days <= 730),
   CONSTRAINT spaces_house_rules_check CHECK (length(house_rules) <= 2000),
   CONSTRAINT spaces_known_amenities CHECK (amenities <@ ARRAY['wifi', 'power', 'lighting', 'staff', 'security', 'ac', 'parking', 'storage', 'tables', 'payment', 'electricity', 'staffSupport', 'cleaning', 'coffee', 'camera']),
   CONSTRAINT spaces_known_products CHECK (accepted_products <@ ARRAY['fashion', 'cosmetics', 'home-decor', 'books', 'electronics', 'food', 'crafts', 'jewelry', 'perfumery', 'toys', 'accessories', 'art']),
@@ -1028,8 +1091,10 @@ END) STORED,
   CONSTRAINT spaces_month_percent CHECK (month_percent >= 1 AND month_percent <= 90),
   CONSTRAINT spaces_name_check CHECK (length(name) <= 120),
   CONSTRAINT spaces_neighborhood_check CHECK (length(neighborhood) <= 80),
+  CONSTRAINT spaces_notice_days_check CHECK (notice_days >= 0 AND notice_days <= 60),
   CONSTRAINT spaces_original_locale_check CHECK (original_locale IN ('fr', 'en', 'ar')),
   CONSTRAINT spaces_phone_check CHECK (length(phone) <= 40),
+  CONSTRAINT spaces_preparation_days_check CHECK (preparation_days >= 0 AND preparation_days <= 3),
   CONSTRAINT spaces_price_per_day_minor_check CHECK (price_per_day_minor >= 100 AND price_per_day_minor <= 100000000),
   CONSTRAINT spaces_published_is_complete CHECK (NOT is_published OR length(name) >= 3 AND length(description) >= 20 AND type IS NOT NULL AND surface_m2 IS NOT NULL AND address IS NOT NULL AND length(address) >= 5 AND city_id IS NOT NULL AND latitude IS NOT NULL AND price_per_day_minor IS NOT NULL AND cardinality(accepted_products) > 0),
   CONSTRAINT spaces_rating_check CHECK (rating >= 1::numeric AND rating <= 5::numeric),
@@ -1047,6 +1112,7 @@ END) STORED,
   CONSTRAINT spaces_city_id_neighborhood_slug_fkey FOREIGN KEY (city_id, neighborhood_slug) REFERENCES neighbourhoods(city_id, slug),
   CONSTRAINT spaces_host_id_fkey FOREIGN KEY (host_id) REFERENCES profiles(id) ON DELETE RESTRICT
 );
+CREATE INDEX spaces_booking_window ON spaces (id) WHERE ((notice_days > 0) OR (horizon_days < 730));
 CREATE INDEX spaces_host ON spaces (host_id, created_at DESC);
 CREATE INDEX spaces_pending ON spaces (created_at) WHERE (is_published AND (NOT approved) AND (archived_at IS NULL));
 CREATE TRIGGER spaces_approver BEFORE INSERT OR UPDATE OF approved, approved_by ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_need_an_approver();
@@ -1144,27 +1210,6 @@ BEGIN
   RAISE EXCEPTION 'The audit log is only appended to' USING ERRCODE = 'insufficient_privilege';
 END $function$;
 
-CREATE OR REPLACE FUNCTION availability_refresh_busy()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM refresh_space_busy(space_id) FROM (SELECT DISTINCT space_id FROM changed ORDER BY space_id) AS spaces_changed;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION availability_spares_bookings()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM 1 FROM spaces WHERE id = NEW.space_id FOR NO KEY UPDATE;
-  IF EXISTS (SELECT 1 FROM bookings WHERE space_id = NEW.space_id AND status IN ('confirmed', 'completed') AND days @> NEW.date) THEN
-    RAISE EXCEPTION 'the day is booked' USING ERRCODE = 'RB001';
-  END IF;
-  RETURN NEW;
-END $function$;
-
 CREATE OR REPLACE FUNCTION booking_lines_add_up()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1200,15 +1245,14 @@ CREATE OR REPLACE FUNCTION bookings_fit_the_space()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-DECLARE space spaces%ROWTYPE;
+-- generated columns of the new row are not there yet
+DECLARE stay daterange := daterange(NEW.first_day, NEW.last_day, '[]');
 BEGIN
-  SELECT * INTO space FROM spaces WHERE id = NEW.space_id FOR NO KEY UPDATE;
-  IF NEW.first_day < space.availability_start OR NEW.last_day > space.availability_end
-     OR closed_mask(NEW.days) & space.closed_weekdays <> 0 THEN
+  PERFORM 1 FROM spaces WHERE id = NEW.space_id FOR NO KEY UPDATE;
+  IF EXISTS (SELECT 1 FROM space_day_layers(NEW.space_id, stay, NULL) WHERE layer IN ('closed', 'outside')) THEN
     RAISE EXCEPTION 'outside the availability of the space' USING ERRCODE = 'RB002';
   END IF;
-  IF EXISTS (SELECT 1 FROM availability
-             WHERE space_id = NEW.space_id AND NOT available AND date BETWEEN NEW.first_day AND NEW.last_day) THEN
+  IF EXISTS (SELECT 1 FROM space_day_layers(NEW.space_id, stay, NULL) WHERE layer IN ('imported', 'blocked')) THEN
     RAISE EXCEPTION 'a day of the booking is blocked' USING ERRCODE = 'RB001';
   END IF;
   RETURN NEW;
@@ -1258,6 +1302,19 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION bookings_hold_preparation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    NEW.preparation_days := coalesce((SELECT preparation_days FROM spaces WHERE id = NEW.space_id), 0);
+  ELSIF NEW.preparation_days <> OLD.preparation_days THEN
+    RAISE EXCEPTION 'the preparation days of a booking do not change' USING ERRCODE = 'RB005';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION bookings_insert_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1284,6 +1341,15 @@ CREATE OR REPLACE FUNCTION bookings_total_frozen()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'the terms of a booking do not change' USING ERRCODE = 'RB005';
+END $function$;
+
+CREATE OR REPLACE FUNCTION changed_days_refresh_busy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_space_busy(space_id) FROM (SELECT DISTINCT space_id FROM changed ORDER BY space_id) AS spaces_changed;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION cities_refresh_search()
@@ -1351,6 +1417,18 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION day_blocks_spare_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM 1 FROM spaces WHERE id = NEW.space_id FOR NO KEY UPDATE;
+  IF EXISTS (SELECT 1 FROM bookings WHERE space_id = NEW.space_id AND status IN ('confirmed', 'completed') AND held && NEW.days AND days && NEW.days) THEN
+    RAISE EXCEPTION 'a day is booked' USING ERRCODE = 'RB001';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION drop_for_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1382,6 +1460,26 @@ BEGIN
     (SELECT coalesce(bit_or(1 << (weekday - 1)), 0) FROM freelancer_hours WHERE freelancer_id = the_freelancer)
   WHERE id = the_freelancer;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION imported_events_record_conflicts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO calendar_conflicts (booking_id, event_id)
+    SELECT id, NEW.id FROM bookings WHERE space_id = NEW.space_id AND status = 'confirmed' AND held && NEW.days AND days && NEW.days
+    ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION imported_events_take_turns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM 1 FROM spaces WHERE id = NEW.space_id FOR NO KEY UPDATE;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION is_gone(person uuid)
@@ -1686,7 +1784,29 @@ CREATE OR REPLACE FUNCTION space_busy(the_space uuid)
  RETURNS datemultirange
  LANGUAGE sql
  STABLE
-RETURN COALESCE((SELECT range_agg(taken.days) AS range_agg FROM (SELECT bookings.days FROM bookings WHERE ((bookings.space_id = space_busy.the_space) AND (bookings.status = 'confirmed')) UNION ALL SELECT daterange(availability.date, availability.date, '[]') AS daterange FROM availability WHERE ((availability.space_id = space_busy.the_space) AND (NOT availability.available))) taken), '{}'::datemultirange);
+RETURN COALESCE((SELECT range_agg(space_taken_days.days) AS range_agg FROM space_taken_days(space_busy.the_space) space_taken_days(layer, days, source_id)), '{}'::datemultirange);
+
+CREATE OR REPLACE FUNCTION space_day_layers(the_space uuid, asked daterange, today date)
+ RETURNS TABLE(layer text, days daterange, source_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT t.layer, t.days * asked, t.source_id FROM space_taken_days(the_space) AS t WHERE t.days && asked
+  UNION ALL
+  SELECT 'closed', daterange(day, day, '[]'), NULL
+  FROM spaces s, generate_series(0, upper(asked) - lower(asked) - 1) AS n, LATERAL (SELECT lower(asked) + n AS day) AS at
+  WHERE s.id = the_space AND s.closed_weekdays <> 0 AND (s.closed_weekdays >> (extract(isodow FROM day)::integer - 1)) & 1 = 1
+  UNION ALL
+  SELECT o.layer, o.days * asked, NULL
+  FROM spaces s, LATERAL (VALUES
+    ('outside', daterange(NULL, s.availability_start)),
+    ('outside', daterange(s.availability_end, NULL, '()')),
+    ('horizon', daterange(today + s.horizon_days, NULL, '()')),
+    ('notice', CASE WHEN s.notice_days > 0 THEN daterange(today, today + s.notice_days) END)
+  ) AS o (layer, days)
+  WHERE s.id = the_space AND o.days && asked
+    AND CASE o.layer WHEN 'outside' THEN NOT (lower_inf(o.days) AND upper_inf(o.days)) ELSE today IS NOT NULL END
+$function$;
 
 CREATE OR REPLACE FUNCTION space_document(s spaces, c cities)
  RETURNS tsvector
@@ -1798,6 +1918,28 @@ BEGIN
   END IF;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION space_taken_days(the_space uuid)
+ RETURNS TABLE(layer text, days daterange, source_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT 'booked', b.days, b.id FROM bookings b WHERE b.space_id = the_space AND b.status = 'confirmed'
+  UNION ALL
+  SELECT 'preparation', daterange(b.last_day + 1, b.last_day + b.preparation_days, '[]'), b.id
+  FROM bookings b WHERE b.space_id = the_space AND b.status = 'confirmed' AND b.preparation_days > 0
+  UNION ALL
+  SELECT 'preparation', daterange(b.first_day - s.preparation_days, b.first_day), b.id
+  FROM spaces s JOIN bookings b ON b.space_id = s.id AND b.status = 'confirmed' WHERE s.id = the_space AND s.preparation_days > 0
+  UNION ALL
+  SELECT 'preparation', daterange(b.last_day + 1, b.last_day + b.preparation_days, '[]'), b.id
+  FROM (SELECT * FROM bookings WHERE space_id = the_space AND status = 'completed' ORDER BY last_day DESC LIMIT 1) AS b
+  WHERE b.preparation_days > 0
+  UNION ALL
+  SELECT 'imported', e.days, e.id FROM imported_events e WHERE e.space_id = the_space AND e.ended_at IS NULL
+  UNION ALL
+  SELECT 'blocked', k.days, k.id FROM day_blocks k WHERE k.space_id = the_space
+$function$;
 
 CREATE OR REPLACE FUNCTION space_type_number(type text)
  RETURNS smallint

@@ -209,8 +209,8 @@ export class Product {
 
   async block(space: number, day: number): Promise<string> {
     try {
-      await sql`INSERT INTO availability (id, space_id, date, available) VALUES (${newId()}, ${this.spaceIds[space]}, ${dayOf(day)}, false)
-        ON CONFLICT (space_id, date) DO UPDATE SET available = false`.execute(this.#db.kysely)
+      await sql`INSERT INTO day_blocks (id, space_id, days) VALUES (${newId()}, ${this.spaceIds[space]}, daterange(${dayOf(day)}, ${dayOf(day)}, '[]'))
+        ON CONFLICT ON CONSTRAINT day_blocks_no_overlap DO NOTHING`.execute(this.#db.kysely)
       return 'done'
     } catch (error) {
       return toRahbaError(error).code
@@ -218,7 +218,7 @@ export class Product {
   }
 
   async unblock(space: number, day: number): Promise<void> {
-    await sql`DELETE FROM availability WHERE space_id = ${this.spaceIds[space]} AND date = ${dayOf(day)}`.execute(
+    await sql`DELETE FROM day_blocks WHERE space_id = ${this.spaceIds[space]} AND days @> ${dayOf(day)}::date`.execute(
       this.#db.kysely,
     )
   }

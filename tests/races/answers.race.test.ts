@@ -88,7 +88,7 @@ async function perform({ spaceId, ids, plan }: Round, deed: Deed): Promise<strin
   try {
     if (deed.kind === 'block') {
       const date = addDays(firstDay, deed.day - dayNumber(firstDay))
-      await sql`INSERT INTO availability (id, space_id, date, available) VALUES (${newId()}, ${spaceId}, ${date}, false)`.execute(
+      await sql`INSERT INTO day_blocks (id, space_id, days) VALUES (${newId()}, ${spaceId}, daterange(${date}, ${date}, '[]'))`.execute(
         db,
       )
       return 'done'
@@ -142,7 +142,7 @@ async function readEnd({ spaceId, ids, plan }: Round): Promise<SpaceDays> {
   const [bookings, blocks] = await Promise.all([
     sql<{ id: string; reason: string }>`SELECT b.id, e.reason FROM bookings b
       JOIN booking_events e ON e.booking_id = b.id AND e.status = b.status WHERE b.space_id = ${spaceId}`.execute(db),
-    sql<{ date: string }>`SELECT date FROM availability WHERE space_id = ${spaceId} AND NOT available`.execute(db),
+    sql<{ date: string }>`SELECT lower(days) AS date FROM day_blocks WHERE space_id = ${spaceId}`.execute(db),
   ])
   const reasons = new Map(bookings.rows.map(row => [row.id, row.reason]))
   expect([...reasons.keys()].filter(id => !ids.includes(id))).toEqual([])

@@ -11,12 +11,16 @@ const BROKEN_MAP: Readonly<Record<string, string>> = {
 
 /** What must never be found in the database, each as a query for the rows that break it. */
 const BROKEN: Readonly<Record<string, string>> = {
-  'I1 two confirmed bookings of a space share a day': `
-    SELECT a.id FROM bookings a JOIN bookings b ON a.space_id = b.space_id AND a.id < b.id AND a.days && b.days
+  'I1 two confirmed bookings of a space share a day, or one has the days in which the other is prepared': `
+    SELECT a.id FROM bookings a JOIN bookings b ON a.space_id = b.space_id AND a.id < b.id AND a.held && b.held
     WHERE a.status IN ('confirmed', 'completed') AND b.status IN ('confirmed', 'completed')`,
   'I2 a confirmed booking on a blocked day': `
-    SELECT b.id FROM bookings b JOIN availability a ON a.space_id = b.space_id AND NOT a.available AND b.days @> a.date
+    SELECT b.id FROM bookings b JOIN day_blocks k ON k.space_id = b.space_id AND b.days && k.days
     WHERE b.status = 'confirmed'`,
+  'I2 a confirmed booking on a day of another calendar, and no conflict is recorded': `
+    SELECT b.id FROM bookings b JOIN imported_events e ON e.space_id = b.space_id AND b.days && e.days
+    WHERE b.status = 'confirmed' AND e.ended_at IS NULL
+      AND NOT EXISTS (SELECT FROM calendar_conflicts c WHERE c.booking_id = b.id AND c.event_id = e.id)`,
   'I2 a confirmed booking outside the availability period or on a closed weekday': proofThat(
     'a confirmed booking lies in the availability of its space',
   ),

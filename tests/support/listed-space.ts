@@ -100,15 +100,16 @@ export async function book(
 }
 
 export async function cancel(db: Executor, bookingId: string): Promise<void> {
-  await sql`WITH cancelled AS (UPDATE bookings SET status = 'cancelled' WHERE id = ${bookingId} RETURNING id, retailer_id)
+  await sql`WITH cancelled AS (UPDATE bookings SET status = 'cancelled' WHERE id = ${bookingId}
+      AND status IN ('pending', 'confirmed') RETURNING id, retailer_id)
     INSERT INTO booking_events (booking_id, status, actor_id, actor_role, reason)
     SELECT id, 'cancelled', retailer_id, 'retailer', 'withdrawn' FROM cancelled`.execute(db)
 }
 
 export async function block(db: Executor, spaceId: string, days: readonly string[]): Promise<void> {
-  await sql`INSERT INTO availability (id, space_id, date, available)
-    SELECT gen_random_uuid(), ${spaceId}, day, false FROM unnest(${days}::date[]) AS day
-    ON CONFLICT (space_id, date) DO UPDATE SET available = false`.execute(db)
+  await sql`INSERT INTO day_blocks (id, space_id, days)
+    SELECT gen_random_uuid(), ${spaceId}, daterange(day, day, '[]') FROM unnest(${days}::date[]) AS day
+    ON CONFLICT ON CONSTRAINT day_blocks_no_overlap DO NOTHING`.execute(db)
 }
 
 /** A review of a completed booking. */

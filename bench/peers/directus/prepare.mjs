@@ -27,7 +27,7 @@ const tables = `
     SELECT space_id, day FROM (
       SELECT space_id, generate_series(first_day, last_day, interval '1 day')::date AS day
       FROM public.bookings WHERE status = 'confirmed'
-      UNION SELECT space_id, date FROM public.availability WHERE NOT available) AS busy
+      UNION SELECT space_id, generate_series(lower(days), upper(days) - 1, interval '1 day')::date FROM public.day_blocks) AS busy
     WHERE day >= current_date;
   CREATE INDEX space_busy_days_day ON ${schema}.space_busy_days (day, space_id);
   CREATE INDEX space_busy_days_space ON ${schema}.space_busy_days (space_id, day);

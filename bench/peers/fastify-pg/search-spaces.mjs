@@ -31,8 +31,8 @@ const CONDITIONS = {
       AND s.closed_weekdays & ${weekdays}::smallint <= 0
       AND NOT EXISTS (SELECT FROM bookings b WHERE b.space_id = s.id AND b.status = 'confirmed'
         AND b.first_day <= ${last}::date AND b.last_day >= ${first}::date)
-      AND NOT EXISTS (SELECT FROM availability a WHERE a.space_id = s.id AND NOT a.available
-        AND a.date BETWEEN ${first}::date AND ${last}::date)`
+      AND NOT EXISTS (SELECT FROM day_blocks k WHERE k.space_id = s.id
+        AND k.days && daterange(${first}::date, ${last}::date, '[]'))`
   },
   instantBook: () => 's.instant_book',
 }

@@ -27,8 +27,8 @@ const FILTERS = {
       bookingsBySpaceId: { none: {
         status: { equalTo: "confirmed" }, firstDay: { lessThanOrEqualTo: $lastDay }, lastDay: { greaterThanOrEqualTo: $firstDay }
       } }
-      availabilitiesBySpaceId: { none: {
-        available: { equalTo: false }, date: { greaterThanOrEqualTo: $firstDay, lessThanOrEqualTo: $lastDay }
+      dayBlocksBySpaceId: { none: {
+        days: { overlaps: { start: { value: $firstDay, inclusive: true }, end: { value: $lastDay, inclusive: true } } }
       } }`,
   ],
 }

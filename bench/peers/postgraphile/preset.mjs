@@ -5,7 +5,7 @@ import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connecti
 
 /** What visitors may read. Everything else of the database stays out of the schema, as does writing. */
 const TABLES = new Set([
-  'availability',
+  'day_blocks',
   'bookings',
   'cities',
   'files',

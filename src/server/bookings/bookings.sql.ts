@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { answerDaysMax, type BookingActor, type BookingReason, type BookingStatus } from '#shared/bookings/states.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
-import type { DayRange } from '#shared/days.ts'
+import type { DayLayer } from '#shared/calendars/layers.ts'
+import type { Day, DayRange } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { StayPrice } from '#shared/prices/price-stay.ts'
 import type { Executor } from '../db/database.ts'
@@ -44,6 +45,8 @@ export interface BookableSpace {
   availabilityStart: string | null
   availabilityEnd: string | null
   closedWeekdays: number
+  noticeDays: number
+  horizonDays: number
 }
 
 const linesJson = sql`(SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'firstDay', l.first_day, 'lastDay', l.last_day,
@@ -62,7 +65,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     ? sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'status', o.status, 'firstDay', o.first_day,
              'lastDay', o.last_day, 'retailerName', btrim(op.first_name || ' ' || op.last_name)) ORDER BY o.first_day, o.id), '[]')
            FROM bookings o JOIN profiles op ON op.id = o.retailer_id
-           WHERE b.status = 'pending' AND o.space_id = b.space_id AND o.id <> b.id AND o.days && b.days
+           WHERE b.status = 'pending' AND o.space_id = b.space_id AND o.id <> b.id AND o.held && b.held
              AND o.status IN ('pending', 'confirmed'))`
     : sql`'[]'::jsonb`
   return sql<BookingRow>`b.id, b.status, b.first_day AS "firstDay", b.last_day AS "lastDay",
@@ -173,7 +176,7 @@ export async function lockBookableSpace(
       price_stay(s.id, s.price_per_day_minor, s.weekday_prices_minor, s.week_percent, s.month_percent, ${first}, ${last}) AS price,
       greatest(s.minimum_stay, (SELECT p.minimum_stay FROM space_prices p WHERE p.space_id = s.id AND p.days @> ${first}::date)) AS "minimumStay", s.maximum_stay AS "maximumStay",
       s.instant_book AS "instantBook", s.availability_start AS "availabilityStart", s.availability_end AS "availabilityEnd",
-      s.closed_weekdays AS "closedWeekdays"
+      s.closed_weekdays AS "closedWeekdays", s.notice_days AS "noticeDays", s.horizon_days AS "horizonDays"
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
     WHERE s.id = ${spaceId} AND s.state = 'active' AND h.suspended_at IS NULL
     FOR NO KEY UPDATE OF s`.execute(trx)
@@ -190,9 +193,8 @@ export async function lockSpaceOfBooking(trx: Executor, bookingId: string): Prom
 export interface Standing {
   /** The person may still act: an account may be deleted or suspended after their call has begun. Held until commit. */
   isHere: boolean
-  /** The first confirmed booking and the first blocked day among the wanted days. */
-  booked: DayRange | null
-  blocked: string | null
+  /** What takes any of the wanted days. */
+  layers: DayLayer[]
   /** The same days of the same space are asked for already. */
   hasTwin: boolean
   /** Requests of this person that wait for an answer. */
@@ -214,16 +216,14 @@ export async function findStanding(
   spaceId: string,
   retailerId: string,
   { first, last }: DayRange,
+  today: Day,
 ): Promise<Standing> {
   const { rows } = await sql<Standing>`
     WITH here AS (SELECT 1 FROM profiles WHERE id = ${retailerId} AND suspended_at IS NULL FOR SHARE),
     asked AS (SELECT space_id, first_day, last_day FROM bookings WHERE retailer_id = ${retailerId} AND status = 'pending')
     SELECT EXISTS (SELECT FROM here) AS "isHere",
-      (SELECT jsonb_build_object('first', first_day, 'last', last_day) FROM bookings
-        WHERE space_id = ${spaceId} AND status IN ('confirmed', 'completed')
-          AND days && daterange(${first}::date, ${last}::date, '[]') ORDER BY first_day LIMIT 1) AS booked,
-      (SELECT min(date) FROM availability
-        WHERE space_id = ${spaceId} AND NOT available AND date BETWEEN ${first} AND ${last}) AS blocked,
+      (SELECT coalesce(jsonb_agg(DISTINCT layer), '[]')
+        FROM space_day_layers(${spaceId}, daterange(${first}::date, ${last}::date, '[]'), ${today}::date)) AS layers,
       EXISTS (SELECT FROM asked WHERE space_id = ${spaceId} AND first_day = ${first} AND last_day = ${last}) AS "hasTwin",
       (SELECT jsonb_build_object('all', count(*), 'ofSpace', count(*) FILTER (WHERE space_id = ${spaceId})) FROM asked) AS open`.execute(
     trx,
@@ -286,15 +286,12 @@ export async function updateStatus(
   return rows.length > 0
 }
 
-/** Ids of the other pending requests on any of these days, in a fixed order. */
-export async function listOverlappingPending(
-  trx: Executor,
-  spaceId: string,
-  range: DayRange,
-  exceptId: string,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM bookings WHERE space_id = ${spaceId} AND status = 'pending'
-    AND days && daterange(${range.first}::date, ${range.last}::date, '[]') AND id <> ${exceptId} ORDER BY id`.execute(
+/** Ids of the other pending requests that could not be accepted beside this booking, in a fixed order. */
+export async function listOverlappingPending(trx: Executor, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT other.id FROM bookings b JOIN bookings other ON other.space_id = b.space_id
+    WHERE b.id = ${bookingId} AND other.status = 'pending' AND other.held && b.held AND other.id <> b.id ORDER BY other.id`.execute(
     trx,
   )
   return rows.map(row => row.id)

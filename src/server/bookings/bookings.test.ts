@@ -142,7 +142,7 @@ describe('a retailer requests a space', () => {
       code: 'days_closed',
       details: { day: '2026-12-13' },
     })
-    await sql`INSERT INTO availability (id, space_id, date, available) VALUES (${newId()}, ${limited}, '2026-12-10', false)`.execute(
+    await sql`INSERT INTO day_blocks (id, space_id, days) VALUES (${newId()}, ${limited}, '[2026-12-10,2026-12-11)')`.execute(
       db,
     )
     await expect(ask('2026-12-09', '2026-12-11', { spaceId: limited })).rejects.toEqual(refusal('days_blocked'))
@@ -318,7 +318,7 @@ describe('the host answers', () => {
 
   test('a request whose days were blocked since cannot be accepted', async () => {
     const booking = await ask('2026-12-10', '2026-12-12')
-    await sql`INSERT INTO availability (id, space_id, date, available) VALUES (${newId()}, ${space}, '2026-12-11', false)`.execute(
+    await sql`INSERT INTO day_blocks (id, space_id, days) VALUES (${newId()}, ${space}, '[2026-12-11,2026-12-12)')`.execute(
       db,
     )
     const accepting = changeBooking(platform, cast.host, booking.id, 'accept', undefined)
@@ -368,7 +368,7 @@ describe('the host answers', () => {
 test('who is asking for days can be neither suspended nor deleted until that is done', async () => {
   await db.transaction().execute(async asking => {
     const days = { first: '2026-12-10', last: '2026-12-10' }
-    expect((await findStanding(asking, space, cast.retailer.id, days)).isHere).toBe(true)
+    expect((await findStanding(asking, space, cast.retailer.id, days, TODAY)).isHere).toBe(true)
     const suspension = db.transaction().execute(async trx => {
       await sql`SET LOCAL lock_timeout = '100ms'`.execute(trx)
       await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast.retailer.id}`.execute(trx)
@@ -571,7 +571,7 @@ describe('the database refuses the impossible by itself', () => {
     ).rejects.toMatchObject({ code: 'RB006' })
     await expect(
       attempt(
-        `INSERT INTO availability (id, space_id, date, available) VALUES ('${newId()}', '${space}', '2026-12-11', false)`,
+        `INSERT INTO day_blocks (id, space_id, days) VALUES ('${newId()}', '${space}', '[2026-12-11,2026-12-12)')`,
       ),
     ).rejects.toMatchObject({ code: 'RB001' })
     await expect(

@@ -7,7 +7,7 @@ import {
   type BookingStatus,
   transitionFor,
 } from '#shared/bookings/states.ts'
-import { type DayRange, todayIn } from '#shared/days.ts'
+import { todayIn } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
 import { hasRole } from '#shared/roles.ts'
 import type { Executor } from '../db/database.ts'
@@ -39,13 +39,8 @@ export async function settle(trx: Executor, bookingId: string, settlement: Settl
 }
 
 /** The days are taken: the other requests for any of them cannot be met any more. */
-export async function cancelOverlapping(
-  trx: Executor,
-  spaceId: string,
-  range: DayRange,
-  exceptId: string,
-): Promise<void> {
-  for (const id of await bookings.listOverlappingPending(trx, spaceId, range, exceptId)) {
+export async function cancelOverlapping(trx: Executor, bookingId: string): Promise<void> {
+  for (const id of await bookings.listOverlappingPending(trx, bookingId)) {
     await changeBySystem(trx, id, 'pending', 'cancelled', 'overlapped')
   }
 }
@@ -111,7 +106,7 @@ async function applyAction(
     note: note || null,
   })
   if (transition.to === 'confirmed') {
-    await cancelOverlapping(trx, row.space.id, { first: row.firstDay, last: row.lastDay }, bookingId)
+    await cancelOverlapping(trx, bookingId)
   }
   const after = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
   if (!after) throw refuse('not_found')

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { RahbaError } from '#shared/errors.ts'
 import type { bookingRequest, BookingView } from '#shared/bookings/contract.ts'
 import { bookableDaysAhead, openRequestsMax, openRequestsPerSpaceMax, stayDaysMax } from '#shared/bookings/states.ts'
+import type { DayLayer } from '#shared/calendars/layers.ts'
 import { addDays, type DayRange, daysInclusive, eachDay, todayIn, weekday } from '#shared/days.ts'
 import { withIdempotencyKey } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
@@ -50,11 +51,11 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
   }
   // counted one after the other, whichever spaces they are for
   if (!space.instantBook) await bookings.lockOpenRequests(trx, viewer.id)
-  const { isHere, booked, blocked, hasTwin, open } = await bookings.findStanding(trx, space.id, viewer.id, range)
+  const today = todayIn(space.timeZone, now)
+  const { isHere, layers, hasTwin, open } = await bookings.findStanding(trx, space.id, viewer.id, range, today)
   if (!isHere) throw refuse('not_signed_in')
-  refuseBadDays(space, range, todayIn(space.timeZone, now))
-  if (booked) throw refuse('days_taken')
-  if (blocked) throw refuse('days_blocked')
+  refuseBadDays(space, range, today)
+  refuseTakenDays(layers)
   const { price } = space
   if (!price) throw refuse('outside_availability')
   if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== price.totalMinor) {
@@ -84,7 +85,7 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
     actorRole: 'retailer',
     note: message,
   })
-  if (status === 'confirmed') await cancelOverlapping(trx, space.id, range, id)
+  if (status === 'confirmed') await cancelOverlapping(trx, id)
   return id
 }
 
@@ -99,14 +100,14 @@ function refuseOneMore(open: bookings.OpenRequests): void {
 /** The rules that need nothing but the space's own row. `today` is the space's. */
 function refuseBadDays(space: bookings.BookableSpace, range: DayRange, today: string): void {
   // an unanswered request ends when its first day comes, so the host needs at least one day to answer
-  const earliest = space.instantBook ? today : addDays(today, 1)
+  const earliest = addDays(today, Math.max(space.noticeDays, space.instantBook ? 0 : 1))
   if (range.first < today) throw refuse('day_in_past', { day: earliest })
   if (range.first < earliest) throw refuse('notice_too_short', { day: earliest })
   const days = daysInclusive(range.first, range.last)
   if (days < space.minimumStay) throw refuse('stay_too_short', { days: space.minimumStay })
   const daysMax = space.maximumStay ?? stayDaysMax
   if (days > daysMax) throw refuse('stay_too_long', { days: daysMax })
-  const latest = addDays(today, bookableDaysAhead)
+  const latest = addDays(today, Math.min(bookableDaysAhead, space.horizonDays))
   if (range.last > latest) throw refuse('too_far_ahead', { day: latest })
   refuseOutsidePeriod(space, range)
   const isClosed = (day: string) => (space.closedWeekdays & (1 << (weekday(day) - 1))) !== 0
@@ -123,4 +124,10 @@ function refuseOutsidePeriod(space: bookings.BookableSpace, range: DayRange): vo
     'outside_availability',
     first === null ? { bounds: 'last', last: last ?? '' } : { bounds: 'first', first },
   )
+}
+
+/** What other people's stays and the host's own calendars take. */
+function refuseTakenDays(layers: readonly DayLayer[]): void {
+  if (layers.includes('booked') || layers.includes('preparation')) throw refuse('days_taken')
+  if (layers.includes('imported') || layers.includes('blocked')) throw refuse('days_blocked')
 }

@@ -4,15 +4,17 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 /** Every table and its row type. What a CHECK allows is narrower than string or number: the contracts say how. */
 export interface Tables {
   audit_log: AuditLogTable
-  availability: AvailabilityTable
   backups: BackupsTable
   booking_events: BookingEventsTable
   booking_lines: BookingLinesTable
   bookings: BookingsTable
+  calendar_conflicts: CalendarConflictsTable
+  calendar_feeds: CalendarFeedsTable
   cities: CitiesTable
   contact_messages: ContactMessagesTable
   conversation_members: ConversationMembersTable
   conversations: ConversationsTable
+  day_blocks: DayBlocksTable
   decisions: DecisionsTable
   dev_mailbox: DevMailboxTable
   faq: FaqTable
@@ -21,6 +23,7 @@ export interface Tables {
   freelancer_hours: FreelancerHoursTable
   freelancer_profiles: FreelancerProfilesTable
   idempotency_keys: IdempotencyKeysTable
+  imported_events: ImportedEventsTable
   live_events: LiveEventsTable
   location_secret: LocationSecretTable
   map_cells: MapCellsTable
@@ -70,15 +73,6 @@ export interface AuditLogTable {
   created_at: Generated<string>
   sequence: number
   hash: Buffer
-}
-
-export interface AvailabilityTable {
-  id: string
-  space_id: string
-  date: string
-  available: boolean
-  source: Generated<string>
-  created_at: Generated<string>
 }
 
 export interface BackupsTable {
@@ -133,6 +127,27 @@ export interface BookingsTable {
   host_notes: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+  preparation_days: Generated<number>
+  held: GeneratedAlways<string>
+}
+
+export interface CalendarConflictsTable {
+  booking_id: string
+  event_id: string
+  seen_at: Generated<string>
+  resolved_at: string | null
+  resolution: string | null
+}
+
+export interface CalendarFeedsTable {
+  id: string
+  space_id: string
+  name: string
+  url_sealed: string
+  state: Generated<string>
+  checked_at: string | null
+  good_at: string | null
+  created_at: Generated<string>
 }
 
 export interface CitiesTable {
@@ -174,6 +189,14 @@ export interface ConversationsTable {
   last_message_at: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+}
+
+export interface DayBlocksTable {
+  id: string
+  space_id: string
+  days: string
+  note: string | null
+  created_at: Generated<string>
 }
 
 export interface DecisionsTable {
@@ -258,6 +281,17 @@ export interface IdempotencyKeysTable {
   request_hash: string
   status: number | null
   response: ColumnType<unknown, string | null | undefined, string | null>
+  created_at: Generated<string>
+}
+
+export interface ImportedEventsTable {
+  id: string
+  space_id: string
+  feed_id: string | null
+  uid: string
+  days: string
+  kind: Generated<string>
+  ended_at: string | null
   created_at: Generated<string>
 }
 
@@ -665,6 +699,9 @@ export interface SpacesTable {
   landmark: string | null
   original_locale: Generated<string>
   review_outcome: string | null
+  notice_days: Generated<number>
+  horizon_days: Generated<number>
+  preparation_days: Generated<number>
   weekday_prices_minor: number[] | null
   week_percent: number | null
   month_percent: number | null

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Day, DayRange } from '#shared/days.ts'
+import type { DayRange } from '#shared/days.ts'
 import type { FreelancerView } from '#shared/freelancers/contract.ts'
 import type { Executor } from '../db/database.ts'
 import type { CalendarFacts } from '../spaces/calendar.sql.ts'
@@ -58,12 +58,16 @@ export async function findCalendar(
   reader: Reader,
 ): Promise<CalendarFacts | null> {
   const days = sql`daterange(${range.first}::date, ${range.last}::date, '[]')`
-  const { rows } = await sql<Omit<CalendarFacts, 'availabilityStart' | 'availabilityEnd' | 'blocked'>>`
-    SELECT coalesce(c.time_zone, ${usualTimeZone}) AS "timeZone", 127 - f.working_weekdays AS "closedWeekdays",
-      (SELECT coalesce(json_agg(json_build_object('first', m.first_day, 'last', m.last_day) ORDER BY m.first_day), '[]')
-       FROM missions m WHERE m.freelancer_id = f.id AND m.status = 'confirmed' AND m.days && ${days}) AS booked,
+  const { rows } = await sql<CalendarFacts>`
+    SELECT coalesce(c.time_zone, ${usualTimeZone}) AS "timeZone",
+      (SELECT coalesce(json_agg(json_build_object('layer', l.layer, 'first', l.first, 'last', l.last, 'sourceId', NULL)), '[]')
+       FROM (SELECT 'booked' AS layer, m.first_day AS first, m.last_day AS last
+         FROM missions m WHERE m.freelancer_id = f.id AND m.status = 'confirmed' AND m.days && ${days}
+         UNION ALL SELECT 'closed', day, day
+         FROM generate_series(0, ${range.last}::date - ${range.first}::date) AS n, LATERAL (SELECT ${range.first}::date + n AS day) AS at
+         WHERE (f.working_weekdays >> (extract(isodow FROM day)::integer - 1)) & 1 = 0) AS l) AS layers,
       md5(concat_ws('/', f.working_weekdays, (SELECT range_agg(m.days) FROM missions m
         WHERE m.freelancer_id = f.id AND m.status = 'confirmed'))) AS version
     FROM ${people} LEFT JOIN cities c ON c.id = f.city_id WHERE f.id = ${id} AND ${visibleTo(reader)}`.execute(db)
-  return rows[0] ? { ...rows[0], availabilityStart: null, availabilityEnd: null, blocked: [] as Day[] } : null
+  return rows[0] ?? null
 }

@@ -19,8 +19,12 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
     'notification_preferences', ${list(sql`SELECT kind, channel, enabled FROM notification_preferences WHERE user_id = ${userId}`)},
     'spaces', ${list(sql`SELECT s.*, (SELECT coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'caption', caption,
         'position', position) ORDER BY position), '[]') FROM space_photos WHERE space_id = s.id) AS photos,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('date', date, 'available', available, 'source', source) ORDER BY date),
-        '[]') FROM availability WHERE space_id = s.id) AS availability,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('first_day', lower(days), 'last_day', upper(days) - 1, 'note', note,
+        'created_at', created_at) ORDER BY days), '[]') FROM day_blocks WHERE space_id = s.id) AS day_blocks,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'state', state, 'created_at', created_at) ORDER BY created_at),
+        '[]') FROM calendar_feeds WHERE space_id = s.id) AS calendar_feeds,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('first_day', lower(days), 'last_day', upper(days) - 1, 'kind', kind,
+        'ended_at', ended_at) ORDER BY days), '[]') FROM imported_events WHERE space_id = s.id) AS imported_events,
       (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'space_id' ORDER BY t.locale), '[]') FROM space_translations t
         WHERE t.space_id = s.id) AS translations,
       (SELECT jsonb_build_object('changes', e.changes, 'saved_at', e.saved_at, 'photos', (SELECT jsonb_agg(

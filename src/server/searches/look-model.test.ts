@@ -122,14 +122,16 @@ class Market {
     const price = (value + 1) * 10_000
     if (kind === 'publish') await sql`UPDATE spaces SET is_published = NOT is_published WHERE id = ${id}`.execute(db)
     if (kind === 'price') await sql`UPDATE spaces SET price_per_day_minor = ${price} WHERE id = ${id}`.execute(db)
-    if (kind === 'free') await sql`DELETE FROM availability WHERE space_id = ${id}`.execute(db)
+    if (kind === 'free') await sql`DELETE FROM day_blocks WHERE space_id = ${id}`.execute(db)
     if (kind === 'book') await this.#book(id, DAYS[value % DAYS.length] ?? DAYS[0])
     if (kind === 'cancel') await this.#cancel(id)
   }
 
   async #book(spaceId: string, day: string): Promise<void> {
     if (this.bookings.has(spaceId)) return
-    const { rows } = await sql`SELECT 1 FROM availability WHERE space_id = ${spaceId} AND date = ${day}`.execute(db)
+    const { rows } = await sql`SELECT 1 FROM day_blocks WHERE space_id = ${spaceId} AND days @> ${day}::date`.execute(
+      db,
+    )
     if (rows.length > 0) return
     this.bookings.set(spaceId, await book(db, { spaceId, retailer: cast.otherRetailer, first: day, last: day }))
   }

@@ -1,11 +1,21 @@
 import { dayMs } from '#shared/durations.ts'
 import type { Row } from './insert-rows.ts'
-import { type Ledger, offsets } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
 import { dayAt, isoOf, type Timeline } from './moments.ts'
 import { randomFor, seedId } from './random.ts'
 import type { DemoSpace } from './space-plan.ts'
 
 const blockingShare = 0.2
+const importingShare = 0.1
+/** What hosts write to themselves. */
+const notes = [
+  'Inventaire',
+  'Travaux de peinture',
+  'Tournage',
+  'Vacances',
+  'Réservé pour un ami',
+  'Nettoyage des vitrines',
+]
 
 /** Days that hosts keep for themselves. Takes them. */
 export function blockRows(timeline: Timeline, spaces: readonly DemoSpace[], ledger: Ledger): Row[] {
@@ -22,14 +32,39 @@ export function blockRows(timeline: Timeline, spaces: readonly DemoSpace[], ledg
       const run = ledger.findFree(space, from, days)
       if (!run) return []
       ledger.take(space, run)
-      return offsets(run).map(offset => ({
-        id: seedId(`block:${space.key}:${offset}`),
-        space_id: space.id,
-        date: dayAt(timeline, offset),
-        available: false,
-        source: 'host',
-        created_at: isoOf(timeline.end - random.whole(1, 20) * dayMs),
-      }))
+      return [
+        {
+          id: seedId(`block:${space.key}:${run.first}`),
+          space_id: space.id,
+          days: `[${dayAt(timeline, run.first)},${dayAt(timeline, run.last)}]`,
+          note: random.chance(0.6) ? random.pick(notes) : null,
+          created_at: isoOf(timeline.end - random.whole(1, 20) * dayMs),
+        },
+      ]
     })
+  })
+}
+
+/** Days that stand in another calendar of their hosts, as a file that was imported once would have left them. Takes them. */
+export function importedEventRows(timeline: Timeline, spaces: readonly DemoSpace[], ledger: Ledger): Row[] {
+  return spaces.flatMap(space => {
+    const random = randomFor(`imported:${space.key}`)
+    const isImporting =
+      space.state === 'active' && (space.host.key === 'host' ? random.chance(0.5) : random.chance(importingShare))
+    if (!isImporting) return []
+    const run = ledger.findFree(space, random.whole(6, 45), random.whole(1, 3))
+    if (!run) return []
+    ledger.take(space, run)
+    return [
+      {
+        id: seedId(`imported:${space.key}`),
+        space_id: space.id,
+        feed_id: null,
+        uid: `${seedId(`imported-uid:${space.key}`)}@calendar.example`,
+        days: `[${dayAt(timeline, run.first)},${dayAt(timeline, run.last)}]`,
+        kind: 'reserved',
+        created_at: isoOf(timeline.end - random.whole(1, 20) * dayMs),
+      },
+    ]
   })
 }

@@ -32,7 +32,7 @@ async function fingerprint(): Promise<string> {
     UNION ALL SELECT (to_jsonb(e) - 'id')::text FROM booking_events e UNION ALL SELECT to_jsonb(p)::text FROM profiles p
     UNION ALL SELECT to_jsonb(r)::text FROM reviews r UNION ALL SELECT to_jsonb(m)::text FROM messages m
     UNION ALL SELECT to_jsonb(n)::text FROM notifications n UNION ALL SELECT to_jsonb(v)::text FROM space_views v
-    UNION ALL SELECT to_jsonb(f)::text FROM favorites f UNION ALL SELECT to_jsonb(a)::text FROM availability a
+    UNION ALL SELECT to_jsonb(f)::text FROM favorites f UNION ALL SELECT to_jsonb(a)::text FROM day_blocks a
     UNION ALL SELECT to_jsonb(i)::text FROM missions i) AS lines`)
   return row?.hash ?? ''
 }

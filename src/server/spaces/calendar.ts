@@ -1,10 +1,12 @@
 import { bookableDaysAhead } from '#shared/bookings/states.ts'
-import { addDays, addMonths, type Day, type DayRange, eachDay, isWithin, todayIn, weekday } from '#shared/days.ts'
+import { type DayLayer, type LayerRange, layerRuns } from '#shared/calendars/layers.ts'
+import { addDays, addMonths, type Day, type DayRange, todayIn } from '#shared/days.ts'
 import type { SpaceCalendar } from '#shared/spaces/contract.ts'
 import { RahbaError } from '#shared/errors.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
+import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { type CalendarFacts, findCalendar } from './calendar.sql.ts'
 import { readerOf } from './spaces.policy.ts'
@@ -18,7 +20,6 @@ export interface AskedDays {
 
 const defaultMonths = 13
 const daysMax = 400
-const firstDay = '0001-01-01'
 const lastDay = '9999-12-31'
 
 /**
@@ -33,13 +34,14 @@ export async function showCalendar(
   id: string,
   query: AskedDays,
 ): Promise<SpaceCalendar> {
+  const now = platform.clock.now()
   const { kysely, lookUp } = platform.db
   const find = (range: DayRange) => {
-    const findIn = (db: Executor) => findCalendar(db, id, range, readerOf(viewer))
+    const findIn = (db: Executor) => findCalendar(db, id, range, localDays(now), readerOf(viewer))
     // live events have the signed-in ask again as soon as somebody else has changed it
     return viewer ? findIn(kysely) : lookUp(findIn)
   }
-  return readCalendar(platform.clock.now(), query, find)
+  return readCalendar(now, query, find)
 }
 
 /**
@@ -87,32 +89,32 @@ function orLastDay(reckon: () => Day): Day {
   }
 }
 
-/** Days that cannot be had, in order, with the strongest reason of each; neighbours with one reason are one range. */
-function unavailableRanges(facts: CalendarFacts, range: DayRange, today: Day): SpaceCalendar['unavailable'] {
-  const reasonOf = reasons(facts, today)
-  const ranges: { first: Day; last: Day; reason: Reason }[] = []
-  let open: (typeof ranges)[number] | null = null
-  for (const day of eachDay(range.first, range.last)) {
-    const reason = reasonOf(day)
-    if (open && reason === open.reason) {
-      open.last = day
-    } else {
-      open = reason && { first: day, last: day, reason }
-      if (open) ranges.push(open)
-    }
-  }
-  return ranges
+/** What everybody is told of a day that is taken: not why a host keeps it, nor in which other calendar it stands. */
+const REASONS: Readonly<Record<DayLayer, Reason>> = {
+  booked: 'booked',
+  preparation: 'booked',
+  imported: 'blocked',
+  blocked: 'blocked',
+  closed: 'closed',
+  outside: 'outside',
+  horizon: 'outside',
+  notice: 'outside',
 }
 
-function reasons(facts: CalendarFacts, today: Day): (day: Day) => Reason | null {
-  const blocked = new Set(facts.blocked)
-  const start = facts.availabilityStart ?? firstDay
-  const furthest = addDays(today, bookableDaysAhead)
-  const end = facts.availabilityEnd && facts.availabilityEnd < furthest ? facts.availabilityEnd : furthest
-  return day => {
-    if (day < start || day > end) return 'outside'
-    if (facts.booked.some(booking => isWithin(day, booking))) return 'booked'
-    if (blocked.has(day)) return 'blocked'
-    return (facts.closedWeekdays >> (weekday(day) - 1)) & 1 ? 'closed' : null
+/** Days that cannot be had, in order, with the strongest reason of each; neighbours with one reason are one range. */
+function unavailableRanges(facts: CalendarFacts, range: DayRange, today: Day): SpaceCalendar['unavailable'] {
+  const beyond: LayerRange = {
+    first: addDays(today, bookableDaysAhead + 1),
+    last: lastDay,
+    layer: 'horizon',
+    sourceId: null,
   }
+  const ranges: { first: Day; last: Day; reason: Reason }[] = []
+  for (const { first, last, layer } of layerRuns([...facts.layers, beyond], range)) {
+    const reason = REASONS[layer]
+    const before = ranges.at(-1)
+    if (before?.reason === reason && addDays(before.last, 1) === first) before.last = last
+    else ranges.push({ first, last, reason })
+  }
+  return ranges
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { daysInclusive } from '#shared/days.ts'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
+import { addDays, daysInclusive } from '#shared/days.ts'
+import { horizonDaysMin, noticeDaysMax } from '#shared/spaces/booking-window.ts'
+import { todayThere } from '../places/local-days.sql.ts'
 import { tilesPerRow } from './map-grid.ts'
 import type { Bounds, SearchFilter, StayOption, WantedStay } from './search-filter.ts'
 
@@ -63,8 +65,23 @@ export function isFree(option: StayOption): Fragment {
     THEN falls_short_of_season(s.space_id, ${option.first}::date, ${option.last}::date) ELSE 0 END <> 1`
   // `= 0` instead of `<= 0` would let the planner expect one row in two hundred, and read the whole table
   return sql`(s.availability @> ${days} AND NOT s.busy && ${days}
-    AND s.closed_weekdays & ${option.weekdays}::smallint <= 0${notPast}${inTime}
+    AND s.closed_weekdays & ${option.weekdays}::smallint <= 0${notPast}${inTime}${inWindow(option)}
     AND ${isLongEnough})`
+}
+
+/** Neither too soon for the space's notice nor past its horizon; not asked where no space can set either so narrow. */
+function inWindow({ first, last, today }: StayOption): Fragment {
+  const days = [...today.keys()]
+  const isSoon = days.some(day => first < addDays(day, noticeDaysMax))
+  const isFar = days.some(day => last > addDays(day, horizonDaysMin))
+  if (!isSoon && !isFar) return sql``
+  return sql` AND NOT ${isOutOfWindow(sql`${first}::date`, sql`${last}::date`, todayThere(today, sql`s.city_id`))}`
+}
+
+/** Whether the days lie outside of what `space_search s` lets book ahead. Few spaces limit that, and only those are read. */
+export function isOutOfWindow(first: Fragment, last: Fragment, today: Fragment): Fragment {
+  return sql`EXISTS (SELECT FROM spaces w WHERE w.id = s.space_id AND (w.notice_days > 0 OR w.horizon_days < 730)
+    AND (${first} < ${today} + w.notice_days OR ${last} > ${today} + w.horizon_days))`
 }
 
 function inBounds(bounds: Bounds): Fragment {

@@ -14,6 +14,8 @@ export interface StayOption extends DayRange {
   pastInCities: readonly number[]
   /** Cities where its first day is today: too late for a host to answer, so only instant bookings can begin. */
   beginsInCities: readonly number[]
+  /** Which day it is where the spaces are. */
+  today: LocalDays
 }
 
 /** Wanted days and what they may become: any of the options will do, the nearest is taken. */
@@ -134,6 +136,7 @@ function stayOption(range: DayRange, today: LocalDays): StayOption | null {
     weekdays: weekdaysOf(range),
     pastInCities: past.flatMap(([, cityIds]) => cityIds),
     beginsInCities: today.get(range.first) ?? [],
+    today,
   }
 }
 

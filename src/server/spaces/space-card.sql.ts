@@ -7,7 +7,7 @@ import { cityJson } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
-import { isFree } from './search-conditions.sql.ts'
+import { isFree, isOutOfWindow } from './search-conditions.sql.ts'
 import type { WantedStay } from './search-filter.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -72,6 +72,7 @@ const stayAsked = sql`(SELECT ${pricedStay(sql`$4::integer`)}
     WHERE s.availability @> daterange(o.first, o.last, '[]') AND NOT s.busy && daterange(o.first, o.last, '[]')
       AND s.closed_weekdays & o.weekdays = 0
       AND (o.first > ${todayAsked} OR (o.first = ${todayAsked} AND s.instant_book))
+      AND NOT ${isOutOfWindow(sql`o.first`, sql`o.last`, todayAsked)}
       AND falls_short_of_season(s.space_id, o.first, o.last) = 0
     ORDER BY o.place LIMIT 1) AS o, ${priceOf('o')})`
 

@@ -60,9 +60,24 @@ const WRITES: Readonly<Record<string, Write>> = {
   equip: (index, n) => update(index, sql`amenities = ${[AMENITIES[n % AMENITIES.length]]}::text[]`),
   block: (index, n) => block(db.kysely, spaceOf(index), [dayOf(n), dayOf(n + 1)]),
   unblock: (index, n) =>
-    sql`DELETE FROM availability WHERE space_id = ${spaceOf(index)} AND date > ${dayOf(n)}`.execute(db.kysely),
-  open: (index, n) =>
-    sql`UPDATE availability SET available = NOT available WHERE space_id = ${spaceOf(index)} AND date < ${dayOf(n)}`.execute(
+    sql`DELETE FROM day_blocks WHERE space_id = ${spaceOf(index)} AND lower(days) > ${dayOf(n)}::date`.execute(
+      db.kysely,
+    ),
+  importEvent: (index, n) =>
+    sql`INSERT INTO imported_events (id, space_id, uid, days) VALUES (${newId()}, ${spaceOf(index)}, ${`event ${n}`},
+      daterange(${dayOf(n)}, ${dayOf(n + 3)})) ON CONFLICT DO NOTHING`.execute(db.kysely),
+  endEvents: (index, n) =>
+    sql`UPDATE imported_events SET ended_at = CASE WHEN ended_at IS NULL THEN now() END
+      WHERE space_id = ${spaceOf(index)} AND lower(days) < ${dayOf(n)}::date`.execute(db.kysely),
+  prepare: (index, n) => update(index, sql`preparation_days = ${n % 4}`),
+  complete: index =>
+    sql`WITH done AS (UPDATE bookings SET status = 'completed' WHERE id = (SELECT id FROM bookings
+        WHERE space_id = ${spaceOf(index)} AND status = 'confirmed' ORDER BY last_day LIMIT 1) AND status = 'confirmed' RETURNING id)
+      INSERT INTO booking_events (booking_id, status, actor_role, reason) SELECT id, 'completed', 'system', 'completed' FROM done`.execute(
+      db.kysely,
+    ),
+  forgetEvents: (index, n) =>
+    sql`DELETE FROM imported_events WHERE space_id = ${spaceOf(index)} AND upper(days) < ${dayOf(n)}::date`.execute(
       db.kysely,
     ),
   book: (index, n) =>

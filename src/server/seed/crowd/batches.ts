@@ -1,6 +1,7 @@
 import { dayMs } from '#shared/durations.ts'
 import { bookingRows } from '../bookings.ts'
 import type { Row } from '../insert-rows.ts'
+import type { Stay } from '../ledger.ts'
 import { dayAt, isoOf, type Timeline } from '../moments.ts'
 import { randomFor } from '../random.ts'
 import type { DemoSpace } from '../space-plan.ts'
@@ -21,7 +22,7 @@ export const CROWD_TABLES = [
   'bookings',
   'booking_lines',
   'booking_events',
-  'availability',
+  'day_blocks',
   'reviews',
 ] as const
 export type CrowdTable = (typeof CROWD_TABLES)[number]
@@ -77,7 +78,7 @@ function emptyRows(): Record<CrowdTable, Row[]> {
     bookings: [],
     booking_lines: [],
     booking_events: [],
-    availability: [],
+    day_blocks: [],
     reviews: [],
   }
 }
@@ -105,7 +106,7 @@ function createBatchMaker(
         rows.bookings.push(...told.bookings)
         rows.booking_lines.push(...told.booking_lines)
         rows.booking_events.push(...told.booking_events)
-        rows.availability.push(...blockRows(timeline, space, blocked))
+        rows.day_blocks.push(...blockRows(timeline, space, blocked))
         const reviews = bookings.map(review).filter(each => each !== undefined)
         rows.reviews.push(...reviews)
         const ratingSum = reviews.reduce((sum, { rating }) => sum + Number(rating), 0)
@@ -121,16 +122,15 @@ function createBatchMaker(
   }
 }
 
-function blockRows(timeline: Timeline, space: DemoSpace, blocked: readonly number[]): Row[] {
+function blockRows(timeline: Timeline, space: DemoSpace, blocked: readonly Stay[]): Row[] {
   if (blocked.length === 0) return []
   const random = randomFor(`crowd:blocks:${space.key}`)
   const createdAt = timeline.end - random.whole(1, 20) * dayMs
-  return blocked.map(offset => ({
+  return blocked.map(({ first, last }) => ({
     id: idAt(createdAt, random),
     space_id: space.id,
-    date: dayAt(timeline, offset),
-    available: false,
-    source: 'host',
+    days: `[${dayAt(timeline, first)},${dayAt(timeline, last)}]`,
+    note: null,
     created_at: isoOf(createdAt),
   }))
 }

@@ -2,7 +2,7 @@ import { dayNumber, weekday } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
 import { type DemoBooking, type Ending, tellStory } from '../booking-story.ts'
 import { futureEndings, noteFor, pastEndings, readBookingWords, requestMoment, stayLengths } from '../bookings.ts'
-import { type Stay, offsets } from '../ledger.ts'
+import { type Stay } from '../ledger.ts'
 import { dayAt, type Timeline } from '../moments.ts'
 import { type Random, randomFor } from '../random.ts'
 import type { DemoSpace } from '../space-plan.ts'
@@ -33,8 +33,8 @@ const rivalEndings: readonly (readonly [Ending, number])[] = [
 
 export interface SpaceDays {
   bookings: DemoBooking[]
-  /** Offsets from today of the days that the host keeps. */
-  blocked: number[]
+  /** The days that the host keeps. */
+  blocked: Stay[]
 }
 
 /** Tells what happens on the days of each space. */
@@ -94,15 +94,15 @@ function endingOf(space: DemoSpace, stay: Stay, isTaken: boolean, random: Random
   return ending === 'pending' && space.instantBook ? 'kept' : ending
 }
 
-function blocksOf(space: DemoSpace, calendar: Calendar, random: Random): number[] {
+function blocksOf(space: DemoSpace, calendar: Calendar, random: Random): Stay[] {
   if (space.state !== 'active' || !random.chance(blockingShare)) return []
   const blocked = Array.from({ length: random.whole(1, 2) }, () => {
     const run = calendar.findOpen(random.whole(4, 70), random.whole(1, 5))
-    if (!run || calendar.isTaken(run)) return []
+    if (!run || calendar.isTaken(run)) return null
     calendar.take(run)
-    return offsets(run)
+    return run
   })
-  return blocked.flat()
+  return blocked.filter(run => run !== null)
 }
 
 interface Calendar {

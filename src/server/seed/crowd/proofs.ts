@@ -29,8 +29,8 @@ export const PROOFS: Readonly<Record<string, string>> = {
       SELECT booking_id, sum(amount_minor) AS total FROM booking_lines GROUP BY booking_id
     ) l ON l.booking_id = b.id WHERE l.total IS DISTINCT FROM b.total_price_minor`,
   'no blocked day is booked': `
-    SELECT a.id FROM availability a JOIN bookings b ON b.space_id = a.space_id AND b.days @> a.date
-    WHERE NOT a.available AND b.status IN ('confirmed', 'completed')`,
+    SELECT k.id FROM day_blocks k JOIN bookings b ON b.space_id = k.space_id AND b.days && k.days
+    WHERE b.status IN ('confirmed', 'completed')`,
   'a booking is in the state that its latest event says': `
     SELECT b.id FROM bookings b LEFT JOIN (
       SELECT DISTINCT ON (booking_id) booking_id, status FROM booking_events ORDER BY booking_id, id DESC

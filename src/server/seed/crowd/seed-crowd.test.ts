@@ -73,7 +73,7 @@ describe('a number of generated spaces', () => {
     expect(outcome.counts).toMatchObject({ spaces: spaceCount, users: outcome.counts.profiles })
     expect(outcome.counts.bookings / spaceCount).toBeGreaterThan(2.6)
     expect(outcome.counts.bookings / spaceCount).toBeLessThan(3.4)
-    expect(outcome.counts.availability).toBeGreaterThan(spaceCount / 3)
+    expect(outcome.counts.day_blocks).toBeGreaterThan(spaceCount / 5)
     expect(outcome.counts.reviews).toBeGreaterThan(spaceCount / 2)
   })
 

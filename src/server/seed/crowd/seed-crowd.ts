@@ -20,7 +20,7 @@ const kept = {
     'profiles_pkey',
     'spaces_pkey',
     'bookings_space',
-    'availability_space_id_date_key',
+    'day_blocks_no_overlap',
     'space_search_pkey',
   ],
   keptTargets: ['users', 'profiles', 'spaces', 'space_search'],
