@@ -22,6 +22,7 @@ import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { accountHandlers } from './account/account.routes.ts'
 import { adminHandlers } from './admin/admin.routes.ts'
 import { decisionHandlers } from './decisions/decisions.routes.ts'
+import { logSecurityEvent } from './account/security-events.ts'
 import type { Accounts } from './account/accounts.ts'
 import { bookingHandlers } from './bookings/bookings.routes.ts'
 import { contactHandlers } from './contact/contact.routes.ts'
@@ -94,6 +95,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
     headersOfAll: { ...headersUnlessOwn, ...headersOfAll({ https: publicOrigin.startsWith('https:') }) },
     onFault: (fault, requestId, operation) =>
       platform.log.error({ err: fault, requestId, operation }, 'request failed'),
+    onRefusal: ({ code, ...facts }) => logSecurityEvent(platform.log, 'call refused', { ...facts, reason: code }),
   }
   mount(app, operations, parts, accountEndpoints, accountHandlers(platform, accounts))
   mount(app, operations, parts, fileEndpoints, fileHandlers(platform))

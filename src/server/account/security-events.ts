@@ -13,6 +13,7 @@ type SecurityEvent =
   | 'password changed'
   | 'password reset'
   | 'account deleted'
+  | 'call refused'
 
 interface EventFacts {
   /** An address is written as a mark of it: the same for the same one, and no address. */
@@ -20,6 +21,8 @@ interface EventFacts {
   userId?: string
   address?: string
   reason?: string
+  operation?: string
+  requestId?: string
 }
 
 /** Writes what somebody who guards the site looks for: no password, token or e-mail address is among it. */

@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
-import { RahbaError } from '#shared/errors.ts'
+import { type ErrorCode, RahbaError } from '#shared/errors.ts'
 import {
   type Endpoint,
   type Endpoints,
@@ -33,6 +33,8 @@ export interface MountParts {
   /** Checks answers against the contract as well: on in development and tests. */
   checkResponses: boolean
   onFault: (fault: unknown, requestId: string, operation: string) => void
+  /** Told of calls that were refused for who made them, or how often: an attack shows in them. */
+  onRefusal?: (refused: { code: ErrorCode; operation: string; requestId: string; address: string }) => void
   /** What stands in the head of every answer of the site, by names in small letters. */
   headersOfAll?: Readonly<Record<string, string>>
 }
@@ -71,6 +73,9 @@ export function limited(limit: RateLimit, parts: Pick<MountParts, 'limit' | 'add
   }
 }
 
+/** Refusals that a person who uses the screens hardly meets. */
+const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'rate_limited'])
+
 const noFields: ReadonlySet<string> = new Set()
 
 async function serve(
@@ -99,6 +104,9 @@ async function serve(
   } catch (thrown) {
     const error = toRahbaError(thrown)
     if (error.code === 'internal' || error.code === 'unavailable') parts.onFault(thrown, requestId, key)
+    if (SUSPICIOUS.has(error.code)) {
+      parts.onRefusal?.({ code: error.code, operation: key, requestId, address: parts.address(context) })
+    }
     const problem = toProblem(error, locale, requestId)
     return sent ? refuseForm(request, key, sent, problem) : problemResponse(problem)
   }

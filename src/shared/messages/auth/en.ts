@@ -16,6 +16,9 @@ export default {
   email: 'E-mail address',
   password: 'Password',
   'password.hint': 'At least 6 characters. Avoid your name, dates and runs of keys.',
+  'password.strength.weak': 'Easy to guess: make it longer, with a few words for example.',
+  'password.strength.fair': 'Fair. A few more characters would make it strong.',
+  'password.strength.strong': 'Strong.',
   'password.forgotten': 'Forgotten your password?',
   'signUp.terms':
     'By creating an account, you accept our <terms>terms of use</terms> and our <privacy>privacy policy</privacy>.',

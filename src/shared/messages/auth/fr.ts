@@ -19,6 +19,9 @@ export default {
   email: 'Adresse e-mail',
   password: 'Mot de passe',
   'password.hint': 'Au moins 6 caractères. Évitez votre nom, les dates et les suites de touches.',
+  'password.strength.weak': 'Facile à deviner : allongez-le, par exemple de quelques mots.',
+  'password.strength.fair': 'Correct. Quelques caractères de plus le rendraient solide.',
+  'password.strength.strong': 'Solide.',
   'password.forgotten': 'Mot de passe oublié ?',
   'signUp.terms':
     'En créant un compte, vous acceptez nos <terms>conditions d’utilisation</terms> et notre <privacy>politique de confidentialité</privacy>.',

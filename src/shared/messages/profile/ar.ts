@@ -70,7 +70,6 @@ export default {
   'password.text': 'تغييرها يسجّل خروجك من أجهزتك الأخرى.',
   'password.current': 'كلمة المرور الحالية',
   'password.new': 'كلمة المرور الجديدة',
-  'password.new.hint': '6 أحرف على الأقل. تجنّب اسمك والتواريخ وتسلسل المفاتيح.',
   'password.confirmation': 'تأكيد كلمة المرور الجديدة',
   'password.show': 'إظهار كلمة المرور',
   'password.hide': 'إخفاء كلمة المرور',

@@ -66,7 +66,6 @@ export default {
   'password.text': 'Changing it signs your other devices out.',
   'password.current': 'Current password',
   'password.new': 'New password',
-  'password.new.hint': 'At least 6 characters. Avoid your name, dates and runs of keys.',
   'password.confirmation': 'Confirm the new password',
   'password.show': 'Show the password',
   'password.hide': 'Hide the password',

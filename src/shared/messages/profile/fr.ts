@@ -73,7 +73,6 @@ export default {
   'password.text': 'Le changer déconnecte vos autres appareils.',
   'password.current': 'Mot de passe actuel',
   'password.new': 'Nouveau mot de passe',
-  'password.new.hint': 'Au moins 6 caractères. Évitez votre nom, les dates et les suites de touches.',
   'password.confirmation': 'Confirmer le nouveau mot de passe',
   'password.show': 'Afficher le mot de passe',
   'password.hide': 'Masquer le mot de passe',

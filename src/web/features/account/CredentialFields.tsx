@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { emailCharactersMax, passwordCharactersMax, passwordCharactersMin } from '#shared/account/limits.ts'
+import { passwordStrength } from '#shared/account/password-strength.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -39,15 +41,18 @@ export function CurrentPasswordField({ field }: { field: Field }) {
   )
 }
 
-/** A password to be, with what is asked of it. */
+/** A password to be, with what is asked of it and, while it is typed, how hard it is to guess. */
 export function NewPasswordField({ field, label }: { field: Field; label: string }) {
   const t = useT('auth')
+  const [typed, setTyped] = useState('')
+  const hint = typed === '' ? t('password.hint') : t(`password.strength.${passwordStrength(typed)}`)
   return (
     <PasswordField
       {...field}
       {...useRevealWords()}
       label={label}
-      hint={t('password.hint')}
+      hint={<span aria-live="polite">{hint}</span>}
+      onInput={event => setTyped(event.currentTarget.value)}
       icon="lock"
       required
       minLength={passwordCharactersMin}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { passwordCharactersMin } from '#shared/account/limits.ts'
 import { formatList } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
+import { NewPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -56,15 +56,7 @@ function ChangeForm({ profile, flash, isSaved }: PasswordFormProps) {
           required
           autoComplete="current-password"
         />
-        <PasswordField
-          {...field('password')}
-          {...words}
-          label={t('password.new')}
-          hint={t('password.new.hint')}
-          required
-          minLength={passwordCharactersMin}
-          autoComplete="new-password"
-        />
+        <NewPasswordField field={field('password')} label={t('password.new')} />
         <PasswordField
           {...field('confirmation')}
           {...words}
