@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [kind: RegExp, characters: number])[] = [
 
 /** An estimate by length and kinds of characters; one that repeats or continues the one before adds nothing. */
 export function passwordStrength(password: string): PasswordStrength {
-  const characters = [...password]
+  const characters = Array.from(password)
   const alphabet = KINDS.reduce((sum, [kind, count]) => (kind.test(password) ? sum + count : sum), 0)
   const telling = characters.filter((character, index) => {
     const before = characters[index - 1]
