@@ -29,6 +29,7 @@ export default {
   'item.theme': 'The appearance you chose, light or dark',
   'item.flash': 'Giving back a refused form with what you had typed',
   'item.preferences': 'Your choice on this page',
+  'item.listing': 'What you typed of a space, until it is saved',
   'item.draft': 'The message of a request that is not sent yet',
   'item.searches': 'Your last five searches',
   'item.profile': 'The profile chosen at the top of the page, which orders the home page and the menu',

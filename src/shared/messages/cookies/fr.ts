@@ -33,6 +33,7 @@ export default {
   'item.theme': 'L’apparence choisie, claire ou sombre',
   'item.flash': 'Rendre un formulaire refusé avec ce que vous y aviez écrit',
   'item.preferences': 'Votre choix sur cette page',
+  'item.listing': 'Ce que vous avez saisi d’un espace, jusqu’à son enregistrement',
   'item.draft': 'Le message d’une demande pas encore envoyée',
   'item.searches': 'Vos cinq dernières recherches',
   'item.profile': 'Le profil choisi en haut de page, qui ordonne l’accueil et le menu',

@@ -12,13 +12,13 @@ import { useIsBuilt } from './built-ways.ts'
 import { Way } from './Way.tsx'
 
 /** The screens of the reader's area: a bar at the lower edge of phones, from 1024 px a column that folds to its icons. */
-export function AreaNavigation({ me }: { me: Me | null }) {
+export function AreaNavigation({ me }: { me: Me }) {
   const t = useT('common')
   const pathname = useLocation({ select: location => location.pathname })
   const isBuilt = useIsBuilt()
   const [isFolded, setFolded] = useState(false)
-  const area = me && areaOf(pathname, me)
-  if (!me || !area) return null
+  const area = areaOf(pathname, me)
+  if (!area) return null
   const links = AREA_LINKS[area].filter(({ href }) => isBuilt(href))
   const others = me.roles.filter(role => role !== area)
   return (

@@ -30,6 +30,7 @@ test('nothing is kept but by those who ask for permission, and by those who need
     'features/cookies/ConsentBanner.tsx',
     'features/cookies/consent.ts',
     'features/cookies/kept.ts',
+    'features/listings/local-copy.ts',
     'ui/theme.ts',
   ])
 })

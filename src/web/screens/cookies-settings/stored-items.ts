@@ -13,6 +13,7 @@ export interface StoredItem {
     | 'flash'
     | 'preferences'
     | 'draft'
+    | 'listing'
     | 'searches'
     | 'profile'
     | 'app'
@@ -33,7 +34,7 @@ export const STORED_ITEMS: Readonly<Record<CookieCategory, readonly StoredItem[]
     { name: 'rahba_flash', purpose: 'flash', time: 'minute' },
     { name: 'rahba.request', purpose: 'draft', time: 'tab' },
     // what was typed of a space and not saved yet
-    { name: 'rahba.listing', purpose: 'draft', time: 'kept' },
+    { name: 'rahba.listing', purpose: 'listing', time: 'kept' },
     // files of the site that are the same for everybody, as in the browser's own cache: nothing about the visitor
     { name: 'rahba-app', purpose: 'app', time: 'kept' },
   ],

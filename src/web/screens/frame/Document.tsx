@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { direction } from '#shared/locales.ts'
 import { useMe } from '#web/api/me.ts'
 import { ConsentBanner } from '#web/features/cookies/ConsentBanner.tsx'
-import { AreaNavigation } from '#web/features/frame/AreaNavigation.tsx'
 import { SiteFooter } from '#web/features/frame/SiteFooter.tsx'
 import { SiteHeader } from '#web/features/frame/SiteHeader.tsx'
 import { useLiveEvents } from '#web/features/live/use-live-events.ts'
@@ -12,6 +11,11 @@ import type { Theme } from '#shared/theme.ts'
 import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
+
+/** Visitors, who have no area, do without its code. */
+const AreaNavigation = lazy(async () => ({
+  default: (await import('#web/features/frame/AreaNavigation.tsx')).AreaNavigation,
+}))
 
 /** The whole document: language, direction and colours are in the first byte, so nothing flashes. */
 export function Document({ children }: { children: ReactNode }): ReactNode {
@@ -65,7 +69,11 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
       <SkipLink>{t('skip')}</SkipLink>
       <ConsentBanner />
       <SiteHeader />
-      <AreaNavigation me={me} />
+      {me && (
+        <Suspense>
+          <AreaNavigation me={me} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
