@@ -1,6 +1,7 @@
 import type about from './about/en.ts'
 import type admin from './admin/en.ts'
 import type app from './app/en.ts'
+import type area from './area/en.ts'
 import type auth from './auth/en.ts'
 import type bookings from './bookings/en.ts'
 import type calendar from './calendar/en.ts'
@@ -32,6 +33,7 @@ export interface Namespaces {
   about: typeof about
   admin: typeof admin
   app: typeof app
+  area: typeof area
   auth: typeof auth
   bookings: typeof bookings
   calendar: typeof calendar

@@ -13,7 +13,8 @@ import { Way } from './Way.tsx'
 
 /** The screens of the reader's area: a bar at the lower edge of phones, from 1024 px a column that folds to its icons. */
 export function AreaNavigation({ me }: { me: Me }) {
-  const t = useT('common')
+  const t = useT('area')
+  const common = useT('common')
   const pathname = useLocation({ select: location => location.pathname })
   const isBuilt = useIsBuilt()
   const [isFolded, setFolded] = useState(false)
@@ -23,19 +24,19 @@ export function AreaNavigation({ me }: { me: Me }) {
   const others = me.roles.filter(role => role !== area)
   return (
     <nav
-      aria-label={t('area.label')}
+      aria-label={t('label')}
       data-print="no"
       data-folded={isFolded}
       // a phone's screen belongs to the conversation that is open in it
       className={classes('area-nav', pathname.startsWith('/messages/') && 'max-lg:hidden')}
     >
       {others.length > 0 && (
-        <ul aria-label={t('area.switch')} className="area-switch">
+        <ul aria-label={t('switch')} className="area-switch">
           {others.map(role => (
             <li key={role}>
-              <Way href={dashboardPath(role)} className="area-link" title={t(`role.${role}`)}>
+              <Way href={dashboardPath(role)} className="area-link" title={common(`role.${role}`)}>
                 <Icon name="updown" />
-                <span>{t(`role.${role}`)}</span>
+                <span>{common(`role.${role}`)}</span>
               </Way>
             </li>
           ))}
@@ -44,9 +45,9 @@ export function AreaNavigation({ me }: { me: Me }) {
       <ul className="area-links">
         {links.map(({ key, href, icon }) => (
           <li key={key}>
-            <Way href={href} exact={href === dashboardPath(area)} className="area-link" title={t(`area.${key}`)}>
+            <Way href={href} exact={href === dashboardPath(area)} className="area-link" title={t(key)}>
               <Icon name={icon} />
-              <span>{t(`area.${key}`)}</span>
+              <span>{t(key)}</span>
               {key === 'messages' && <WayCount count={me.unreadMessages} />}
             </Way>
           </li>
@@ -55,7 +56,7 @@ export function AreaNavigation({ me }: { me: Me }) {
       <div className="script-only mt-auto p-2 max-lg:hidden">
         <IconButton
           icon={isFolded ? 'next' : 'previous'}
-          label={t(isFolded ? 'area.unfold' : 'area.fold')}
+          label={t(isFolded ? 'unfold' : 'fold')}
           onClick={() => setFolded(!isFolded)}
         />
       </div>

@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { EditHead } from './EditHead.tsx'
+import { EditActions, EditNotes } from './EditActions.tsx'
 import { EditorNotices, SignInNotice } from './EditorNotices.tsx'
 import { focusField } from './fields.ts'
 import { ListingPreview } from './ListingPreview.tsx'
@@ -58,7 +58,7 @@ export function ListingWizard({ first, step: asked }: { first: Listing | null; s
       <noscript>
         <Alert tone="warning" title={t('noScript')} className="mb-6" />
       </noscript>
-      <EditHead editor={editor} actions={actions} />
+      <EditNotes editor={editor} />
       <Stepper
         label={t('steps.label')}
         steps={STEPS.map(each => t(`step.${each}`))}
@@ -101,6 +101,7 @@ export function ListingWizard({ first, step: asked }: { first: Listing | null; s
           <div className="max-lg:hidden">
             <ListingPreview editor={editor} />
           </div>
+          <EditActions editor={editor} actions={actions} />
         </aside>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { LISTING_STEPS } from '#shared/listings/readiness.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { SaveLine } from './SaveLine.tsx'
 import type { ListingAction, useListingActions } from './use-listing-actions.ts'
 import type { ListingEditor } from './use-listing-editor.ts'
@@ -31,7 +32,7 @@ export function WizardBar({ editor, step, actions, isBusy, onBack, onAction }: W
           <span />
         )}
         <SaveLine editor={editor} />
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className={classes('flex flex-wrap gap-3', isLast && 'max-sm:w-full max-sm:*:flex-1')}>
           {isLast && editor.listing?.allowedActions.includes('draft') && (
             <Button {...busy} loading={actions.running === 'draft'} onClick={() => onAction('draft')}>
               {t('draft')}

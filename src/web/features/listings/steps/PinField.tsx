@@ -17,14 +17,20 @@ export function PinField({ editor }: { editor: ListingEditor }) {
   const t = useT('listings')
   const { latitude, longitude } = editor.values
   const city = editor.listing?.city
+  // a pin that was there before shows where to look; one that is moved must not move the map under it
+  const [{ values: atFirst, slug }] = useState({ values: editor.values, slug: city?.slug })
   const pin = latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined
   if (!city) return <p className="rounded-md bg-mist p-4 text-ink-2">{t('pin.city')}</p>
+  const isThere = slug === city.slug && atFirst.latitude !== null && atFirst.longitude !== null
+  const around = isThere
+    ? { lat: atFirst.latitude ?? 0, lng: atFirst.longitude ?? 0 }
+    : { lat: city.latitude, lng: city.longitude }
   const put = ({ lat, lng }: LatLng) => {
     editor.change({ latitude: lat, longitude: lng })
   }
   return (
     <div id={fieldId('latitude')} tabIndex={-1} className="flex flex-col gap-4">
-      <PlacedMap around={{ lat: city.latitude, lng: city.longitude }} pin={pin} onPut={put} />
+      <PlacedMap around={around} pin={pin} onPut={put} />
       <TypedPlace onPut={put} />
     </div>
   )

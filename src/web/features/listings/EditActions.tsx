@@ -7,13 +7,31 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import type { useListingActions } from './use-listing-actions.ts'
 import type { ListingEditor } from './use-listing-editor.ts'
 
-interface EditHeadProps {
+interface EditActionsProps {
   editor: ListingEditor
   actions: ReturnType<typeof useListingActions>
 }
 
-/** What can be done with the whole listing: pause, take back, delete; and what of it is not online yet. */
-export function EditHead({ editor, actions }: EditHeadProps) {
+/** What an admin asks for, and what is not online yet. */
+export function EditNotes({ editor: { listing } }: Pick<EditActionsProps, 'editor'>) {
+  const t = useT('listings')
+  const isBehind = listing?.allowedActions.includes('apply') && listing.changedFields.length > 0
+  return (
+    <>
+      {listing?.reviewNote && (
+        <Alert tone="warning" className="mb-6" title={<span dir="auto">{listing.reviewNote}</span>} />
+      )}
+      {isBehind && (
+        <Alert tone="info" className="mb-6" title={t('changes.title')}>
+          {t('changes.text')}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** What can be done with the whole listing: pause it, delete it. */
+export function EditActions({ editor, actions }: EditActionsProps) {
   const t = useT('listings')
   const [isAsking, setAsking] = useState(false)
   const { listing, values } = editor
@@ -21,13 +39,7 @@ export function EditHead({ editor, actions }: EditHeadProps) {
   const { allowedActions: allowed, status } = listing
   const canPause = allowed.includes('pause') || allowed.includes('resume')
   return (
-    <div className="mb-6 flex flex-col gap-4">
-      {listing.reviewNote && <Alert tone="warning" title={listing.reviewNote} />}
-      {listing.changedFields.length > 0 && allowed.includes('apply') && (
-        <Alert tone="info" title={t('changes.title')}>
-          {t('changes.text')}
-        </Alert>
-      )}
+    <div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {canPause && (
           <Switch

@@ -1,0 +1,22 @@
+import type { TranslationOf } from '../translator.ts'
+import type english from './en.ts'
+
+export default {
+  // The screens of a role's area, in one word each
+  label: 'التنقل في مساحتك الخاصة',
+  switch: 'تغيير الدور',
+  fold: 'طيّ قائمة التنقل',
+  unfold: 'فتح قائمة التنقل',
+  overview: 'نظرة عامة',
+  spaces: 'المساحات',
+  calendar: 'التقويم',
+  bookings: 'الحجوزات',
+  messages: 'الرسائل',
+  explore: 'استكشاف',
+  favorites: 'المفضلة',
+  missions: 'المهام',
+  opportunities: 'الفرص',
+  profile: 'الملف',
+  users: 'الحسابات',
+  moderation: 'الإشراف',
+} satisfies TranslationOf<typeof english>

@@ -1,0 +1,22 @@
+import type { TranslationOf } from '../translator.ts'
+import type english from './en.ts'
+
+export default {
+  // The screens of a role's area, in one word each
+  label: 'Navigation de votre espace personnel',
+  switch: 'Changer de rôle',
+  fold: 'Replier la navigation',
+  unfold: 'Déplier la navigation',
+  overview: 'Aperçu',
+  spaces: 'Espaces',
+  calendar: 'Calendrier',
+  bookings: 'Réservations',
+  messages: 'Messages',
+  explore: 'Explorer',
+  favorites: 'Favoris',
+  missions: 'Missions',
+  opportunities: 'Opportunités',
+  profile: 'Profil',
+  users: 'Comptes',
+  moderation: 'Modération',
+} satisfies TranslationOf<typeof english>
