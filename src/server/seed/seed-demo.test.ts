@@ -164,12 +164,15 @@ describe('the demo', () => {
       JOIN bookings y ON y.space_id = x.space_id AND y.id > x.id AND y.status = 'pending' AND y.days && x.days`),
     ).toBe(1)
     expect(
-      await rowsOf(`SELECT state, count(*)::integer AS count FROM spaces JOIN users u ON u.id = host_id
-      WHERE u.email = 'host@demo.rahba.test' AND state <> 'active' GROUP BY state ORDER BY state`),
+      await rowsOf(`SELECT coalesce(review_outcome, state) AS state, count(*)::integer AS count
+      FROM spaces JOIN users u ON u.id = host_id
+      WHERE u.email = 'host@demo.rahba.test' AND state <> 'active' GROUP BY 1 ORDER BY 1`),
     ).toEqual([
+      { state: 'archived', count: 1 },
       { state: 'draft', count: 1 },
       { state: 'paused', count: 1 },
       { state: 'pending', count: 1 },
+      { state: 'rejected', count: 1 },
     ])
   })
 

@@ -43,6 +43,9 @@ interface ShowcaseEntry {
   checkIn: string | null
   checkOut: string | null
   seller: boolean
+  /** Of what is rejected. */
+  reviewNote?: string
+  landmark?: string
 }
 
 /** Days ago that a space of each state was made. */
@@ -51,6 +54,8 @@ const ages: Readonly<Record<SpaceState, readonly [number, number]>> = {
   paused: [300, 500],
   pending: [1, 2],
   draft: [3, 6],
+  rejected: [8, 12],
+  archived: [500, 600],
 }
 
 /** The demo host's own spaces, written by hand. */
@@ -84,6 +89,8 @@ export function makeShowcase(timeline: Timeline, host: Host): DemoSpace[] {
       forbidden: setOrNull(entry.forbidden),
       existing: setOrNull(entry.existing),
       hasSeller: seller,
+      reviewNote: setOrNull(entry.reviewNote ?? null),
+      landmark: setOrNull(entry.landmark ?? null),
       popularity: 0.55 + random.share() * 0.3,
       quality: 4.3 + random.share() * 0.6,
     }

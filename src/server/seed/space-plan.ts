@@ -6,7 +6,7 @@ import type { Quarter } from './neighbourhoods.ts'
 import type { Host } from './people.ts'
 import type { Setting } from './settings.ts'
 
-export type SpaceState = 'active' | 'pending' | 'paused' | 'draft'
+export type SpaceState = 'active' | 'pending' | 'paused' | 'draft' | 'rejected' | 'archived'
 
 /** A space of the demo, all but its words and its place in the table. */
 export interface SpacePlan {
@@ -53,6 +53,10 @@ export interface DemoSpace extends Omit<SpacePlan, 'setting' | 'street' | 'house
   checkIn: string | null
   checkOut: string | null
   hasSeller: boolean
+  /** Why an admin has not approved it. */
+  reviewNote: string | null
+  /** How to find it. */
+  landmark: string | null
   /** How often it is booked, 0 to 1, and how well liked, 1 to 5. */
   popularity: number
   quality: number

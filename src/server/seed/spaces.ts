@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts'
 import type { Row } from './insert-rows.ts'
 import { isoOf, type Timeline } from './moments.ts'
 import type { People } from './people.ts'
@@ -27,6 +28,8 @@ export function finishSpace(plan: SpacePlan, words: SpaceWords): DemoSpace {
     checkIn: hasHours ? opening : null,
     checkOut: hasHours ? random.pick(['18:00', '19:00', '20:00', '21:00', '22:00']) : null,
     hasSeller: plan.amenities.includes('staff'),
+    reviewNote: null,
+    landmark: null,
     popularity: random.share() ** 2.2,
     quality: 3.7 + random.share() ** 0.6 * 1.2,
   }
@@ -56,6 +59,7 @@ export function spaceRows(spaces: readonly DemoSpace[]): Row[] {
       daily_traffic: space.traffic,
       has_seller_onsite: space.hasSeller,
       address: space.address,
+      landmark: space.landmark,
       city_id: quarter.city.id,
       neighborhood: quarter.names[space.language],
       latitude: space.latitude,
@@ -90,12 +94,15 @@ export function spaceRows(spaces: readonly DemoSpace[]): Row[] {
  */
 export function completionRows(timeline: Timeline, spaces: readonly DemoSpace[], approverId: string): Row[] {
   return spaces.map(space => {
-    const isApproved = space.state === 'active' || space.state === 'paused'
+    const isApproved = space.state === 'active' || space.state === 'paused' || space.state === 'archived'
     const approvedAt = isoOf(approvalMoment(timeline, space.createdAt, randomFor(`approval:${space.key}`)))
     return {
       id: space.id,
       price_per_day_minor: space.price * 100,
       is_published: space.state === 'active' || space.state === 'pending',
+      rejection_reason: space.reviewNote,
+      review_outcome: space.state === 'rejected' ? 'rejected' : null,
+      archived_at: space.state === 'archived' ? isoOf(timeline.end - 30 * dayMs) : null,
       approved: isApproved,
       approved_by: isApproved ? approverId : null,
       approved_at: isApproved ? approvedAt : null,

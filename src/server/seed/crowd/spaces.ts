@@ -9,9 +9,14 @@ import { completionRows, finishSpace, spaceRows } from '../spaces.ts'
 import { idAt } from './ids.ts'
 import { averageOf, type CrowdHost, type Standing } from './people.ts'
 
-/** Of a thousand spaces. A draft here is one that an admin has refused. */
-const stateShares: Readonly<Record<SpaceState, number>> = { active: 935, paused: 25, pending: 22, draft: 18 }
-const states: readonly SpaceState[] = ['active', 'paused', 'pending', 'draft']
+const states = ['active', 'paused', 'pending', 'rejected'] as const satisfies readonly SpaceState[]
+/** Of a thousand spaces. */
+const stateShares: Readonly<Record<(typeof states)[number], number>> = {
+  active: 935,
+  paused: 25,
+  pending: 22,
+  rejected: 18,
+}
 
 const refusals = ['Photos manquantes', 'Adresse incomplète', 'Description trop vague', 'Annonce en double']
 
@@ -69,7 +74,7 @@ export function crowdSpaceRows(
   return spaceRows(spaces).map((row, index) => {
     const space = spaces[index] as DemoSpace
     const standing = standings.get(space.id) ?? { ratingSum: 0, ratingCount: 0 }
-    const isRefused = space.state === 'draft'
+    const isRefused = space.state === 'rejected'
     const refusedAt = isoOf(Math.min(space.createdAt + dayMs, timeline.end - hourMs))
     return {
       ...row,
