@@ -162,7 +162,7 @@ async function untilAcknowledged(count: number): Promise<void> {
 /** What a deed leaves when only a part of it is kept; each as a query for the rows that show it. */
 const HALF_DONE: Readonly<Record<string, string>> = {
   'a key that was claimed for no booking': `
-    SELECT k.key FROM idempotency_keys k WHERE NOT EXISTS (SELECT 1 FROM bookings b WHERE b.id::text = k.response #>> '{}')`,
+    SELECT k.key FROM idempotency_keys k WHERE NOT EXISTS (SELECT 1 FROM bookings b WHERE b.id::text = (k.response #>> '{}')::jsonb ->> 'id')`,
   'a booking whose key was not kept': `
     SELECT b.id FROM bookings b WHERE NOT EXISTS (SELECT 1 FROM idempotency_keys k WHERE k.user_id = b.retailer_id AND k.key = b.message)`,
   'two bookings of one key': 'SELECT message FROM bookings GROUP BY message HAVING count(*) > 1',
