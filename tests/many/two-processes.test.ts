@@ -283,7 +283,10 @@ describe.runIf(isHere)('a process that is killed in the midst of writes', () => 
     expect([...acknowledged].filter(([, id]) => !kept.has(id))).toEqual([])
     // a deed whose answer was lost with its server, asked again of the other, was done once
     expect(new Set(acknowledged.values()).size).toBe(acknowledged.size)
-    const { rows: claimed } = await sql<{ key: string; id: string }>`SELECT key, (response #>> '{}')::jsonb ->> 'id' AS id
+    const { rows: claimed } = await sql<{
+      key: string
+      id: string
+    }>`SELECT key, (response #>> '{}')::jsonb ->> 'id' AS id
       FROM idempotency_keys WHERE key LIKE 'the deed %'`.execute(db.kysely)
     expect(claimed.filter(({ key, id }) => acknowledged.get(key) !== id)).toEqual([])
     expect(await brokenInvariants(db.kysely)).toEqual([])
