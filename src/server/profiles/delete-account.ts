@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { RahbaError } from '#shared/errors.ts'
 import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
 import type { DeletionFacts } from '#shared/profiles/contract.ts'
@@ -69,12 +70,17 @@ export async function deleteAccount(platform: Platform, viewer: Viewer, request:
   await deletePictures(platform, pictures)
 }
 
-/** A person who asks for one space after the other while they delete their account has this many to ask for. */
-const attemptsMax = 20
+/** Ends a transaction in which the person could not be locked. */
+class Busy extends Error {}
+
+/** Somebody may write something of the person's again and again: some ten seconds in all. */
+const attemptsMax = 100
+const pauseMsMax = 200
 
 /**
- * Runs `work` with the person and all of their spaces locked, in the order of every transaction: spaces, then people. A
- * space that came to be theirs in between is none of those locked: then all is let go and begun anew.
+ * Runs `work` with the person and all of their spaces locked. Others lock spaces before people, or people (by their keys of
+ * idempotency) before spaces: so this one never waits for the person while it holds spaces. Where the person is busy, or a
+ * space came to be theirs in between, all is let go and begun anew.
  *
  * @throws not_signed_in when the person is gone, unavailable
  */
@@ -84,15 +90,22 @@ async function withAllLocked<T>(
   work: (trx: Executor, person: erase.LockedPerson) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
-    const done = await db.withTransaction(async trx => {
-      const spaces = await erase.lockSpaces(trx, userId)
-      await erase.lockOtherParties(trx, userId)
-      const person = await erase.lockPerson(trx, userId)
-      if (!person) throw refuse('not_signed_in')
-      if (await erase.hasOtherSpaces(trx, userId, spaces)) return null
-      return { result: await work(trx, person) }
-    })
+    const done = await db
+      .withTransaction(async trx => {
+        const spaces = await erase.lockSpaces(trx, userId)
+        await erase.lockOtherParties(trx, userId)
+        const person = await erase.lockPerson(trx, userId)
+        if (!person) throw refuse('not_signed_in')
+        if (person === 'busy') throw new Busy()
+        if (await erase.hasOtherSpaces(trx, userId, spaces)) return null
+        return { result: await work(trx, person) }
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Busy) return null
+        throw error
+      })
     if (done) return done.result
+    await sleep(pauseMsMax * Math.random())
   }
   throw refuse('unavailable')
 }

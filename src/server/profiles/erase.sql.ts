@@ -7,6 +7,8 @@ import { bookingsOf } from './profiles.sql.ts'
 /** What stands where a name stood. It is kept in one language, like every name. */
 const ERASED_NAME = 'Compte supprimé'
 
+const lockNotAvailable = '55P03'
+
 export interface LockedPerson {
   email: string
   fullName: string
@@ -14,14 +16,19 @@ export interface LockedPerson {
 
 /**
  * Holds everybody off who is about to add something of this person's: their rows point at this one. For who holds the
- * locks of `lockSpaces` already: spaces come before people in every transaction.
+ * locks of `lockSpaces` already, so it never waits: a key of idempotency is its person's row too, and is written before a
+ * space is locked. Answers 'busy' while somebody writes something of theirs; the transaction is over then.
  */
-export async function lockPerson(trx: Executor, userId: string): Promise<LockedPerson | null> {
+export async function lockPerson(trx: Executor, userId: string): Promise<LockedPerson | 'busy' | null> {
   const { rows } = await sql<LockedPerson>`
     SELECT u.email, btrim(p.first_name || ' ' || p.last_name) AS "fullName"
-    FROM profiles p JOIN users u ON u.id = p.id WHERE p.id = ${userId} AND p.suspended_at IS NULL FOR UPDATE`.execute(
-    trx,
-  )
+    FROM profiles p JOIN users u ON u.id = p.id WHERE p.id = ${userId} AND p.suspended_at IS NULL
+    FOR UPDATE NOWAIT`
+    .execute(trx)
+    .catch((error: unknown) => {
+      if ((error as { code?: unknown }).code === lockNotAvailable) return { rows: ['busy' as const] }
+      throw error
+    })
   return rows[0] ?? null
 }
 
