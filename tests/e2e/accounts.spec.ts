@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { linkInMail } from './mailbox.ts'
 import {
   DESKTOP,
@@ -33,6 +33,8 @@ interface Words {
   tooCommon: RegExp
   unconfirmed: RegExp
   wrong: RegExp
+  elsewhere: RegExp
+  notOfSignUp: RegExp
   google: string
   passwordChanged: string
   used: RegExp
@@ -43,6 +45,8 @@ const FRENCH: Words = {
   tooCommon: /trop courant/,
   unconfirmed: /Confirmez d’abord votre adresse e-mail/,
   wrong: /E-mail ou mot de passe incorrect/,
+  elsewhere: /ouvert dans un autre navigateur/,
+  notOfSignUp: /Ce n’est pas le mot de passe choisi/,
   google: 'Erreur lors de la connexion avec Google',
   passwordChanged: 'Mot de passe modifié',
   used: /Ce lien a expiré/,
@@ -53,6 +57,8 @@ const ARABIC: Words = {
   tooCommon: /شائعة/,
   unconfirmed: /أكّد|أكد/,
   wrong: /غير صحيح/,
+  elsewhere: /فُتح هذا الرابط في متصفح آخر/,
+  notOfSignUp: /ليست هذه كلمة المرور/,
   google: 'Google',
   passwordChanged: 'تم تغيير كلمة المرور',
   used: /انتهت صلاحية/,
@@ -70,6 +76,21 @@ const READERS: (Visitor & { words: Words; email: string; name: string })[] = [
     email: `karim.${run}@example.com`,
   },
 ]
+
+/** In another browser than that of the sign-up its password is asked for, and a wrong one opens nothing. */
+async function confirmElsewhere(browser: Browser, visitor: Visitor, link: string, words: Words): Promise<void> {
+  const { page, context } = await openBrowser(browser, visitor)
+  const form = page.locator('form[action="/api/confirmations"]')
+  await page.goto(link)
+  if (visitor.javaScriptEnabled === false) await form.locator('button[type=submit]').click()
+  await expect(page.getByText(words.elsewhere)).toBeVisible()
+  await lookAt(page, visitor)
+  await fill(page, '/api/confirmations', { password: 'not-the-one' })
+  await expect(page.getByText(words.notOfSignUp)).toBeVisible()
+  await expect(form.locator('input[name=password]')).toBeVisible()
+  await lookAt(page, visitor)
+  await context.close()
+}
 
 for (const { words, email, name, ...visitor } of READERS) {
   test(`somebody opens an account, confirms it, answers the first questions and is where they wanted, ${name}`, async ({
@@ -97,6 +118,7 @@ for (const { words, email, name, ...visitor } of READERS) {
     await expect(page.getByText(words.unconfirmed)).toBeVisible()
 
     const link = await linkInMail(browser, email, '/confirm-email')
+    await confirmElsewhere(browser, visitor, link, words)
     await page.goto(link)
     if (visitor.javaScriptEnabled === false) {
       await lookAt(page, visitor)

@@ -67,6 +67,13 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
     figures: ['fuzz'],
   },
   {
+    name: 'accounts',
+    files: ['tests/security/account-takeover.test.ts'],
+    env: { TAKEOVER_ROUNDS: '200' },
+    seedIn: 'TAKEOVER_SEED',
+    figures: ['account takeover'],
+  },
+  {
     name: 'soak',
     files: ['tests/faults/soak.test.ts'],
     env: { SOAK_SECONDS: '600' },
