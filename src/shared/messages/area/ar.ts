@@ -3,7 +3,7 @@ import type english from './en.ts'
 
 export default {
   // The screens of a role's area, in one word each
-  label: 'التنقل في مساحتك الخاصة',
+  label: 'شاشاتك',
   switch: 'تغيير الدور',
   fold: 'طيّ قائمة التنقل',
   unfold: 'فتح قائمة التنقل',

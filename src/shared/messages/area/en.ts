@@ -1,6 +1,6 @@
 export default {
   // The screens of a role's area, in one word each
-  label: 'Navigation of your area',
+  label: 'Your screens',
   switch: 'Change role',
   fold: 'Fold the navigation',
   unfold: 'Unfold the navigation',

@@ -3,7 +3,7 @@ import type english from './en.ts'
 
 export default {
   // The screens of a role's area, in one word each
-  label: 'Navigation de votre espace personnel',
+  label: 'Vos écrans',
   switch: 'Changer de rôle',
   fold: 'Replier la navigation',
   unfold: 'Déplier la navigation',
