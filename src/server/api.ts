@@ -3,6 +3,7 @@ import { adminEndpoints } from '#shared/admin/contract.ts'
 import { decisionEndpoints } from '#shared/decisions/contract.ts'
 import { accountEndpoints } from '#shared/account/contract.ts'
 import { bookingEndpoints } from '#shared/bookings/contract.ts'
+import { calendarEndpoints } from '#shared/calendars/contract.ts'
 import { contactEndpoints } from '#shared/contact/contract.ts'
 import { conversationEndpoints } from '#shared/conversations/contract.ts'
 import { dashboardEndpoints } from '#shared/dashboards/contract.ts'
@@ -25,6 +26,7 @@ import { decisionHandlers } from './decisions/decisions.routes.ts'
 import { logSecurityEvent } from './account/security-events.ts'
 import type { Accounts } from './account/accounts.ts'
 import { bookingHandlers } from './bookings/bookings.routes.ts'
+import { calendarHandlers } from './calendars/calendars.routes.ts'
 import { contactHandlers } from './contact/contact.routes.ts'
 import { conversationHandlers } from './conversations/conversations.routes.ts'
 import { faqHandlers } from './faq/faq.routes.ts'
@@ -107,6 +109,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
   mount(app, operations, parts, searchEndpoints, searchHandlers(platform))
   mount(app, operations, parts, bookingEndpoints, bookingHandlers(platform))
+  mount(app, operations, parts, calendarEndpoints, calendarHandlers(platform))
   mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))
   mount(app, operations, parts, profileEndpoints, profileHandlers(platform, accounts))
   mount(app, operations, parts, decisionEndpoints, decisionHandlers(platform))

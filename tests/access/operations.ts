@@ -90,6 +90,17 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'POST /api/host/listings/{id}/draft': changedByHost,
   'POST /api/host/listings/{id}/copy': ofHost,
   'DELETE /api/host/listings/{id}': ofHost,
+  // without days
+  'GET /api/host/calendar': { done: [400] },
+  // several spaces at once: those of somebody else are not there
+  'POST /api/host/calendar/blocks': {
+    body: ({ listing }) => ({ spaceIds: [listing], firstDay: '2026-12-20', lastDay: '2026-12-20' }),
+    done: [200, 404],
+  },
+  'POST /api/host/calendar/releases': {
+    body: ({ listing }) => ({ spaceIds: [listing], firstDay: '2026-12-20', lastDay: '2026-12-20' }),
+    done: [200, 404],
+  },
   'GET /api/freelancers': {},
   'GET /api/freelancers/{id}': { object: 'freelancer' },
   'GET /api/freelancers/{id}/calendar': { object: 'freelancer' },

@@ -25,6 +25,7 @@ export const NOUNS: readonly string[] = [
   'favorites',
   'searches',
   'bookings',
+  'calendars',
   'conversations',
   'profiles',
   'admin',

@@ -19,7 +19,11 @@ export interface LayerRange extends DayRange {
   sourceId: string | null
 }
 
-/** Longest private note of a block. */
+/** Days that a host's calendar shows at once, and spaces that are written at once. */
+export const calendarDaysMax = 100
+export const calendarSpacesMax = 500
+
+/** Longest private note of a block (twin: day_blocks_note_check). */
 export const blockNoteCharactersMax = 200
 
 /**

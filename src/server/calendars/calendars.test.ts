@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#server/db/ids.ts'
+import type { HostCalendar } from '#shared/calendars/contract.ts'
+import { apiSite } from '#tests/support/api-site.ts'
+import { type Cast, createCast } from '#tests/support/cast.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { book, listSpace } from '#tests/support/listed-space.ts'
+import { testPlatform } from '#tests/support/platform.ts'
+
+const platform = await testPlatform()
+const db = platform.db.kysely
+const site = apiSite(platform)
+let cast: Cast
+let shop: string
+let kiosk: string
+
+beforeAll(async () => {
+  platform.clock.set('2026-12-01T09:00:00Z')
+  cast = await createCast(db)
+})
+
+beforeEach(async () => {
+  await sql`DELETE FROM bookings`.execute(db)
+  await sql`DELETE FROM spaces`.execute(db)
+  shop = await listSpace(db, cast.host, cast.admin, { name: 'Boutique' })
+  kiosk = await listSpace(db, cast.host, cast.admin, { name: 'Kiosque', closedWeekdays: 0b1000000 })
+})
+
+const calls = {
+  read: (query: string, as = cast.host) => site.call(`GET /api/host/calendar?${query}`, { as }),
+  block: (body: unknown, as = cast.host) => site.call('POST /api/host/calendar/blocks', { as, body }),
+  release: (body: unknown, as = cast.host) => site.call('POST /api/host/calendar/releases', { as, body }),
+}
+const december = 'firstDay=2026-12-01&lastDay=2026-12-13'
+const json = async <T>(response: Promise<{ status: number; json: unknown }>): Promise<T> => (await response).json as T
+
+test('a host sees what takes the days of each space, and the requests that wait', async () => {
+  const stay = await book(db, { spaceId: shop, retailer: cast.retailer, first: '2026-12-03', last: '2026-12-04' })
+  const asked = { spaceId: shop, retailer: cast.otherRetailer, first: '2026-12-05', last: '2026-12-06' }
+  const request = await book(db, { ...asked, status: 'pending' })
+  await calls.block({ spaceIds: [shop], firstDay: '2026-12-08', lastDay: '2026-12-09', note: 'Inventaire' })
+  await sql`INSERT INTO imported_events (id, space_id, uid, days)
+    VALUES (${newId()}, ${shop}, 'event', '[2026-12-09,2026-12-11)')`.execute(db)
+  const { spaces } = await json<HostCalendar>(calls.read(december))
+  expect(spaces.map(({ name, today }) => [name, today])).toEqual([
+    ['Boutique', '2026-12-01'],
+    ['Kiosque', '2026-12-01'],
+  ])
+  expect(spaces[0]?.runs).toMatchObject([
+    { layer: 'booked', firstDay: '2026-12-03', lastDay: '2026-12-04', bookingId: stay, note: null },
+    { layer: 'blocked', firstDay: '2026-12-08', lastDay: '2026-12-08', bookingId: null, note: 'Inventaire' },
+    { layer: 'imported', firstDay: '2026-12-09', lastDay: '2026-12-10', bookingId: null, feedName: null },
+  ])
+  expect(spaces[0]?.requests).toMatchObject([{ id: request, firstDay: '2026-12-05', lastDay: '2026-12-06' }])
+  expect(spaces[1]?.runs).toMatchObject([
+    { layer: 'closed', firstDay: '2026-12-06' },
+    { layer: 'closed', firstDay: '2026-12-13' },
+  ])
+  const one = await json<HostCalendar>(calls.read(`${december}&space=${kiosk}`))
+  expect(one.spaces.map(({ id }) => id)).toEqual([kiosk])
+})
+
+test('days of several spaces are blocked at once; what is booked or over is named and the rest is done', async () => {
+  await book(db, { spaceId: shop, retailer: cast.retailer, first: '2026-12-03', last: '2026-12-04' })
+  const answer = await json<{ blocked: unknown[]; refused: unknown[] }>(
+    calls.block({ spaceIds: [shop], firstDay: '2026-11-29', lastDay: '2026-12-06' }),
+  )
+  expect(answer).toEqual({
+    blocked: [
+      { spaceId: shop, firstDay: '2026-12-01', lastDay: '2026-12-02' },
+      { spaceId: shop, firstDay: '2026-12-05', lastDay: '2026-12-06' },
+    ],
+    refused: [
+      { spaceId: shop, firstDay: '2026-11-29', lastDay: '2026-11-30', reason: 'past' },
+      { spaceId: shop, firstDay: '2026-12-03', lastDay: '2026-12-04', reason: 'booked' },
+    ],
+  })
+  const both = await json<{ blocked: { spaceId: string }[] }>(
+    calls.block({ spaceIds: [shop, kiosk], firstDay: '2026-12-06', lastDay: '2026-12-07' }),
+  )
+  expect(both.blocked.toSorted((a, b) => a.spaceId.localeCompare(b.spaceId))).toEqual(
+    [
+      { spaceId: shop, firstDay: '2026-12-07', lastDay: '2026-12-07' },
+      { spaceId: kiosk, firstDay: '2026-12-06', lastDay: '2026-12-07' },
+    ].toSorted((a, b) => a.spaceId.localeCompare(b.spaceId)),
+  )
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('freeing days cuts a block and tells what was freed, with its note', async () => {
+  await calls.block({ spaceIds: [shop], firstDay: '2026-12-05', lastDay: '2026-12-10', note: 'Travaux' })
+  expect(await json(calls.release({ spaceIds: [shop], firstDay: '2026-12-07', lastDay: '2026-12-08' }))).toEqual({
+    freed: [{ spaceId: shop, firstDay: '2026-12-07', lastDay: '2026-12-08', note: 'Travaux' }],
+  })
+  const { spaces } = await json<HostCalendar>(calls.read(`${december}&space=${shop}`))
+  expect(spaces[0]?.runs).toMatchObject([
+    { layer: 'blocked', firstDay: '2026-12-05', lastDay: '2026-12-06', note: 'Travaux' },
+    { layer: 'blocked', firstDay: '2026-12-09', lastDay: '2026-12-10', note: 'Travaux' },
+  ])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+test('nobody reads or writes the days of another host’s space', async () => {
+  const days = { spaceIds: [shop], firstDay: '2026-12-05', lastDay: '2026-12-06' }
+  for (const spaceIds of [[shop], [newId()], [newId(), shop]]) {
+    expect((await calls.block({ ...days, spaceIds }, cast.otherHost)).status).toBe(404)
+    expect((await calls.release({ ...days, spaceIds }, cast.otherHost)).status).toBe(404)
+  }
+  expect((await calls.read(`${december}&space=${shop}`, cast.otherHost)).status).toBe(404)
+  expect((await json<HostCalendar>(calls.read(december, cast.otherHost))).spaces).toEqual([])
+  expect((await calls.block(days, cast.retailer)).status).toBe(403)
+  expect((await site.call('POST /api/host/calendar/blocks', { body: days })).status).toBe(401)
+  const { rows } = await sql`SELECT 1 FROM day_blocks`.execute(db)
+  expect(rows).toEqual([])
+})
+
+test('days in the wrong order, too many and notes too long are refused', async () => {
+  const days = { spaceIds: [shop], firstDay: '2026-12-05', lastDay: '2026-12-06' }
+  expect((await calls.block({ ...days, lastDay: '2026-12-04' })).status).toBe(400)
+  expect((await calls.block({ ...days, lastDay: '2027-12-04' })).status).toBe(400)
+  expect((await calls.block({ ...days, spaceIds: [] })).status).toBe(400)
+  expect((await calls.block({ ...days, note: 'x'.repeat(201) })).status).toBe(400)
+  expect((await calls.read('firstDay=2026-12-05&lastDay=2026-12-04')).status).toBe(400)
+})
