@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { discountPercentMax } from '#shared/prices/lines.ts'
+import { discountPercentMax } from '#shared/prices/price-stay.ts'
 import type { Role } from '#shared/roles.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { currency, day, idParams, minorUnits } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { minimumStayDaysMax, pricePerDayMinor } from '../listings/limits.ts'
-import { discountPercentMax, season, seasonsMax, spacePrices } from './lines.ts'
+import { season, seasonsMax, spacePrices } from './lines.ts'
+import { discountPercentMax } from './price-stay.ts'
 
 const price = z.int().min(pricePerDayMinor.min).max(pricePerDayMinor.max)
 const percent = z.int().min(1).max(discountPercentMax)

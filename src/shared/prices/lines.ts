@@ -5,8 +5,6 @@ import { day, minorUnits } from '../fields.ts'
 export const LINE_KINDS = ['base', 'weekday', 'season', 'length_discount', 'fee', 'deposit', 'offer', 'seller'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** The share that a discount may take, in percent. */
-export const discountPercentMax = 90
 /** Seasons that a space may have ahead of it. */
 export const seasonsMax = 100
 

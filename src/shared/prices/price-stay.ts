@@ -13,6 +13,8 @@ export interface StayPrice {
   readonly lines: readonly PriceLine[]
 }
 
+/** The share that a discount may take, in percent. */
+export const discountPercentMax = 90
 /** From so many days on, the discount of a week and that of a month apply. */
 const weekDiscountDays = 7
 const monthDiscountDays = 28

@@ -1,5 +1,6 @@
 import { formatMinor } from '#shared/format.ts'
 import { MINOR_PER_MAJOR } from '#shared/money.ts'
+import { PricesSection } from '#web/features/prices/PricesSection.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { useFields } from '../fields.ts'
@@ -49,6 +50,7 @@ export function PriceStep({ editor }: { editor: ListingEditor }) {
           onChange={maximumStay => change({ maximumStay })}
         />
       </div>
+      {listing && <PricesSection listingId={listing.id} pricePerDayMinor={price} />}
       <OpenDays editor={editor} />
       <Switch
         id="field-instantBook"
