@@ -148,21 +148,54 @@ CREATE TABLE calendar_conflicts (
 );
 CREATE INDEX calendar_conflicts_event ON calendar_conflicts (event_id);
 
+CREATE TABLE calendar_exports (
+  id             uuid         NOT NULL,
+  space_id       uuid         NOT NULL,
+  name           text         NOT NULL,
+  secret_hash    bytea        NOT NULL,
+  secret_sealed  text         NOT NULL,
+  former_hash    bytea,
+  created_at     timestamptz  NOT NULL DEFAULT now(),
+  last_read_at   timestamptz,
+  last_reader    text,
+  CONSTRAINT calendar_exports_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_exports_former_hash_key UNIQUE (former_hash),
+  CONSTRAINT calendar_exports_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT calendar_exports_last_reader_check CHECK (length(last_reader) <= 120),
+  CONSTRAINT calendar_exports_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  CONSTRAINT calendar_exports_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX calendar_exports_space ON calendar_exports (space_id);
+
 CREATE TABLE calendar_feeds (
-  id          uuid         NOT NULL,
-  space_id    uuid         NOT NULL,
-  name        text         NOT NULL,
-  url_sealed  text         NOT NULL,
-  state       text         NOT NULL DEFAULT 'ok',
-  checked_at  timestamptz,
-  good_at     timestamptz,
-  created_at  timestamptz  NOT NULL DEFAULT now(),
+  id               uuid         NOT NULL,
+  space_id         uuid         NOT NULL,
+  name             text         NOT NULL,
+  url_sealed       text         NOT NULL,
+  state            text         NOT NULL DEFAULT 'ok',
+  checked_at       timestamptz,
+  good_at          timestamptz,
+  created_at       timestamptz  NOT NULL DEFAULT now(),
+  address_shown    text         NOT NULL DEFAULT '',
+  timed_hours_min  smallint,
+  etag             text,
+  last_modified    text,
+  content_hash     text,
+  not_understood   integer      NOT NULL DEFAULT 0,
+  fault            text,
+  failures         smallint     NOT NULL DEFAULT 0,
+  failing_since    timestamptz,
+  suspect_since    timestamptz,
+  next_at          timestamptz  NOT NULL DEFAULT now(),
   CONSTRAINT calendar_feeds_pkey PRIMARY KEY (id),
   CONSTRAINT calendar_feeds_of_space UNIQUE (id, space_id),
+  CONSTRAINT calendar_feeds_address_shown_check CHECK (length(address_shown) <= 260),
   CONSTRAINT calendar_feeds_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
   CONSTRAINT calendar_feeds_state_check CHECK (state IN ('ok', 'failing', 'suspect', 'off')),
+  CONSTRAINT calendar_feeds_timed_hours_min_check CHECK (timed_hours_min >= 0 AND timed_hours_min <= 24),
   CONSTRAINT calendar_feeds_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
+CREATE INDEX calendar_feeds_due ON calendar_feeds (next_at) WHERE (state <> 'off');
 CREATE INDEX calendar_feeds_space ON calendar_feeds (space_id);
 
 CREATE TABLE cities (
@@ -396,6 +429,7 @@ CREATE TABLE imported_events (
   kind        text         NOT NULL DEFAULT 'reserved',
   ended_at    timestamptz,
   created_at  timestamptz  NOT NULL DEFAULT now(),
+  missed_at   timestamptz,
   CONSTRAINT imported_events_pkey PRIMARY KEY (id),
   CONSTRAINT imported_events_once UNIQUE NULLS NOT DISTINCT (space_id, feed_id, uid, days),
   CONSTRAINT imported_events_days_check CHECK (NOT isempty(days) AND NOT lower_inf(days) AND NOT upper_inf(days)),

@@ -4,6 +4,7 @@ import { decisionEndpoints } from '#shared/decisions/contract.ts'
 import { accountEndpoints } from '#shared/account/contract.ts'
 import { bookingEndpoints } from '#shared/bookings/contract.ts'
 import { calendarEndpoints } from '#shared/calendars/contract.ts'
+import { calendarFeedEndpoints } from '#shared/calendar-feeds/contract.ts'
 import { contactEndpoints } from '#shared/contact/contract.ts'
 import { conversationEndpoints } from '#shared/conversations/contract.ts'
 import { dashboardEndpoints } from '#shared/dashboards/contract.ts'
@@ -27,6 +28,8 @@ import { logSecurityEvent } from './account/security-events.ts'
 import type { Accounts } from './account/accounts.ts'
 import { bookingHandlers } from './bookings/bookings.routes.ts'
 import { calendarHandlers } from './calendars/calendars.routes.ts'
+import { calendarFeedHandlers } from './calendar-feeds/calendar-feeds.routes.ts'
+import { mountPublishedCalendars } from './calendar-feeds/published-calendar.ts'
 import { contactHandlers } from './contact/contact.routes.ts'
 import { conversationHandlers } from './conversations/conversations.routes.ts'
 import { faqHandlers } from './faq/faq.routes.ts'
@@ -110,6 +113,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, searchEndpoints, searchHandlers(platform))
   mount(app, operations, parts, bookingEndpoints, bookingHandlers(platform))
   mount(app, operations, parts, calendarEndpoints, calendarHandlers(platform))
+  mount(app, operations, parts, calendarFeedEndpoints, calendarFeedHandlers(platform))
   mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))
   mount(app, operations, parts, profileEndpoints, profileHandlers(platform, accounts))
   mount(app, operations, parts, decisionEndpoints, decisionHandlers(platform))
@@ -135,6 +139,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mountSharePictures(app, platform)
   mountFound(app, platform, () => hasDemo(platform.db))
   mountPhotos(app, platform)
+  mountPublishedCalendars(app, platform)
   mountInstalledApp(app)
   mountMailbox(app, platform)
   mountFallback(app, operations)

@@ -58,6 +58,8 @@ export type Config = Readonly<{
   watch: Readonly<{ host: string; port: number }> | undefined
   /** How many reverse proxies stand in front, whose X-Forwarded-For entries are believed. */
   trustProxy: number
+  /** Hosts (host:port) whose calendars may be read though their addresses are private: for development and tests alone. */
+  privateCalendarHosts: readonly string[]
 }>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -112,6 +114,13 @@ const cron = z.string().transform((text, context) => {
     context.addIssue("must be 'minute hour day month weekday' in numbers, such as '10 2 * * *' for 02:10 UTC each day")
     return z.NEVER
   }
+})
+
+const hostList = z.string().transform((text, context): string[] => {
+  const hosts = text.split(',').map(part => part.trim())
+  if (hosts.every(host => URL.parse(`http://${host}`)?.host === host)) return hosts
+  context.addIssue('must be hosts separated by commas, such as localhost:8080,10.0.0.7:443')
+  return z.NEVER
 })
 
 const originList = z.string().transform((text, context) => {
@@ -174,6 +183,7 @@ const variables = z.object({
   METRICS_HOST: z.string().optional(),
   METRICS_PORT: port.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  PRIVATE_CALENDAR_HOSTS: hostList.default([]),
 })
 
 type Variables = z.output<typeof variables>
@@ -261,6 +271,7 @@ function configFrom(values: Variables): Config {
     slowRequestMs: values.SLOW_REQUEST_MS,
     watch: watchAddress(values.METRICS_HOST, values.METRICS_PORT),
     trustProxy: values.TRUST_PROXY,
+    privateCalendarHosts: Object.freeze(values.PRIVATE_CALENDAR_HOSTS),
   })
 }
 

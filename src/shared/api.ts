@@ -2,6 +2,7 @@ import type { accountEndpoints } from './account/contract.ts'
 import type { adminEndpoints } from './admin/contract.ts'
 import type { bookingEndpoints } from './bookings/contract.ts'
 import type { calendarEndpoints } from './calendars/contract.ts'
+import type { calendarFeedEndpoints } from './calendar-feeds/contract.ts'
 import type { contactEndpoints } from './contact/contract.ts'
 import type { conversationEndpoints } from './conversations/contract.ts'
 import type { dashboardEndpoints } from './dashboards/contract.ts'
@@ -23,6 +24,7 @@ export type Api = typeof accountEndpoints &
   typeof adminEndpoints &
   typeof bookingEndpoints &
   typeof calendarEndpoints &
+  typeof calendarFeedEndpoints &
   typeof contactEndpoints &
   typeof conversationEndpoints &
   typeof dashboardEndpoints &

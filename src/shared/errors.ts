@@ -25,6 +25,8 @@ export const ERROR_CODES = [
   'listing_changed',
   'listing_incomplete',
   'too_many_listings',
+  'too_many_calendars',
+  'calendar_unreadable',
   'price_changed',
   'own_space',
   'state_changed',

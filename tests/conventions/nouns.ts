@@ -24,6 +24,7 @@ export const NOUNS: readonly string[] = [
   'sharing',
   'favorites',
   'searches',
+  'calendar-feeds',
   'bookings',
   'calendars',
   'conversations',

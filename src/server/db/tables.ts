@@ -9,6 +9,7 @@ export interface Tables {
   booking_lines: BookingLinesTable
   bookings: BookingsTable
   calendar_conflicts: CalendarConflictsTable
+  calendar_exports: CalendarExportsTable
   calendar_feeds: CalendarFeedsTable
   cities: CitiesTable
   contact_messages: ContactMessagesTable
@@ -139,6 +140,18 @@ export interface CalendarConflictsTable {
   resolution: string | null
 }
 
+export interface CalendarExportsTable {
+  id: string
+  space_id: string
+  name: string
+  secret_hash: Buffer
+  secret_sealed: string
+  former_hash: Buffer | null
+  created_at: Generated<string>
+  last_read_at: string | null
+  last_reader: string | null
+}
+
 export interface CalendarFeedsTable {
   id: string
   space_id: string
@@ -148,6 +161,17 @@ export interface CalendarFeedsTable {
   checked_at: string | null
   good_at: string | null
   created_at: Generated<string>
+  address_shown: Generated<string>
+  timed_hours_min: number | null
+  etag: string | null
+  last_modified: string | null
+  content_hash: string | null
+  not_understood: Generated<number>
+  fault: string | null
+  failures: Generated<number>
+  failing_since: string | null
+  suspect_since: string | null
+  next_at: Generated<string>
 }
 
 export interface CitiesTable {
@@ -293,6 +317,7 @@ export interface ImportedEventsTable {
   kind: Generated<string>
   ended_at: string | null
   created_at: Generated<string>
+  missed_at: string | null
 }
 
 export interface LiveEventsTable {

@@ -38,6 +38,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   listing_changed: 409,
   listing_incomplete: 409,
   too_many_listings: 409,
+  too_many_calendars: 409,
+  calendar_unreadable: 409,
   price_changed: 409,
   own_space: 409,
   state_changed: 409,

@@ -3,6 +3,7 @@ import { deleteOldLinkTokens } from '../account/link-tokens.ts'
 import { deleteUnconfirmedAccounts } from '../account/sign-up-attempts.sql.ts'
 import { settleDueBookings } from '../bookings/change-booking.ts'
 import { readBackupStanding, runScheduledBackup } from '../backup/scheduled-backup.ts'
+import { readDueFeeds } from '../calendar-feeds/read-feed.ts'
 import * as contact from '../contact/contact.sql.ts'
 import { forgetOldKeys } from '../db/idempotency.ts'
 import { sweepFiles } from '../files/files.service.ts'
@@ -43,6 +44,7 @@ async function sweep(platform: Platform): Promise<void> {
 /** Midnight comes at another hour in each time zone, so the day's work runs every quarter of an hour. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'settle-bookings', cron: '*/15 * * * *', run: settleDueBookings },
+  { name: 'calendar-feeds', cron: '*/5 * * * *', run: readDueFeeds },
   { name: 'saved-searches', cron: '*/5 * * * *', run: lookForNews },
   { name: 'sweep', cron: '20 3 * * *', run: sweep },
   { name: 'sweep-files', cron: '40 3 * * *', run: sweepFiles },

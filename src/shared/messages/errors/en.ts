@@ -24,6 +24,9 @@ export default {
     'This listing has been changed elsewhere in the meantime. Compare both versions, then choose which to keep.',
   listing_incomplete: 'The form is incomplete. Please correct the errors in it.',
   too_many_listings: 'You already have {max, number} unpublished listings, the maximum. Finish or delete one first.',
+  too_many_calendars: 'This space already follows {max} calendars, the most it can. Remove one first.',
+  calendar_unreadable:
+    'This calendar cannot be read: {reason, select, address_refused {its address is not that of a public calendar (https)} not_found {it does not exist, or is not shared} away {its site does not answer} too_slow {its site answers too slowly} too_large {it is too large} too_many_redirects {its address leads on without end} too_many_events {it holds too many events} web_page {the address leads to a web page; copy the one that ends with .ics} cut_off {it is incomplete} other {it is not an iCalendar file}}. Nothing was changed.',
   price_changed: 'The price has just changed. Check the new total, then confirm.',
   own_space: 'You cannot book your own space.',
   state_changed: 'Things have changed in the meantime. Here is the current state: check it, then try again.',

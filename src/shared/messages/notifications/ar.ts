@@ -51,6 +51,13 @@ export default {
   'space.rejected.message': 'لم تتم الموافقة على {spaceName}. اقرأ السبب.',
   'space.withdrawn.title': 'أُزيلت المساحة',
   'space.withdrawn.message': 'لم تعد {spaceName} على الموقع. اقرأ السبب.',
+  'calendar.failing.title': 'تقويم لا يجيب',
+  'calendar.failing.message': 'لم تعد قراءة «{feedName}» الذي يتابعه {spaceName} ممكنة. تبقى أيامه محجوبة.',
+  'calendar.suspect.title': 'تقويم فرغ',
+  'calendar.suspect.message':
+    'لم يعد «{feedName}» يذكر عدة حجوزات في {spaceName}. تبقى أيامها محجوبة حتى الغد: قل هل هي متاحة.',
+  'calendar.conflict.title': 'حجزان للأيام نفسها',
+  'calendar.conflict.message': 'يأخذ «{feedName}» أيامًا محجوزة أصلًا في {spaceName}. تحقّق أيهما الصحيح.',
   'list.title': 'الإشعارات',
   'list.empty': 'لا جديد',
   'list.emptyHint': 'سيظهر هنا كل ما يخص حجوزاتك ورسائلك.',

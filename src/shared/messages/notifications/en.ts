@@ -50,6 +50,14 @@ export default {
   'space.rejected.message': '{spaceName} was not approved. Read why.',
   'space.withdrawn.title': 'Space taken down',
   'space.withdrawn.message': '{spaceName} is no longer on the site. Read why.',
+  'calendar.failing.title': 'A calendar no longer answers',
+  'calendar.failing.message': '“{feedName}”, followed by {spaceName}, can no longer be read. Its days stay blocked.',
+  'calendar.suspect.title': 'A calendar has emptied',
+  'calendar.suspect.message':
+    '“{feedName}” no longer names several bookings of {spaceName}. Their days stay blocked until tomorrow: say whether they are free.',
+  'calendar.conflict.title': 'Two bookings for the same days',
+  'calendar.conflict.message':
+    '“{feedName}” takes days that are already booked at {spaceName}. Check which of the two is right.',
   'list.title': 'Notifications',
   'list.empty': 'Nothing new',
   'list.emptyHint': 'What happens to your bookings and messages will appear here.',

@@ -1,0 +1,259 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CalendarExport, CalendarFeed, ListingCalendars } from '#shared/calendar-feeds/contract.ts'
+import type { Problem } from '#shared/http/contract.ts'
+import { apiSite } from '#tests/support/api-site.ts'
+import { type Cast, createCast } from '#tests/support/cast.ts'
+import { listSpace } from '#tests/support/listed-space.ts'
+import { testPlatform } from '#tests/support/platform.ts'
+import { readDueFeeds } from './read-feed.ts'
+import { readCalendar } from './read-calendar.ts'
+
+/** What the other calendar's site answers now. */
+let body = ''
+let status = 200
+const server = createServer((_, response) => response.writeHead(status, { 'content-type': 'text/calendar' }).end(body))
+await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+afterAll(() => void server.close())
+const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+const address = `http://${host}/calendar.ics`
+
+const base = await testPlatform()
+const platform = { ...base, config: { ...base.config, privateCalendarHosts: [host] } }
+const { db, clock } = platform
+const site = apiSite(platform)
+let cast: Cast
+let space: string
+
+beforeAll(async () => {
+  cast = await createCast(db.kysely)
+})
+beforeEach(async () => {
+  clock.set('2026-12-01T09:00:00Z')
+  await sql`DELETE FROM rate_limits`.execute(db.kysely)
+  space = await listSpace(db.kysely, cast.host, cast.admin, { instantBook: true })
+  answer(event('a', '20261204', '20261207'))
+})
+
+function event(uid: string, first: string, afterLast: string): string {
+  return `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART;VALUE=DATE:${first}\r\nDTEND;VALUE=DATE:${afterLast}\r\nSUMMARY:Nadia\r\nEND:VEVENT\r\n`
+}
+
+function answer(...events: string[]): void {
+  status = 200
+  body = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join('')}END:VCALENDAR\r\n`
+}
+
+async function follow(extra: object = {}): Promise<CalendarFeed> {
+  const sent = { name: 'Google', address, ...extra }
+  const { status: code, json } = await site.call(`POST /api/host/listings/${space}/calendar-feeds`, {
+    as: cast.host,
+    body: sent,
+  })
+  expect(code).toBe(201)
+  return json as CalendarFeed
+}
+
+async function calendars(as = cast.host): Promise<ListingCalendars> {
+  const { json } = await site.call(`GET /api/host/listings/${space}/calendars`, { as })
+  return json as ListingCalendars
+}
+
+const request = (first: string, last: string) =>
+  site.call('POST /api/bookings', { as: cast.retailer, body: { spaceId: space, firstDay: first, lastDay: last } })
+
+async function later(minutes: number): Promise<void> {
+  clock.set(new Date(clock.now() + minutes * 60_000).toISOString())
+  await readDueFeeds(platform)
+}
+
+describe('a followed calendar', () => {
+  it('takes its days at once, and keeps nothing of whom they are for', async () => {
+    expect(await follow()).toMatchObject({ state: 'ok', events: 1, addressShown: '127.0.0.1', fault: null })
+    expect(await request('2026-12-06', '2026-12-08')).toMatchObject({ status: 409, json: { code: 'days_blocked' } })
+    expect((await request('2026-12-07', '2026-12-08')).status).toBe(201)
+    const { rows } = await sql`SELECT e::text FROM imported_events e WHERE space_id = ${space}`.execute(db.kysely)
+    expect(JSON.stringify(rows)).not.toContain('Nadia')
+  })
+
+  it('keeps its address sealed', async () => {
+    await follow()
+    const { rows } = await sql`SELECT f::text FROM calendar_feeds f WHERE space_id = ${space}`.execute(db.kysely)
+    expect(JSON.stringify(rows)).not.toContain('calendar.ics')
+    expect(JSON.stringify(await calendars())).not.toContain('calendar.ics')
+  })
+
+  it('is read again in a quarter of an hour', async () => {
+    await follow()
+    answer(event('a', '20261204', '20261207'), event('b', '20261210', '20261211'))
+    await later(14)
+    expect((await calendars()).feeds[0]).toMatchObject({ events: 1 })
+    await later(2)
+    expect((await calendars()).feeds[0]).toMatchObject({ events: 2 })
+  })
+
+  it.each([
+    ['fails', () => void (status = 500), 'bad_answer'],
+    ['is a part of itself', () => void (status = 206), 'bad_answer'],
+    ['is a web page', () => void (body = '<!doctype html><html></html>'), 'web_page'],
+    ['is cut off', () => void (body = body.slice(0, -20)), 'cut_off'],
+    ['is empty of everything', () => void (body = ''), 'no_calendar'],
+  ])('frees no day when it %s, for days', async (_, goWrong, fault) => {
+    await follow()
+    goWrong()
+    for (const minutes of [20, 60, 60 * 24]) await later(minutes)
+    expect((await calendars()).feeds[0]).toMatchObject({ state: 'failing', fault, events: 1 })
+    expect(await request('2026-12-04', '2026-12-06')).toMatchObject({ json: { code: 'days_blocked' } })
+    const { rows } =
+      await sql`SELECT kind FROM notifications WHERE user_id = ${cast.host.id} AND params->>'feedName' = 'Google'
+      AND link LIKE ${`%${space}%`}`.execute(db.kysely)
+    expect(rows).toEqual([{ kind: 'calendar.failing' }])
+  })
+
+  it('that is suddenly empty is doubted for a day, unless its host says that the days are free', async () => {
+    const feed = await follow()
+    answer()
+    await later(16)
+    await later(60)
+    expect((await calendars()).feeds[0]).toMatchObject({ state: 'suspect', events: 1, vanished: 1 })
+    const { json } = await site.call(`POST /api/host/calendar-feeds/${feed.id}/release`, { as: cast.host })
+    expect(json).toMatchObject({ state: 'ok', events: 0 })
+    expect((await request('2026-12-04', '2026-12-06')).status).toBe(201)
+  })
+
+  it('frees one of several that is missed twice', async () => {
+    answer(event('a', '20261204', '20261207'), event('b', '20261210', '20261211'))
+    await follow()
+    answer(event('b', '20261210', '20261211'))
+    await later(16)
+    expect((await calendars()).feeds[0]).toMatchObject({ events: 2, vanished: 1 })
+    await later(31)
+    expect((await calendars()).feeds[0]).toMatchObject({ events: 1, state: 'ok' })
+  })
+
+  it('that takes the days of a confirmed booking makes a conflict, which its host is told of once and resolves', async () => {
+    expect((await request('2026-12-20', '2026-12-22')).json).toMatchObject({ status: 'confirmed' })
+    await follow()
+    answer(event('a', '20261204', '20261207'), event('c', '20261221', '20261223'))
+    await later(16)
+    await later(16)
+    const { conflicts } = await calendars()
+    expect(conflicts).toMatchObject([
+      { feedName: 'Google', firstDay: '2026-12-21', lastDay: '2026-12-22', bookingFirstDay: '2026-12-20' },
+    ])
+    const { rows } =
+      await sql`SELECT kind FROM notifications WHERE kind = 'calendar.conflict' AND link LIKE ${`%${space}%`}`.execute(
+        db.kysely,
+      )
+    expect(rows).toHaveLength(1)
+    const [conflict] = conflicts
+    const path = `POST /api/host/bookings/${conflict?.bookingId}/conflicts/${conflict?.eventId}/resolution`
+    expect((await site.call(path, { as: cast.otherHost, body: { resolution: 'ignored' } })).status).toBe(404)
+    expect((await site.call(path, { as: cast.host, body: { resolution: 'same_booking' } })).status).toBe(204)
+    expect((await calendars()).conflicts).toEqual([])
+  })
+
+  it('is followed no more with its days, or with its days kept', async () => {
+    const first = await follow()
+    expect(
+      (await site.call(`DELETE /api/host/calendar-feeds/${first.id}?keepsDays=true`, { as: cast.host })).status,
+    ).toBe(204)
+    expect(await request('2026-12-04', '2026-12-05')).toMatchObject({ status: 409 })
+    answer(event('d', '20261214', '20261216'))
+    const second = await follow()
+    expect((await site.call(`DELETE /api/host/calendar-feeds/${second.id}`, { as: cast.host })).status).toBe(204)
+    expect((await request('2026-12-14', '2026-12-15')).status).toBe(201)
+  })
+
+  it('whose address cannot be read is not kept, and says why', async () => {
+    status = 404
+    const path = `POST /api/host/listings/${space}/calendar-feeds`
+    const gone = await site.call(path, { as: cast.host, body: { name: 'Google', address } })
+    expect(gone).toMatchObject({ status: 409, json: { code: 'calendar_unreadable', details: { reason: 'not_found' } } })
+    const inside = await site.call(path, { as: cast.host, body: { name: 'X', address: 'https://10.0.0.1/c.ics' } })
+    expect((inside.json as Problem).details).toEqual({ reason: 'address_refused' })
+    const none = await site.call(path, { as: cast.host, body: { name: 'X', address: 'mon calendrier' } })
+    expect(none).toMatchObject({ status: 400, json: { fields: { address: expect.stringContaining('https://') } } })
+    expect((await calendars()).feeds).toEqual([])
+  })
+
+  it('is its host’s alone, and there are not without end', async () => {
+    const feed = await follow()
+    for (const [key, sent] of [
+      [`GET /api/host/listings/${space}/calendars`, undefined],
+      [`POST /api/host/listings/${space}/calendar-feeds`, { name: 'X', address }],
+      [`POST /api/host/listings/${space}/calendar-exports`, { name: 'X' }],
+      [`POST /api/host/calendar-feeds/${feed.id}/reading`, undefined],
+      [`POST /api/host/calendar-feeds/${feed.id}/release`, undefined],
+      [`DELETE /api/host/calendar-feeds/${feed.id}`, undefined],
+    ] as const) {
+      expect((await site.call(key, { as: cast.otherHost, body: sent })).status, key).toBe(404)
+      expect((await site.call(key, { body: sent })).status, key).toBe(401)
+    }
+    for (let number = 2; number <= 10; number += 1) await follow({ name: `Calendrier ${number}` })
+    const one = await site.call(`POST /api/host/listings/${space}/calendar-feeds`, {
+      as: cast.host,
+      body: { name: 'X', address },
+    })
+    expect(one).toMatchObject({ status: 409, json: { code: 'too_many_calendars' } })
+  })
+})
+
+describe('the calendar of a space', () => {
+  async function publish(): Promise<CalendarExport> {
+    const { status: code, json } = await site.call(`POST /api/host/listings/${space}/calendar-exports`, {
+      as: cast.host,
+      body: { name: 'Google' },
+    })
+    expect(code).toBe(201)
+    return json as CalendarExport
+  }
+  const get = (from: string, headers: Record<string, string> = {}, method = 'GET') =>
+    site.app.request(new URL(from).href, { method, headers })
+
+  it('is read by a calendar program as the days that are taken, and names nobody', async () => {
+    await request('2026-12-10', '2026-12-12')
+    await sql`INSERT INTO day_blocks (id, space_id, days, note) VALUES (gen_random_uuid(), ${space}, '[2026-12-20,2026-12-22)', 'Chez le notaire')`.execute(
+      db.kysely,
+    )
+    await follow()
+    const response = await get((await publish()).address)
+    expect(response.headers.get('content-type')).toContain('text/calendar')
+    const text = await response.text()
+    const { days } = readCalendar(text, { timeZone: 'Africa/Casablanca', today: '2026-12-01', timedHoursMin: null })
+    // what came from another calendar does not go round
+    expect(days.map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual([
+      ['2026-12-10', '2026-12-12'],
+      ['2026-12-20', '2026-12-21'],
+    ])
+    expect(text).not.toMatch(/Inès|notaire/)
+  })
+
+  it('is not sent twice to who has it, and says who read it', async () => {
+    const { address: from } = await publish()
+    const first = await get(from, { 'user-agent': 'Google-Calendar-Importer' })
+    const again = await get(from, { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await get(from, {}, 'HEAD')).status).toBe(200)
+    expect((await calendars()).exports[0]).toMatchObject({ lastReader: expect.stringMatching(/google|other/) })
+  })
+
+  it('has another address after it was replaced; the one before says that it is gone', async () => {
+    const before = await publish()
+    const { json } = await site.call(`POST /api/host/calendar-exports/${before.id}/rotation`, { as: cast.host })
+    const { address: after } = json as CalendarExport
+    expect([(await get(before.address)).status, (await get(after)).status]).toEqual([410, 200])
+    expect((await site.call(`DELETE /api/host/calendar-exports/${before.id}`, { as: cast.otherHost })).status).toBe(404)
+    expect((await site.call(`DELETE /api/host/calendar-exports/${before.id}`, { as: cast.host })).status).toBe(204)
+    expect((await get(after)).status).toBe(404)
+  })
+
+  it('still names a booking that was cancelled, as cancelled', async () => {
+    const { json } = await request('2026-12-10', '2026-12-12')
+    const { address: from } = await publish()
+    await site.call(`POST /api/bookings/${(json as { id: string }).id}/cancellation`, { as: cast.retailer, body: {} })
+    expect(await (await get(from)).text()).toContain('STATUS:CANCELLED')
+  })
+})

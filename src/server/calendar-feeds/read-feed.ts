@@ -1,0 +1,166 @@
+import type { FeedFault } from '#shared/calendar-feeds/contract.ts'
+import { todayIn } from '#shared/days.ts'
+import { hourMs, minuteMs } from '#shared/durations.ts'
+import { announce } from '../live/announce.ts'
+import { tell } from '../notifications/tell.ts'
+import type { Executor } from '../db/database.ts'
+import type { Platform } from '../platform.ts'
+import * as feeds from './calendar-feeds.sql.ts'
+import { CalendarNotFetched, type FetchedCalendar, fetchCalendar } from './fetch-calendar.ts'
+import { planReading } from './plan-reading.ts'
+import { type CalendarContents, readCalendar, UnreadableCalendar } from './read-calendar.ts'
+import { createSeal } from './seal.ts'
+
+const readEveryMinutes = 15
+const backOffHoursMax = 6
+/** A calendar that cannot be read for so long is told to its host. */
+const failingToldHours = 6
+const claimMinutes = 5
+const feedsPerRun = 200
+const readersAtOnce = 2
+
+/** The job: reads the calendars that are due, two at a time. Answers how many. */
+export async function readDueFeeds(platform: Platform, signal?: AbortSignal): Promise<number> {
+  const now = platform.clock.now()
+  const until = new Date(now + claimMinutes * minuteMs).toISOString()
+  const due = await feeds.claimDueFeeds(platform.db.kysely, new Date(now).toISOString(), until, feedsPerRun)
+  const waiting = [...due]
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined && !signal?.aborted; id = waiting.shift())
+      await readFeed(platform, id)
+  }
+  await Promise.all(Array.from({ length: readersAtOnce }, work))
+  return due.length
+}
+
+type Reading =
+  | { contents: CalendarContents; etag: string | null; lastModified: string | null }
+  | { fault: FeedFault }
+  | 'unchanged'
+
+/**
+ * Reads one calendar and keeps what it says. A calendar that fails, lies or is cut off changes no day: it is said to be
+ * failing, and what it closed before stays closed.
+ *
+ * @param timeoutMs for the fetching; the usual one unless somebody waits for the answer
+ */
+export async function readFeed(platform: Platform, feedId: string, timeoutMs?: number): Promise<void> {
+  const feed = await feeds.findFeed(platform.db.kysely, feedId, null)
+  if (!feed) return
+  const reading = await fetchAndRead(platform, feed, timeoutMs)
+  await platform.db.withTransaction(async trx => {
+    if (!(await feeds.lockFeed(trx, feed))) return
+    const current = await feeds.findFeed(trx, feedId, null)
+    if (!current) return
+    if (reading !== 'unchanged' && 'fault' in reading) await keepFault(trx, platform, current, reading.fault)
+    else await keepContents(trx, platform, current, reading)
+    await announce(trx, current.hostId, 'booking', current.spaceId)
+  })
+}
+
+async function fetchAndRead(platform: Platform, feed: feeds.FeedRow, timeoutMs?: number): Promise<Reading> {
+  const { config, clock, log } = platform
+  const address = createSeal(config).open(feed.addressSealed)
+  if (address === null) return { fault: 'address_refused' }
+  // while something is missing or doubted, the whole is read again: an unchanged calendar says it is still missing
+  const isSettled = feed.state === 'ok'
+  try {
+    const fetched: FetchedCalendar = await fetchCalendar(new URL(address), {
+      etag: isSettled ? feed.etag : null,
+      lastModified: isSettled ? feed.lastModified : null,
+      privateHosts: config.privateCalendarHosts,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+    })
+    if (fetched.isUnchanged) return 'unchanged'
+    const rules = {
+      timeZone: feed.timeZone,
+      today: todayIn(feed.timeZone, clock.now()),
+      timedHoursMin: feed.timedHoursMin,
+    }
+    return { contents: readCalendar(fetched.text, rules), etag: fetched.etag, lastModified: fetched.lastModified }
+  } catch (error) {
+    if (error instanceof CalendarNotFetched) return { fault: error.fault }
+    if (error instanceof UnreadableCalendar) return { fault: error.reason }
+    log.error({ err: error, feed: feed.id }, 'a calendar could not be read')
+    return { fault: 'broken' }
+  }
+}
+
+async function keepFault(trx: Executor, platform: Platform, feed: feeds.FeedRow, fault: FeedFault): Promise<void> {
+  const now = platform.clock.now()
+  const failures = Math.min(feed.failures + 1, 100)
+  const pauseMs = Math.min(readEveryMinutes * minuteMs * 2 ** Math.min(failures - 1, 8), backOffHoursMax * hourMs)
+  const failingSince = feed.failingSince ?? new Date(now).toISOString()
+  await feeds.updateReading(trx, feed.id, {
+    state: 'failing',
+    fault,
+    failures,
+    failingSince,
+    suspectSince: feed.suspectSince,
+    checkedAt: new Date(now).toISOString(),
+    nextAt: new Date(now + pauseMs).toISOString(),
+    good: null,
+  })
+  if (now - Date.parse(failingSince) >= failingToldHours * hourMs) {
+    await tellHost(trx, feed, 'calendar.failing', `calendar-feed:${feed.id}:failing:${failingSince}`)
+  }
+}
+
+async function keepContents(
+  trx: Executor,
+  platform: Platform,
+  feed: feeds.FeedRow,
+  reading: Exclude<Reading, { fault: FeedFault }>,
+): Promise<void> {
+  const now = platform.clock.now()
+  const at = new Date(now).toISOString()
+  const outcome = { fault: null, failures: 0, failingSince: null, checkedAt: at }
+  const nextAt = new Date(now + readEveryMinutes * minuteMs).toISOString()
+  if (reading === 'unchanged') {
+    const state = feed.suspectSince === null ? 'ok' : 'suspect'
+    await feeds.updateReading(trx, feed.id, { ...outcome, state, suspectSince: feed.suspectSince, nextAt, good: null })
+    return
+  }
+  const { contents, etag, lastModified } = reading
+  const today = todayIn(feed.timeZone, now)
+  const stored = await feeds.listStoredEvents(trx, feed.id, today)
+  const own = contents.days.filter(({ uid }) => !uid.endsWith('@rahba'))
+  const plan = planReading(stored, own, { today, now, suspectSince: feed.suspectSince })
+  const before = await feeds.listConflicts(trx, feed.spaceId)
+  await feeds.insertEvents(trx, feed, plan.add)
+  await feeds.markEvents(trx, plan, at)
+  const suspectSince = plan.isSuspect ? (feed.suspectSince ?? at) : null
+  // what is missing must be looked at again, whatever the calendar says of its version
+  const isSettled = !plan.isSuspect && plan.missed.length === 0 && stored.every(each => each.missedAt === null)
+  await feeds.updateReading(trx, feed.id, {
+    ...outcome,
+    state: plan.isSuspect ? 'suspect' : 'ok',
+    suspectSince,
+    nextAt,
+    good: {
+      etag: isSettled ? etag : null,
+      lastModified: isSettled ? lastModified : null,
+      contentHash: contents.contentHash,
+      notUnderstood: contents.notUnderstood,
+    },
+  })
+  if (plan.isSuspect && feed.suspectSince === null) {
+    await tellHost(trx, feed, 'calendar.suspect', `calendar-feed:${feed.id}:suspect:${at}`)
+  }
+  const known = new Set(before.map(({ bookingId, eventId }) => `${bookingId}/${eventId}`))
+  for (const conflict of await feeds.listConflicts(trx, feed.spaceId)) {
+    if (known.has(`${conflict.bookingId}/${conflict.eventId}`)) continue
+    await tellHost(trx, feed, 'calendar.conflict', `calendar-conflict:${conflict.bookingId}:${conflict.eventId}`)
+  }
+}
+
+async function tellHost(trx: Executor, feed: feeds.FeedRow, kind: string, eventKey: string): Promise<void> {
+  await tell(trx, {
+    userId: feed.hostId,
+    type: 'other',
+    kind,
+    params: { spaceName: feed.spaceName, feedName: feed.name },
+    link: `/host/calendar?space=${feed.spaceId}&calendars=open`,
+    eventKey,
+  })
+}
