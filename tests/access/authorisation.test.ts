@@ -10,6 +10,7 @@ import { type Answer, apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace } from '../support/cast.ts'
 import { testPlatform } from '../support/platform.ts'
 import { decideOn } from '../support/decision.ts'
+import { createCalendars } from '../support/calendars.ts'
 import { keepSearch } from '../support/saved-search.ts'
 import { DECLARED, type Declaration, DONE, type Objects, type Part } from './operations.ts'
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
     listing: await createSpace(db, cast.host, cast.admin),
     decision: await decideOn(db, space, cast.host, cast.admin),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
+    ...(await createCalendars(db, space)),
   }
 })
 

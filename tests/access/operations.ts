@@ -20,6 +20,10 @@ export interface Objects {
   decision: string
   /** A saved search of Inès. */
   savedSearch: string
+  /** A calendar that Salma's space follows. */
+  calendarFeed: string
+  /** An address under which Salma's space is followed. */
+  calendarExport: string
 }
 
 export type Part = keyof Cast
@@ -35,6 +39,7 @@ export interface Declaration {
 }
 
 const done = [200, 201, 202, 204]
+const ownSpace = { object: 'space', parties: ['host'] } as const
 const answered = { body: () => ({ note: 'ok' }), object: 'booking', parties: ['host', 'admin'] } as const
 
 const ofHost = { object: 'listing', parties: ['host'] } as const
@@ -131,6 +136,24 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     parties: ['host', 'retailer', 'admin'],
     body: () => ({}),
     done: [...done, 409],
+  },
+  'GET /api/host/listings/{id}/calendars': ownSpace,
+  // an address of the inside, which is never read
+  'POST /api/host/listings/{id}/calendar-feeds': {
+    ...ownSpace,
+    body: () => ({ name: 'Google', address: 'https://10.0.0.1/calendar.ics' }),
+    done: [409],
+  },
+  'POST /api/host/calendar-feeds/{id}/reading': { object: 'calendarFeed', parties: ['host'] },
+  'POST /api/host/calendar-feeds/{id}/release': { object: 'calendarFeed', parties: ['host'] },
+  'DELETE /api/host/calendar-feeds/{id}': { object: 'calendarFeed', parties: ['host'] },
+  'POST /api/host/listings/{id}/calendar-exports': { ...ownSpace, body: () => ({ name: 'Google' }) },
+  'POST /api/host/calendar-exports/{id}/rotation': { object: 'calendarExport', parties: ['host'] },
+  'DELETE /api/host/calendar-exports/{id}': { object: 'calendarExport', parties: ['host'] },
+  // no conflict is open: everybody hears so
+  'POST /api/host/bookings/{bookingId}/conflicts/{eventId}/resolution': {
+    body: () => ({ resolution: 'ignored' }),
+    done: [404],
   },
   'GET /api/conversations': {},
   'POST /api/conversations': { body: ({ space }) => ({ spaceId: space }), done: [...done, 409] },

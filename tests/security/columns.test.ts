@@ -11,6 +11,7 @@ import { type Cast, createCast, createPerson, createRetailers, createSpace } fro
 import { brokenInvariants } from '../support/invariants.ts'
 import { testPlatform } from '../support/platform.ts'
 import { decideOn } from '../support/decision.ts'
+import { createCalendars } from '../support/calendars.ts'
 import { keepSearch } from '../support/saved-search.ts'
 
 /** What no caller says about anybody or anything: it follows from deeds, or an admin decides it. */
@@ -71,6 +72,7 @@ beforeAll(async () => {
     listing: await createSpace(db, cast.host, cast.admin),
     decision: await decideOn(db, space, cast.host, cast.admin),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
+    ...(await createCalendars(db, space)),
   }
 })
 

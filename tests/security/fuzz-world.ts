@@ -9,6 +9,7 @@ import { decideOn } from '../support/decision.ts'
 import type { Objects } from '../access/operations.ts'
 import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
 import { TODAY } from '../support/platform.ts'
+import { createCalendars } from '../support/calendars.ts'
 import { keepSearch } from '../support/saved-search.ts'
 
 /** Something with an id, and who may do with it what its operations do. */
@@ -94,6 +95,13 @@ export async function createWorld(platform: Platform): Promise<World> {
   const [first] = live
   if (!first) throw new Error('no space to decide about')
   const decided = [{ id: await decideOn(db, first.id, first.host, cast.admin), parties: [first.host] }]
+  const feeds: Known[] = []
+  const exports: Known[] = []
+  for (const space of live) {
+    const { calendarFeed, calendarExport } = await createCalendars(db, space.id)
+    feeds.push({ id: calendarFeed, parties: [space.host] })
+    exports.push({ id: calendarExport, parties: [space.host] })
+  }
   const notifications = rows.map(row => ({ id: row.id, parties: people.filter(person => person.id === row.user_id) }))
   return {
     cast,
@@ -102,6 +110,8 @@ export async function createWorld(platform: Platform): Promise<World> {
     pools: {
       session: sessions,
       listing: listings,
+      calendarFeed: feeds,
+      calendarExport: exports,
       space: live.map(space => ({ id: space.id, parties: people })),
       booking: bookings,
       conversation: conversations,

@@ -6,6 +6,7 @@ import { newId } from '#server/db/ids.ts'
 import { splitKey } from '#shared/http/contract.ts'
 import { DECLARED, type Objects, type Part } from '../access/operations.ts'
 import { decideOn } from '../support/decision.ts'
+import { createCalendars } from '../support/calendars.ts'
 import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createSpace } from '../support/cast.ts'
 import { testPlatform } from '../support/platform.ts'
@@ -120,6 +121,7 @@ async function createTalk(): Promise<void> {
     freelancer: cast.freelancer.id,
     decision: await decideOn(db, hidden, cast.host, cast.admin, canary('decisions.facts', ['host', 'admin'])),
     savedSearch,
+    ...(await createCalendars(db, hidden)),
   }
 }
 

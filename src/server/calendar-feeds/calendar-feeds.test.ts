@@ -175,7 +175,7 @@ describe('a followed calendar', () => {
     const inside = await site.call(path, { as: cast.host, body: { name: 'X', address: 'https://10.0.0.1/c.ics' } })
     expect((inside.json as Problem).details).toEqual({ reason: 'address_refused' })
     const none = await site.call(path, { as: cast.host, body: { name: 'X', address: 'mon calendrier' } })
-    expect(none).toMatchObject({ status: 400, json: { fields: { address: expect.stringContaining('https://') } } })
+    expect(none).toMatchObject({ status: 400, json: { fields: { address: expect.stringContaining('https') } } })
     expect((await calendars()).feeds).toEqual([])
   })
 

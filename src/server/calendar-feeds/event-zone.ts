@@ -51,7 +51,7 @@ export function zoneNamed(name: string | null): string | null {
 
 function isZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name }).format()
+    wallClock(name, 0)
     return true
   } catch {
     return false

@@ -31,7 +31,7 @@ export default {
     'Vous avez déjà {max, number} annonces non publiées, le maximum. Terminez-en ou supprimez-en une d’abord.',
   too_many_calendars: 'Cet espace suit déjà {max} calendriers, le maximum. Retirez-en un d’abord.',
   calendar_unreadable:
-    'Ce calendrier ne peut pas être lu : {reason, select, address_refused {son adresse n’est pas celle d’un calendrier public (https)} not_found {il n’existe pas, ou n’est pas partagé} away {son site ne répond pas} too_slow {son site répond trop lentement} too_large {il est trop volumineux} too_many_redirects {son adresse renvoie sans fin vers une autre} too_many_events {il contient trop d’événements} web_page {l’adresse mène à une page web ; copiez celle qui se termine par .ics} cut_off {il est incomplet} other {ce n’est pas un fichier iCalendar}}. Rien n’a été changé.',
+    'Ce calendrier ne peut pas être lu : {reason, select, address_refused {son adresse n’est pas celle d’un calendrier public (https)} not_found {il n’existe pas, ou n’est pas partagé} away {son site ne répond pas} too_slow {son site répond trop lentement} too_large {il est trop volumineux} too_many_redirects {son adresse renvoie sans fin vers une autre} too_many_events {il contient trop d’événements} web_page {l’adresse mène à une page web ; copiez celle qui se termine par .ics} cut_off {il est incomplet} other {ce n’est pas un fichier iCalendar}}. Rien n’a été changé.',
   price_changed: 'Le prix vient de changer. Vérifiez le nouveau total, puis confirmez.',
   own_space: 'Vous ne pouvez pas réserver votre propre espace.',
   state_changed: 'La situation a changé entre-temps. Voici l’état actuel : vérifiez-le, puis réessayez.',

@@ -53,13 +53,13 @@ export default {
   'space.withdrawn.title': 'Espace retiré',
   'space.withdrawn.message': '{spaceName} n’est plus sur le site. Lisez pourquoi.',
   'calendar.failing.title': 'Un calendrier ne répond plus',
-  'calendar.failing.message': '« {feedName} », suivi par {spaceName}, ne peut plus être lu. Ses jours restent bloqués.',
+  'calendar.failing.message': '« {feedName} », suivi par {spaceName}, ne peut plus être lu. Ses jours restent bloqués.',
   'calendar.suspect.title': 'Un calendrier s’est vidé',
   'calendar.suspect.message':
-    '« {feedName} » ne mentionne plus plusieurs réservations de {spaceName}. Leurs jours restent bloqués jusqu’à demain : dites s’ils sont libres.',
+    '« {feedName} » ne mentionne plus plusieurs réservations de {spaceName}. Leurs jours restent bloqués jusqu’à demain : dites s’ils sont libres.',
   'calendar.conflict.title': 'Deux réservations pour les mêmes jours',
   'calendar.conflict.message':
-    '« {feedName} » prend des jours déjà réservés à {spaceName}. Vérifiez lequel des deux est le bon.',
+    '« {feedName} » prend des jours déjà réservés à {spaceName}. Vérifiez lequel des deux est le bon.',
   'list.title': 'Notifications',
   'list.empty': 'Rien de nouveau',
   'list.emptyHint': 'Ce qui arrive à vos réservations et à vos messages apparaîtra ici.',

@@ -3,7 +3,7 @@ import type english from './en.ts'
 
 export default {
   'validation.required': 'هذا الحقل إلزامي',
-  'validation.calendar.address': 'ألصق عنوان تقويم: يبدأ بـ https:// أو webcal://',
+  'validation.calendar.address': 'ألصق عنوان تقويم كاملًا كما نسخته من برنامجه',
   'validation.invalid': 'هذه القيمة غير صالحة',
   'validation.email': 'يرجى إدخال بريد إلكتروني صالح',
   'validation.password.min': 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',

@@ -1,6 +1,6 @@
 export default {
   'validation.required': 'This field is required',
-  'validation.calendar.address': 'Paste the address of a calendar: it begins with https:// or webcal://',
+  'validation.calendar.address': 'Paste the address of a calendar, one that begins with https or webcal',
   'validation.invalid': 'This value is not valid',
   'validation.email': 'Please enter a valid e-mail address',
   'validation.password.min': 'The password must have at least 6 characters',

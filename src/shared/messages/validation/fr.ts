@@ -3,7 +3,7 @@ import type english from './en.ts'
 
 export default {
   'validation.required': 'Ce champ est obligatoire',
-  'validation.calendar.address': 'Collez l’adresse d’un calendrier : elle commence par https:// ou webcal://',
+  'validation.calendar.address': 'Collez l’adresse d’un calendrier, celle qui commence par https ou webcal',
   'validation.invalid': 'Cette valeur n’est pas valide',
   'validation.email': 'Veuillez entrer une adresse email valide',
   'validation.password.min': 'Le mot de passe doit contenir au moins 6 caractères',
