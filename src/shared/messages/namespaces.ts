@@ -5,6 +5,7 @@ import type area from './area/en.ts'
 import type auth from './auth/en.ts'
 import type bookings from './bookings/en.ts'
 import type calendar from './calendar/en.ts'
+import type calendarFeeds from './calendar-feeds/en.ts'
 import type common from './common/en.ts'
 import type contact from './contact/en.ts'
 import type conversations from './conversations/en.ts'
@@ -37,6 +38,7 @@ export interface Namespaces {
   auth: typeof auth
   bookings: typeof bookings
   calendar: typeof calendar
+  'calendar-feeds': typeof calendarFeeds
   common: typeof common
   contact: typeof contact
   conversations: typeof conversations

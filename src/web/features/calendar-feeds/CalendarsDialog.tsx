@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ListingCalendars } from '#shared/calendar-feeds/contract.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { problemOf } from '#web/api/page-errors.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { ConflictItem } from './ConflictItem.tsx'
+import { ExportItem } from './ExportItem.tsx'
+import { FeedItem } from './FeedItem.tsx'
+import { FollowForm } from './FollowForm.tsx'
+import { PublishForm } from './PublishForm.tsx'
+import { calendarsQuery } from './queries.ts'
+
+export interface CalendarsDialogProps {
+  open: boolean
+  onClose: () => void
+  space: { id: string; name: string }
+}
+
+/** The calendars that a space follows, the addresses under which it is followed, and what they disagree about. */
+export function CalendarsDialog({ open, onClose, space }: CalendarsDialogProps) {
+  const t = useT('calendar-feeds')
+  return (
+    <Dialog open={open} onClose={onClose} title={t('title', { spaceName: space.name })} closeLabel={t('close')}>
+      {open && <Calendars spaceId={space.id} />}
+    </Dialog>
+  )
+}
+
+function Calendars({ spaceId }: { spaceId: string }) {
+  const t = useT('calendar-feeds')
+  const { data, error, refetch } = useQuery(calendarsQuery(spaceId))
+  if (data) return <Loaded calendars={data} spaceId={spaceId} />
+  if (error) {
+    return (
+      <Alert
+        tone="error"
+        live
+        title={problemOf(error).title || t('failed')}
+        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      />
+    )
+  }
+  return (
+    <p role="status" className="flex items-center gap-3 text-ink-2">
+      <Spinner /> {t('loading')}
+    </p>
+  )
+}
+
+function Loaded({
+  calendars: { feeds, exports, conflicts },
+  spaceId,
+}: {
+  calendars: ListingCalendars
+  spaceId: string
+}) {
+  const t = useT('calendar-feeds')
+  return (
+    <div className="flex flex-col gap-8">
+      <p className="text-ink-2">{t('intro')}</p>
+      {conflicts.length > 0 && (
+        <Alert tone="warning" title={t('conflict.title', { count: conflicts.length })}>
+          <ul className="mt-2 flex flex-col gap-4">
+            {conflicts.map(conflict => (
+              <ConflictItem key={conflict.bookingId + conflict.eventId} conflict={conflict} spaceId={spaceId} />
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Section title={t('follow.title')}>
+        {feeds.length === 0 ? <p className="text-ink-2">{t('follow.none')}</p> : null}
+        <ul className="flex flex-col gap-3 empty:hidden">
+          {feeds.map(feed => (
+            <FeedItem key={feed.id} feed={feed} spaceId={spaceId} />
+          ))}
+        </ul>
+        <FollowForm spaceId={spaceId} />
+      </Section>
+      <Section title={t('publish.title')}>
+        {exports.length === 0 ? <p className="text-ink-2">{t('publish.none')}</p> : null}
+        <ul className="flex flex-col gap-3 empty:hidden">
+          {exports.map(each => (
+            <ExportItem key={each.id} published={each} spaceId={spaceId} />
+          ))}
+        </ul>
+        <PublishForm spaceId={spaceId} />
+        <Disclosure summary={t('google.title')}>
+          <ol className="flex list-decimal flex-col gap-2 ps-5 text-ink-2">
+            <li>{t('google.one')}</li>
+            <li>{t('google.two')}</li>
+            <li>{t('google.three')}</li>
+          </ol>
+          <p className="mt-3 text-sm text-ink-3">{t('google.slow')}</p>
+        </Disclosure>
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/api.ts'
+
+/** The calendars that a space follows and is followed by; for its host alone. */
+export const calendarsQuery = (spaceId: string) =>
+  queryOptions({
+    queryKey: ['me', 'calendars', spaceId],
+    queryFn: ({ signal }) => api('GET /api/host/listings/{id}/calendars', { params: { id: spaceId } }, { signal }),
+  })
