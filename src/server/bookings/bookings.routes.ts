@@ -1,6 +1,7 @@
 import type { bookingEndpoints } from '#shared/bookings/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Handlers, Viewer } from '../http/call.ts'
+import { readFeedsBeforeAcceptance } from '../calendar-feeds/read-feed.ts'
 import type { Platform } from '../platform.ts'
 import { listBookings, listReceivedBookings, readBooking } from './bookings.service.ts'
 import { changeBooking } from './change-booking.ts'
@@ -16,8 +17,10 @@ export function bookingHandlers(platform: Platform): Handlers<typeof bookingEndp
     'GET /api/bookings/{id}': ({ params, ...call }) => readBooking(platform, readerOf(call), params.id),
     'GET /api/host/bookings': ({ query, ...call }) => listReceivedBookings(platform, readerOf(call), query),
     'GET /api/retailer/bookings': ({ query, ...call }) => listBookings(platform, readerOf(call), 'retailer', query),
-    'POST /api/bookings/{id}/acceptance': ({ params, body, idempotencyKey, ...call }) =>
-      changeBooking(platform, readerOf(call), params.id, 'accept', body.note, idempotencyKey),
+    'POST /api/bookings/{id}/acceptance': async ({ params, body, idempotencyKey, ...call }) => {
+      await readFeedsBeforeAcceptance(platform, call.viewer.id, params.id)
+      return changeBooking(platform, readerOf(call), params.id, 'accept', body.note, idempotencyKey)
+    },
     'POST /api/bookings/{id}/refusal': ({ params, body, idempotencyKey, ...call }) =>
       changeBooking(platform, readerOf(call), params.id, 'refuse', body.note, idempotencyKey),
     'POST /api/bookings/{id}/cancellation': ({ params, body, idempotencyKey, ...call }) =>

@@ -97,6 +97,20 @@ export async function claimDueFeeds(db: Executor, now: string, untilThen: string
   return rows.map(({ id }) => id)
 }
 
+/** The feeds of the space of this booking that were not read since; none for a booking of somebody else's space. */
+export async function listStaleFeeds(
+  db: Executor,
+  bookingId: string,
+  hostId: string,
+  since: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT f.id FROM bookings b JOIN spaces sp ON sp.id = b.space_id
+      JOIN calendar_feeds f ON f.space_id = sp.id
+    WHERE b.id = ${bookingId} AND sp.host_id = ${hostId} AND b.status = 'pending' AND f.state <> 'off'
+      AND (f.checked_at IS NULL OR f.checked_at < ${since}::timestamptz)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** What the host's screen says of a feed's events, for each feed that has any. */
 export async function countEvents(
   db: Executor,

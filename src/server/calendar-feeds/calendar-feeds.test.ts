@@ -155,6 +155,19 @@ describe('a followed calendar', () => {
     expect((await calendars()).conflicts).toEqual([])
   })
 
+  it('is read once more before a request is accepted', async () => {
+    await sql`UPDATE spaces SET instant_book = false WHERE id = ${space}`.execute(db.kysely)
+    await follow()
+    const { json } = await request('2026-12-20', '2026-12-22')
+    answer(event('a', '20261204', '20261207'), event('e', '20261221', '20261222'))
+    clock.set('2026-12-01T09:05:00Z')
+    const path = `POST /api/bookings/${(json as { id: string }).id}/acceptance`
+    expect(await site.call(path, { as: cast.host, body: {} })).toMatchObject({
+      status: 409,
+      json: { code: 'days_blocked' },
+    })
+  })
+
   it('is followed no more with its days, or with its days kept', async () => {
     const first = await follow()
     expect(

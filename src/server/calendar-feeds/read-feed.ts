@@ -33,6 +33,19 @@ export async function readDueFeeds(platform: Platform, signal?: AbortSignal): Pr
   return due.length
 }
 
+const acceptanceWaitMs = 3_000
+const freshSeconds = 60
+
+/**
+ * Reads the calendars that a host's space follows once more before a request for it is accepted, so that what was booked
+ * elsewhere a moment ago is known. One that does not answer within three seconds holds nothing up: what it said last counts.
+ */
+export async function readFeedsBeforeAcceptance(platform: Platform, hostId: string, bookingId: string): Promise<void> {
+  const since = new Date(platform.clock.now() - freshSeconds * 1000).toISOString()
+  const stale = await feeds.listStaleFeeds(platform.db.kysely, bookingId, hostId, since)
+  await Promise.all(stale.map(id => readFeed(platform, id, acceptanceWaitMs)))
+}
+
 type Reading =
   | { contents: CalendarContents; etag: string | null; lastModified: string | null }
   | { fault: FeedFault }
