@@ -162,6 +162,7 @@ describe('a followed calendar', () => {
     answer(event('a', '20261204', '20261207'), event('e', '20261221', '20261222'))
     clock.set('2026-12-01T09:05:00Z')
     const path = `POST /api/bookings/${(json as { id: string }).id}/acceptance`
+
     expect(await site.call(path, { as: cast.host, body: {} })).toMatchObject({
       status: 409,
       json: { code: 'days_blocked' },

@@ -23,6 +23,8 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
         'created_at', created_at) ORDER BY days), '[]') FROM day_blocks WHERE space_id = s.id) AS day_blocks,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'state', state, 'created_at', created_at) ORDER BY created_at),
         '[]') FROM calendar_feeds WHERE space_id = s.id) AS calendar_feeds,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'created_at', created_at, 'last_read_at', last_read_at)
+        ORDER BY created_at), '[]') FROM calendar_exports WHERE space_id = s.id) AS calendar_exports,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('first_day', lower(days), 'last_day', upper(days) - 1, 'kind', kind,
         'ended_at', ended_at) ORDER BY days), '[]') FROM imported_events WHERE space_id = s.id) AS imported_events,
       (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'space_id' ORDER BY t.locale), '[]') FROM space_translations t
