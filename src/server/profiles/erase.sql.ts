@@ -100,6 +100,12 @@ export async function endSpaces(trx: Executor, userId: string): Promise<void> {
   await sql`UPDATE spaces SET archived_at = coalesce(archived_at, now()), is_published = false, email = NULL, phone = NULL,
       updated_at = now()
     WHERE host_id = ${userId}`.execute(trx)
+  // whose calendars they are would say where else this person rents
+  for (const table of ['calendar_feeds', 'calendar_exports']) {
+    await sql`DELETE FROM ${sql.table(table)} WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(
+      trx,
+    )
+  }
 }
 
 export interface EndedMission {
