@@ -1,5 +1,9 @@
 -- What takes a day of a space, in layers: bookings with their preparation days, imported calendar events, blocks of the host.
 -- Each is a row of its own, so freeing one never frees the other.
+-- All at once or none: who holds one of them and waits for another could wait for a reader that waits for the first.
+SET LOCAL lock_timeout = '100ms';
+LOCK TABLE bookings, spaces, availability IN ACCESS EXCLUSIVE MODE;
+SET LOCAL lock_timeout = '2s';
 
 ALTER TABLE spaces
   ADD COLUMN notice_days      smallint NOT NULL DEFAULT 0,

@@ -1,5 +1,10 @@
 -- What a day of a space costs besides its price: seasons, weekdays, and one discount for long stays. A booking's total is the sum of
 -- its lines. 0035 writes the lines of the bookings there are, and proves the rules that are not proved here for every row.
+-- All at once or none: who holds one of them and waits for another could wait for a reader that waits for the first.
+SET LOCAL lock_timeout = '100ms';
+LOCK TABLE bookings, spaces IN ACCESS EXCLUSIVE MODE;
+SET LOCAL lock_timeout = '2s';
+
 ALTER TABLE spaces
   -- Monday first; null where the weekday has no price of its own
   ADD COLUMN weekday_prices_minor integer[],
