@@ -8,11 +8,11 @@ import { listSpace } from '../support/listed-space.ts'
 import { testPlatform } from '../support/platform.ts'
 import { type KeptPagesSite, keptPagesSite } from './kept-pages-site.ts'
 
-/** In KiB, scripts and styles as brotli sends them. What is aimed at stands in docs/decisions/2026-11-22-page-weight.md. */
+/** In KiB, scripts and styles as brotli sends them. What is aimed at stands in docs/decisions/2026-11-22-page-weight.md, what was added since in 2026-11-25-weight-of-more-screens.md. */
 const BUDGETS = {
-  '/': { scripts: 146, styles: 17, fonts: 61 },
-  '/explore': { scripts: 153, styles: 17, fonts: 61 },
-  '/space/{spaceId}': { scripts: 159, styles: 17, fonts: 61 },
+  '/': { scripts: 148, styles: 17, fonts: 61 },
+  '/explore': { scripts: 154, styles: 17, fonts: 61 },
+  '/space/{spaceId}': { scripts: 161, styles: 17, fonts: 61 },
 } as const
 
 interface Chunk {
