@@ -3,6 +3,7 @@ import type { Listing } from '#shared/listings/contract.ts'
 import adminAr from '#shared/messages/admin/ar.ts'
 import decisionsAr from '#shared/messages/decisions/ar.ts'
 import decisionsFr from '#shared/messages/decisions/fr.ts'
+import spaceAr from '#shared/messages/space/ar.ts'
 import {
   DESKTOP,
   expectAccessible,
@@ -60,8 +61,12 @@ test('an admin on a phone, in Arabic, approves a space and rejects another with 
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  await page.getByRole('link', { name: good }).click()
+  await page.goto(`/space/${goodId}`)
+  await page.getByRole('link', { name: spaceAr['preview.review'] }).click()
   const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('heading', { name: good })).toBeVisible()
+  await page.goto(`/admin/spaces?text=${run}`)
+  await page.getByRole('link', { name: good }).click()
   await expect(drawer.getByRole('heading', { name: good })).toBeVisible()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: adminAr['decide.approved'], exact: true }).click()

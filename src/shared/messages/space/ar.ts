@@ -8,6 +8,7 @@ export default {
   'head.descriptionBare': '{type}، {area}، {place}. {price} لليوم.',
   'head.picture': 'رسم أو صورة {name}: {area}، {place}، {price} لليوم',
   // Preview for its owner and admins
+  'preview.review': 'مراجعة هذه المساحة',
   'preview.title': 'معاينة',
   'preview.draft': 'هذه المساحة مسودة: لا يراها الجمهور بعد.',
   'preview.pending': 'هذه المساحة في انتظار الموافقة: ستصبح علنية بعد أن يتحقق منها فريقنا.',

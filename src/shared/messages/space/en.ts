@@ -5,6 +5,7 @@ export default {
   'head.descriptionBare': '{type}, {area}, {place}. {price} per day.',
   'head.picture': 'The drawing or photo of {name}: {area}, {place}, {price} per day',
   // Preview for its owner and admins
+  'preview.review': 'Review this space',
   'preview.title': 'Preview',
   'preview.draft': 'This space is a draft: the public does not see it yet.',
   'preview.pending': 'This space is waiting for approval: it will be public once our team has checked it.',

@@ -8,6 +8,7 @@ export default {
   'head.descriptionBare': '{type}, {area}, {place}. {price} par jour.',
   'head.picture': 'Le dessin ou la photo de {name} : {area}, {place}, {price} par jour',
   // Preview for its owner and admins
+  'preview.review': 'Examiner cet espace',
   'preview.title': 'Aperçu',
   'preview.draft': 'Cet espace est un brouillon : le public ne le voit pas encore.',
   'preview.pending': 'Cet espace attend son approbation : il sera public dès que notre équipe l’aura vérifié.',

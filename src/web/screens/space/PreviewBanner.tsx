@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
-/** Why only its owner and admins see this page; nothing on a public one. */
+/** Why only its owner and admins see this page, with what each may do about it; nothing on a public one. */
 export function PreviewBanner({ space }: { space: SpaceView }) {
   const t = useT('space')
   const isBuilt = useIsBuilt()
@@ -17,12 +17,18 @@ export function PreviewBanner({ space }: { space: SpaceView }) {
       title={t('preview.title')}
       className="mt-4"
       action={
-        space.allowedActions.includes('edit') &&
-        isBuilt(paths.editSpace(space.id)) && (
-          <Button size="sm" icon="edit" render={look => <Way href={paths.editSpace(space.id)} {...look} />}>
-            {t('owner.edit')}
-          </Button>
-        )
+        <span className="flex flex-wrap gap-2">
+          {space.allowedActions.includes('approve') && (
+            <Button size="sm" icon="shield" render={look => <Way href={paths.adminSpace(space.id)} {...look} />}>
+              {t('preview.review')}
+            </Button>
+          )}
+          {space.allowedActions.includes('edit') && isBuilt(paths.editSpace(space.id)) && (
+            <Button size="sm" icon="edit" render={look => <Way href={paths.editSpace(space.id)} {...look} />}>
+              {t('owner.edit')}
+            </Button>
+          )}
+        </span>
       }
     >
       {t(`preview.${space.preview}`)}
