@@ -174,7 +174,9 @@ export class Product {
 
   async delete(part: Part): Promise<Told> {
     // who has no password must have signed in lately, however long the histories have been running
-    await sql`UPDATE sessions SET created_at = now() WHERE user_id = ${this.#personOf(part).id}`.execute(this.#db.kysely)
+    await sql`UPDATE sessions SET created_at = now() WHERE user_id = ${this.#personOf(part).id}`.execute(
+      this.#db.kysely,
+    )
     const told = await this.#told('POST /api/profile/deletion', part, { word: DELETION_WORDS.fr })
     if (told.answer.startsWith('204')) this.#leavers.add(part)
     return told

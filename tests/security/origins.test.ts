@@ -65,7 +65,7 @@ describe('a page of another site', () => {
     const cookie = await site.cookieFor(cast.admin)
     for (const { key } of writes) {
       const { path } = splitKey(key)
-      const filled = key.replace(path, path.replace('{id}', space).replace('{provider}', 'google'))
+      const filled = key.replace(path, path.replace('{provider}', 'google').replace(/\{\w+\}/g, space))
       for (const type of ['application/json', 'text/plain', FORM]) {
         const answer = await send(filled, { headers: { cookie, 'content-type': type, ...headers }, body: '{}' })
         expect([key, type, answer.status]).toEqual([key, type, 403])
@@ -77,7 +77,7 @@ describe('a page of another site', () => {
     const cookie = await site.cookieFor(cast.admin)
     for (const { key, endpoint } of writes.filter(({ endpoint }) => endpoint.body)) {
       const { path } = splitKey(key)
-      const filled = key.replace(path, path.replace('{id}', space).replace('{provider}', 'google'))
+      const filled = key.replace(path, path.replace('{provider}', 'google').replace(/\{\w+\}/g, space))
       const body = JSON.stringify(DECLARED[key]?.body?.({ space } as never) ?? {})
       const types = ['text/plain', 'text/plain; charset=application/json', 'application/octet-stream']
       if (!endpoint.form) types.push(FORM, 'multipart/form-data; boundary=x')

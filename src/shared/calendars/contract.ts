@@ -1,19 +1,25 @@
 import { z } from 'zod'
-import { daysInclusive } from '../days.ts'
+import { daysInclusive, isDay } from '../days.ts'
 import { day, id, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { blockNoteCharactersMax, calendarDaysMax, calendarSpacesMax, DAY_LAYERS } from './layers.ts'
 
 const range = { firstDay: day, lastDay: day }
 
+/** Both are asked though one may be no day: its own words say so already. */
+const isOrdered = (first: string, last: string) => isDay(first) && isDay(last) && first <= last
+
 /** In their order, and no more than a calendar shows. */
 function ordered<S extends z.ZodType<{ firstDay: string; lastDay: string }>>(schema: S): S {
   return schema
     .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['lastDay'], message: 'validation.dates.order' })
-    .refine(({ firstDay, lastDay }) => firstDay > lastDay || daysInclusive(firstDay, lastDay) <= calendarDaysMax, {
-      path: ['lastDay'],
-      message: 'validation.dates',
-    })
+    .refine(
+      ({ firstDay, lastDay }) => !isOrdered(firstDay, lastDay) || daysInclusive(firstDay, lastDay) <= calendarDaysMax,
+      {
+        path: ['lastDay'],
+        message: 'validation.dates',
+      },
+    )
 }
 
 const calendarQuery = ordered(z.object({ ...range, space: id.optional() }))
