@@ -35,6 +35,7 @@ import { Route as DevGalleryRouteImport } from './routes/dev/gallery.tsx'
 import { Route as FreelancerDashboardRouteImport } from './routes/freelancer.dashboard.tsx'
 import { Route as FreelancerExploreRouteImport } from './routes/freelancer.explore.tsx'
 import { Route as HostBookingsRouteImport } from './routes/host.bookings.tsx'
+import { Route as HostCalendarRouteImport } from './routes/host.calendar.tsx'
 import { Route as HostDashboardRouteImport } from './routes/host.dashboard.tsx'
 import { Route as MessagesIndexRouteImport } from './routes/messages.index.tsx'
 import { Route as MessagesChatIdRouteImport } from './routes/messages.$chatId.tsx'
@@ -178,6 +179,11 @@ const HostBookingsRoute = HostBookingsRouteImport.update({
   path: '/host/bookings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HostCalendarRoute = HostCalendarRouteImport.update({
+  id: '/host/calendar',
+  path: '/host/calendar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HostDashboardRoute = HostDashboardRouteImport.update({
   id: '/host/dashboard',
   path: '/host/dashboard',
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/freelancer/explore': typeof FreelancerExploreRoute
   '/host/bookings': typeof HostBookingsRoute
+  '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
@@ -305,6 +312,7 @@ export interface FileRoutesByTo {
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/freelancer/explore': typeof FreelancerExploreRoute
   '/host/bookings': typeof HostBookingsRoute
+  '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/freelancer/explore': typeof FreelancerExploreRoute
   '/host/bookings': typeof HostBookingsRoute
+  '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
@@ -388,6 +397,7 @@ export interface FileRouteTypes {
     | '/freelancer/dashboard'
     | '/freelancer/explore'
     | '/host/bookings'
+    | '/host/calendar'
     | '/host/dashboard'
     | '/messages/$chatId'
     | '/retailer/bookings'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/freelancer/dashboard'
     | '/freelancer/explore'
     | '/host/bookings'
+    | '/host/calendar'
     | '/host/dashboard'
     | '/messages/$chatId'
     | '/retailer/bookings'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/freelancer/dashboard'
     | '/freelancer/explore'
     | '/host/bookings'
+    | '/host/calendar'
     | '/host/dashboard'
     | '/messages/$chatId'
     | '/retailer/bookings'
@@ -508,6 +520,7 @@ export interface RootRouteChildren {
   FreelancerDashboardRoute: typeof FreelancerDashboardRoute
   FreelancerExploreRoute: typeof FreelancerExploreRoute
   HostBookingsRoute: typeof HostBookingsRoute
+  HostCalendarRoute: typeof HostCalendarRoute
   HostDashboardRoute: typeof HostDashboardRoute
   RetailerBookingsRoute: typeof RetailerBookingsRoute
   RetailerDashboardRoute: typeof RetailerDashboardRoute
@@ -705,6 +718,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HostBookingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/host/calendar': {
+      id: '/host/calendar'
+      path: '/host/calendar'
+      fullPath: '/host/calendar'
+      preLoaderRoute: typeof HostCalendarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/host/dashboard': {
       id: '/host/dashboard'
       path: '/host/dashboard'
@@ -832,6 +852,7 @@ const rootRouteChildren: RootRouteChildren = {
   FreelancerDashboardRoute: FreelancerDashboardRoute,
   FreelancerExploreRoute: FreelancerExploreRoute,
   HostBookingsRoute: HostBookingsRoute,
+  HostCalendarRoute: HostCalendarRoute,
   HostDashboardRoute: HostDashboardRoute,
   RetailerBookingsRoute: RetailerBookingsRoute,
   RetailerDashboardRoute: RetailerDashboardRoute,

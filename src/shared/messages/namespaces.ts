@@ -17,6 +17,7 @@ import type explore from './explore/en.ts'
 import type freelancers from './freelancers/en.ts'
 import type help from './help/en.ts'
 import type home from './home/en.ts'
+import type hostCalendar from './host-calendar/en.ts'
 import type legal from './legal/en.ts'
 import type listings from './listings/en.ts'
 import type mails from './mails/en.ts'
@@ -50,6 +51,7 @@ export interface Namespaces {
   freelancers: typeof freelancers
   help: typeof help
   home: typeof home
+  'host-calendar': typeof hostCalendar
   legal: typeof legal
   listings: typeof listings
   mails: typeof mails

@@ -8,7 +8,7 @@ import type { RangePlace } from './day-range.ts'
 export interface DayFace {
   /** Said after the day in full: 'indisponible', 'premier jour'. */
   state?: string | null
-  tone?: 'available' | 'booked' | 'blocked' | 'past' | 'selected' | 'unavailable'
+  tone?: 'available' | 'booked' | 'blocked' | 'past' | 'selected' | 'unavailable' | 'imported' | 'closed' | 'request'
   place?: RangePlace | null
   /** Reached by keys and read out, but not to be chosen. */
   disabled?: boolean
@@ -32,6 +32,8 @@ export interface MonthGridProps {
   onKeyDown?: (event: KeyboardEvent<HTMLTableElement>) => void
   /** A range: several days are selected, their planes join. */
   isRange?: boolean
+  /** The days of a range keep the look of their states, each in a frame. */
+  hasStates?: boolean
 }
 
 /** The columns' heads in the order of the language. */
@@ -48,7 +50,7 @@ export function MonthGrid(props: MonthGridProps) {
       role={props.onPick ? 'grid' : undefined}
       aria-labelledby={props.titleId}
       aria-multiselectable={props.isRange}
-      className={classes('month', !props.isRange && 'month-states')}
+      className={classes('month', (props.hasStates ?? !props.isRange) && 'month-states')}
       onKeyDown={props.onKeyDown}
     >
       <thead>
@@ -87,7 +89,8 @@ function DayCell({ day, grid }: { day: Day; grid: MonthGridProps }) {
       {face.below}
     </>
   )
-  const looks = { 'data-tone': face.tone, 'data-place': face.place ?? undefined }
+  const place = face.place ?? undefined
+  const looks = { 'data-tone': face.tone, [grid.hasStates ? 'data-chosen' : 'data-place']: place }
   if (!onPick) {
     return (
       <td {...looks}>
