@@ -25,22 +25,24 @@ export interface DayPanelProps {
 export function DayPanel({ space, choice, blocks }: DayPanelProps) {
   const t = useT('host-calendar')
   const titleId = useId()
-  const panel = useRef<HTMLElement>(null)
+  const head = useRef<HTMLDivElement>(null)
   const { range } = choice
   const key = range ? `${range.first} ${range.last}` : null
 
   useEffect(() => {
-    if (key !== null) panel.current?.scrollIntoView({ block: 'nearest' })
+    // no more than the head: on a phone the month stays in sight for a second day
+    if (key !== null) head.current?.scrollIntoView({ block: 'nearest' })
   }, [key])
 
   return (
-    <section
-      ref={panel}
-      aria-labelledby={titleId}
-      className="scroll-my-20 rounded-md border border-hairline bg-surface p-5 lg:sticky lg:top-24"
-    >
+    <section aria-labelledby={titleId} className="rounded-md border border-hairline bg-surface p-5 lg:sticky lg:top-24">
       {range ? (
-        <Chosen key={key} range={range} titleId={titleId} space={space} choice={choice} blocks={blocks} />
+        <>
+          <div ref={head} className="scroll-my-24">
+            <Head range={range} titleId={titleId} choice={choice} />
+          </div>
+          <Chosen key={key} range={range} space={space} choice={choice} blocks={blocks} />
+        </>
       ) : (
         <>
           <h2 id={titleId} aria-live="polite" className="text-lg font-semibold">
@@ -53,21 +55,27 @@ export function DayPanel({ space, choice, blocks }: DayPanelProps) {
   )
 }
 
-function Chosen({ range, titleId, space, choice, blocks }: DayPanelProps & { range: DayRange; titleId: string }) {
+function Head({ range, titleId, choice }: { range: DayRange; titleId: string; choice: Choice }) {
   const t = useT('host-calendar')
   const common = useT('common')
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <div>
+        <h2 id={titleId} aria-live="polite" className="figures text-lg font-semibold first-letter:uppercase">
+          {titleOf(range, t.locale)}
+        </h2>
+        <p className="figures text-sm text-ink-2">{common('days.count', { count: choice.days.length })}</p>
+      </div>
+      <IconButton icon="close" size="sm" label={t('panel.clear')} onClick={choice.clear} />
+    </div>
+  )
+}
+
+function Chosen({ range, space, choice, blocks }: DayPanelProps & { range: DayRange }) {
+  const t = useT('host-calendar')
   const { runs, requests, canBlock, canRelease } = readChoice(space, range, choice.days)
   return (
     <>
-      <div className="flex items-start justify-between gap-2">
-        <div>
-          <h2 id={titleId} aria-live="polite" className="figures text-lg font-semibold first-letter:uppercase">
-            {titleOf(range, t.locale)}
-          </h2>
-          <p className="figures text-sm text-ink-2">{common('days.count', { count: choice.days.length })}</p>
-        </div>
-        <IconButton icon="close" size="sm" label={t('panel.clear')} onClick={choice.clear} />
-      </div>
       {runs.length === 0 && requests.length === 0 && <p className="mt-3 text-ink-2">{t('panel.free')}</p>}
       <ul className="mt-3 divide-y divide-hairline empty:hidden">
         {runs.map(run => (

@@ -29,7 +29,7 @@ export function SpaceMonth({ space, month, hrefOf, onMonth, choice, onPick }: Sp
   const { today } = space
   const keys = useMonthKeys({ container, month, today, weekStart: text.weekStart, onMonth, onExtend: choice.extend })
   return (
-    <div ref={container} className="rounded-md border border-hairline bg-surface p-2 sm:p-5">
+    <div ref={container} className="month-own rounded-md border border-hairline bg-surface p-2 sm:p-5">
       <div className="mb-2 flex items-center justify-between">
         <Turn icon="previous" label={text.previousMonth} href={hrefOf(addMonths(month, -1))} />
         <h2 id={titleId} aria-live="polite" className="figures text-lg font-semibold first-letter:uppercase">
@@ -75,12 +75,9 @@ function faceOf(day: Day, space: CalendarSpace, choice: Choice, t: ReturnType<ty
   }
 }
 
+/** Drawn by the style: text in the button would have to be part of its name. */
 function Initials({ of }: { of: string }): ReactNode {
-  return (
-    <span aria-hidden className="text-xs leading-none">
-      {initialsOf(of)}
-    </span>
-  )
+  return <span aria-hidden className="month-initials" data-initials={initialsOf(of)} />
 }
 
 /** Stands for any day, so that the legend looks exactly like the days it explains. */

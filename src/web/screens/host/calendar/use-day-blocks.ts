@@ -62,8 +62,10 @@ export function useDayBlocks(spaceId: string): DayBlocks {
       if (result.blocked.length > 0) {
         const back = undo(() => result.blocked.map(postRelease), t('released'))
         showToast({ tone: 'success', title: t('blocked'), action: back })
+      } else if (result.refused.length > 0) {
+        showToast({ tone: 'error', title: t('failed') })
       } else {
-        showToast({ tone: 'info', title: t('failed'), text: result.refused.length > 0 ? '' : t('nothingBlocked') })
+        showToast({ tone: 'info', title: t('nothingBlocked') })
       }
     },
     onError: fail,
