@@ -55,7 +55,7 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
   },
   {
     name: 'hostile clients',
-    files: ['tests/security/slow-clients.test.ts'],
+    files: ['tests/security/slow-clients.test.ts', 'tests/security/flooded-input.test.ts'],
     env: {},
     figures: ['hostile clients'],
   },
