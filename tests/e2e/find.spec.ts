@@ -101,10 +101,15 @@ test('the count is that of the list over all its pages, each once, in the order 
   browser,
 }) => {
   const { page, context } = await openBrowser(browser, french)
+  // by the price of a day: what a stay costs differs by its weekdays, seasons and discounts
+  await page.goto('/explore?location=Casablanca&sort=price-asc')
+  await expect(cards(page)).toHaveCount(pageLength)
+  const prices = await amounts(page)
+  expect(prices.length).toBe(pageLength)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   await page.goto(`/explore?location=Casablanca&startDate=${first()}&endDate=${last()}&sort=price-asc`)
   const total = await foundCount(page)
   const links: string[] = []
-  const totals: number[] = []
   for (let number = 1; number <= Math.ceil(total / pageLength); number += 1) {
     if (number > 1) await page.getByRole('link', { name: `Page ${number}`, exact: true }).click()
     await expect(page.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute(
@@ -117,10 +122,8 @@ test('the count is that of the list over all its pages, each once, in the order 
         .locator('h2 a')
         .evaluateAll(all => all.map(each => each.getAttribute('href') ?? ''))),
     )
-    totals.push(...(await amounts(page)))
   }
   expect(new Set(links).size).toBe(total)
-  expect(totals).toEqual(totals.toSorted((a, b) => a - b))
   for (const href of links) expect(href).toContain(`startDate=${first()}&endDate=${last()}`)
   await context.close()
 })
