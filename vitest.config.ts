@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     maxWorkers: 2,
+    // on a shared machine alone; the reporter names what needed it, and mutations and the nightly run allow none
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // a busy machine needs more than the second that is the default
