@@ -32,7 +32,7 @@ export function PhotosStep({ editor }: { editor: ListingEditor }) {
         />
         <Button
           id={fieldId('photos')}
-          icon="camera"
+          icon="photos"
           size="lg"
           disabled={photos.length >= photosMax}
           onClick={() => input.current?.click()}
