@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarConflict, FeedFault } from '#shared/calendar-feeds/contract.ts'
 import type { Day } from '#shared/days.ts'
-import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import type { StoredEvent } from './plan-reading.ts'
@@ -38,13 +37,6 @@ const feedColumns = sql`f.id, f.space_id AS "spaceId", sp.host_id AS "hostId", s
   f.etag, f.last_modified AS "lastModified", f.content_hash AS "contentHash", f.not_understood AS "notUnderstood",
   ${isoInstant(sql`f.checked_at`)} AS "checkedAt", ${isoInstant(sql`f.good_at`)} AS "goodAt"`
 const feedTables = sql`calendar_feeds f JOIN spaces sp ON sp.id = f.space_id LEFT JOIN cities c ON c.id = sp.city_id`
-
-export interface OwnSpace {
-  id: string
-  hostId: string
-  name: string
-  lang: Locale
-}
 
 /** A space of this host that is not archived, its row locked: whoever writes its days takes turns. */
 export async function lockOwnSpace(trx: Executor, spaceId: string, hostId: string): Promise<boolean> {

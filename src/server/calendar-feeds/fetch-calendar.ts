@@ -5,24 +5,19 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import type { FeedFault } from '#shared/calendar-feeds/contract.ts'
 import { isPublicAddress } from './public-address.ts'
 import { calendarBytesMax } from './read-calendar.ts'
 
 /** For the whole way, redirects and a slow body included. */
-export const fetchMsMax = 10_000
+const fetchMsMax = 10_000
 const redirectsMax = 3
 
 /** Why a calendar could not be fetched. */
-export const FETCH_FAULTS = [
-  'address_refused',
-  'not_found',
-  'away',
-  'too_slow',
-  'too_large',
-  'too_many_redirects',
-  'bad_answer',
-] as const
-export type FetchFault = (typeof FETCH_FAULTS)[number]
+type FetchFault = Extract<
+  FeedFault,
+  'address_refused' | 'not_found' | 'away' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'bad_answer'
+>
 
 export class CalendarNotFetched extends Error {
   override name = 'CalendarNotFetched'

@@ -3,9 +3,9 @@ import { hourMs, minuteMs } from '#shared/durations.ts'
 import type { ImportedDays } from './read-calendar.ts'
 
 /** An event is freed when it is missed again so much later: calendars are sometimes half written. */
-export const missedAgainMinutes = 30
+const missedAgainMinutes = 30
 /** Several that vanish at once, or all, are doubted for so long, unless the host says that they are free. */
-export const doubtHours = 24
+const doubtHours = 24
 
 export interface StoredEvent {
   id: string

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
+import type { FeedFault } from '#shared/calendar-feeds/contract.ts'
 import { addDays, type Day, dayOf } from '#shared/days.ts'
 import { expandEvent, type Occurrence, UnreadableEvent } from './expand-event.ts'
 import { daysTouched, zoneNamed } from './event-zone.ts'
@@ -8,18 +9,13 @@ import { daysTouched, zoneNamed } from './event-zone.ts'
 export const calendarBytesMax = 1_048_576
 export const calendarEventsMax = 5_000
 /** Days ahead that are read: no booking lies further in the future. */
-export const readAheadDays = 730
+const readAheadDays = 730
 
 /** Why a text is not a calendar that can be trusted. What a feed closed before stays closed. */
-export const UNREADABLE_REASONS = [
-  'too_large',
-  'web_page',
-  'no_calendar',
-  'cut_off',
-  'too_many_events',
-  'broken',
-] as const
-export type UnreadableReason = (typeof UNREADABLE_REASONS)[number]
+type UnreadableReason = Extract<
+  FeedFault,
+  'too_large' | 'web_page' | 'no_calendar' | 'cut_off' | 'too_many_events' | 'broken'
+>
 
 export class UnreadableCalendar extends Error {
   override name = 'UnreadableCalendar'
