@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { decisionQuery } from './decision.route.ts'
+import { decisionQuery } from './queries.ts'
 
 const route = getRouteApi('/decisions/$decisionId')
 

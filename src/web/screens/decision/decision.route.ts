@@ -1,21 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '#web/api/api.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../frame/root.route.ts'
-
-export const decisionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['decision', id],
-    queryFn: ({ signal }) => api('GET /api/decisions/{id}', { params: { id } }, { signal }),
-  })
 
 export interface DecisionVisit {
   context: RouterContext
   params: { decisionId: string }
-}
-
-async function loadDecision({ context, params }: DecisionVisit): Promise<void> {
-  await context.queryClient.ensureQueryData(decisionQuery(params.decisionId))
 }
 
 function head({ match }: { match: { context: RouterContext } }) {
@@ -29,4 +17,8 @@ function head({ match }: { match: { context: RouterContext } }) {
   }
 }
 
-export const decisionRoute = { loader: loadDecision, head }
+export const decisionRoute = {
+  // every visitor loads the route tree: what fetches comes with the screen alone
+  loader: async (visit: DecisionVisit): Promise<void> => (await import('./queries.ts')).loadDecision(visit),
+  head,
+}

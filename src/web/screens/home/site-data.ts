@@ -1,10 +1,12 @@
-import { company } from '#shared/company.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { PageSettings } from '#shared/http/page-facts.ts'
 import { paths } from '#web/paths.ts'
 
 /** The site and who runs it, for machines; the search box that engines may show asks /explore. */
-export function siteData({ locale, publicOrigin }: Pick<PageSettings, 'locale' | 'publicOrigin'>): object[] {
+export function siteData(
+  { locale, publicOrigin }: Pick<PageSettings, 'locale' | 'publicOrigin'>,
+  company: string | undefined,
+): object[] {
   const common = translatorOf(locale, 'common')
   const url = publicOrigin + paths.home()
   const organisation = `${url}#organization`
@@ -12,7 +14,7 @@ export function siteData({ locale, publicOrigin }: Pick<PageSettings, 'locale' |
     {
       '@type': 'Organization',
       '@id': organisation,
-      name: company.name[locale],
+      name: company,
       url,
       logo: `${publicOrigin}/app-icons/512.png`,
       description: common?.('page.description'),

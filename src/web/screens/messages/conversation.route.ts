@@ -1,6 +1,3 @@
-import { threadQuery } from '#web/features/conversations/queries.ts'
-import { nameOf } from '#web/features/bookings/booking-words.ts'
-import { conversationOf } from '#web/features/conversations/thread.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { PageSettings } from '#shared/http/page-facts.ts'
 import type { RouterContext } from '#web/screens/frame/root.route.ts'
@@ -13,12 +10,6 @@ export interface ConversationHead {
 export interface ConversationVisit {
   context: RouterContext
   params: { chatId: string }
-}
-
-async function loadConversation({ context, params }: ConversationVisit): Promise<ConversationHead> {
-  const thread = await context.queryClient.ensureInfiniteQueryData(threadQuery(params.chatId))
-  const other = conversationOf(thread)?.other
-  return { name: other ? nameOf(other) : '' }
 }
 
 function conversationHead(visit: { match: { context: PageSettings }; loaderData?: ConversationHead | undefined }) {
@@ -35,7 +26,9 @@ const skeletonAfterMs = 150
 const skeletonMinMs = 300
 
 export const conversationRoute = {
-  loader: loadConversation,
+  // every visitor loads the route tree: what fetches comes with the screen alone
+  loader: async (visit: ConversationVisit): Promise<ConversationHead> =>
+    (await import('./load-conversation.ts')).loadConversation(visit),
   head: conversationHead,
   pendingMs: skeletonAfterMs,
   pendingMinMs: skeletonMinMs,

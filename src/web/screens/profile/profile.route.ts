@@ -1,11 +1,9 @@
 import type { SavedSearch } from '#shared/searches/contract.ts'
 import { parseSearch } from '#shared/spaces/search-params.ts'
-import { savedSearchesQuery } from '#web/features/searches/queries.ts'
 import { keptQuery } from '#web/features/searches/saved-search.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../frame/root.route.ts'
-import { deletionQuery, preferencesQuery, profileQuery, sessionsQuery } from './queries.ts'
 
 export const SECTIONS = [
   'details',
@@ -58,16 +56,6 @@ export function profileAddress(section: Section, done: { saved?: boolean; remove
   return `${withSearch(paths.profile(), { ...search })}#${section}`
 }
 
-async function loadProfile({ context: { queryClient } }: { context: RouterContext }): Promise<void> {
-  await Promise.all([
-    queryClient.ensureQueryData(profileQuery),
-    queryClient.ensureQueryData(sessionsQuery),
-    queryClient.ensureQueryData(preferencesQuery),
-    queryClient.ensureQueryData(deletionQuery),
-    queryClient.ensureQueryData(savedSearchesQuery),
-  ])
-}
-
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context
   const title = translatorOf(locale, 'profile')?.('title') ?? ''
@@ -79,4 +67,10 @@ function head({ match }: { match: { context: RouterContext } }) {
   }
 }
 
-export const profileRoute = { validateSearch: readProfileSearch, loader: loadProfile, head }
+export const profileRoute = {
+  validateSearch: readProfileSearch,
+  // every visitor loads the route tree: what fetches comes with the screen alone
+  loader: async (visit: { context: RouterContext }): Promise<void> =>
+    (await import('./load-profile.ts')).loadProfile(visit),
+  head,
+}

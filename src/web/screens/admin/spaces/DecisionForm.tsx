@@ -19,7 +19,7 @@ import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { adminSpaceQuery } from './admin-spaces.route.ts'
+import { adminSpaceQuery } from './queries.ts'
 import { Part } from './SpaceFacts.tsx'
 
 interface Wish {

@@ -1,7 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
 import { ADMIN_SPACE_VIEWS } from '#shared/admin/states.ts'
-import { api } from '#web/api/api.ts'
-import { ApiError } from '#web/api/client.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
@@ -39,36 +36,9 @@ export function readAdminSpacesSearch(search: Record<string, unknown>): AdminSpa
 
 export const adminSpacesAddress = (search: AdminSpacesSearch): string => withSearch(paths.adminSpaces(), { ...search })
 
-export const adminSpacesQuery = ({ space: _open, ...query }: AdminSpacesSearch) =>
-  queryOptions({
-    queryKey: ['admin', 'spaces', query],
-    queryFn: ({ signal }) => api('GET /api/admin/spaces', { query }, { signal }),
-  })
-
-/** One space; null when there is none. */
-export const adminSpaceQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['admin', 'space', id],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api('GET /api/admin/spaces/{id}', { params: { id } }, { signal })
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not_found') return null
-        throw error
-      }
-    },
-  })
-
 export interface AdminSpacesVisit {
   context: RouterContext
   deps: AdminSpacesSearch
-}
-
-async function loadSpaces({ context: { queryClient }, deps }: AdminSpacesVisit): Promise<void> {
-  await Promise.all([
-    queryClient.ensureQueryData(adminSpacesQuery(deps)),
-    deps.space !== undefined && queryClient.ensureQueryData(adminSpaceQuery(deps.space)),
-  ])
 }
 
 function head({ match }: { match: { context: RouterContext } }) {
@@ -80,6 +50,7 @@ function head({ match }: { match: { context: RouterContext } }) {
 export const adminSpacesRoute = {
   validateSearch: readAdminSpacesSearch,
   loaderDeps: ({ search }: { search: AdminSpacesSearch }): AdminSpacesSearch => readAdminSpacesSearch({ ...search }),
-  loader: loadSpaces,
+  // every visitor loads the route tree: what fetches comes with the screen alone
+  loader: async (visit: AdminSpacesVisit): Promise<void> => (await import('./queries.ts')).loadAdminSpaces(visit),
   head,
 }

@@ -1,28 +1,10 @@
-import { redirect } from '@tanstack/react-router'
-import { bookingsAddress, type BookingSearch, readBookingSearch } from '#web/features/bookings/booking-search.ts'
-import { bookingQuery, receivedBookingsQuery } from '#web/features/bookings/queries.ts'
+import { type BookingSearch, readBookingSearch } from '#web/features/bookings/booking-search.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
-import { paths } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
 
 export interface HostBookingsVisit {
   context: RouterContext
   deps: BookingSearch
-}
-
-/** The list, and the booking that is open: from the list where it stands there. A page past the end is the last one. */
-async function loadBookings({ context: { queryClient }, deps }: HostBookingsVisit): Promise<void> {
-  const list = await queryClient.ensureQueryData(receivedBookingsQuery(deps))
-  if (list.page > list.pages) {
-    throw redirect({ href: bookingsAddress(paths.hostBookings(), { ...deps, page: list.pages }) })
-  }
-  if (!deps.booking) return
-  const query = bookingQuery(deps.booking)
-  const listed = list.bookings.find(({ id }) => id === deps.booking)
-  if (listed && queryClient.getQueryData(query.queryKey) === undefined) {
-    queryClient.setQueryData(query.queryKey, listed)
-  }
-  await queryClient.ensureQueryData(query)
 }
 
 function head({ match }: { match: { context: RouterContext } }) {
@@ -39,6 +21,8 @@ export const hostBookingsRoute = {
     page,
     booking,
   }),
-  loader: loadBookings,
+  // every visitor loads the route tree: what fetches comes with the screen alone
+  loader: async (visit: HostBookingsVisit): Promise<void> =>
+    (await import('./load-host-bookings.ts')).loadHostBookings(visit),
   head,
 }

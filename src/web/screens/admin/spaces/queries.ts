@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/api.ts'
+import { ApiError } from '#web/api/client.ts'
+import type { AdminSpacesSearch, AdminSpacesVisit } from './admin-spaces.route.ts'
+
+export const adminSpacesQuery = ({ space: _open, ...query }: AdminSpacesSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'spaces', query],
+    queryFn: ({ signal }) => api('GET /api/admin/spaces', { query }, { signal }),
+  })
+
+/** One space; null when there is none. */
+export const adminSpaceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'space', id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('GET /api/admin/spaces/{id}', { params: { id } }, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return null
+        throw error
+      }
+    },
+  })
+
+/** The list, and the space that is open beside it. */
+export async function loadAdminSpaces({ context: { queryClient }, deps }: AdminSpacesVisit): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(adminSpacesQuery(deps)),
+    deps.space !== undefined && queryClient.ensureQueryData(adminSpaceQuery(deps.space)),
+  ])
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/api.ts'
+import type { DecisionVisit } from './decision.route.ts'
+
+export const decisionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['decision', id],
+    queryFn: ({ signal }) => api('GET /api/decisions/{id}', { params: { id } }, { signal }),
+  })
+
+export async function loadDecision({ context, params }: DecisionVisit): Promise<void> {
+  await context.queryClient.ensureQueryData(decisionQuery(params.decisionId))
+}
