@@ -4,7 +4,9 @@ import { brokenInvariants } from '#tests/support/invariants.ts'
 import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
 import { clearBookings, testPlatform, TODAY } from '#tests/support/platform.ts'
 import { addDays } from '#shared/days.ts'
+import { findInboxPage } from '../conversations/inbox.sql.ts'
 import { newId } from '../db/ids.ts'
+import type { Viewer } from '../http/call.ts'
 import { findStanding, listPerhapsDue } from './bookings.sql.ts'
 import { listBookings, listReceivedBookings, readBooking } from './bookings.service.ts'
 import { changeBooking, settleDueBookings } from './change-booking.ts'
@@ -55,6 +57,31 @@ describe('a retailer requests a space', () => {
     })
     expect(booking.space.address, 'the address is told once it is confirmed').toBeNull()
     expect(booking.events).toMatchObject([{ status: 'pending', reason: 'requested', actorRole: 'retailer' }])
+  })
+
+  test('what is written with a request is the first message of its conversation, for both at once', async () => {
+    const booking = await ask('2026-12-10', '2026-12-10')
+    const inbox = async (who: Viewer) => {
+      const found = await findInboxPage(
+        db,
+        { userId: who.id, filter: 'all', text: undefined, limit: 9, offset: 0 },
+        'fr',
+      )
+      return found.conversations.map(each => JSON.parse(each.json))
+    }
+    const content = 'Bonjour, je présente une collection de céramiques.'
+    const about = { booking: { id: booking.id, status: 'pending' }, space: { id: space } }
+    expect(await inbox(cast.host)).toMatchObject([{ ...about, lastMessage: { content, mine: false }, unread: 1 }])
+    expect(await inbox(cast.retailer)).toMatchObject([{ ...about, lastMessage: { content, mine: true }, unread: 0 }])
+    expect(await inbox(cast.otherHost)).toEqual([])
+    const { rows: live } = await sql`SELECT 1 FROM live_events WHERE topic = 'message'`.execute(db)
+    expect(live, 'both open inboxes hear of it').toHaveLength(2)
+  })
+
+  test('a request without a message begins no conversation', async () => {
+    await ask('2026-12-10', '2026-12-10', { message: '' })
+    const { rows } = await sql`SELECT 1 FROM conversations`.execute(db)
+    expect(rows).toEqual([])
   })
 
   test('both are told, once, in the app and by mail in their own language', async () => {

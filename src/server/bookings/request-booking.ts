@@ -8,6 +8,7 @@ import { withIdempotencyKey } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
+import { beginBookingConversation } from '../conversations/conversations.service.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { viewFor } from './bookings.policy.ts'
@@ -85,6 +86,7 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
     actorRole: 'retailer',
     note: message,
   })
+  await beginBookingConversation(trx, id, { spaceId: space.id, hostId: space.hostId, retailerId: viewer.id, message })
   if (status === 'confirmed') await cancelOverlapping(trx, id)
   return id
 }

@@ -69,7 +69,7 @@ interface Wanted {
  */
 export function openConversation(platform: Platform, viewer: Viewer, wanted: Wanted): Promise<{ id: string }> {
   return platform.db.withTransaction(async trx => {
-    const { otherId, subject } = await findPartner(trx, viewer, wanted)
+    const { otherId, subject, booking } = await findPartner(trx, viewer, wanted)
     await conversations.lockPair(trx, viewer.id, otherId)
     const existing = await conversations.findBetween(trx, viewer.id, otherId, subject)
     if (existing) return { id: existing }
@@ -77,19 +77,54 @@ export function openConversation(platform: Platform, viewer: Viewer, wanted: Wan
     if (!subject && !(await conversations.isReachable(trx, otherId, viewer.id))) throw refuse('not_found')
     const id = newId()
     await conversations.insert(trx, id, [viewer.id, otherId], subject)
+    if (booking) await insertRequestMessage(trx, id, booking, booking.createdAt)
     return { id }
   })
+}
+
+/**
+ * Begins the conversation of a booking that this transaction has made with what was written in its request: both have it
+ * in their inbox at once. Nobody else can open it before the commit; the host hears of it by the request's own notification.
+ */
+export async function beginBookingConversation(
+  trx: Executor,
+  bookingId: string,
+  booking: Omit<conversations.TalkedBooking, 'createdAt'>,
+): Promise<void> {
+  if (!booking.message) return
+  const id = newId()
+  const { hostId, retailerId, spaceId } = booking
+  await conversations.insert(trx, id, [retailerId, hostId], { bookingId, spaceId })
+  await insertRequestMessage(trx, id, booking)
+  await announce(trx, hostId, 'message', id)
+  await announce(trx, retailerId, 'message', id)
+}
+
+async function insertRequestMessage(
+  trx: Executor,
+  conversationId: string,
+  { message, retailerId }: { message: string | null; retailerId: string },
+  writtenAt?: string,
+): Promise<void> {
+  if (!message) return
+  const written = { id: newId(), conversationId, senderId: retailerId, content: message }
+  await conversations.insertMessage(trx, writtenAt === undefined ? written : { ...written, writtenAt })
 }
 
 async function findPartner(
   trx: Executor,
   viewer: Viewer,
   wanted: Wanted,
-): Promise<{ otherId: string; subject: conversations.Subject | null }> {
+): Promise<{
+  otherId: string
+  subject: conversations.Subject | null
+  booking?: conversations.TalkedBooking
+}> {
   if (wanted.bookingId) {
-    const parties = await conversations.findBookingParties(trx, wanted.bookingId, viewer.id)
-    if (!parties) throw refuse('not_found')
-    return { otherId: parties.otherId, subject: { bookingId: wanted.bookingId, spaceId: parties.spaceId } }
+    const booking = await conversations.findBooking(trx, wanted.bookingId, viewer.id)
+    if (!booking) throw refuse('not_found')
+    const otherId = booking.hostId === viewer.id ? booking.retailerId : booking.hostId
+    return { otherId, subject: { bookingId: wanted.bookingId, spaceId: booking.spaceId }, booking }
   }
   if (wanted.spaceId) {
     const hostId = await conversations.findHostOfSpace(trx, wanted.spaceId)

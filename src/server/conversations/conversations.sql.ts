@@ -69,14 +69,19 @@ export async function listMessages(
   return (await find(db, { conversationId, userId, before, limit })).reverse()
 }
 
-/** Who to talk to about a booking, from the caller's side; null for who is not a party. */
-export async function findBookingParties(
-  db: Executor,
-  bookingId: string,
-  userId: string,
-): Promise<{ otherId: string; spaceId: string } | null> {
-  const { rows } = await sql<{ otherId: string; spaceId: string }>`
-    SELECT CASE WHEN s.host_id = ${userId} THEN b.retailer_id ELSE s.host_id END AS "otherId", s.id AS "spaceId"
+/** A booking as its conversation needs it: who talks about what, and what was written with the request. */
+export interface TalkedBooking {
+  spaceId: string
+  hostId: string
+  retailerId: string
+  message: string | null
+  createdAt: string
+}
+
+/** Null for who is not a party. */
+export async function findBooking(db: Executor, bookingId: string, userId: string): Promise<TalkedBooking | null> {
+  const { rows } = await sql<TalkedBooking>`
+    SELECT s.id AS "spaceId", s.host_id AS "hostId", b.retailer_id AS "retailerId", b.message, b.created_at AS "createdAt"
     FROM bookings b JOIN spaces s ON s.id = b.space_id
     WHERE b.id = ${bookingId} AND (b.retailer_id = ${userId} OR s.host_id = ${userId})`.execute(db)
   return rows[0] ?? null
@@ -164,14 +169,16 @@ export async function lockForMember(
 /** Writing takes the conversation out of both archives: something new is in it. */
 export async function insertMessage(
   trx: Executor,
-  message: { id: string; conversationId: string; senderId: string; content: string },
+  message: { id: string; conversationId: string; senderId: string; content: string; writtenAt?: string },
 ): Promise<Message> {
+  // what was written before its conversation was opened keeps its time
+  const writtenAt = message.writtenAt ? sql`${message.writtenAt}::timestamptz` : sql`clock_timestamp()`
   const { rows } = await sql<Message>`INSERT INTO messages (id, conversation_id, sender_id, content, created_at)
-    VALUES (${message.id}, ${message.conversationId}, ${message.senderId}, ${message.content}, clock_timestamp())
+    VALUES (${message.id}, ${message.conversationId}, ${message.senderId}, ${message.content}, ${writtenAt})
     RETURNING id, content, true AS mine, created_at AS "createdAt"`.execute(trx)
   const [written] = rows
   if (!written) throw new Error('The message was not written')
-  await sql`UPDATE conversations SET updated_at = clock_timestamp(), last_message_at = clock_timestamp()
+  await sql`UPDATE conversations SET updated_at = clock_timestamp(), last_message_at = ${writtenAt}
     WHERE id = ${message.conversationId}`.execute(trx)
   await sql`UPDATE conversation_members SET archived_at = NULL,
       last_read_at = CASE WHEN user_id = ${message.senderId} THEN clock_timestamp() ELSE last_read_at END

@@ -117,6 +117,19 @@ describe('a conversation is opened', () => {
     expect(await enquiry(), 'an enquiry about the space is another one').not.toBe(id)
   })
 
+  test('of a booking older than its conversation: begins with what was written in the request, at its time', async () => {
+    const days = { first: '2026-12-10', last: '2026-12-12', status: 'pending' } as const
+    const bookingId = await book(db, { spaceId: space, retailer: cast.retailer, ...days })
+    await sql`UPDATE bookings SET message = 'Bonjour Salma' WHERE id = ${bookingId}`.execute(db)
+    const { id } = await begin({ bookingId }, cast.host)
+    const { messages, conversation } = await open(id)
+    const { rows } = await sql<{ createdAt: string }>`
+      SELECT created_at AS "createdAt" FROM bookings WHERE id = ${bookingId}`.execute(db)
+    expect(messages).toMatchObject([{ content: 'Bonjour Salma', mine: true, createdAt: rows[0]?.createdAt }])
+    expect(conversation.unread).toBe(0)
+    expect((await open(id, cast.host)).messages).toMatchObject([{ content: 'Bonjour Salma', mine: false }])
+  })
+
   test('with somebody who can be found in public: a host, a visible freelancer', async () => {
     expect(await begin({ userId: cast.otherHost.id })).toMatchObject({ status: 200 })
     const { id } = await begin({ userId: cast.freelancer.id })

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { type MouseEvent, type ReactElement, type ReactNode, type ToggleEvent, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { placeBelow } from './place-below.ts'
 
@@ -18,6 +18,10 @@ export interface PopoverProps {
   className?: string
   onOpenChange?: (open: boolean, panel: HTMLElement) => void
 }
+
+/** A link was followed in this tab: what it was chosen from has done its work. */
+const isFollowed = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  (target as Element).closest('a[href]') !== null && !metaKey && !ctrlKey && !shiftKey
 
 /** A panel that hangs from a button, on the native popover: opens without JavaScript, needs no portal. */
 export function Popover(props: PopoverProps) {
@@ -39,6 +43,7 @@ export function Popover(props: PopoverProps) {
         role={props.role}
         aria-label={props.label}
         onToggle={onToggle}
+        onClick={event => isFollowed(event) && event.currentTarget.hidePopover()}
         className={classes('popover', props.align === 'end' ? 'popover-end' : 'popover-start', props.className)}
       >
         {props.children}

@@ -10,8 +10,6 @@ import { Popover } from '#web/ui/Popover.tsx'
 import { notificationsQuery } from './queries.ts'
 import { useReadNotification } from './use-read-notification.ts'
 
-const hidePopover = (element: HTMLElement) => element.closest<HTMLElement>('[popover]')?.hidePopover()
-
 /** The bell: how many are unread, and behind it the latest. Opening the list is not reading it; following one is. */
 export function NotificationBell({ unread }: { unread: number }) {
   const common = useT('common')
@@ -86,10 +84,7 @@ function NotificationList() {
           <li key={each.id} className="border-b border-hairline last:border-0">
             <Way
               href={each.link ?? '/'}
-              onClick={event => {
-                if (!each.read) readOne(each.id)
-                hidePopover(event.currentTarget)
-              }}
+              onClick={() => !each.read && readOne(each.id)}
               className={classes('block px-4 py-3 hover:bg-mist', !each.read && 'bg-pine-tint/50')}
             >
               <span className="flex items-baseline gap-2">

@@ -10,7 +10,7 @@ import { I18nProvider, useT } from '#web/i18n/I18nProvider.tsx'
 import type { Theme } from '#shared/theme.ts'
 import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
-import { useFocusOnNavigation } from './focus-on-navigation.ts'
+import { useCloseOnNavigation, useFocusOnNavigation } from './focus-on-navigation.ts'
 
 /** Visitors, who have no area, do without its code. */
 const AreaNavigation = lazy(async () => ({
@@ -21,6 +21,7 @@ const AreaNavigation = lazy(async () => ({
 export function Document({ children }: { children: ReactNode }): ReactNode {
   const { locale, theme } = useRouter().options.context
   useFocusOnNavigation()
+  useCloseOnNavigation()
   return (
     <html
       lang={locale}

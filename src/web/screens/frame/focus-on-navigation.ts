@@ -18,3 +18,20 @@ export function useFocusOnNavigation(): void {
     [router],
   )
 }
+
+/** Menus and sheets close when the reader goes to another page, by a link of theirs or by the browser's Back. */
+export function useCloseOnNavigation(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const close = () => {
+      for (const panel of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) panel.hidePopover()
+    }
+    // a page kept whole by the browser comes back as it was left
+    addEventListener('pagehide', close)
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && close())
+    return () => {
+      removeEventListener('pagehide', close)
+      unsubscribe()
+    }
+  }, [router])
+}

@@ -75,7 +75,9 @@ export function MessageLog(props: MessageLogProps) {
           )}
         >
           {earlier.isThere && <Earlier earlier={earlier} />}
-          {conversation.booking && !earlier.isThere && <RequestNote bookingId={conversation.booking.id} />}
+          {conversation.booking && !earlier.isThere && (
+            <RequestNote bookingId={conversation.booking.id} firstMessage={messages[0]?.content} />
+          )}
           {isEmpty && conversation.booking === null && <NoMessage />}
           <ol>
             {lines.map(line => (

@@ -9,8 +9,14 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 
+interface RequestNoteProps {
+  bookingId: string
+  /** Mostly what was written with the request; only a conversation older than that rule lacks it. */
+  firstMessage: string | undefined
+}
+
 /** Where the conversation of a booking begins: the days that were asked for, and what was written with them. */
-export function RequestNote({ bookingId }: { bookingId: string }) {
+export function RequestNote({ bookingId, firstMessage }: RequestNoteProps) {
   const t = useT('conversations')
   const locale = useLocale()
   const titleId = useId()
@@ -30,7 +36,7 @@ export function RequestNote({ bookingId }: { bookingId: string }) {
         {' · '}
         <bdi>{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
       </p>
-      {booking.message && (
+      {booking.message && booking.message !== firstMessage && (
         <blockquote dir="auto" className="mt-3 border-s-2 border-hairline ps-3 text-base whitespace-pre-line">
           {booking.message}
         </blockquote>
