@@ -199,16 +199,17 @@ CREATE INDEX calendar_feeds_due ON calendar_feeds (next_at) WHERE (state <> 'off
 CREATE INDEX calendar_feeds_space ON calendar_feeds (space_id);
 
 CREATE TABLE cities (
-  id         smallint          NOT NULL,
-  slug       text              NOT NULL,
-  country    character(2)      NOT NULL,
-  name_fr    text              NOT NULL,
-  name_en    text              NOT NULL,
-  name_ar    text              NOT NULL,
-  names      text              NOT NULL,
-  latitude   double precision  NOT NULL,
-  longitude  double precision  NOT NULL,
-  time_zone  text              NOT NULL,
+  id                   smallint          NOT NULL,
+  slug                 text              NOT NULL,
+  country              character(2)      NOT NULL,
+  name_fr              text              NOT NULL,
+  name_en              text              NOT NULL,
+  name_ar              text              NOT NULL,
+  names                text              NOT NULL,
+  latitude             double precision  NOT NULL,
+  longitude            double precision  NOT NULL,
+  time_zone            text              NOT NULL,
+  awaits_confirmation  boolean           NOT NULL DEFAULT false,  -- A host named it, and no admin has approved a space there yet
   CONSTRAINT cities_pkey PRIMARY KEY (id),
   CONSTRAINT cities_slug_key UNIQUE (slug),
   CONSTRAINT cities_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
@@ -217,6 +218,7 @@ CREATE TABLE cities (
 CREATE INDEX cities_names ON cities USING gin (names gin_trgm_ops);
 CREATE TRIGGER cities_pages AFTER INSERT OR DELETE OR UPDATE ON cities FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER cities_refresh_search AFTER UPDATE OF names ON cities FOR EACH ROW WHEN (old.names <> new.names) EXECUTE FUNCTION cities_refresh_search();
+CREATE TRIGGER cities_towns AFTER INSERT OR DELETE OR UPDATE ON cities FOR EACH STATEMENT EXECUTE FUNCTION cities_notify_towns();
 
 CREATE TABLE contact_messages (
   id          uuid         NOT NULL,
@@ -1385,6 +1387,16 @@ BEGIN
   PERFORM refresh_space_busy(space_id) FROM (SELECT DISTINCT space_id FROM changed ORDER BY space_id) AS spaces_changed;
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION cities_notify_towns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('towns', '');
+  RETURN NULL;
+END
+$function$;
 
 CREATE OR REPLACE FUNCTION cities_refresh_search()
  RETURNS trigger

@@ -7,6 +7,7 @@ import { startScheduler } from './jobs/scheduler.ts'
 import { LiveHub } from './live/hub.ts'
 import { MailDeliverer } from './outbox/deliverer.ts'
 import { writeReferenceData } from './places/reference-data.ts'
+import { keepTownsKnown } from './places/towns.ts'
 import { PageCache } from './http/page-cache/page-cache.ts'
 import { PageChanges } from './http/page-cache/page-changes.ts'
 import type { Platform } from './platform.ts'
@@ -35,6 +36,7 @@ export async function startSite(config: Config, db: Database, log: Logger): Prom
     .check()
     .catch((error: Error) => log.warn(`Uploaded files cannot be kept: ${error.message}`))
   await writeReferenceData(db.kysely)
+  const stopTowns = await keepTownsKnown(db, error => log.warn(`The towns could not be read: ${error.message}`))
   if (config.seedDemo) await seedDemo(db, todayIn('Africa/Casablanca', platform.clock.now()))
   await seedQuestions(db)
   const accounts = createAccounts(platform)
@@ -51,7 +53,7 @@ export async function startSite(config: Config, db: Database, log: Logger): Prom
     pageCache,
     async stop() {
       await stopScheduler()
-      await Promise.all([deliverer.stop(), hub.stop(), stopListening?.(), views.write()])
+      await Promise.all([deliverer.stop(), hub.stop(), stopListening?.(), stopTowns(), views.write()])
     },
   }
 }

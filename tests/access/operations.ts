@@ -67,6 +67,8 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   },
   'POST /api/language': { body: () => ({ lang: 'fr' }) },
   'GET /api/cities': {},
+  // of nothing typed
+  'GET /api/towns': { done: [400] },
   // of no area
   'GET /api/map': { done: [400] },
   'GET /api/spaces': {},

@@ -22,7 +22,7 @@ export async function listSpaces({ db }: Platform, query: AdminSpacesQuery, loca
 export async function readSpace({ db }: Platform, id: string, locale: Locale): Promise<AdminSpace> {
   const found = await spaces.findById(db.kysely, id, locale)
   if (!found) throw refuse('not_found')
-  return judgeSpace(db.kysely, found)
+  return judgeSpace(db.kysely, found, locale)
 }
 
 const cursorOf = ({ since, id }: AdminSpaceCard): string => `${since}~${id}`

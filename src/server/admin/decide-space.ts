@@ -11,6 +11,7 @@ import { refuse } from '../http/problems.ts'
 import { mergeWorkingCopy } from '../listings/change-listing.ts'
 import { tell } from '../notifications/tell.ts'
 import { localDays } from '../places/local-days.ts'
+import { confirmTownOf } from '../places/towns.sql.ts'
 import type { Platform } from '../platform.ts'
 import { judgeSpace } from './judge-space.ts'
 import { allowedActions } from './spaces.policy.ts'
@@ -47,8 +48,10 @@ export async function decideSpace(
       decidedBy: viewer.id,
     }
     await decisions.insert(trx, decision)
-    if (action === 'approved') await spaces.approve(trx, spaceId, viewer.id)
-    else await takeOff(platform, trx, decision)
+    if (action === 'approved') {
+      await spaces.approve(trx, spaceId, viewer.id)
+      await confirmTownOf(trx, spaceId)
+    } else await takeOff(platform, trx, decision)
     await appendEntry(trx, {
       actorId: viewer.id,
       action: `space.${action}`,
@@ -59,7 +62,7 @@ export async function decideSpace(
     await tellHost(trx, decision, before.name)
     const after = await spaces.findById(trx, spaceId, viewer.locale)
     if (!after) throw refuse('not_found')
-    return judgeSpace(trx, after)
+    return judgeSpace(trx, after, viewer.locale)
   })
 }
 

@@ -1,7 +1,10 @@
 import type { AdminSpace, Signal } from '#shared/admin/contract.ts'
 import { REVIEWED_FIELDS } from '#shared/admin/states.ts'
 import { type JudgedListing, readinessOf } from '#shared/listings/readiness.ts'
+import type { Locale } from '#shared/locales.ts'
+import { findCity } from '#shared/places/cities.ts'
 import type { Executor } from '../db/database.ts'
+import { describeNamedTown } from '../places/resolve-town.ts'
 import { holdsContactData } from './contact-data.ts'
 import { allowedActions } from './spaces.policy.ts'
 import * as spaces from './spaces.sql.ts'
@@ -11,13 +14,13 @@ const farPriceTimes = 3
 const comparedSpacesMin = 5
 
 /** A space as an admin judges it, of what the database holds of it. */
-export async function judgeSpace(db: Executor, found: spaces.JudgedSpace): Promise<AdminSpace> {
+export async function judgeSpace(db: Executor, found: spaces.JudgedSpace, locale: Locale): Promise<AdminSpace> {
   const { approvedValues, judged, ...space } = found
   return {
     ...space,
     changes: space.isChanged ? changesOf(approvedValues ?? {}) : [],
     readiness: readinessOf(listingOf(judged)).filter(({ code }) => code !== 'languages_missing'),
-    signals: await signalsOf(db, space),
+    signals: await signalsOf(db, space, locale),
     allowedActions: allowedActions(space),
   }
 }
@@ -38,9 +41,10 @@ function changesOf(approved: NonNullable<spaces.JudgedSpace['approvedValues']>):
 
 async function signalsOf(
   db: Executor,
-  space: Pick<AdminSpace, 'id' | 'name' | 'description' | 'houseRules' | 'services' | 'pricePerDayMinor'>,
+  space: Pick<AdminSpace, 'id' | 'name' | 'city' | 'description' | 'houseRules' | 'services' | 'pricePerDayMinor'>,
+  locale: Locale,
 ): Promise<Signal[]> {
-  const signals: Signal[] = []
+  const signals: Signal[] = newTown(space.city, locale)
   for (const field of ['name', 'description', 'houseRules', 'services'] as const) {
     if (holdsContactData(space[field])) signals.push({ code: 'contact_data', field })
   }
@@ -52,6 +56,11 @@ async function signalsOf(
   const twin = await spaces.findSamePhoto(db, space.id)
   if (twin) signals.push({ code: 'same_photo', space: twin })
   return signals
+}
+
+function newTown(city: AdminSpace['city'], locale: Locale): Signal[] {
+  const town = city ? findCity(city.slug) : undefined
+  return town?.awaitsConfirmation ? [{ code: 'new_town', ...describeNamedTown(town, locale) }] : []
 }
 
 const isFar = (price: number, usual: number): boolean => price > usual * farPriceTimes || price * farPriceTimes < usual

@@ -185,6 +185,8 @@ export interface CitiesTable {
   latitude: number
   longitude: number
   time_zone: string
+  /** A host named it, and no admin has approved a space there yet */
+  awaits_confirmation: Generated<boolean>
 }
 
 export interface ContactMessagesTable {

@@ -4,6 +4,7 @@ import { matchCity, suggestCities } from '#shared/places/match-city.ts'
 import { NEIGHBOURHOODS } from '#shared/places/neighbourhoods.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import { citiesOfCountry } from '../places/find-cities.ts'
+import { townsNamed } from '../places/gazetteer.ts'
 import { splitCity, wordsOf } from '../spaces/read-place.ts'
 
 /** Where somebody is looked for. */
@@ -18,8 +19,6 @@ export interface Area {
 
 /** A shorter text is part of too many names. */
 const lettersMin = 2
-
-const spellings = CITIES.map(city => ({ city, keys: citySpellings(city) }))
 
 const citiesByNeighbourhood = new Map<string, Set<City>>()
 for (const { citySlug, names } of NEIGHBOURHOODS) {
@@ -48,6 +47,8 @@ export function readArea(location: string | undefined, locale: Locale): Area | n
     nonEmpty([splitCity(words)?.city].filter(city => city !== undefined)) ??
     nonEmpty(citiesWithPart(text))
   if (cities) return areaOf(cities, location, locale)
+  const [elsewhere] = townsNamed(location)
+  if (elsewhere) return areaOf([elsewhere], location, locale)
   return { ...areaOf(suggestCities(text, 1), location, locale), corrected: true }
 }
 
@@ -57,7 +58,7 @@ function nonEmpty(cities: readonly City[]): readonly City[] | null {
 
 function citiesWithPart(text: string): readonly City[] {
   if (text.length < lettersMin) return []
-  return spellings.filter(({ keys }) => keys.some(key => key.includes(text))).map(({ city }) => city)
+  return CITIES.filter(city => !city.awaitsConfirmation && citySpellings(city).some(key => key.includes(text)))
 }
 
 function areaOf(cities: readonly City[], location: string, locale: Locale): Area {

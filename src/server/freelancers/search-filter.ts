@@ -1,7 +1,7 @@
 import type { FreelancerQuery } from '#shared/freelancers/contract.ts'
 import { RADIUS_SLIDER, type Skill, skillMeant } from '#shared/freelancers/vocabulary.ts'
 import { CITIES } from '#shared/places/cities.ts'
-import { distanceKm } from '../places/find-cities.ts'
+import { kilometresBetween } from '#shared/places/distance.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { type WantedStay, wantedStay } from '../spaces/search-filter.ts'
 import type { Area } from './read-area.ts'
@@ -41,7 +41,8 @@ export function filterOf(query: FreelancerQuery, area: Area | null, today: Local
 
 /** The cities so near that the longest way of a freelancer leads there. */
 function reachOf({ cities }: Area, radiusKm: number): Reach[] {
-  return CITIES.map(home => ({ cityId: home.id, km: Math.min(...cities.map(city => distanceKm(home, city))) })).filter(
-    ({ km }) => km <= RADIUS_SLIDER.maxKm + radiusKm,
-  )
+  return CITIES.map(home => ({
+    cityId: home.id,
+    km: Math.min(...cities.map(city => kilometresBetween(home, city))),
+  })).filter(({ km }) => km <= RADIUS_SLIDER.maxKm + radiusKm)
 }

@@ -6,7 +6,14 @@ import { newId } from '../db/ids.ts'
 import { refuse } from '../http/problems.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
-import { fieldsOf, type ListingChanges, photoKeys, refuseContradictions, toChanges } from './listing-values.ts'
+import {
+  fieldsOf,
+  type ListingChanges,
+  photoKeys,
+  refuseContradictions,
+  toChanges,
+  withTown,
+} from './listing-values.ts'
 import type { ListingCall } from './listings.service.ts'
 import { countByStatus, findOwn, type ListingRow, lockHost, lockOwn } from './listings.sql.ts'
 import { currentPhotos, currentValues, listingView } from './view-listing.ts'
@@ -19,15 +26,15 @@ type NewListingCall = Omit<ListingCall, 'id' | 'version'> & { idempotencyKey: st
  *
  * @throws too_many_listings, invalid_input, idempotency_key_reused
  */
-export function createListing(
+export async function createListing(
   platform: Platform,
   call: NewListingCall,
   body: Partial<ListingFields> & { name: string },
 ): Promise<Listing> {
   const { viewer, locale, idempotencyKey: key } = call
+  const given = await withTown(platform, { originalLocale: locale, ...fieldsOf(body) }, locale)
   return beginOnce(platform, call, { userId: viewer.id, key, operation: 'POST /api/host/listings', body }, trx => {
-    const given = { originalLocale: locale, ...fieldsOf(body) }
-    return begin(trx, viewer.id, body.name, toChanges(given, null, locale), platform)
+    return begin(trx, viewer.id, body.name, toChanges(given, null), platform)
   })
 }
 

@@ -11,6 +11,7 @@ import {
 import { byLocale, type Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
 import { resolveTown } from '../places/resolve-town.ts'
+import type { Platform } from '../platform.ts'
 
 export type ListingChanges = Partial<ListingValues>
 
@@ -35,12 +36,31 @@ export function fieldsOf(body: Partial<ListingFields>): Partial<ListingFields> {
 }
 
 /**
- * The changes as they are kept: the town by its slug, lists without repetitions, no empty texts. A town that changes takes
- * a pin along that stood in the old one. Throws invalid_input for a town that nobody knows.
+ * The fields with the town by its slug, brought into the database: to be asked before the transaction that writes them. A
+ * town that no list has needs its pin in the same body.
+ *
+ * @throws invalid_input
  */
-export function toChanges(given: Partial<ListingFields>, before: ListingValues | null, reader: Locale): ListingChanges {
+export async function withTown<Body extends Partial<ListingFields>>(
+  platform: Pick<Platform, 'db'>,
+  body: Body,
+  reader: Locale,
+): Promise<Body> {
+  const { city, latitude, longitude } = body
+  if (typeof city !== 'string') return body
+  const pin = typeof latitude === 'number' && typeof longitude === 'number' ? { lat: latitude, lng: longitude } : null
+  const town = await resolveTown(platform, city, pin, reader)
+  return { ...body, city: town.slug }
+}
+
+/**
+ * The changes as they are kept: lists without repetitions, no empty texts. A town that changes takes a pin along that
+ * stood in the old one.
+ *
+ * @param given the town by its slug, see `withTown`
+ */
+export function toChanges(given: Partial<ListingFields>, before: ListingValues | null): ListingChanges {
   const changes: ListingChanges = { ...given }
-  if (typeof given.city === 'string') changes.city = resolveTown(given.city, reader).slug
   const hasMoved = before !== null && changes.city !== undefined && changes.city !== before.city
   if (hasMoved && given.latitude === undefined) Object.assign(changes, { latitude: null, longitude: null })
   for (const [name, value] of Object.entries(changes)) {

@@ -156,7 +156,11 @@ describe('a draft', () => {
     [{ surfaceM2: 0 }, 'surfaceM2', 'La surface doit être d’au moins 1 m²'],
     [{ address: '4, r' }, 'address', 'Veuillez entrer une adresse complète'],
     [{ city: 'X' }, 'city', 'Veuillez entrer une ville'],
-    [{ city: 'Zzyzx' }, 'city', 'Cette ville ne nous est pas connue. Choisissez-en une dans la liste'],
+    [
+      { city: 'Zzyzx' },
+      'city',
+      'Cette ville ne nous est pas connue. Choisissez-la dans la liste, ou placez le repère sur la carte',
+    ],
     [{ pricePerDayMinor: 0 }, 'pricePerDayMinor', 'Le prix doit être d’au moins 1 MAD'],
     [{ latitude: 31 }, 'latitude', 'Indiquez la latitude et la longitude, ou aucune des deux'],
     [

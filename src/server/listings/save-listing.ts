@@ -12,6 +12,7 @@ import {
   photoKeys,
   refuseContradictions,
   toChanges,
+  withTown,
 } from './listing-values.ts'
 import { isPublished } from './listings.policy.ts'
 import { changeOwnListing, type ListingCall } from './listings.service.ts'
@@ -24,11 +25,16 @@ import * as write from './write-listing.sql.ts'
  *
  * @throws not_found, listing_changed, state_changed when it is archived, invalid_input, outside_availability
  */
-export function saveListing(platform: Platform, call: ListingCall, body: Partial<ListingFields>): Promise<Listing> {
+export async function saveListing(
+  platform: Platform,
+  call: ListingCall,
+  body: Partial<ListingFields>,
+): Promise<Listing> {
+  const given = await withTown(platform, fieldsOf(body), call.locale)
   return changeOwnListing(platform, call, async (trx, row) => {
     if (row.state === 'archived') throw refuse('state_changed')
     const current = currentValues(row)
-    const changes = differing(toChanges(fieldsOf(body), current, call.locale), current)
+    const changes = differing(toChanges(given, current), current)
     if (Object.keys(changes).length === 0) return
     refuseContradictions({ ...current, ...changes })
     if (isPublished(row)) await saveWorkingCopy(trx, row, { ...row.changes, ...changes }, row.editPhotos !== null)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CITIES, citySpellings } from '#shared/places/cities.ts'
+import { citySpellings, OWN_CITIES } from '#shared/places/cities.ts'
 import { neighbourhoodsOf } from '#shared/places/neighbourhoods.ts'
 import type { Executor } from '../db/database.ts'
 
@@ -13,7 +13,7 @@ export async function writeReferenceData(db: Executor): Promise<number> {
 }
 
 async function writeCities(db: Executor): Promise<number> {
-  const rows = CITIES.map(city => ({
+  const rows = OWN_CITIES.map(city => ({
     id: city.id,
     slug: city.slug,
     country: city.country,
@@ -37,7 +37,7 @@ async function writeCities(db: Executor): Promise<number> {
 }
 
 async function writeNeighbourhoods(db: Executor): Promise<number> {
-  const rows = CITIES.flatMap(city =>
+  const rows = OWN_CITIES.flatMap(city =>
     neighbourhoodsOf(city.slug).map(({ slug, names }) => ({ city_id: city.id, slug, ...names })),
   )
   const result = await sql`INSERT INTO neighbourhoods AS kept (city_id, slug, name_fr, name_en, name_ar)

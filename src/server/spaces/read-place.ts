@@ -4,6 +4,7 @@ import { matchCity, suggestCities } from '#shared/places/match-city.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import type { Executor } from '../db/database.ts'
 import { citiesOfCountry } from '../places/find-cities.ts'
+import { townsNamed } from '../places/gazetteer.ts'
 import { isFiller, isNeighbourhood, understandWords } from './read-words.ts'
 import { findKnownWords } from './words.sql.ts'
 
@@ -26,6 +27,7 @@ const cityLettersMin = 3
 /** Shorter words are not taken for a mistyped city beside other words. */
 const mistypedCityLettersMin = 5
 const cityWordsMax = 4
+const townWordsMax = 6
 const wordsMax = 8
 /** No place has more; what follows is not read, since some characters open into many words (NFKD). */
 const readWordsMax = 24
@@ -59,6 +61,9 @@ export async function readPlace(db: Executor, location: string | undefined, loca
   if (isNeighbourhood(words)) return textPlace(db, location, words, null)
   const known = await findKnownWords(db, words)
   if (!words.every(word => known.has(word) || isFiller(word))) {
+    const elsewhere = townWithoutSpaces(words, known)
+    if (elsewhere && elsewhere.rest.length === 0) return cityPlace(elsewhere.city, locale, false)
+    if (elsewhere) return textPlace(db, location, elsewhere.rest, elsewhere.city)
     const half = halfTypedCity(words.join(' '))
     if (half) return cityPlace(half.city, locale, half.corrected)
     const mistyped = splitMistypedCity(words, known)
@@ -121,6 +126,23 @@ export function splitCity(words: readonly string[]): NamedCity | null {
 /** Arabic writes 'in' and 'to' as the first letter of the word: بمراكش, in Marrakech. */
 function withoutPreposition(word: string): string {
   return /^[بل]\p{Script=Arabic}{3,}$/u.test(word) ? word.slice(1) : word
+}
+
+/**
+ * A town of the gazetteer where nobody lets a space is that town: 'Vannes' is not a mistyped Cannes. Alone, at the end or at
+ * the beginning of the words.
+ */
+function townWithoutSpaces(words: readonly string[], known: ReadonlySet<string>): NamedCity | null {
+  for (let length = Math.min(townWordsMax, words.length); length > 0; length -= 1) {
+    for (const start of new Set([words.length - length, 0])) {
+      const run = words.slice(start, start + length)
+      const isPart = length < words.length
+      if (isPart && (run.join(' ').length < mistypedCityLettersMin || run.every(word => known.has(word)))) continue
+      const [city] = townsNamed(run.join(' '))
+      if (city) return { city, rest: words.toSpliced(start, length) }
+    }
+  }
+  return null
 }
 
 function halfTypedCity(text: string): { city: City; corrected: boolean } | null {

@@ -35,6 +35,8 @@ export type AdminSpaceCard = z.infer<typeof adminSpaceCard>
 const signal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('contact_data'), field: z.enum(['name', 'description', 'houseRules', 'services']) }),
   z.object({ code: z.literal('price_far'), medianMinor: minorUnits, spaces: z.int() }),
+  /** A host named the town, and it becomes one for all with the approval; `km` from the nearest that we know. */
+  z.object({ code: z.literal('new_town'), town: z.string(), nearest: z.string(), country: z.string(), km: z.int() }),
   z.object({ code: z.literal('same_photo'), space: z.object({ id, name: z.string() }) }),
 ])
 export type Signal = z.infer<typeof signal>

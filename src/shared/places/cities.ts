@@ -18,6 +18,8 @@ export interface City {
   readonly timeZone: string
   /** Inhabitants, rough: for weights and for the order of suggestions. */
   readonly population: number
+  /** A host named it and no admin has approved a space there yet: it is not offered to anybody. */
+  readonly awaitsConfirmation?: boolean
 }
 
 function readCity(line: string): City {
@@ -35,7 +37,16 @@ function readCity(line: string): City {
   }
 }
 
-export const CITIES: readonly City[] = CITY_ROWS.trim().split('\n').map(readCity)
+/** Our own cities have the numbers up to this; towns that hosts bring have higher ones, or negative ones. */
+export const ownIdMax = 999
+
+/** The cities that are always there. */
+export const OWN_CITIES: readonly City[] = CITY_ROWS.trim().split('\n').map(readCity)
+
+const known: City[] = [...OWN_CITIES]
+
+/** Our own cities, then the towns that hosts have brought. It grows while the process runs, see `knowCities`. */
+export const CITIES: readonly City[] = known
 
 /** Suggested when nothing is typed, in this order (the specification's fourteen). */
 export const SUGGESTED_CITY_SLUGS = [
@@ -56,6 +67,22 @@ export const SUGGESTED_CITY_SLUGS = [
 ] as const
 
 const bySlug = new Map(CITIES.map(city => [city.slug, city]))
+const indexById = new Map(CITIES.map((city, index) => [city.id, index]))
+let version = 0
+
+/** Moves whenever `CITIES` changes: what was derived from them is made again then. */
+export const citiesVersion = (): number => version
+
+/** Adds towns to `CITIES`, or replaces those of the same number. */
+export function knowCities(towns: readonly City[]): void {
+  for (const town of towns) {
+    const index = indexById.get(town.id) ?? known.length
+    indexById.set(town.id, index)
+    known[index] = town
+    bySlug.set(town.slug, town)
+  }
+  if (towns.length > 0) version += 1
+}
 
 /** The city of this slug; undefined when there is none. */
 export function findCity(slug: string): City | undefined {
@@ -65,5 +92,7 @@ export function findCity(slug: string): City | undefined {
 /** Every spelling that finds the city, in the form of `normaliseText`, without repeats: the column `cities.names`. */
 export function citySpellings(city: City): readonly string[] {
   const { fr, en, ar } = city.names
-  return [...new Set([fr, en, ar, city.slug, ...city.aliases].map(normaliseText))]
+  // the slugs of others have their number in them
+  const slugs = city.id > 0 && city.id <= ownIdMax ? [city.slug] : []
+  return [...new Set([fr, en, ar, ...slugs, ...city.aliases].map(normaliseText))]
 }

@@ -14,6 +14,18 @@ export type CitySuggestion = z.infer<typeof citySuggestion>
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
+/** A town that a host may choose, whether or not it has spaces. */
+export const townSuggestion = z.object({
+  /** The text that means this town and no other, for the field `city` of a listing. */
+  value: z.string(),
+  name: z.string(),
+  /** Where several places of the country have the name. */
+  region: z.string(),
+  country: z.string().length(2),
+  countryName: z.string(),
+})
+export type TownSuggestion = z.infer<typeof townSuggestion>
+
 /** A name to write on a map, in the reader's language. */
 export const mapName = z.object({
   name: z.string(),
@@ -48,5 +60,15 @@ export const placeEndpoints = defineEndpoints({
     query: z.object({ text: z.string().max(120).optional() }),
     response: z.object({ cities: z.array(citySuggestion) }),
     errors: [],
+  },
+  'GET /api/towns': {
+    summary:
+      'Towns that a space may lie in, for what a host types, typing errors forgiven; none while nothing is typed',
+    tag: 'places',
+    who: 'anyone',
+    query: z.object({ text: z.string().max(120) }),
+    response: z.object({ towns: z.array(townSuggestion) }),
+    errors: [],
+    limit: { bucket: 'towns', max: 240, windowSeconds: 60, by: 'address' },
   },
 })

@@ -1,9 +1,27 @@
-import { CITIES, type City, citySpellings } from './cities.ts'
+import { CITIES, citiesVersion, type City, citySpellings } from './cities.ts'
 import { editDistance } from './edit-distance.ts'
 import { normaliseText } from './normalise.ts'
 
-const spellings = CITIES.map(city => ({ city, keys: citySpellings(city) }))
-const bySpelling = new Map(spellings.flatMap(({ city, keys }) => keys.map(key => [key, city] as const)))
+interface Index {
+  spellings: readonly { city: City; keys: readonly string[] }[]
+  bySpelling: ReadonlyMap<string, City>
+}
+
+let index: Index | undefined
+let indexedVersion = -1
+
+/** Of all cities but those that no admin has confirmed yet. Where two share a spelling, it is the first one's. */
+function indexOfCities(): Index {
+  if (index && indexedVersion === citiesVersion()) return index
+  const spellings = CITIES.filter(city => !city.awaitsConfirmation).map(city => ({ city, keys: citySpellings(city) }))
+  const bySpelling = new Map<string, City>()
+  for (const { city, keys } of spellings) {
+    for (const key of keys) if (!bySpelling.has(key)) bySpelling.set(key, city)
+  }
+  indexedVersion = citiesVersion()
+  index = { spellings, bySpelling }
+  return index
+}
 
 /**
  * The city that this text names, in any of its spellings, whatever its accents, case or Arabic vowels; a country or a
@@ -11,6 +29,7 @@ const bySpelling = new Map(spellings.flatMap(({ city, keys }) => keys.map(key =>
  * for what is half typed or mistyped.
  */
 export function matchCity(text: string): City | undefined {
+  const { bySpelling } = indexOfCities()
   return bySpelling.get(normaliseText(text)) ?? bySpelling.get(normaliseText(text.split(/[,،]/)[0] ?? ''))
 }
 
@@ -18,7 +37,7 @@ export function matchCity(text: string): City | undefined {
 const RANK = { whole: 0, start: 1, word: 2, typo: 3 } as const
 
 /** Letters that may be wrong in a word of this length. */
-function allowedTypos(length: number): number {
+export function allowedTypos(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }
@@ -43,7 +62,7 @@ function rankOf(wanted: string, key: string): number | undefined {
 export function suggestCities(text: string, limit: number): readonly City[] {
   const wanted = normaliseText(text)
   if (wanted === '') return []
-  const found = spellings.flatMap(({ city, keys }) => {
+  const found = indexOfCities().spellings.flatMap(({ city, keys }) => {
     const ranks = keys.map(key => rankOf(wanted, key)).filter(rank => rank !== undefined)
     return ranks.length === 0 ? [] : [{ city, rank: Math.min(...ranks) }]
   })

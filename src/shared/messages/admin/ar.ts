@@ -57,6 +57,8 @@ export default {
   'changes.translations': 'تغيرت النصوص باللغات الأخرى',
   'signals.title': 'يستدعي الانتباه',
   'signals.contact_data': 'يبدو أن هناك معلومات اتصال في: {field}',
+  'signals.new_town':
+    'مدينة جديدة للتأكيد: {town} ({country})، على بعد {km} كم من {nearest}. الموافقة على المساحة تؤكدها',
   'signals.price_far':
     'السعر بعيد عن المعتاد: {median} يوميًا هو الوسيط بين {count, plural, zero {# مساحة} one {مساحة واحدة} two {مساحتين} few {# مساحات} many {# مساحة} other {# مساحة}} من هذا النوع في هذه المدينة',
   'signals.same_photo': 'إحدى الصور مستعملة أيضًا عند مضيف آخر: {name}',

@@ -52,6 +52,8 @@ export default {
   'changes.translations': 'The texts in other languages have changed',
   'signals.title': 'Look closely',
   'signals.contact_data': 'Contact details seem to stand in: {field}',
+  'signals.new_town':
+    'New town to confirm: {town} ({country}), {km} km from {nearest}. Approving the space confirms it',
   'signals.price_far':
     'The price is far from the usual: {median} a day is the median of {count, plural, one {# space} other {# spaces}} of this type in this city',
   'signals.same_photo': 'A photo is also another host’s: {name}',

@@ -55,6 +55,8 @@ export default {
   'changes.translations': 'Les textes dans d’autres langues ont changé',
   'signals.title': 'À regarder de près',
   'signals.contact_data': 'Des coordonnées semblent figurer dans : {field}',
+  'signals.new_town':
+    'Nouvelle ville à confirmer : {town} ({country}), à {km} km de {nearest}. Approuver l’espace la confirme',
   'signals.price_far':
     'Le prix est loin de l’habituel : {median} par jour est la médiane de {count, plural, one {# espace} other {# espaces}} de ce type dans cette ville',
   'signals.same_photo': 'Une photo est aussi celle d’un autre hôte : {name}',

@@ -107,6 +107,7 @@ export default {
   'photos.notSent': 'تعذّر إرسال {name}.',
   address: 'العنوان',
   city: 'المدينة',
+  'city.source': 'أي مدينة أو قرية. أسماء الأماكن: GeoNames (CC BY 4.0)',
   'city.none': 'لم يُعثر على أي مدينة',
   'city.count':
     '{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}',
@@ -114,6 +115,7 @@ export default {
   neighborhood: 'الحي',
   landmark: 'معلم قريب',
   'landmark.hint': 'مقابل الصيدلية، خلف البريد...',
+  'pin.newTown': 'المدينة التي لا توجد في أي قائمة نأخذها كما تكتبها، ببلد وتوقيت العلامة التي تضعها هنا.',
   'pin.city': 'حدّد المدينة أولًا لتُفتح الخريطة عندها.',
   'pin.paste': 'إحداثيات أو رابط خريطة',
   'pin.pasteHint': '33.5731 -7.5898 أو رابط ملصق',

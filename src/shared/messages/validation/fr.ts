@@ -33,7 +33,11 @@ export default {
   'validation.listing.surface': 'La surface doit être d’au moins 1 m²',
   'validation.listing.address': 'Veuillez entrer une adresse complète',
   'validation.listing.city': 'Veuillez entrer une ville',
-  'validation.listing.unknownCity': 'Cette ville ne nous est pas connue. Choisissez-en une dans la liste',
+  'validation.listing.unknownCity':
+    'Cette ville ne nous est pas connue. Choisissez-la dans la liste, ou placez le repère sur la carte',
+  'validation.listing.severalCities': 'Plusieurs villes portent ce nom : {cities}. Choisissez dans la liste',
+  'validation.listing.pinFar':
+    'Ce repère est loin de toute ville que nous connaissons. Vérifiez-le ou choisissez une ville dans la liste',
   'validation.listing.nearestCity': 'Cette ville ne nous est pas connue. Vouliez-vous dire {city} ?',
   'validation.listing.price': 'Le prix doit être d’au moins 1 MAD',
   'validation.listing.products': 'Veuillez sélectionner au moins une catégorie',

@@ -14,6 +14,8 @@ export interface PinMapProps extends Pick<MapFrameProps, 'places' | 'tiles' | 'c
   value: LatLng | undefined
   /** What the map shows: the chosen city. Another one moves the map. */
   around: LatLng
+  /** How far around that, where it is not about a city. */
+  reachMetres?: number | undefined
   onChange: (place: LatLng) => void
 }
 
@@ -35,12 +37,12 @@ const rounded = ({ lat, lng }: LatLng): LatLng => ({
 })
 
 /** Where is it? A pin to drag, or to put with a press on the map, or to move with the arrow keys. */
-export function PinMap({ value, around, onChange, ...frame }: PinMapProps) {
+export function PinMap({ value, around, reachMetres, onChange, ...frame }: PinMapProps) {
   const { labels } = frame
   return (
     <MapFrame
       {...frame}
-      fitTo={boundsNear(around)}
+      fitTo={boundsNear(around, reachMetres)}
       boxesOf={({ camera, size }) => (value ? [middleBox(value, camera, size)] : [])}
       onPressGround={(point, view) => onChange(rounded(fromScreen(point, view.camera, view.size)))}
       renderMarks={view =>

@@ -12,6 +12,10 @@ import { fieldId } from '../fields.ts'
 import { readPlace } from '../typed-place.ts'
 import type { ListingEditor } from '../use-listing-editor.ts'
 
+/** Where to begin when the town is one that no list has. */
+const middleOfMorocco: LatLng = { lat: 32.3, lng: -6.4 }
+const countryReachMetres = 400_000
+
 /** Where exactly: a pin to press or drag into place, to move with the arrow keys, or a place that is pasted. */
 export function PinField({ editor }: { editor: ListingEditor }) {
   const t = useT('listings')
@@ -19,26 +23,42 @@ export function PinField({ editor }: { editor: ListingEditor }) {
   const city = editor.listing?.city
   // a pin that was there before shows where to look; one that is moved must not move the map under it
   const [{ values: atFirst, slug }] = useState({ values: editor.values, slug: city?.slug })
+  // what is pasted, or where somebody stands, may lie elsewhere on the map
+  const [sought, setSought] = useState<LatLng>()
   const pin = latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : undefined
-  if (!city) return <p className="rounded-md bg-mist p-4 text-ink-2">{t('pin.city')}</p>
-  const isThere = slug === city.slug && atFirst.latitude !== null && atFirst.longitude !== null
-  const around = isThere
-    ? { lat: atFirst.latitude ?? 0, lng: atFirst.longitude ?? 0 }
-    : { lat: city.latitude, lng: city.longitude }
+  const isUnknown = editor.faults.city !== undefined && (editor.values.city ?? '').trim() !== ''
+  if (!city && !isUnknown) return <p className="rounded-md bg-mist p-4 text-ink-2">{t('pin.city')}</p>
+  const isThere = slug === city?.slug && atFirst.latitude !== null && atFirst.longitude !== null
+  const centre = city ? { lat: city.latitude, lng: city.longitude } : middleOfMorocco
+  const before = isThere ? { lat: atFirst.latitude ?? 0, lng: atFirst.longitude ?? 0 } : centre
+  const isFar = !city && !sought
   const put = ({ lat, lng }: LatLng) => {
     editor.change({ latitude: lat, longitude: lng })
   }
   return (
     <div id={fieldId('latitude')} tabIndex={-1} className="flex flex-col gap-4">
-      <PlacedMap around={around} pin={pin} onPut={put} />
-      <TypedPlace onPut={put} />
+      {isUnknown && <p className="rounded-md bg-mist p-4 text-ink-2">{t('pin.newTown')}</p>}
+      <PlacedMap around={sought ?? before} reachMetres={isFar ? countryReachMetres : undefined} pin={pin} onPut={put} />
+      <TypedPlace
+        onPut={place => {
+          setSought(place)
+          put(place)
+        }}
+      />
     </div>
   )
 }
 
-function PlacedMap(props: { around: LatLng; pin: LatLng | undefined; onPut: (place: LatLng) => void }) {
+interface PlacedMapProps {
+  around: LatLng
+  reachMetres: number | undefined
+  pin: LatLng | undefined
+  onPut: (place: LatLng) => void
+}
+
+function PlacedMap(props: PlacedMapProps) {
   const labels = useMapLabels('pinMap')
-  const map = useQuery(mapQuery(boundsNear(props.around)))
+  const map = useQuery(mapQuery(boundsNear(props.around, props.reachMetres)))
   const { styleUrl } = map.data ?? {}
   return (
     <PinMap
@@ -47,6 +67,7 @@ function PlacedMap(props: { around: LatLng; pin: LatLng | undefined; onPut: (pla
       tiles={styleUrl ? { styleUrl } : null}
       value={props.pin}
       around={props.around}
+      reachMetres={props.reachMetres}
       onChange={props.onPut}
       className="h-80 rounded-md border border-hairline"
     />

@@ -28,6 +28,7 @@ export function Signals({ signals, currency }: Pick<AdminSpace, 'signals' | 'cur
             const median = formatMinor(signal.medianMinor, currency, t.locale)
             return <li key={signal.code}>{t('signals.price_far', { median, count: signal.spaces })}</li>
           }
+          if (signal.code === 'new_town') return <li key={signal.code}>{t('signals.new_town', signal)}</li>
           return (
             <li key={signal.code}>
               <Way href={adminSpacesAddress({ space: signal.space.id })} className="link">

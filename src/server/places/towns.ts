@@ -1,0 +1,95 @@
+import { CITIES, type City, findCity, knowCities } from '#shared/places/cities.ts'
+import { kilometresBetween } from '#shared/places/distance.ts'
+import { normaliseText } from '#shared/places/normalise.ts'
+import type { Database, Executor } from '../db/database.ts'
+import { nearestTown, townById } from './gazetteer.ts'
+import * as towns from './towns.sql.ts'
+
+/** What `towns` of db/migrations/0044_host_towns.sql notifies. */
+const channel = 'towns'
+
+export interface Point {
+  lat: number
+  lng: number
+}
+
+/** Two places of one name so near to each other are one. */
+const samePlaceKm = 30
+/** A pin farther from every town that we know tells no country. */
+const countryKnownKm = 150
+/** A smallint ends there. */
+const namedIdMin = -32_768
+
+/** Makes `CITIES` what the database has. */
+export async function loadTowns(db: Executor): Promise<void> {
+  const brought = await towns.listBrought(db)
+  knowCities(brought.map(town => (town.id > 0 ? (townById(town.id) ?? town) : town)))
+}
+
+/** Loads the towns, and again whenever any process brings one. Answers with the way to end it. */
+export async function keepTownsKnown(
+  db: Pick<Database, 'kysely' | 'listen'>,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  const load = () => void loadTowns(db.kysely).catch(onError)
+  const stop = await db.listen(channel, { onNotification: load, onReconnect: load })
+  await loadTowns(db.kysely)
+  return stop
+}
+
+/** The town as a city of the database; it stays even when the caller's own transaction is taken back. */
+export async function bringTown(db: Executor, town: City): Promise<City> {
+  const known = findCity(town.slug)
+  if (known) return known
+  await towns.insertTown(db, town)
+  knowCities([town])
+  return town
+}
+
+/** A town that hosts have named, by its name and about where it is. */
+export function namedTownNear(name: string, pin: Point): City | undefined {
+  const wanted = normaliseText(name)
+  return CITIES.find(
+    city =>
+      city.id < 0 &&
+      kilometresBetween(city, pin) <= samePlaceKm &&
+      Object.values(city.names).some(each => normaliseText(each) === wanted),
+  )
+}
+
+/**
+ * A place that we do not know becomes a town with its pin, and the country and time zone of the nearest town that we know.
+ * It awaits an admin's look. Null when the pin is far from anywhere, or the name has no letter.
+ */
+export async function nameTown(db: Pick<Database, 'withTransaction'>, name: string, pin: Point): Promise<City | null> {
+  const { town: neighbour, km } = nearestTown(pin)
+  if (km > countryKnownKm || !/\p{L}/u.test(name)) return null
+  const town = await db.withTransaction(async trx => {
+    await towns.lockNaming(trx)
+    await loadTowns(trx)
+    const there = namedTownNear(name, pin)
+    if (there) return there
+    const id = await towns.nextNamedId(trx)
+    if (id < namedIdMin) return null
+    const named: City = {
+      id,
+      slug: slugOf(name, id),
+      country: neighbour.country,
+      names: { fr: name, en: name, ar: name },
+      aliases: [],
+      ...pin,
+      timeZone: neighbour.timeZone,
+      population: 0,
+      awaitsConfirmation: true,
+    }
+    await towns.insertTown(trx, named)
+    return named
+  })
+  if (town) knowCities([town])
+  return town
+}
+
+function slugOf(name: string, id: number): string {
+  const words = normaliseText(name).match(/[a-z]+/g) ?? ['town']
+  return `${words.join('-')}-new-${-id}`
+}
