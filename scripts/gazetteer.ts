@@ -46,7 +46,7 @@ function readPlace(line: string, regions: ReadonlyMap<string, string>): Place | 
   const cells = line.split('\t')
   const [id, name = '', ascii = '', others = '', lat, lng, , feature = '', given = '', , admin1 = '', admin2 = ''] =
     cells
-  const [population, zone = ''] = [Number(cells[14]), cells[17] ?? '']
+  const [population, zone] = [Number(cells[14]), cells[17] ?? '']
   const country = COUNTRY_OF[given] ?? given
   if (!TOWNS.test(feature) || !isWanted(country, zone, population)) return null
   const region = regions.get(country === 'FR' ? `${given}.${admin1}.${admin2}` : `${given}.${admin1}`) ?? ''
