@@ -1,4 +1,5 @@
 // Plants each known mistake in a copy of the tree and runs the test that must catch it. A test that still passes lies.
+// Names of patches as arguments plant those alone.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,12 +20,17 @@ function isCaught(fault: PlantedFault): boolean {
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     const patch = join(root, 'tests/planted-faults', fault.patch)
     execFileSync('git', ['apply', '--unsafe-paths', `--directory=${copy}`, patch], { cwd: '/' })
-    const run = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', fault.test], {
-      cwd: copy,
-      // a second try would only hide it
-      env: { ...process.env, CI: '', ...fault.env },
-      encoding: 'utf8',
-    })
+    const only = fault.only === undefined ? [] : ['--testNamePattern', fault.only]
+    const run = spawnSync(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', fault.test, ...only],
+      {
+        cwd: copy,
+        // a second try would only hide it
+        env: { ...process.env, CI: '', ...fault.env },
+        encoding: 'utf8',
+      },
+    )
     // a run that broke down before its tests proves nothing
     return run.status !== 0 && /\d+ failed/.test(run.stdout)
   } finally {
@@ -32,11 +38,15 @@ function isCaught(fault: PlantedFault): boolean {
   }
 }
 
+const names = process.argv.slice(2)
+const chosen = PLANTED_FAULTS.filter(({ patch }) => names.length === 0 || names.includes(patch.replace(/\.patch$/, '')))
 let missed = 0
-for (const fault of PLANTED_FAULTS) {
+for (const fault of chosen) {
+  const begun = performance.now()
   const caught = isCaught(fault)
   if (!caught) missed += 1
-  console.log(`${caught ? 'caught' : 'MISSED'}  ${fault.patch.padEnd(32)} ${fault.mistake}`)
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1).padStart(5)
+  console.log(`${caught ? 'caught' : 'MISSED'} ${seconds} s  ${fault.patch.padEnd(32)} ${fault.mistake}`)
 }
-console.log(`\n${PLANTED_FAULTS.length - missed} of ${PLANTED_FAULTS.length} planted faults caught`)
+console.log(`\n${chosen.length - missed} of ${chosen.length} planted faults caught`)
 process.exitCode = missed === 0 ? 0 : 1

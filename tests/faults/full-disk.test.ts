@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { closeSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
@@ -12,52 +10,30 @@ import { systemClock } from '#server/ports/clock.ts'
 import { diskStorage } from '#server/ports/storage-disk.ts'
 import { readHealth } from '#server/watch/health.ts'
 import { recordFigure } from '../support/figures.ts'
+import { mountSmallDisk } from '../support/small-disk.ts'
 import { until } from '../support/until.ts'
 
 /** Room for an empty database and a few segments of its log, in megabytes. */
 const diskMegabytes = 160
-const blockBytes = 1 << 20
 const rowBytes = 200_000
 /** The old supervisor gave up after four. */
 const failedStartsMin = 5
 const backWithinMs = 60_000
 
-const disk = mkdtempSync(join(tmpdir(), 'rahba-full-disk-'))
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', disk], { encoding: 'utf8' })
-const hasDisk = mounted.status === 0
 // only root may mount: elsewhere the supervisor and the storage are tried alone, on a disk that says it is full
-if (!hasDisk) recordFigure('full disk', `not tried: ${mounted.stderr || mounted.error?.message}`)
+const disk = mountSmallDisk(diskMegabytes, 'full disk')
 let started: StartedDatabase | undefined
 afterAll(async () => {
   await started?.close()
-  if (hasDisk) spawnSync('umount', [disk])
-  rmSync(disk, { recursive: true, force: true })
+  disk?.unmount()
 })
 
-const ballast = join(disk, 'ballast')
-
-/** Writes until not a byte more fits. */
-function fill(): void {
-  const file = openSync(ballast, 'a')
-  try {
-    for (const size of [blockBytes, 4_096]) {
-      try {
-        for (;;) writeSync(file, Buffer.alloc(size))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-      }
-    }
-    fsyncSync(file)
-  } finally {
-    closeSync(file)
-  }
-}
-
-describe.runIf(hasDisk)('a disk that is filled and freed', () => {
+describe.runIf(disk)('a disk that is filled and freed', () => {
   test('stops the database for as long, loses nothing that was acknowledged, and is told', {
     timeout: 300_000,
   }, async () => {
-    const dataDir = join(disk, 'data')
+    if (!disk) return
+    const dataDir = join(disk.path, 'data')
     mkdirSync(dataDir, { mode: 0o711 })
     const config = readConfig({
       NODE_ENV: 'test',
@@ -94,7 +70,7 @@ describe.runIf(hasDisk)('a disk that is filled and freed', () => {
       'a database that does not start',
       async () => {
         // what its own recovery frees is taken again; the log grows until it finds no room for its next segment
-        fill()
+        disk.fill()
         await db.pool.query("SELECT pg_logical_emit_message(true, 'fill', repeat('x', 1000000))").catch(() => {})
         return (db.outage()?.failedStarts ?? 0) >= failedStartsMin
       },
@@ -111,7 +87,7 @@ describe.runIf(hasDisk)('a disk that is filled and freed', () => {
     ).rejects.toMatchObject({ code: 'unavailable' })
     const before = acknowledged.length
 
-    rmSync(ballast)
+    disk.free()
     const freedAt = performance.now()
     await until('new writes', () => acknowledged.length > before, backWithinMs)
     const backMs = Math.round(performance.now() - freedAt)

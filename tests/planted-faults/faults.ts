@@ -3,6 +3,8 @@ export interface PlantedFault {
   patch: string
   mistake: string
   test: string
+  /** A pattern of the names of those of its tests that must catch it; left out, all are run. */
+  only?: string
   env?: Record<string, string>
 }
 
@@ -88,5 +90,83 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     patch: 'kept-for-everybody.patch',
     mistake: 'a page that is kept is given to whoever asks, with whatever cookies',
     test: 'tests/web/kept-pages-private.test.ts',
+  },
+  {
+    patch: 'fields-uncounted.patch',
+    mistake: 'a form is taken apart however many fields it has',
+    test: 'tests/security/flooded-input.test.ts',
+    only: 'a refused form',
+  },
+  {
+    patch: 'json-uncounted.patch',
+    mistake: 'a JSON text is parsed however deep it is and however much is in it',
+    test: 'src/server/http/input-bounds.test.ts',
+  },
+  {
+    patch: 'address-unbounded.patch',
+    mistake: 'parameters and cookies are taken apart however many there are',
+    test: 'tests/security/flooded-input.test.ts',
+    only: 'a page and an answer of a sign-in provider',
+  },
+  {
+    patch: 'cookie-over-http.patch',
+    mistake: 'a cookie that its writer did not mark is sent over http too',
+    test: 'src/server/http/app.test.ts',
+    only: 'every cookie',
+  },
+  {
+    patch: 'cookie-of-any-host.patch',
+    mistake: 'a neighbouring host may plant the cookie of a session',
+    test: 'src/server/account/sign-in.test.ts',
+    only: 'on an https address',
+  },
+  {
+    patch: 'two-hosts.patch',
+    mistake: 'of two hosts the first is believed',
+    test: 'src/server/http/listen.test.ts',
+    only: 'two hosts',
+  },
+  {
+    patch: 'connections-uncounted.patch',
+    mistake: 'one network may take every connection',
+    test: 'src/server/http/listen.test.ts',
+    only: 'one network',
+  },
+  {
+    patch: 'pages-all-at-once.patch',
+    mistake: 'all pages that are asked for are made at the same time',
+    test: 'src/server/http/render-queue.test.ts',
+    only: 'somebody else’s page',
+  },
+  {
+    patch: 'limit-not-counted.patch',
+    mistake: 'the calls of who has no session are not counted',
+    test: 'src/server/account/sign-up.test.ts',
+    only: 'is open to ten calls',
+  },
+  {
+    patch: 'stream-outlives-session.patch',
+    mistake: 'a stream hears of a sign-out or a suspension with its next heartbeat only',
+    test: 'src/server/live/stream.test.ts',
+    only: 'ends at once when its session does',
+  },
+  {
+    patch: 'mail-at-most-once.patch',
+    mistake: 'a mail counts as failed while it is under way, and stays so when its process dies',
+    test: 'src/server/outbox/outbox.test.ts',
+    only: 'because the process died on the way is sent again .resetPassword',
+  },
+  {
+    patch: 'person-before-spaces.patch',
+    mistake: 'a deletion locks the person before the spaces, bookings lock them the other way round',
+    test: 'tests/races/deletion.race.test.ts',
+    only: 'meet no deadlock',
+    env: { DELETION_ROUNDS: '2' },
+  },
+  {
+    patch: 'replay-in-another-order.patch',
+    mistake: 'an answer is kept as jsonb, and comes again with its members in another order',
+    test: 'tests/races/idempotency.race.test.ts',
+    only: 'brings the same answer',
   },
 ]

@@ -47,14 +47,17 @@ export async function takePicture(
   const id = newId()
   const storage = chooseStorage(platform.config)
   const { width, height } = image
+  const writes = image.files.map(file => storage.write(photoKey(id, file.width, file.format), file.bytes))
   try {
-    await Promise.all(image.files.map(file => storage.write(photoKey(id, file.width, file.format), file.bytes)))
+    await Promise.all(writes)
     const byteSize = image.files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
     const row = { id, ownerId: viewer.id, purpose, contentType: 'image/jpeg', byteSize, width, height }
     await files.insert(platform.db.kysely, row)
   } catch (error) {
-    // where nothing can be written, nothing can be deleted either: the sweep looks again
-    if (toRahbaError(error).code !== 'unavailable') await storage.deleteFolder(photoFolder(id)).catch(() => {})
+    // a full disk has no room for the sizes that still fitted; what cannot be taken away now is left to the sweep
+    const cleared = Promise.allSettled(writes).then(() => storage.deleteFolder(photoFolder(id)).catch(() => {}))
+    // a bucket that is away would keep the sender waiting a second time
+    if (toRahbaError(error).code !== 'unavailable') await cleared
     throw error
   }
   return { id, url: `/${photoFolder(id)}`, width, height, thumbhash: null }

@@ -163,7 +163,7 @@ describe('an event stream', () => {
 })
 
 // sooner than the first heartbeat, which would end it too
-describe('over HTTP, a stream', { timeout: 20_000 }, () => {
+describe('over HTTP, a stream', { timeout: 12_000 }, () => {
   /** One with a session of its own, as another device has. */
   async function openOn(cookie: string) {
     const answer = await site.app.request(`${platform.config.publicUrl}/api/events`, { headers: { cookie } })
