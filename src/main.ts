@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '#server/config.ts'
 import { startDatabase } from '#server/db/start-database.ts'
+import { logSecurityEvent } from '#server/account/security-events.ts'
 import { createApp } from '#server/http/app.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
 import {
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
     pageCache: site.pageCache,
     needs: { database: () => database.pool.query('SELECT 1') },
     onFault: (fault, requestId, operation) => log.error({ err: fault, requestId, operation }, 'request failed'),
+    onRefusal: ({ code, ...facts }) => logSecurityEvent(log, 'call refused', { ...facts, reason: code }),
     onAnswer: watch.onAnswer,
   })
   const serveApp = getRequestListener(app.fetch)

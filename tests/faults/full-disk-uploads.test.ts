@@ -8,6 +8,7 @@ import { beginSession } from '#server/account/sessions.ts'
 import type { Problem } from '#shared/http/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type Cast, createCast } from '../support/cast.ts'
+import { recordFigure } from '../support/figures.ts'
 import { testPlatform } from '../support/platform.ts'
 import { type Product, startProduct } from '../support/product-process.ts'
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts'
@@ -76,10 +77,12 @@ describe.runIf(disk)('an upload to a full disk', () => {
     const before = { files: kept(), rows: await rows() }
     expect(before.files).toBeGreaterThan(4)
 
+    let refusals = 0
     for (const room of [0, littleRoomBytes]) {
       disk.fill()
       if (room > 0) disk.free(room)
       for (const lang of ['fr', 'en', 'ar'] as const) {
+        refusals += 1
         const refused = await upload(site, lang)
         expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
         const { title, code } = (await refused.json()) as Problem
@@ -96,5 +99,6 @@ describe.runIf(disk)('an upload to a full disk', () => {
     expect(after.status).toBe(201)
     const { url } = (await after.json()) as { url: string }
     expect((await fetch(`${site.url}${url}/640.webp`)).status).toBe(200)
+    recordFigure('uploads on a full disk', `${refusals} refused with 503, nothing of them left`)
   })
 })

@@ -49,9 +49,9 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
   },
   {
     name: 'full disk',
-    files: ['tests/faults/full-disk.test.ts'],
+    files: ['tests/faults/full-disk.test.ts', 'tests/faults/full-disk-uploads.test.ts'],
     env: {},
-    figures: ['full disk'],
+    figures: ['full disk', 'uploads on a full disk'],
   },
   {
     name: 'hostile clients',

@@ -17,6 +17,7 @@ const many = 40_000
 const platform = await testPlatform()
 const site = apiSite(platform)
 const faults: unknown[] = []
+const refused: string[] = []
 const app = createApp({
   security: { https: false, development: false },
   publicOrigin: platform.config.publicUrl,
@@ -24,6 +25,7 @@ const app = createApp({
   render: async () => new Response('<h1>page</h1>', { headers: { 'content-type': 'text/html' } }),
   needs: {},
   onFault: fault => faults.push(fault),
+  onRefusal: ({ code, operation }) => refused.push(`${operation}: ${code}`),
 })
 let cast: Cast
 
@@ -116,6 +118,7 @@ describe('40,000 of anything cost next to nothing', () => {
       headers: { 'accept-language': 'fr' },
     })
     expect([page.status, await page.text()]).toEqual([400, expect.stringContaining('illisible')])
+    expect(refused.at(-1), 'who guards the site is told').toBe('GET /explore: bad_request')
     const [[, type, body] = ['', '', '']] = BODIES
     const seconds = await processorSeconds(() =>
       Promise.resolve(

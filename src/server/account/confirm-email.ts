@@ -46,13 +46,11 @@ export async function confirmEmail(
     await accounts.savePassword(trx, account.id, attempt.passwordHash)
     return { account, redirect: claim.redirect, session: await beginSession(trx, account.id, caller) }
   })
+  const { id: userId, email } = confirmed.account
+  logSecurityEvent(platform.log, 'signed in', { userId, email, address: caller.address, reason: 'confirmation' })
   return {
     redirect: landing(confirmed.account.role, confirmed.redirect),
-    cookies: [
-      sessionCookie.write(confirmed.session),
-      deviceCookie.write(request, confirmed.account.email),
-      signUpCookie.clear(),
-    ],
+    cookies: [sessionCookie.write(confirmed.session), deviceCookie.write(request, email), signUpCookie.clear()],
   }
 }
 

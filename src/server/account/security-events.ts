@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 
 type SecurityEvent =
+  | 'signed in'
   | 'sign-in failed'
   | 'sign-in throttled'
   | 'sign-in refused'
@@ -29,5 +30,6 @@ interface EventFacts {
 export function logSecurityEvent(log: Logger, securityEvent: SecurityEvent, facts: EventFacts): void {
   const { email, ...rest } = facts
   const account = email && createHash('sha256').update(email).digest('base64url').slice(0, 16)
-  log.warn({ securityEvent, ...(account && { account }), ...rest }, securityEvent)
+  const level = securityEvent === 'signed in' ? 'info' : 'warn'
+  log[level]({ securityEvent, ...(account && { account }), ...rest }, securityEvent)
 }

@@ -363,7 +363,7 @@ describe('a session', () => {
 })
 
 describe('what guards of the site read', () => {
-  test('names failed, throttled and refused sign-ins, and no secret or address of a person', async () => {
+  test('names failed, throttled, done and refused sign-ins, and no secret or address of a person', async () => {
     const lines: string[] = []
     const log = createLog('info', { write: line => void lines.push(line) })
     const watched = accountSite(db, {}, { log })
@@ -372,6 +372,7 @@ describe('what guards of the site read', () => {
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await watched.post('/api/sign-in', { body: { email, password: wrong }, address: '192.0.2.220' })
     }
+    await watched.post('/api/sign-in', { body: { email, password }, address: '192.0.2.221' })
     await sql`UPDATE profiles SET suspended_at = now() FROM users u WHERE u.id = profiles.id AND email = ${email}`.execute(
       db.kysely,
     )
@@ -382,8 +383,10 @@ describe('what guards of the site read', () => {
       'sign-in failed',
       'sign-in failed',
       'sign-in throttled',
+      'signed in',
       'sign-in refused',
     ])
+    expect(events[4]).toMatchObject({ userId: expect.any(String), address: '192.0.2.221', reason: 'password' })
     expect(events[0]).toMatchObject({ address: '192.0.2.220', account: expect.stringMatching(/^[\w-]{16}$/) })
     for (const secret of [email, password, wrong]) expect(lines.join()).not.toContain(secret)
   })

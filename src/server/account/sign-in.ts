@@ -58,6 +58,7 @@ export async function signIn(
     throw refuse('email_not_confirmed')
   }
   const token = await beginSession(db.kysely, account.id, caller)
+  logSecurityEvent(log, 'signed in', { ...facts, userId: account.id, reason: 'password' })
   return {
     redirect: landing(account.role, redirect),
     cookies: [sessionCookie.write(token), deviceCookie.write(request, email)],

@@ -4,10 +4,13 @@ import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/account/provider
 import type { Locale } from '#shared/locales.ts'
 import { ownPath } from '#shared/own-path.ts'
 import type { Config } from '../config.ts'
+import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { readFormBytes } from '../http/body.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
+import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
+import type { AccountRow } from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
 import type { Identity, SignInSecrets } from './identity-provider.ts'
 import { landing, paths } from './paths.ts'
@@ -18,6 +21,7 @@ import { beginSession } from './sessions.ts'
 /** How long somebody may take at the provider. */
 export const providerAnswerSeconds = 600
 const valueCharactersMax = 4_096
+const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = { google: 'Google', apple: 'Apple' }
 
 /** What is kept of a sign-in with a provider until its answer. */
 interface BegunSignIn extends Omit<SignInSecrets, 'state'> {
@@ -147,9 +151,11 @@ async function signInAs(
   const { account, outcome, token } = await platform.db.withTransaction(async trx => {
     const found = await accountOf(trx, provider, identity, locale)
     const caller = { address, userAgent, replaces: sessionCookie.read(request) }
+    if (found.outcome === 'added') await tellOfIdentity(trx, found.account, provider)
     return { ...found, token: await beginSession(trx, found.account.id, caller) }
   })
   const facts = { userId: account.id, address, reason: provider }
+  logSecurityEvent(platform.log, 'signed in', { ...facts, email: account.email })
   if (outcome === 'added') logSecurityEvent(platform.log, 'provider identity added', facts)
   if (outcome === 'taken over') logSecurityEvent(platform.log, 'unconfirmed account taken over', facts)
   return sendTo(landing(account.role, redirect), [
@@ -157,6 +163,18 @@ async function signInAs(
     sessionCookie.write(token),
     deviceCookie.write(request, account.email),
   ])
+}
+
+/** Whoever is not the person who signs in learns of it where they read their mail. */
+function tellOfIdentity(trx: Executor, account: AccountRow, provider: SignInProvider): Promise<void> {
+  return queueMail(trx, {
+    eventKey: `account:identity:${newId()}`,
+    userId: account.id,
+    recipient: account.email,
+    lang: account.lang,
+    template: 'identityAdded',
+    params: { link: paths.login, provider: PROVIDER_NAMES[provider] },
+  })
 }
 
 /** The name in what Apple sends beside its first answer. Nothing but a suggestion for the first questions. */

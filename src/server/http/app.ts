@@ -7,6 +7,7 @@ import { type Answered, tellAnswer } from './answered.ts'
 import { compressed } from './compress.ts'
 import type { AppEnv } from './env.ts'
 import { isBoundedAddress, isBoundedCookieHeader } from './input-bounds.ts'
+import type { RefusedCall } from './mount.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { problemResponse, refuse, retryAfterSeconds, toProblem } from './problems.ts'
 import { networkOf } from './rate-limit.ts'
@@ -31,23 +32,32 @@ export interface AppParts {
   needs: Readonly<Record<string, () => Promise<unknown>>>
   /** Takes faults of ours (never refusals); `operation` says what was being done. */
   onFault: (fault: unknown, requestId: string, operation: string) => void
+  /** Told of requests that are refused before they reach an operation. */
+  onRefusal?: (refused: RefusedCall) => void
   /** Hears of every answer. */
   onAnswer?: (answered: Answered) => void
 }
 
 const serviceUnavailable = 503
+/** Of a path that is refused: enough to know it by. */
+const toldPathCharacters = 100
 
 /** Built files that are gone (an old page after a deployment) and unknown operations are not answered with a page. */
 const missing: MiddlewareHandler<AppEnv> = async context => context.text('404 Not Found', 404)
 
 /** Refuses an address or cookies with more in them than anybody sends, before anything takes them apart. */
-const bounded: MiddlewareHandler<AppEnv> = async (context, next) => {
-  const { req } = context
-  if (isBoundedAddress(req.raw.url) && isBoundedCookieHeader(req.header('cookie') ?? '')) return next()
-  // such cookies would be read for the language, too
-  const locale = pickLocale(undefined, req.header('accept-language'))
-  const problem = toProblem(refuse('bad_request'), locale, context.get('requestId'))
-  return req.path.startsWith('/api/') ? problemResponse(problem) : context.text(problem.title, 400)
+function bounded({ address, onRefusal }: AppParts): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const { req } = context
+    if (isBoundedAddress(req.raw.url) && isBoundedCookieHeader(req.header('cookie') ?? '')) return next()
+    const requestId = context.get('requestId')
+    const operation = `${req.method} ${req.path.slice(0, toldPathCharacters)}`
+    onRefusal?.({ code: 'bad_request', operation, requestId, address: address?.(context) ?? '' })
+    // such cookies would be read for the language, too
+    const locale = pickLocale(undefined, req.header('accept-language'))
+    const problem = toProblem(refuse('bad_request'), locale, requestId)
+    return req.path.startsWith('/api/') ? problemResponse(problem) : context.text(problem.title, 400)
+  }
 }
 
 /** Sooner than those that ask give up. */
@@ -89,7 +99,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   })
   app.use(compressed)
   app.use(securityHeaders(parts.security))
-  app.use(bounded)
+  app.use(bounded(parts))
   app.onError((error, context) => {
     parts.onFault(error, context.get('requestId'), `${context.req.method} ${context.req.path}`)
     context.set('hasAllHeaders', false)

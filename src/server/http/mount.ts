@@ -33,10 +33,18 @@ export interface MountParts {
   /** Checks answers against the contract as well: on in development and tests. */
   checkResponses: boolean
   onFault: (fault: unknown, requestId: string, operation: string) => void
-  /** Told of calls that were refused for who made them, or how often: an attack shows in them. */
-  onRefusal?: (refused: { code: ErrorCode; operation: string; requestId: string; address: string }) => void
+  /** Told of calls that were refused for who made them, how often, or what no screen sends: an attack shows in them. */
+  onRefusal?: (refused: RefusedCall) => void
   /** What stands in the head of every answer of the site, by names in small letters. */
   headersOfAll?: Readonly<Record<string, string>>
+}
+
+/** A call that was refused, for who guards the site. */
+export interface RefusedCall {
+  code: ErrorCode
+  operation: string
+  requestId: string
+  address: string
 }
 
 /** Every mounted operation, for the OpenAPI document and for the tests that walk the running router. */
@@ -74,7 +82,7 @@ export function limited(limit: RateLimit, parts: Pick<MountParts, 'limit' | 'add
 }
 
 /** Refusals that a person who uses the screens hardly meets. */
-const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['forbidden', 'rate_limited'])
+const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['bad_request', 'forbidden', 'rate_limited'])
 
 const noFields: ReadonlySet<string> = new Set()
 

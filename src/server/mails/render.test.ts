@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
 import { renderMail } from './render.ts'
-import type { AccountMail, BookingMail, ContactMail, FoundSpace, MailTemplate } from './templates.ts'
+import type { IdentityMail, BookingMail, ContactMail, FoundSpace, MailTemplate } from './templates.ts'
 
 const publicUrl = 'https://rahba.example'
 
@@ -17,7 +17,7 @@ const booking: BookingMail = {
   note: 'Bonjour,\n<script>alert(1)</script> à bientôt',
   link: '/host/bookings?booking=0199',
 }
-const account: AccountMail = { link: '/confirm-email?token=abc-DEF_1' }
+const account: IdentityMail = { link: '/confirm-email?token=abc-DEF_1', provider: 'Google' }
 const contact: ContactMail = {
   fullName: 'Inès <b>Moreau</b>',
   email: 'ines@example.com',
@@ -27,7 +27,14 @@ const contact: ContactMail = {
   link: '/admin/moderation',
 }
 
-const ACCOUNT_MAILS = ['confirmEmail', 'accountExists', 'resetPassword', 'passwordChanged', 'accountDeleted'] as const
+const ACCOUNT_MAILS = [
+  'confirmEmail',
+  'accountExists',
+  'resetPassword',
+  'passwordChanged',
+  'identityAdded',
+  'accountDeleted',
+] as const
 const BOOKING_MAILS = [
   'bookingRequested',
   'bookingReceived',

@@ -48,18 +48,19 @@ type ContentOf<Template extends MailTemplate> = (
 ) => MailContent
 
 function accountMail(
-  template: 'confirmEmail' | 'accountExists' | 'resetPassword' | 'passwordChanged' | 'accountDeleted',
+  template: 'confirmEmail' | 'accountExists' | 'resetPassword' | 'passwordChanged' | 'identityAdded' | 'accountDeleted',
 ) {
-  return (t: Words, params: { link: string }, publicUrl: string): MailContent => {
+  return (t: Words, params: { link: string; provider?: string }, publicUrl: string): MailContent => {
     const site = new URL(publicUrl).host
+    const named = { provider: params.provider ?? '' }
     return {
-      subject: t(`${template}.subject`),
-      heading: t(`${template}.heading`),
-      paragraphs: [t(`${template}.body`)],
+      subject: t(`${template}.subject`, named),
+      heading: t(`${template}.heading`, named),
+      paragraphs: [t(`${template}.body`, named)],
       facts: [],
       quote: null,
       action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
-      after: t(`${template}.after`),
+      after: t(`${template}.after`, named),
       why: t(template === 'confirmEmail' ? 'layout.whyNoAccount' : 'layout.why', { site }),
     }
   }
@@ -71,6 +72,7 @@ type BookingTemplate = Exclude<
   | 'accountExists'
   | 'resetPassword'
   | 'passwordChanged'
+  | 'identityAdded'
   | 'accountDeleted'
   | 'messageReceived'
   | 'savedSearchFound'
@@ -134,6 +136,7 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   accountExists: accountMail('accountExists'),
   resetPassword: accountMail('resetPassword'),
   passwordChanged: accountMail('passwordChanged'),
+  identityAdded: accountMail('identityAdded'),
   accountDeleted: accountMail('accountDeleted'),
   bookingRequested: bookingMail('bookingRequested'),
   bookingReceived: bookingMail('bookingReceived'),

@@ -25,6 +25,12 @@ export interface AccountMail {
   link: string
 }
 
+/** An account can now be opened with a provider, too. */
+export interface IdentityMail extends AccountMail {
+  /** As it calls itself. */
+  provider: string
+}
+
 /** Somebody wrote; the words themselves stay on the site. */
 export interface MessageMail {
   otherPartyName: string
@@ -89,6 +95,7 @@ export interface MailTemplates {
   accountExists: AccountMail
   resetPassword: AccountMail
   passwordChanged: AccountMail
+  identityAdded: IdentityMail
   accountDeleted: AccountMail
   bookingRequested: BookingMail
   bookingReceived: BookingMail

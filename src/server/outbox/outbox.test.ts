@@ -83,6 +83,7 @@ const EVERY_MAIL: MailTemplates = {
   accountExists: account,
   resetPassword: account,
   passwordChanged: account,
+  identityAdded: { ...account, provider: 'Google' },
   accountDeleted: account,
   bookingRequested: booking,
   bookingReceived: booking,

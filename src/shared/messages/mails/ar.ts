@@ -33,6 +33,12 @@ export default {
   'passwordChanged.body': 'تم للتو تغيير كلمة مرور حسابك في رحبة، وسُجّل الخروج من أجهزتك الأخرى.',
   'passwordChanged.action': 'تسجيل الدخول',
   'passwordChanged.after': 'إن لم تكن أنت من غيّرها، فاطلب فورًا كلمة مرور جديدة من صفحة تسجيل الدخول، ثم راسلنا.',
+  'identityAdded.subject': 'أُضيف تسجيل الدخول عبر {provider} إلى حسابك',
+  'identityAdded.heading': 'أُضيف تسجيل الدخول عبر {provider}',
+  'identityAdded.body':
+    'سجّل شخص للتو الدخول إلى حسابك في رحبة عبر حساب {provider} يحمل عنوان البريد الإلكتروني نفسه. يمكنك من الآن تسجيل الدخول بهذه الطريقة إلى جانب طريقتك المعتادة.',
+  'identityAdded.action': 'تسجيل الدخول',
+  'identityAdded.after': 'إن لم تكن أنت، فغيّر فورًا كلمة مرور حسابك في {provider}، ثم راسلنا.',
   'accountDeleted.subject': 'تم حذف حسابك في رحبة',
   'accountDeleted.heading': 'تم حذف حسابك',
   'accountDeleted.body': 'تم محو حسابك وبياناتك الشخصية كما طلبت. أُلغيت الحجوزات القادمة وأُبلغ الطرف الآخر بذلك.',

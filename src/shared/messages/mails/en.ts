@@ -32,6 +32,13 @@ export default {
   'passwordChanged.action': 'Sign in',
   'passwordChanged.after':
     'If this was not you, ask for a new password straight away from the sign-in page, then write to us.',
+  'identityAdded.subject': 'Sign-in with {provider} added to your account',
+  'identityAdded.heading': 'Sign-in with {provider} added',
+  'identityAdded.body':
+    'Somebody has just signed in to your Rahba account with {provider}, whose account has the same e-mail address. From now on you can sign in that way as well as in your usual one.',
+  'identityAdded.action': 'Sign in',
+  'identityAdded.after':
+    'If this was not you, change the password of your {provider} account straight away, then write to us.',
   'accountDeleted.subject': 'Your Rahba account has been deleted',
   'accountDeleted.heading': 'Your account has been deleted',
   'accountDeleted.body':

@@ -35,6 +35,13 @@ export default {
   'passwordChanged.action': 'Se connecter',
   'passwordChanged.after':
     'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion, puis écrivez-nous.',
+  'identityAdded.subject': 'Connexion avec {provider} ajoutée à votre compte',
+  'identityAdded.heading': 'Connexion avec {provider} ajoutée',
+  'identityAdded.body':
+    'Quelqu’un vient de se connecter à votre compte Rahba avec {provider}, dont le compte porte la même adresse e-mail. Vous pouvez désormais vous connecter ainsi, en plus de la manière habituelle.',
+  'identityAdded.action': 'Se connecter',
+  'identityAdded.after':
+    'Si ce n’est pas vous, changez tout de suite le mot de passe de votre compte {provider}, puis écrivez-nous.',
   'accountDeleted.subject': 'Votre compte Rahba est supprimé',
   'accountDeleted.heading': 'Votre compte est supprimé',
   'accountDeleted.body':
