@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env.ts'
 
@@ -12,6 +13,7 @@ export interface SecurityOptions {
   formOrigins?: readonly string[]
 }
 
+const nonceBytes = 16
 const hstsMaxAgeSeconds = 63_072_000
 const hstsHeader = `max-age=${hstsMaxAgeSeconds}; includeSubDomains`
 
@@ -33,6 +35,11 @@ const permissionsPolicy =
 export interface InlineSources {
   scripts: readonly string[]
   styles: readonly string[]
+}
+
+/** 128 bits, made for one answer. */
+export function newNonce(): string {
+  return randomBytes(nonceBytes).toString('base64url')
 }
 
 /** Allows what carries the nonce. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
@@ -15,7 +14,7 @@ import { languageToKeep, readVisitor } from './page-cache/visitor.ts'
 import { visitorPage } from './page-cache/visitor-pages.ts'
 import { headersOf, renderOrReport, waitingOnce } from './page-response.ts'
 import type { RenderQueue } from './render-queue.ts'
-import { type InlineSources, nonceSource } from './security-headers.ts'
+import { type InlineSources, newNonce, nonceSource } from './security-headers.ts'
 
 /** Calls the API as a function, as this visitor: `path` begins with a slash. Nothing goes over a socket. */
 export type InProcessFetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -123,7 +122,7 @@ interface Visit {
 function visitOf(context: Context<AppEnv>): Visit {
   const locale = localeOf(context)
   return {
-    nonce: randomUUID(),
+    nonce: newNonce(),
     locale,
     askedLocale: context.req.query(LOCALE_PARAMETER) === locale ? locale : undefined,
     flashText: getCookie(context, FLASH_COOKIE),

@@ -1,8 +1,8 @@
-import { hash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { headersOf, renderOrReport, waitingOnce } from '../page-response.ts'
-import { nonceSource } from '../security-headers.ts'
+import { newNonce, nonceSource } from '../security-headers.ts'
 import type { InProcessFetch, PagesOptions } from '../ssr.ts'
 import { hasPage, headersFor, pageEncoding } from './page-answer.ts'
 import type { MadePage, PageCache, PageMaker } from './page-cache.ts'
@@ -76,7 +76,7 @@ async function makePage(
   askApi: InProcessFetch,
 ): Promise<MadePage | Response> {
   const { answers, apiFetch, isWhole } = remembering(askApi)
-  const nonce = randomUUID()
+  const nonce = newNonce()
   const bare = new Request(request.url, { headers: { accept: 'text/html' } })
   let isSound = true
   const page = await renderOrReport(
