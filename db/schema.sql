@@ -4,6 +4,26 @@
 CREATE EXTENSION btree_gist;
 CREATE EXTENSION pg_trgm;
 
+CREATE TABLE appeals (
+  decision_id  uuid         NOT NULL,
+  text         text         NOT NULL,
+  created_at   timestamptz  NOT NULL DEFAULT now(),
+  outcome      text,
+  answer       text         NOT NULL DEFAULT '',
+  answered_by  uuid,
+  answered_at  timestamptz,
+  CONSTRAINT appeals_pkey PRIMARY KEY (decision_id),
+  CONSTRAINT appeals_answer_check CHECK (length(answer) <= 2000),
+  CONSTRAINT appeals_answer_has_words CHECK (outcome IS NULL OR answer <> ''),
+  CONSTRAINT appeals_answered_whole CHECK ((outcome IS NULL) = (answered_at IS NULL) AND (outcome IS NULL) = (answered_by IS NULL)),
+  CONSTRAINT appeals_outcome_check CHECK (outcome IN ('upheld', 'rejected')),
+  CONSTRAINT appeals_text_check CHECK (length(text) >= 1 AND length(text) <= 2000),
+  CONSTRAINT appeals_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  CONSTRAINT appeals_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id)
+);
+CREATE INDEX appeals_answered_by ON appeals (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX appeals_open ON appeals (created_at) WHERE (outcome IS NULL);
+
 CREATE TABLE audit_log (
   id            bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
   actor_id      uuid,
@@ -294,16 +314,24 @@ CREATE TABLE decisions (
   reason        text,
   facts         text         NOT NULL DEFAULT '',
   fields        text[]       NOT NULL DEFAULT '{}'::text[],
-  decided_by    uuid         NOT NULL,
+  decided_by    uuid,
   created_at    timestamptz  NOT NULL DEFAULT now(),
+  ends_at       timestamptz,
   CONSTRAINT decisions_pkey PRIMARY KEY (id),
-  CONSTRAINT decisions_action_check CHECK (action IN ('approved', 'changes_asked', 'rejected', 'withdrawn')),
+  CONSTRAINT decisions_action_check CHECK (
+CASE subject_type
+    WHEN 'space' THEN action IN ('approved', 'changes_asked', 'rejected', 'withdrawn')
+    ELSE action IN ('suspended', 'lifted', 'verified', 'unverified')
+END),
+  CONSTRAINT decisions_by_somebody CHECK (decided_by IS NOT NULL OR action = 'lifted'),
   CONSTRAINT decisions_facts_check CHECK (length(facts) <= 1000),
   CONSTRAINT decisions_fields_check CHECK (cardinality(fields) <= 40),
+  CONSTRAINT decisions_of_person CHECK (subject_type <> 'person' OR subject_id = person_id),
+  CONSTRAINT decisions_only_suspensions_end CHECK (ends_at IS NULL OR action = 'suspended'),
   CONSTRAINT decisions_other_needs_facts CHECK (reason IS DISTINCT FROM 'other' OR facts <> ''),
-  CONSTRAINT decisions_reason_check CHECK (reason IN ('incomplete', 'unclear_photos', 'misleading', 'contact_details', 'wrong_place', 'unrealistic_price', 'prohibited', 'duplicate', 'not_entitled', 'other')),
-  CONSTRAINT decisions_restrict_with_reason CHECK ((action = 'approved') = (reason IS NULL)),
-  CONSTRAINT decisions_subject_type_check CHECK (subject_type = 'space'),
+  CONSTRAINT decisions_reason_check CHECK (reason IN ('incomplete', 'unclear_photos', 'misleading', 'contact_details', 'wrong_place', 'unrealistic_price', 'prohibited', 'duplicate', 'not_entitled', 'fraud', 'false_identity', 'harassment', 'outside_deals', 'unreliable', 'spam', 'other')),
+  CONSTRAINT decisions_restrict_with_reason CHECK ((action IN ('approved', 'lifted', 'verified')) = (reason IS NULL)),
+  CONSTRAINT decisions_subject_type_check CHECK (subject_type IN ('space', 'person')),
   CONSTRAINT decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   CONSTRAINT decisions_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
 );
@@ -634,23 +662,24 @@ CREATE INDEX outbox_mails_user ON outbox_mails (user_id);
 CREATE TRIGGER outbox_mails_for_gone BEFORE INSERT ON outbox_mails FOR EACH ROW EXECUTE FUNCTION drop_for_gone();
 
 CREATE TABLE profiles (
-  id            uuid          NOT NULL,
-  role          text,
-  first_name    text          NOT NULL DEFAULT '',
-  last_name     text          NOT NULL DEFAULT '',
-  company       text,
-  bio           text,
-  city          text,
-  phone         text,
-  avatar_url    text,
-  lang          text          NOT NULL DEFAULT 'fr',
-  verified      boolean       NOT NULL DEFAULT false,
-  rating        numeric(3,2),
-  rating_count  integer       NOT NULL DEFAULT 0,
-  suspended_at  timestamptz,
-  created_at    timestamptz   NOT NULL DEFAULT now(),
-  updated_at    timestamptz   NOT NULL DEFAULT now(),
-  roles         text[]        NOT NULL DEFAULT '{}'::text[],
+  id               uuid          NOT NULL,
+  role             text,
+  first_name       text          NOT NULL DEFAULT '',
+  last_name        text          NOT NULL DEFAULT '',
+  company          text,
+  bio              text,
+  city             text,
+  phone            text,
+  avatar_url       text,
+  lang             text          NOT NULL DEFAULT 'fr',
+  verified         boolean       NOT NULL DEFAULT false,
+  rating           numeric(3,2),
+  rating_count     integer       NOT NULL DEFAULT 0,
+  suspended_at     timestamptz,
+  created_at       timestamptz   NOT NULL DEFAULT now(),
+  updated_at       timestamptz   NOT NULL DEFAULT now(),
+  roles            text[]        NOT NULL DEFAULT '{}'::text[],
+  suspended_until  timestamptz,
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_bio_check CHECK (length(bio) <= 1000),
   CONSTRAINT profiles_city_check CHECK (length(city) <= 120),
@@ -668,10 +697,12 @@ END),
   CONSTRAINT profiles_rating_count_check CHECK (rating_count >= 0),
   CONSTRAINT profiles_role_check CHECK (role IN ('retailer', 'host', 'freelancer', 'admin')),
   CONSTRAINT profiles_roles_known CHECK (array_position(roles, NULL::text) IS NULL AND cardinality(roles) = (('retailer' = ANY (roles))::integer + ('host' = ANY (roles))::integer + ('freelancer' = ANY (roles))::integer + ('admin' = ANY (roles))::integer)),
+  CONSTRAINT profiles_suspended_until CHECK (suspended_until IS NULL OR suspended_at IS NOT NULL),
   CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX profiles_role ON profiles (role, created_at DESC);
 CREATE INDEX profiles_suspended ON profiles (suspended_at) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX profiles_suspended_until ON profiles (suspended_until) WHERE (suspended_until IS NOT NULL);
 CREATE TRIGGER profiles_notify_suspended AFTER UPDATE OF suspended_at ON profiles FOR EACH ROW WHEN (new.suspended_at IS NOT NULL) EXECUTE FUNCTION people_notify_suspended();
 CREATE TRIGGER profiles_of_gone BEFORE UPDATE OF first_name, last_name, company, bio, city, phone, avatar_url, role ON profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('id');
 CREATE TRIGGER profiles_pages AFTER DELETE OR UPDATE OF role, first_name, last_name, company, bio, avatar_url, verified, rating, rating_count, suspended_at ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();

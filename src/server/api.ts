@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { adminEndpoints } from '#shared/admin/contract.ts'
+import { adminUserEndpoints } from '#shared/admin/users-contract.ts'
 import { decisionEndpoints } from '#shared/decisions/contract.ts'
 import { accountEndpoints } from '#shared/account/contract.ts'
 import { bookingEndpoints } from '#shared/bookings/contract.ts'
@@ -117,7 +118,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))
   mount(app, operations, parts, profileEndpoints, profileHandlers(platform, accounts))
   mount(app, operations, parts, decisionEndpoints, decisionHandlers(platform))
-  mount(app, operations, parts, adminEndpoints, adminHandlers(platform))
+  mount(app, operations, parts, { ...adminEndpoints, ...adminUserEndpoints }, adminHandlers(platform))
   mount(app, operations, parts, dashboardEndpoints, dashboardHandlers(platform))
   mount(app, operations, parts, notificationEndpoints, notificationHandlers(platform))
   mount(app, operations, parts, contactEndpoints, contactHandlers(platform))

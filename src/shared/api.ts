@@ -1,5 +1,6 @@
 import type { accountEndpoints } from './account/contract.ts'
 import type { adminEndpoints } from './admin/contract.ts'
+import type { adminUserEndpoints } from './admin/users-contract.ts'
 import type { bookingEndpoints } from './bookings/contract.ts'
 import type { calendarEndpoints } from './calendars/contract.ts'
 import type { calendarFeedEndpoints } from './calendar-feeds/contract.ts'
@@ -22,6 +23,7 @@ import type { spaceEndpoints } from './spaces/contract.ts'
 /** Every endpoint of the API. The browser imports this as a type only; no schema reaches a page. */
 export type Api = typeof accountEndpoints &
   typeof adminEndpoints &
+  typeof adminUserEndpoints &
   typeof bookingEndpoints &
   typeof calendarEndpoints &
   typeof calendarFeedEndpoints &

@@ -1,4 +1,6 @@
 import { refuse } from '../http/problems.ts'
+import { decisionLink } from '../decisions/decision-key.ts'
+import { findSuspension } from '../decisions/decisions.sql.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
@@ -51,7 +53,8 @@ export async function signIn(
   await giveBack(db, attempt)
   if (account.suspended) {
     logSecurityEvent(log, 'sign-in refused', { ...facts, userId: account.id, reason: 'suspended' })
-    throw refuse('account_suspended')
+    const decision = await findSuspension(db.kysely, account.id)
+    throw refuse('account_suspended', decision ? { decision: decisionLink(platform.config, decision) } : undefined)
   }
   if (signUp) {
     await mailConfirmationAgain(platform, email, { attempt: signUp, redirect })

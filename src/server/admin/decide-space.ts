@@ -37,7 +37,7 @@ export async function decideSpace(
     const before = await spaces.findById(trx, spaceId, viewer.locale)
     if (!before) throw refuse('not_found')
     if (before.version !== version || !allowedActions(before).includes(action)) throw refuse('state_changed')
-    const decision: decisions.NewDecision = {
+    const decision: decisions.SpaceDecision = {
       id: newId(),
       spaceId,
       personId: before.host.id,
@@ -67,7 +67,7 @@ export async function decideSpace(
 }
 
 /** What its host reads at the listing is in the host's language. */
-async function takeOff(platform: Platform, trx: Executor, decision: decisions.NewDecision): Promise<void> {
+async function takeOff(platform: Platform, trx: Executor, decision: decisions.SpaceDecision): Promise<void> {
   const { id, spaceId, personId, action, reason, facts } = decision
   if (action === 'approved' || !reason) return
   const today = localDays(platform.clock.now())
@@ -95,7 +95,7 @@ const MAILS = {
 /** The host reads it in the app and by mail, with the reason in their language. */
 function tellHost(
   trx: Executor,
-  { id, spaceId, personId, action, reason, facts }: decisions.NewDecision,
+  { id, spaceId, personId, action, reason, facts }: decisions.SpaceDecision,
   spaceName: string,
 ): Promise<void> {
   const link = action === 'approved' ? `/space/${spaceId}` : `/decisions/${id}`

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 
 export interface AuditEntry {
-  actorId: string
+  /** Null for what the site does by itself. */
+  actorId: string | null
   /** `<subject>.<what was done>`, as `space.approved`. */
   action: string
-  subjectType: 'space'
+  subjectType: 'space' | 'person' | 'appeal'
   subjectId: string
   /** Ids and codes, no personal values: an entry outlives the erasure of people. */
   details: Readonly<Record<string, string | null>>

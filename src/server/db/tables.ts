@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Every table and its row type. What a CHECK allows is narrower than string or number: the contracts say how. */
 export interface Tables {
+  appeals: AppealsTable
   audit_log: AuditLogTable
   backups: BackupsTable
   booking_events: BookingEventsTable
@@ -62,6 +63,16 @@ export interface Tables {
   spaces: SpacesTable
   users: UsersTable
   verifications: VerificationsTable
+}
+
+export interface AppealsTable {
+  decision_id: string
+  text: string
+  created_at: Generated<string>
+  outcome: string | null
+  answer: Generated<string>
+  answered_by: string | null
+  answered_at: string | null
 }
 
 export interface AuditLogTable {
@@ -234,8 +245,9 @@ export interface DecisionsTable {
   reason: string | null
   facts: Generated<string>
   fields: Generated<string[]>
-  decided_by: string
+  decided_by: string | null
   created_at: Generated<string>
+  ends_at: string | null
 }
 
 export interface DevMailboxTable {
@@ -456,6 +468,7 @@ export interface ProfilesTable {
   created_at: Generated<string>
   updated_at: Generated<string>
   roles: Generated<string[]>
+  suspended_until: string | null
 }
 
 export interface RateLimitsTable {

@@ -1,15 +1,13 @@
 import type { decisionEndpoints } from '#shared/decisions/contract.ts'
 import type { Handlers } from '../http/call.ts'
-import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import * as decisions from './decisions.sql.ts'
+import { appeal, readDecision } from './decisions.service.ts'
 
-export function decisionHandlers({ db }: Platform): Handlers<typeof decisionEndpoints> {
+export function decisionHandlers(platform: Platform): Handlers<typeof decisionEndpoints> {
   return {
-    'GET /api/decisions/{id}': async ({ viewer, params }) => {
-      const decision = await decisions.findForPerson(db.kysely, params.id, viewer.id)
-      if (!decision) throw refuse('not_found')
-      return decision
-    },
+    'GET /api/decisions/{id}': ({ viewer, params, query }) =>
+      readDecision(platform, params.id, { viewer, key: query.key }),
+    'POST /api/decisions/{id}/appeal': ({ viewer, params, body }) =>
+      appeal(platform, params.id, body.text, { viewer, key: body.key }),
   }
 }

@@ -8,6 +8,8 @@ const EXCLUSION = '23P01'
 
 /** Constraints whose name follows no rule of PostgreSQL's, and what is said when one is broken. */
 const NAMED: Readonly<Record<string, ErrorCode>> = {
+  appeals_answer_has_words: 'invalid_input',
+  appeals_answered_whole: 'state_changed',
   audit_log_sequence: 'conflict',
   booking_lines_amount: 'price_changed',
   booking_lines_day_order: 'invalid_input',
@@ -18,6 +20,9 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   calendar_conflicts_resolved: 'state_changed',
   calendar_feeds_of_space: 'conflict',
   day_blocks_no_overlap: 'days_blocked',
+  decisions_by_somebody: 'state_changed',
+  decisions_of_person: 'invalid_input',
+  decisions_only_suspensions_end: 'invalid_input',
   decisions_other_needs_facts: 'invalid_input',
   decisions_restrict_with_reason: 'invalid_input',
   imported_events_once: 'conflict',
@@ -26,6 +31,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   missions_picked: 'state_changed',
   profiles_main_role_held: 'state_changed',
   profiles_roles_known: 'invalid_input',
+  profiles_suspended_until: 'state_changed',
   reviews_one_deed: 'invalid_input',
   reviews_one_subject: 'invalid_input',
   saved_searches_once: 'conflict',
@@ -48,7 +54,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
 
 /** Columns that name a person: what they point at is gone when an account is. */
 const OF_PERSON =
-  /_(user|owner|host|retailer|freelancer|author|sender|actor|person|approved_by|decided_by|updated_by)(_id)?_fkey$/
+  /_(user|owner|host|retailer|freelancer|author|sender|actor|person|approved_by|decided_by|answered_by|updated_by)(_id)?_fkey$/
 /** Rows that are a person's by their own id. */
 const PERSON_ROWS = new Set(['profiles_id_fkey', 'freelancer_profiles_id_fkey'])
 

@@ -1,3 +1,4 @@
+import { endSuspensions } from '../admin/decide-person.ts'
 import * as accounts from '../account/account.sql.ts'
 import { deleteOldLinkTokens } from '../account/link-tokens.ts'
 import { deleteUnconfirmedAccounts } from '../account/sign-up-attempts.sql.ts'
@@ -44,6 +45,7 @@ async function sweep(platform: Platform): Promise<void> {
 /** Midnight comes at another hour in each time zone, so the day's work runs every quarter of an hour. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'settle-bookings', cron: '*/15 * * * *', run: settleDueBookings },
+  { name: 'end-suspensions', cron: '*/5 * * * *', run: endSuspensions },
   { name: 'calendar-feeds', cron: '*/5 * * * *', run: readDueFeeds },
   { name: 'saved-searches', cron: '*/5 * * * *', run: lookForNews },
   { name: 'sweep', cron: '20 3 * * *', run: sweep },

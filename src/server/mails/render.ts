@@ -11,6 +11,7 @@ import { type Currency, isCurrency } from '#shared/money.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { contactAcknowledgedMail, contactReceivedMail } from './contact-mails.ts'
 import { savedSearchMail } from './saved-search-mail.ts'
+import { type PersonDecisionTemplate, personDecisionMail } from './person-decision-mail.ts'
 import { type SpaceDecisionTemplate, spaceDecisionMail } from './space-decision-mail.ts'
 import { absoluteLink, DIRECTION_MARKS, isolated, type MailContent } from './content.ts'
 import { toHtml } from './layout.ts'
@@ -77,6 +78,7 @@ type BookingTemplate = Exclude<
   | 'messageReceived'
   | 'savedSearchFound'
   | SpaceDecisionTemplate
+  | PersonDecisionTemplate
   | 'contactReceived'
   | 'contactAcknowledged'
 >
@@ -153,6 +155,12 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   spaceChangesAsked: spaceDecisionMail('spaceChangesAsked'),
   spaceRejected: spaceDecisionMail('spaceRejected'),
   spaceWithdrawn: spaceDecisionMail('spaceWithdrawn'),
+  personSuspended: personDecisionMail('personSuspended'),
+  personLifted: personDecisionMail('personLifted'),
+  personVerified: personDecisionMail('personVerified'),
+  personUnverified: personDecisionMail('personUnverified'),
+  appealUpheld: personDecisionMail('appealUpheld'),
+  appealRejected: personDecisionMail('appealRejected'),
   contactReceived: contactReceivedMail,
   contactAcknowledged: contactAcknowledgedMail,
 }

@@ -89,6 +89,16 @@ export interface SpaceDecisionMail {
   link: string
 }
 
+/** What an admin decided about a person, or answered to an appeal; `reason` in the reader's language. */
+export interface PersonDecisionMail {
+  reason: string | null
+  /** The admin's own words, as plain text. */
+  facts: string | null
+  /** When a suspension ends by itself, ISO 8601. */
+  until: string | null
+  link: string
+}
+
 /** Every mail that Rahba sends, with what each needs. Params are kept as JSON until the mail is written. */
 export interface MailTemplates {
   confirmEmail: AccountMail
@@ -112,6 +122,12 @@ export interface MailTemplates {
   spaceChangesAsked: SpaceDecisionMail
   spaceRejected: SpaceDecisionMail
   spaceWithdrawn: SpaceDecisionMail
+  personSuspended: PersonDecisionMail
+  personLifted: PersonDecisionMail
+  personVerified: PersonDecisionMail
+  personUnverified: PersonDecisionMail
+  appealUpheld: PersonDecisionMail
+  appealRejected: PersonDecisionMail
   contactReceived: ContactMail
   contactAcknowledged: ContactAcknowledgement
 }

@@ -76,6 +76,12 @@ const booking = {
   note: null,
   link: '/host/bookings',
 }
+const aboutPerson = {
+  reason: 'Fraude',
+  facts: 'Deux comptes.',
+  until: '2026-12-24T10:00:00.000Z',
+  link: '/decisions/0199',
+}
 const decided = { spaceName: 'Zellij', reason: 'Des informations manquent', facts: null, link: '/decisions/0199' }
 /** Params of every kind of mail; a kind that is missing does not compile. */
 const EVERY_MAIL: MailTemplates = {
@@ -108,6 +114,12 @@ const EVERY_MAIL: MailTemplates = {
   spaceChangesAsked: decided,
   spaceRejected: decided,
   spaceWithdrawn: decided,
+  personSuspended: aboutPerson,
+  personLifted: aboutPerson,
+  personVerified: aboutPerson,
+  personUnverified: aboutPerson,
+  appealUpheld: aboutPerson,
+  appealRejected: aboutPerson,
   contactAcknowledged: { subject: 'press-media', link: '/contact' },
 }
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000, interval: 10 })

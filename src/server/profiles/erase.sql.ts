@@ -173,8 +173,11 @@ export async function anonymise(trx: Executor, userId: string, fullName: string)
   // answers to others that tell of them, for who repeats a call; the key stays, so that nothing is done twice
   await sql`UPDATE idempotency_keys SET response = NULL WHERE response::text LIKE ${`%${userId}%`}`.execute(trx)
   await sql`UPDATE decisions SET facts = '-' WHERE person_id = ${userId} AND facts <> ''`.execute(trx)
+  await sql`UPDATE appeals SET text = '-', answer = CASE answer WHEN '' THEN '' ELSE '-' END
+    WHERE decision_id IN (SELECT id FROM decisions WHERE person_id = ${userId})`.execute(trx)
   await sql`UPDATE profiles SET first_name = ${ERASED_NAME}, last_name = '', company = NULL, bio = NULL, city = NULL,
-      phone = NULL, avatar_url = NULL, verified = false, suspended_at = now(), updated_at = now()
+      phone = NULL, avatar_url = NULL, verified = false, suspended_at = now(),
+      suspended_until = NULL, updated_at = now()
     WHERE id = ${userId}`.execute(trx)
   await sql`UPDATE users SET name = ${ERASED_NAME}, email = ${`deleted-${userId}@deleted.invalid`}, email_verified = false,
       image = NULL, role = 'user', banned = true, ban_reason = 'deleted', ban_expires = NULL, updated_at = now()

@@ -1,31 +1,72 @@
 import { z } from 'zod'
-import { id, idParams, instant } from '../fields.ts'
+import { id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
-import { DECISION_ACTIONS, DECISION_REASONS, MARKABLE_FIELDS } from './reasons.ts'
+import {
+  APPEAL_OUTCOMES,
+  appealCharactersMax,
+  DECISION_ACTIONS,
+  DECISION_REASONS,
+  MARKABLE_FIELDS,
+  PERSON_ACTIONS,
+  PERSON_REASONS,
+} from './reasons.ts'
+
+export const anyDecisionAction = z.enum([...DECISION_ACTIONS, ...PERSON_ACTIONS])
+export const anyDecisionReason = z.enum([...new Set([...DECISION_REASONS, ...PERSON_REASONS])])
+
+export const appeal = z.object({
+  text: z.string(),
+  at: instant,
+  /** Null while it awaits its answer. */
+  outcome: z.enum(APPEAL_OUTCOMES).nullable(),
+  answer: z.string(),
+  answeredAt: instant.nullable(),
+})
 
 /** A decision as the person whom it concerns reads it. Who took it stays with the site. */
 export const decision = z.object({
   id,
-  action: z.enum(DECISION_ACTIONS),
-  reason: z.enum(DECISION_REASONS).nullable(),
+  action: anyDecisionAction,
+  reason: anyDecisionReason.nullable(),
   /** In the admin's own words, as plain text; empty where nothing was added. */
   facts: z.string(),
   /** Fields of the listing that the host is asked to change. */
   fields: z.array(z.enum(MARKABLE_FIELDS)),
   at: instant,
-  space: z.object({ id, name: z.string() }),
+  /** When a suspension ends by itself. */
+  endsAt: instant.nullable(),
+  /** Null where the decision is about the person. */
+  space: z.object({ id, name: z.string() }).nullable(),
   /** Whether it is in force: no later decision and no new submission has followed. */
   stands: z.boolean(),
+  appeal: appeal.nullable(),
+  allowedActions: z.array(z.enum(['appeal'])),
 })
 export type Decision = z.infer<typeof decision>
 
+/** What the mail about a decision, or a refused sign-in, lets its reader prove; not needed by who is signed in. */
+const key = z.string().max(80).optional()
+
 export const decisionEndpoints = defineEndpoints({
   'GET /api/decisions/{id}': {
-    summary: 'A decision about something of the caller’s, with its reason',
+    summary:
+      'A decision about the caller or something of theirs, with its reason; by the key of its mail without a session',
     tag: 'decisions',
-    who: 'signed-in',
+    who: 'anyone',
     params: idParams,
+    query: z.object({ key }),
     response: decision,
     errors: ['not_found'],
+  },
+  'POST /api/decisions/{id}/appeal': {
+    summary: 'Objects to a decision, once; another admin answers',
+    tag: 'decisions',
+    who: 'anyone',
+    params: idParams,
+    body: z.object({ text: text(appealCharactersMax).min(1, 'validation.required'), key }),
+    status: 201,
+    response: decision,
+    errors: ['not_found', 'state_changed'],
+    limit: { bucket: 'appeals', max: 10, windowSeconds: 900, by: 'address' },
   },
 })

@@ -19,6 +19,43 @@ export const DECISION_REASONS = [
 ] as const
 export type DecisionReason = (typeof DECISION_REASONS)[number]
 
+/** What an admin decides about a person. `suspended` and `unverified` restrict them, and say why. */
+export const PERSON_ACTIONS = ['suspended', 'lifted', 'verified', 'unverified'] as const
+export type PersonAction = (typeof PERSON_ACTIONS)[number]
+
+/** Why a person is restricted; worded beside the reasons for spaces (twin: the CHECK on `decisions`). */
+export const PERSON_REASONS = [
+  'fraud',
+  'false_identity',
+  'harassment',
+  'outside_deals',
+  'unreliable',
+  'spam',
+  'prohibited',
+  'other',
+] as const
+export type PersonReason = (typeof PERSON_REASONS)[number]
+
+/** What takes something from somebody: it has a reason, and they may object. */
+export const RESTRICTIONS = [
+  'changes_asked',
+  'rejected',
+  'withdrawn',
+  'suspended',
+  'unverified',
+] as const satisfies readonly (DecisionAction | PersonAction)[]
+
+/** How long a suspension may last; null: until an admin lifts it. */
+export const SUSPENSION_DAYS = [7, 30, 90, null] as const
+
+export const APPEAL_OUTCOMES = ['upheld', 'rejected'] as const
+export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
+
+/** Longest appeal, and longest answer to one. */
+export const appealCharactersMax = 2_000
+/** Days within which an appeal should be answered. */
+export const appealDaysMax = 3
+
 /** Longest explanation. */
 export const factsCharactersMax = 1_000
 

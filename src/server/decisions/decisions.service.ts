@@ -1,0 +1,38 @@
+import type { Decision } from '#shared/decisions/contract.ts'
+import { RESTRICTIONS } from '#shared/decisions/reasons.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import type { Platform } from '../platform.ts'
+import { isKeyOf } from './decision-key.ts'
+import * as decisions from './decisions.sql.ts'
+
+interface Reader {
+  viewer: Viewer | null
+  key: string | undefined
+}
+
+/** One may object once, to what restricts and is in force. */
+const viewOf = (decision: Omit<Decision, 'allowedActions'>): Decision => ({
+  ...decision,
+  allowedActions:
+    decision.stands && decision.appeal === null && RESTRICTIONS.some(each => each === decision.action)
+      ? ['appeal']
+      : [],
+})
+
+/** @throws not_found, for who is neither concerned nor holds the key */
+export async function readDecision({ db, config }: Platform, id: string, { viewer, key }: Reader): Promise<Decision> {
+  const hasKey = isKeyOf(config, id, key)
+  if (!hasKey && !viewer) throw refuse('not_found')
+  const found = await decisions.findForPerson(db.kysely, id, hasKey ? null : (viewer?.id ?? null))
+  if (!found) throw refuse('not_found')
+  return viewOf(found)
+}
+
+/** @throws not_found; state_changed when there is an appeal already, or the decision is not in force or restricts nothing */
+export async function appeal(platform: Platform, id: string, text: string, reader: Reader): Promise<Decision> {
+  const decision = await readDecision(platform, id, reader)
+  if (!decision.allowedActions.includes('appeal')) throw refuse('state_changed')
+  if (!(await decisions.insertAppeal(platform.db.kysely, id, text))) throw refuse('state_changed')
+  return readDecision(platform, id, reader)
+}
