@@ -29,7 +29,9 @@ import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
+import { Route as AdminModerationRouteImport } from './routes/admin.moderation.tsx'
 import { Route as AdminSpacesRouteImport } from './routes/admin.spaces.tsx'
+import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
 import { Route as DecisionsDecisionIdRouteImport } from './routes/decisions.$decisionId.tsx'
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery.tsx'
 import { Route as FreelancerDashboardRouteImport } from './routes/freelancer.dashboard.tsx'
@@ -149,9 +151,19 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminModerationRoute = AdminModerationRouteImport.update({
+  id: '/admin/moderation',
+  path: '/admin/moderation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSpacesRoute = AdminSpacesRouteImport.update({
   id: '/admin/spaces',
   path: '/admin/spaces',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DecisionsDecisionIdRoute = DecisionsDecisionIdRouteImport.update({
@@ -266,7 +278,9 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/admin/spaces': typeof AdminSpacesRoute
+  '/admin/users': typeof AdminUsersRoute
   '/decisions/$decisionId': typeof DecisionsDecisionIdRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
@@ -306,7 +320,9 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/admin/spaces': typeof AdminSpacesRoute
+  '/admin/users': typeof AdminUsersRoute
   '/decisions/$decisionId': typeof DecisionsDecisionIdRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
@@ -348,7 +364,9 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
+  '/admin/moderation': typeof AdminModerationRoute
   '/admin/spaces': typeof AdminSpacesRoute
+  '/admin/users': typeof AdminUsersRoute
   '/decisions/$decisionId': typeof DecisionsDecisionIdRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
@@ -391,7 +409,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/welcome'
+    | '/admin/moderation'
     | '/admin/spaces'
+    | '/admin/users'
     | '/decisions/$decisionId'
     | '/dev/gallery'
     | '/freelancer/dashboard'
@@ -431,7 +451,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/welcome'
+    | '/admin/moderation'
     | '/admin/spaces'
+    | '/admin/users'
     | '/decisions/$decisionId'
     | '/dev/gallery'
     | '/freelancer/dashboard'
@@ -472,7 +494,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/unsubscribe'
     | '/welcome'
+    | '/admin/moderation'
     | '/admin/spaces'
+    | '/admin/users'
     | '/decisions/$decisionId'
     | '/dev/gallery'
     | '/freelancer/dashboard'
@@ -514,7 +538,9 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   WelcomeRoute: typeof WelcomeRoute
+  AdminModerationRoute: typeof AdminModerationRoute
   AdminSpacesRoute: typeof AdminSpacesRoute
+  AdminUsersRoute: typeof AdminUsersRoute
   DecisionsDecisionIdRoute: typeof DecisionsDecisionIdRoute
   DevGalleryRoute: typeof DevGalleryRoute
   FreelancerDashboardRoute: typeof FreelancerDashboardRoute
@@ -676,11 +702,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/moderation': {
+      id: '/admin/moderation'
+      path: '/admin/moderation'
+      fullPath: '/admin/moderation'
+      preLoaderRoute: typeof AdminModerationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/spaces': {
       id: '/admin/spaces'
       path: '/admin/spaces'
       fullPath: '/admin/spaces'
       preLoaderRoute: typeof AdminSpacesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminUsersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/decisions/$decisionId': {
@@ -846,7 +886,9 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   WelcomeRoute: WelcomeRoute,
+  AdminModerationRoute: AdminModerationRoute,
   AdminSpacesRoute: AdminSpacesRoute,
+  AdminUsersRoute: AdminUsersRoute,
   DecisionsDecisionIdRoute: DecisionsDecisionIdRoute,
   DevGalleryRoute: DevGalleryRoute,
   FreelancerDashboardRoute: FreelancerDashboardRoute,

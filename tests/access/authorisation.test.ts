@@ -9,7 +9,7 @@ import { hasAnyRole, type Role } from '#shared/roles.ts'
 import { type Answer, apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace } from '../support/cast.ts'
 import { testPlatform } from '../support/platform.ts'
-import { decideOn } from '../support/decision.ts'
+import { createSuspended, decideOn } from '../support/decision.ts'
 import { createCalendars } from '../support/calendars.ts'
 import { keepSearch } from '../support/saved-search.ts'
 import { DECLARED, type Declaration, DONE, type Objects, type Part } from './operations.ts'
@@ -52,6 +52,7 @@ beforeAll(async () => {
     freelancer: cast.freelancer.id,
     listing: await createSpace(db, cast.host, cast.admin),
     decision: await decideOn(db, space, cast.host, cast.admin),
+    person: await createSuspended(db),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
     ...(await createCalendars(db, space)),
   }

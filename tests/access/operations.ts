@@ -18,6 +18,8 @@ export interface Objects {
   freelancer: string
   /** What was decided about a space of Salma. */
   decision: string
+  /** Somebody who is suspended. */
+  person: string
   /** A saved search of Inès. */
   savedSearch: string
   /** A calendar that Salma's space follows. */
@@ -197,6 +199,28 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'POST /api/profile/deletion': { body: () => ({ word: '' }), done: [400] },
   // of the person whom it concerns
   'GET /api/decisions/{id}': { object: 'decision', parties: ['host'] },
+  'POST /api/decisions/{id}/appeal': {
+    object: 'decision',
+    parties: ['host'],
+    body: () => ({ text: 'Voici le bail.' }),
+    // a decision that is no longer in force
+    done: [201, 409],
+  },
+  'GET /api/admin/users': {},
+  'GET /api/admin/users/{id}': { object: 'person' },
+  // decided on what has changed since
+  'POST /api/admin/users/{id}/decisions': {
+    object: 'person',
+    body: () => ({ action: 'suspended', reason: 'spam', version: '0' }),
+    done: [409],
+  },
+  'POST /api/admin/users/{id}/sessions/end': { object: 'person', done: [409] },
+  'GET /api/admin/appeals': {},
+  'POST /api/admin/appeals/{id}': {
+    object: 'decision',
+    body: () => ({ outcome: 'rejected', answer: 'La décision est maintenue.' }),
+    done: [204, 404],
+  },
   'GET /api/admin/spaces': {},
   'GET /api/admin/spaces/{id}': { object: 'space' },
   // decided on what has changed since

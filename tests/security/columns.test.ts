@@ -10,7 +10,7 @@ import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createPerson, createRetailers, createSpace } from '../support/cast.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import { testPlatform } from '../support/platform.ts'
-import { decideOn } from '../support/decision.ts'
+import { createSuspended, decideOn } from '../support/decision.ts'
 import { createCalendars } from '../support/calendars.ts'
 import { keepSearch } from '../support/saved-search.ts'
 
@@ -71,6 +71,7 @@ beforeAll(async () => {
     freelancer: cast.freelancer.id,
     listing: await createSpace(db, cast.host, cast.admin),
     decision: await decideOn(db, space, cast.host, cast.admin),
+    person: await createSuspended(db),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
     ...(await createCalendars(db, space)),
   }

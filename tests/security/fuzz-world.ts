@@ -5,7 +5,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Viewer } from '#server/http/call.ts'
 import type { Platform } from '#server/platform.ts'
 import { addDays } from '#shared/days.ts'
-import { decideOn } from '../support/decision.ts'
+import { createSuspended, decideOn } from '../support/decision.ts'
 import type { Objects } from '../access/operations.ts'
 import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
 import { TODAY } from '../support/platform.ts'
@@ -117,6 +117,7 @@ export async function createWorld(platform: Platform): Promise<World> {
       conversation: conversations,
       notification: notifications,
       decision: decided,
+      person: [{ id: await createSuspended(db), parties: people }],
       freelancer: [{ id: cast.freelancer.id, parties: people }],
       savedSearch: savedSearches,
     },

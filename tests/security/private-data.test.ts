@@ -5,7 +5,7 @@ import { openConversation, sendMessage } from '#server/conversations/conversatio
 import { newId } from '#server/db/ids.ts'
 import { splitKey } from '#shared/http/contract.ts'
 import { DECLARED, type Objects, type Part } from '../access/operations.ts'
-import { decideOn } from '../support/decision.ts'
+import { createSuspended, decideOn } from '../support/decision.ts'
 import { createCalendars } from '../support/calendars.ts'
 import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createSpace } from '../support/cast.ts'
@@ -43,7 +43,7 @@ let objects: Objects
 beforeAll(async () => {
   cast = await createCast(db)
   for (const [part, { id }] of Object.entries(cast) as [Part, Cast[Part]][]) {
-    const address = canary(`users.email of ${part}`, part.toLowerCase().includes('host') ? [part, 'admin'] : [part])
+    const address = canary(`users.email of ${part}`, [part, 'admin'])
     await sql`UPDATE users SET email = ${`${address}@cast.test`} WHERE id = ${id}`.execute(db)
     const phone = canary(`profiles.phone of ${part}`, [part])
     await sql`UPDATE profiles SET phone = ${phone} WHERE id = ${id}`.execute(db)
@@ -120,6 +120,7 @@ async function createTalk(): Promise<void> {
     session: session.rows[0]?.id ?? '',
     freelancer: cast.freelancer.id,
     decision: await decideOn(db, hidden, cast.host, cast.admin, canary('decisions.facts', ['host', 'admin'])),
+    person: await createSuspended(db),
     savedSearch,
     ...(await createCalendars(db, hidden)),
   }

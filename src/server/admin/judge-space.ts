@@ -4,6 +4,7 @@ import { type JudgedListing, readinessOf } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
 import type { Executor } from '../db/database.ts'
+import { listAbout } from '../decisions/decisions.sql.ts'
 import { describeNamedTown } from '../places/resolve-town.ts'
 import { holdsContactData } from './contact-data.ts'
 import { allowedActions } from './spaces.policy.ts'
@@ -21,6 +22,7 @@ export async function judgeSpace(db: Executor, found: spaces.JudgedSpace, locale
     changes: space.isChanged ? changesOf(approvedValues ?? {}) : [],
     readiness: readinessOf(listingOf(judged)).filter(({ code }) => code !== 'languages_missing'),
     signals: await signalsOf(db, space, locale),
+    decisions: await listAbout(db, 'space', space.id),
     allowedActions: allowedActions(space),
   }
 }

@@ -89,7 +89,7 @@ export async function listByState(
 }
 
 /** What the service makes a contract `adminSpace` of. */
-export type JudgedSpace = Omit<AdminSpace, 'changes' | 'readiness' | 'signals' | 'allowedActions'> & {
+export type JudgedSpace = Omit<AdminSpace, 'changes' | 'readiness' | 'signals' | 'decisions' | 'allowedActions'> & {
   approvedValues: Readonly<Partial<Record<ListingField, unknown>>> | null
   judged: Omit<JudgedListing, 'originalLocale' | 'translations'>
 }
@@ -109,12 +109,7 @@ export async function findById(db: Executor, id: string, locale: Locale): Promis
         'longitude', s.longitude, 'pricePerDayMinor', s.price_per_day_minor, 'availabilityStart', s.availability_start,
         'availabilityEnd', s.availability_end, 'minimumStay', s.minimum_stay, 'maximumStay', s.maximum_stay,
         'acceptedProducts', s.accepted_products, 'amenities', s.amenities,
-        'photos', (SELECT count(*) FROM space_photos WHERE space_id = s.id)) AS judged,
-      (SELECT coalesce(json_agg(json_build_object('id', d.id, 'action', d.action, 'reason', d.reason, 'facts', d.facts,
-          'by', btrim(a.first_name || ' ' || a.last_name), 'at', ${isoInstant(sql`d.created_at`)})
-          ORDER BY d.created_at DESC, d.id DESC), '[]')
-       FROM decisions d JOIN profiles a ON a.id = d.decided_by
-       WHERE d.subject_type = 'space' AND d.subject_id = s.id) AS decisions
+        'photos', (SELECT count(*) FROM space_photos WHERE space_id = s.id)) AS judged
     FROM ${tables} WHERE s.id = ${id}`.execute(db)
   return rows[0] ?? null
 }

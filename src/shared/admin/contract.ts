@@ -6,6 +6,7 @@ import { defineEndpoints } from '../http/contract.ts'
 import { readinessItem } from '../listings/contract.ts'
 import { cityRef, photo } from '../spaces/contract.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '../spaces/vocabulary.ts'
+import { pastDecision } from './users-contract.ts'
 
 const adminSpaceCard = z.object({
   id,
@@ -57,16 +58,7 @@ const adminSpace = adminSpaceCard.extend({
   changes: z.array(z.object({ field: z.enum(REVIEWED_FIELDS), approved: z.string() })),
   readiness: z.array(readinessItem),
   signals: z.array(signal),
-  decisions: z.array(
-    z.object({
-      id,
-      action: z.enum(DECISION_ACTIONS),
-      reason: z.enum(DECISION_REASONS).nullable(),
-      facts: z.string(),
-      by: z.string(),
-      at: instant,
-    }),
-  ),
+  decisions: z.array(pastDecision),
   allowedActions: z.array(z.enum(DECISION_ACTIONS)),
 })
 export type AdminSpace = z.infer<typeof adminSpace>

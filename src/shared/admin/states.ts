@@ -16,3 +16,6 @@ export const ADMIN_SPACE_VIEWS = ['queue', 'all', ...ADMIN_SPACE_STATES] as cons
 
 /** What of an approved listing awaits another look when it changes. */
 export const REVIEWED_FIELDS = ['name', 'description', 'type', 'address', 'city', 'photos', 'translations'] as const
+
+/** Which people the list shows. `unconfirmed`: whose address nobody has confirmed yet. */
+export const USER_VIEWS = ['all', 'suspended', 'verified', 'unconfirmed'] as const

@@ -11,9 +11,7 @@ import { BOOKING_STATUSES } from '../bookings/states.ts'
 import { day, id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { ROLES } from '../roles.ts'
-
-/** Which people the list shows. `unconfirmed`: whose address nobody has confirmed yet. */
-export const USER_VIEWS = ['all', 'suspended', 'verified', 'unconfirmed'] as const
+import { USER_VIEWS } from './states.ts'
 
 const userCard = z.object({
   id,

@@ -67,6 +67,6 @@ export const decisionEndpoints = defineEndpoints({
     status: 201,
     response: decision,
     errors: ['not_found', 'state_changed'],
-    limit: { bucket: 'appeals', max: 10, windowSeconds: 900, by: 'address' },
+    limit: { bucket: 'appeals', max: 30, windowSeconds: 900, by: 'address' },
   },
 })

@@ -78,4 +78,5 @@ export default {
   'welcome.freelancer.does': 'مستقل: مهام باليوم، قريبة منك.',
   'welcome.submit': 'متابعة',
   'welcome.done': 'ملفك الشخصي جاهز',
+  'signIn.decision': 'قراءة القرار والاعتراض عليه',
 } as const satisfies TranslationOf<typeof english>

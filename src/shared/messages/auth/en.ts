@@ -78,4 +78,5 @@ export default {
   'welcome.freelancer.does': 'Freelancer: missions by the day, near you.',
   'welcome.submit': 'Continue',
   'welcome.done': 'Your profile is ready',
+  'signIn.decision': 'Read the decision and appeal',
 } as const

@@ -82,4 +82,5 @@ export default {
   'welcome.freelancer.does': 'Freelancer : des missions à la journée, près de chez vous.',
   'welcome.submit': 'Continuer',
   'welcome.done': 'Votre profil est prêt',
+  'signIn.decision': 'Lire la décision et la contester',
 } as const satisfies TranslationOf<typeof english>

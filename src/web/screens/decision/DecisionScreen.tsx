@@ -11,23 +11,27 @@ import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Appeal } from './Appeal.tsx'
 import { decisionQuery } from './queries.ts'
 
 const route = getRouteApi('/decisions/$decisionId')
 
-/** What was decided about somebody's space, why, and what they can do now. */
+/** What was decided about somebody or their space, why, and what they can do now. */
 export function DecisionScreen() {
   const t = useT('decisions')
   const zone = useReaderZone()
   const isBuilt = useIsBuilt()
-  const { data: decision } = useSuspenseQuery(decisionQuery(route.useParams().decisionId))
-  const { action, reason, facts, fields, space } = decision
-  const edit = paths.editSpace(space.id)
+  const { key } = route.useSearch()
+  const { data: decision } = useSuspenseQuery(decisionQuery(route.useParams().decisionId, key))
+  const { action, reason, facts, fields, space, endsAt } = decision
+  const edit = space && paths.editSpace(space.id)
   return (
     <div className="page max-w-3xl py-8 lg:py-12">
-      <p className="text-ink-2">
-        <bdi>{space.name}</bdi>
-      </p>
+      {space && (
+        <p className="text-ink-2">
+          <bdi>{space.name}</bdi>
+        </p>
+      )}
       <h1 className="title mt-1 text-3xl">{t(`action.${action}`)}</h1>
       <p className="mt-3 text-sm text-ink-2">
         {t('page.date', { date: formatInstant(decision.at, t.locale, zone) })}
@@ -36,6 +40,9 @@ export function DecisionScreen() {
       </p>
       {!decision.stands && <Alert tone="info" className="mt-6" title={t('page.past')} />}
       {decision.stands && <p className="mt-6 text-lg">{t(`explain.${action}`)}</p>}
+      {decision.stands && endsAt && (
+        <p className="mt-2">{t('page.until', { date: formatInstant(endsAt, t.locale, zone) })}</p>
+      )}
       {reason && (
         <Card as="section" className="mt-6">
           <Part title={t('page.reason')}>{t(`reason.${reason}`)}</Part>
@@ -57,13 +64,14 @@ export function DecisionScreen() {
           )}
         </Card>
       )}
+      <Appeal decision={decision} appealKey={key} />
       <div className="mt-6 flex flex-wrap gap-3">
-        {action !== 'withdrawn' && isBuilt(edit) && (
+        {edit && action !== 'withdrawn' && isBuilt(edit) && (
           <Button variant="primary" render={look => <Way href={edit} {...look} />}>
             {t('page.edit')}
           </Button>
         )}
-        <Button render={look => <Way href={paths.space(space.id)} {...look} />}>{t('page.view')}</Button>
+        {space && <Button render={look => <Way href={paths.space(space.id)} {...look} />}>{t('page.view')}</Button>}
         <Button render={look => <Way href={paths.contact()} {...look} />}>{t('page.contact')}</Button>
       </div>
     </div>

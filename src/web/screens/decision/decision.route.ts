@@ -1,10 +1,20 @@
+import { requireAccess, type GuardedVisit } from '#web/access.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../frame/root.route.ts'
+
+export interface DecisionSearch {
+  /** From the mail: opens this one decision without a session. */
+  key?: string
+}
 
 export interface DecisionVisit {
   context: RouterContext
   params: { decisionId: string }
+  deps: DecisionSearch
 }
+
+export const readDecisionSearch = ({ key }: Record<string, unknown>): DecisionSearch =>
+  typeof key === 'string' ? { key } : {}
 
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context
@@ -13,11 +23,17 @@ function head({ match }: { match: { context: RouterContext } }) {
     meta: [
       { title: translatorOf(locale, 'common')?.('page.title', { title }) },
       { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'no-referrer' },
     ],
   }
 }
 
 export const decisionRoute = {
+  validateSearch: readDecisionSearch,
+  beforeLoad: (visit: GuardedVisit & { search: DecisionSearch }): void => {
+    if (visit.search.key === undefined) requireAccess('signed-in')(visit)
+  },
+  loaderDeps: ({ search }: { search: DecisionSearch }): DecisionSearch => readDecisionSearch({ ...search }),
   // every visitor loads the route tree: what fetches comes with the screen alone
   loader: async (visit: DecisionVisit): Promise<void> => (await import('./queries.ts')).loadDecision(visit),
   head,

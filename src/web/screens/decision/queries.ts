@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 import type { DecisionVisit } from './decision.route.ts'
 
-export const decisionQuery = (id: string) =>
+export const decisionQuery = (id: string, key: string | undefined) =>
   queryOptions({
     queryKey: ['decision', id],
-    queryFn: ({ signal }) => api('GET /api/decisions/{id}', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api('GET /api/decisions/{id}', { params: { id }, query: { key } }, { signal }),
   })
 
-export async function loadDecision({ context, params }: DecisionVisit): Promise<void> {
-  await context.queryClient.ensureQueryData(decisionQuery(params.decisionId))
+export async function loadDecision({ context, params, deps }: DecisionVisit): Promise<void> {
+  await context.queryClient.ensureQueryData(decisionQuery(params.decisionId, deps.key))
 }

@@ -26,9 +26,17 @@ export function SignInForm({ redirect, back, flash, disabled, onBusy }: SignInFo
     onDone: result => window.location.assign(result.redirect),
   })
   useEffect(() => onBusy(busy), [busy, onBusy])
+  // who is suspended cannot sign in, but reads why and may object
+  const decision = problem?.details?.['decision']
   return (
     <form {...form} action="/api/sign-in" className="flex flex-col gap-5">
-      <ProblemAlert problem={problem} />
+      <ProblemAlert problem={problem}>
+        {typeof decision === 'string' && (
+          <Way href={decision} className="link">
+            {t('signIn.decision')}
+          </Way>
+        )}
+      </ProblemAlert>
       <input type="hidden" name="redirect" value={redirect} />
       <input type="hidden" name="_back" value={back} />
       <EmailField field={field('email')} />

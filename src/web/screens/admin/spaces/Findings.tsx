@@ -1,4 +1,5 @@
 import type { AdminSpace } from '#shared/admin/contract.ts'
+import type { PastDecision } from '#shared/admin/users-contract.ts'
 import { formatInstant, formatMinor } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Way } from '#web/features/frame/Way.tsx'
@@ -95,7 +96,7 @@ export function Readiness({ items }: { items: AdminSpace['readiness'] }) {
   )
 }
 
-export function History({ decisions }: { decisions: AdminSpace['decisions'] }) {
+export function History({ decisions }: { decisions: readonly PastDecision[] }) {
   const t = useT('admin')
   const words = useT('decisions')
   const zone = useReaderZone()
@@ -103,7 +104,7 @@ export function History({ decisions }: { decisions: AdminSpace['decisions'] }) {
   return (
     <Part title={t('history.title')}>
       <ul className="grid gap-3">
-        {decisions.map(({ id, action, reason, facts, by, at }) => (
+        {decisions.map(({ id, action, reason, facts, by, at, endsAt, appeal }) => (
           <li key={id}>
             <p className="font-medium">{words(`action.${action}`)}</p>
             {reason && <p>{words(`reason.${reason}`)}</p>}
@@ -113,8 +114,19 @@ export function History({ decisions }: { decisions: AdminSpace['decisions'] }) {
               </p>
             )}
             <p className="text-sm text-ink-3">
-              {t('history.by', { name: by, date: formatInstant(at, t.locale, zone) })}
+              {by === null
+                ? t('history.byItself', { date: formatInstant(at, t.locale, zone) })
+                : t('history.by', { name: by, date: formatInstant(at, t.locale, zone) })}
+              {endsAt && ` · ${t('people.until', { date: formatInstant(endsAt, t.locale, zone) })}`}
             </p>
+            {appeal && (
+              <p className="mt-1 border-s-2 border-hairline ps-3 text-sm">
+                <span className="text-ink-2">{t(`appeals.state.${appeal.outcome ?? 'waiting'}`)}</span>
+                <span dir="auto" className="block whitespace-pre-line">
+                  {appeal.text}
+                </span>
+              </p>
+            )}
           </li>
         ))}
       </ul>

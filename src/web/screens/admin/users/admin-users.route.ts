@@ -1,0 +1,55 @@
+import { USER_VIEWS } from '#shared/admin/states.ts'
+import { isId } from '#shared/ids.ts'
+import { ROLES } from '#shared/roles.ts'
+import { translatorOf } from '#web/i18n/messages.ts'
+import { paths, withSearch } from '#web/paths.ts'
+import type { RouterContext } from '../../frame/root.route.ts'
+
+export interface AdminUsersSearch {
+  /** Everybody when left out. */
+  view?: (typeof USER_VIEWS)[number]
+  role?: (typeof ROLES)[number]
+  text?: string
+  /** Where the page begins. */
+  after?: string
+  /** The person who is open beside the list. */
+  user?: string
+}
+
+const textCharactersMax = 120
+
+export function readAdminUsersSearch(search: Record<string, unknown>): AdminUsersSearch {
+  const view = USER_VIEWS.find(each => each === search['view'] && each !== 'all')
+  const role = ROLES.find(each => each === search['role'])
+  const text = typeof search['text'] === 'string' ? search['text'].trim().slice(0, textCharactersMax) : ''
+  const idOf = (value: unknown) => (typeof value === 'string' && isId(value) ? value : undefined)
+  const [after, user] = [idOf(search['after']), idOf(search['user'])]
+  return {
+    ...(view && { view }),
+    ...(role && { role }),
+    ...(text && { text }),
+    ...(after && { after }),
+    ...(user && { user }),
+  }
+}
+
+export const adminUsersAddress = (search: AdminUsersSearch): string => withSearch(paths.adminUsers(), { ...search })
+
+export interface AdminUsersVisit {
+  context: RouterContext
+  deps: AdminUsersSearch
+}
+
+function head({ match }: { match: { context: RouterContext } }) {
+  const { locale } = match.context
+  const title = translatorOf(locale, 'admin')?.('people.title') ?? ''
+  return { meta: [{ title: translatorOf(locale, 'common')?.('page.title', { title }) }] }
+}
+
+export const adminUsersRoute = {
+  validateSearch: readAdminUsersSearch,
+  loaderDeps: ({ search }: { search: AdminUsersSearch }): AdminUsersSearch => readAdminUsersSearch({ ...search }),
+  // every visitor loads the route tree: what fetches comes with the screen alone
+  loader: async (visit: AdminUsersVisit): Promise<void> => (await import('./queries.ts')).loadAdminUsers(visit),
+  head,
+}
