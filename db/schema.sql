@@ -72,15 +72,19 @@ CREATE TABLE booking_events (
   reason      text         NOT NULL,
   note        text,
   created_at  timestamptz  NOT NULL DEFAULT now(),
+  cause       text,
   CONSTRAINT booking_events_pkey PRIMARY KEY (id),
   CONSTRAINT booking_events_booking_id_status_key UNIQUE (booking_id, status),
   CONSTRAINT booking_events_actor_role_check CHECK (actor_role IN ('retailer', 'host', 'admin', 'system')),
+  CONSTRAINT booking_events_cause_check CHECK (cause IN ('unusable', 'double_booked', 'personal', 'unsuitable', 'other')),
+  CONSTRAINT booking_events_cause_of_host CHECK ((reason = 'host_cancelled') = (cause IS NOT NULL) AND (reason <> 'host_cancelled' OR status = 'cancelled' AND (actor_role IN ('host', 'admin')))),
   CONSTRAINT booking_events_note_check CHECK (length(note) <= 1000),
-  CONSTRAINT booking_events_reason_check CHECK (reason IN ('requested', 'instant', 'accepted', 'refused', 'withdrawn', 'overlapped', 'expired', 'completed', 'suspended', 'deleted')),
+  CONSTRAINT booking_events_reason_check CHECK (reason IN ('requested', 'instant', 'accepted', 'refused', 'withdrawn', 'overlapped', 'expired', 'completed', 'suspended', 'deleted', 'host_cancelled')),
   CONSTRAINT booking_events_status_check CHECK (status IN ('pending', 'confirmed', 'cancelled', 'completed')),
   CONSTRAINT booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
+CREATE TRIGGER booking_events_host_cancels BEFORE INSERT ON booking_events FOR EACH ROW WHEN (new.reason = 'host_cancelled') EXECUTE FUNCTION booking_events_host_cancels();
 CREATE TRIGGER booking_events_pages AFTER INSERT ON booking_events FOR EACH ROW WHEN (new.reason IN ('accepted', 'refused', 'expired')) EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE booking_lines (
@@ -1275,6 +1279,17 @@ CREATE OR REPLACE FUNCTION audit_log_is_append_only()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'The audit log is only appended to' USING ERRCODE = 'insufficient_privilege';
+END $function$;
+
+CREATE OR REPLACE FUNCTION booking_events_host_cancels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM booking_events WHERE booking_id = NEW.booking_id AND status = 'confirmed') THEN
+    RAISE EXCEPTION 'a host cancels what was confirmed' USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION booking_lines_add_up()

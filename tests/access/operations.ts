@@ -141,6 +141,12 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     body: () => ({}),
     done: [...done, 409],
   },
+  'POST /api/bookings/{id}/host-cancellation': {
+    ...answered,
+    body: () => ({ cause: 'personal', note: 'A fire in the street' }),
+    done: [...done, 409],
+  },
+  'GET /api/bookings/{id}/alternatives': { object: 'booking', parties: ['host', 'retailer', 'admin'] },
   'GET /api/host/listings/{id}/calendars': ownSpace,
   // an address of the inside, which is never read
   'POST /api/host/listings/{id}/calendar-feeds': {

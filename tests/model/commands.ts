@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Asked, type Market, type Part, PARTS, SPACES } from './market.ts'
+import { type Asked, type Deed, type Market, type Part, PARTS, SPACES } from './market.ts'
 import type { Product } from './product.ts'
-
-type AnswerDeed = 'accept' | 'refuse' | 'cancel'
 
 /** Something that somebody does, as data, so that a failure can be read. Bookings are numbered round those there are. */
 export type Step =
@@ -19,7 +17,7 @@ export type Step =
       key: string | null
     }
   | { kind: 'repeat'; request: number }
-  | { kind: 'answer'; part: Part; booking: number; deed: AnswerDeed; as: 'whoever may' | 'this person' }
+  | { kind: 'answer'; part: Part; booking: number; deed: Deed; as: 'whoever may' | 'this person' }
   | { kind: 'publish'; space: number; isPublished: boolean }
   | { kind: 'instant'; space: number; isInstant: boolean }
   | { kind: 'price'; space: number; price: number }
@@ -223,7 +221,7 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
       kind: fc.constant('answer'),
       part,
       booking: fc.nat(30),
-      deed: fc.constantFrom('accept', 'accept', 'refuse', 'cancel'),
+      deed: fc.constantFrom('accept', 'accept', 'accept', 'refuse', 'cancel', 'host_cancel'),
       as: fc.constantFrom('whoever may', 'whoever may', 'whoever may', 'this person'),
     }),
   },

@@ -86,6 +86,8 @@ const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
   'answer cancel 409 state_changed': 20,
   'answer cancel 409 only_retailer_cancels': 10,
   'answer cancel 404 not_found': 10,
+  'answer host_cancel 200 cancelled': 8,
+  'answer host_cancel 409 state_changed': 20,
   'publish paused': 30,
   'publish published': 30,
   'price done': 100,

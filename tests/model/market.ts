@@ -36,6 +36,9 @@ const openPerSpaceMax = 10
 
 export type Status = 'pending' | 'confirmed' | 'cancelled' | 'completed'
 
+export type Deed = 'accept' | 'refuse' | 'cancel' | 'host_cancel'
+const REASONS = { refuse: 'refused', cancel: 'withdrawn', host_cancel: 'host_cancelled' } as const
+
 export interface ModelSpace {
   isPublished: boolean
   isInstant: boolean
@@ -183,14 +186,14 @@ export class Market {
     return days.some(day => weekdayOf(day) === closedWeekday) ? 'days_closed' : null
   }
 
-  answer(part: Part, number: number, deed: 'accept' | 'refuse' | 'cancel'): string {
+  answer(part: Part, number: number, deed: Deed): string {
     if (!this.isHere(part)) return '401 not_signed_in'
     if (deed !== 'cancel' && isRetailer(part)) return '403 forbidden'
     const booking = this.bookings[number] as ModelBooking
     if (!this.#sideOf(part, booking)) return '404 not_found'
     if (!this.allowed(part, booking).includes(deed)) return `409 ${this.#whyNot(part, booking, deed)}`
     if (deed === 'accept') return this.#accept(booking)
-    this.#come(booking, 'cancelled', deed === 'cancel' ? 'withdrawn' : 'refused')
+    this.#come(booking, 'cancelled', REASONS[deed])
     return '200 cancelled'
   }
 
@@ -220,6 +223,7 @@ export class Market {
   allowed(part: Part, { space, status, first, retailer }: ModelBooking): string[] {
     const isBefore = this.today(space) < first
     if (part === retailer) return status === 'pending' || (status === 'confirmed' && isBefore) ? ['cancel'] : []
+    if (status === 'confirmed' && isBefore) return ['host_cancel']
     if (status !== 'pending') return []
     const areBothHere = this.isHere(retailer) && this.isHere(rulesOf(space).host)
     return isBefore && areBothHere ? ['accept', 'refuse'] : ['refuse']

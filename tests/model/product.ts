@@ -13,7 +13,7 @@ import { apiSite } from '../support/api-site.ts'
 import { createCast, createPerson, createSpace } from '../support/cast.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import type { TestPlatform } from '../support/platform.ts'
-import { type Part, PARTS, type Request, SPACES, startPrice } from './market.ts'
+import { type Deed, type Part, PARTS, type Request, SPACES, startPrice } from './market.ts'
 import { createShiftedClock, shiftClock } from './shifted-clock.ts'
 
 const day0 = '2026-12-01'
@@ -21,7 +21,14 @@ const dayOf = (day: number): string => addDays(day0, day)
 const hourMs = 3_600_000
 const connections = 4
 
-export interface Told {
+export const NOUNS = {
+  accept: 'acceptance',
+  refuse: 'refusal',
+  cancel: 'cancellation',
+  host_cancel: 'host-cancellation',
+} as const
+
+interface Told {
   answer: string
   id?: string
 }
@@ -167,9 +174,10 @@ export class Product {
     return this.#told('POST /api/bookings', part, body, key === undefined ? {} : { 'idempotency-key': key })
   }
 
-  answer(part: Part, booking: number, deed: 'accept' | 'refuse' | 'cancel'): Promise<Told> {
-    const noun = { accept: 'acceptance', refuse: 'refusal', cancel: 'cancellation' }[deed]
-    return this.#told(`POST /api/bookings/${this.bookingIds[booking]}/${noun}`, part, {})
+  answer(part: Part, booking: number, deed: Deed): Promise<Told> {
+    const noun = NOUNS[deed]
+    const body = deed === 'host_cancel' ? { cause: 'personal', note: 'Une urgence' } : {}
+    return this.#told(`POST /api/bookings/${this.bookingIds[booking]}/${noun}`, part, body)
   }
 
   async delete(part: Part): Promise<Told> {

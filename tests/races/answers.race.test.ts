@@ -63,6 +63,7 @@ function planRound(random: Random, people: number): Plan {
       { kind: 'accept', share: 0.5 },
       { kind: 'refuse', share: 0.2 },
       { kind: 'cancel', share: 0.4 },
+      { kind: 'host_cancel', share: 0.2 },
     ] as const
     return chances.filter(({ share }) => random.chance(share)).map(({ kind }): Deed => ({ kind, booking }))
   })
@@ -106,7 +107,9 @@ async function perform({ spaceId, ids, plan }: Round, deed: Deed): Promise<strin
       return status === 'pending' ? 'done' : status
     }
     const actor = deed.kind === 'cancel' ? retailer : cast.host
-    const { status } = await changeBooking(platform, actor, ids[deed.booking] ?? '', deed.kind, undefined)
+    const cause = deed.kind === 'host_cancel' ? 'personal' : undefined
+    const id = ids[deed.booking] ?? ''
+    const { status } = await changeBooking(platform, actor, id, deed.kind, 'Une urgence', undefined, cause)
     return status === (deed.kind === 'accept' ? 'confirmed' : 'cancelled') ? 'done' : status
   } catch (error) {
     return toRahbaError(error).code
@@ -135,6 +138,7 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   refused: 'refused',
   withdrawn: 'withdrawn',
   overlapped: 'overlapped',
+  host_cancelled: 'host cancelled',
 }
 
 /** How the space stands after the race, from each booking's state and the reason of its last event. */

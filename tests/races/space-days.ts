@@ -1,7 +1,7 @@
 import type { Observed, SequentialModel } from './serial-order.ts'
 
 /** Where a booking is, and how it came there. */
-export type Standing = 'not asked' | 'pending' | 'confirmed' | 'refused' | 'withdrawn' | 'overlapped'
+export type Standing = 'not asked' | 'pending' | 'confirmed' | 'refused' | 'withdrawn' | 'overlapped' | 'host cancelled'
 
 /** Days as whole numbers, both ends included. */
 export interface Stay {
@@ -16,13 +16,15 @@ export interface SpaceDays {
 }
 
 export type Deed =
-  | { kind: 'request' | 'accept' | 'refuse' | 'cancel'; booking: number }
+  | { kind: 'request' | 'accept' | 'refuse' | 'cancel' | 'host_cancel'; booking: number }
   | { kind: 'block'; day: number }
 
 const done = 'done'
+const ENDS = { refuse: 'refused', cancel: 'withdrawn', host_cancel: 'host cancelled' } as const
 
 /** Where a booking has come to its end. */
-const isOver = (standing: Standing): boolean => ['refused', 'withdrawn', 'overlapped'].includes(standing)
+const isOver = (standing: Standing): boolean =>
+  ['refused', 'withdrawn', 'overlapped', 'host cancelled'].includes(standing)
 
 const holds = ({ first, last }: Stay, day: number): boolean => first <= day && day <= last
 const overlap = (a: Stay, b: Stay): boolean => a.first <= b.last && b.first <= a.last
@@ -72,9 +74,12 @@ export function spaceDays(stays: readonly Stay[]): SequentialModel<SpaceDays, De
     if (deed.kind === 'accept') return accept(state, deed.booking)
     if (deed.kind === 'request') return request(state, deed.booking)
     const standing = standingOf(state, deed.booking)
-    const isTheirs = standing === 'pending' || (standing === 'confirmed' && deed.kind === 'cancel')
+    const isTheirs =
+      deed.kind === 'host_cancel'
+        ? standing === 'confirmed'
+        : standing === 'pending' || (standing === 'confirmed' && deed.kind === 'cancel')
     if (!isTheirs) return refusing(state, 'state_changed')
-    return come(state, deed.booking, deed.kind === 'cancel' ? 'withdrawn' : 'refused')
+    return come(state, deed.booking, ENDS[deed.kind])
   }
 
   function canStillHear(state: SpaceDays, { deed, answer }: Observed<Deed>): boolean {
@@ -82,7 +87,9 @@ export function spaceDays(stays: readonly Stay[]): SequentialModel<SpaceDays, De
     const standing = standingOf(state, deed.booking)
     if (isOver(standing)) return answer === 'state_changed'
     // who has once been confirmed is not asked for any more
-    return standing !== 'confirmed' || deed.kind === 'cancel' || answer === 'state_changed'
+    return (
+      standing !== 'confirmed' || deed.kind === 'cancel' || deed.kind === 'host_cancel' || answer === 'state_changed'
+    )
   }
 
   /**

@@ -56,6 +56,7 @@ export function aBooking(facts: Partial<BookingView> = {}): BookingView {
         status: 'pending',
         actorRole: 'retailer',
         reason: 'requested',
+        cause: null,
         note: null,
         at: '2026-11-21T14:05:00.000Z',
         local: '2026-11-21T14:05',

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Handlers, Viewer } from '../http/call.ts'
 import { readFeedsBeforeAcceptance } from '../calendar-feeds/read-feed.ts'
 import type { Platform } from '../platform.ts'
+import { readAlternatives } from './list-alternatives.ts'
 import { listBookings, listReceivedBookings, readBooking } from './bookings.service.ts'
 import { changeBooking } from './change-booking.ts'
 import { requestBooking } from './request-booking.ts'
@@ -25,5 +26,9 @@ export function bookingHandlers(platform: Platform): Handlers<typeof bookingEndp
       changeBooking(platform, readerOf(call), params.id, 'refuse', body.note, idempotencyKey),
     'POST /api/bookings/{id}/cancellation': ({ params, body, idempotencyKey, ...call }) =>
       changeBooking(platform, readerOf(call), params.id, 'cancel', body.note, idempotencyKey),
+    'POST /api/bookings/{id}/host-cancellation': ({ params, body, idempotencyKey, ...call }) =>
+      changeBooking(platform, readerOf(call), params.id, 'host_cancel', body.note, idempotencyKey, body.cause),
+    'GET /api/bookings/{id}/alternatives': ({ params, ...call }) =>
+      readAlternatives(platform, readerOf(call), params.id),
   }
 }

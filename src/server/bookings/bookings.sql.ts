@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { answerDaysMax, type BookingActor, type BookingReason, type BookingStatus } from '#shared/bookings/states.ts'
+import {
+  answerDaysMax,
+  type BookingActor,
+  type BookingReason,
+  type BookingStatus,
+  type HostCancellationCause,
+} from '#shared/bookings/states.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { DayLayer } from '#shared/calendars/layers.ts'
 import type { Day, DayRange } from '#shared/days.ts'
@@ -81,7 +87,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     ${person('r')} AS retailer, ${person('h')} AS host,
     (SELECT count(*)::integer FROM bookings d WHERE d.retailer_id = b.retailer_id AND d.status = 'completed')
       AS "retailerCompleted",
-    (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'actorRole', e.actor_role, 'reason', e.reason, 'note', e.note,
+    (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'actorRole', e.actor_role, 'reason', e.reason, 'cause', e.cause, 'note', e.note,
        'at', ${isoInstant(sql`e.created_at`)}) ORDER BY e.id)
      FROM booking_events e WHERE e.booking_id = b.id) AS events,
     ${conflicts} AS conflicts`
@@ -262,14 +268,15 @@ export interface NewEvent {
   actorId: string | null
   actorRole: BookingActor
   reason: BookingReason
+  /** Of a host who cancels. */
+  cause?: HostCancellationCause | undefined
   note: string | null
 }
 
 export async function insertEvent(trx: Executor, event: NewEvent): Promise<void> {
-  await sql`INSERT INTO booking_events (booking_id, status, actor_id, actor_role, reason, note)
-    VALUES (${event.bookingId}, ${event.status}, ${event.actorId}, ${event.actorRole}, ${event.reason}, ${event.note})`.execute(
-    trx,
-  )
+  await sql`INSERT INTO booking_events (booking_id, status, actor_id, actor_role, reason, cause, note)
+    VALUES (${event.bookingId}, ${event.status}, ${event.actorId}, ${event.actorRole}, ${event.reason}, ${event.cause ?? null},
+      ${event.note})`.execute(trx)
 }
 
 /** Moves a booking on if it still is where the caller saw it; false when somebody was quicker. */

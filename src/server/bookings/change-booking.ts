@@ -5,6 +5,7 @@ import {
   type BookingActor,
   type BookingReason,
   type BookingStatus,
+  type HostCancellationCause,
   transitionFor,
 } from '#shared/bookings/states.ts'
 import { todayIn } from '#shared/days.ts'
@@ -17,6 +18,7 @@ import { refuse, toRahbaError } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { actorOf, refusalOf, sideOf, viewFor } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
+import { type Alternatives, listAlternatives } from './list-alternatives.ts'
 import { tellParties } from './tell-parties.ts'
 
 const dueBookingsPerRound = 200
@@ -28,14 +30,17 @@ interface Settlement {
   reason: BookingReason
   actorId: string | null
   actorRole: BookingActor
+  cause?: HostCancellationCause | undefined
   note: string | null
+  /** Spaces that are free on the same days, for a retailer whose host cancels. */
+  alternatives?: Alternatives
 }
 
 /** Records the state a booking has come into and tells its parties. Every change of state ends here. */
 export async function settle(trx: Executor, bookingId: string, settlement: Settlement): Promise<void> {
   await bookings.insertEvent(trx, { bookingId, ...settlement })
   const row = await bookings.findVisible(trx, bookingId, { id: bookingId, isAdmin: true }, 'en')
-  if (row) await tellParties(trx, row, settlement.reason, settlement.note)
+  if (row) await tellParties(trx, row, settlement)
 }
 
 /** The days are taken: the other requests for any of them cannot be met any more. */
@@ -58,7 +63,7 @@ async function changeBySystem(
 }
 
 /**
- * Does what a button does: accept, refuse or cancel.
+ * Does what a button does: accept, refuse or cancel; a host cancels for a cause.
  *
  * @throws not_found for who is not a party, state_changed when the booking has moved on, only_host_answers,
  *   only_retailer_cancels, first_day_reached, other_party_left, days_taken, days_blocked, outside_availability,
@@ -71,19 +76,29 @@ export function changeBooking(
   action: BookingAction,
   note: string | undefined,
   idempotencyKey?: string,
+  cause?: HostCancellationCause,
 ): Promise<BookingView> {
   const now = platform.clock.now()
-  const claim = { userId: viewer.id, key: idempotencyKey, operation: `${action} ${bookingId}`, body: note ?? null }
+  const body = cause === undefined ? (note ?? null) : { cause, note }
+  const claim = { userId: viewer.id, key: idempotencyKey, operation: `${action} ${bookingId}`, body }
   return platform.db.withTransaction(trx =>
-    withIdempotencyKey(trx, claim, () => applyAction(trx, viewer, bookingId, { action, note, now })),
+    withIdempotencyKey(trx, claim, () => applyAction(trx, viewer, bookingId, { action, note, cause, now })),
   )
+}
+
+interface Act {
+  action: BookingAction
+  note: string | undefined
+  cause: HostCancellationCause | undefined
+  /** Milliseconds since 1970 UTC. */
+  now: number
 }
 
 async function applyAction(
   trx: Executor,
   viewer: Viewer,
   bookingId: string,
-  { action, note, now }: { action: BookingAction; note: string | undefined; now: number },
+  { action, note, cause, now }: Act,
 ): Promise<BookingView> {
   const reader = { id: viewer.id, isAdmin: hasRole(viewer, 'admin') }
   await bookings.lockSpaceOfBooking(trx, bookingId)
@@ -103,7 +118,9 @@ async function applyAction(
     reason: transition.reason,
     actorId: viewer.id,
     actorRole: hasRole(viewer, 'admin') && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor,
+    cause,
     note: note || null,
+    ...(transition.reason === 'host_cancelled' && { alternatives: await listAlternatives(trx, row, now) }),
   })
   if (transition.to === 'confirmed') {
     await cancelOverlapping(trx, bookingId)

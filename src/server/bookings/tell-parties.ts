@@ -1,10 +1,11 @@
-import type { BookingReason } from '#shared/bookings/states.ts'
+import type { BookingReason, HostCancellationCause } from '#shared/bookings/states.ts'
 import type { NotificationType } from '#shared/notifications/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { announceToAll } from '../live/announce.ts'
 import type { MailTemplate } from '../mails/templates.ts'
 import { tell } from '../notifications/tell.ts'
 import type { BookingRow } from './bookings.sql.ts'
+import type { Alternatives } from './list-alternatives.ts'
 
 /** Who hears of which change: the one who did it is not told what they know, except where it makes a receipt. */
 interface Announcement {
@@ -43,17 +44,31 @@ export const ANNOUNCEMENTS: Readonly<Record<BookingReason, readonly Announcement
     { ...TO_RETAILER, kind: 'booking.cancelledByRahba', type: 'booking_cancelled', mail: 'bookingCancelled' },
     { ...TO_HOST, kind: 'booking.cancelledByRahba', type: 'booking_cancelled', mail: 'bookingCancelled' },
   ],
+  host_cancelled: [
+    {
+      ...TO_RETAILER,
+      kind: 'booking.hostCancelled',
+      type: 'booking_cancelled',
+      mail: 'bookingHostCancelled',
+    },
+  ],
 }
 
 const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim()
 
+interface Told {
+  reason: BookingReason
+  cause?: HostCancellationCause | undefined
+  note: string | null
+  alternatives?: Alternatives
+}
+
 /** Tells both parties of the state a booking has just come into, in the same transaction. */
 export async function tellParties(
   trx: Executor,
   booking: BookingRow,
-  reason: BookingReason,
-  note: string | null,
+  { reason, note, cause, alternatives }: Told,
 ): Promise<void> {
   for (const each of ANNOUNCEMENTS[reason]) {
     const isHost = each.to === 'host'
@@ -82,6 +97,8 @@ export async function tellParties(
           currency: booking.currency,
           note,
           link,
+          ...(cause && { cause }),
+          ...(alternatives && { alternatives: alternatives[lang] }),
         }),
       },
     })

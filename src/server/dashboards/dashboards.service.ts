@@ -21,7 +21,7 @@ import type { Viewer } from '../http/call.ts'
 import { latestNotifications } from '../notifications/notifications.service.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
-import { readHost } from '../spaces/read-host.ts'
+import { answersCountedSince, readHost } from '../spaces/read-host.ts'
 import { freeBytesMin, readFreeBytes } from '../ports/disk-room.ts'
 import * as dashboards from './dashboards.sql.ts'
 import { standingOf } from './host-tiers.ts'
@@ -34,7 +34,8 @@ export async function readHostDashboard(platform: Platform, viewer: Viewer, loca
   const db = platform.db.kysely
   const zones = await dashboards.listSpaceZones(db, viewer.id)
   const today = todayIn(zones[0]?.timeZone ?? homeZone, platform.clock.now())
-  const [figures, counts, arrivals, notifications, host, me] = await Promise.all([
+  const [figures, counts, arrivals, notifications, host, me, cancellations] = await Promise.all([
+
     dashboards.findHostFigures(db, viewer.id, {
       monthStart: startOfMonth(today),
       monthEnd: endOfMonth(today),
@@ -46,11 +47,13 @@ export async function readHostDashboard(platform: Platform, viewer: Viewer, loca
     latestNotifications(platform, viewer, locale, listedMax),
     readHost(platform, viewer.id),
     readMe(platform, viewer),
+    dashboards.countHostCancellations(db, viewer.id, new Date(answersCountedSince(platform)).toISOString()),
   ])
   const standing = standingOf({
     responseRate: host.responseRate,
     completedBookings: counts.completed,
     rating: host.rating,
+    cancellationRate: cancellations.confirmed === 0 ? 0 : cancellations.cancelled / cancellations.confirmed,
   })
   return {
     today,
@@ -64,7 +67,7 @@ export async function readHostDashboard(platform: Platform, viewer: Viewer, loca
     unreadMessages: me.unreadMessages,
     arrivals,
     notifications,
-    standing: { ...standing, responseMinutes: host.responseMinutes },
+    standing: { ...standing, responseMinutes: host.responseMinutes, cancellations },
   }
 }
 

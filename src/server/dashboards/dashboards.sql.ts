@@ -57,6 +57,21 @@ export async function findHostFigures(db: Executor, hostId: string, calendar: Ca
   return rows[0] as HostFigures
 }
 
+/** Of the bookings confirmed since an instant, how many there are and how many the host cancelled; what an admin did is not theirs. */
+export async function countHostCancellations(
+  db: Executor,
+  hostId: string,
+  since: string,
+): Promise<{ confirmed: number; cancelled: number }> {
+  const { rows } = await sql<{ confirmed: number; cancelled: number }>`
+    SELECT count(*)::integer AS confirmed, count(ended.id)::integer AS cancelled
+    FROM spaces s JOIN bookings b ON b.space_id = s.id
+      JOIN booking_events agreed ON agreed.booking_id = b.id AND agreed.status = 'confirmed' AND agreed.created_at >= ${since}
+      LEFT JOIN booking_events ended ON ended.booking_id = b.id AND ended.reason = 'host_cancelled' AND ended.actor_role = 'host'
+    WHERE s.host_id = ${hostId}`.execute(db)
+  return rows[0] ?? { confirmed: 0, cancelled: 0 }
+}
+
 export type FreelancerFigures = FreelancerDashboard['missions'] & {
   applications: number
   earnedMinor: number

@@ -110,6 +110,7 @@ export interface BookingEventsTable {
   reason: string
   note: string | null
   created_at: Generated<string>
+  cause: string | null
 }
 
 export interface BookingLinesTable {

@@ -11,6 +11,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   appeals_answer_has_words: 'invalid_input',
   appeals_answered_whole: 'state_changed',
   audit_log_sequence: 'conflict',
+  booking_events_cause_of_host: 'invalid_input',
   booking_lines_amount: 'price_changed',
   booking_lines_day_order: 'invalid_input',
   bookings_no_overlap: 'days_taken',

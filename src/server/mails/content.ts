@@ -7,6 +7,8 @@ export interface MailContent {
   paragraphs: readonly string[]
   /** Label and value, as in a table of two columns. */
   facts: readonly (readonly [label: string, value: string])[]
+  /** Stands above the items. */
+  itemsTitle?: string | undefined
   /** Things, each with its own page: a name and a few words below it. */
   items?: readonly { title: string; url: string; lines: readonly string[] }[]
   /** What somebody else wrote, set apart from our own words. */

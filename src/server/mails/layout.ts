@@ -43,8 +43,8 @@ ${header(frame)}
 ${content.paragraphs.map(paragraph).join('\n')}
 </td></tr>
 ${factsTable(content)}
-${itemsList(content)}
 ${quoteBlock(content)}
+${itemsList(content)}
 ${actionBlock(content, frame)}
 </table>
 ${footer(content, frame)}
@@ -85,7 +85,7 @@ function factsTable({ facts }: MailContent): string {
   return `<tr><td style="padding:8px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('\n')}</table></td></tr>`
 }
 
-function itemsList({ items = [] }: MailContent): string {
+function itemsList({ items = [], itemsTitle }: MailContent): string {
   if (items.length === 0) return ''
   const rows = items.map(
     ({ title, url, lines }) => `<tr>
@@ -94,7 +94,10 @@ function itemsList({ items = [] }: MailContent): string {
 ${lines.map(line => `<br><span class="ink-2" style="font-size:14px;color:#4A5853">${escapeHtml(line)}</span>`).join('\n')}
 </td></tr>`,
   )
-  return `<tr><td style="padding:8px 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('\n')}</table></td></tr>`
+  const title = itemsTitle
+    ? `<p class="ink" style="margin:8px 0 12px;color:#13201C;font-weight:600">${escapeHtml(itemsTitle)}</p>`
+    : ''
+  return `<tr><td style="padding:8px 28px">${title}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('\n')}</table></td></tr>`
 }
 
 function quoteBlock({ quote }: MailContent): string {

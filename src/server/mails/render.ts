@@ -10,7 +10,7 @@ import { createTranslator, type Translator } from '#shared/messages/translator.t
 import { type Currency, isCurrency } from '#shared/money.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { contactAcknowledgedMail, contactReceivedMail } from './contact-mails.ts'
-import { savedSearchMail } from './saved-search-mail.ts'
+import { itemOf, savedSearchMail } from './saved-search-mail.ts'
 import { type PersonDecisionTemplate, personDecisionMail } from './person-decision-mail.ts'
 import { type SpaceDecisionTemplate, spaceDecisionMail } from './space-decision-mail.ts'
 import { absoluteLink, DIRECTION_MARKS, isolated, type MailContent } from './content.ts'
@@ -97,12 +97,23 @@ function bookingMail(template: BookingTemplate) {
         [t('booking.dates'), `${dates} (${t('booking.days', { days: params.days })})`],
         [t('booking.total'), totalOf(params, locale)],
         [t('booking.with'), params.otherPartyName],
+        ...(params.cause ? [[t('booking.cause'), t(`cause.${params.cause}`)] as const] : []),
       ],
+      ...alternativesOf(params, t, publicUrl),
       quote: params.note ? { label: t('booking.note'), text: params.note } : null,
       action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
       after: null,
       why: t('layout.why', { site: new URL(publicUrl).host }),
     }
+  }
+}
+
+/** What is free on the same days, where there is something. */
+function alternativesOf({ alternatives = [] }: BookingMail, t: Words, publicUrl: string): Partial<MailContent> {
+  if (alternatives.length === 0) return {}
+  return {
+    itemsTitle: t('booking.alternatives', { count: alternatives.length }),
+    items: alternatives.map(space => itemOf(space, t, publicUrl)),
   }
 }
 
@@ -149,6 +160,7 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   bookingExpired: bookingMail('bookingExpired'),
   bookingConfirmedInstantly: bookingMail('bookingConfirmedInstantly'),
   bookingCompleted: bookingMail('bookingCompleted'),
+  bookingHostCancelled: bookingMail('bookingHostCancelled'),
   messageReceived: messageMail,
   savedSearchFound: savedSearchMail,
   spaceApproved: spaceDecisionMail('spaceApproved'),

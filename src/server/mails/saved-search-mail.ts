@@ -18,16 +18,21 @@ export function savedSearchMail(t: Words, params: SavedSearchMail, publicUrl: st
     heading: t('savedSearchFound.heading', { count: found }),
     paragraphs: [t('savedSearchFound.body', { searchName })],
     facts: [],
-    items: spaces.map(space => ({
-      title: space.name,
-      url: absoluteLink(publicUrl, space.link),
-      lines: [whereAndSize(space, t), price(space, t)],
-    })),
+    items: spaces.map(space => itemOf(space, t, publicUrl)),
     quote: null,
     action: { label: t('savedSearchFound.action'), url: absoluteLink(publicUrl, params.link) },
     after: others > 0 ? t('savedSearchFound.others', { count: others }) : null,
     why: t('savedSearchFound.why', { searchName, site: new URL(publicUrl).host }),
     unsubscribe: { label: t('savedSearchFound.unsubscribe'), url: absoluteLink(publicUrl, params.unsubscribe) },
+  }
+}
+
+/** A space of a list, with what is worth knowing before its page. */
+export function itemOf(space: FoundSpace, t: Words, publicUrl: string): NonNullable<MailContent['items']>[number] {
+  return {
+    title: space.name,
+    url: absoluteLink(publicUrl, space.link),
+    lines: [whereAndSize(space, t), price(space, t)],
   }
 }
 

@@ -1,3 +1,4 @@
+import type { HostCancellationCause } from '#shared/bookings/states.ts'
 import type { ContactSubject } from '#shared/contact/vocabulary.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { PriceLine } from '#shared/prices/lines.ts'
@@ -18,6 +19,9 @@ export interface BookingMail {
   /** What the other party wrote, as plain text. */
   note: string | null
   link: string
+  /** Of a host who cancelled, and what is free on the same days. */
+  cause?: HostCancellationCause
+  alternatives?: readonly FoundSpace[]
 }
 
 /** What an account mail tells. `link` is a path of the site. */
@@ -56,7 +60,7 @@ export interface ContactAcknowledgement {
   link: string
 }
 
-/** A space that came to fit a saved search. `link` is a path of the site, with the days that were found. */
+/** A space that came to fit a saved search, or that is offered in place of another. `link` is a path of the site, with the days that were found. */
 export interface FoundSpace {
   name: string
   city: string
@@ -116,6 +120,7 @@ export interface MailTemplates {
   bookingExpired: BookingMail
   bookingConfirmedInstantly: BookingMail
   bookingCompleted: BookingMail
+  bookingHostCancelled: BookingMail
   messageReceived: MessageMail
   savedSearchFound: SavedSearchMail
   spaceApproved: SpaceDecisionMail

@@ -100,6 +100,7 @@ const EVERY_MAIL: MailTemplates = {
   bookingExpired: booking,
   bookingConfirmedInstantly: booking,
   bookingCompleted: booking,
+  bookingHostCancelled: { ...booking, note: 'Une fuite d’eau', cause: 'unusable', alternatives: [] },
   messageReceived: { otherPartyName: 'Salma', spaceName: null, link: '/messages' },
   savedSearchFound: { searchName: 'Marrakech', found: 0, spaces: [], link: '/explore', unsubscribe: '/unsubscribe' },
   contactReceived: {

@@ -91,7 +91,7 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
 }
 
 const eventsOfBooking = sql`(SELECT jsonb_agg(jsonb_build_object('status', e.status, 'by', e.actor_role, 'reason', e.reason,
-  'note', e.note, 'at', e.created_at) ORDER BY e.id) FROM booking_events e WHERE e.booking_id = b.id)`
+  'cause', e.cause, 'note', e.note, 'at', e.created_at) ORDER BY e.id) FROM booking_events e WHERE e.booking_id = b.id)`
 
 const linesOfBooking = sql`(SELECT jsonb_agg(to_jsonb(l) - '{booking_id,position}'::text[] ORDER BY l.position)
   FROM booking_lines l WHERE l.booking_id = b.id)`

@@ -1,9 +1,8 @@
 import { hourMs } from '#shared/durations.ts'
-import type { SpaceCard } from '#shared/spaces/contract.ts'
 import { parseSearch, printSearch } from '#shared/spaces/search-params.ts'
-import type { FoundSpace } from '../mails/templates.ts'
 import { tell } from '../notifications/tell.ts'
 import type { Platform } from '../platform.ts'
+import { foundSpace } from '../spaces/found-space.ts'
 import type { Search } from '../spaces/understand-search.ts'
 import * as look from './look.sql.ts'
 
@@ -62,20 +61,4 @@ export function tellNews(
     })
     return cards.length
   })
-}
-
-/** A space as the mail shows it. Its link asks for the days that were found. */
-function foundSpace({
-  id,
-  name,
-  city,
-  neighborhood,
-  surfaceM2,
-  pricePerDayMinor,
-  currency,
-  stay,
-}: SpaceCard): FoundSpace {
-  const days = stay ? `?startDate=${stay.firstDay}&endDate=${stay.lastDay}` : ''
-  const link = `/space/${id}${days}`
-  return { name, city: city.name, neighborhood, surfaceM2, pricePerDayMinor, currency, stay, link }
 }

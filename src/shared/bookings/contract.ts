@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { currency, day, id, idParams, instant, minorUnits, text, wallTime } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { priceLine } from '../prices/lines.ts'
-import { photo } from '../spaces/contract.ts'
+import { photo, spaceCard } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
-import { BOOKING_ACTIONS, BOOKING_ACTORS, BOOKING_REASONS, BOOKING_STATUSES, noteCharactersMax } from './states.ts'
+import {
+  BOOKING_ACTIONS,
+  BOOKING_ACTORS,
+  BOOKING_REASONS,
+  BOOKING_STATUSES,
+  HOST_CANCELLATION_CAUSES,
+  noteCharactersMax,
+} from './states.ts'
 
 const note = text(noteCharactersMax).optional()
 
@@ -68,6 +75,8 @@ export const bookingView = z.object({
       status: z.enum(BOOKING_STATUSES),
       actorRole: z.enum(BOOKING_ACTORS),
       reason: z.enum(BOOKING_REASONS),
+      /** Of a host who cancelled; null for every other reason. */
+      cause: z.enum(HOST_CANCELLATION_CAUSES).nullable(),
       note: z.string().nullable(),
       at: instant,
       local: wallTime,
@@ -127,6 +136,9 @@ const receivedBookings = bookingList.extend({
   spaces: z.array(z.object({ id, name: z.string(), bookings: z.int() })),
 })
 export type ReceivedBookings = z.infer<typeof receivedBookings>
+
+/** Other spaces for the days of a booking that its host cancelled. */
+export const alternativesMax = 3
 
 const answerErrors = [
   'not_found',
@@ -221,5 +233,30 @@ export const bookingEndpoints = defineEndpoints({
     errors: ['not_found', 'state_changed', 'only_retailer_cancels', 'first_day_reached', 'idempotency_key_reused'],
     form: true,
     idempotent: true,
+  },
+  'POST /api/bookings/{id}/host-cancellation': {
+    summary:
+      'Cancel a confirmed booking of one’s space before its first day: its retailer is told why, with alternatives',
+    tag: 'bookings',
+    who: ['host', 'admin'],
+    params: idParams,
+    body: z.object({
+      cause: z.enum(HOST_CANCELLATION_CAUSES),
+      /** What the retailer reads beside the cause. */
+      note: text(noteCharactersMax).min(1, 'validation.required'),
+    }),
+    response: bookingView,
+    errors: answerErrors,
+    form: true,
+    idempotent: true,
+  },
+  'GET /api/bookings/{id}/alternatives': {
+    summary:
+      'Spaces that are free on the days of a booking whose host cancelled it, for its retailer; none once these have come',
+    tag: 'bookings',
+    who: 'signed-in',
+    params: idParams,
+    response: z.object({ spaces: z.array(spaceCard).max(alternativesMax) }),
+    errors: ['not_found'],
   },
 })

@@ -2,7 +2,7 @@
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-export const BOOKING_ACTIONS = ['accept', 'refuse', 'cancel'] as const
+export const BOOKING_ACTIONS = ['accept', 'refuse', 'cancel', 'host_cancel'] as const
 export type BookingAction = (typeof BOOKING_ACTIONS)[number]
 
 export const BOOKING_ACTORS = ['retailer', 'host', 'admin', 'system'] as const
@@ -19,8 +19,13 @@ export const BOOKING_REASONS = [
   'completed',
   'suspended',
   'deleted',
+  'host_cancelled',
 ] as const
 export type BookingReason = (typeof BOOKING_REASONS)[number]
+
+/** Why a host cancels what was confirmed (twin: booking_events_cause_check in SQL). The words beside it are the host's own. */
+export const HOST_CANCELLATION_CAUSES = ['unusable', 'double_booked', 'personal', 'unsuitable', 'other'] as const
+export type HostCancellationCause = (typeof HOST_CANCELLATION_CAUSES)[number]
 
 /** A request that is not answered within so many days is cancelled as expired. */
 export const answerDaysMax = 3
@@ -56,6 +61,14 @@ export const BOOKING_TRANSITIONS: readonly Transition[] = [
   { from: 'pending', to: 'cancelled', by: 'host', reason: 'refused', action: 'refuse' },
   { from: 'pending', to: 'cancelled', by: 'retailer', reason: 'withdrawn', action: 'cancel' },
   { from: 'confirmed', to: 'cancelled', by: 'retailer', reason: 'withdrawn', action: 'cancel', beforeFirstDay: true },
+  {
+    from: 'confirmed',
+    to: 'cancelled',
+    by: 'host',
+    reason: 'host_cancelled',
+    action: 'host_cancel',
+    beforeFirstDay: true,
+  },
   { from: 'pending', to: 'cancelled', by: 'system', reason: 'overlapped' },
   { from: 'pending', to: 'cancelled', by: 'system', reason: 'expired' },
   { from: 'confirmed', to: 'completed', by: 'system', reason: 'completed' },

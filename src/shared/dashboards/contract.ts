@@ -17,7 +17,7 @@ export const listedMax = 3
 
 const count = z.int().nonnegative()
 
-/** How a host stands: the tier that all three measures reach, and what each needs for the next one. */
+/** How a host stands: the tier that all four measures reach, and what each needs for the next one. */
 export const hostStanding = z.object({
   tier: z.enum(HOST_TIERS),
   /** Null for the highest. */
@@ -34,6 +34,8 @@ export const hostStanding = z.object({
   ),
   /** Median minutes to answer a request; null until five were answered. */
   responseMinutes: count.nullable(),
+  /** Of the bookings confirmed within a year, those that the host cancelled. */
+  cancellations: z.object({ confirmed: count, cancelled: count }),
 })
 export type HostStanding = z.infer<typeof hostStanding>
 

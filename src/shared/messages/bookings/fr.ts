@@ -92,6 +92,26 @@ export default {
   'cancelBooking.done': 'Réservation annulée.',
   'cancel.note': 'Un mot pour {name}',
   'cancel.keep': 'Garder',
+  // A host who cancels
+  'hostCancel.do': 'Annuler la réservation',
+  'hostCancel.title': 'Annuler la réservation de {name} ?',
+  'hostCancel.follows': 'Ce qui s’ensuit aussitôt :',
+  'hostCancel.days': 'Les jours redeviennent libres dans votre calendrier et dans la recherche.',
+  'hostCancel.told': '{name} apprend pourquoi, avec jusqu’à trois autres espaces pour les mêmes jours.',
+  'hostCancel.counts': 'L’annulation compte dans vos chiffres et votre niveau d’hôte. C’est définitif.',
+  'hostCancel.cause': 'Raison',
+  'hostCancel.choose': 'Choisissez une raison',
+  'hostCancel.note': 'Un mot pour {name}',
+  'hostCancel.hint': 'Dites ce qui s’est passé : {name} comptait sur ces jours.',
+  'hostCancel.done': 'Réservation annulée. Les jours sont de nouveau libres.',
+  'cause.unusable': 'L’espace ne peut pas être utilisé',
+  'cause.double_booked': 'Ces jours étaient déjà pris ailleurs',
+  'cause.personal': 'Un empêchement personnel',
+  'cause.unsuitable': 'Le projet ne convient pas à l’espace',
+  'cause.other': 'Une autre raison',
+  'alternatives.title': 'Libres aux mêmes jours',
+  'alternatives.none':
+    'Aucun espace proche n’est libre tous ces jours. D’autres dates ou une autre ville en ont peut-être un.',
   // What any of these may meet
   'deed.failed': 'Impossible de mettre à jour la réservation.',
   'deed.back': 'Plus tard',
@@ -113,6 +133,8 @@ export default {
   'event.completed': 'Terminée',
   'event.suspended': 'Annulée par Rahba',
   'event.deleted': 'Annulée : le compte ou l’espace a été supprimé',
+  'event.host_cancelled':
+    '{by, select, you {Vous avez annulé} rahba {Rahba a annulé au nom de l’hôte} other {{name} a annulé}} : {cause}',
   'event.yourAnswer': 'Votre réponse',
   // The steps that a retailer follows
   'steps.label': 'Étapes de la réservation',
@@ -128,6 +150,7 @@ export default {
   'step.expired': 'Sans réponse',
   'step.suspended': 'Annulée par Rahba',
   'step.deleted': 'Annulée par Rahba',
+  'step.host_cancelled': 'Annulée par l’hôte',
   'step.before': 'avant le {day, date, weekdayShort} à {time}',
   'step.done': 'Fait :',
   'step.here': 'En ce moment :',
@@ -143,6 +166,7 @@ export default {
   'next.expired': '{name} n’a pas répondu à temps. Rien n’a été débité.',
   'next.suspended': 'Rahba a annulé cette réservation. Rien n’a été débité.',
   'next.deleted': 'Le compte ou l’espace n’existe plus. Rien n’a été débité.',
+  'next.host_cancelled': '{name} a dû annuler. Rien n’est à payer.',
   // The booking that a link leads to
   'focus.pending': 'Demande envoyée',
   'focus.confirmed': 'Réservation confirmée',

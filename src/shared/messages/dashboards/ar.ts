@@ -65,12 +65,16 @@ export default {
   'criterion.responseRate': 'معدل الرد',
   'criterion.completedBookings': 'حجوزات مكتملة',
   'criterion.rating': 'متوسط التقييم',
+  'criterion.cancellationRate': 'حجوزات ألغيتَها',
   'criterion.target': '{value} (المطلوب {needed})',
+  'criterion.atMost': '{value} (على الأكثر {needed})',
   'criterion.responseRate.missing':
     '{count, plural, zero {لا شيء ينقص} one {تنقص نقطة واحدة} two {تنقص نقطتان} few {تنقص # نقاط} many {تنقص # نقطة} other {تنقص # نقطة}}',
   'criterion.completedBookings.missing':
     '{count, plural, zero {لا شيء ينقص} one {ينقص حجز واحد} two {ينقص حجزان} few {تنقص # حجوزات} many {ينقص # حجزًا} other {ينقص # حجز}}',
   'criterion.rating.missing': 'ينقص {stars, number, rating}',
+  'criterion.cancellationRate.counted': '{cancelled, plural, =0 {لا شيء من {confirmed, number} مؤكدة خلال سنة} other {{cancelled, number} من {confirmed, number} مؤكدة خلال سنة}}',
+  'criterion.cancellationRate.missing': '{count, plural, one {نقطة زائدة} two {نقطتان زائدتان} few {# نقاط زائدة} many {# نقطة زائدة} other {# نقطة زائدة}}',
   'criterion.responseRate.unknown': 'يُقاس ابتداءً من خمسة طلبات',
   'criterion.rating.unknown': 'يُقاس ابتداءً من أول تقييم',
   // Retailer

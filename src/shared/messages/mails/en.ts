@@ -52,6 +52,14 @@ export default {
   'booking.days': '{days, plural, one {# day} other {# days}}',
   'booking.total': 'Total',
   'booking.with': 'With',
+  'booking.cause': 'Reason',
+  'booking.alternatives':
+    '{count, plural, one {A space that is free on the same dates} other {# spaces that are free on the same dates}}',
+  'cause.unusable': 'The space cannot be used',
+  'cause.double_booked': 'These days were already taken elsewhere',
+  'cause.personal': 'The host is prevented',
+  'cause.unsuitable': 'The project does not suit the space',
+  'cause.other': 'Another reason',
   'booking.note': 'Message',
   // Bookings: what happened
   'bookingRequested.subject': 'Booking request: {spaceName}',
@@ -92,6 +100,10 @@ export default {
   'bookingConfirmedInstantly.body':
     'This space takes instant bookings: these days are confirmed, there is nothing more to do.',
   'bookingConfirmedInstantly.action': 'See the booking',
+  'bookingHostCancelled.subject': 'Booking cancelled by the host: {spaceName}',
+  'bookingHostCancelled.heading': 'The host has cancelled your booking',
+  'bookingHostCancelled.body': '{otherPartyName} had to cancel your booking. There is nothing to pay.',
+  'bookingHostCancelled.action': 'See my booking',
   'bookingCompleted.subject': 'How was {spaceName}?',
   'bookingCompleted.heading': 'How did it go?',
   'bookingCompleted.body': 'Your booking has come to an end. Thank you for choosing Rahba.',

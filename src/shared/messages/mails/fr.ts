@@ -55,6 +55,14 @@ export default {
   'booking.days': '{days, plural, one {# jour} other {# jours}}',
   'booking.total': 'Total',
   'booking.with': 'Avec',
+  'booking.cause': 'Raison',
+  'booking.alternatives':
+    '{count, plural, one {Un espace libre aux mêmes dates} other {# espaces libres aux mêmes dates}}',
+  'cause.unusable': 'L’espace ne peut pas être utilisé',
+  'cause.double_booked': 'Ces jours étaient déjà pris ailleurs',
+  'cause.personal': 'Un empêchement de l’hôte',
+  'cause.unsuitable': 'Le projet ne convient pas à l’espace',
+  'cause.other': 'Une autre raison',
   'booking.note': 'Message',
   // Bookings: what happened
   'bookingRequested.subject': 'Demande de réservation : {spaceName}',
@@ -96,6 +104,10 @@ export default {
   'bookingConfirmedInstantly.body':
     'Cet espace accepte la réservation instantanée : ces jours sont confirmés, il n’y a plus rien à faire.',
   'bookingConfirmedInstantly.action': 'Voir la réservation',
+  'bookingHostCancelled.subject': 'Réservation annulée par l’hôte : {spaceName}',
+  'bookingHostCancelled.heading': 'L’hôte a annulé votre réservation',
+  'bookingHostCancelled.body': '{otherPartyName} a dû annuler votre réservation. Rien n’est à payer.',
+  'bookingHostCancelled.action': 'Voir ma réservation',
   'bookingCompleted.subject': 'Comment était {spaceName} ?',
   'bookingCompleted.heading': 'Comment cela s’est-il passé ?',
   'bookingCompleted.body': 'Votre réservation est terminée. Merci d’avoir choisi Rahba.',

@@ -21,6 +21,9 @@ export default {
   'booking.withdrawn.title': 'تم إلغاء الحجز',
   'booking.withdrawn.message':
     'أُلغي حجز {spaceName} من {firstDay, date} إلى {lastDay, date} من جانب {otherPartyName}. عادت هذه الأيام متاحة.',
+  'booking.hostCancelled.title': 'ألغى المضيف حجزك',
+  'booking.hostCancelled.message':
+    'ألغى {otherPartyName} حجز {spaceName} من {firstDay, date} إلى {lastDay, date}. اطّلع على المساحات المتاحة في التواريخ نفسها.',
   'booking.overlapped.title': 'التواريخ لم تعد متاحة',
   'booking.overlapped.message':
     'حُجزت {spaceName} من طرف شخص آخر في بعض الأيام من {firstDay, date} إلى {lastDay, date}. أُغلق طلبك ولم يُخصم أي مبلغ.',

@@ -18,6 +18,9 @@ export default {
   'booking.withdrawn.title': 'Booking cancelled',
   'booking.withdrawn.message':
     '{otherPartyName} has cancelled {spaceName}, from {firstDay, date} to {lastDay, date}. The days are free again.',
+  'booking.hostCancelled.title': 'The host has cancelled your booking',
+  'booking.hostCancelled.message':
+    '{otherPartyName} has cancelled {spaceName}, from {firstDay, date} to {lastDay, date}. See the spaces that are free on the same dates.',
   'booking.overlapped.title': 'Dates no longer available',
   'booking.overlapped.message':
     '{spaceName} has been booked by someone else for some of the days from {firstDay, date} to {lastDay, date}. Your request is closed; nothing was charged.',

@@ -21,6 +21,9 @@ export default {
   'booking.withdrawn.title': 'Réservation annulée',
   'booking.withdrawn.message':
     '{otherPartyName} a annulé {spaceName}, du {firstDay, date} au {lastDay, date}. Ces jours sont de nouveau libres.',
+  'booking.hostCancelled.title': 'L’hôte a annulé votre réservation',
+  'booking.hostCancelled.message':
+    '{otherPartyName} a annulé {spaceName}, du {firstDay, date} au {lastDay, date}. Voyez les espaces libres aux mêmes dates.',
   'booking.overlapped.title': 'Dates indisponibles',
   'booking.overlapped.message':
     '{spaceName} vient d’être réservé par quelqu’un d’autre pour une partie des jours du {firstDay, date} au {lastDay, date}. Votre demande est close ; rien n’a été débité.',

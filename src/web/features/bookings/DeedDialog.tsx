@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
 import type { BookingView } from '#shared/bookings/contract.ts'
-import type { BookingAction } from '#shared/bookings/states.ts'
+import { type BookingAction, HOST_CANCELLATION_CAUSES } from '#shared/bookings/states.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { BookingGist } from './BookingGist.tsx'
 import { nameOf, setApart } from './booking-words.ts'
 import { DeedFields } from './DeedFields.tsx'
-import { deedWords, takenBy } from './deeds.ts'
+import { deedWords, submitKey, takenBy } from './deeds.ts'
 import { bookingQuery } from './queries.ts'
 import { useBookingDeed } from './use-booking-deed.ts'
 
@@ -57,11 +57,15 @@ function DeedPanel({
   }
   const isPossible = booking.allowedActions.includes(deed) && !(deed === 'accept' && takenBy(booking))
   const words = deedWords(deed, known)
+  const isCancelling = deed === 'cancel' || deed === 'host_cancel'
+  const fields = mutation.isError ? problemOf(mutation.error).fields : undefined
   const names = { name: nameOf(booking.retailer, locale), space: setApart(booking.space.name, locale) }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get('note') ?? '')
-    if (!mutation.isPending) mutation.mutate({ booking, deed, note })
+    const data = new FormData(event.currentTarget)
+    const note = String(data.get('note') ?? '')
+    const cause = HOST_CANCELLATION_CAUSES.find(each => each === data.get('cause'))
+    if (!mutation.isPending) mutation.mutate({ booking, deed, note, cause })
   }
   return (
     <Dialog
@@ -69,11 +73,11 @@ function DeedPanel({
       onClose={close}
       title={t(`${words}.title`, names)}
       closeLabel={common('action.close')}
-      urgent={deed === 'cancel'}
+      urgent={isCancelling}
       footer={
         <>
           <Button onClick={close}>
-            {isPossible ? t(deed === 'cancel' ? 'cancel.keep' : 'deed.back') : common('action.close')}
+            {isPossible ? t(isCancelling ? 'cancel.keep' : 'deed.back') : common('action.close')}
           </Button>
           {isPossible && (
             <Button
@@ -83,7 +87,7 @@ function DeedPanel({
               loading={mutation.isPending}
               loadingLabel={common('state.sending')}
             >
-              {words === 'accept' || words === 'refuse' ? t(`${words}.submit`) : t(`${words}.do`)}
+              {t(submitKey(words))}
             </Button>
           )}
         </>
@@ -93,7 +97,7 @@ function DeedPanel({
         <BookingGist booking={booking} />
         {mutation.isError && <DeedFault error={mutation.error} />}
         {!mutation.isError && !booking.allowedActions.includes(deed) && <StateChanged />}
-        {isPossible ? <DeedFields booking={booking} deed={deed} /> : null}
+        {isPossible ? <DeedFields booking={booking} deed={deed} errors={fields} /> : null}
       </form>
     </Dialog>
   )

@@ -1,10 +1,10 @@
-import type { Ref } from 'react'
 import type { BookingView } from '#shared/bookings/contract.ts'
-import type { BookingAction } from '#shared/bookings/states.ts'
+import { type BookingAction, HOST_CANCELLATION_CAUSES } from '#shared/bookings/states.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { useHydrated } from '#web/ui/hydration.ts'
+import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { nameOf } from './booking-words.ts'
+import { type BookingWords, nameOf } from './booking-words.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { deedWords } from './deeds.ts'
 
@@ -15,13 +15,13 @@ export interface DeedFieldsProps {
   booking: BookingView
   deed: BookingAction
   /** Typed before, in a form that was refused. */
-  note?: string
-  noteError?: string
-  noteRef?: Ref<HTMLTextAreaElement>
+  note?: string | undefined
+  cause?: string | undefined
+  errors?: Readonly<Record<string, string>> | undefined
 }
 
 /** What a deed means and a note that may go with it: the same in a dialog and in a form without JavaScript. */
-export function DeedFields({ booking, deed, note, noteError, noteRef }: DeedFieldsProps) {
+export function DeedFields({ booking, deed, note, cause, errors = {} }: DeedFieldsProps) {
   const t = useT('bookings')
   const common = useT('common')
   const locale = useLocale()
@@ -30,19 +30,64 @@ export function DeedFields({ booking, deed, note, noteError, noteRef }: DeedFiel
   return (
     <div className="flex flex-col gap-4">
       {deed === 'accept' && <Conflicts booking={booking} />}
-      <p className="text-ink-2">{t(`${deedWords(deed, booking)}.text`, { name: other })}</p>
+      {deed === 'host_cancel' ? (
+        <HostCancellation name={other} cause={cause} error={errors['cause']} />
+      ) : (
+        <p className="text-ink-2">{t(`${plainWords(deed, booking)}.text`, { name: other })}</p>
+      )}
       <TextArea
-        ref={noteRef}
         name="note"
-        label={t(`${deed}.note`, { name: other })}
-        optionalLabel={`(${common('form.optional')})`}
-        hint={deed === 'cancel' ? undefined : t(`${deed}.hint`)}
+        label={t(deed === 'host_cancel' ? 'hostCancel.note' : `${deed}.note`, { name: other })}
+        required={deed === 'host_cancel'}
+        optionalLabel={deed === 'host_cancel' ? undefined : `(${common('form.optional')})`}
+        hint={hintOf(deed, other, t)}
         rows={3}
         maxLength={noteCharactersMax}
         defaultValue={note}
-        error={noteError}
+        error={errors['note']}
         counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
       />
     </div>
+  )
+}
+
+const plainWords = (deed: Exclude<BookingAction, 'host_cancel'>, booking: BookingView) =>
+  deedWords(deed, booking) as Exclude<ReturnType<typeof deedWords>, 'hostCancel'>
+
+function hintOf(deed: BookingAction, name: string, t: BookingWords): string | undefined {
+  if (deed === 'cancel') return undefined
+  return deed === 'host_cancel' ? t('hostCancel.hint', { name }) : t(`${deed}.hint`)
+}
+
+interface HostCancellationProps {
+  /** Of the retailer, to stand within a sentence. */
+  name: string
+  cause: string | undefined
+  error: string | undefined
+}
+
+/** What follows when a host cancels what they had confirmed, said first, and why they do. */
+function HostCancellation({ name, cause, error }: HostCancellationProps) {
+  const t = useT('bookings')
+  return (
+    <>
+      <div className="text-ink-2">
+        <p className="font-medium text-ink">{t('hostCancel.follows')}</p>
+        <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+          <li>{t('hostCancel.days')}</li>
+          <li>{t('hostCancel.told', { name })}</li>
+          <li>{t('hostCancel.counts')}</li>
+        </ul>
+      </div>
+      <Select
+        name="cause"
+        label={t('hostCancel.cause')}
+        required
+        defaultValue={cause ?? ''}
+        error={error}
+        emptyOption={t('hostCancel.choose')}
+        options={HOST_CANCELLATION_CAUSES.map(value => ({ value, label: t(`cause.${value}`) }))}
+      />
+    </>
   )
 }

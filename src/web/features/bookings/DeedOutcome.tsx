@@ -29,5 +29,8 @@ export function DeedOutcome({ booking, done, flash }: DeedOutcomeProps) {
     const wasConfirmed = booking.events.some(({ status }) => status === 'confirmed')
     return <Alert tone="success" live title={t(wasConfirmed ? 'cancelBooking.done' : 'cancelRequest.done')} />
   }
+  if (done === 'host_cancel' && last === 'host_cancelled') {
+    return <Alert tone="success" live title={t('hostCancel.done')} />
+  }
   return null
 }

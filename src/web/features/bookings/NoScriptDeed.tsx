@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-look.ts'
 import { DeedFields } from './DeedFields.tsx'
-import { DEED_ENDPOINTS, deedPath, deedWords } from './deeds.ts'
+import { DEED_ENDPOINTS, deedPath, deedWords, submitKey } from './deeds.ts'
 
 export interface NoScriptDeedProps {
   booking: BookingView
@@ -25,7 +25,7 @@ export function NoScriptDeed({ booking, deed, back, next, open, flash }: NoScrip
   const [key] = useState(newFormKey)
   const refused = flash?.endpoint === DEED_ENDPOINTS[deed] ? flash : undefined
   const words = deedWords(deed, booking)
-  const note = refused?.values['note']
+  const { note, cause } = refused?.values ?? {}
   return (
     <noscript className="w-full">
       <details name="deed" open={open || refused !== undefined}>
@@ -40,10 +40,11 @@ export function NoScriptDeed({ booking, deed, back, next, open, flash }: NoScrip
             booking={booking}
             deed={deed}
             note={typeof note === 'string' ? note : undefined}
-            noteError={refused?.problem?.fields?.['note']}
+            cause={typeof cause === 'string' ? cause : undefined}
+            errors={refused?.problem?.fields}
           />
           <Button type="submit" wide variant={deed === 'accept' ? 'primary' : 'danger'}>
-            {words === 'accept' || words === 'refuse' ? t(`${words}.submit`) : t(`${words}.do`)}
+            {t(submitKey(words))}
           </Button>
         </form>
       </details>

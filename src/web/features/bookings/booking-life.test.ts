@@ -10,6 +10,7 @@ const event = (status: BookingStatus, reason: BookingReason, actorRole: BookingA
   status,
   reason,
   actorRole,
+  cause: null,
   note: null,
   at: `${local}:00.000Z`,
   local,

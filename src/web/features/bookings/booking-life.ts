@@ -31,6 +31,13 @@ export function stopOf(booking: Pick<BookingView, 'status' | 'events'>): StopRea
   return booking.status === 'cancelled' && reason ? (reason as StopReason) : null
 }
 
+/** Its host cancelled what had been agreed, and there is still time to go elsewhere. */
+export function needsAlternatives(
+  booking: Pick<BookingView, 'status' | 'events' | 'side' | 'firstDay' | 'today'>,
+): boolean {
+  return booking.side === 'retailer' && stopOf(booking) === 'host_cancelled' && booking.firstDay >= booking.today
+}
+
 /** The steps that a retailer follows: sent, answered, the first day, over. One that stopped early ends where it stopped. */
 export function lifeOf(booking: BookingView): LifeStep[] {
   const { events, expiresLocal, firstDay, lastDay, status, today } = booking

@@ -1,4 +1,4 @@
-import { BOOKING_STATUSES, type BookingStatus } from '#shared/bookings/states.ts'
+import { BOOKING_ACTIONS, BOOKING_STATUSES, type BookingAction, type BookingStatus } from '#shared/bookings/states.ts'
 import { isId } from '#shared/ids.ts'
 import { withSearch } from '#web/paths.ts'
 
@@ -14,7 +14,7 @@ export interface BookingSearch {
   /** Without JavaScript: the answer whose form is open. */
   answer?: 'accept' | 'refuse'
   /** Without JavaScript: what has just been done, to be said once. */
-  done?: 'accept' | 'refuse' | 'cancel'
+  done?: BookingAction
 }
 
 const pageMax = 1_000
@@ -24,7 +24,7 @@ export function readBookingSearch(search: Record<string, unknown>): BookingSearc
   const status = BOOKING_STATUSES.find(each => each === search['status'])
   const page = Number(search['page'])
   const answer = (['accept', 'refuse'] as const).find(each => each === search['answer'])
-  const done = (['accept', 'refuse', 'cancel'] as const).find(each => each === search['done'])
+  const done = BOOKING_ACTIONS.find(each => each === search['done'])
   const space = readId(search['space'])
   const booking = readId(search['booking'])
   return {

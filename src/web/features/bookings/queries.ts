@@ -21,6 +21,13 @@ export const madeBookingsQuery = ({ status, page }: BookingSearch) =>
     },
   })
 
+/** What is free on the days of a booking that its host cancelled. */
+export const alternativesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['booking', id, 'alternatives'],
+    queryFn: ({ signal }) => api('GET /api/bookings/{id}/alternatives', { params: { id } }, { signal }),
+  })
+
 /** One booking; null when it is not there or not the reader's. */
 export const bookingQuery = (id: string) =>
   queryOptions({

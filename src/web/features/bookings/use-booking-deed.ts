@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingList, BookingView } from '#shared/bookings/contract.ts'
-import type { BookingAction } from '#shared/bookings/states.ts'
+import type { BookingAction, HostCancellationCause } from '#shared/bookings/states.ts'
 import { api } from '#web/api/api.ts'
 import { createFormKeys } from '#web/features/booking-request/form-key.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -12,6 +12,8 @@ export interface DeedInput {
   booking: BookingView
   deed: BookingAction
   note: string
+  /** Of a host who cancels. */
+  cause?: HostCancellationCause | undefined
 }
 
 /** Accepts, refuses or cancels: what is on the screen changes with the answer, and is fetched again in any case. */
@@ -20,10 +22,15 @@ export function useBookingDeed(onDone: () => void) {
   const queryClient = useQueryClient()
   const [keyOf] = useState(createFormKeys)
   return useMutation({
-    mutationFn: ({ booking, deed, note }: DeedInput) => {
-      const body = { note: note.trim() || undefined }
-      const idempotencyKey = keyOf(JSON.stringify([deed, booking.id, body]))
-      return api(DEED_ENDPOINTS[deed], { params: { id: booking.id }, body }, { idempotencyKey })
+    mutationFn: ({ booking, deed, note, cause }: DeedInput) => {
+      const params = { id: booking.id }
+      const idempotencyKey = keyOf(JSON.stringify([deed, booking.id, note.trim(), cause]))
+      if (deed === 'host_cancel') {
+        // what is missing is refused there, beside its field
+        const body = { note: note.trim(), cause: cause as HostCancellationCause }
+        return api(DEED_ENDPOINTS[deed], { params, body }, { idempotencyKey })
+      }
+      return api(DEED_ENDPOINTS[deed], { params, body: { note: note.trim() || undefined } }, { idempotencyKey })
     },
     onSuccess(changed, { booking, deed }) {
       keepChanged(queryClient, changed)

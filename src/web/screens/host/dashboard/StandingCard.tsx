@@ -5,12 +5,12 @@ import { Card } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
-import { missingText, responseTimeText, targetText } from './criterion-words.ts'
+import { missingText, progressOf, responseTimeText, targetText } from './criterion-words.ts'
 
 /** The tier of a host, measured, and what is missing for the next one. */
 export function StandingCard({ standing }: { standing: HostStanding }) {
   const t = useT('dashboards')
-  const { tier, next, criteria, responseMinutes } = standing
+  const { tier, next, criteria, responseMinutes, cancellations } = standing
   return (
     <Card as="section" aria-labelledby="standing">
       <div className="flex items-center gap-4">
@@ -30,13 +30,15 @@ export function StandingCard({ standing }: { standing: HostStanding }) {
           <li key={criterion.key}>
             <ProgressBar
               label={t(`criterion.${criterion.key}`)}
-              value={Math.min(criterion.value ?? 0, criterion.needed)}
-              max={criterion.needed}
+              {...progressOf(criterion)}
               valueLabel={targetText(criterion, t)}
             />
             <p className={classes('mt-1 text-sm', criterion.isMet ? 'text-pine' : 'text-ink-2')}>
               {criterion.isMet && <Icon name="check" size={16} className="me-1 inline-block align-[-0.15em]" />}
               {criterion.isMet ? t('tier.met') : missingText(criterion, t)}
+              {criterion.key === 'cancellationRate' && (
+                <span className="block text-ink-2">{t('criterion.cancellationRate.counted', cancellations)}</span>
+              )}
             </p>
           </li>
         ))}

@@ -8,6 +8,8 @@ const t = createTranslator<typeof english>('fr', fr)
 const rate = (value: number | null) =>
   ({ key: 'responseRate', value, needed: 0.8, isMet: (value ?? 0) >= 0.8 }) as const
 const stars = (value: number | null) => ({ key: 'rating', value, needed: 4.6, isMet: (value ?? 0) >= 4.6 }) as const
+const cancelled = (value: number) =>
+  ({ key: 'cancellationRate', value, needed: 0.03, isMet: value <= 0.03 }) as const
 const bookings = (value: number) => ({ key: 'completedBookings', value, needed: 5, isMet: value >= 5 }) as const
 
 describe('what a host lacks for the next tier', () => {
@@ -16,6 +18,8 @@ describe('what a host lacks for the next tier', () => {
     expect(missingText(rate(0.79), t)).toBe('Encore 1 point')
     expect(missingText(bookings(3), t)).toBe('Encore 2 réservations')
     expect(missingText(stars(4.3), t)).toBe('Encore 0,3')
+    expect(missingText(cancelled(0.1), t)).toBe('7 points de trop')
+    expect(missingText(cancelled(0.031), t)).toBe('1 point de trop')
   })
 
   test('is never less than what it takes', () => {
@@ -35,6 +39,7 @@ test('a measure stands beside what is needed', () => {
   expect(targetText(stars(4.45), t)).toBe('4,5 (il faut 4,6)')
   expect(targetText(bookings(12), t)).toBe('12 (il faut 5)')
   expect(targetText(stars(null), t)).toBeNull()
+  expect(targetText(cancelled(0.1), t)).toBe('10\u00a0% (au plus 3\u00a0%)')
 })
 
 test('a response time is minutes, then hours rounded up', () => {

@@ -9,17 +9,23 @@ type Criterion = HostStanding['criteria'][number]
 
 /** A measure as it is written: '87 %', '12', '4,6'. */
 function measureText(key: Criterion['key'], value: number, locale: Locale): string {
-  if (key === 'responseRate') return formatPercent(value, locale)
+  if (key === 'responseRate' || key === 'cancellationRate') return formatPercent(value, locale)
   return key === 'rating' ? formatRating(value, locale) : formatNumber(value, locale)
 }
 
 /** '75 % sur 80 %'; null while there is too little to tell. */
 export function targetText({ key, value, needed }: Criterion, t: Words): string | null {
   if (value === null) return null
-  return t('criterion.target', {
+  return t(key === 'cancellationRate' ? 'criterion.atMost' : 'criterion.target', {
     value: measureText(key, value, t.locale),
     needed: measureText(key, needed, t.locale),
   })
+}
+
+/** How full the bar is: of a share that should be small, what is left of it. */
+export function progressOf({ key, value, needed }: Criterion): { value: number; max: number } {
+  const [reached, max] = key === 'cancellationRate' ? [1 - (value ?? 0), 1 - needed] : [value ?? 0, needed]
+  return { value: Math.min(reached, max), max }
 }
 
 const hundredths = 100
@@ -30,13 +36,17 @@ const rounding = 1e-6
 /** What is missing for the next tier, rounded up so that whoever gets there is there; null when nothing is. */
 export function missingText({ key, value, needed, isMet }: Criterion, t: Words): string | null {
   if (isMet) return null
-  if (value === null) return key === 'completedBookings' ? null : t(`criterion.${key}.unknown`)
+  if (value === null) {
+    return key === 'completedBookings' || key === 'cancellationRate' ? null : t(`criterion.${key}.unknown`)
+  }
   const missing = needed - value
   switch (key) {
     case 'responseRate':
       return t('criterion.responseRate.missing', { count: Math.ceil(missing * hundredths - rounding) })
     case 'completedBookings':
       return t('criterion.completedBookings.missing', { count: Math.ceil(missing) })
+    case 'cancellationRate':
+      return t('criterion.cancellationRate.missing', { count: Math.ceil(-missing * hundredths - rounding) })
     case 'rating':
       return t('criterion.rating.missing', { stars: Math.ceil(missing * tenths - rounding) / tenths })
   }

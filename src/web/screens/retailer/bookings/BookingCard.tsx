@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Alternatives } from './Alternatives.tsx'
 import { CardActions } from './CardActions.tsx'
 import { LifeSteps } from './LifeSteps.tsx'
 import { WhatNext } from './WhatNext.tsx'
@@ -49,6 +50,7 @@ export function BookingCard({ booking, headingLevel, isMarked, hrefOf, onCancel 
         </div>
         <Address booking={booking} />
         <HostNote booking={booking} />
+        <Alternatives booking={booking} headingLevel={headingLevel === 2 ? 3 : 4} />
         <CardActions booking={booking} hrefOf={hrefOf} onCancel={onCancel} />
       </div>
     </Card>

@@ -18,6 +18,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
+import { Alternatives } from './Alternatives.tsx'
 import { Address, CardHead, HostNote } from './BookingCard.tsx'
 import { AgainWay } from './CardActions.tsx'
 import { LifeSteps } from './LifeSteps.tsx'
@@ -57,6 +58,7 @@ export function FocusedBooking({ booking, done, flash, hrefOf, onCancel }: Focus
           <LifeSteps booking={booking} />
           <Address booking={booking} />
           <HostNote booking={booking} />
+          <Alternatives booking={booking} headingLevel={3} />
           <OwnMessage booking={booking} />
           <section>
             <h3 className="mb-4 font-semibold">{t('details.history')}</h3>

@@ -23,6 +23,7 @@ export function WhatNext({ booking }: { booking: BookingView }) {
     case 'refused':
     case 'withdrawn':
     case 'expired':
+    case 'host_cancelled':
       return <p>{t(`next.${next}`, { name })}</p>
     default:
       return <p>{t(`next.${next}`)}</p>

@@ -1,0 +1,59 @@
+import { alternativesMax } from '#shared/bookings/contract.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import type { SpaceCard } from '#shared/spaces/contract.ts'
+import { hasRole } from '#shared/roles.ts'
+import type { Executor } from '../db/database.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import type { FoundSpace } from '../mails/templates.ts'
+import { localDays } from '../places/local-days.ts'
+import type { Platform } from '../platform.ts'
+import { findAlternatives, listAlternativeCards, type LostStay } from '../spaces/find-alternatives.ts'
+import { foundSpace } from '../spaces/found-space.ts'
+import * as bookings from './bookings.sql.ts'
+
+/** Other spaces for the same days, in the words of each language: who is told is only known where they are told. */
+export type Alternatives = Readonly<Record<Locale, readonly FoundSpace[]>>
+
+const stayOf = (row: bookings.BookingRow): LostStay => ({
+  spaceId: row.space.id,
+  retailerId: row.retailerId,
+  type: row.space.type,
+  days: { first: row.firstDay, last: row.lastDay },
+  totalMinor: row.totalPriceMinor,
+  currency: row.currency,
+})
+
+/** What a retailer could book instead of what their host cancels. `now` in milliseconds since 1970 UTC. */
+export async function listAlternatives(trx: Executor, row: bookings.BookingRow, now: number): Promise<Alternatives> {
+  const today = localDays(now)
+  const lost = stayOf(row)
+  const ids = await findAlternatives(trx, lost, today, alternativesMax)
+  const inWords = async (locale: Locale) => [
+    locale,
+    (await listAlternativeCards(trx, ids, lost, today, locale)).map(foundSpace),
+  ]
+  const entries = []
+  for (const locale of LOCALES) entries.push(await inWords(locale))
+  return Object.fromEntries(entries) as Alternatives
+}
+
+/**
+ * The same, as it is now: what is free may have been booked since the retailer was told.
+ *
+ * @throws not_found for anybody who is neither a party nor an admin
+ */
+export async function readAlternatives(
+  { db, clock }: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<{ spaces: SpaceCard[] }> {
+  const reader = { id: viewer.id, isAdmin: hasRole(viewer, 'admin') }
+  const row = await bookings.findVisible(db.kysely, id, reader, viewer.locale)
+  if (!row) throw refuse('not_found')
+  if (row.events.at(-1)?.reason !== 'host_cancelled') return { spaces: [] }
+  const today = localDays(clock.now())
+  const lost = stayOf(row)
+  const ids = await findAlternatives(db.kysely, lost, today, alternativesMax)
+  return { spaces: await listAlternativeCards(db.kysely, ids, lost, today, viewer.locale) }
+}
