@@ -256,3 +256,43 @@ for (const look of LOOKS) {
     await expectAccessible(retailer)
   })
 }
+
+test('a host cancels a confirmed booking: what follows is said first, and its retailer finds others for the same days', async ({
+  browser,
+}) => {
+  const { host, retailer, request, space, stay } = await meet(browser, 260, '/host/bookings')
+  const booking = await ask(request, space.id, stay, 'Quatre jours pour une vente de lampes.')
+  const accepted = await host.context().request.post(`/api/bookings/${booking.id}/acceptance`, {
+    headers: { origin: siteUrl() },
+    data: {},
+  })
+  expect(accepted.ok() || accepted.status() === 409).toBe(true)
+  await retailer.goto(`/retailer/bookings?booking=${booking.id}`)
+  await expect(retailer.getByRole('heading', { name: 'Réservation confirmée' })).toBeVisible()
+
+  await host.goto(`/host/bookings?booking=${booking.id}`)
+  await host.getByRole('button', { name: 'Annuler la réservation' }).click()
+  const dialog = host.getByRole('alertdialog', { name: 'Annuler la réservation de Inès Moreau ?' })
+  await expect(dialog.getByText('Les jours redeviennent libres dans votre calendrier')).toBeVisible()
+  await expect(dialog.getByText('L’annulation compte dans vos chiffres')).toBeVisible()
+  await expectAccessible(host)
+  const submit = dialog.getByRole('button', { name: 'Annuler la réservation' })
+  await submit.click()
+  await expect(dialog, 'without a reason nothing is sent').toBeVisible()
+  await dialog.getByLabel('Raison').selectOption({ label: 'L’espace ne peut pas être utilisé' })
+  await dialog.getByLabel('Un mot pour Inès Moreau').fill('Le plafond est tombé.')
+  await submit.click()
+  await expect(host.getByText('Réservation annulée. Les jours sont de nouveau libres.')).toBeVisible()
+
+  await expect(retailer.getByRole('heading', { name: 'Réservation annulée' })).toBeVisible()
+  await expect(retailer.getByText('Le plafond est tombé.')).toBeVisible()
+  const others = retailer.getByRole('heading', { name: 'Libres aux mêmes jours' })
+  await expect(others).toBeVisible()
+  await expectAccessible(retailer)
+  const links = retailer.locator(`a[href*="startDate=${stay.first}&endDate=${stay.last}"][href^="/space/"]`)
+  await expect(links).toHaveCount(3)
+  await links.first().click()
+  await retailer.waitForURL(
+    url => url.pathname.startsWith('/space/') && url.searchParams.get('startDate') === stay.first,
+  )
+})

@@ -304,7 +304,7 @@ describe('the host answers', () => {
     expect(accepted).toMatchObject({
       status: 'confirmed',
       hostNotes: 'Les clés sont chez le gardien.',
-      allowedActions: [],
+      allowedActions: ['host_cancel'],
     })
     const seen = await readBooking(platform, cast.retailer, booking.id)
     expect(seen).toMatchObject({ status: 'confirmed', allowedActions: ['cancel'] })

@@ -35,7 +35,6 @@ export async function readHostDashboard(platform: Platform, viewer: Viewer, loca
   const zones = await dashboards.listSpaceZones(db, viewer.id)
   const today = todayIn(zones[0]?.timeZone ?? homeZone, platform.clock.now())
   const [figures, counts, arrivals, notifications, host, me, cancellations] = await Promise.all([
-
     dashboards.findHostFigures(db, viewer.id, {
       monthStart: startOfMonth(today),
       monthEnd: endOfMonth(today),

@@ -244,6 +244,7 @@ describe('a host’s standing', () => {
       { key: 'responseRate', value: 1, needed: 0.95, isMet: true },
       { key: 'completedBookings', value: 6, needed: 20, isMet: false },
       { key: 'rating', value: 5, needed: 4.6, isMet: true },
+      { key: 'cancellationRate', value: 0, needed: 0.03, isMet: true },
     ])
     expect((await hostDashboard(cast.otherHost)).standing.tier).toBe('bronze')
   })

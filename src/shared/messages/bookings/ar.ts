@@ -137,7 +137,8 @@ export default {
   'event.suspended': 'ألغته رحبة',
   'event.deleted': 'أُلغي: حُذف الحساب أو المساحة',
   'event.host_cancelled':
-    '{by, select, you {ألغيتَ الحجز} rahba {ألغت رحبة الحجز نيابة عن المضيف} other {ألغى {name} الحجز}}: {cause}',
+    '{by, select, you {ألغيتَ الحجز} rahba {ألغت رحبة الحجز نيابة عن المضيف} other {ألغى {name} الحجز}}',
+  'event.because': '{event}: {cause}',
   'event.yourAnswer': 'ردّك',
   // The steps that a retailer follows
   'steps.label': 'مراحل الحجز',

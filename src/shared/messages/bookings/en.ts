@@ -127,7 +127,8 @@ export default {
   'event.suspended': 'Cancelled by Rahba',
   'event.deleted': 'Cancelled: the account or the space was deleted',
   'event.host_cancelled':
-    '{by, select, you {You cancelled} rahba {Rahba cancelled on the host’s behalf} other {{name} cancelled}}: {cause}',
+    '{by, select, you {You cancelled} rahba {Rahba cancelled on the host’s behalf} other {{name} cancelled}}',
+  'event.because': '{event}: {cause}',
   'event.yourAnswer': 'Your answer',
   // The steps that a retailer follows
   'steps.label': 'Steps of the booking',

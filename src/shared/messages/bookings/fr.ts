@@ -134,7 +134,8 @@ export default {
   'event.suspended': 'Annulée par Rahba',
   'event.deleted': 'Annulée : le compte ou l’espace a été supprimé',
   'event.host_cancelled':
-    '{by, select, you {Vous avez annulé} rahba {Rahba a annulé au nom de l’hôte} other {{name} a annulé}} : {cause}',
+    '{by, select, you {Vous avez annulé} rahba {Rahba a annulé au nom de l’hôte} other {{name} a annulé}}',
+  'event.because': '{event} : {cause}',
   'event.yourAnswer': 'Votre réponse',
   // The steps that a retailer follows
   'steps.label': 'Étapes de la réservation',

@@ -73,8 +73,10 @@ export default {
   'criterion.completedBookings.missing':
     '{count, plural, zero {لا شيء ينقص} one {ينقص حجز واحد} two {ينقص حجزان} few {تنقص # حجوزات} many {ينقص # حجزًا} other {ينقص # حجز}}',
   'criterion.rating.missing': 'ينقص {stars, number, rating}',
-  'criterion.cancellationRate.counted': '{cancelled, plural, =0 {لا شيء من {confirmed, number} مؤكدة خلال سنة} other {{cancelled, number} من {confirmed, number} مؤكدة خلال سنة}}',
-  'criterion.cancellationRate.missing': '{count, plural, one {نقطة زائدة} two {نقطتان زائدتان} few {# نقاط زائدة} many {# نقطة زائدة} other {# نقطة زائدة}}',
+  'criterion.cancellationRate.counted':
+    '{cancelled, plural, zero {لا شيء من {confirmed, number} مؤكدة خلال سنة} one {{cancelled, number} من {confirmed, number} مؤكدة خلال سنة} two {{cancelled, number} من {confirmed, number} مؤكدة خلال سنة} few {{cancelled, number} من {confirmed, number} مؤكدة خلال سنة} many {{cancelled, number} من {confirmed, number} مؤكدة خلال سنة} other {{cancelled, number} من {confirmed, number} مؤكدة خلال سنة}}',
+  'criterion.cancellationRate.missing':
+    '{count, plural, zero {# نقطة زائدة} one {نقطة زائدة} two {نقطتان زائدتان} few {# نقاط زائدة} many {# نقطة زائدة} other {# نقطة زائدة}}',
   'criterion.responseRate.unknown': 'يُقاس ابتداءً من خمسة طلبات',
   'criterion.rating.unknown': 'يُقاس ابتداءً من أول تقييم',
   // Retailer

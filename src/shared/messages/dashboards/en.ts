@@ -63,7 +63,8 @@ export default {
   'criterion.responseRate.missing': '{count, plural, one {# point to go} other {# points to go}}',
   'criterion.completedBookings.missing': '{count, plural, one {# booking to go} other {# bookings to go}}',
   'criterion.rating.missing': '{stars, number, rating} to go',
-  'criterion.cancellationRate.counted': '{cancelled, plural, =0 {None of {confirmed, number} confirmed within a year} other {{cancelled, number} of {confirmed, number} confirmed within a year}}',
+  'criterion.cancellationRate.counted':
+    '{cancelled, plural, =0 {None of {confirmed, number} confirmed within a year} one {# of {confirmed, number} confirmed within a year} other {# of {confirmed, number} confirmed within a year}}',
   'criterion.cancellationRate.missing': '{count, plural, one {# point too many} other {# points too many}}',
   'criterion.responseRate.unknown': 'Measured from five requests on',
   'criterion.rating.unknown': 'Measured from the first review on',

@@ -66,7 +66,8 @@ export default {
   'criterion.responseRate.missing': '{count, plural, one {Encore # point} other {Encore # points}}',
   'criterion.completedBookings.missing': '{count, plural, one {Encore # réservation} other {Encore # réservations}}',
   'criterion.rating.missing': 'Encore {stars, number, rating}',
-  'criterion.cancellationRate.counted': '{cancelled, plural, =0 {Aucune sur {confirmed, number} confirmées en un an} one {# sur {confirmed, number} confirmées en un an} other {# sur {confirmed, number} confirmées en un an}}',
+  'criterion.cancellationRate.counted':
+    '{cancelled, plural, =0 {Aucune sur {confirmed, number} confirmées en un an} one {# sur {confirmed, number} confirmées en un an} other {# sur {confirmed, number} confirmées en un an}}',
   'criterion.cancellationRate.missing': '{count, plural, one {# point de trop} other {# points de trop}}',
   'criterion.responseRate.unknown': 'Mesuré dès cinq demandes',
   'criterion.rating.unknown': 'Mesurée dès le premier avis',

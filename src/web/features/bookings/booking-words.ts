@@ -51,9 +51,8 @@ export const STATUS_TONES: Readonly<Record<BookingView['status'], StatusTone>> =
 /** 'Salma Benjelloun a accepté', from the reader's side. */
 export function eventText(event: BookingEvent, booking: BookingView, t: BookingWords, locale: Locale): string {
   const doer = event.actorRole === 'retailer' ? booking.retailer : booking.host
-  const by = { by: doerOf(event, booking.side), name: nameOf(doer, locale) }
-  if (event.cause) return t('event.host_cancelled', { ...by, cause: t(`cause.${event.cause}`) })
-  return t.byKey(`event.${event.reason}`, by)
+  const words = t.byKey(`event.${event.reason}`, { by: doerOf(event, booking.side), name: nameOf(doer, locale) })
+  return event.cause ? t('event.because', { event: words, cause: t(`cause.${event.cause}`) }) : words
 }
 
 /** What a person may quote to the support: the end of the id. */

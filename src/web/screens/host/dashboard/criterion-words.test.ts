@@ -8,8 +8,7 @@ const t = createTranslator<typeof english>('fr', fr)
 const rate = (value: number | null) =>
   ({ key: 'responseRate', value, needed: 0.8, isMet: (value ?? 0) >= 0.8 }) as const
 const stars = (value: number | null) => ({ key: 'rating', value, needed: 4.6, isMet: (value ?? 0) >= 4.6 }) as const
-const cancelled = (value: number) =>
-  ({ key: 'cancellationRate', value, needed: 0.03, isMet: value <= 0.03 }) as const
+const cancelled = (value: number) => ({ key: 'cancellationRate', value, needed: 0.03, isMet: value <= 0.03 }) as const
 const bookings = (value: number) => ({ key: 'completedBookings', value, needed: 5, isMet: value >= 5 }) as const
 
 describe('what a host lacks for the next tier', () => {
