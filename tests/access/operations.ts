@@ -89,7 +89,8 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/host/listings/{id}/prices': ofHost,
   'PUT /api/host/listings/{id}/prices': {
     ...ofHost,
-    body: () => ({ weekdayPricesMinor: null, weekPercent: 10, monthPercent: null, seasons: [] }),
+    body: () => ({ version: '', weekdayPricesMinor: null, weekPercent: 10, monthPercent: null, seasons: [] }),
+    done: [409],
   },
   'POST /api/host/listings/{id}/application': changedByHost,
   'DELETE /api/host/listings/{id}/working-copy': ofHost,

@@ -28,7 +28,7 @@ export interface ListingRow {
   editPhotos: ListingPhoto[] | null
   /** What an admin has yet to look at, as it was at the last look. */
   reviewBefore: Record<string, unknown> | null
-  /** Of the coming year, from tomorrow or, with instant booking, from today. */
+  /** Of the coming year, as far as notice and horizon allow: from tomorrow or, with instant booking, from today. */
   open: { next: string | null; days: number } | null
   hasPage: boolean
   hanging: { bookings: number; missions: number; reviews: number; conversations: number }
@@ -58,6 +58,7 @@ const values = sql`(SELECT row_to_json(v) FROM (SELECT sp.name, nullif(sp.descri
     sp.availability_end AS "availabilityEnd",
     ARRAY(SELECT n FROM generate_series(1, 7) AS n WHERE sp.closed_weekdays >> (n - 1) & 1 = 1) AS "closedWeekdays",
     sp.minimum_stay AS "minimumStay", sp.maximum_stay AS "maximumStay", sp.instant_book AS "instantBook",
+    sp.notice_days AS "noticeDays", sp.horizon_days AS "horizonDays", sp.preparation_days AS "preparationDays",
     sp.accepted_products AS "acceptedProducts", sp.forbidden_products AS "forbiddenProducts", sp.amenities, sp.services,
     sp.house_rules AS "houseRules", sp.tags, to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime",
     to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime", sp.original_locale AS "originalLocale",
@@ -73,7 +74,8 @@ const photosOf = (
 const openDays = (today: Fragment): Fragment => sql`CASE WHEN s.live THEN (
   SELECT json_build_object('next', min(day), 'days', count(*))
   FROM (SELECT ${today} + n AS day FROM generate_series(0, 365) AS n) AS year
-  WHERE (day > ${today} OR s.instant_book) AND s.availability @> day AND NOT s.busy @> day
+  WHERE day >= ${today} + greatest(sp.notice_days, CASE WHEN s.instant_book THEN 0 ELSE 1 END)
+    AND day <= ${today} + sp.horizon_days AND s.availability @> day AND NOT s.busy @> day
     AND s.closed_weekdays >> (extract(isodow FROM day)::integer - 1) & 1 = 0) END`
 
 const count = (table: string, condition = sql`true`): Fragment =>

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { todayIn } from '#shared/days.ts'
 import type { ListingPrices, PricesBody } from '#shared/prices/contract.ts'
+import type { SpacePrices } from '#shared/prices/lines.ts'
 import { pricePreview } from '#shared/prices/price-preview.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
@@ -9,6 +11,7 @@ import * as prices from './prices.sql.ts'
 
 /** Of a listing that has no city yet. */
 const usualTimeZone = 'Africa/Casablanca'
+const versionCharacters = 22
 
 /** @throws not_found for anybody but the host */
 export function readPrices(platform: Platform, viewer: Viewer, spaceId: string): Promise<ListingPrices> {
@@ -19,19 +22,21 @@ export function readPrices(platform: Platform, viewer: Viewer, spaceId: string):
  * Sets weekday prices, discounts and all seasons that are not over. They count for requests from now on, with the
  * space's row locked; requests that wait keep their lines.
  *
- * @throws not_found for anybody but the host, state_changed when it is archived
+ * @throws not_found for anybody but the host, state_changed when it is archived, listing_changed when they are no longer
+ *   those that the caller has seen
  */
 export function writePrices(
   platform: Platform,
   viewer: Viewer,
   spaceId: string,
-  body: PricesBody,
+  { version, ...body }: PricesBody,
 ): Promise<ListingPrices> {
   const now = platform.clock.now()
   return platform.db.withTransaction(async trx => {
     const locked = await prices.lockOwn(trx, viewer.id, spaceId)
     if (!locked) throw refuse('not_found')
     if (locked.isArchived) throw refuse('state_changed')
+    if ((await show(trx, viewer, spaceId, now)).version !== version) throw refuse('listing_changed')
     await prices.write(trx, spaceId, body, todayIn(locked.timeZone ?? usualTimeZone, now))
     return show(trx, viewer, spaceId, now)
   })
@@ -45,5 +50,11 @@ async function show(db: Executor, viewer: Viewer, spaceId: string, now: number):
   const current = { ...rest, seasons: seasons.filter(season => season.lastDay >= today), today }
   const { pricePerDayMinor } = current
   const preview = pricePerDayMinor === null ? [] : pricePreview({ pricePerDayMinor, prices: current }, today)
-  return { ...current, preview }
+  return { ...current, version: versionOf(current), preview }
+}
+
+/** The same for the same prices, whoever has set them and where. */
+function versionOf({ weekdayPricesMinor, weekPercent, monthPercent, seasons }: SpacePrices): string {
+  const told = JSON.stringify([weekdayPricesMinor, weekPercent, monthPercent, seasons])
+  return createHash('sha256').update(told).digest('base64url').slice(0, versionCharacters)
 }

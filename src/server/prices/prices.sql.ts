@@ -37,7 +37,12 @@ export async function lockOwn(
 }
 
 /** Seasons that are over stay; of one that has begun, the days that are gone are replaced with it. */
-export async function write(trx: Executor, spaceId: string, body: PricesBody, today: Day): Promise<void> {
+export async function write(
+  trx: Executor,
+  spaceId: string,
+  body: Omit<PricesBody, 'version'>,
+  today: Day,
+): Promise<void> {
   await sql`UPDATE spaces SET weekday_prices_minor = ${body.weekdayPricesMinor}::integer[], week_percent = ${body.weekPercent},
       month_percent = ${body.monthPercent}, updated_at = now()
     WHERE id = ${spaceId} AND (weekday_prices_minor, week_percent, month_percent) IS DISTINCT FROM

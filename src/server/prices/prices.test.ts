@@ -11,7 +11,12 @@ const platform = await testPlatform()
 platform.clock.set(`${TODAY}T09:00:00Z`)
 const db = platform.db.kysely
 const site = apiSite(platform)
-const none: PricesBody = { weekdayPricesMinor: null, weekPercent: null, monthPercent: null, seasons: [] }
+const none: Omit<PricesBody, 'version'> = {
+  weekdayPricesMinor: null,
+  weekPercent: null,
+  monthPercent: null,
+  seasons: [],
+}
 const eid = { firstDay: '2027-03-08', lastDay: '2027-03-14', priceMinor: 90_000, minimumStay: 3 }
 let cast: Cast
 let space: string
@@ -25,7 +30,11 @@ async function call(method: 'GET' | 'PUT', as: Viewer, body?: unknown): Promise<
   })
   return { status: response.status, body: response.json as Answer }
 }
-const put = (body: Partial<PricesBody>, as: Viewer = cast.host) => call('PUT', as, { ...none, ...body })
+/** With the version that they have now, unless the body has another one. */
+async function put(body: Partial<PricesBody>, as: Viewer = cast.host) {
+  const { version = '' } = (await call('GET', cast.host)).body
+  return call('PUT', as, { ...none, version, ...body })
+}
 
 beforeAll(async () => {
   cast = await createCast(db)
@@ -82,6 +91,21 @@ test('seasons are replaced as a whole, those that are over stay as they were', a
   expect(body.seasons).toEqual([{ ...eid, firstDay: '2027-03-10' }])
   const { rows } = await sql`SELECT FROM space_prices WHERE space_id = ${space}`.execute(db)
   expect(rows).toHaveLength(2)
+})
+
+test('two windows never overwrite each other silently', async () => {
+  const { version = '' } = (await call('GET', cast.host)).body
+  const [first, second] = await Promise.all([put({ weekPercent: 10, version }), put({ weekPercent: 20, version })])
+  const refused = first.status === 409 ? first : second
+  expect([first.status, second.status].toSorted()).toEqual([200, 409])
+  expect(refused.body).toMatchObject({ code: 'listing_changed' })
+  const { body: saved } = await call('GET', cast.host)
+  expect(saved.version).not.toBe(version)
+  expect((await put({ weekPercent: 20, version: saved.version ?? '' })).status).toBe(200)
+  // what says the same again is the same
+  expect((await put({ version: 'of no prices' })).status).toBe(409)
+  const back = await put({})
+  expect(back.body.version).toBe(version)
 })
 
 test('what cannot be is refused beside its cause, and nothing of it is kept', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currency, day, id, idParams, instant, line, locale, minorUnits, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
+import { horizonDaysMax, horizonDaysMin, noticeDaysMax, preparationDaysMax } from '../spaces/booking-window.ts'
 import { photo } from '../spaces/contract.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '../spaces/vocabulary.ts'
 import * as limits from './limits.ts'
@@ -59,6 +60,15 @@ export const listingFields = z.object({
   minimumStay: z.int().min(1).max(limits.minimumStayDaysMax),
   maximumStay: z.int().min(1).max(limits.maximumStayDaysMax).nullable(),
   instantBook: z.boolean(),
+  /** Days from the space's today before which no stay begins. */
+  noticeDays: z.int().min(0).max(noticeDaysMax, 'validation.listing.notice'),
+  /** Days from the space's today after which no stay ends. */
+  horizonDays: z
+    .int()
+    .min(horizonDaysMin, 'validation.listing.horizon')
+    .max(horizonDaysMax, 'validation.listing.horizon'),
+  /** Days after a stay that stay free, for requests made from now on. */
+  preparationDays: z.int().min(0).max(preparationDaysMax, 'validation.listing.preparation'),
   acceptedProducts: z.array(z.enum(PRODUCTS)).max(PRODUCTS.length),
   forbiddenProducts: text(limits.forbiddenProductsCharactersMax).nullable(),
   amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length),

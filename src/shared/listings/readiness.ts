@@ -9,8 +9,6 @@ export const FIELD_STEPS = {
   name: 1,
   description: 1,
   type: 1,
-  originalLocale: 1,
-  translations: 1,
   surfaceM2: 2,
   heightM: 2,
   widthM: 2,
@@ -30,6 +28,9 @@ export const FIELD_STEPS = {
   closedWeekdays: 5,
   minimumStay: 5,
   maximumStay: 5,
+  noticeDays: 5,
+  horizonDays: 5,
+  preparationDays: 5,
   instantBook: 5,
   acceptedProducts: 6,
   forbiddenProducts: 6,
@@ -39,6 +40,8 @@ export const FIELD_STEPS = {
   houseRules: 7,
   checkInTime: 7,
   checkOutTime: 7,
+  originalLocale: 7,
+  translations: 7,
 } as const
 export type ListingField = keyof typeof FIELD_STEPS
 export const LISTING_FIELDS = Object.keys(FIELD_STEPS) as [ListingField, ...ListingField[]]

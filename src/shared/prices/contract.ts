@@ -6,11 +6,15 @@ import { season, seasonsMax, spacePrices } from './lines.ts'
 import { discountPercentMax } from './price-stay.ts'
 
 const price = z.int().min(pricePerDayMinor.min).max(pricePerDayMinor.max)
+/** Of weekday prices, discounts and seasons: another one as soon as anything of them is. */
+const version = z.string().max(64)
 const percent = z.int().min(1).max(discountPercentMax)
 
 /** What a host sets; the seasons are all that are not over, and replace those there were. */
 export const pricesBody = z
   .object({
+    /** That of the prices which the caller has seen. */
+    version,
     weekdayPricesMinor: z.array(price.nullable()).length(7).nullable(),
     weekPercent: percent.nullable(),
     monthPercent: percent.nullable(),
@@ -36,6 +40,7 @@ export const pricesBody = z
 export type PricesBody = z.output<typeof pricesBody>
 
 const listingPrices = spacePrices.extend({
+  version,
   currency,
   /** Null in a draft without one. */
   pricePerDayMinor: minorUnits.nullable(),
@@ -58,12 +63,13 @@ export const priceEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'PUT /api/host/listings/{id}/prices': {
-    summary: 'Set them, for requests from now on; those that wait for an answer keep their price',
+    summary:
+      'Set them, for requests from now on; those that wait for an answer keep their price. Refused as listing_changed when they are no longer those of the version that the caller has seen',
     tag: 'prices',
     who: 'signed-in',
     params: idParams,
     body: pricesBody,
     response: listingPrices,
-    errors: ['not_found', 'state_changed'],
+    errors: ['not_found', 'listing_changed', 'state_changed'],
   },
 })

@@ -214,6 +214,10 @@ export const spaceView = z.object({
   minimumStay: z.int(),
   maximumStay: z.int().nullable(),
   instantBook: z.boolean(),
+  /** A stay begins so many days from the space's today at the earliest. */
+  noticeDays: z.int(),
+  /** A stay ends so many days from the space's today at the latest. */
+  horizonDays: z.int(),
   availabilityStart: day.nullable(),
   availabilityEnd: day.nullable(),
   acceptedProducts: z.array(z.string()),

@@ -3,7 +3,14 @@ import { addMonths, type Day, startOfMonth } from '#shared/days.ts'
 import type { RangeText } from './calendar-text.ts'
 import { classes } from './classes.ts'
 import { useDayFocus } from './day-focus.ts'
-import { type ChosenRange, isFree, pickDay, placeInRange, type RangeLimits, type RangeRefusal } from './day-range.ts'
+import {
+  type ChosenRange,
+  pickDay,
+  placeInRange,
+  refusalOfDay,
+  type RangeLimits,
+  type RangeRefusal,
+} from './day-range.ts'
 import { IconButton } from './IconButton.tsx'
 import { type DayFace, MonthGrid, type MonthGridProps, orderedWeekdays } from './MonthGrid.tsx'
 
@@ -80,9 +87,14 @@ export function DateRangePicker(props: DateRangePickerProps) {
 
 function faceOf(day: Day, value: ChosenRange, pointed: Day | null, limits: RangeLimits, text: RangeText): DayFace {
   const place = placeInRange(day, value, pointed)
-  if (!isFree(day, limits)) {
-    const isTaken = Boolean(limits.isUnavailable?.(day))
-    return { tone: isTaken ? 'unavailable' : 'past', disabled: true, state: text.unavailable }
+  const refusal = refusalOfDay(day, limits)
+  if (refusal !== null) {
+    const isTaken = refusal === 'unavailable'
+    return {
+      tone: isTaken ? 'unavailable' : 'past',
+      disabled: true,
+      state: isTaken ? text.unavailable : `${text.unavailable}, ${text.refusals[refusal]}`,
+    }
   }
   const chosen = placeInRange(day, value, null)
   const state =

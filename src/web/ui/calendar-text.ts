@@ -39,5 +39,5 @@ export interface RangeText extends CalendarText {
   /** Read out and shown under the months: nothing chosen, a first day, a whole range. */
   summary: (first: Day | null, last: Day | null) => string
   /** Why a typed or chosen day is refused. */
-  refusals: Record<'notADay' | 'unavailable' | 'tooShort' | 'tooLong', string>
+  refusals: Record<'notADay' | 'unavailable' | 'tooEarly' | 'tooLate' | 'tooShort' | 'tooLong', string>
 }

@@ -20,23 +20,29 @@ export interface RangeLimits {
   daysMax?: number
 }
 
-export type RangeRefusal = 'unavailable' | 'tooShort' | 'tooLong'
+export type RangeRefusal = 'unavailable' | 'tooEarly' | 'tooLate' | 'tooShort' | 'tooLong'
 
 /** The outcome of a click: a new choice, or why there is none. */
 export type Pick = { range: ChosenRange; refusal?: undefined } | { range?: undefined; refusal: RangeRefusal }
 
 /** Whether a day can be part of any range. */
 export function isFree(day: Day, limits: RangeLimits): boolean {
-  if (limits.earliest !== undefined && day < limits.earliest) return false
-  if (limits.latest !== undefined && day > limits.latest) return false
-  return !limits.isUnavailable?.(day)
+  return refusalOfDay(day, limits) === null
+}
+
+/** Why a day can be part of no range; null when it can. */
+export function refusalOfDay(day: Day, limits: RangeLimits): 'unavailable' | 'tooEarly' | 'tooLate' | null {
+  if (limits.earliest !== undefined && day < limits.earliest) return 'tooEarly'
+  if (limits.latest !== undefined && day > limits.latest) return 'tooLate'
+  return limits.isUnavailable?.(day) ? 'unavailable' : null
 }
 
 /** Why a range cannot be taken; null when it can. */
 export function refusalOf(first: Day, last: Day, limits: RangeLimits): RangeRefusal | null {
   const length = daysInclusive(first, last)
   if (limits.daysMax !== undefined && length > limits.daysMax) return 'tooLong'
-  if (!isFree(first, limits) || !isFree(last, limits)) return 'unavailable'
+  const refused = refusalOfDay(first, limits) ?? refusalOfDay(last, limits)
+  if (refused) return refused
   if (limits.isUnavailable && eachDay(first, last).some(limits.isUnavailable)) return 'unavailable'
   if (length < (limits.daysMinFrom?.(first) ?? limits.daysMin ?? 1)) return 'tooShort'
   return null
@@ -48,7 +54,8 @@ export function refusalOf(first: Day, last: Day, limits: RangeLimits): RangeRefu
  * click that would span a taken day begins anew too: the visitor moves on instead of being stopped.
  */
 export function pickDay(range: ChosenRange, day: Day, limits: RangeLimits): Pick {
-  if (!isFree(day, limits)) return { refusal: 'unavailable' }
+  const refused = refusalOfDay(day, limits)
+  if (refused) return { refusal: refused }
   const { first, last } = range
   if (first === null) return { range: { first: day, last: null } }
   if (last !== null) {
@@ -89,7 +96,10 @@ export function typeDay(range: ChosenRange, end: 'first' | 'last', day: Day | nu
   const wished = { ...range, [end]: day }
   const [first, last] = wished.first === null ? [wished.last, null] : [wished.first, wished.last]
   if (first === null) return { range: nothingChosen }
-  if (last === null) return isFree(first, limits) ? { range: { first, last } } : { refusal: 'unavailable' }
+  if (last === null) {
+    const refused = refusalOfDay(first, limits)
+    return refused ? { refusal: refused } : { range: { first, last } }
+  }
   const [start, finish] = last < first ? [last, first] : [first, last]
   const refusal = refusalOf(start, finish, limits)
   return refusal ? { refusal } : { range: { first: start, last: finish } }

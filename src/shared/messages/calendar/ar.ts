@@ -22,6 +22,8 @@ export default {
     '{count, plural, zero {{range} · # يوم} one {{range} · يوم واحد} two {{range} · يومان} few {{range} · # أيام} many {{range} · # يومًا} other {{range} · # يوم}}',
   'refusal.notADay': 'هذا التاريخ غير موجود. اكتب مثلًا 24/11/2026.',
   'refusal.unavailable': 'بعض هذه الأيام غير قابلة للحجز. اختر أيامًا أخرى.',
+  'refusal.tooEarly': 'الحجز متاح ابتداءً من {day, date}.',
+  'refusal.tooLate': 'الحجز متاح حتى {day, date}.',
   'refusal.tooShort':
     '{count, plural, zero {اختر # يوم على الأقل.} one {اختر يومًا واحدًا على الأقل.} two {اختر يومين على الأقل.} few {اختر # أيام على الأقل.} many {اختر # يومًا على الأقل.} other {اختر # يوم على الأقل.}}',
   'refusal.tooLong':

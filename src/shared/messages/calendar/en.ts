@@ -18,6 +18,8 @@ export default {
   'summary.range': '{count, plural, one {{range} · # day} other {{range} · # days}}',
   'refusal.notADay': 'This date does not exist. Write for example 24/11/2026.',
   'refusal.unavailable': 'Some of these days cannot be booked. Choose others.',
+  'refusal.tooEarly': 'Can be booked from {day, date}.',
+  'refusal.tooLate': 'Can be booked until {day, date}.',
   'refusal.tooShort': '{count, plural, one {Choose at least # day.} other {Choose at least # days.}}',
   'refusal.tooLong': '{count, plural, one {Choose # day at most.} other {Choose # days at most.}}',
 } as const

@@ -74,6 +74,8 @@ export default {
   'host.contact': 'Contact the host',
   'host.contacting': 'Opening...',
   // Days
+  'days.notice': '{count, plural, one {Book at least # day ahead.} other {Book at least # days ahead.}}',
+  'days.horizon': 'Book up to {count, number} days ahead.',
   'days.title': 'Availability',
   'days.hint': 'Choose your first and last day: the total is worked out at once.',
   'days.periods': 'Next free periods',
@@ -103,6 +105,8 @@ export default {
   'booking.signInFirst': 'You sign in at the next step; your dates and message are kept.',
   'booking.missingDates': 'Please choose your dates',
   'booking.notFree': 'These dates cannot be booked',
+  'booking.tooEarly': 'This space can be booked from {day, date}',
+  'booking.tooLate': 'This space can be booked until {day, date}',
   'booking.tooShort': '{days, plural, one {A booking lasts at least # day} other {A booking lasts at least # days}}',
   'booking.tooLong': '{days, plural, one {A booking lasts # day at most} other {A booking lasts # days at most}}',
   'booking.nearest': 'The nearest free dates:',

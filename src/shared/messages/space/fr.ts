@@ -76,6 +76,9 @@ export default {
   'host.contact': 'Contacter l’hôte',
   'host.contacting': 'Ouverture...',
   // Days
+  'days.notice':
+    '{count, plural, one {Réservable au moins # jour à l’avance.} other {Réservable au moins # jours à l’avance.}}',
+  'days.horizon': 'Réservable jusqu’à {count, number} jours à l’avance.',
   'days.title': 'Disponibilités',
   'days.hint': 'Choisissez votre premier et votre dernier jour : le total se calcule aussitôt.',
   'days.periods': 'Prochaines périodes libres',
@@ -105,6 +108,8 @@ export default {
   'booking.signInFirst': 'Connexion à l’étape suivante : vos dates et votre message sont gardés.',
   'booking.missingDates': 'Veuillez sélectionner vos dates',
   'booking.notFree': 'Ces dates ne sont pas réservables',
+  'booking.tooEarly': 'Cet espace se réserve à partir du {day, date}',
+  'booking.tooLate': 'Cet espace se réserve jusqu’au {day, date}',
   'booking.tooShort':
     '{days, plural, one {Une réservation dure au moins # jour} other {Une réservation dure au moins # jours}}',
   'booking.tooLong':

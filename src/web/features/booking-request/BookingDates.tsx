@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button-look.ts'
 import { DateRangeField } from '#web/ui/DateRangeField.tsx'
 import { BookingRefusal } from './BookingRefusal.tsx'
 import { daysMinOf, nearestStays, wholeRange } from './stay-rules.ts'
-import { stayLengthWords } from './stay-words.ts'
+import { stayWords } from './stay-words.ts'
 import type { BookingRequest } from './use-booking-request.ts'
 
 const suggestionsMax = 2
@@ -32,7 +32,7 @@ export function BookingDates({ request }: { request: BookingRequest }) {
         nameFirst="firstDay"
         nameLast="lastDay"
         align="end"
-        hint={stayLengthWords(space, t)}
+        hint={stayWords(space, t)}
       />
       <BookingRefusal request={request} place="dates" />
       <Hindrance request={request} />
@@ -48,6 +48,8 @@ function Hindrance({ request }: { request: BookingRequest }) {
   if (hindrance === null || refusal !== null) return null
   const words = {
     unavailable: () => t('booking.notFree'),
+    tooEarly: () => t('booking.tooEarly', { day: rules.earliest }),
+    tooLate: () => t('booking.tooLate', { day: rules.latest }),
     tooShort: () => t('booking.tooShort', { days: daysMinOf(range, rules) }),
     tooLong: () => t('booking.tooLong', { days: rules.daysMax ?? 1 }),
   }

@@ -12,14 +12,14 @@ const calendar = (unavailable: SpaceCalendar['unavailable'] = []): SpaceCalendar
   version: 'v',
 })
 const prices: SpacePrices = { weekdayPricesMinor: null, weekPercent: null, monthPercent: null, seasons: [] }
-const open = { minimumStay: 1, maximumStay: null, instantBook: false, prices }
+const open = { minimumStay: 1, maximumStay: null, instantBook: false, noticeDays: 0, horizonDays: 730, prices }
 const taken = (first: string, last: string) => ({ first, last, reason: 'booked' as const })
 
 describe('a stay may begin', () => {
   test('tomorrow at the earliest where the host answers first', () => {
     const rules = stayRules(open, calendar())
     expect(rules.earliest).toBe('2026-11-22')
-    expect(refusalOfStay({ first: '2026-11-21', last: '2026-11-23' }, rules)).toBe('unavailable')
+    expect(refusalOfStay({ first: '2026-11-21', last: '2026-11-23' }, rules)).toBe('tooEarly')
     expect(refusalOfStay({ first: '2026-11-22', last: '2026-11-23' }, rules)).toBeNull()
   })
 
@@ -30,8 +30,19 @@ describe('a stay may begin', () => {
 
   test('not in the past, nor end beyond what the calendar knows', () => {
     const rules = stayRules(open, calendar())
-    expect(refusalOfStay({ first: '2026-11-10', last: '2026-11-25' }, rules)).toBe('unavailable')
-    expect(refusalOfStay({ first: '2027-01-01', last: '2027-01-03' }, rules)).toBe('unavailable')
+    expect(refusalOfStay({ first: '2026-11-10', last: '2026-11-25' }, rules)).toBe('tooEarly')
+    expect(refusalOfStay({ first: '2027-01-01', last: '2027-01-03' }, rules)).toBe('tooLate')
+  })
+
+  test('neither sooner than the host’s notice nor beyond the horizon', () => {
+    const days = calendar([taken('2026-11-21', '2026-11-25'), taken('2026-12-20', '2027-01-02')])
+    const rules = stayRules({ ...open, noticeDays: 7, horizonDays: 30 }, days)
+    expect(rules).toMatchObject({ earliest: '2026-11-28', latest: '2026-12-21' })
+    expect(rules.freePeriods).toEqual([{ first: '2026-11-28', last: '2026-12-19' }])
+    expect(refusalOfStay({ first: '2026-11-27', last: '2026-11-29' }, rules)).toBe('tooEarly')
+    expect(refusalOfStay({ first: '2026-12-19', last: '2026-12-22' }, rules)).toBe('tooLate')
+    const soon = stayRules({ ...open, noticeDays: 1, instantBook: true }, calendar())
+    expect(soon.earliest).toBe('2026-11-22')
   })
 })
 
@@ -68,7 +79,7 @@ describe('free periods', () => {
 
 describe('a chosen stay', () => {
   const rules = stayRules(
-    { minimumStay: 2, maximumStay: 5, instantBook: false, prices },
+    { minimumStay: 2, maximumStay: 5, instantBook: false, noticeDays: 0, horizonDays: 730, prices },
     calendar([taken('2026-11-28', '2026-11-29')]),
   )
 
@@ -91,7 +102,7 @@ describe('a chosen stay', () => {
 
 describe('in place of days that cannot be had', () => {
   const rules = stayRules(
-    { minimumStay: 2, maximumStay: 5, instantBook: false, prices },
+    { minimumStay: 2, maximumStay: 5, instantBook: false, noticeDays: 0, horizonDays: 730, prices },
     calendar([taken('2026-11-28', '2026-12-03'), taken('2026-12-07', '2026-12-12')]),
   )
 

@@ -4,7 +4,10 @@ import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
 import { type ChosenRange, type RangeLimits, type RangeRefusal, refusalOf } from '#web/ui/day-range.ts'
 
 /** What decides about the days of a stay; the server decides again. */
-export type StaySpace = Pick<SpaceView, 'minimumStay' | 'maximumStay' | 'instantBook' | 'prices'>
+export type StaySpace = Pick<
+  SpaceView,
+  'minimumStay' | 'maximumStay' | 'instantBook' | 'noticeDays' | 'horizonDays' | 'prices'
+>
 
 export interface StayRules extends RangeLimits {
   today: Day
@@ -19,20 +22,23 @@ export interface StayRules extends RangeLimits {
 
 /**
  * The rules of a space for a stay that begins from now on. A request must leave its host a day to answer, so it begins
- * tomorrow at the earliest; a space that is booked at once may begin today.
+ * tomorrow at the earliest; a space that is booked at once may begin today. Notice and horizon may be narrower.
  */
 export function stayRules(space: StaySpace, calendar: SpaceCalendar): StayRules {
-  const earliest = space.instantBook ? calendar.today : addDays(calendar.today, 1)
-  const freePeriods = freeRuns(calendar, earliest).filter(
+  const { today } = calendar
+  const earliest = addDays(today, Math.max(space.noticeDays, space.instantBook ? 0 : 1))
+  const furthest = addDays(today, space.horizonDays)
+  const latest = furthest < calendar.to ? furthest : calendar.to
+  const freePeriods = freeRuns(calendar, earliest, latest).filter(
     period => daysInclusive(period.first, period.last) >= space.minimumStay,
   )
   const rules: StayRules = {
-    today: calendar.today,
+    today,
     earliest,
-    latest: calendar.to,
+    latest,
     // days before and after are refused by their own limits, and look it
     isUnavailable: day =>
-      earliest <= day && day <= calendar.to && !freePeriods.some(period => period.first <= day && day <= period.last),
+      earliest <= day && day <= latest && !freePeriods.some(period => period.first <= day && day <= period.last),
     daysMin: space.minimumStay,
     daysMinFrom: first => minimumStayOn(space.minimumStay, space.prices.seasons, first),
     freePeriods,
@@ -46,15 +52,16 @@ export function daysMinOf({ first }: ChosenRange, rules: StayRules): number {
 }
 
 /** What lies between the days that cannot be had. */
-function freeRuns(calendar: SpaceCalendar, earliest: Day): DayRange[] {
+function freeRuns(calendar: SpaceCalendar, earliest: Day, latest: Day): DayRange[] {
   const runs: DayRange[] = []
   let next = earliest
   for (const taken of calendar.unavailable) {
     if (taken.last < next) continue
+    if (taken.first > latest) break
     if (taken.first > next) runs.push({ first: next, last: addDays(taken.first, -1) })
     next = addDays(taken.last, 1)
   }
-  if (next <= calendar.to) runs.push({ first: next, last: calendar.to })
+  if (next <= latest) runs.push({ first: next, last: latest })
   return runs
 }
 

@@ -4,13 +4,14 @@ import { formatDay, formatDayRange } from '#shared/format.ts'
 import { weekStart } from '#shared/locales.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import type { RangeText } from '#web/ui/calendar-text.ts'
+import type { RangeLimits } from '#web/ui/day-range.ts'
 
 /**
  * The words of a range picker in the reader's language. Its route names the namespace `calendar`.
  *
- * @param limits the shortest and longest range in days, told when one is refused
+ * @param limits the shortest and longest range in days, and the days between which it lies, told when one is refused
  */
-export function useRangeText(limits: { daysMin?: number | undefined; daysMax?: number | undefined } = {}): RangeText {
+export function useRangeText(limits: Pick<RangeLimits, 'daysMin' | 'daysMax' | 'earliest' | 'latest'> = {}): RangeText {
   const t = useT('calendar')
   const common = useT('common')
   const { locale } = t
@@ -46,6 +47,8 @@ export function useRangeText(limits: { daysMin?: number | undefined; daysMax?: n
     refusals: {
       notADay: t('refusal.notADay'),
       unavailable: t('refusal.unavailable'),
+      tooEarly: limits.earliest ? t('refusal.tooEarly', { day: limits.earliest }) : t('refusal.unavailable'),
+      tooLate: limits.latest ? t('refusal.tooLate', { day: limits.latest }) : t('refusal.unavailable'),
       tooShort: t('refusal.tooShort', { count: limits.daysMin ?? 1 }),
       tooLong: t('refusal.tooLong', { count: limits.daysMax ?? 1 }),
     },

@@ -3,11 +3,10 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { ListingEditor } from './use-listing-editor.ts'
 
-/** What the form still lacks, as it is typed; only what one of its fields can mend. */
+/** What the form still lacks, as it is typed. */
 export function readinessIn({ values, listing }: Pick<ListingEditor, 'values' | 'listing'>): ReadinessItem[] {
   const cityCentre = listing?.city ?? null
-  const items = readinessOf({ ...values, cityCentre, photos: listing?.photos.length ?? 0 })
-  return items.filter(({ field }) => field !== 'translations')
+  return readinessOf({ ...values, cityCentre, photos: listing?.photos.length ?? 0 })
 }
 
 interface ReadinessProps {

@@ -2,6 +2,7 @@ import type { Listing, ListingValues } from '#shared/listings/contract.ts'
 import * as limits from '#shared/listings/limits.ts'
 import { FIELD_STEPS, type ListingField } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
+import { horizonDaysMax, horizonDaysMin, noticeDaysMax, preparationDaysMax } from '#shared/spaces/booking-window.ts'
 
 export type Changes = Partial<ListingValues>
 
@@ -30,6 +31,9 @@ export function emptyValues(locale: Locale): ListingValues {
     minimumStay: 1,
     maximumStay: null,
     instantBook: false,
+    noticeDays: 0,
+    horizonDays: horizonDaysMax,
+    preparationDays: 0,
     acceptedProducts: [],
     forbiddenProducts: null,
     amenities: [],
@@ -75,6 +79,12 @@ const CHECKS: Partial<Record<ListingField, (values: ListingValues) => string | u
     maximumStay !== null && (maximumStay < minimumStay || maximumStay > limits.maximumStayDaysMax)
       ? 'validation.listing.stayOrder'
       : undefined,
+  noticeDays: ({ noticeDays }) =>
+    isOutside(noticeDays, { min: 0, max: noticeDaysMax }) ? 'validation.listing.notice' : undefined,
+  horizonDays: ({ horizonDays }) =>
+    isOutside(horizonDays, { min: horizonDaysMin, max: horizonDaysMax }) ? 'validation.listing.horizon' : undefined,
+  preparationDays: ({ preparationDays }) =>
+    isOutside(preparationDays, { min: 0, max: preparationDaysMax }) ? 'validation.listing.preparation' : undefined,
   availabilityEnd: ({ availabilityStart: first, availabilityEnd: last }) =>
     first !== null && last !== null && last < first ? 'validation.dates.order' : undefined,
   acceptedProducts: ({ acceptedProducts }) =>

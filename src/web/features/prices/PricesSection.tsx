@@ -9,19 +9,19 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { PricesConflict } from './PricesConflict.tsx'
 import { SeasonFields } from './SeasonFields.tsx'
-import { type PricesEditor, usePrices } from './use-prices.ts'
+import type { PricesEditor } from './use-prices.ts'
 
 export interface PricesSectionProps {
-  listingId: string
+  editor: PricesEditor
   /** As typed, if there is one. */
   pricePerDayMinor: number | null
 }
 
 /** What days cost besides the price of a day, with a button of its own: they count as soon as they are saved. */
-export function PricesSection({ listingId, pricePerDayMinor }: PricesSectionProps) {
+export function PricesSection({ editor, pricePerDayMinor }: PricesSectionProps) {
   const t = useT('listings')
-  const editor = usePrices(listingId)
   const { saved, problem, isSaving, hasSaved, save } = editor
   if (!saved) return null
   return (
@@ -37,6 +37,7 @@ export function PricesSection({ listingId, pricePerDayMinor }: PricesSectionProp
         {saved.pendingRequests > 0 && (
           <p className="text-sm text-ink-2">{t('prices.pending', { count: saved.pendingRequests })}</p>
         )}
+        <PricesConflict editor={editor} currency={saved.currency} />
         {problem && <Alert tone="error" live title={problem.title} />}
         {hasSaved && <Alert tone="success" live title={t('prices.saved')} />}
         <Button variant="secondary" className="justify-self-start" loading={isSaving} onClick={save}>

@@ -1,10 +1,13 @@
-import { addDays, type Day } from '#shared/days.ts'
+import { useState } from 'react'
+import { addDays, type Day, type DayRange } from '#shared/days.ts'
 import { type Currency, MINOR_PER_MAJOR } from '#shared/money.ts'
 import type { Season } from '#shared/prices/lines.ts'
 import { NumberField } from '#web/features/listings/NumberField.tsx'
+import { useRangeText } from '#web/features/calendar/range-text.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { DateRangeField } from '#web/ui/DateRangeField.tsx'
+import type { ChosenRange } from '#web/ui/day-range.ts'
 import type { PricesEditor } from './use-prices.ts'
 
 const weekDays = 7
@@ -41,16 +44,13 @@ export function SeasonFields({ editor: { typed, change, problem }, currency, tod
       {seasons.map(({ firstDay, lastDay, priceMinor, minimumStay }, index) => (
         <fieldset key={index} className="grid grid-cols-2 gap-4 border-b border-hairline pb-4">
           <legend className="mb-2 font-medium">{t('prices.season', { number: index + 1 })}</legend>
-          {(['firstDay', 'lastDay'] as const).map(name => (
-            <TextField
-              key={name}
-              type="date"
-              label={t(`prices.${name}`)}
-              error={problem?.fields?.[`seasons.${index}.${name}`]}
-              value={name === 'firstDay' ? firstDay : lastDay}
-              onChange={event => set(index, { [name]: event.target.value })}
-            />
-          ))}
+          <SeasonDays
+            days={{ first: firstDay, last: lastDay }}
+            others={seasons.filter((_, at) => at !== index)}
+            today={today}
+            error={problem?.fields?.[`seasons.${index}.firstDay`] ?? problem?.fields?.[`seasons.${index}.lastDay`]}
+            onChange={range => set(index, { firstDay: range.first, lastDay: range.last })}
+          />
           <NumberField
             label={t('price')}
             unitEnd={currency}
@@ -81,5 +81,36 @@ export function SeasonFields({ editor: { typed, change, problem }, currency, tod
         {t('prices.addSeason')}
       </Button>
     </div>
+  )
+}
+
+interface SeasonDaysProps {
+  days: DayRange
+  others: readonly Season[]
+  today: Day
+  error: string | undefined
+  onChange: (days: DayRange) => void
+}
+
+/** The days of a season; while only its first day is chosen anew, the season stays as it was. */
+function SeasonDays({ days, others, today, error, onChange }: SeasonDaysProps) {
+  const text = useRangeText()
+  const [begun, setBegun] = useState<ChosenRange | null>(null)
+  const choose = ({ first, last }: ChosenRange) => {
+    const isWhole = first !== null && last !== null
+    setBegun(isWhole ? null : { first, last })
+    if (isWhole) onChange({ first, last })
+  }
+  return (
+    <DateRangeField
+      className="col-span-2"
+      text={text}
+      today={today}
+      earliest={days.first < today ? days.first : today}
+      isUnavailable={day => others.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)}
+      value={begun ?? days}
+      onChange={choose}
+      error={error}
+    />
   )
 }

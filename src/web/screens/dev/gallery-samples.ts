@@ -324,6 +324,8 @@ const rangeWords = {
     refusals: {
       notADay: 'Cette date n’existe pas. Écrivez par exemple 24/11/2026.',
       unavailable: 'Ces jours ne sont pas libres.',
+      tooEarly: 'Pas avant demain.',
+      tooLate: 'Pas au-delà d’un an.',
       tooShort: 'Deux jours au moins.',
       tooLong: 'Trente jours au plus.',
     },
@@ -347,6 +349,8 @@ const rangeWords = {
     refusals: {
       notADay: 'هذا التاريخ غير موجود. اكتب مثلًا 24/11/2026.',
       unavailable: 'هذه الأيام غير متاحة.',
+      tooEarly: 'ليس قبل الغد.',
+      tooLate: 'ليس بعد سنة.',
       tooShort: 'يومان على الأقل.',
       tooLong: 'ثلاثون يومًا على الأكثر.',
     },

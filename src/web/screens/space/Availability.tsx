@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import type { Day, DayRange } from '#shared/days.ts'
 import { formatDay, formatDayRange } from '#shared/format.ts'
 import { daysMinOf } from '#web/features/booking-request/stay-rules.ts'
+import { bookingWindowWords } from '#web/features/booking-request/stay-words.ts'
 import type { BookingRequest } from '#web/features/booking-request/use-booking-request.ts'
 import { useRangeText } from '#web/features/calendar/range-text.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -19,6 +20,7 @@ export function Availability({ request }: { request: BookingRequest }) {
   const text = useRangeText({ ...rules, daysMin: daysMinOf(range, rules) })
   // A calendar opens on the month of its days: another one is opened by making it anew.
   const [opened, setOpened] = useState<Day | null>(null)
+  const bookingWindow = bookingWindowWords(request.space, t)
   const isFree = rules.freePeriods.length > 0
   const choose = (period: DayRange) => (event: MouseEvent) => {
     event.preventDefault()
@@ -31,6 +33,7 @@ export function Availability({ request }: { request: BookingRequest }) {
         {t('days.title')}
       </h2>
       <p className={isFree ? 'mt-2 text-ink-2' : 'mt-4 font-semibold'}>{isFree ? t('days.hint') : t('days.none')}</p>
+      {bookingWindow && <p className="mt-1 text-sm text-ink-2">{bookingWindow}</p>}
       {!isFree && <p className="mt-1 text-ink-2">{t('days.noneText')}</p>}
       {isFree && (
         <>

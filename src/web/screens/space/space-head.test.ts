@@ -33,6 +33,8 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   minimumStay: 1,
   maximumStay: null,
   instantBook: false,
+  noticeDays: 0,
+  horizonDays: 730,
   availabilityStart: null,
   availabilityEnd: null,
   acceptedProducts: [],

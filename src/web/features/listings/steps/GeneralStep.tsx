@@ -6,6 +6,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useFields } from '../fields.ts'
+import { Question } from '../Question.tsx'
 import type { ListingEditor } from '../use-listing-editor.ts'
 
 /** What is offered, in a name and a few sentences. */
@@ -17,40 +18,44 @@ export function GeneralStep({ editor }: { editor: ListingEditor }) {
   const { onBlur: _, ...type } = field('type')
   return (
     <>
-      <RadioGroup
-        {...type}
-        name="type"
-        label={t('type')}
-        required
-        look="cards"
-        value={values.type ?? ''}
-        options={SPACE_TYPES.map(each => ({
-          value: each,
-          label: common(`spaceType.${each}`),
-          icon: SPACE_TYPE_ICONS[each],
-        }))}
-        onChange={value => change({ type: value as SpaceType })}
-      />
-      <TextField
-        {...field('name')}
-        label={t('name')}
-        hint={t('name.hint')}
-        required
-        maxLength={nameCharacters.max}
-        dir="auto"
-        value={values.name}
-        onChange={event => change({ name: event.target.value })}
-      />
-      <TextArea
-        {...field('description')}
-        label={t('description')}
-        hint={t('description.hint')}
-        required
-        maxLength={descriptionCharacters.max}
-        counter={(length, max) => t('counter', { length, max })}
-        value={values.description ?? ''}
-        onChange={event => change({ description: event.target.value })}
-      />
+      <Question part={1}>
+        <RadioGroup
+          {...type}
+          name="type"
+          label={t('type')}
+          required
+          look="cards"
+          value={values.type ?? ''}
+          options={SPACE_TYPES.map(each => ({
+            value: each,
+            label: common(`spaceType.${each}`),
+            icon: SPACE_TYPE_ICONS[each],
+          }))}
+          onChange={value => change({ type: value as SpaceType })}
+        />
+      </Question>
+      <Question part={2}>
+        <TextField
+          {...field('name')}
+          label={t('name')}
+          hint={t('name.hint')}
+          required
+          maxLength={nameCharacters.max}
+          dir="auto"
+          value={values.name}
+          onChange={event => change({ name: event.target.value })}
+        />
+        <TextArea
+          {...field('description')}
+          label={t('description')}
+          hint={t('description.hint')}
+          required
+          maxLength={descriptionCharacters.max}
+          counter={(length, max) => t('counter', { length, max })}
+          value={values.description ?? ''}
+          onChange={event => change({ description: event.target.value })}
+        />
+      </Question>
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { DAY_NAMES } from '#shared/day-names.ts'
+import { useRangeText } from '#web/features/calendar/range-text.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { ChoiceChip } from '#web/ui/Chip.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { useFields } from '../fields.ts'
 import type { ListingEditor } from '../use-listing-editor.ts'
 
@@ -21,19 +23,7 @@ export function OpenDays({ editor }: { editor: ListingEditor }) {
   }
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        {(['availabilityStart', 'availabilityEnd'] as const).map(name => (
-          <TextField
-            key={name}
-            {...field(name)}
-            type="date"
-            label={t(name === 'availabilityStart' ? 'period.start' : 'period.end')}
-            optionalLabel={t('optional')}
-            value={values[name] ?? ''}
-            onChange={event => change({ [name]: event.target.value || null })}
-          />
-        ))}
-      </div>
+      <Period editor={editor} />
       <FieldGroup {...group} label={t('closed')} optionalLabel={t('optional')}>
         <div className="flex flex-wrap gap-2">
           {DAY_NAMES[t.locale].weekdays.map((name, index) => (
@@ -48,5 +38,40 @@ export function OpenDays({ editor }: { editor: ListingEditor }) {
         </div>
       </FieldGroup>
     </>
+  )
+}
+
+/** Either end may be left open, which a range of days cannot. */
+function Period({ editor }: { editor: ListingEditor }) {
+  const t = useT('listings')
+  const text = useRangeText()
+  const field = useFields(editor)
+  const [isUnread, setUnread] = useState(false)
+  const { values, change } = editor
+  const end = field('availabilityEnd')
+  const groupId = `${end.id}-group`
+  const error = isUnread ? text.refusals.notADay : (end.error ?? field('availabilityStart').error)
+  return (
+    <FieldGroup id={groupId} label={t('period')} optionalLabel={t('optional')} hint={t('period.hint')} error={error}>
+      <div className="control day-range">
+        {(['availabilityStart', 'availabilityEnd'] as const).map(name => (
+          <DayInput
+            key={name}
+            id={field(name).id}
+            label={t(name === 'availabilityStart' ? 'period.start' : 'period.end')}
+            text={text}
+            value={values[name]}
+            isInvalid={Boolean(error)}
+            describedBy={error ? `${groupId}-error` : undefined}
+            onTyped={day => {
+              setUnread(day === undefined)
+              if (day === undefined || day === values[name]) return
+              change({ [name]: day })
+              end.onBlur()
+            }}
+          />
+        ))}
+      </div>
+    </FieldGroup>
   )
 }

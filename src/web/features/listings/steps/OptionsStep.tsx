@@ -6,7 +6,9 @@ import { ChoiceChip } from '#web/ui/Chip.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useFields } from '../fields.ts'
+import { Question } from '../Question.tsx'
 import type { ListingEditor } from '../use-listing-editor.ts'
+import { Languages } from './Languages.tsx'
 
 /** What is there to use, and what is asked of whoever uses it. */
 export function OptionsStep({ editor }: { editor: ListingEditor }) {
@@ -17,35 +19,42 @@ export function OptionsStep({ editor }: { editor: ListingEditor }) {
   const { onBlur: _, ...group } = field('amenities')
   return (
     <>
-      <FieldGroup {...group} label={t('amenities')} optionalLabel={t('optional')}>
-        <div className="flex flex-wrap gap-2">
-          {AMENITIES.map(each => (
-            <ChoiceChip
-              key={each}
-              icon={amenityIcon(each)}
-              checked={values.amenities.includes(each)}
-              onChange={event => {
-                const others = values.amenities.filter(amenity => amenity !== each)
-                change({ amenities: event.target.checked ? [...others, each] : others })
-              }}
-            >
-              {common(`amenity.${each}`)}
-            </ChoiceChip>
-          ))}
-        </div>
-      </FieldGroup>
-      {(['services', 'houseRules'] as const).map(name => (
-        <TextArea
-          key={name}
-          {...field(name)}
-          label={t(name === 'services' ? 'services' : 'rules')}
-          optionalLabel={t('optional')}
-          rows={2}
-          maxLength={name === 'services' ? servicesCharactersMax : houseRulesCharactersMax}
-          value={values[name] ?? ''}
-          onChange={event => change({ [name]: event.target.value })}
-        />
-      ))}
+      <Question part={1}>
+        <FieldGroup {...group} label={t('amenities')} optionalLabel={t('optional')}>
+          <div className="flex flex-wrap gap-2">
+            {AMENITIES.map(each => (
+              <ChoiceChip
+                key={each}
+                icon={amenityIcon(each)}
+                checked={values.amenities.includes(each)}
+                onChange={event => {
+                  const others = values.amenities.filter(amenity => amenity !== each)
+                  change({ amenities: event.target.checked ? [...others, each] : others })
+                }}
+              >
+                {common(`amenity.${each}`)}
+              </ChoiceChip>
+            ))}
+          </div>
+        </FieldGroup>
+      </Question>
+      <Question part={2}>
+        {(['services', 'houseRules'] as const).map(name => (
+          <TextArea
+            key={name}
+            {...field(name)}
+            label={t(name === 'services' ? 'services' : 'rules')}
+            optionalLabel={t('optional')}
+            rows={2}
+            maxLength={name === 'services' ? servicesCharactersMax : houseRulesCharactersMax}
+            value={values[name] ?? ''}
+            onChange={event => change({ [name]: event.target.value })}
+          />
+        ))}
+      </Question>
+      <Question part={3}>
+        <Languages editor={editor} />
+      </Question>
     </>
   )
 }

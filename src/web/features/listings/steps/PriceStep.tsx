@@ -1,11 +1,14 @@
 import { formatMinor } from '#shared/format.ts'
 import { MINOR_PER_MAJOR } from '#shared/money.ts'
 import { PricesSection } from '#web/features/prices/PricesSection.tsx'
+import { usePrices } from '#web/features/prices/use-prices.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { useFields } from '../fields.ts'
 import { NumberField } from '../NumberField.tsx'
+import { Question } from '../Question.tsx'
 import type { ListingEditor } from '../use-listing-editor.ts'
+import { BookingWindow } from './BookingWindow.tsx'
 import { OpenDays } from './OpenDays.tsx'
 
 const daysOfWeek = 7
@@ -20,45 +23,60 @@ export function PriceStep({ editor }: { editor: ListingEditor }) {
   const price = values.pricePerDayMinor
   const amount = (days: number) => formatMinor((price ?? 0) * days, currency, t.locale)
   const perMajor = MINOR_PER_MAJOR[currency]
+  const prices = usePrices(listing?.id ?? null)
+  const { weekPercent, monthPercent, weekdayPricesMinor } = prices.typed
+  // seven times the price of a day is no estimate where a week costs something else
+  const hasOwnPrices = weekPercent !== null || monthPercent !== null || weekdayPricesMinor !== null
   return (
     <>
-      <NumberField
-        {...field('pricePerDayMinor')}
-        label={t('price')}
-        required
-        unitEnd={currency}
-        hint={price ? t('price.estimate', { week: amount(daysOfWeek), month: amount(daysOfMonth) }) : undefined}
-        value={price === null ? null : price / perMajor}
-        onChange={major => change({ pricePerDayMinor: major === null ? null : Math.round(major * perMajor) })}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <Question part={1}>
         <NumberField
-          {...field('minimumStay')}
-          label={t('stay.minimum')}
-          whole
-          unitEnd={t('unit.days')}
-          value={values.minimumStay}
-          onChange={days => change({ minimumStay: days ?? 1 })}
+          {...field('pricePerDayMinor')}
+          label={t('price')}
+          required
+          unitEnd={currency}
+          hint={
+            price && !hasOwnPrices
+              ? t('price.estimate', { week: amount(daysOfWeek), month: amount(daysOfMonth) })
+              : undefined
+          }
+          value={price === null ? null : price / perMajor}
+          onChange={major => change({ pricePerDayMinor: major === null ? null : Math.round(major * perMajor) })}
         />
-        <NumberField
-          {...field('maximumStay')}
-          label={t('stay.maximum')}
-          optionalLabel={t('optional')}
-          whole
-          unitEnd={t('unit.days')}
-          value={values.maximumStay}
-          onChange={maximumStay => change({ maximumStay })}
+        {listing && <PricesSection editor={prices} pricePerDayMinor={price} />}
+      </Question>
+      <Question part={2}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField
+            {...field('minimumStay')}
+            label={t('stay.minimum')}
+            whole
+            unitEnd={t('unit.days')}
+            value={values.minimumStay}
+            onChange={days => change({ minimumStay: days ?? 1 })}
+          />
+          <NumberField
+            {...field('maximumStay')}
+            label={t('stay.maximum')}
+            optionalLabel={t('optional')}
+            whole
+            unitEnd={t('unit.days')}
+            value={values.maximumStay}
+            onChange={maximumStay => change({ maximumStay })}
+          />
+        </div>
+        <BookingWindow editor={editor} />
+      </Question>
+      <Question part={3}>
+        <OpenDays editor={editor} />
+        <Switch
+          id="field-instantBook"
+          label={t('instant')}
+          detail={t('instant.text')}
+          checked={values.instantBook}
+          onChange={event => change({ instantBook: event.target.checked })}
         />
-      </div>
-      {listing && <PricesSection listingId={listing.id} pricePerDayMinor={price} />}
-      <OpenDays editor={editor} />
-      <Switch
-        id="field-instantBook"
-        label={t('instant')}
-        detail={t('instant.text')}
-        checked={values.instantBook}
-        onChange={event => change({ instantBook: event.target.checked })}
-      />
+      </Question>
     </>
   )
 }

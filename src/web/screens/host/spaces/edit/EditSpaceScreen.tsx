@@ -15,9 +15,9 @@ const route = getRouteApi('/host/spaces/$spaceId/edit')
 /** The seven steps of a listing that is there, free to jump between once it is published. */
 export function EditSpaceScreen(): ReactNode {
   const { spaceId } = route.useParams()
-  const { step = 1 } = route.useSearch()
+  const asked = route.useSearch()
   const { data } = useSuspenseQuery(listingQuery(spaceId))
-  return <ListingWizard key={spaceId} first={data} step={step} />
+  return <ListingWizard key={spaceId} first={data} asked={asked} />
 }
 
 /** No such listing, or not this reader's. */
