@@ -111,6 +111,8 @@ export default {
   'photos.dismiss': 'إزالة {name} من القائمة',
   'photos.notImage': '{name}: ليس صورة. اختر JPEG أو PNG أو WebP أو AVIF.',
   'photos.unreadable': '{name}: تعذّرت قراءة هذه الصورة. احفظها بصيغة JPEG ثم أعد المحاولة.',
+  'photos.heic':
+    '{name}: لا يستطيع هذا المتصفح قراءة صور HEIC من الآيفون. أرسلها بصيغة JPEG، أو اخترها من الآيفون نفسه فيحوّلها.',
   'photos.tooLarge': '{name}: أكبر من 10 ميغابايت.',
   'photos.tooMany': '{name}: 20 صورة كحد أقصى.',
   'photos.notSent': 'تعذّر إرسال {name}.',
@@ -168,7 +170,7 @@ export default {
   'preparation.hint': 'تبقى خالية بعد كل إقامة، 3 على الأكثر.',
   'window.today': 'اليوم، يمكن للتاجر أن يحجز من {first} إلى {last}.',
   'window.preparation':
-    '{count, plural, one {بعد كل إقامة يبقى يوم واحد خاليًا.} two {بعد كل إقامة يبقى يومان خاليين.} few {بعد كل إقامة تبقى # أيام خالية.} other {بعد كل إقامة يبقى # يومًا خاليًا.}}',
+    '{count, plural, zero {لا يبقى يوم خالٍ بعد الإقامة.} one {بعد كل إقامة يبقى يوم واحد خاليًا.} two {بعد كل إقامة يبقى يومان خاليين.} few {بعد كل إقامة تبقى # أيام خالية.} many {بعد كل إقامة يبقى # يومًا خاليًا.} other {بعد كل إقامة يبقى # يوم خاليًا.}}',
   instant: 'حجز فوري',
   'instant.text': 'يُؤكد الطلب على الأيام المتاحة دون انتظار ردك.',
   period: 'فترة الافتتاح',
@@ -188,7 +190,6 @@ export default {
   'languages.in': '({language})',
   'languages.whole': 'كل النصوص مترجمة',
   'languages.missing': 'ينقص: {texts}',
-  'languages.comma': '، ',
   'languages.count': '{count, number}/{of, number}',
   more: 'تفاصيل إضافية',
   preview: 'معاينة كما يراها التجار',

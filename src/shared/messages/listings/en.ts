@@ -110,6 +110,8 @@ export default {
   'photos.dismiss': 'Take {name} off the list',
   'photos.notImage': '{name}: this is not an image. Choose a JPEG, PNG, WebP or AVIF.',
   'photos.unreadable': '{name}: this image cannot be read here. Save it as a JPEG and try again.',
+  'photos.heic':
+    '{name}: this browser cannot read HEIC photos of iPhones. Send it as JPEG, or choose it on the iPhone, which converts it.',
   'photos.tooLarge': '{name}: more than 10 MB.',
   'photos.tooMany': '{name}: 20 photos at most.',
   'photos.notSent': '{name} could not be sent.',
@@ -187,7 +189,6 @@ export default {
   'languages.in': '({language})',
   'languages.whole': 'All translated',
   'languages.missing': 'Missing: {texts}',
-  'languages.comma': ', ',
   'languages.count': '{count, number}/{of, number}',
   more: 'More details',
   preview: 'Preview as retailers see it',

@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import { useIsBuilt } from './built-ways.ts'
+import { forgetDrafts } from './forget-drafts.ts'
 import { Way } from './Way.tsx'
 
 export const fullName = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email
@@ -14,7 +15,7 @@ export const fullName = (me: Me): string => `${me.firstName} ${me.lastName}`.tri
 /** Ends the session and goes to the sign-in page: a plain form, so that it works without JavaScript. */
 function SignOutForm({ id }: { id: string }) {
   return (
-    <form id={id} method="post" action="/api/sign-out" hidden>
+    <form id={id} method="post" action="/api/sign-out" hidden onSubmit={forgetDrafts}>
       <input type="hidden" name="_next" value={paths.login()} />
     </form>
   )

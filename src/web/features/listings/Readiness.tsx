@@ -38,7 +38,11 @@ function Items({ items, onGo }: ReadinessProps) {
     <ul className="flex flex-col text-sm">
       {items.map(item => (
         <li key={item.code}>
-          <button type="button" className="link flex min-h-9 items-center gap-2 text-start" onClick={() => onGo(item)}>
+          <button
+            type="button"
+            className="link flex min-h-11 sm:min-h-9 items-center gap-2 text-start"
+            onClick={() => onGo(item)}
+          >
             <Icon name={item.level === 'blocking' ? 'error' : 'info'} size={16} />
             {t(`ready.${item.code}`)}
           </button>

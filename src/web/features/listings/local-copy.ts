@@ -5,15 +5,20 @@ export interface LocalCopy {
   changes: Changes
   /** Of the listing that the changes were made on. */
   version: number
+  /** Who typed it; null before they have signed in. */
+  ownerId: string | null
 }
 
-const keyOf = (id: string | null) => `rahba.listing.${id ?? 'new'}`
+const prefix = 'rahba.listing.'
+const keyOf = (id: string | null) => prefix + (id ?? 'new')
 
-export function readLocalCopy(id: string | null): LocalCopy | null {
+/** What this reader left, or somebody who was not signed in; what another one left on this device is nobody else's. */
+export function readLocalCopy(id: string | null, readerId: string | null): LocalCopy | null {
   try {
     const text = localStorage.getItem(keyOf(id))
     const copy = text === null ? null : (JSON.parse(text) as LocalCopy)
-    return typeof copy?.version === 'number' && typeof copy.changes === 'object' ? copy : null
+    if (typeof copy?.version !== 'number' || typeof copy.changes !== 'object') return null
+    return copy.ownerId == null || copy.ownerId === readerId ? copy : null
   } catch {
     return null
   }

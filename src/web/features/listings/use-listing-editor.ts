@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Listing, ListingValues } from '#shared/listings/contract.ts'
 import { FIELD_STEPS, type ListingField } from '#shared/listings/readiness.ts'
 import { api } from '#web/api/api.ts'
+import { useMe } from '#web/api/me.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { readLocalCopy, writeLocalCopy } from './local-copy.ts'
@@ -21,6 +22,7 @@ const isKnownField = (name: string): name is ListingField => name in FIELD_STEPS
  */
 export function useListingEditor(first: Listing | null) {
   const locale = useLocale()
+  const readerId = useMe()?.id ?? null
   const queryClient = useQueryClient()
   const [listing, setListing] = useState(first)
   const [values, setValues] = useState<ListingValues>(() => (first ? shownValues(first) : emptyValues(locale)))
@@ -32,7 +34,10 @@ export function useListingEditor(first: Listing | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const id = listing?.id ?? null
 
-  const keepHere = () => writeLocalCopy(id, { changes: now.current.pending, version: now.current.version })
+  const keepHere = () => {
+    const { pending, version } = now.current
+    writeLocalCopy(id, { changes: pending, version, ownerId: readerId })
+  }
 
   const accept = (saved: Listing, sent: Changes = {}) => {
     const { current } = now
@@ -44,7 +49,7 @@ export function useListingEditor(first: Listing | null) {
     }
     setListing(saved)
     queryClient.setQueryData(listingQuery(saved.id).queryKey, saved)
-    writeLocalCopy(saved.id, { changes: current.pending, version: saved.version })
+    writeLocalCopy(saved.id, { changes: current.pending, version: saved.version, ownerId: readerId })
     setState(Object.keys(current.pending).length > 0 ? 'unsaved' : 'saved')
   }
 
@@ -101,7 +106,7 @@ export function useListingEditor(first: Listing | null) {
   useEditorWindow({
     // what was left here by a page that could not save it
     restore: () => {
-      const copy = readLocalCopy(id)
+      const copy = readLocalCopy(id, readerId)
       if (!copy) return
       const { current } = now
       if (id) current.version = copy.version

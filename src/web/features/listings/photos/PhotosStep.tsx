@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { photosMax } from '#shared/listings/limits.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,32 +11,27 @@ import { usePhotos } from './use-photos.ts'
 /** The contact sheet: photos in their order, those on their way, and more from the camera or the album. */
 export function PhotosStep({ editor }: { editor: ListingEditor }) {
   const t = useT('listings')
-  const input = useRef<HTMLInputElement>(null)
+  const album = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const { photos, uploads, save, add, retry, cancel } = usePhotos(editor)
+  const isFull = photos.length >= photosMax
   return (
     <>
       <p className="text-ink-2">{t('photos.hint')}</p>
-      <div>
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          multiple
-          aria-label={t('photos.add')}
-          className="hidden"
-          onChange={event => {
-            const files = [...(event.target.files ?? [])]
-            event.target.value = ''
-            add(files)
-          }}
-        />
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <FileInput ref={album} label={t('photos.add')} onFiles={add} multiple />
+        <FileInput ref={camera} label={t('photos.camera')} onFiles={add} capture="environment" />
         <Button
-          id={fieldId('photos')}
-          icon="photos"
+          icon="photo"
           size="lg"
-          disabled={photos.length >= photosMax}
-          onClick={() => input.current?.click()}
+          variant="primary"
+          className="sm:hidden"
+          disabled={isFull}
+          onClick={() => camera.current?.click()}
         >
+          {t('photos.camera')}
+        </Button>
+        <Button id={fieldId('photos')} icon="photos" size="lg" disabled={isFull} onClick={() => album.current?.click()}>
           {t('photos.add')}
         </Button>
       </div>
@@ -52,7 +47,35 @@ export function PhotosStep({ editor }: { editor: ListingEditor }) {
           ))}
         </ul>
       )}
-      <PhotoGrid photos={photos} onChange={save} />
+      <PhotoGrid photos={photos} onChange={next => void save(next)} />
     </>
+  )
+}
+
+/** Without HEIC, so that iPhones send what every browser reads. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif'
+
+interface FileInputProps {
+  ref: Ref<HTMLInputElement>
+  label: string
+  onFiles: (files: readonly File[]) => void
+  multiple?: boolean
+  capture?: 'environment'
+}
+
+function FileInput({ label, onFiles, ...input }: FileInputProps) {
+  return (
+    <input
+      {...input}
+      type="file"
+      accept={accepted}
+      aria-label={label}
+      className="hidden"
+      onChange={event => {
+        const files = [...(event.target.files ?? [])]
+        event.target.value = ''
+        onFiles(files)
+      }}
+    />
   )
 }

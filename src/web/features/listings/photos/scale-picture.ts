@@ -4,7 +4,7 @@ import { uploadBytesMax } from '#shared/files/photo-sizes.ts'
 const sentEdgeMax = 2_560
 const jpegQuality = 0.88
 
-export type PictureFault = 'notImage' | 'unreadable' | 'tooLarge'
+export type PictureFault = 'notImage' | 'unreadable' | 'heic' | 'tooLarge'
 
 /** The size within the longest edge, of the same proportions. */
 export function sizeWithin(width: number, height: number, edgeMax = sentEdgeMax): { width: number; height: number } {
@@ -14,9 +14,12 @@ export function sizeWithin(width: number, height: number, edgeMax = sentEdgeMax)
 
 /** The picture as it is sent: smaller where it has more pixels than anybody is shown. A word where it cannot be sent. */
 export async function scalePicture(file: File): Promise<Blob | PictureFault> {
+  // what an iPhone takes: Safari reads it, other browsers mostly not, and some know no type for it
+  const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)
   // a browser that knows no type for it may still read it: the name does not decide
   if (file.type !== '' && !file.type.startsWith('image/')) return 'notImage'
   const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture && isHeic) return 'heic'
   if (!picture) return file.type === '' ? 'notImage' : 'unreadable'
   const { width, height } = sizeWithin(picture.width, picture.height)
   const isSmall = width === picture.width && file.size <= uploadBytesMax

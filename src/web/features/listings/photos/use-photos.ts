@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import type { UploadedPhoto } from '#shared/files/contract.ts'
 import type { ListingPhoto } from '#shared/listings/contract.ts'
 import { photosMax } from '#shared/listings/limits.ts'
 import { api } from '#web/api/api.ts'
+import { useMe } from '#web/api/me.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { uploadPicture } from '#web/features/uploads/upload-picture.ts'
 import type { ListingEditor } from '../use-listing-editor.ts'
 import { type PictureFault, scalePicture } from './scale-picture.ts'
+import { forgetWaiting, keepWaiting, listWaiting } from './waiting-files.ts'
 
 export interface Upload {
   key: string
@@ -19,44 +22,40 @@ export interface Upload {
 
 const sentAtOnce = 2
 
+/** Keys follow each other, so that files which were left come back in their order. */
+let chosen = 0
+const newKey = () => `${Date.now().toString(36).padStart(9, '0')}-${String((chosen += 1)).padStart(4, '0')}`
+
 /** The photos of a listing in their order, and those on their way to it: two at a time, each with its own fate. */
 export function usePhotos({ listing, write }: Pick<ListingEditor, 'listing' | 'write'>) {
-  const [order, setOrder] = useState<readonly ListingPhoto[] | null>(null)
+  const { photos, latest, save } = usePhotoOrder({ listing, write })
+  const ownerId = useMe()?.id ?? ''
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const photos = order ?? listing?.photos ?? []
-  const now = useRef({ photos, waiting: [] as Upload[], running: new Map<string, AbortController>() })
-  useEffect(() => {
-    if (order === null) now.current.photos = photos
-  })
-
-  const save = (next: readonly ListingPhoto[]) => {
-    now.current.photos = next
-    setOrder(next)
-    void write(version => {
-      const body = { version, photos: next.map(({ id, caption }) => ({ fileId: id, caption })) }
-      return api('PUT /api/host/listings/{id}/photos', { params: { id: listing?.id ?? '' }, body })
-    }).then(() => {
-      // a later order is on its way: that one counts
-      if (now.current.photos === next) setOrder(null)
-    })
-  }
+  const now = useRef({ waiting: [] as Upload[], running: new Map<string, AbortController>() })
+  const listingId = listing?.id ?? ''
 
   const patch = (key: string, changes: Partial<Upload>) =>
     setUploads(all => all.map(each => (each.key === key ? { ...each, ...changes } : each)))
   const drop = (key: string) => setUploads(all => all.filter(each => each.key !== key))
 
+  const arrive = async (key: string, sent: UploadedPhoto) => {
+    drop(key)
+    if (await save([...latest.current, { ...sent, caption: null }])) await forgetWaiting(key)
+  }
   const send = async ({ key, file }: Upload, { signal }: AbortController) => {
     try {
       const picture = await scalePicture(file)
-      if (typeof picture === 'string') return patch(key, { fault: picture })
+      if (typeof picture === 'string') {
+        void forgetWaiting(key)
+        return patch(key, { fault: picture })
+      }
       const sent = await uploadPicture(picture, 'space_photo', share => patch(key, { share }), signal)
-      drop(key)
-      save([...now.current.photos, { ...sent, caption: null }])
+      await keepWaiting({ key, listingId, ownerId, file, fileId: sent.id })
+      await arrive(key, sent)
     } catch (error) {
       if (!signal.aborted) patch(key, { fault: 'notSent', words: problemOf(error).title })
     }
   }
-
   const pump = () => {
     const { waiting, running } = now.current
     while (running.size < sentAtOnce) {
@@ -70,20 +69,27 @@ export function usePhotos({ listing, write }: Pick<ListingEditor, 'listing' | 'w
       })
     }
   }
+  const queue = (files: readonly { key: string; file: File }[]) => {
+    const { waiting, running } = now.current
+    const room = photosMax - latest.current.length - waiting.length - running.size
+    const added = files.map((each, index): Upload => {
+      return { ...each, share: 0, fault: index < room ? null : 'tooMany', words: '' }
+    })
+    setUploads(all => [...all, ...added])
+    waiting.push(...added.filter(({ fault }) => fault === null))
+    pump()
+    return added
+  }
+  useLeftFiles(listingId, ownerId, latest, queue)
 
   return {
     photos,
     uploads,
     save,
     add(files: readonly File[]) {
-      const { waiting, running, photos: there } = now.current
-      const room = photosMax - there.length - waiting.length - running.size
-      const added = files.map((file, index): Upload => {
-        return { key: crypto.randomUUID(), file, share: 0, fault: index < room ? null : 'tooMany', words: '' }
-      })
-      setUploads(all => [...all, ...added])
-      waiting.push(...added.filter(({ fault }) => fault === null))
-      pump()
+      for (const { key, file, fault } of queue(files.map(file => ({ key: newKey(), file })))) {
+        if (fault === null) void keepWaiting({ key, listingId, ownerId, file, fileId: null })
+      }
     },
     retry(upload: Upload) {
       const again = { ...upload, share: 0, fault: null, words: '' }
@@ -95,7 +101,59 @@ export function usePhotos({ listing, write }: Pick<ListingEditor, 'listing' | 'w
       const { current } = now
       current.waiting = current.waiting.filter(each => each.key !== key)
       current.running.get(key)?.abort()
+      void forgetWaiting(key)
       drop(key)
     },
   }
+}
+
+/** The photos in the order that was chosen last, saved or on its way. */
+function usePhotoOrder({ listing, write }: Pick<ListingEditor, 'listing' | 'write'>) {
+  const [order, setOrder] = useState<readonly ListingPhoto[] | null>(null)
+  const photos = order ?? listing?.photos ?? []
+  const latest = useRef(photos)
+  useEffect(() => {
+    if (order === null) latest.current = photos
+  })
+  /** False when it was refused: the form says why. */
+  const save = async (next: readonly ListingPhoto[]): Promise<boolean> => {
+    latest.current = next
+    setOrder(next)
+    const isSaved = await write(version => {
+      const body = { version, photos: next.map(({ id, caption }) => ({ fileId: id, caption })) }
+      return api('PUT /api/host/listings/{id}/photos', { params: { id: listing?.id ?? '' }, body })
+    })
+    // a later order is on its way: that one counts
+    if (latest.current === next) setOrder(null)
+    return isSaved
+  }
+  return { photos, latest, save }
+}
+
+/** What a page that was closed too soon has left is sent now. */
+function useLeftFiles(
+  listingId: string,
+  ownerId: string,
+  photos: { readonly current: readonly ListingPhoto[] },
+  queue: (files: readonly { key: string; file: File }[]) => void,
+): void {
+  const latest = useRef(queue)
+  useEffect(() => {
+    latest.current = queue
+  })
+  useEffect(() => {
+    if (listingId === '' || ownerId === '') return
+    let isGone = false
+    void listWaiting(listingId, ownerId).then(left => {
+      if (isGone) return
+      const there = new Set(photos.current.map(({ id }) => id))
+      const arrived = left.filter(({ fileId }) => fileId !== null && there.has(fileId))
+      for (const { key } of arrived) void forgetWaiting(key)
+      const others = left.filter(each => !arrived.includes(each))
+      if (others.length > 0) latest.current(others)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [listingId, ownerId, photos])
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatList } from '#shared/format.ts'
 import type { Translation } from '#shared/listings/contract.ts'
 import {
   descriptionCharacters,
@@ -38,12 +39,8 @@ export function Languages({ editor }: { editor: ListingEditor }) {
   const [chosen, setChosen] = useState<Locale | null>(null)
   const open = others.find(locale => locale === chosen) ?? others[0] ?? 'en'
   return (
-    <FieldGroup
-      id={fieldId('translations')}
-      label={t('languages')}
-      optionalLabel={t('optional')}
-      hint={t('languages.hint')}
-    >
+    <FieldGroup id={fieldId('translations')} label={t('languages')} optionalLabel={t('optional')}>
+      <p className="text-sm text-ink-2">{t('languages.hint')}</p>
       <Select
         id={fieldId('originalLocale')}
         label={t('languages.original')}
@@ -115,7 +112,12 @@ function Texts({ editor, locale }: { editor: ListingEditor; locale: Locale }) {
       <p role="status" className="text-sm text-ink-2">
         {missing.length === 0
           ? t('languages.whole')
-          : t('languages.missing', { texts: missing.map(name => t(LABELS[name])).join(t('languages.comma')) })}
+          : t('languages.missing', {
+              texts: formatList(
+                missing.map(name => t(LABELS[name])),
+                t.locale,
+              ),
+            })}
       </p>
       {asked.map(name => {
         const isLong = name === 'description' || name === 'houseRules'

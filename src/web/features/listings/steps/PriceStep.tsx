@@ -46,7 +46,7 @@ export function PriceStep({ editor }: { editor: ListingEditor }) {
         {listing && <PricesSection editor={prices} pricePerDayMinor={price} />}
       </Question>
       <Question part={2}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-5">
           <NumberField
             {...field('minimumStay')}
             label={t('stay.minimum')}
