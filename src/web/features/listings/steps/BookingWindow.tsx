@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { addDays, type Day, todayIn } from '#shared/days.ts'
 import { formatDay } from '#shared/format.ts'
 import { horizonDaysMax } from '#shared/spaces/booking-window.ts'
@@ -52,9 +53,10 @@ export function BookingWindow({ editor }: { editor: ListingEditor }) {
 /** What it means today: the first and the last day that can be asked for, and when the next stay may follow. */
 export function WindowPreview({ editor: { values, listing } }: { editor: ListingEditor }) {
   const t = useT('listings')
+  const [now] = useState(() => Date.now())
   const fields = ['noticeDays', 'horizonDays', 'preparationDays'] as const
   if (fields.some(name => faultOf(name, values) !== undefined)) return null
-  const today = todayIn(listing?.city?.timeZone ?? usualTimeZone, Date.now())
+  const today = todayIn(listing?.city?.timeZone ?? usualTimeZone, now)
   const earliest = addDays(today, Math.max(values.noticeDays, values.instantBook ? 0 : 1))
   const day = (each: Day) => formatDay(each, t.locale)
   return (
