@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AdminUser } from '#shared/admin/users-contract.ts'
 import { formatDayRange, formatInstant } from '#shared/format.ts'
+import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -43,8 +44,8 @@ export function UserDrawer({ id, back }: { id: string; back: string }) {
     <Drawer title={<bdi>{user.name || user.email}</bdi>} {...closing}>
       <div className="flex flex-col gap-7">
         <UserFacts user={user} />
-        <ConfirmedBookings bookings={user.confirmed} isSuspended={user.isSuspended} />
         <UserDecisionForm user={user} />
+        <ConfirmedBookings bookings={user.confirmed} isSuspended={user.isSuspended} />
         <History decisions={user.decisions} />
         <PersonTimeline items={user.timeline} />
       </div>
@@ -134,7 +135,7 @@ function ConfirmedBookings({ bookings, isSuspended }: { bookings: AdminUser['con
       <ul className="grid gap-2">
         {bookings.map(each => (
           <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
-            <Way href={paths.space(each.spaceId)} className="link">
+            <Way href={bookingsAddress(paths.hostBookings(), { booking: each.id })} className="link">
               <bdi>{each.spaceName}</bdi>
             </Way>
             <span className="text-ink-2">{formatDayRange({ first: each.firstDay, last: each.lastDay }, t.locale)}</span>
