@@ -14,6 +14,7 @@ import { favoriteEndpoints } from '#shared/favorites/contract.ts'
 import { fileEndpoints } from '#shared/files/contract.ts'
 import { freelancerEndpoints } from '#shared/freelancers/contract.ts'
 import type { RateLimit } from '#shared/http/contract.ts'
+import { importEndpoints } from '#shared/imports/contract.ts'
 import { listingEndpoints } from '#shared/listings/contract.ts'
 import { priceEndpoints } from '#shared/prices/contract.ts'
 import { liveEndpoints } from '#shared/live/contract.ts'
@@ -48,6 +49,7 @@ import { openApiDocument } from './http/openapi.ts'
 import { ownDeeds } from './http/own-deeds.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { headersOfAll, headersUnlessOwn } from './http/security-headers.ts'
+import { importHandlers } from './imports/imports.routes.ts'
 import { listingHandlers } from './listings/listings.routes.ts'
 import { priceHandlers } from './prices/prices.routes.ts'
 import type { LiveHub } from './live/hub.ts'
@@ -107,6 +109,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, fileEndpoints, fileHandlers(platform))
   mount(app, operations, parts, placeEndpoints, placeHandlers(platform))
   mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform, views))
+  mount(app, operations, parts, importEndpoints, importHandlers(platform))
   mount(app, operations, parts, listingEndpoints, listingHandlers(platform))
   mount(app, operations, parts, priceEndpoints, priceHandlers(platform))
   mount(app, operations, parts, freelancerEndpoints, freelancerHandlers(platform))

@@ -12,6 +12,7 @@ import type { faqEndpoints } from './faq/contract.ts'
 import type { favoriteEndpoints } from './favorites/contract.ts'
 import type { fileEndpoints } from './files/contract.ts'
 import type { freelancerEndpoints } from './freelancers/contract.ts'
+import type { importEndpoints } from './imports/contract.ts'
 import type { listingEndpoints } from './listings/contract.ts'
 import type { notificationEndpoints } from './notifications/contract.ts'
 import type { placeEndpoints } from './places/contract.ts'
@@ -35,6 +36,7 @@ export type Api = typeof accountEndpoints &
   typeof favoriteEndpoints &
   typeof fileEndpoints &
   typeof freelancerEndpoints &
+  typeof importEndpoints &
   typeof listingEndpoints &
   typeof notificationEndpoints &
   typeof placeEndpoints &

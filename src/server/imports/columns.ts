@@ -1,8 +1,10 @@
+import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '#shared/imports/columns.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
-import { ImportFileError } from './csv-file.ts'
+import { currencyIn } from './amounts.ts'
+import { ImportFileError } from './faults.ts'
 
-/** Columns that can be imported, each with what else its header may be called in French, English and Arabic. */
-const IMPORT_COLUMNS = {
+/** What else the header of a column may be called in French, English and Arabic. */
+const ALIASES: Readonly<Record<ImportColumn, readonly string[]>> = {
   name: ['nom', 'nom de l’espace', 'titre', 'title', 'space name', 'الاسم', 'اسم المساحة'],
   description: ['descriptif', 'texte', 'الوصف', 'وصف'],
   type: ['type d’espace', 'type espace', 'space type', 'النوع', 'نوع المساحة'],
@@ -17,8 +19,8 @@ const IMPORT_COLUMNS = {
   daily_traffic: ['passage', 'passage par jour', 'passants par jour', 'footfall', 'عدد المارة', 'المارة يوميا'],
   has_seller_onsite: ['vendeur sur place', 'seller on site', 'seller onsite', 'بائع في المكان'],
   address: ['adresse', 'rue', 'street', 'العنوان'],
-  city: ['ville', 'town', 'المدينة'],
-  neighborhood: ['quartier', 'neighbourhood', 'district', 'الحي'],
+  city: ['ville', 'town', 'commune', 'localité', 'municipality', 'المدينة', 'الجماعة', 'البلدة'],
+  neighborhood: ['quartier', 'neighbourhood', 'district', 'arrondissement', 'الحي', 'المقاطعة'],
   latitude: ['lat', 'خط العرض'],
   longitude: ['lng', 'lon', 'long', 'خط الطول'],
   location_precision: ['précision', 'précision de l’adresse', 'precision', 'دقة الموقع'],
@@ -69,22 +71,7 @@ const IMPORT_COLUMNS = {
   phone: ['téléphone', 'tél', 'tel', 'telephone', 'الهاتف'],
   check_in_time: ['heure d’arrivée', 'arrivée', 'check in', 'وقت الدخول'],
   check_out_time: ['heure de départ', 'départ', 'check out', 'وقت الخروج'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
-
-export type ImportColumn = keyof typeof IMPORT_COLUMNS
-const IMPORT_COLUMN_NAMES = Object.keys(IMPORT_COLUMNS) as ImportColumn[]
-
-/** Without these no line can be imported, so the file is refused as a whole. */
-const requiredColumns: readonly ImportColumn[] = [
-  'name',
-  'description',
-  'type',
-  'surface_m2',
-  'address',
-  'city',
-  'price_per_day',
-  'accepted_products',
-]
+}
 
 /** The file's own headers → our columns; null leaves a column out. Comes before the aliases. */
 export type ColumnMapping = Readonly<Record<string, ImportColumn | null>>
@@ -94,44 +81,66 @@ export interface ResolvedColumns {
   found: ReadonlyMap<ImportColumn, { index: number; header: string }>
   /** Headers that nothing here understands: their cells are left out. */
   leftOut: readonly string[]
+  /** The foreign currency that a header of prices names ('Prix (€)'). */
+  currency: string | null
 }
 
 const byHeader = new Map(
-  IMPORT_COLUMN_NAMES.flatMap(column =>
-    [column, ...IMPORT_COLUMNS[column]].map(header => [normaliseText(header), column] as const),
+  IMPORT_COLUMNS.flatMap(column =>
+    [column, ...ALIASES[column]].map(header => [normaliseText(header), column] as const),
   ),
 )
 
-/** Finds our columns among the headers of a file. Throws ImportFileError for two of one column, or a required one missing. */
-export function resolveColumns(headers: readonly string[], mapping: ColumnMapping = {}): ResolvedColumns {
-  const mapped = new Map(Object.entries(mapping).map(([header, column]) => [normaliseText(header), column]))
-  const found = new Map<ImportColumn, { index: number; header: string }>()
-  const leftOut: string[] = []
-  for (const [index, header] of headers.entries()) {
-    const normalised = normaliseText(header)
-    const column = mapped.has(normalised) ? mapped.get(normalised) : byHeader.get(normalised)
-    const other = column && found.get(column)
-    if (other) throw new ImportFileError(`The columns "${other.header}" and "${header}" are both ${column}.`)
-    if (column) found.set(column, { index, header })
-    else if (header !== '' && column === undefined) leftOut.push(header)
-  }
-  const missing = requiredColumns.filter(column => !found.has(column))
-  if (missing.length > 0) {
-    const list = missing.map(column => `${column} (for instance "${IMPORT_COLUMNS[column][0]}")`).join(', ')
-    throw new ImportFileError(`The file has no column for ${list}. Name it in the headers or in --map.`)
-  }
-  return { found, leftOut }
+/** 'Prix par jour (MAD)', 'Surface [m²]' and 'Nom *' without what is added. */
+const added = /\s*(?:\([^()]*\)|\[[^[\]]*\]|\*)\s*$/u
+
+/** The column that a header names, in any of the languages. */
+export function columnOf(header: string): ImportColumn | undefined {
+  return byHeader.get(normaliseText(header)) ?? byHeader.get(normaliseText(header.replace(added, '')))
 }
 
-/** Checks the JSON of --map. Throws ImportFileError. */
+/** Which column each header is: as the mapping says, else by its name. Of two of one column the first is it. */
+export function guessColumns(headers: readonly string[], mapping: ColumnMapping = {}): (ImportColumn | null)[] {
+  const mapped = new Map(Object.entries(mapping).map(([header, column]) => [normaliseText(header), column]))
+  return headers.map(header => {
+    const given = mapped.get(normaliseText(header))
+    return given === undefined ? (columnOf(header) ?? null) : given
+  })
+}
+
+/**
+ * Finds our columns among the headers of a file.
+ *
+ * @throws ImportFileError for two of one column, or a required one missing
+ */
+export function resolveColumns(headers: readonly string[], columns: readonly (ImportColumn | null)[]): ResolvedColumns {
+  const found = new Map<ImportColumn, { index: number; header: string }>()
+  const leftOut: string[] = []
+  let currency: string | null = null
+  for (const [index, header] of headers.entries()) {
+    const column = columns[index]
+    const other = column && found.get(column)
+    if (other) throw new ImportFileError('twoColumns', { first: other.header, second: header, column }, headers)
+    if (column) found.set(column, { index, header })
+    else if (header !== '') leftOut.push(header)
+    if (column?.startsWith('price_')) currency ??= currencyIn(header)
+  }
+  const missing = REQUIRED_COLUMNS.filter(column => !found.has(column))
+  if (missing.length > 0) {
+    const list = missing.map(column => `${column} (${ALIASES[column][0]})`).join(', ')
+    const there = headers.filter(header => header !== '').map(header => `"${header}"`)
+    throw new ImportFileError('missingColumns', { columns: list, found: there.join(', ') }, headers)
+  }
+  return { found, leftOut, currency }
+}
+
+/** Checks the JSON of --map. @throws ImportFileError */
 export function readMapping(json: string): ColumnMapping {
   const mapping = parseJson(json)
-  if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) {
-    throw new ImportFileError('The mapping must be a JSON object such as {"Loyer": "price_per_day", "Réf.": null}.')
-  }
+  if (typeof mapping !== 'object' || mapping === null || Array.isArray(mapping)) throw new ImportFileError('badMapping')
   for (const [header, column] of Object.entries(mapping)) {
-    if (column === null || IMPORT_COLUMN_NAMES.some(name => name === column)) continue
-    throw new ImportFileError(`The mapping sends "${header}" to ${JSON.stringify(column)}, which is not a column.`)
+    if (column === null || IMPORT_COLUMNS.some(name => name === column)) continue
+    throw new ImportFileError('badMappingColumn', { header, column: JSON.stringify(column) })
   }
   return mapping as ColumnMapping
 }
@@ -140,6 +149,6 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch (error) {
-    throw new ImportFileError(`The mapping is not JSON: ${(error as Error).message}`)
+    throw new ImportFileError('badMappingJson', { reason: (error as Error).message })
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stayDaysMax } from '#shared/bookings/states.ts'
 import type { City } from '#shared/places/cities.ts'
+import { kilometresBetween } from '#shared/places/distance.ts'
 import {
   dayCell,
   listCell,
@@ -16,19 +17,13 @@ import {
   yesNoCell,
 } from './cells.ts'
 import { findAmenity, findProduct, findType } from './labels.ts'
-import { findCityByName, findNeighbourhood, kilometresBetween } from './place-names.ts'
+import { CellError } from './faults.ts'
+import { findNeighbourhood } from './place-names.ts'
 
 const typeCell = readBy(text => {
   const type = findType(text)
   if (type) return type
-  throw new Error(`"${text}" is not a type of space we know (see docs/import.md)`)
-})
-
-const cityCell = readBy((text): City => {
-  const found = findCityByName(text)
-  if ('city' in found) return found.city
-  const { fr } = found.nearest.names
-  throw new Error(`"${text}" is not a city we know. Did you mean ${fr}?`)
+  throw new CellError('type', { text })
 })
 
 /** A coordinate further from its city than this is a mistake, most often latitude and longitude swapped. */
@@ -52,7 +47,7 @@ export const importLine = z
     daily_traffic: wholeCell(0, 10_000_000).optional(),
     has_seller_onsite: yesNoCell.optional(),
     address: textCell(5, 200),
-    city: cityCell,
+    city: textCell(2, 120),
     neighborhood: textCell(2, 80).optional(),
     ...coordinates,
     location_precision: precisionCell.optional(),
@@ -65,40 +60,41 @@ export const importLine = z
     minimum_stay: wholeCell(1, 365).optional(),
     maximum_stay: wholeCell(1, stayDaysMax).optional(),
     instant_book: yesNoCell.optional(),
-    accepted_products: listCell('a product category', findProduct, 1),
+    accepted_products: listCell('unknownProduct', findProduct, 1),
     forbidden_products: textCell(1, 1_000).optional(),
     existing_products: textCell(1, 1_000).optional(),
-    amenities: listCell('an amenity', findAmenity, 0).optional(),
+    amenities: listCell('unknownAmenity', findAmenity, 0).optional(),
     services: textCell(1, 1_000).optional(),
     house_rules: textCell(1, 2_000).optional(),
     tags: tagsCell.optional(),
-    email: z.email('must be an e-mail address').max(254, 'must have at most 254 characters').optional(),
+    email: z.email('email').max(254, 'email').optional(),
     phone: textCell(6, 40).optional(),
     check_in_time: timeCell.optional(),
     check_out_time: timeCell.optional(),
   })
   .superRefine((line, context) => {
     const refuse = (column: string, message: string) => context.addIssue({ code: 'custom', path: [column], message })
-    const { latitude, longitude, city } = line
-    if (latitude === undefined && longitude !== undefined) refuse('latitude', 'is missing beside the longitude')
-    if (latitude !== undefined && longitude === undefined) refuse('longitude', 'is missing beside the latitude')
-    if (latitude !== undefined && longitude !== undefined) {
-      const distance = kilometresBetween(city, { lat: latitude, lng: longitude })
-      const isSwapped = kilometresBetween(city, { lat: longitude, lng: latitude }) <= cityRadiusKm
-      const advice = isSwapped ? ' Are latitude and longitude swapped?' : ''
-      if (distance > cityRadiusKm)
-        refuse('latitude', `and longitude lie ${Math.round(distance)} km from ${city.names.fr}.${advice}`)
-    }
+    const { latitude, longitude } = line
+    if (latitude === undefined && longitude !== undefined) refuse('latitude', 'noLatitude')
+    if (latitude !== undefined && longitude === undefined) refuse('longitude', 'noLongitude')
     const {
       availability_start: from,
       availability_end: until,
       minimum_stay: shortest = 1,
       maximum_stay: longest,
     } = line
-    if (from && until && until < from) refuse('availability_end', 'comes before the availability begins')
-    if (longest !== undefined && longest < shortest) refuse('maximum_stay', 'is less than the minimum stay')
+    if (from && until && until < from) refuse('availability_end', 'periodOrder')
+    if (longest !== undefined && longest < shortest) refuse('maximum_stay', 'stayOrder')
   })
-export type ImportLine = z.output<typeof importLine>
+export type ImportLine = Omit<z.output<typeof importLine>, 'city'> & { city: City }
+
+/** @throws CellError when a pin of the file lies elsewhere than the town that it names */
+export function checkPin(city: City, pin: { lat: number; lng: number }): void {
+  const distance = kilometresBetween(city, pin)
+  if (distance <= cityRadiusKm) return
+  const isSwapped = kilometresBetween(city, { lat: pin.lng, lng: pin.lat }) <= cityRadiusKm
+  throw new CellError(isSwapped ? 'swapped' : 'farPin', { km: Math.round(distance), city: city.names.fr })
+}
 
 export interface Spot {
   latitude: number

@@ -6,6 +6,8 @@ import { writeReferenceData } from '#server/places/reference-data.ts'
 import { createCast, createPerson } from '#tests/support/cast.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { readMapping } from './columns.ts'
+import { fileFaultText, refusalText } from './fault-texts.ts'
+import { ImportFileError } from './faults.ts'
 import { type ImportRequest, importSpaces } from './import-spaces.ts'
 
 const sample = readFileSync(new URL('../../../db/seed/sample-import.csv', import.meta.url), 'utf8')
@@ -50,7 +52,17 @@ async function refusalsOf(cells: Record<string, string>) {
   const values = good.split(';')
   const line = names.map((name, index) => `"${cells[name] ?? values[index] ?? ''}"`).join(';')
   const report = await importText(`${names.join(';')}\n${line}`, await newHost(), { dryRun: true })
-  return report.refusals.map(({ column, reason }) => `${column} ${reason}`)
+  return report.refusals.map(({ column, ...fault }) => `${column} ${refusalText(fault)}`)
+}
+
+/** What is said of a file that cannot be used. */
+async function faultOf(work: Promise<unknown>): Promise<string> {
+  const fault = await work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (!(fault instanceof ImportFileError)) throw fault ?? new Error('The file was taken')
+  return fileFaultText(fault)
 }
 
 describe('importing spaces', () => {
@@ -109,8 +121,8 @@ describe('importing spaces', () => {
     )
     expect(report.imported).toEqual([])
     expect(report.refusals).toEqual([
-      { line: 3, column: 'name', reason: 'must have at least 3 characters (it has 2)' },
-      { line: 3, column: 'price', reason: 'must be at least 1 (it is 0)' },
+      { line: 3, column: 'name', code: 'short', params: { min: 3, count: 2 } },
+      { line: 3, column: 'price', code: 'low', params: { min: 1, text: '0' } },
     ])
     expect(await spacesOf(host)).toEqual([])
   })
@@ -138,26 +150,29 @@ describe('importing spaces', () => {
       db.kysely,
     )
     expect(rows).toEqual([{ actor_id: admin.id }])
-    await expect(importText(`${headers}\n${good}`, host, { approveAs: host.email })).rejects.toThrow('is not an admin')
+    expect(await faultOf(importText(`${headers}\n${good}`, host, { approveAs: host.email }))).toContain(
+      'is not an admin',
+    )
   })
 
   it('refuses what the host has already, whatever the accents', async () => {
     const host = await newHost()
     const again = good.replace('Boutique claire', 'BOUTIQUE  Clairé')
     expect((await importText(`${headers}\n${good}\n${again}`, host)).refusals).toEqual([
-      { line: 3, column: 'name', reason: 'is that of line 2, at the same address' },
+      { line: 3, column: 'name', code: 'sameAsLine', params: { line: 2 } },
     ])
     await importText(`${headers}\n${good}`, host)
-    expect((await importText(`${headers}\n${again}`, host)).refusals[0]?.reason).toContain('has already')
+    expect((await importText(`${headers}\n${again}`, host)).refusals[0]?.code).toBe('alreadyThere')
   })
 
   it.each([
     [{ city: 'Marrakch' }, []],
-    [{ city: 'Maroc-kech' }, ['city "Maroc-kech" is not a city we know. Did you mean Marrakech?']],
+    [{ city: 'Marrakesch' }, ['city "Marrakesch" is not a town we know. Did you mean Marrakech?']],
+    [{ city: 'Maroc-kech' }, ['city "Maroc-kech" is not a town we know']],
     [{ description: 'Trop court' }, ['description must have at least 20 characters (it has 10)']],
     [{ surface: '0,5' }, ['surface must be at least 1 (it is 0,5)']],
     [{ address: 'ici' }, ['address must have at least 5 characters (it has 3)']],
-    [{ type: 'château' }, ['type "château" is not a type of space we know (see docs/import.md)']],
+    [{ type: 'château' }, ['type "château" is not a type of space we know']],
     [{ products: 'armes' }, ['products has "armes", which is not a product category we know']],
     [{ products: '' }, ['products is missing']],
     [{ price: '12,345' }, []],
@@ -199,25 +214,21 @@ describe('importing spaces', () => {
     const mapping = readMapping('{"loyer": "price_per_day", "Réf.": "name"}')
     const report = await importText(`${own};Étage\n${good};2`, host, { mapping })
     expect(report).toMatchObject({ refusals: [], leftOutColumns: ['Étage'] })
-    await expect(importText(`${own}\n${good}`, host)).rejects.toThrow(
-      'no column for name (for instance "nom"), price_per_day',
-    )
-    expect(() => readMapping('{"Loyer": "rating"}')).toThrow('not a column')
+    const missing = await faultOf(importText(`${own}\n${good}`, host))
+    expect(missing).toContain('no column for name (nom), price_per_day')
+    expect(missing).toContain('Headers found: "Réf.", "description"')
+    expect(() => readMapping('{"Loyer": "rating"}')).toThrow('badMappingColumn')
   })
 
   it('refuses what it cannot read at all, and accounts that cannot let', async () => {
     const host = await newHost()
-    const latin1 = Buffer.from(`${headers}\nCafé`, 'latin1')
-    await expect(importSpaces(db, { bytes: latin1, fileName: 'x', hostEmail: host.email })).rejects.toThrow(
-      'not in UTF-8',
-    )
-    await expect(importText('', host)).rejects.toThrow('empty')
-    await expect(importText(headers, host)).rejects.toThrow('nothing below')
-    await expect(importText(`${headers}\n${good}`, { ...host, email: 'nobody@cast.test' })).rejects.toThrow(
-      'no account',
-    )
-    await expect(importText(`${headers}\n${good}`, { ...host, email: 'retailer@cast.test' })).rejects.toThrow(
-      'not a host',
-    )
+    const faults = [
+      [() => importText('', host), 'is empty'],
+      [() => importText(headers, host), 'nothing below'],
+      [() => importText(`${headers}\n${good}`, { ...host, email: 'nobody@cast.test' }), 'no account'],
+      [() => importText(`${headers}\n${good}`, { ...host, email: 'retailer@cast.test' }), 'not a host'],
+      [() => importText(`${headers}\n"${good}`, host), 'never closed'],
+    ] as const
+    for (const [work, words] of faults) expect(await faultOf(work())).toContain(words)
   })
 })

@@ -1,18 +1,40 @@
+import type { ImportColumn } from '#shared/imports/columns.ts'
+import type { ImportReport, Refusal } from '#shared/imports/contract.ts'
+import type { Locale } from '#shared/locales.ts'
+import { findCity, knowCities } from '#shared/places/cities.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import { hasAnyRole, hasRole } from '#shared/roles.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { type ColumnMapping, type ImportColumn, type ResolvedColumns, resolveColumns } from './columns.ts'
-import { type CsvLine, ImportFileError, readCsv } from './csv-file.ts'
-import { type ImportLine, importLine, type Spot, spotOf } from './import-line.ts'
+import { lockHost } from '../listings/listings.sql.ts'
+import { nameTownWithin } from '../places/towns.ts'
+import { insertTown } from '../places/towns.sql.ts'
+import { type ColumnMapping, columnOf, guessColumns, type ResolvedColumns, resolveColumns } from './columns.ts'
+import { readCsv } from './csv-file.ts'
+import { ImportFileError } from './faults.ts'
+import type { Spot } from './import-line.ts'
 import * as imports from './imports.sql.ts'
+import { type Candidate, readLines } from './read-lines.ts'
+import { type TownAnswers, TownsOfFile } from './towns-of-file.ts'
 
-export interface ImportRequest {
+export interface FileRequest {
   bytes: Uint8Array
+  /** By the file's own headers. */
+  mapping?: ColumnMapping | undefined
+  /** Which column each of the file's is, in its order; comes before the mapping. */
+  columns?: readonly (ImportColumn | null)[] | undefined
+  towns?: TownAnswers | undefined
+  /** Of the names of towns in questions. */
+  locale?: Locale | undefined
+  linesMax?: number | undefined
+}
+
+export interface ImportRequest extends FileRequest {
   /** For the audit log. */
   fileName: string
   hostEmail: string
-  mapping?: ColumnMapping | undefined
+  /** As drafts; else published, waiting for approval. */
+  asDrafts?: boolean | undefined
   /** Does everything and takes it back. */
   dryRun?: boolean | undefined
   /** Imports the good lines although others are refused; else any refused line refuses the whole file. */
@@ -22,19 +44,20 @@ export interface ImportRequest {
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 
-export interface Refusal {
-  /** In the file; the headers are line 1. */
-  line: number
-  /** As the file calls it. */
-  column: string
-  /** Ends a sentence that begins with the column. */
-  reason: string
+export interface ReadFile {
+  headers: readonly string[]
+  columns: ResolvedColumns
+  lines: readonly { number: number; cells: readonly string[] }[]
+  candidates: readonly Candidate[]
+  refusals: readonly Refusal[]
+  questions: ImportReport['towns']
+  taken: ImportReport['taken']
 }
 
-export interface ImportReport {
+export interface ImportResult extends Pick<ReadFile, 'questions' | 'taken'> {
   lines: number
   /** Spaces written: none of a dry run or of a file that was refused. */
-  imported: { line: number; id: string; name: string }[]
+  imported: ImportReport['imported']
   /** Lines that could be imported. */
   acceptable: number
   refusals: Refusal[]
@@ -43,140 +66,173 @@ export interface ImportReport {
   leftOutColumns: readonly string[]
 }
 
-interface Candidate {
-  number: number
-  line: ImportLine
-  spot: Spot
+/** Reads a file of spaces, each line by itself. @throws ImportFileError for a file that cannot be used at all */
+export async function readFile(request: FileRequest): Promise<ReadFile> {
+  const mapping = request.mapping ?? {}
+  const isMapped = new Set(Object.keys(mapping).map(normaliseText))
+  const knows = (header: string) => columnOf(header) !== undefined || isMapped.has(normaliseText(header))
+  const { headers, lines } = await readCsv(request.bytes, knows)
+  if (request.linesMax !== undefined && lines.length > request.linesMax) {
+    throw new ImportFileError('tooManyLines', { lines: lines.length, max: request.linesMax }, headers)
+  }
+  const columns = resolveColumns(headers, request.columns ?? guessColumns(headers, mapping))
+  const towns = new TownsOfFile(request.towns ?? {}, request.locale ?? 'fr')
+  const { candidates, refusals } = await readLines(lines, columns, towns)
+  return { headers, columns, lines, candidates, refusals, questions: towns.questions, taken: towns.taken }
 }
 
 /**
  * Imports a file of spaces for a host, in one transaction: all of its lines or, when one is refused, none (unless
- * `skipRefused`). They are published and wait for approval, or are approved in the name of `approveAs`.
+ * `skipRefused`). They are drafts, or are published and wait for approval, or are approved in the name of `approveAs`.
  *
- * Throws ImportFileError for a file, host or admin that cannot be used at all.
+ * @throws ImportFileError for a file, host or admin that cannot be used at all
  */
 export async function importSpaces(
   db: Pick<Database, 'withTransaction'>,
   request: ImportRequest,
-): Promise<ImportReport> {
-  const { headers, lines } = readCsv(request.bytes)
-  const columns = resolveColumns(headers, request.mapping)
-  const read = lines.map(line => readLine(line, columns))
+): Promise<ImportResult> {
+  return writeFile(db, request, await readFile(request))
+}
+
+export async function writeFile(
+  db: Pick<Database, 'withTransaction'>,
+  request: Omit<ImportRequest, keyof FileRequest>,
+  file: ReadFile,
+): Promise<ImportResult> {
+  const brought = new Map<string, Candidate['line']['city']>()
   const work = db.withTransaction(async trx => {
     const host = await findHost(trx, request.hostEmail)
+    // a file that is sent twice at once is imported once: its second half waits, and finds its spaces there already
+    if (!(await lockHost(trx, host.id))) throw new ImportFileError('noAccount', { email: request.hostEmail })
     const approverId = request.approveAs === undefined ? null : await findApprover(trx, request.approveAs)
-    const { candidates, duplicates } = await withoutDuplicates(
-      trx,
-      host.id,
-      read.flatMap(each => each.candidate ?? []),
-      columns,
-    )
-    const refusals = [...read.flatMap(each => each.refusals), ...duplicates].toSorted((a, b) => a.line - b.line)
-    const isRefused = refusals.length > 0 && !request.skipRefused
-    const report: ImportReport = {
-      lines: lines.length,
+    const { kept, duplicates } = await withoutDuplicates(trx, host.id, file)
+    const refusals = [...file.refusals, ...duplicates].toSorted((a, b) => a.line - b.line)
+    const report: ImportResult = {
+      lines: file.lines.length,
       imported: [],
-      acceptable: candidates.length,
+      acceptable: kept.length,
       refusals,
-      placed: candidates.flatMap(({ number, line, spot }) =>
-        spot.from === 'file' ? [] : [{ line: number, name: line.name, from: spot.from }],
-      ),
-      leftOutColumns: columns.leftOut,
+      placed: placedOf(kept),
+      leftOutColumns: file.columns.leftOut,
+      questions: file.questions,
+      taken: file.taken,
     }
-    if (isRefused) return report
-    for (const [index, candidate] of candidates.entries()) {
-      report.imported.push(await importOne(trx, candidate, { hostId: host.id, approverId, fileName: request.fileName }))
-      request.onProgress?.(index + 1, candidates.length)
+    if (refusals.length > 0 && !request.skipRefused) return report
+    const owner = {
+      hostId: host.id,
+      approverId,
+      isPublished: request.asDrafts !== true,
+      fileName: request.fileName,
+    }
+    for (const [index, candidate] of kept.entries()) {
+      candidate.line.city = await townIn(trx, candidate, brought)
+      report.imported.push(await importOne(trx, candidate, owner))
+      request.onProgress?.(index + 1, kept.length)
     }
     if (request.dryRun) throw new DryRunOver(report)
     return report
   })
-  return work.catch((error: unknown) => {
+  try {
+    const report = await work
+    // what the transaction brought is there for all now
+    knowCities([...brought.values()].filter(town => findCity(town.slug) === undefined))
+    return report
+  } catch (error) {
     if (error instanceof DryRunOver) return { ...error.report, imported: [] }
     throw error
-  })
+  }
+}
+
+function placedOf(candidates: readonly Candidate[]): ImportResult['placed'] {
+  return candidates.flatMap(({ number, line, spot }) =>
+    spot.from === 'file' ? [] : [{ line: number, name: line.name, from: spot.from }],
+  )
+}
+
+/** The town as a row of the database, written with the spaces or not at all. */
+async function townIn(
+  trx: Executor,
+  { number, line, named }: Candidate,
+  brought: Map<string, Candidate['line']['city']>,
+) {
+  const key = named ? `new ${normaliseText(named.name)}` : line.city.slug
+  const before = brought.get(key)
+  if (before) return before
+  if (!named && findCity(line.city.slug)) return line.city
+  const town = named ? await nameTownWithin(trx, named.name, named.pin) : line.city
+  if (!town) throw new ImportFileError('farTown', { line: number, town: named?.name ?? '' })
+  if (!named) await insertTown(trx, town)
+  brought.set(key, town)
+  return town
 }
 
 /** Thrown so that the transaction is rolled back. */
 class DryRunOver extends Error {
-  readonly report: ImportReport
-  constructor(report: ImportReport) {
+  readonly report: ImportResult
+  constructor(report: ImportResult) {
     super('The dry run is over')
     this.report = report
   }
 }
 
+interface Owner {
+  hostId: string
+  approverId: string | null
+  isPublished: boolean
+  fileName: string
+}
+
 async function importOne(
   trx: Executor,
   { number, line, spot }: Candidate,
-  { hostId, approverId, fileName }: { hostId: string; approverId: string | null; fileName: string },
+  { hostId, approverId, isPublished, fileName }: Owner,
 ): Promise<ImportReport['imported'][number]> {
   const id = newId()
   try {
-    await imports.insertSpace(trx, { id, hostId, line, spot, approverId })
+    await imports.insertSpace(trx, { id, hostId, line, spot, isPublished, approverId })
     if (approverId) await imports.insertApproval(trx, approverId, id, fileName)
   } catch (error) {
     // a rule of the database (SQLSTATE class 22 or 23) that no check above knows
     if (!/^2[23]/.test(String((error as { code?: unknown }).code))) throw error
-    throw new ImportFileError(
-      `Line ${number} breaks a rule of the database, so nothing was imported: ${(error as Error).message}`,
-    )
+    throw new ImportFileError('ruleBroken', { line: number, reason: (error as Error).message })
   }
   return { line: number, id, name: line.name }
 }
 
-function readLine(
-  { number, cells }: CsvLine,
-  { found }: ResolvedColumns,
-): { candidate?: Candidate; refusals: Refusal[] } {
-  const values = [...found].flatMap(([column, { index }]) => {
-    const value = cells[index] ?? ''
-    return value === '' ? [] : [[column, value] as const]
-  })
-  const result = importLine.safeParse(Object.fromEntries(values))
-  if (result.success) return { candidate: { number, line: result.data, spot: spotOf(result.data) }, refusals: [] }
-  const refusals = result.error.issues.map(issue => {
-    const column = String(issue.path[0] ?? '') as ImportColumn
-    return { line: number, column: found.get(column)?.header ?? column, reason: issue.message }
-  })
-  return { refusals }
-}
-
 /** Refuses what the host has already, in the database or on an earlier line: same name and address. */
-async function withoutDuplicates(
-  trx: Executor,
+export async function withoutDuplicates(
+  db: Executor,
   hostId: string,
-  candidates: readonly Candidate[],
-  { found }: ResolvedColumns,
-): Promise<{ candidates: Candidate[]; duplicates: Refusal[] }> {
-  const seen = new Map<string, string>()
-  for (const { name, address } of await imports.listNamesAndAddresses(trx, hostId)) {
-    seen.set(`${name}|${address}`, 'is that of a space which this host has already at the same address')
+  { candidates, columns }: Pick<ReadFile, 'candidates' | 'columns'>,
+): Promise<{ kept: Candidate[]; duplicates: Refusal[] }> {
+  const column = columns.found.get('name')?.header ?? 'name'
+  const seen = new Map<string, Pick<Refusal, 'code' | 'params'>>()
+  for (const { name, address } of await imports.listNamesAndAddresses(db, hostId)) {
+    seen.set(`${name}|${address}`, { code: 'alreadyThere', params: {} })
   }
   const duplicates: Refusal[] = []
   const kept = candidates.filter(({ number, line }) => {
     const key = `${normaliseText(line.name)}|${normaliseText(line.address)}`
-    const reason = seen.get(key)
-    seen.set(key, reason ?? `is that of line ${number}, at the same address`)
-    if (reason) duplicates.push({ line: number, column: found.get('name')?.header ?? 'name', reason })
-    return reason === undefined
+    const before = seen.get(key)
+    if (before) duplicates.push({ line: number, column, ...before })
+    else seen.set(key, { code: 'sameAsLine', params: { line: number } })
+    return before === undefined
   })
-  return { candidates: kept, duplicates }
+  return { kept, duplicates }
 }
 
 async function findHost(trx: Executor, email: string): Promise<imports.Account> {
   const account = await imports.findAccount(trx, email)
-  if (!account) throw new ImportFileError(`There is no account with the address ${email}.`)
+  if (!account) throw new ImportFileError('noAccount', { email })
   if (!hasAnyRole(account, ['host', 'admin'])) {
-    throw new ImportFileError(`${email} is not a host (its roles: ${account.roles.join(', ') || 'not chosen yet'}).`)
+    throw new ImportFileError('notHost', { email, roles: account.roles.join(', ') })
   }
-  if (account.isSuspended) throw new ImportFileError(`The account ${email} is suspended.`)
+  if (account.isSuspended) throw new ImportFileError('suspended', { email })
   return account
 }
 
 async function findApprover(trx: Executor, email: string): Promise<string> {
   const account = await imports.findAccount(trx, email)
-  if (!account || !hasRole(account, 'admin') || account.isSuspended)
-    throw new ImportFileError(`${email} is not an admin.`)
+  if (!account || !hasRole(account, 'admin') || account.isSuspended) throw new ImportFileError('notAdmin', { email })
   return account.id
 }

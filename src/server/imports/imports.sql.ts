@@ -34,6 +34,7 @@ export interface ImportedSpace {
   hostId: string
   line: ImportLine
   spot: Spot
+  isPublished: boolean
   /** Null: it waits for approval. */
   approverId: string | null
 }
@@ -45,8 +46,11 @@ function discountOf(priceMinor: number | undefined, singlyMinor: number): number
   return percent > 0 ? percent : null
 }
 
-/** Published, and approved where an approver is given. */
-export async function insertSpace(trx: Executor, { id, hostId, line, spot, approverId }: ImportedSpace): Promise<void> {
+/** Published or a draft, and approved where an approver is given. */
+export async function insertSpace(
+  trx: Executor,
+  { id, hostId, line, spot, isPublished, approverId }: ImportedSpace,
+): Promise<void> {
   await sql`INSERT INTO spaces (id, host_id, name, description, type, property_type, surface_m2, height_m, width_m, depth_m,
       bedrooms, bathrooms, max_guests, daily_traffic, has_seller_onsite, address, city_id, neighborhood, latitude, longitude,
       location_precision, price_per_day_minor, week_percent, month_percent, availability_start,
@@ -63,7 +67,9 @@ export async function insertSpace(trx: Executor, { id, hostId, line, spot, appro
       ${line.forbidden_products ?? null}, ${line.existing_products ?? null}, ${line.amenities ?? []},
       ${line.services ?? null}, ${line.house_rules ?? null}, ${line.tags ?? []}, ${line.email ?? null}, ${line.phone ?? null},
       ${line.check_in_time ?? null}, ${line.check_out_time ?? null},
-      true, ${approverId !== null}, ${approverId}, CASE WHEN ${approverId !== null} THEN now() END)`.execute(trx)
+      ${isPublished}, ${approverId !== null}, ${approverId}, CASE WHEN ${approverId !== null} THEN now() END)`.execute(
+    trx,
+  )
 }
 
 /** Every admin's action is kept: here, that they approved a space in the import of a file. */

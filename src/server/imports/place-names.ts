@@ -1,10 +1,10 @@
-import { CITIES, type City, citySpellings } from '#shared/places/cities.ts'
+import { type City, citySpellings } from '#shared/places/cities.ts'
 import { editDistance } from '#shared/places/edit-distance.ts'
-import { matchCity } from '#shared/places/match-city.ts'
-import { type Neighbourhood, neighbourhoodsOf } from '#shared/places/neighbourhoods.ts'
+import { type Neighbourhood, NEIGHBOURHOODS, neighbourhoodsOf } from '#shared/places/neighbourhoods.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
-
-export type FoundCity = { city: City } | { nearest: City }
+import { townBySlug } from '../places/gazetteer.ts'
+import { readTown, type TownReading } from '../places/resolve-town.ts'
+import type { Point } from '../places/towns.ts'
 
 /** Letters that may be wrong in a name of this length and it is still understood. */
 function allowedTypos(length: number): number {
@@ -12,41 +12,74 @@ function allowedTypos(length: number): number {
   return length < 9 ? 1 : 2
 }
 
-/** The city a text names, with a letter or two wrong if only one city is that close; else the nearest, to suggest. */
-export function findCityByName(text: string): FoundCity {
-  const exact = matchCity(text)
-  if (exact) return { city: exact }
-  const wanted = normaliseText(text)
-  const ranked = CITIES.map(city => ({ city, distance: distanceTo(wanted, citySpellings(city)) })).toSorted(
-    (a, b) => a.distance - b.distance || b.city.population - a.city.population,
-  )
-  const [first, second] = ranked
-  if (!first || !second) throw new Error('There are no cities')
-  const isClear = first.distance <= allowedTypos(wanted.length) && second.distance > first.distance
-  return isClear ? { city: first.city } : { nearest: first.city }
-}
+const namesOf = ({ names }: Neighbourhood) => Object.values(names).map(normaliseText)
 
 /** The neighbourhood of that name in a city, if we know it. */
 export function findNeighbourhood(city: City, text: string): Neighbourhood | undefined {
   const wanted = normaliseText(text)
-  const namesOf = ({ names }: Neighbourhood) => Object.values(names).map(normaliseText)
   const known = neighbourhoodsOf(city.slug)
   return (
     known.find(each => namesOf(each).includes(wanted)) ??
-    known.find(each => distanceTo(wanted, namesOf(each)) <= allowedTypos(wanted.length))
+    known.find(each => namesOf(each).some(name => editDistance(wanted, name) <= allowedTypos(wanted.length)))
   )
 }
 
-function distanceTo(wanted: string, names: readonly string[]): number {
-  return Math.min(...names.map(name => editDistance(wanted, name)))
+/** The cities that have a neighbourhood of exactly this name. */
+export function citiesWithNeighbourhood(text: string): City[] {
+  const wanted = normaliseText(text)
+  const slugs = NEIGHBOURHOODS.filter(each => namesOf(each).includes(wanted)).map(({ citySlug }) => citySlug)
+  return [...new Set(slugs)].map(townBySlug).filter(town => town !== undefined)
 }
 
-const earthRadiusKm = 6_371
+export type PlaceReading = TownReading & {
+  /** The part of the town that the cell names beside it: '11e arrondissement', 'Maârif'. */
+  district?: string
+}
 
-/** As the crow flies. */
-export function kilometresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const [north, east] = [radians(b.lat - a.lat) / 2, radians(b.lng - a.lng) / 2]
-  const h = Math.sin(north) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(east) ** 2
-  return 2 * earthRadiusKm * Math.asin(Math.sqrt(h))
+const kindsOfTowns =
+  /^(?:commune|ville|municipalité|communauté urbaine|commune urbaine|commune rurale|city|town|مدينة|جماعة|بلدية)\s+(?:(?:de la|de l’|de l'|du|des|de|of)\s*|d[’'])?/iu
+const postalCode = /^\d{4,5}\s+|\s+\d{4,5}$/u
+const arrondissement = /^(.+?)[\s,-]*\b(\d{1,2})\s*(?:er|[eè]?me|e|è|ᵉ)?\s*(?:arr(?:ondissement|dt|t|\.)?\.?)?$/iu
+const parts = /^(.+?)\s*(?:\s[-–—]\s|\/|,|،|\()\s*(.+?)\)?$/u
+
+/**
+ * What town a cell of a file names: as a host would write it, or with a postal code, the word 'commune', an
+ * arrondissement ('Paris 11e') or a neighbourhood that we know there ('Casablanca - Maârif').
+ */
+export function readPlaceCell(text: string, pin: Point | null): PlaceReading {
+  const whole = readTown(text, pin)
+  if (whole.kind !== 'unknown') return whole
+  const bare = text.replace(postalCode, '').trim().replace(kindsOfTowns, '').trim()
+  if (bare !== text && bare !== '') {
+    const reading = readPlaceCell(bare, pin)
+    if (reading.kind !== 'unknown') return reading
+  }
+  return readNumbered(bare, pin) ?? readParts(bare, pin) ?? whole
+}
+
+function readNumbered(text: string, pin: Point | null): PlaceReading | undefined {
+  const [, name, number] = arrondissement.exec(text) ?? []
+  if (name === undefined || number === undefined) return undefined
+  const reading = readTown(name.trim(), pin)
+  const isFirst = Number(number) === 1
+  return reading.kind === 'town'
+    ? { ...reading, district: `${Number(number)}${isFirst ? 'er' : 'e'} arrondissement` }
+    : undefined
+}
+
+/** 'Casablanca - Maârif' and 'Maârif (Casablanca)'; only where the town has a neighbourhood of that name. */
+function readParts(text: string, pin: Point | null): PlaceReading | undefined {
+  const [, first, second] = parts.exec(text) ?? []
+  if (first === undefined || second === undefined) return undefined
+  for (const [town, district] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const reading = readTown(town, pin)
+    if (reading.kind !== 'town') continue
+    const numbered = /^(\d{1,2})/.test(district) && /arr/i.test(district)
+    if (numbered || findNeighbourhood(reading.town, district)) return { ...reading, district }
+    if (citySpellings(reading.town).includes(normaliseText(district))) return reading
+  }
+  return undefined
 }

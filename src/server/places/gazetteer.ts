@@ -29,6 +29,8 @@ interface Gazetteer {
   byKey: ReadonlyMap<string, readonly Spelling[]>
   /** By the letter that a word of the spelling begins with. */
   byLetter: ReadonlyMap<string, readonly Spelling[]>
+  /** By their first letter and their length: what a slip of the pen may be of. */
+  byShape: ReadonlyMap<string, readonly Spelling[]>
 }
 
 let loaded: Gazetteer | undefined
@@ -42,16 +44,12 @@ function load(): Gazetteer {
   const byId = new Map<number, Town>()
   const byKey = new Map<string, Spelling[]>()
   const byLetter = new Map<string, Spelling[]>()
+  const byShape = new Map<string, Spelling[]>()
   const add = (town: Town, key: string, isName: boolean) => {
     const spelling = { key, town, isName }
-    const others = byKey.get(key)
-    if (others) others.push(spelling)
-    else byKey.set(key, [spelling])
-    for (const letter of new Set(key.split(' ').map(word => word.charAt(0)))) {
-      const bucket = byLetter.get(letter)
-      if (bucket) bucket.push(spelling)
-      else byLetter.set(letter, [spelling])
-    }
+    put(byKey, key, spelling)
+    for (const letter of new Set(key.split(' ').map(word => word.charAt(0)))) put(byLetter, letter, spelling)
+    put(byShape, shapeOf(key, key.length), spelling)
   }
   for (const city of OWN_CITIES) {
     const town = { ...city, region: '' }
@@ -63,7 +61,15 @@ function load(): Gazetteer {
     for (const key of names) add(town, key, true)
     for (const key of town.aliases) add(town, key, false)
   }
-  return { byId, byKey, byLetter }
+  return { byId, byKey, byLetter, byShape }
+}
+
+const shapeOf = (text: string, length: number): string => `${text.charAt(0)}${length}`
+
+function put(map: Map<string, Spelling[]>, key: string, spelling: Spelling): void {
+  const others = map.get(key)
+  if (others) others.push(spelling)
+  else map.set(key, [spelling])
 }
 
 function* readTowns(): Generator<{ town: Town; names: readonly string[] }> {
@@ -128,9 +134,8 @@ function rankOf(wanted: string, key: string): number | undefined {
   return key.includes(` ${wanted}`) ? rank.word : undefined
 }
 
-/** A slip keeps the first letter, and nearly the length: 'Vannes' is none of 'Cannes'. */
+/** Of a spelling with the same first letter and nearly the length. */
 function slipOf(wanted: string, key: string, typos: number): number | undefined {
-  if (key.charAt(0) !== wanted.charAt(0) || Math.abs(key.length - wanted.length) > typos) return undefined
   const distance = editDistance(wanted, key)
   return distance <= typos ? rank.typo + distance : undefined
 }
@@ -147,12 +152,17 @@ export function suggestTowns(text: string, limit: number): readonly Town[] {
   return best.slice(0, limit)
 }
 
-/** Towns whose name is a slip away, the nearest first; none for short texts and for what is a town's name itself. */
+/**
+ * Towns whose name is a slip away, the nearest first; none for short texts and for what is a town's name itself. A slip keeps
+ * the first letter, and nearly the length: 'Vannes' is none of 'Cannes'.
+ */
 export function nearMisses(text: string): readonly Town[] {
   const wanted = normaliseText(text)
   const typos = allowedTypos(wanted.length)
   if (typos === 0 || gazetteer().byKey.has(wanted)) return []
-  return ranked(gazetteer().byLetter.get(wanted.charAt(0)) ?? [], ({ key }) => slipOf(wanted, key, typos))
+  const lengths = Array.from({ length: 2 * typos + 1 }, (_, index) => wanted.length - typos + index)
+  const candidates = lengths.flatMap(length => gazetteer().byShape.get(shapeOf(wanted, length)) ?? [])
+  return ranked(candidates, ({ key }) => slipOf(wanted, key, typos))
 }
 
 function ranked(spellings: readonly Spelling[], rankIt: (spelling: Spelling) => number | undefined): Town[] {

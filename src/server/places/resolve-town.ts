@@ -1,6 +1,6 @@
 import { RahbaError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
-import { type City, findCity, OWN_CITIES } from '#shared/places/cities.ts'
+import { CITIES, type City, findCity, OWN_CITIES } from '#shared/places/cities.ts'
 import { kilometresBetween } from '#shared/places/distance.ts'
 import { matchCity, suggestCities } from '#shared/places/match-city.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
@@ -18,7 +18,7 @@ export type TownReading =
   /** Several towns have this name, and nothing says which. */
   | { kind: 'ambiguous'; towns: readonly Town[] }
   /** No town has this name; some are a slip away. */
-  | { kind: 'unknown'; nearest: readonly Town[] }
+  | { kind: 'unknown'; nearest: () => readonly Town[] }
 
 /**
  * What town a host means: its slug, or its name in any spelling, with the region or country behind it where several have
@@ -31,7 +31,7 @@ export function readTown(text: string, pin: Point | null): TownReading {
   const all = townsNamed(text)
   const named = all.length > 0 ? all : townsNamed(name).filter(town => isIn(town, place))
   const near = pin
-    ? (named.find(town => kilometresBetween(town, pin) <= meantKm) ?? namedTownNear(text, pin))
+    ? (named.find(town => kilometresBetween(town, pin) <= meantKm) ?? namedTownNear(CITIES, text, pin))
     : undefined
   if (near) return { kind: 'town', town: near }
   const known = matchCity(text)
@@ -40,7 +40,7 @@ export function readTown(text: string, pin: Point | null): TownReading {
   const [first, second] = named
   if (first && (!second || first.population >= second.population * farLargerTimes)) return { kind: 'town', town: first }
   if (first) return { kind: 'ambiguous', towns: named }
-  return { kind: 'unknown', nearest: nearMisses(text) }
+  return { kind: 'unknown', nearest: () => nearMisses(text) }
 }
 
 /** 'Saint-Denis (La Réunion)' and 'Paris, France' → the name and what stands behind it. */
@@ -73,7 +73,8 @@ export async function resolveTown(
     const towns = reading.towns.slice(0, 3).map(town => townLabel(town, locale))
     throw refused('validation.listing.severalCities', { cities: [...new Set(towns)].join(' · ') })
   }
-  const meant = pin ? reading.nearest.find(town => kilometresBetween(town, pin) <= meantKm) : reading.nearest[0]
+  const nearest = reading.nearest()
+  const meant = pin ? nearest.find(town => kilometresBetween(town, pin) <= meantKm) : nearest[0]
   if (meant) throw refused('validation.listing.nearestCity', { city: townLabel(meant, locale) })
   const named = pin && (await nameTown(db, text, pin))
   if (named) return named

@@ -1,4 +1,4 @@
-import { CITIES, type City, findCity, knowCities } from '#shared/places/cities.ts'
+import { type City, findCity, knowCities } from '#shared/places/cities.ts'
 import { kilometresBetween } from '#shared/places/distance.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import type { Database, Executor } from '../db/database.ts'
@@ -47,9 +47,9 @@ export async function bringTown(db: Executor, town: City): Promise<City> {
 }
 
 /** A town that hosts have named, by its name and about where it is. */
-export function namedTownNear(name: string, pin: Point): City | undefined {
+export function namedTownNear(cities: readonly City[], name: string, pin: Point): City | undefined {
   const wanted = normaliseText(name)
-  return CITIES.find(
+  return cities.find(
     city =>
       city.id < 0 &&
       kilometresBetween(city, pin) <= samePlaceKm &&
@@ -62,31 +62,33 @@ export function namedTownNear(name: string, pin: Point): City | undefined {
  * It awaits an admin's look. Null when the pin is far from anywhere, or the name has no letter.
  */
 export async function nameTown(db: Pick<Database, 'withTransaction'>, name: string, pin: Point): Promise<City | null> {
-  const { town: neighbour, km } = nearestTown(pin)
-  if (km > countryKnownKm || !/\p{L}/u.test(name)) return null
-  const town = await db.withTransaction(async trx => {
-    await towns.lockNaming(trx)
-    await loadTowns(trx)
-    const there = namedTownNear(name, pin)
-    if (there) return there
-    const id = await towns.nextNamedId(trx)
-    if (id < namedIdMin) return null
-    const named: City = {
-      id,
-      slug: slugOf(name, id),
-      country: neighbour.country,
-      names: { fr: name, en: name, ar: name },
-      aliases: [],
-      ...pin,
-      timeZone: neighbour.timeZone,
-      population: 0,
-      awaitsConfirmation: true,
-    }
-    await towns.insertTown(trx, named)
-    return named
-  })
+  const town = await db.withTransaction(trx => nameTownWithin(trx, name, pin))
   if (town) knowCities([town])
   return town
+}
+
+/** The same within a transaction of the caller's; nobody else names a town until it ends. */
+export async function nameTownWithin(trx: Executor, name: string, pin: Point): Promise<City | null> {
+  const { town: neighbour, km } = nearestTown(pin)
+  if (km > countryKnownKm || !/\p{L}/u.test(name)) return null
+  await towns.lockNaming(trx)
+  const there = namedTownNear(await towns.listBrought(trx), name, pin)
+  if (there) return there
+  const id = await towns.nextNamedId(trx)
+  if (id < namedIdMin) return null
+  const named: City = {
+    id,
+    slug: slugOf(name, id),
+    country: neighbour.country,
+    names: { fr: name, en: name, ar: name },
+    aliases: [],
+    ...pin,
+    timeZone: neighbour.timeZone,
+    population: 0,
+    awaitsConfirmation: true,
+  }
+  await towns.insertTown(trx, named)
+  return named
 }
 
 function slugOf(name: string, id: number): string {

@@ -18,6 +18,7 @@ import type freelancers from './freelancers/en.ts'
 import type help from './help/en.ts'
 import type home from './home/en.ts'
 import type hostCalendar from './host-calendar/en.ts'
+import type imports from './imports/en.ts'
 import type legal from './legal/en.ts'
 import type listings from './listings/en.ts'
 import type mails from './mails/en.ts'
@@ -52,6 +53,7 @@ export interface Namespaces {
   help: typeof help
   home: typeof home
   'host-calendar': typeof hostCalendar
+  imports: typeof imports
   legal: typeof legal
   listings: typeof listings
   mails: typeof mails

@@ -1,0 +1,47 @@
+/** What a file of spaces can hold, by the names of the table `spaces`, money without its `_minor`. */
+export const IMPORT_COLUMNS = [
+  'name',
+  'description',
+  'type',
+  'surface_m2',
+  'address',
+  'city',
+  'price_per_day',
+  'accepted_products',
+  'neighborhood',
+  'latitude',
+  'longitude',
+  'location_precision',
+  'height_m',
+  'width_m',
+  'depth_m',
+  'daily_traffic',
+  'price_per_week',
+  'price_per_month',
+  'availability_start',
+  'availability_end',
+  'closed_weekdays',
+  'minimum_stay',
+  'maximum_stay',
+  'instant_book',
+  'amenities',
+  'forbidden_products',
+  'existing_products',
+  'services',
+  'house_rules',
+  'tags',
+  'has_seller_onsite',
+  'check_in_time',
+  'check_out_time',
+  'email',
+  'phone',
+  'property_type',
+  'bedrooms',
+  'bathrooms',
+  'max_guests',
+] as const
+
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
+/** Without these no line can be imported, so the file is refused as a whole. */
+export const REQUIRED_COLUMNS: readonly ImportColumn[] = IMPORT_COLUMNS.slice(0, 8)
