@@ -167,16 +167,16 @@ describe('importing spaces', () => {
 
   it.each([
     [{ city: 'Marrakch' }, []],
-    [{ city: 'Marrakesch' }, ['city "Marrakesch" is not a town we know. Did you mean Marrakech?']],
-    [{ city: 'Maroc-kech' }, ['city "Maroc-kech" is not a town we know']],
+    [{ city: 'Marrakesch' }, ['city “Marrakesch” is not a town we know. Did you mean Marrakech?']],
+    [{ city: 'Maroc-kech' }, ['city “Maroc-kech” is not a town we know']],
     [{ description: 'Trop court' }, ['description must have at least 20 characters (it has 10)']],
     [{ surface: '0,5' }, ['surface must be at least 1 (it is 0,5)']],
     [{ address: 'ici' }, ['address must have at least 5 characters (it has 3)']],
-    [{ type: 'château' }, ['type "château" is not a type of space we know']],
-    [{ products: 'armes' }, ['products has "armes", which is not a product category we know']],
+    [{ type: 'château' }, ['type “château” is not a type of space we know']],
+    [{ products: 'armes' }, ['products has “armes”, which is not a product category we know']],
     [{ products: '' }, ['products is missing']],
     [{ price: '12,345' }, []],
-    [{ price: 'gratuit' }, ['price must be a number, not "gratuit"']],
+    [{ price: 'gratuit' }, ['price must be a number, not “gratuit”']],
     [{ latitude: '31.63' }, ['longitude is missing beside the latitude']],
     [
       { latitude: '-7.99', longitude: '31.63' },
@@ -184,13 +184,13 @@ describe('importing spaces', () => {
     ],
     [{ maximum_stay: '2', minimum_stay: '5' }, ['maximum_stay is less than the minimum stay']],
     [{ closed_weekdays: 'lundi, الثلاثاء, Sundays' }, []],
-    [{ closed_weekdays: 'lundi, demain' }, ['closed_weekdays has "demain", which is not a day of the week']],
+    [{ closed_weekdays: 'lundi, demain' }, ['closed_weekdays has “demain”, which is not a day of the week']],
     [
       { availability_start: '31/02/2027' },
-      ['availability_start must be a date such as 2026-12-05 or 05/12/2026, not "31/02/2027"'],
+      ['availability_start must be a date such as 2026-12-05 or 05/12/2026, not “31/02/2027”'],
     ],
-    [{ check_in_time: '9h30', check_out_time: '25:00' }, ['check_out_time must be a time such as 09:30, not "25:00"']],
-    [{ instant_book: 'peut-être' }, ['instant_book must be yes or no (oui, non, نعم, لا), not "peut-être"']],
+    [{ check_in_time: '9h30', check_out_time: '25:00' }, ['check_out_time must be a time such as 09:30, not “25:00”']],
+    [{ instant_book: 'peut-être' }, ['instant_book must be yes or no (oui, non, نعم, لا), not “peut-être”']],
   ])('tells of %o', async (cells, refusals) => {
     expect(await refusalsOf(cells as unknown as Record<string, string>)).toEqual(refusals)
   })

@@ -164,7 +164,7 @@ describe('Arabic typography', () => {
 
   test('is written in Arabic, except for names', () => {
     const names =
-      /Rahba|Google|Apple|Wi-?Fi|iCalendar|PDF|CSV|JPEG|PNG|WebP|AVIF|HEIC|GeoNames|CC BY|MAD|EUR|AED|Français|English|https?:\S+/g
+      /Rahba|Google|Apple|Wi-?Fi|iCalendar|PDF|CSV|JPEG|PNG|WebP|AVIF|HEIC|GeoNames|CC BY|MAD|EUR|AED|Français|English|Excel|JSON|UTF|https?:\S+/g
     expect(
       breaking(
         ({ text }) => wordsOf(parseMessage(text)).some(words => /[a-z]{3}/i.test(words.replace(names, ''))),

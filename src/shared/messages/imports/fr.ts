@@ -99,7 +99,7 @@ export default {
   'refused.line': 'Ligne {line}',
   'refused.more': 'Les {shown, number} premières sont affichées ; corrigez-les et renvoyez le fichier.',
   'refused.download': 'Télécharger les refus (CSV)',
-  'refused.file': 'lignes-refusees.csv',
+  'refused.file': 'lignes-refusees',
   'refused.header.line': 'ligne',
   'refused.header.column': 'colonne',
   'refused.header.reason': 'raison',
