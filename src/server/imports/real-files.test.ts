@@ -18,13 +18,13 @@ const arabic = [
 
 const tables = ['windows-1252', 'windows-1256'].map(encoding => {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
-  return [encoding, [...new TextDecoder(encoding).decode(bytes)]] as const
+  return [encoding, new TextDecoder(encoding).decode(bytes)] as const
 })
 
 /** Byte by byte in an encoding of one byte a character; it must have every one. */
 function encode(text: string, encoding: string): Uint8Array {
-  const table = tables.find(([name]) => name === encoding)?.[1] ?? []
-  return Uint8Array.from([...text], character => {
+  const table = tables.find(([name]) => name === encoding)?.[1] ?? ''
+  return Uint8Array.from(text.split(''), character => {
     const byte = table.indexOf(character)
     if (byte < 0) throw new Error(`${encoding} has no ${character}`)
     return byte
