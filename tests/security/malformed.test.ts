@@ -152,6 +152,7 @@ describe('a body without an end', () => {
     const heard = await say(lines)
     expect(heard.status).toBe(413)
     expect(heard.body).toContain('payload_too_large')
+    expect(heard.body, 'names its figure').toContain('256 kB')
   })
 })
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { RahbaError } from '#shared/errors.ts'
 import type { Database, Executor } from '../db/database.ts'
-import { networkOf } from '../http/rate-limit.ts'
+import { networkOf, tooOften } from '../http/rate-limit.ts'
 
 const windowMinutes = 15
 /** Wrong passwords of all strangers to one account together, in any 15 minutes. */
@@ -57,7 +56,7 @@ export async function countAttempt(
     return insertAttempt(trx, keys)
   })
   if (typeof waitSeconds === 'string') return { keys, at: waitSeconds }
-  throw new RahbaError('rate_limited', { details: { retryAfterSeconds: waitSeconds } })
+  throw tooOften(waitSeconds)
 }
 
 async function secondsToWait(trx: Executor, own: string, ofStrangers: string | null): Promise<number> {

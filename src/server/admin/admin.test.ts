@@ -122,7 +122,8 @@ describe('an approved space', () => {
     expect(await stateOf(id)).toBe('withdrawn')
     expect((await site.call(`GET /api/spaces/${id}`, { as: null })).status).toBe(404)
     const publish = await site.call(`POST /api/host/listings/${id}/resumption`, { as: cast.host, body: {} })
-    expect(publish.json).toMatchObject({ code: 'state_changed' })
+    // nothing has changed in the meantime: it is not the host's to do
+    expect(publish.json).toMatchObject({ code: 'listing_withdrawn' })
     await decideNow(id, { action: 'approved' })
     expect(await stateOf(id)).toBe('active')
   })

@@ -23,7 +23,8 @@ const endedPerRun = 200
  * what they are told in one transaction. Requests of who is suspended end at once, with the other side told; confirmed
  * bookings stay, for an admin to look at one by one.
  *
- * @throws not_found; invalid_input for a restriction without a reason; state_changed when another admin came first
+ * @throws not_found; invalid_input for a restriction without a reason; state_changed when another admin came first;
+ *   wrong_state for what is not open to this person
  */
 export async function decidePerson(
   platform: Platform,
@@ -36,7 +37,8 @@ export async function decidePerson(
   const after = await platform.db.withTransaction(async trx => {
     if (!(await users.lockUser(trx, personId))) throw refuse('not_found')
     const before = await readUser(trx, viewer, personId)
-    if (before.version !== body.version || !before.allowedActions.includes(action)) throw refuse('state_changed')
+    if (before.version !== body.version) throw refuse('state_changed')
+    if (!before.allowedActions.includes(action)) throw refuse('wrong_state')
     const ends = action === 'suspended' && body.days ? platform.clock.now() + body.days * dayMs : null
     await apply(platform, trx, {
       id: newId(),

@@ -22,7 +22,7 @@ import * as spaces from './spaces.sql.ts'
  * its host is told in one transaction.
  *
  * @throws not_found; invalid_input for a restriction without a reason; state_changed when the space is no longer what the
- *   admin looked at: its host or another admin came first; outside_availability when changes of the host cannot be kept
+ *   admin looked at: its host or another admin came first; wrong_state for what is not open to it; outside_availability when changes of the host cannot be kept
  */
 export async function decideSpace(
   platform: Platform,
@@ -36,7 +36,8 @@ export async function decideSpace(
     if (!(await spaces.lockSpace(trx, spaceId))) throw refuse('not_found')
     const before = await spaces.findById(trx, spaceId, viewer.locale)
     if (!before) throw refuse('not_found')
-    if (before.version !== version || !allowedActions(before).includes(action)) throw refuse('state_changed')
+    if (before.version !== version) throw refuse('state_changed')
+    if (!allowedActions(before).includes(action)) throw refuse('wrong_state')
     const decision: decisions.SpaceDecision = {
       id: newId(),
       spaceId,

@@ -28,12 +28,12 @@ export async function readUser(db: Executor, viewer: Viewer, id: string): Promis
   return { ...found, timeline, decisions: past, allowedActions: allowedActions(found, viewer.id) }
 }
 
-/** Signs somebody out everywhere. @throws not_found, state_changed */
+/** Signs somebody out everywhere. @throws not_found, wrong_state */
 export async function endSessions({ db }: Platform, viewer: Viewer, id: string): Promise<AdminUser> {
   return db.withTransaction(async trx => {
     if (!(await users.lockUser(trx, id))) throw refuse('not_found')
     const before = await readUser(trx, viewer, id)
-    if (!before.allowedActions.includes('end_sessions')) throw refuse('state_changed')
+    if (!before.allowedActions.includes('end_sessions')) throw refuse('wrong_state')
     await users.endSessions(trx, id)
     await appendEntry(trx, {
       actorId: viewer.id,

@@ -157,11 +157,11 @@ describe('a suspended person', () => {
   })
 
   test('cannot be an admin, oneself, or who has left', async () => {
-    expect((await suspend(cast.admin)).json).toMatchObject({ code: 'state_changed' })
+    expect((await suspend(cast.admin)).json).toMatchObject({ code: 'wrong_state' })
     const gone = await someone('host')
     await sql`UPDATE users SET banned = true, ban_reason = 'deleted' WHERE id = ${gone.id}`.execute(db)
     expect(await read(gone)).toMatchObject({ isDeleted: true, isSuspended: false, allowedActions: [] })
-    expect((await suspend(gone)).json).toMatchObject({ code: 'state_changed' })
+    expect((await suspend(gone)).json).toMatchObject({ code: 'wrong_state' })
   })
 
   test('is suspended once by two admins at once', async () => {
@@ -208,7 +208,7 @@ describe('an appeal', () => {
       appeal: { text: 'Les plaintes viennent d’un concurrent.', outcome: null },
       allowedActions: [],
     })
-    expect((await appealByKey(id, 'Encore.')).json).toMatchObject({ code: 'state_changed' })
+    expect((await appealByKey(id, 'Encore.')).json).toMatchObject({ code: 'already_appealed' })
     await withSecondAdmin(async second => {
       expect(await open(cast.admin)).toMatchObject([{ id, mayAnswer: false }])
       expect(await open(second)).toMatchObject([{ id, mayAnswer: true, person: { id: host.id } }])

@@ -29,10 +29,11 @@ export async function readDecision({ db, config }: Platform, id: string, { viewe
   return viewOf(found)
 }
 
-/** @throws not_found; state_changed when there is an appeal already, or the decision is not in force or restricts nothing */
+/** @throws not_found; already_appealed; wrong_state when the decision is not in force or restricts nothing */
 export async function appeal(platform: Platform, id: string, text: string, reader: Reader): Promise<Decision> {
   const decision = await readDecision(platform, id, reader)
-  if (!decision.allowedActions.includes('appeal')) throw refuse('state_changed')
-  if (!(await decisions.insertAppeal(platform.db.kysely, id, text))) throw refuse('state_changed')
+  if (decision.appeal) throw refuse('already_appealed')
+  if (!decision.allowedActions.includes('appeal')) throw refuse('wrong_state')
+  if (!(await decisions.insertAppeal(platform.db.kysely, id, text))) throw refuse('already_appealed')
   return readDecision(platform, id, reader)
 }

@@ -53,6 +53,14 @@ export async function insertAboutPerson(trx: Executor, decision: PersonDecision)
   )
 }
 
+/** Whether an admin has taken a space off the site: its host cannot put it back. */
+export async function isWithdrawn(db: Executor, spaceId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM space_reviews WHERE space_id = ${spaceId} AND status = 'withdrawn'`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export async function findLanguage(db: Executor, personId: string): Promise<Locale> {
   const { rows } = await sql<{ lang: Locale }>`SELECT lang FROM profiles WHERE id = ${personId}`.execute(db)
   return rows[0]?.lang ?? 'fr'

@@ -29,7 +29,7 @@ export const photoKey = (fileId: string, width: number, format: string): string 
  * Takes a picture that somebody sends: looks at its bytes, makes it anew in every size and keeps those, then writes its
  * row. Should this process die between the two, the sweep takes the files away.
  *
- * @throws payload_too_large, unsupported_image, unreadable_image, image_too_big, image_timeout, rate_limited, unavailable
+ * @throws payload_too_large, unsupported_image, unreadable_image, image_too_big, image_timeout, too_many_pictures, unavailable
  */
 export async function takePicture(
   platform: Platform,
@@ -37,7 +37,9 @@ export async function takePicture(
   purpose: files.NewFile['purpose'],
   request: Request,
 ): Promise<UploadedPhoto> {
-  if ((await files.countLoose(platform.db.kysely, viewer.id)) >= looseFilesMax) throw refuse('rate_limited')
+  if ((await files.countLoose(platform.db.kysely, viewer.id)) >= looseFilesMax) {
+    throw refuse('too_many_pictures', { max: looseFilesMax })
+  }
   const image = await gate.run(viewer.id, bytesAnnounced(request), async () => {
     const bytes = await readBytes(request, uploadBytesMax)
     const kind = sniffImage(bytes)

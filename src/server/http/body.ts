@@ -1,3 +1,4 @@
+import type { RahbaError } from '#shared/errors.ts'
 import { isBoundedForm, isBoundedJson } from './input-bounds.ts'
 import { refuse } from './problems.ts'
 
@@ -11,13 +12,13 @@ export const bodyBytesMax = 256 * 1024
  * @throws payload_too_large, as soon as there is more than `bytesMax`
  */
 export async function readBytes(request: Request, bytesMax = bodyBytesMax): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw refuse('payload_too_large')
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge(bytesMax)
   const pieces: Uint8Array[] = []
   let length = 0
   // leaving the loop by throwing cancels the rest
   for await (const piece of request.body ?? []) {
     length += piece.byteLength
-    if (length > bytesMax) throw refuse('payload_too_large')
+    if (length > bytesMax) throw tooLarge(bytesMax)
     pieces.push(piece)
   }
   const whole = new Uint8Array(length)
@@ -43,6 +44,14 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw refuse('bad_request')
   }
+}
+
+const [kilobyte, megabyte] = [1024, 1024 * 1024]
+
+function tooLarge(bytesMax: number): RahbaError {
+  const isSmall = bytesMax < megabyte
+  const size = Math.floor(bytesMax / (isSmall ? kilobyte : megabyte))
+  return refuse('payload_too_large', { size, unit: isSmall ? 'kilobytes' : 'megabytes' })
 }
 
 /** A form post as it came. @throws payload_too_large, bad_request when it has more fields than any form of ours */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { createRateLimiter, networkOf } from './rate-limit.ts'
+import { errorText } from './error-texts.ts'
+import { createRateLimiter, networkOf, tooOften } from './rate-limit.ts'
 
 const db = await testDatabase()
 const limiter = createRateLimiter({ db })
@@ -15,6 +16,17 @@ describe('a rate limit', () => {
     expect(refused?.reason).toMatchObject({ code: 'rate_limited', details: { retryAfterSeconds: expect.any(Number) } })
     expect(refused?.reason.details.retryAfterSeconds).toBeGreaterThan(0)
     expect(refused?.reason.details.retryAfterSeconds).toBeLessThanOrEqual(900)
+  })
+
+  test.each([
+    [0, { retryAfterSeconds: 1, unit: 'seconds', wait: 1 }, 'Réessayez dans 1 seconde.'],
+    [90, { retryAfterSeconds: 90, unit: 'seconds', wait: 90 }, 'Réessayez dans 90 secondes.'],
+    [91, { retryAfterSeconds: 91, unit: 'minutes', wait: 2 }, 'Réessayez dans 2 minutes.'],
+    [5_401, { retryAfterSeconds: 5_401, unit: 'hours', wait: 2 }, 'Réessayez dans 2 heures.'],
+  ])('says how long to wait: %i seconds', (seconds, details, words) => {
+    const refusal = tooOften(seconds)
+    expect(refusal.details).toEqual(details)
+    expect(errorText('fr', refusal.code, refusal.details)).toBe(`Trop de tentatives. ${words}`)
   })
 
   test('counts each caller and each bucket by itself', async () => {

@@ -20,9 +20,27 @@ export function createRateLimiter({ db }: Pick<Platform, 'db'>) {
       RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::integer AS "secondsLeft"`.execute(db.kysely)
     const row = rows[0]
     if (row && row.hits > limit.max) {
-      throw new RahbaError('rate_limited', { details: { retryAfterSeconds: Math.max(1, row.secondsLeft) } })
+      throw tooOften(row.secondsLeft)
     }
   }
+}
+
+const [minuteSeconds, hourSeconds] = [60, 3_600]
+/** Up to here seconds are told, then minutes, then hours. */
+const toldInSecondsMax = 90
+const toldInMinutesMax = 5_400
+
+/** The refusal of who came too often, with how long to wait: never less than is needed. */
+export function tooOften(secondsLeft: number): RahbaError {
+  const retryAfterSeconds = Math.max(1, secondsLeft)
+  const [unit, seconds] =
+    retryAfterSeconds <= toldInSecondsMax
+      ? ['seconds', 1]
+      : retryAfterSeconds <= toldInMinutesMax
+        ? ['minutes', minuteSeconds]
+        : ['hours', hourSeconds]
+  const details = { retryAfterSeconds, unit, wait: Math.ceil(retryAfterSeconds / seconds) }
+  return new RahbaError('rate_limited', { details })
 }
 
 /** Counts of windows that are over. */

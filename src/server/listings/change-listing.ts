@@ -2,6 +2,7 @@ import type { Listing } from '#shared/listings/contract.ts'
 import { isComplete } from '#shared/listings/readiness.ts'
 import { addRole } from '../account/roles.sql.ts'
 import type { Executor } from '../db/database.ts'
+import { isWithdrawn } from '../decisions/decisions.sql.ts'
 import { refuse } from '../http/problems.ts'
 import { tell } from '../notifications/tell.ts'
 import { type LocalDays, localDays } from '../places/local-days.ts'
@@ -30,11 +31,12 @@ async function writeWorkingCopy(trx: Executor, row: ListingRow): Promise<void> {
 /**
  * Publishes a draft: it awaits approval and the admins are notified. Who was no host becomes one.
  *
- * @throws not_found, listing_changed, state_changed when it is no draft, listing_incomplete with the missing fields
+ * @throws not_found, listing_changed, wrong_state when it is no draft, listing_withdrawn, listing_incomplete with the missing fields
  */
 export function submitListing(platform: Platform, call: ListingCall): Promise<Listing> {
   return changeOwnListing(platform, call, async (trx, row) => {
-    if (row.state !== 'draft') throw refuse('state_changed')
+    if (row.state !== 'draft') throw refuse('wrong_state')
+    if (await isWithdrawn(trx, row.id)) throw refuse('listing_withdrawn')
     refuseIncomplete(row)
     if (!(await lockHost(trx, row.hostId))) throw refuse('not_signed_in')
     await writeWorkingCopy(trx, row)
@@ -57,12 +59,12 @@ export function submitListing(platform: Platform, call: ListingCall): Promise<Li
 /**
  * Applies the working copy: from now on it is what is shown and booked. Requests that were made keep their price.
  *
- * @throws not_found, listing_changed, state_changed without a working copy, listing_incomplete, outside_availability when
+ * @throws not_found, listing_changed, wrong_state without a working copy, listing_incomplete, outside_availability when
  *   a confirmed booking would lie outside
  */
 export function applyWorkingCopy(platform: Platform, call: ListingCall): Promise<Listing> {
   return changeOwnListing(platform, call, async (trx, row) => {
-    if (row.changes === null) throw refuse('state_changed')
+    if (row.changes === null) throw refuse('wrong_state')
     refuseIncomplete(row)
     await writeWorkingCopy(trx, row)
     await write.saveEdit(trx, row.id, noWorkingCopy)
@@ -111,18 +113,19 @@ export function keepAsDraft(platform: Platform, call: ListingCall): Promise<List
   })
 }
 
-/** @throws not_found, listing_changed, state_changed when it is not active, outside_availability */
+/** @throws not_found, listing_changed, wrong_state when it is not active, outside_availability */
 export function pauseListing(platform: Platform, call: ListingCall): Promise<Listing> {
   return changeOwnListing(platform, call, async (trx, row) => {
-    if (row.state !== 'active') throw refuse('state_changed')
+    if (row.state !== 'active') throw refuse('wrong_state')
     await takeOffTheSite(trx, row)
   })
 }
 
-/** @throws not_found, listing_changed, state_changed when it is not paused, listing_incomplete */
+/** @throws not_found, listing_changed, wrong_state when it is not paused, listing_withdrawn, listing_incomplete */
 export function resumeListing(platform: Platform, call: ListingCall): Promise<Listing> {
   return changeOwnListing(platform, call, async (trx, row) => {
-    if (row.state !== 'paused') throw refuse('state_changed')
+    if (row.state !== 'paused') throw refuse('wrong_state')
+    if (await isWithdrawn(trx, row.id)) throw refuse('listing_withdrawn')
     refuseIncomplete(row)
     await writeWorkingCopy(trx, row)
     await write.publish(trx, row.id)

@@ -389,7 +389,7 @@ describe('off the site', () => {
         () => removeListing(platform, call),
         () => submitListing(platform, call),
       ])
-      expect(refused.every(code => ['state_changed', 'not_found'].includes(code))).toBe(true)
+      expect(refused.every(code => ['wrong_state', 'not_found'].includes(code))).toBe(true)
       await send(cast.host, `GET /api/host/listings/${id}`, undefined, 404)
     }
   })

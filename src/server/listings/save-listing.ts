@@ -23,7 +23,7 @@ import * as write from './write-listing.sql.ts'
 /**
  * Saves changed fields: into the listing itself while it is not published, else into its working copy.
  *
- * @throws not_found, listing_changed, state_changed when it is archived, invalid_input, outside_availability
+ * @throws not_found, listing_changed, listing_archived, invalid_input, outside_availability
  */
 export async function saveListing(
   platform: Platform,
@@ -32,7 +32,7 @@ export async function saveListing(
 ): Promise<Listing> {
   const given = await withTown(platform, fieldsOf(body), call.locale)
   return changeOwnListing(platform, call, async (trx, row) => {
-    if (row.state === 'archived') throw refuse('state_changed')
+    if (row.state === 'archived') throw refuse('listing_archived')
     const current = currentValues(row)
     const changes = differing(toChanges(given, current), current)
     if (Object.keys(changes).length === 0) return
@@ -82,7 +82,7 @@ export async function writeThrough(
 /**
  * Sets all photos in their order, each from an own upload.
  *
- * @throws not_found, listing_changed, state_changed when it is archived, invalid_input for a photo that is not the caller's
+ * @throws not_found, listing_changed, listing_archived, invalid_input for a photo that is not the caller's
  */
 export function savePhotos(
   platform: Platform,
@@ -91,7 +91,7 @@ export function savePhotos(
 ): Promise<Listing> {
   const photos = given.map(({ fileId, caption }) => ({ fileId, caption: caption || null }))
   return changeOwnListing(platform, call, async (trx, row) => {
-    if (row.state === 'archived') throw refuse('state_changed')
+    if (row.state === 'archived') throw refuse('listing_archived')
     await refuseBadPhotos(trx, call.viewer.id, photos)
     if (isDeepStrictEqual(photos, photoKeys(currentPhotos(row)))) return
     if (!isPublished(row)) {

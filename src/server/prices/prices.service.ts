@@ -22,7 +22,7 @@ export function readPrices(platform: Platform, viewer: Viewer, spaceId: string):
  * Sets weekday prices, discounts and all seasons that are not over. They count for requests from now on, with the
  * space's row locked; requests that wait keep their lines.
  *
- * @throws not_found for anybody but the host, state_changed when it is archived, listing_changed when they are no longer
+ * @throws not_found for anybody but the host, listing_archived, listing_changed when they are no longer
  *   those that the caller has seen
  */
 export function writePrices(
@@ -35,7 +35,7 @@ export function writePrices(
   return platform.db.withTransaction(async trx => {
     const locked = await prices.lockOwn(trx, viewer.id, spaceId)
     if (!locked) throw refuse('not_found')
-    if (locked.isArchived) throw refuse('state_changed')
+    if (locked.isArchived) throw refuse('listing_archived')
     if ((await show(trx, viewer, spaceId, now)).version !== version) throw refuse('listing_changed')
     await prices.write(trx, spaceId, body, todayIn(locked.timeZone ?? usualTimeZone, now))
     return show(trx, viewer, spaceId, now)

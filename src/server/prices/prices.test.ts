@@ -126,5 +126,5 @@ test('nobody but the host reads or sets them, and an archived space keeps its ow
     expect((await put({ weekPercent: 10 }, other)).status).toBe(404)
   }
   await sql`UPDATE spaces SET archived_at = now() WHERE id = ${space}`.execute(db)
-  expect(await put({ weekPercent: 10 })).toMatchObject({ status: 409, body: { code: 'state_changed' } })
+  expect(await put({ weekPercent: 10 })).toMatchObject({ status: 409, body: { code: 'listing_archived' } })
 })

@@ -116,6 +116,6 @@ export const adminEndpoints = defineEndpoints({
     body: decisionBody,
     status: 201,
     response: adminSpace,
-    errors: ['not_found', 'state_changed', 'outside_availability'],
+    errors: ['not_found', 'state_changed', 'wrong_state', 'outside_availability'],
   },
 })

@@ -139,7 +139,7 @@ export const adminUserEndpoints = defineEndpoints({
     body: personDecisionBody,
     status: 201,
     response: adminUser,
-    errors: ['not_found', 'state_changed'],
+    errors: ['not_found', 'state_changed', 'wrong_state'],
   },
   'POST /api/admin/users/{id}/sessions/end': {
     summary: 'Sign a person out everywhere',
@@ -147,7 +147,7 @@ export const adminUserEndpoints = defineEndpoints({
     who: ['admin'],
     params: idParams,
     response: adminUser,
-    errors: ['not_found', 'state_changed'],
+    errors: ['not_found', 'wrong_state'],
   },
   'GET /api/admin/appeals': {
     summary: 'Appeals that await an answer, the longest waiting first',

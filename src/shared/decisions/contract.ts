@@ -66,7 +66,7 @@ export const decisionEndpoints = defineEndpoints({
     body: z.object({ text: text(appealCharactersMax).min(1, 'validation.required'), key }),
     status: 201,
     response: decision,
-    errors: ['not_found', 'state_changed'],
+    errors: ['not_found', 'wrong_state', 'already_appealed'],
     limit: { bucket: 'appeals', max: 30, windowSeconds: 900, by: 'address' },
   },
 })

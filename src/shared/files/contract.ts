@@ -24,7 +24,14 @@ export const fileEndpoints = defineEndpoints({
     query: z.object({ purpose: z.enum(UPLOAD_PURPOSES) }),
     status: 201,
     response: uploadedPhoto,
-    errors: ['unsupported_image', 'unreadable_image', 'image_too_big', 'image_timeout', 'payload_too_large'],
+    errors: [
+      'unsupported_image',
+      'unreadable_image',
+      'image_too_big',
+      'image_timeout',
+      'payload_too_large',
+      'too_many_pictures',
+    ],
     limit: { bucket: 'upload', max: 120, windowSeconds: 3600, by: 'user' },
   },
 })

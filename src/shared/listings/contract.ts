@@ -261,7 +261,7 @@ export const listingEndpoints = defineEndpoints({
     ...ownListing,
     body: listingChanges,
     response: listing,
-    errors: ['not_found', 'listing_changed', 'state_changed', 'outside_availability'],
+    errors: ['not_found', 'listing_changed', 'listing_archived', 'outside_availability'],
     limit: writes,
   },
   'PUT /api/host/listings/{id}/photos': {
@@ -269,13 +269,13 @@ export const listingEndpoints = defineEndpoints({
     ...ownListing,
     body: photoOrder,
     response: listing,
-    errors: ['not_found', 'listing_changed', 'state_changed'],
+    errors: ['not_found', 'listing_changed', 'listing_archived'],
     limit: writes,
   },
   'POST /api/host/listings/{id}/application': {
     summary: 'Apply the working copy of a published listing; pending requests keep their price',
     ...transition,
-    errors: ['not_found', 'listing_changed', 'listing_incomplete', 'state_changed', 'outside_availability'],
+    errors: ['not_found', 'listing_changed', 'listing_incomplete', 'wrong_state', 'outside_availability'],
   },
   'DELETE /api/host/listings/{id}/working-copy': {
     summary: 'Discard the working copy: what is published stays',
@@ -287,7 +287,9 @@ export const listingEndpoints = defineEndpoints({
     summary:
       'Publish: a draft then awaits approval. listing_incomplete names each missing field. A caller who is not a host becomes one',
     ...transition,
-    errors: ['not_found', 'listing_changed', 'listing_incomplete', 'state_changed'],
+    errors: ['not_found', 'listing_changed', 'listing_incomplete', 'listing_withdrawn', 'wrong_state'],
+    // each tells all admins
+    limit: { bucket: 'listing-submission', max: 30, windowSeconds: 3_600, by: 'user' },
   },
   'POST /api/host/listings/{id}/draft': {
     summary: 'Keep as a draft: not published, or taken back from publication; brings an archived listing back',
@@ -297,12 +299,12 @@ export const listingEndpoints = defineEndpoints({
   'POST /api/host/listings/{id}/pause': {
     summary: 'Take an approved listing off the site until it is resumed; its bookings stand',
     ...transition,
-    errors: ['not_found', 'listing_changed', 'state_changed', 'outside_availability'],
+    errors: ['not_found', 'listing_changed', 'wrong_state', 'outside_availability'],
   },
   'POST /api/host/listings/{id}/resumption': {
     summary: 'Put a paused listing back on the site',
     ...transition,
-    errors: ['not_found', 'listing_changed', 'listing_incomplete', 'state_changed'],
+    errors: ['not_found', 'listing_changed', 'listing_incomplete', 'listing_withdrawn', 'wrong_state'],
   },
   'POST /api/host/listings/{id}/copy': {
     summary: 'A new draft named “… (Copy)” with the same fields and photos; no bookings, reviews or approval',

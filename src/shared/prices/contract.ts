@@ -70,6 +70,6 @@ export const priceEndpoints = defineEndpoints({
     params: idParams,
     body: pricesBody,
     response: listingPrices,
-    errors: ['not_found', 'listing_changed', 'state_changed'],
+    errors: ['not_found', 'listing_changed', 'listing_archived'],
   },
 })

@@ -30,6 +30,10 @@ export default {
   price_changed: 'The price has just changed. Check the new total, then confirm.',
   own_space: 'You cannot book your own space.',
   state_changed: 'Things have changed in the meantime. Here is the current state: check it, then try again.',
+  listing_withdrawn: 'Rahba has taken this listing off the site: only our team can put it back.',
+  listing_archived: 'This listing is archived: bring it back as a draft to change it.',
+  wrong_state: 'This is not possible in the current state.',
+  already_appealed: 'This decision has been appealed already: there is one appeal.',
   only_host_answers: 'Only the host of the space can answer this request.',
   only_retailer_cancels: 'Only the person who booked can cancel this booking.',
   first_day_reached: 'The first day, {day}, has come: this is no longer possible.',
@@ -38,8 +42,12 @@ export default {
   no_password_set:
     'This account has no password yet: it signs in with Google or Apple. To set one, use “Forgot your password?” on the sign-in page.',
   idempotency_key_reused: 'This request was already sent with different content. Reload the page and try again.',
-  rate_limited: 'Too many attempts. Wait a few minutes, then try again.',
-  payload_too_large: 'What you sent is too large.',
+  rate_limited:
+    'Too many attempts. {unit, select, seconds {Try again in {wait, plural, one {# second} other {# seconds}}.} minutes {Try again in {wait, plural, one {# minute} other {# minutes}}.} hours {Try again in {wait, plural, one {# hour} other {# hours}}.} other {Wait a few minutes, then try again.}}',
+  payload_too_large:
+    'What you sent is too large{unit, select, kilobytes {: at most {size, number} kB} megabytes {: at most {size, number} MB} other {}}.',
+  too_many_pictures:
+    'You have already sent {max, number} photos that are used nowhere. Use some of them, or wait a day: then they are deleted.',
   unsupported_media_type: 'This type of file or content is not accepted.',
   unsupported_image: 'Choose a JPEG, PNG, WebP or AVIF picture.',
   unreadable_image: 'This picture is damaged or incomplete. Choose another one.',

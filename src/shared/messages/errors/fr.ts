@@ -35,6 +35,10 @@ export default {
   price_changed: 'Le prix vient de changer. Vérifiez le nouveau total, puis confirmez.',
   own_space: 'Vous ne pouvez pas réserver votre propre espace.',
   state_changed: 'La situation a changé entre-temps. Voici l’état actuel : vérifiez-le, puis réessayez.',
+  listing_withdrawn: 'Rahba a retiré cette annonce du site : seule notre équipe peut l’y remettre.',
+  listing_archived: 'Cette annonce est archivée : remettez-la en brouillon pour la modifier.',
+  wrong_state: 'Cette action n’est pas possible dans l’état actuel.',
+  already_appealed: 'Cette décision a déjà été contestée : une seule contestation est possible.',
   only_host_answers: 'Seul l’hôte de l’espace peut répondre à cette demande.',
   only_retailer_cancels: 'Seule la personne qui a réservé peut annuler cette réservation.',
   first_day_reached: 'Le premier jour, le {day}, est arrivé : ce n’est plus possible.',
@@ -43,8 +47,12 @@ export default {
   no_password_set:
     'Ce compte n’a pas encore de mot de passe : il se connecte avec Google ou Apple. Pour en définir un, utilisez « Mot de passe oublié ? » sur la page de connexion.',
   idempotency_key_reused: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
-  rate_limited: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
-  payload_too_large: 'L’envoi est trop volumineux.',
+  rate_limited:
+    'Trop de tentatives. {unit, select, seconds {Réessayez dans {wait, plural, one {# seconde} other {# secondes}}.} minutes {Réessayez dans {wait, plural, one {# minute} other {# minutes}}.} hours {Réessayez dans {wait, plural, one {# heure} other {# heures}}.} other {Patientez quelques minutes, puis réessayez.}}',
+  payload_too_large:
+    'L’envoi est trop volumineux{unit, select, kilobytes { : {size, number} ko au plus} megabytes { : {size, number} Mo au plus} other {}}.',
+  too_many_pictures:
+    'Vous avez déjà envoyé {max, number} photos qui ne servent nulle part. Utilisez-en, ou attendez un jour : elles sont alors supprimées.',
   unsupported_media_type: 'Ce type de fichier ou de contenu n’est pas accepté.',
   unsupported_image: 'Choisissez une image JPEG, PNG, WebP ou AVIF.',
   unreadable_image: 'Cette image est abîmée ou incomplète. Choisissez-en une autre.',

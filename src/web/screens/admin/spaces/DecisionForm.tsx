@@ -59,7 +59,10 @@ function useDecision(space: AdminSpace) {
       if (code === 'state_changed') {
         setRefusal(t('decide.stale'))
         await queryClient.invalidateQueries({ queryKey })
-      } else setRefusal(title || errors.byKey(code, details))
+      } else {
+        setRefusal(title || errors.byKey(code, details))
+        if (code === 'wrong_state') await queryClient.invalidateQueries({ queryKey })
+      }
       return false
     } finally {
       setBusy(false)

@@ -53,7 +53,10 @@ function useUserAction(user: AdminUser) {
       if (code === 'state_changed') {
         setRefusal(t('people.stale'))
         await queryClient.invalidateQueries({ queryKey })
-      } else setRefusal(title || errors.byKey(code, details))
+      } else {
+        setRefusal(title || errors.byKey(code, details))
+        if (code === 'wrong_state') await queryClient.invalidateQueries({ queryKey })
+      }
       return false
     } finally {
       setBusy(null)
