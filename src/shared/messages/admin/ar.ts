@@ -133,7 +133,7 @@ export default {
   'people.since': 'عضو منذ',
   'people.sessions': 'الأجهزة المتصلة',
   'people.sessionCount':
-    '{count, plural, =0 {لا شيء} one {جهاز واحد} two {جهازان} few {# أجهزة} many {# جهازًا} other {# جهاز}}',
+    '{count, plural, =0 {لا شيء} zero {# جهاز} one {جهاز واحد} two {جهازان} few {# أجهزة} many {# جهازًا} other {# جهاز}}',
   'people.lastSeen': 'آخر ظهور {date}',
   'people.write': 'مراسلة هذا الشخص',
   'people.confirmed': 'الحجوزات المؤكدة القادمة',
@@ -146,7 +146,8 @@ export default {
   'people.event.review_written': 'كتابة تقييم',
   'people.event.decision': 'قرار',
   'people.event.mission': 'مهمة',
-  'people.stars': '{count, plural, one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
+  'people.stars':
+    '{count, plural, zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   'people.mission.open': 'مفتوحة',
   'people.mission.pending': 'قيد الانتظار',
   'people.mission.confirmed': 'مؤكدة',
@@ -167,12 +168,13 @@ export default {
   'people.done.end_sessions': 'سُجّل الخروج من كل الأجهزة',
   'people.stale': 'اتخذ مسؤول آخر قرارًا في هذه الأثناء. هذه حال الحساب الآن.',
   'people.days': 'المدة',
-  'people.dayCount': '{count, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  'people.dayCount':
+    '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   'people.facts': 'تفاصيل للشخص',
   'people.facts.hint': 'سيقرأ الشخص هذا النص كما هو.',
   'appeals.title': 'الإشراف',
   'appeals.intro':
-    '{count, plural, =0 {لا اعتراض ينتظر جوابًا.} one {اعتراض واحد ينتظر جوابًا.} two {اعتراضان ينتظران جوابًا.} few {# اعتراضات تنتظر جوابًا.} many {# اعتراضًا ينتظر جوابًا.} other {# اعتراض ينتظر جوابًا.}}',
+    '{count, plural, =0 {لا اعتراض ينتظر جوابًا.} zero {# اعتراض ينتظر جوابًا.} one {اعتراض واحد ينتظر جوابًا.} two {اعتراضان ينتظران جوابًا.} few {# اعتراضات تنتظر جوابًا.} many {# اعتراضًا ينتظر جوابًا.} other {# اعتراض ينتظر جوابًا.}}',
   'appeals.spaces': 'مساحات تنتظر القرار',
   'appeals.failed': 'تعذر تحميل الاعتراضات',
   'appeals.empty': 'أُجيب عن كل شيء',

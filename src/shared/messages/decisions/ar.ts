@@ -71,7 +71,7 @@ export default {
   'appeal.busy': 'جارٍ الإرسال...',
   'appeal.sent': 'أُرسل في {date}',
   'appeal.waiting':
-    'نجيب خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر.',
+    'نجيب خلال {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} على الأكثر.',
   'appeal.upheld': 'قُبل الاعتراض: أُلغي القرار',
   'appeal.rejected': 'القرار باقٍ',
 } as const satisfies TranslationOf<typeof english>
