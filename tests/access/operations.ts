@@ -111,6 +111,12 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     body: ({ listing }) => ({ spaceIds: [listing], firstDay: '2026-12-20', lastDay: '2026-12-20' }),
     done: [200, 404],
   },
+  'POST /api/host/calendar/prices': {
+    body: ({ listing }) => ({
+      changes: [{ spaceId: listing, firstDay: '2026-12-20', lastDay: '2026-12-20', priceMinor: 50_000 }],
+    }),
+    done: [200, 404],
+  },
   'GET /api/freelancers': {},
   'GET /api/freelancers/{id}': { object: 'freelancer' },
   'GET /api/freelancers/{id}/calendar': { object: 'freelancer' },

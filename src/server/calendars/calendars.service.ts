@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { calendarEndpoints, HostCalendar } from '#shared/calendars/contract.ts'
-import { layerRuns } from '#shared/calendars/layers.ts'
+import { type LayerRange, layerRuns, layersBeneath } from '#shared/calendars/layers.ts'
 import type { Day } from '#shared/days.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
+import { announce } from '../live/announce.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import * as calendars from './calendars.sql.ts'
@@ -33,7 +34,7 @@ export async function readHostCalendar(
   return {
     spaces: rows.map(({ layers, ...row }) => {
       const sources = new Map(layers.map(layer => [`${layer.layer} ${layer.sourceId}`, layer]))
-      const runs = layerRuns(layers, range).map(({ first, last, layer, sourceId }) => {
+      const show = ({ first, last, layer, sourceId }: LayerRange) => {
         const source = sources.get(`${layer} ${sourceId}`)
         return {
           firstDay: first,
@@ -44,8 +45,9 @@ export async function readHostCalendar(
           note: source?.note ?? null,
           feedName: source?.feedName ?? null,
         }
-      })
-      return { ...row, runs }
+      }
+      const runs = layerRuns(layers, range)
+      return { ...row, runs: runs.map(show), beneath: layersBeneath(layers, runs, range).map(show) }
     }),
   }
 }
@@ -67,6 +69,7 @@ export function blockDays(
     const ids = await lockOwn(trx, viewer, spaceIds)
     const refused = await calendars.listUnblockable(trx, ids, range, today)
     const blocked = await calendars.insertBlocks(trx, ids, range, today, note || null)
+    if (blocked[0]) await announce(trx, viewer.id, 'booking', blocked[0].spaceId)
     return { blocked, refused }
   })
 }
@@ -83,7 +86,9 @@ export function releaseDays(
 ): Promise<Answer<'POST /api/host/calendar/releases'>> {
   return platform.db.withTransaction(async trx => {
     const ids = await lockOwn(trx, viewer, spaceIds)
-    return { freed: await calendars.cutBlocks(trx, ids, { first: firstDay, last: lastDay }) }
+    const freed = await calendars.cutBlocks(trx, ids, { first: firstDay, last: lastDay })
+    if (freed[0]) await announce(trx, viewer.id, 'booking', freed[0].spaceId)
+    return { freed }
   })
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { LayerRange } from '#shared/calendars/layers.ts'
 import type { Day, DayRange } from '#shared/days.ts'
+import type { Currency } from '#shared/money.ts'
+import type { Season } from '#shared/prices/lines.ts'
 import type { Executor } from '../db/database.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
@@ -18,6 +20,11 @@ export interface CalendarRow {
   today: Day
   layers: OwnLayer[]
   requests: { id: string; firstDay: Day; lastDay: Day; retailerName: string }[]
+  currency: Currency
+  pricePerDayMinor: number
+  weekdayPricesMinor: (number | null)[] | null
+  minimumStay: number
+  seasons: Season[]
 }
 
 export interface SpaceDays {
@@ -38,7 +45,11 @@ export async function listCalendars(
 ): Promise<CalendarRow[]> {
   const days = daysOf(range)
   const { rows } = await sql<CalendarRow>`
-    SELECT s.id, s.name, at.today::text AS today,
+    SELECT s.id, s.name, at.today::text AS today, s.currency, s.price_per_day_minor AS "pricePerDayMinor",
+      s.weekday_prices_minor AS "weekdayPricesMinor", s.minimum_stay AS "minimumStay",
+      (SELECT coalesce(json_agg(json_build_object('firstDay', q.first_day, 'lastDay', q.last_day, 'priceMinor', q.price_minor,
+          'minimumStay', q.minimum_stay) ORDER BY q.first_day), '[]')
+       FROM space_prices q WHERE q.space_id = s.id AND q.days && ${days}) AS seasons,
       (SELECT coalesce(json_agg(json_build_object('layer', l.layer, 'first', lower(l.days), 'last', upper(l.days) - 1,
           'sourceId', l.source_id, 'retailerName', btrim(p.first_name || ' ' || p.last_name), 'note', k.note, 'feedName', f.name)), '[]')
        FROM space_day_layers(s.id, ${days}, at.today) AS l

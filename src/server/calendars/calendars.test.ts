@@ -123,3 +123,52 @@ test('days in the wrong order, too many and notes too long are refused', async (
   expect((await calls.block({ ...days, note: 'x'.repeat(201) })).status).toBe(400)
   expect((await calls.read('firstDay=2026-12-05&lastDay=2026-12-04')).status).toBe(400)
 })
+
+test('a day says all that closes it: a block under an imported event is seen, and freed alone', async () => {
+  await calls.block({ spaceIds: [kiosk], firstDay: '2026-12-05', lastDay: '2026-12-07', note: 'Peinture' })
+  const event = newId()
+  await sql`INSERT INTO imported_events (id, space_id, uid, days)
+    VALUES (${event}, ${kiosk}, 'event', '[2026-12-05,2026-12-08)')`.execute(db)
+  const { spaces } = await json<HostCalendar>(calls.read(`${december}&space=${kiosk}`))
+  expect(spaces[0]?.runs.filter(({ firstDay }) => firstDay < '2026-12-09')).toMatchObject([{ layer: 'imported' }])
+  expect(spaces[0]?.beneath).toMatchObject([
+    { layer: 'blocked', firstDay: '2026-12-05', lastDay: '2026-12-07', note: 'Peinture' },
+    // a Sunday
+    { layer: 'closed', firstDay: '2026-12-06', lastDay: '2026-12-06' },
+  ])
+  const freed = await json<{ freed: unknown[] }>(
+    calls.release({ spaceIds: [kiosk], firstDay: '2026-12-01', lastDay: '2026-12-13' }),
+  )
+  expect(freed.freed).toHaveLength(1)
+  const after = await json<HostCalendar>(calls.read(`${december}&space=${kiosk}`))
+  expect(after.spaces[0]?.runs[0]).toMatchObject({ layer: 'imported', firstDay: '2026-12-05', lastDay: '2026-12-07' })
+  expect(after.spaces[0]?.beneath).toMatchObject([{ layer: 'closed' }])
+})
+
+test('the calendar says what the days cost, with the seasons that reach into them', async () => {
+  await sql`INSERT INTO space_prices (space_id, first_day, last_day, price_minor)
+    VALUES (${shop}, '2026-12-12', '2026-12-20', 90000), (${shop}, '2027-03-01', '2027-03-02', 80000)`.execute(db)
+  const { spaces } = await json<HostCalendar>(calls.read(`${december}&space=${shop}`))
+  expect(spaces[0]).toMatchObject({
+    currency: 'MAD',
+    weekdayPricesMinor: null,
+    seasons: [{ firstDay: '2026-12-12', lastDay: '2026-12-20', priceMinor: 90_000, minimumStay: null }],
+  })
+  expect(spaces[0]?.pricePerDayMinor).toBeGreaterThan(0)
+})
+
+test('a block, a release and a price reach the host’s other screens', async () => {
+  const heard = async () => {
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM live_events WHERE user_id = ${cast.host.id} AND topic = 'booking'`.execute(db)
+    return rows[0]?.n ?? 0
+  }
+  const before = await heard()
+  await calls.block({ spaceIds: [shop, kiosk], firstDay: '2026-12-05', lastDay: '2026-12-07' })
+  expect(await heard()).toBe(before + 1)
+  await calls.release({ spaceIds: [shop, kiosk], firstDay: '2026-12-05', lastDay: '2026-12-07' })
+  expect(await heard()).toBe(before + 2)
+  const changes = [{ spaceId: shop, firstDay: '2026-12-05', lastDay: '2026-12-07', priceMinor: 70_000 }]
+  await site.call('POST /api/host/calendar/prices', { as: cast.host, body: { changes } })
+  expect(await heard()).toBe(before + 3)
+})

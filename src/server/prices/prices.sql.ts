@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/days.ts'
 import type { Currency } from '#shared/money.ts'
 import type { PricesBody } from '#shared/prices/contract.ts'
-import type { SpacePrices } from '#shared/prices/lines.ts'
+import type { Season, SpacePrices } from '#shared/prices/lines.ts'
 import type { Executor } from '../db/database.ts'
+import { todayThere } from '../places/local-days.sql.ts'
+import type { LocalDays } from '../places/local-days.ts'
 
 export type OwnPrices = SpacePrices & {
   currency: Currency
@@ -57,4 +59,44 @@ export async function write(
     SELECT ${spaceId}, "firstDay", "lastDay", "priceMinor", "minimumStay"
     FROM jsonb_to_recordset(${JSON.stringify(body.seasons)}::jsonb)
       AS given ("firstDay" date, "lastDay" date, "priceMinor" integer, "minimumStay" smallint)`.execute(trx)
+}
+
+export interface PricedSpace {
+  id: string
+  currency: Currency
+  today: Day
+  /** Those that are not over, and those that reach past a given day, in order. */
+  seasons: Season[]
+}
+
+/** Locks those of the spaces that are this host's, in one order, and reads their seasons since a day. */
+export async function lockPriced(
+  trx: Executor,
+  hostId: string,
+  ids: readonly string[],
+  since: Day,
+  today: LocalDays,
+): Promise<PricedSpace[]> {
+  await sql`SELECT id FROM spaces WHERE id = ANY(${ids}::uuid[]) AND host_id = ${hostId} AND archived_at IS NULL
+    ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+  const { rows } = await sql<PricedSpace>`
+    SELECT s.id, s.currency, ${todayThere(today, sql`s.city_id`)}::text AS today,
+      (SELECT coalesce(json_agg(json_build_object('firstDay', p.first_day, 'lastDay', p.last_day, 'priceMinor', p.price_minor,
+          'minimumStay', p.minimum_stay) ORDER BY p.first_day), '[]')
+       FROM space_prices p WHERE p.space_id = s.id AND p.last_day >= least(${since}::date - 1, ${todayThere(today, sql`s.city_id`)})) AS seasons
+    FROM spaces s WHERE s.id = ANY(${ids}::uuid[]) AND s.host_id = ${hostId} AND s.archived_at IS NULL`.execute(trx)
+  return rows
+}
+
+export type SeasonOf = Season & { spaceId: string }
+
+/** Takes seasons away, found by their first day, and writes others. */
+export async function replaceSeasons(trx: Executor, gone: readonly SeasonOf[], added: readonly SeasonOf[]): Promise<void> {
+  await sql`DELETE FROM space_prices p USING jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
+      AS given ("spaceId" uuid, "firstDay" date)
+    WHERE p.space_id = given."spaceId" AND p.first_day = given."firstDay"`.execute(trx)
+  await sql`INSERT INTO space_prices (space_id, first_day, last_day, price_minor, minimum_stay)
+    SELECT "spaceId", "firstDay", "lastDay", "priceMinor", "minimumStay"
+    FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+      AS given ("spaceId" uuid, "firstDay" date, "lastDay" date, "priceMinor" integer, "minimumStay" smallint)`.execute(trx)
 }

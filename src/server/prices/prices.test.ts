@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#shared/days.ts'
 import type { ListingPrices, PricesBody } from '#shared/prices/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
@@ -127,4 +128,62 @@ test('nobody but the host reads or sets them, and an archived space keeps its ow
   }
   await sql`UPDATE spaces SET archived_at = now() WHERE id = ${space}`.execute(db)
   expect(await put({ weekPercent: 10 })).toMatchObject({ status: 409, body: { code: 'listing_archived' } })
+})
+
+describe('prices set on a calendar', () => {
+  const change = (changes: object[], as: Viewer = cast.host) =>
+    site.call('POST /api/host/calendar/prices', { as, body: { changes } })
+  const seasonsOf = async () => (await call('GET', cast.host)).body.seasons
+
+  test('count for the days alone, and are taken back by what the answer says was before', async () => {
+    await put({ seasons: [eid] })
+    const days = { spaceId: space, firstDay: '2027-03-13', lastDay: '2027-03-16', priceMinor: 120_000, currency: 'MAD' }
+    const { status, json } = await change([days])
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ refused: [] })
+    expect(await seasonsOf()).toEqual([
+      { ...eid, lastDay: '2027-03-12' },
+      { ...eid, firstDay: '2027-03-13', priceMinor: 120_000 },
+      { firstDay: '2027-03-15', lastDay: '2027-03-16', priceMinor: 120_000, minimumStay: null },
+    ])
+    await change((json as { before: object[] }).before)
+    expect(await seasonsOf()).toEqual([eid])
+  })
+
+  test('of days that are over or in another currency are refused by name, the rest is done', async () => {
+    const other = await createSpace(db, cast.host, cast.admin)
+    const days = { firstDay: '2026-11-20', lastDay: addDays(TODAY, 2), priceMinor: 50_000, currency: 'MAD' }
+    const { json } = await change([
+      { ...days, spaceId: space },
+      { ...days, spaceId: other, currency: 'AED' },
+    ])
+    expect((json as { refused: object[] }).refused).toEqual(
+      expect.arrayContaining([
+        { spaceId: space, firstDay: '2026-11-20', lastDay: addDays(TODAY, -1), reason: 'past' },
+        { spaceId: other, firstDay: '2026-11-20', lastDay: addDays(TODAY, 2), reason: 'currency' },
+      ]),
+    )
+    expect(await seasonsOf()).toEqual([
+      { firstDay: TODAY, lastDay: addDays(TODAY, 2), priceMinor: 50_000, minimumStay: null },
+    ])
+  })
+
+  test('stop at as many seasons as a space may have', async () => {
+    const single = (n: number) => {
+      const day = addDays('2027-01-01', 2 * n)
+      return { firstDay: day, lastDay: day, priceMinor: 50_000, minimumStay: null }
+    }
+    await put({ seasons: Array.from({ length: 100 }, (_, n) => single(n)) })
+    const { json } = await change([{ ...single(100), spaceId: space }])
+    expect(json).toMatchObject({ before: [], refused: [{ reason: 'too_many' }] })
+    expect(await seasonsOf()).toHaveLength(100)
+  })
+
+  test('are not those of somebody else’s space', async () => {
+    const days = { spaceId: space, firstDay: '2027-03-13', lastDay: '2027-03-16', priceMinor: 50_000 }
+    expect((await change([days], cast.otherHost)).status).toBe(404)
+    expect((await change([days], cast.retailer)).status).toBe(403)
+    expect((await change([{ ...days, lastDay: '2027-03-12' }])).status).toBe(400)
+    expect(await seasonsOf()).toEqual([])
+  })
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { daysInclusive, isDay } from '../days.ts'
-import { day, id, text } from '../fields.ts'
+import { currency, day, id, minorUnits, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
+import { season, spacePrices } from '../prices/lines.ts'
 import { blockNoteCharactersMax, calendarDaysMax, calendarSpacesMax, DAY_LAYERS } from './layers.ts'
 
 const range = { firstDay: day, lastDay: day }
@@ -46,8 +47,17 @@ export const hostCalendar = z.object({
       today: day,
       /** Taken days in order, each with its strongest layer; both ends included. */
       runs: z.array(calendarRun),
+      /** What takes days that something stronger takes as well: the rest of why a day is closed. */
+      beneath: z.array(calendarRun),
       /** Requests that wait for an answer; they take no day. */
       requests: z.array(z.object({ id, ...range, retailerName: z.string() })),
+      currency,
+      /** Of a day without a price of its own. */
+      pricePerDayMinor: minorUnits,
+      weekdayPricesMinor: spacePrices.shape.weekdayPricesMinor,
+      minimumStay: z.int(),
+      /** Those that reach into the asked days. */
+      seasons: z.array(season),
     }),
   ),
 })

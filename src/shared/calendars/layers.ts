@@ -20,7 +20,7 @@ export interface LayerRange extends DayRange {
 }
 
 /** Days that a host's calendar shows at once, and spaces that are written at once. */
-export const calendarDaysMax = 100
+export const calendarDaysMax = 130
 export const calendarSpacesMax = 500
 
 /** Longest private note of a block (twin: day_blocks_note_check). */
@@ -53,4 +53,19 @@ export function layerRuns(layers: readonly LayerRange[], { first, last }: DayRan
     else runs.push({ first: day, last: day, layer: layer.layer, sourceId: layer.sourceId })
   }
   return runs
+}
+
+/**
+ * What takes days that something stronger takes as well, in one range each: with the runs, all that closes a day. Layers
+ * that are in sight on all of their days are left out.
+ */
+export function layersBeneath(layers: readonly LayerRange[], runs: readonly LayerRange[], range: DayRange): LayerRange[] {
+  const keyOf = ({ layer, sourceId }: LayerRange) => `${layer} ${sourceId}`
+  const groups = Map.groupBy(layers, keyOf)
+  const isInSight = (part: LayerRange) =>
+    runs.some(run => keyOf(run) === keyOf(part) && run.first <= part.first && run.last >= part.last)
+  return [...groups.values()]
+    .flatMap(group => layerRuns(group, range))
+    .filter(part => !isInSight(part))
+    .toSorted((a, b) => DAY_LAYERS.indexOf(a.layer) - DAY_LAYERS.indexOf(b.layer) || (a.first < b.first ? -1 : 1))
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { currency, day, idParams, minorUnits } from '../fields.ts'
+import { currency, day, id, idParams, minorUnits } from '../fields.ts'
+import { calendarSpacesMax } from '../calendars/layers.ts'
+import { daysInclusive, isDay } from '../days.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { minimumStayDaysMax, pricePerDayMinor } from '../listings/limits.ts'
 import { season, seasonsMax, spacePrices } from './lines.ts'
@@ -53,6 +55,32 @@ const listingPrices = spacePrices.extend({
 })
 export type ListingPrices = z.infer<typeof listingPrices>
 
+/** What days of a space shall cost, or ask for: what is absent stays, null takes it back to the space's own. */
+const dayPrices = z
+  .object({
+    spaceId: id,
+    firstDay: day,
+    lastDay: day,
+    priceMinor: price.nullable().optional(),
+    minimumStay: z.int().min(1).max(minimumStayDaysMax).nullable().optional(),
+    /** What the price is in: a space that is priced in another one is left as it is. */
+    currency: currency.optional(),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['lastDay'], message: 'validation.dates.order' })
+  .refine(
+    // asked though the one before has failed
+    ({ firstDay, lastDay }) =>
+      !isDay(firstDay) || !isDay(lastDay) || lastDay < firstDay || daysInclusive(firstDay, lastDay) <= seasonDaysMax,
+    { path: ['lastDay'], message: 'validation.dates' },
+  )
+export type DayPrices = z.output<typeof dayPrices>
+
+/** Days of a season at most (twin: space_prices_day_order). */
+export const seasonDaysMax = 730
+/** Changes at once: each space, with what an undone change was before. */
+const changesMax = 4 * calendarSpacesMax
+export const PRICE_REFUSALS = ['past', 'currency', 'too_many'] as const
+
 export const priceEndpoints = defineEndpoints({
   'GET /api/host/listings/{id}/prices': {
     summary: 'Weekday prices, seasons and discounts of the caller’s own listing, and what stays cost by them',
@@ -71,5 +99,17 @@ export const priceEndpoints = defineEndpoints({
     body: pricesBody,
     response: listingPrices,
     errors: ['not_found', 'listing_changed', 'listing_archived'],
+  },
+  'POST /api/host/calendar/prices': {
+    summary: 'Give days of own spaces a price or a shortest stay: what cannot be is named, the rest is done',
+    tag: 'prices',
+    who: ['host', 'admin'],
+    body: z.object({ changes: z.array(dayPrices).min(1).max(changesMax) }),
+    response: z.object({
+      /** What was changed, as it was before: sent again, it takes the change back. */
+      before: z.array(season.extend({ spaceId: id })),
+      refused: z.array(z.object({ spaceId: id, firstDay: day, lastDay: day, reason: z.enum(PRICE_REFUSALS) })),
+    }),
+    errors: ['not_found'],
   },
 })

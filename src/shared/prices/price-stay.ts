@@ -66,7 +66,12 @@ function dayLines({ pricePerDayMinor, prices }: PriceRules, first: Day, days: nu
   )
 }
 
-function priceOfDay(baseMinor: number, prices: SpacePrices, day: Day): { kind: DayKind; unitMinor: number } {
+/** What one day costs, and by what: its season, its weekday, or neither. */
+export function priceOfDay(
+  baseMinor: number,
+  prices: Pick<SpacePrices, 'seasons' | 'weekdayPricesMinor'>,
+  day: Day,
+): { kind: DayKind; unitMinor: number } {
   const inSeason = seasonOf(prices.seasons, day, season => season.priceMinor !== null)?.priceMinor ?? null
   const unitMinor = inSeason ?? prices.weekdayPricesMinor?.[weekday(day) - 1] ?? baseMinor
   if (unitMinor === baseMinor) return { kind: 'base', unitMinor }

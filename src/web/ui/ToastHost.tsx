@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import { currentToast, dismissToast, subscribeToToasts, type Toast, toastMilliseconds } from './toasts.ts'
+import { actionToastMilliseconds, currentToast, dismissToast, subscribeToToasts, type Toast, toastMilliseconds } from './toasts.ts'
 
 const icons = { error: 'error', warning: 'warning', info: 'info', success: 'success' } as const
 const marks = { error: 'text-brick', warning: 'text-saffron-text', info: 'text-sky', success: 'text-pine' }
@@ -34,14 +34,14 @@ export function ToastHost({ label, closeLabel }: { label: string; closeLabel: st
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, setHeld] = useState(false)
+  const { action } = toast
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(toast.id), toastMilliseconds)
+    const timer = setTimeout(() => dismissToast(toast.id), action ? actionToastMilliseconds : toastMilliseconds)
     return () => clearTimeout(timer)
-  }, [held, toast.id])
+  }, [held, toast.id, action])
 
-  const { action } = toast
   return (
     <div
       className="toast"

@@ -8,8 +8,9 @@ export interface Toast {
   action?: { label: string; onAction: () => void }
 }
 
-/** How long a message stays when nobody points at it. */
+/** How long a message stays when nobody points at it, and one that can be acted upon. */
 export const toastMilliseconds = 5000
+export const actionToastMilliseconds = 10_000
 
 type Listener = () => void
 
