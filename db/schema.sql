@@ -665,6 +665,21 @@ CREATE INDEX outbox_mails_due ON outbox_mails (next_attempt_at) WHERE ((sent_at 
 CREATE INDEX outbox_mails_user ON outbox_mails (user_id);
 CREATE TRIGGER outbox_mails_for_gone BEFORE INSERT ON outbox_mails FOR EACH ROW EXECUTE FUNCTION drop_for_gone();
 
+CREATE TABLE personal_calendars (
+  user_id        uuid         NOT NULL,
+  secret_hash    bytea        NOT NULL,
+  secret_sealed  text         NOT NULL,
+  former_hash    bytea,
+  created_at     timestamptz  NOT NULL DEFAULT now(),
+  last_read_at   timestamptz,
+  last_reader    text,
+  CONSTRAINT personal_calendars_pkey PRIMARY KEY (user_id),
+  CONSTRAINT personal_calendars_former_hash_key UNIQUE (former_hash),
+  CONSTRAINT personal_calendars_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT personal_calendars_last_reader_check CHECK (length(last_reader) <= 120),
+  CONSTRAINT personal_calendars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE profiles (
   id               uuid          NOT NULL,
   role             text,

@@ -161,6 +161,15 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     body: () => ({ name: 'Google', address: 'https://10.0.0.1/calendar.ics' }),
     done: [409],
   },
+  // a file that is no calendar
+  'POST /api/host/listings/{id}/calendar-files': {
+    ...ownSpace,
+    body: () => ({ name: 'Google', text: 'nothing' }),
+    done: [409],
+  },
+  'GET /api/me/calendar': {},
+  'POST /api/me/calendar': {},
+  'DELETE /api/me/calendar': { done: [204, 404] },
   'POST /api/host/calendar-feeds/{id}/reading': { object: 'calendarFeed', parties: ['host'] },
   'POST /api/host/calendar-feeds/{id}/release': { object: 'calendarFeed', parties: ['host'] },
   'DELETE /api/host/calendar-feeds/{id}': { object: 'calendarFeed', parties: ['host'] },

@@ -3,6 +3,7 @@ import type { HostCalendar } from '#shared/calendars/contract.ts'
 import { addDays, type Day } from '#shared/days.ts'
 import { formatDay } from '#shared/format.ts'
 import feeds from '#shared/messages/calendar-feeds/fr.ts'
+import common from '#shared/messages/common/fr.ts'
 import ar from '#shared/messages/host-calendar/ar.ts'
 import fr from '#shared/messages/host-calendar/fr.ts'
 import {
@@ -91,7 +92,7 @@ test('a host blocks days with a note, frees them, and gives the calendar an addr
       await page.getByRole('button', { name: fr.release, exact: true }).click()
       await expect(page.getByText(fr.released, { exact: true })).toBeVisible()
       for (const day of [first, last]) {
-        await expect(dayButton(page, day)).toHaveAccessibleName(new RegExp(`, ${fr['state.available']}$`))
+        await expect(dayButton(page, day)).toHaveAccessibleName(new RegExp(`, ${fr['state.available']}, [\\d\\s]+MAD`))
       }
     })
   } finally {
@@ -116,10 +117,133 @@ test('on a phone in Arabic the month fits the window', async ({ browser }) => {
   await signInAs(context, HOST)
   await page.goto('/host/calendar')
   await expect(page.getByRole('heading', { level: 1, name: ar.title })).toBeVisible()
-  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(3)
   await expectNoSidewaysScroll(page)
-  const box = await page.getByRole('grid').boundingBox()
+  await expectAccessible(page)
+  const box = await page.getByRole('grid').first().boundingBox()
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= PHONE.width, 'the grid is in the window').toBe(
     true,
   )
+})
+
+const cell = (page: Page, spaceId: string, day: Day) => page.locator(`[data-space="${spaceId}"][data-day="${day}"]`)
+const chosen = (page: Page) => page.getByRole('gridcell', { selected: true })
+
+/** Two neighbours on the timeline, and days on which nothing takes either. */
+async function findFreeRows(page: Page, from: Day): Promise<{ spaces: HostCalendar['spaces']; first: Day; last: Day }> {
+  const { spaces } = await readJson<HostCalendar>(
+    page.request,
+    `/api/host/calendar?firstDay=${from}&lastDay=${addDays(from, 29)}`,
+  )
+  for (let row = 0; row + 1 < spaces.length; row += 1) {
+    const pair = spaces.slice(row, row + 2)
+    for (let at = 0; at < 20; at += 1) {
+      const [first, last] = [addDays(from, at), addDays(from, at + 2)]
+      const taken = pair.flatMap(({ runs, requests }) => [...runs, ...requests])
+      if (!taken.some(run => run.firstDay <= last && run.lastDay >= first)) return { spaces: pair, first, last }
+    }
+  }
+  throw new Error('No two neighbours are free')
+}
+
+test('a sweep over two spaces blocks and prices their days at once, and both can be taken back', async ({
+  browser,
+}) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, HOST)
+  const from = addDays(new Date().toISOString().slice(0, 10), 300)
+  const { spaces, first, last } = await findFreeRows(page, from)
+  const [upper, lower] = spaces.map(({ id }) => id) as [string, string]
+  const names = (word: string) => new RegExp(`, ${word}`)
+  await page.goto(`/host/calendar?view=all&from=${from}`)
+  await test.step('the pointer draws over them', async () => {
+    await expect(async () => {
+      await cell(page, upper, first).hover()
+      await page.mouse.down()
+      await cell(page, lower, last).hover()
+      await page.mouse.up()
+      await expect(chosen(page)).toHaveCount(6, { timeout: 1_000 })
+    }).toPass()
+    await expectAccessible(page)
+  })
+  await test.step('they are blocked, and free again', async () => {
+    await page.getByLabel(fr.note).fill('Aïd')
+    await page.getByRole('button', { name: fr.block, exact: true }).click()
+    for (const id of [upper, lower]) {
+      await expect(cell(page, id, last)).toHaveAccessibleName(names(fr['layer.blocked']))
+    }
+    await page.getByRole('button', { name: common['action.undo'] }).click()
+    for (const id of [upper, lower]) {
+      await expect(cell(page, id, first)).toHaveAccessibleName(names(fr['state.available']))
+    }
+  })
+  await test.step('they cost something else, and what they cost before', async () => {
+    const before = await cell(page, upper, first).getAttribute('aria-label')
+    await page.getByLabel(fr.price, { exact: true }).fill('777')
+    await page.getByRole('button', { name: fr['price.submit'], exact: true }).click()
+    for (const id of [upper, lower]) {
+      await expect(cell(page, id, last)).toHaveAccessibleName(names(`777\u00a0MAD, ${fr['price.season']}`))
+    }
+    await page.getByRole('button', { name: common['action.undo'] }).click()
+    await expect(cell(page, upper, first)).toHaveAttribute('aria-label', before ?? '')
+  })
+  await test.step('keys choose, block, free and let go', async () => {
+    await page.keyboard.press('Escape')
+    await cell(page, upper, first).click()
+    await page.keyboard.press('Escape')
+    await expect(chosen(page)).toHaveCount(0)
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(chosen(page)).toHaveCount(4)
+    await page.keyboard.press('b')
+    await expect(cell(page, lower, first)).toHaveAccessibleName(names(fr['layer.blocked']))
+    await page.keyboard.press('u')
+    await expect(cell(page, lower, first)).toHaveAccessibleName(names(fr['state.available']))
+    await page.keyboard.press('p')
+    await expect(page.getByLabel(fr.price, { exact: true })).toBeFocused()
+  })
+})
+
+test('in Arabic the timeline runs from right to left, and a sweep chooses the days it covers', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: DESKTOP })
+  await signInAs(context, HOST)
+  const from = addDays(new Date().toISOString().slice(0, 10), 330)
+  const { spaces, first, last } = await findFreeRows(page, from)
+  const id = spaces[0]?.id ?? ''
+  await page.goto(`/host/calendar?view=all&from=${from}`)
+  const [start, end] = [await cell(page, id, first).boundingBox(), await cell(page, id, last).boundingBox()]
+  expect(start?.x ?? 0, 'the first day is further to the right').toBeGreaterThan(end?.x ?? 0)
+  await expect(async () => {
+    await cell(page, id, last).hover()
+    await page.mouse.down()
+    await cell(page, id, first).hover()
+    await page.mouse.up()
+    await expect(chosen(page)).toHaveCount(3, { timeout: 1_000 })
+  }).toPass()
+  const days = await chosen(page).evaluateAll(cells => cells.map(each => each.getAttribute('data-day')))
+  expect(days).toEqual([first, addDays(first, 1), last])
+  await expectAccessible(page)
+})
+
+test('on a phone the week of each space stands under its name, also without JavaScript', async ({ browser }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE, javaScriptEnabled })
+    await signInAs(context, HOST)
+    await page.goto('/host/calendar?view=all')
+    await expect(page.getByRole('link', { name: ar['all.week'] })).toBeVisible()
+    const [row] = await page
+      .getByRole('row')
+      .all()
+      .then(rows => rows.slice(1))
+    await expect(row?.getByRole('gridcell') ?? page.locator('none')).toHaveCount(7)
+    await expectNoSidewaysScroll(page)
+    if (!javaScriptEnabled) continue
+    await expectAccessible(page)
+    await expect(async () => {
+      await row?.getByRole('gridcell').nth(3).tap()
+      await expect(chosen(page)).toHaveCount(1, { timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByLabel(ar.price, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  }
 })

@@ -11,6 +11,7 @@ import type { DayLayer } from '#shared/calendars/layers.ts'
 import type { Day, DayRange } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { StayPrice } from '#shared/prices/price-stay.ts'
+import { instantPaused } from '../calendar-feeds/calendar-feeds.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { cityName } from '../places/city.sql.ts'
@@ -175,13 +176,14 @@ export async function lockBookableSpace(
   spaceId: string,
   { first, last }: DayRange,
   locale: Locale,
+  now: number,
 ): Promise<BookableSpace | null> {
   const { rows } = await sql<BookableSpace>`
     SELECT s.id, s.host_id AS "hostId", s.name, ${cityName(locale)} AS city, c.time_zone AS "timeZone",
       s.price_per_day_minor AS "pricePerDayMinor", s.currency,
       price_stay(s.id, s.price_per_day_minor, s.weekday_prices_minor, s.week_percent, s.month_percent, ${first}, ${last}) AS price,
       greatest(s.minimum_stay, (SELECT p.minimum_stay FROM space_prices p WHERE p.space_id = s.id AND p.days @> ${first}::date)) AS "minimumStay", s.maximum_stay AS "maximumStay",
-      s.instant_book AS "instantBook", s.availability_start AS "availabilityStart", s.availability_end AS "availabilityEnd",
+      (s.instant_book AND NOT ${instantPaused(sql`s.id`, new Date(now).toISOString())}) AS "instantBook", s.availability_start AS "availabilityStart", s.availability_end AS "availabilityEnd",
       s.closed_weekdays AS "closedWeekdays", s.notice_days AS "noticeDays", s.horizon_days AS "horizonDays"
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
     WHERE s.id = ${spaceId} AND s.state = 'active' AND h.suspended_at IS NULL

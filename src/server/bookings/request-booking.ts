@@ -44,7 +44,7 @@ export function requestBooking(
 
 async function place(trx: Executor, viewer: Viewer, request: Request, now: number): Promise<string> {
   const range: DayRange = { first: request.firstDay, last: request.lastDay }
-  const space = await bookings.lockBookableSpace(trx, request.spaceId, range, viewer.locale)
+  const space = await bookings.lockBookableSpace(trx, request.spaceId, range, viewer.locale, now)
   if (!space) throw refuse('not_found')
   if (space.hostId === viewer.id) throw refuse('own_space')
   if (range.last < range.first) {

@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts'
 import {
   addExport,
   addFeed,
+  addFile,
   listCalendars,
   readNow,
   releaseVanished,
@@ -12,12 +13,18 @@ import {
   resolveConflict,
   rotateExport,
 } from './calendar-feeds.service.ts'
+import { readPersonalCalendar, removePersonalCalendar, renewPersonalCalendar } from './personal-calendar.ts'
 
 export function calendarFeedHandlers(platform: Platform): Handlers<typeof calendarFeedEndpoints> {
   return {
     'GET /api/host/listings/{id}/calendars': ({ viewer, params }) => listCalendars(platform, viewer, params.id),
     'POST /api/host/listings/{id}/calendar-feeds': ({ viewer, params, body }) =>
       addFeed(platform, viewer, params.id, body),
+    'POST /api/host/listings/{id}/calendar-files': ({ viewer, params, body }) =>
+      addFile(platform, viewer, params.id, body),
+    'GET /api/me/calendar': ({ viewer }) => readPersonalCalendar(platform, viewer),
+    'POST /api/me/calendar': ({ viewer }) => renewPersonalCalendar(platform, viewer),
+    'DELETE /api/me/calendar': ({ viewer }) => removePersonalCalendar(platform, viewer),
     'POST /api/host/calendar-feeds/{id}/reading': ({ viewer, params }) => readNow(platform, viewer, params.id),
     'POST /api/host/calendar-feeds/{id}/release': ({ viewer, params }) => releaseVanished(platform, viewer, params.id),
     'DELETE /api/host/calendar-feeds/{id}': ({ viewer, params, query }) =>

@@ -14,19 +14,23 @@ import * as exports from './calendar-exports.sql.ts'
 import * as feeds from './calendar-feeds.sql.ts'
 import { exportAddress, readerNamed } from './export-address.ts'
 import { calendarAddress } from './fetch-calendar.ts'
+import { type CalendarFile, importFile } from './import-file.ts'
 import { readFeed } from './read-feed.ts'
-import { createSeal, hashOfSecret, newSecret } from './seal.ts'
+import { sealOf, hashOfSecret, newSecret } from './seal.ts'
 
 /** @throws not_found for a space of somebody else */
 export async function listCalendars(platform: Platform, viewer: Viewer, spaceId: string): Promise<ListingCalendars> {
   const db = platform.db.kysely
   if (!(await feeds.isOwnSpace(db, spaceId, viewer.id))) throw refuse('not_found')
-  const [ownFeeds, ownExports, conflicts] = await Promise.all([
+  const now = new Date(platform.clock.now()).toISOString()
+  const [ownFeeds, ownExports, conflicts, isInstantPaused] = await Promise.all([
     feeds.listFeeds(db, spaceId),
     exports.listExports(db, spaceId),
     feeds.listConflicts(db, spaceId),
+    feeds.isInstantPaused(db, spaceId, now),
   ])
   return {
+    isInstantPaused,
     feeds: await Promise.all(ownFeeds.map(feed => viewOf(platform, feed))),
     exports: ownExports.map(row => exportViewOf(platform, row)),
     conflicts,
@@ -57,7 +61,7 @@ export async function addFeed(
       spaceId,
       name: wanted.name,
       addressShown: address.hostname,
-      addressSealed: createSeal(platform.config).close(address.href),
+      addressSealed: sealOf(platform.config).close(address.href),
       timedHoursMin: wanted.timedHoursMin ?? null,
     })
   })
@@ -71,9 +75,20 @@ export async function addFeed(
   return viewOf(platform, feed)
 }
 
-/** @throws not_found */
+/** @throws not_found, too_many_calendars, calendar_unreadable with its reason */
+export async function addFile(
+  platform: Platform,
+  viewer: Viewer,
+  spaceId: string,
+  file: CalendarFile,
+): Promise<CalendarFeed> {
+  const id = await importFile(platform, viewer, spaceId, file)
+  return viewOf(platform, await ownFeed(platform, viewer, id))
+}
+
+/** @throws not_found, also for a file: it is read once */
 export async function readNow(platform: Platform, viewer: Viewer, feedId: string): Promise<CalendarFeed> {
-  await ownFeed(platform, viewer, feedId)
+  if ((await ownFeed(platform, viewer, feedId)).state === 'off') throw refuse('not_found')
   await readFeed(platform, feedId)
   return viewOf(platform, await ownFeed(platform, viewer, feedId))
 }
@@ -87,7 +102,7 @@ export async function releaseVanished(platform: Platform, viewer: Viewer, feedId
     await feeds.endMissedEvents(trx, feedId, now)
     await feeds.updateReading(trx, feedId, {
       ...feed,
-      state: feed.fault === null ? 'ok' : 'failing',
+      state: feed.state === 'off' ? 'off' : feed.fault === null ? 'ok' : 'failing',
       suspectSince: null,
       checkedAt: feed.checkedAt ?? now,
       nextAt: now,
@@ -125,7 +140,7 @@ export async function addExport(
     if ((await feeds.countOfSpace(trx, spaceId)).exports >= calendarsOfSpaceMax) {
       throw refuse('too_many_calendars', { max: calendarsOfSpaceMax })
     }
-    const secretSealed = createSeal(platform.config).close(secret)
+    const secretSealed = sealOf(platform.config).close(secret)
     await exports.insertExport(trx, { id, spaceId, name, secretHash: hashOfSecret(secret), secretSealed })
     return exports.listExports(trx, spaceId)
   })
@@ -137,7 +152,7 @@ export async function addExport(
 /** @throws not_found */
 export async function rotateExport(platform: Platform, viewer: Viewer, id: string): Promise<CalendarExport> {
   const secret = newSecret()
-  const sealed = createSeal(platform.config).close(secret)
+  const sealed = sealOf(platform.config).close(secret)
   const row = await platform.db.withTransaction(trx =>
     exports.replaceSecret(trx, { id, hostId: viewer.id }, { hash: hashOfSecret(secret), sealed }),
   )
@@ -171,14 +186,17 @@ async function ownFeed(platform: Platform, viewer: Viewer, feedId: string): Prom
 async function viewOf(platform: Platform, feed: feeds.FeedRow): Promise<CalendarFeed> {
   const today = todayIn(feed.timeZone, platform.clock.now())
   const counts = (await feeds.countEvents(platform.db.kysely, feed.spaceId, today)).get(feed.id)
-  const { id, name, addressShown, timedHoursMin, state, fault, checkedAt, goodAt, notUnderstood } = feed
+  const { id, name, addressShown, timedHoursMin, fault, checkedAt, goodAt, notUnderstood } = feed
+  const isFile = feed.state === 'off'
+  const state = feed.state === 'off' ? 'ok' : feed.state
   const { events = 0, vanished = 0 } = counts ?? {}
-  return { id, name, addressShown, timedHoursMin, state, fault, checkedAt, goodAt, events, notUnderstood, vanished }
+  const shown = { id, name, addressShown, timedHoursMin, state, isFile, fault, checkedAt, goodAt }
+  return { ...shown, events, notUnderstood, vanished }
 }
 
 function exportViewOf({ config }: Platform, row: exports.ExportRow): CalendarExport {
   const { id, name, createdAt, lastReadAt, lastReader, secretSealed } = row
-  const secret = createSeal(config).open(secretSealed)
+  const secret = sealOf(config).open(secretSealed)
   const address = secret === null ? '' : exportAddress(config.publicUrl, secret)
   return { id, name, address, createdAt, lastReadAt, lastReader: lastReader === null ? null : readerNamed(lastReader) }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CalendarConflict, FeedFault } from '#shared/calendar-feeds/contract.ts'
 import type { Day } from '#shared/days.ts'
 import type { Executor } from '../db/database.ts'
@@ -17,7 +17,8 @@ export interface FeedRow {
   addressShown: string
   addressSealed: string
   timedHoursMin: 0 | 2 | 4 | 8 | null
-  state: 'ok' | 'failing' | 'suspect'
+  /** `off`: a file, which was read once. */
+  state: 'ok' | 'failing' | 'suspect' | 'off'
   fault: FeedFault | null
   failures: number
   failingSince: string | null
@@ -29,6 +30,14 @@ export interface FeedRow {
   checkedAt: string | null
   goodAt: string | null
 }
+
+/** A calendar that could not be read for so long says nothing of what has been booked elsewhere since. */
+const trustedHours = 1
+
+/** SQL: whether a space follows a calendar that cannot be trusted now, so that nobody may book it at once. */
+export const instantPaused = (spaceId: RawBuilder<unknown>, now: string): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT 1 FROM calendar_feeds f WHERE f.space_id = ${spaceId} AND f.state <> 'off'
+    AND (f.state = 'suspect' OR f.good_at IS NULL OR f.good_at < ${now}::timestamptz - ${`${trustedHours} hours`}::interval))`
 
 const feedColumns = sql`f.id, f.space_id AS "spaceId", sp.host_id AS "hostId", sp.name AS "spaceName",
   coalesce(c.time_zone, 'Africa/Casablanca') AS "timeZone", f.name, f.address_shown AS "addressShown",
@@ -65,6 +74,31 @@ export async function insertFeed(
     VALUES (${feed.id}, ${feed.spaceId}, ${feed.name}, ${feed.addressSealed}, ${feed.addressShown}, ${feed.timedHoursMin})`.execute(
     trx,
   )
+}
+
+/** A file's days, under its name: nothing is read again. */
+export async function insertFile(
+  trx: Executor,
+  file: Pick<FeedRow, 'id' | 'spaceId' | 'name' | 'timedHoursMin' | 'notUnderstood'> & { now: string },
+): Promise<void> {
+  await sql`INSERT INTO calendar_feeds (id, space_id, name, url_sealed, timed_hours_min, state, checked_at, good_at, not_understood)
+    VALUES (${file.id}, ${file.spaceId}, ${file.name}, '', ${file.timedHoursMin}, 'off', ${file.now}, ${file.now}, ${file.notUnderstood})`.execute(
+    trx,
+  )
+}
+
+/** What the reading of a file needs to know of a host's own space; null for somebody else's. */
+export async function findTimeZone(db: Executor, spaceId: string, hostId: string): Promise<string | null> {
+  const { rows } = await sql<{ timeZone: string }>`SELECT coalesce(c.time_zone, 'Africa/Casablanca') AS "timeZone"
+    FROM spaces sp LEFT JOIN cities c ON c.id = sp.city_id
+    WHERE sp.id = ${spaceId} AND sp.host_id = ${hostId} AND sp.archived_at IS NULL`.execute(db)
+  return rows[0]?.timeZone ?? null
+}
+
+export async function isInstantPaused(db: Executor, spaceId: string, now: string): Promise<boolean> {
+  const { rows } = await sql<{ paused: boolean }>`SELECT s.instant_book AND ${instantPaused(sql`s.id`, now)} AS paused
+    FROM spaces s WHERE s.id = ${spaceId}`.execute(db)
+  return rows[0]?.paused ?? false
 }
 
 export async function listFeeds(db: Executor, spaceId: string): Promise<FeedRow[]> {
@@ -170,7 +204,7 @@ export interface ReadingOutcome {
   checkedAt: string
   nextAt: string
   /** Of a reading that could be trusted; null after one that could not: what was known stays. */
-  good: { etag: string | null; lastModified: string | null; contentHash: string; notUnderstood: number } | null
+  good: { etag: string | null; lastModified: string | null; contentHash: string | null; notUnderstood: number } | null
 }
 
 export async function updateReading(trx: Executor, feedId: string, outcome: ReadingOutcome): Promise<void> {

@@ -1,8 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CalendarExport, CalendarFeed, ListingCalendars } from '#shared/calendar-feeds/contract.ts'
+import type {
+  CalendarExport,
+  CalendarFeed,
+  ListingCalendars,
+  PersonalCalendar,
+} from '#shared/calendar-feeds/contract.ts'
 import type { Problem } from '#shared/http/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
@@ -110,6 +116,61 @@ describe('a followed calendar', () => {
       await sql`SELECT kind FROM notifications WHERE user_id = ${cast.host.id} AND params->>'feedName' = 'Google'
       AND link LIKE ${`%${space}%`}`.execute(db.kysely)
     expect(rows).toEqual([{ kind: 'calendar.failing' }])
+    const { rows: mails } = await sql`SELECT template, params FROM outbox_mails WHERE user_id = ${cast.host.id}
+      AND params->>'link' LIKE ${`%${space}%`}`.execute(db.kysely)
+    const link = `/host/calendar?space=${space}&calendars=open`
+    expect(mails).toMatchObject([{ template: 'calendarFailing', params: { feedName: 'Google', link } }])
+  })
+
+  it('that cannot be trusted makes a request of what would be booked at once, until it can', async () => {
+    await follow()
+    expect((await request('2026-12-20', '2026-12-20')).json).toMatchObject({ status: 'confirmed' })
+    status = 500
+    await later(20)
+    expect((await request('2026-12-21', '2026-12-21')).json).toMatchObject({ status: 'confirmed' })
+    await later(45)
+    expect(await calendars()).toMatchObject({ isInstantPaused: true })
+    expect((await request('2026-12-22', '2026-12-22')).json).toMatchObject({ status: 'pending' })
+    status = 200
+    await later(120)
+    expect(await calendars()).toMatchObject({ isInstantPaused: false })
+    expect((await request('2026-12-23', '2026-12-23')).json).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('that nobody has read for an hour is not trusted either', async () => {
+    await follow()
+    clock.set(new Date(clock.now() + 61 * 60_000).toISOString())
+    expect((await request('2026-12-22', '2026-12-22')).json).toMatchObject({ status: 'pending' })
+  })
+
+  it('stamped anew with the same days changes nothing, and is known by its days', async () => {
+    await follow()
+    const stamps = async () => {
+      const { rows } =
+        await sql`SELECT id, missed_at, ended_at, xmin::text FROM imported_events WHERE space_id = ${space}`.execute(
+          db.kysely,
+        )
+      return rows
+    }
+    const before = await stamps()
+    body = body.replace('SUMMARY:Nadia', 'DTSTAMP:20261201T100000Z\r\nSUMMARY:Inès')
+    await later(16)
+    expect(await stamps()).toEqual(before)
+    expect((await calendars()).feeds[0]).toMatchObject({ state: 'ok', events: 1 })
+  })
+
+  it('says of two bookings for the same days by mail as well', async () => {
+    answer()
+    await follow()
+    const { json } = await request('2026-12-10', '2026-12-12')
+    answer(event('b', '20261211', '20261214'))
+    await later(16)
+    expect((await calendars()).conflicts).toMatchObject([
+      { bookingId: (json as { id: string }).id, feedName: 'Google' },
+    ])
+    const { rows } = await sql`SELECT template FROM outbox_mails WHERE user_id = ${cast.host.id}
+      AND params->>'link' LIKE ${`%${space}%`} AND template LIKE 'calendar%'`.execute(db.kysely)
+    expect(rows).toEqual([{ template: 'calendarConflict' }])
   })
 
   it('that is suddenly empty is doubted for a day, unless its host says that the days are free', async () => {
@@ -269,5 +330,89 @@ describe('the calendar of a space', () => {
     const { address: from } = await publish()
     await site.call(`POST /api/bookings/${(json as { id: string }).id}/cancellation`, { as: cast.retailer, body: {} })
     expect(await (await get(from)).text()).toContain('STATUS:CANCELLED')
+  })
+})
+
+describe('a file', () => {
+  const importFile = (text: string, as = cast.host, name = 'Agenda du magasin') =>
+    site.call(`POST /api/host/listings/${space}/calendar-files`, { as, body: { name, text } })
+
+  it('takes its days once, under its name, and is removed with them or without', async () => {
+    answer(event('a', '20261204', '20261207'), event('b', '20261210', '20261211'))
+    const { status: code, json } = await importFile(body)
+    expect(code).toBe(201)
+    expect(json).toMatchObject({ isFile: true, state: 'ok', events: 2, addressShown: '' })
+    await later(60 * 48)
+    expect(await calendars()).toMatchObject({ isInstantPaused: false, feeds: [{ isFile: true, events: 2 }] })
+    expect(await request('2026-12-04', '2026-12-06')).toMatchObject({ json: { code: 'days_blocked' } })
+    const { id } = json as CalendarFeed
+    expect((await site.call(`POST /api/host/calendar-feeds/${id}/reading`, { as: cast.host })).status).toBe(404)
+    expect((await site.call(`DELETE /api/host/calendar-feeds/${id}`, { as: cast.host })).status).toBe(204)
+    expect((await request('2026-12-04', '2026-12-06')).status).toBe(201)
+  })
+
+  it.each([
+    ['<!doctype html><html></html>', 'web_page'],
+    ['BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nEND:VCALENDAR\r\n', 'cut_off'],
+    ['nothing', 'no_calendar'],
+  ])('that is no calendar takes nothing', async (text, reason) => {
+    expect(await importFile(text)).toMatchObject({
+      status: 409,
+      json: { code: 'calendar_unreadable', details: { reason } },
+    })
+    expect((await calendars()).feeds).toEqual([])
+  })
+
+  it('over a booking is a conflict, and nobody else may send one', async () => {
+    await request('2026-12-10', '2026-12-12')
+    answer(event('b', '20261211', '20261214'))
+    expect((await importFile(body)).status).toBe(201)
+    expect((await calendars()).conflicts).toMatchObject([{ feedName: 'Agenda du magasin', firstDay: '2026-12-11' }])
+    expect((await importFile(body, cast.otherHost)).status).toBe(404)
+  })
+})
+
+describe('a personal calendar', () => {
+  const call = (method: string, as = cast.host) => site.call(`${method} /api/me/calendar`, { as })
+  const get = (from: string, headers: Record<string, string> = {}) => site.app.request(new URL(from).href, { headers })
+
+  it('is read by a calendar library: each stay with who comes, in the own spaces and in those of others', async () => {
+    await sql`DELETE FROM bookings`.execute(db.kysely)
+    const stay = (await request('2026-12-10', '2026-12-12')).json as { id: string }
+    expect((await call('GET')).json).toMatchObject({ address: null })
+    const made = [(await call('POST')).json, (await call('POST', cast.retailer)).json] as PersonalCalendar[]
+    const texts = await Promise.all(made.map(async ({ address: from }) => (await get(from ?? '')).text()))
+    const [ofHost, ofRetailer] = texts.map(text =>
+      new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent').map(each => new ICAL.Event(each)),
+    )
+    for (const events of [ofHost, ofRetailer]) {
+      expect(events?.map(each => [each.uid, each.startDate.toString(), each.endDate.toString()])).toEqual([
+        [`${stay.id}@rahba`, '2026-12-10', '2026-12-13'],
+      ])
+    }
+    const { rows } = await sql<{ name: string }>`SELECT btrim(first_name || ' ' || last_name) AS name FROM profiles
+      WHERE id IN (${cast.retailer.id}, ${cast.host.id}) ORDER BY id = ${cast.host.id}`.execute(db.kysely)
+    expect(ofHost?.[0]?.summary).toContain(rows[0]?.name)
+    expect(ofRetailer?.[0]?.summary).toContain(rows[1]?.name)
+    expect((await call('GET')).json).toMatchObject({ lastReadAt: expect.any(String), lastReader: 'other' })
+  })
+
+  it('has another address after it was replaced, and none after it was taken away', async () => {
+    const before = (await call('POST')).json as PersonalCalendar
+    const after = (await call('POST')).json as PersonalCalendar
+    expect([(await get(before.address ?? '')).status, (await get(after.address ?? '')).status]).toEqual([410, 200])
+    const again = await get(after.address ?? '', {
+      'if-none-match': (await get(after.address ?? '')).headers.get('etag') ?? '',
+    })
+    expect(again.status).toBe(304)
+    expect((await call('DELETE')).status).toBe(204)
+    expect((await call('DELETE')).status).toBe(404)
+    expect((await get(after.address ?? '')).status).toBe(404)
+  })
+
+  it('keeps its secret sealed', async () => {
+    const { address: from } = (await call('POST')).json as PersonalCalendar
+    const { rows } = await sql`SELECT p::text FROM personal_calendars p`.execute(db.kysely)
+    expect(JSON.stringify(rows)).not.toContain(from?.split('/').at(-1)?.replace('.ics', ''))
   })
 })

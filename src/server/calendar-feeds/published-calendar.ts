@@ -6,6 +6,7 @@ import type { AppEnv } from '../http/env.ts'
 import type { Platform } from '../platform.ts'
 import * as exports from './calendar-exports.sql.ts'
 import { readerOfAgent } from './export-address.ts'
+import * as personal from './personal-calendars.sql.ts'
 import { hashOfSecret } from './seal.ts'
 import { writeCalendar } from './write-calendar.ts'
 
@@ -42,9 +43,37 @@ export function mountPublishedCalendars(app: Hono<AppEnv>, platform: Platform): 
     })
     return answer(context, text, published.days)
   })
+  mountPersonalCalendars(app, platform)
 }
 
-function answer(context: Context<AppEnv>, text: string, days: exports.PublishedDays['days']): Response {
+const PERSONAL: Readonly<Record<Locale, string>> = { fr: 'Réservations Rahba', en: 'Rahba bookings', ar: 'حجوزات رحبة' }
+
+/** All bookings of one person for their own phone: who comes, where, and the way to the booking. */
+function mountPersonalCalendars(app: Hono<AppEnv>, platform: Platform): void {
+  const { config, db, clock } = platform
+  app.on(['GET', 'HEAD'], '/calendars/personal/:file', async context => {
+    const secret = /^(.+)\.ics$/.exec(context.req.param('file'))?.[1] ?? ''
+    if (!SECRET.test(secret)) return plain(context, 404, 'Not Found')
+    const found = await personal.findPersonalDays(db.kysely, hashOfSecret(secret), todayIn('UTC', clock.now()))
+    if (!found) return plain(context, 404, 'Not Found')
+    if (found.userId === null) return plain(context, 410, 'Gone')
+    const reader = readerOfAgent(context.req.header('user-agent') ?? null)
+    await personal.notePersonalReader(db.kysely, found.userId, reader, new Date(clock.now()).toISOString())
+    const text = writeCalendar({
+      name: PERSONAL[found.lang],
+      days: found.stays.map(({ id, isHost, otherName, spaceName, place, ...days }) => ({
+        ...days,
+        uid: `${id}@rahba`,
+        title: `${isHost ? otherName : spaceName} · ${isHost ? spaceName : otherName}`,
+        place,
+        link: `${config.publicUrl}/${isHost ? 'host' : 'retailer'}/bookings?booking=${id}`,
+      })),
+    })
+    return answer(context, text, found.stays)
+  })
+}
+
+function answer(context: Context<AppEnv>, text: string, days: readonly { changedAt: string }[]): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const changed = days.map(({ changedAt }) => Date.parse(changedAt))
   const headers = {

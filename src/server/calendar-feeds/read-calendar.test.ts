@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { addDays } from '#shared/days.ts'
 import { readCalendar, type ReadingRules, UnreadableCalendar } from './read-calendar.ts'
 import { writeCalendar } from './write-calendar.ts'
 
@@ -229,4 +230,54 @@ describe('our own calendar', () => {
   it('of a cancelled booking takes nothing', () => {
     expect(read(writeCalendar({ name: 'A', days: [{ ...booking, isCancelled: true }] }))).toEqual([])
   })
+})
+
+describe('clocks that change', () => {
+  // In spring 2026 Morocco is an hour ahead of UTC, but for Ramadan: from 15 February to 22 March
+  const late = (day: string) => calendar(event(`DTSTART:${day}T233000Z`, `DTEND:${day}T234500Z`))
+
+  it.each([
+    ['20260120', '2026-01-21'],
+    ['20260220', '2026-02-20'],
+    ['20260401', '2026-04-02'],
+  ])('half past eleven in London on %s is %s in Casablanca', (written, day) => {
+    expect(read(late(written), { today: '2026-01-01' })).toEqual([`${day} ${day} reserved`])
+  })
+
+  it.each([
+    ['Africa/Casablanca', '2026-02-13'],
+    ['Africa/Casablanca', '2026-03-20'],
+    ['Europe/Paris', '2027-03-26'],
+    ['Europe/Paris', '2027-10-29'],
+  ])('an evening of each day in %s from %s takes each day once', (zone, first) => {
+    const start = first.replaceAll('-', '')
+    const daily = event(
+      `DTSTART;TZID=${zone}:${start}T220000`,
+      `DTEND;TZID=${zone}:${start}T235900`,
+      'RRULE:FREQ=DAILY;COUNT=5',
+    )
+    const days = [0, 1, 2, 3, 4].map(after => addDays(first, after))
+    expect(read(calendar(daily), { timeZone: zone, today: first })).toEqual(days.map(day => `${day} ${day} reserved`))
+  })
+
+  it('whole days are days of the space, whatever its clock does', () => {
+    const text = calendar(event('DTSTART;VALUE=DATE:20260214', 'DTEND;VALUE=DATE:20260217'))
+    for (const timeZone of ['Africa/Casablanca', 'Asia/Dubai', 'America/New_York', 'Pacific/Kiritimati']) {
+      expect(read(text, { timeZone, today: '2026-01-01' })).toEqual(['2026-02-14 2026-02-16 reserved'])
+    }
+  })
+})
+
+test('a calendar of 5,000 events is read in bounded time; one more is refused', () => {
+  const many = (count: number) =>
+    calendar(
+      ...Array.from({ length: count }, (_, index) => {
+        const day = addDays('2026-12-02', index % 700).replaceAll('-', '')
+        return `BEGIN:VEVENT\r\nUID:${index}@example.com\r\nDTSTART;VALUE=DATE:${day}\r\nEND:VEVENT`
+      }),
+    )
+  const before = performance.now()
+  expect(read(many(5_000))).toHaveLength(5_000)
+  expect(performance.now() - before, 'milliseconds').toBeLessThan(10_000)
+  expect(() => read(many(5_001))).toThrow(UnreadableCalendar)
 })

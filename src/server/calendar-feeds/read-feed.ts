@@ -6,10 +6,10 @@ import { tell } from '../notifications/tell.ts'
 import type { Executor } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import * as feeds from './calendar-feeds.sql.ts'
-import { CalendarNotFetched, type FetchedCalendar, fetchCalendar } from './fetch-calendar.ts'
+import { CalendarNotFetched, type FetchedCalendar, fetchCalendar, type FetchOptions } from './fetch-calendar.ts'
 import { planReading } from './plan-reading.ts'
 import { type CalendarContents, readCalendar, UnreadableCalendar } from './read-calendar.ts'
-import { createSeal } from './seal.ts'
+import { sealOf } from './seal.ts'
 
 const readEveryMinutes = 15
 const backOffHoursMax = 6
@@ -17,17 +17,21 @@ const backOffHoursMax = 6
 const failingToldHours = 6
 const claimMinutes = 5
 const feedsPerRun = 200
-const readersAtOnce = 2
+/** So many that some that hang do not hold up the others for minutes. */
+const readersAtOnce = 6
 
-/** The job: reads the calendars that are due, two at a time. Answers how many. */
-export async function readDueFeeds(platform: Platform, signal?: AbortSignal): Promise<number> {
+/** How long a calendar may take, and by what its name is looked up: the usual, unless somebody waits or tests. */
+export type Fetching = Pick<FetchOptions, 'timeoutMs' | 'resolve'>
+
+/** The job: reads the calendars that are due, a few at a time. Answers how many. */
+export async function readDueFeeds(platform: Platform, signal?: AbortSignal, fetching?: Fetching): Promise<number> {
   const now = platform.clock.now()
   const until = new Date(now + claimMinutes * minuteMs).toISOString()
   const due = await feeds.claimDueFeeds(platform.db.kysely, new Date(now).toISOString(), until, feedsPerRun)
   const waiting = [...due]
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined && !signal?.aborted; id = waiting.shift())
-      await readFeed(platform, id)
+      await readFeed(platform, id, fetching)
   }
   await Promise.all(Array.from({ length: readersAtOnce }, work))
   return due.length
@@ -43,7 +47,7 @@ const freshSeconds = 60
 export async function readFeedsBeforeAcceptance(platform: Platform, hostId: string, bookingId: string): Promise<void> {
   const since = new Date(platform.clock.now() - freshSeconds * 1000).toISOString()
   const stale = await feeds.listStaleFeeds(platform.db.kysely, bookingId, hostId, since)
-  await Promise.all(stale.map(id => readFeed(platform, id, acceptanceWaitMs)))
+  await Promise.all(stale.map(id => readFeed(platform, id, { timeoutMs: acceptanceWaitMs })))
 }
 
 type Reading =
@@ -54,13 +58,11 @@ type Reading =
 /**
  * Reads one calendar and keeps what it says. A calendar that fails, lies or is cut off changes no day: it is said to be
  * failing, and what it closed before stays closed.
- *
- * @param timeoutMs for the fetching; the usual one unless somebody waits for the answer
  */
-export async function readFeed(platform: Platform, feedId: string, timeoutMs?: number): Promise<void> {
+export async function readFeed(platform: Platform, feedId: string, fetching: Fetching = {}): Promise<void> {
   const feed = await feeds.findFeed(platform.db.kysely, feedId, null)
-  if (!feed) return
-  const reading = await fetchAndRead(platform, feed, timeoutMs)
+  if (!feed || feed.state === 'off') return
+  const reading = await fetchAndRead(platform, feed, fetching)
   await platform.db.withTransaction(async trx => {
     if (!(await feeds.lockFeed(trx, feed))) return
     const current = await feeds.findFeed(trx, feedId, null)
@@ -71,9 +73,9 @@ export async function readFeed(platform: Platform, feedId: string, timeoutMs?: n
   })
 }
 
-async function fetchAndRead(platform: Platform, feed: feeds.FeedRow, timeoutMs?: number): Promise<Reading> {
+async function fetchAndRead(platform: Platform, feed: feeds.FeedRow, fetching: Fetching): Promise<Reading> {
   const { config, clock, log } = platform
-  const address = createSeal(config).open(feed.addressSealed)
+  const address = sealOf(config).open(feed.addressSealed)
   if (address === null) return { fault: 'address_refused' }
   // while something is missing or doubted, the whole is read again: an unchanged calendar says it is still missing
   const isSettled = feed.state === 'ok'
@@ -82,7 +84,7 @@ async function fetchAndRead(platform: Platform, feed: feeds.FeedRow, timeoutMs?:
       etag: isSettled ? feed.etag : null,
       lastModified: isSettled ? feed.lastModified : null,
       privateHosts: config.privateCalendarHosts,
-      ...(timeoutMs !== undefined && { timeoutMs }),
+      ...fetching,
     })
     if (fetched.isUnchanged) return 'unchanged'
     const rules = {
@@ -129,15 +131,23 @@ async function keepContents(
   const at = new Date(now).toISOString()
   const outcome = { fault: null, failures: 0, failingSince: null, checkedAt: at }
   const nextAt = new Date(now + readEveryMinutes * minuteMs).toISOString()
-  if (reading === 'unchanged') {
+  const { contents } = reading === 'unchanged' ? { contents: null } : reading
+  // stamped anew, with the same days: nothing to compare
+  const isSame = contents !== null && feed.suspectSince === null && contents.contentHash === feed.contentHash
+  if (reading === 'unchanged' || isSame) {
     const state = feed.suspectSince === null ? 'ok' : 'suspect'
-    await feeds.updateReading(trx, feed.id, { ...outcome, state, suspectSince: feed.suspectSince, nextAt, good: null })
+    await feeds.updateReading(trx, feed.id, {
+      ...outcome,
+      state,
+      suspectSince: feed.suspectSince,
+      nextAt,
+      good: reading === 'unchanged' ? null : goodOf(reading, true),
+    })
     return
   }
-  const { contents, etag, lastModified } = reading
   const today = todayIn(feed.timeZone, now)
   const stored = await feeds.listStoredEvents(trx, feed.id, today)
-  const own = contents.days.filter(({ uid }) => !uid.endsWith('@rahba'))
+  const own = reading.contents.days.filter(({ uid }) => !uid.endsWith('@rahba'))
   const plan = planReading(stored, own, { today, now, suspectSince: feed.suspectSince })
   const before = await feeds.listConflicts(trx, feed.spaceId)
   await feeds.insertEvents(trx, feed, plan.add)
@@ -150,12 +160,7 @@ async function keepContents(
     state: plan.isSuspect ? 'suspect' : 'ok',
     suspectSince,
     nextAt,
-    good: {
-      etag: isSettled ? etag : null,
-      lastModified: isSettled ? lastModified : null,
-      contentHash: contents.contentHash,
-      notUnderstood: contents.notUnderstood,
-    },
+    good: goodOf(reading, isSettled),
   })
   if (plan.isSuspect && feed.suspectSince === null) {
     await tellHost(trx, feed, 'calendar.suspect', `calendar-feed:${feed.id}:suspect:${at}`)
@@ -167,13 +172,36 @@ async function keepContents(
   }
 }
 
-async function tellHost(trx: Executor, feed: feeds.FeedRow, kind: string, eventKey: string): Promise<void> {
+/** What is kept of a reading to know the same again; nothing while something is missing, which must be looked at again. */
+function goodOf(
+  { contents, etag, lastModified }: Exclude<Reading, { fault: FeedFault } | 'unchanged'>,
+  isSettled: boolean,
+): NonNullable<feeds.ReadingOutcome['good']> {
+  return {
+    etag: isSettled ? etag : null,
+    lastModified: isSettled ? lastModified : null,
+    contentHash: isSettled ? contents.contentHash : null,
+    notUnderstood: contents.notUnderstood,
+  }
+}
+
+const MAILS = {
+  'calendar.failing': 'calendarFailing',
+  'calendar.suspect': 'calendarSuspect',
+  'calendar.conflict': 'calendarConflict',
+} as const
+
+/** In the app and by mail, each with the way to where it can be mended. */
+async function tellHost(trx: Executor, feed: feeds.FeedRow, kind: keyof typeof MAILS, eventKey: string): Promise<void> {
+  const link = `/host/calendar?space=${feed.spaceId}&calendars=open`
+  const params = { spaceName: feed.spaceName, feedName: feed.name }
   await tell(trx, {
     userId: feed.hostId,
     type: 'other',
     kind,
-    params: { spaceName: feed.spaceName, feedName: feed.name },
-    link: `/host/calendar?space=${feed.spaceId}&calendars=open`,
+    params,
+    link,
     eventKey,
+    mail: { template: MAILS[kind], params: () => ({ ...params, link }) },
   })
 }

@@ -11,7 +11,18 @@ export interface Seal {
   open: (sealed: string) => string | null
 }
 
-export function createSeal(config: Config): Seal {
+/** One for each configuration: the key takes longer to derive than an address to seal. */
+const seals = new WeakMap<Config, Seal>()
+
+export function sealOf(config: Config): Seal {
+  const known = seals.get(config)
+  if (known) return known
+  const seal = createSeal(config)
+  seals.set(config, seal)
+  return seal
+}
+
+function createSeal(config: Config): Seal {
   const key = Buffer.from(hkdfSync('sha256', readAuthSecret(config), '', 'calendar addresses', 32))
   return {
     close(text) {

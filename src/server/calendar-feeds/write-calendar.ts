@@ -12,6 +12,9 @@ export interface ExportedDays {
   changedAt: string
   /** Cancelled of late: readers that forget to drop what has gone are told. */
   isCancelled: boolean
+  /** Where, and where it is told in full: on a person's own calendar alone. */
+  place?: string
+  link?: string
 }
 
 export interface ExportedCalendar {
@@ -47,6 +50,8 @@ export function writeCalendar({ name, days }: ExportedCalendar): string {
       // the end is the first day that is free again
       `DTEND;VALUE=DATE:${plain(addDays(each.lastDay, 1))}`,
       `SUMMARY:${escapeText(each.title)}`,
+      ...(each.place ? [`LOCATION:${escapeText(each.place)}`] : []),
+      ...(each.link ? [`URL:${each.link}`] : []),
       `STATUS:${each.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
       'TRANSP:OPAQUE',
       'END:VEVENT',

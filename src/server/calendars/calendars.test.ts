@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
+import { addDays } from '#shared/days.ts'
 import type { HostCalendar } from '#shared/calendars/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
@@ -171,4 +172,19 @@ test('a block, a release and a price reach the host’s other screens', async ()
   const changes = [{ spaceId: shop, firstDay: '2026-12-05', lastDay: '2026-12-07', priceMinor: 70_000 }]
   await site.call('POST /api/host/calendar/prices', { as: cast.host, body: { changes } })
   expect(await heard()).toBe(before + 3)
+})
+
+test('a block and an acceptance of the same days at once: one of them has the days', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const day = addDays('2027-01-04', round)
+    const id = await book(db, { spaceId: shop, retailer: cast.retailer, first: day, last: day, status: 'pending' })
+    const [blocked, accepted] = await Promise.all([
+      calls.block({ spaceIds: [shop], firstDay: day, lastDay: day }),
+      site.call(`POST /api/bookings/${id}/acceptance`, { as: cast.host, body: {} }),
+    ])
+    expect(blocked.status).toBe(200)
+    const wasBlocked = (blocked.json as { blocked: unknown[] }).blocked.length === 1
+    expect(accepted.status, `round ${round}, blocked: ${wasBlocked}`).toBe(wasBlocked ? 409 : 200)
+  }
+  expect(await brokenInvariants(db)).toEqual([])
 })

@@ -37,6 +37,7 @@ export interface Tables {
   notification_preferences: NotificationPreferencesTable
   notifications: NotificationsTable
   outbox_mails: OutboxMailsTable
+  personal_calendars: PersonalCalendarsTable
   profiles: ProfilesTable
   rate_limits: RateLimitsTable
   reviews: ReviewsTable
@@ -449,6 +450,16 @@ export interface OutboxMailsTable {
   failed_at: string | null
   last_error: string | null
   created_at: Generated<string>
+}
+
+export interface PersonalCalendarsTable {
+  user_id: string
+  secret_hash: Buffer
+  secret_sealed: string
+  former_hash: Buffer | null
+  created_at: Generated<string>
+  last_read_at: string | null
+  last_reader: string | null
 }
 
 export interface ProfilesTable {

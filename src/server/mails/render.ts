@@ -12,6 +12,7 @@ import { linesInWords } from '#shared/prices/line-words.ts'
 import { contactAcknowledgedMail, contactReceivedMail } from './contact-mails.ts'
 import { itemOf, savedSearchMail } from './saved-search-mail.ts'
 import { type PersonDecisionTemplate, personDecisionMail } from './person-decision-mail.ts'
+import { type CalendarTemplate, calendarMail } from './calendar-mail.ts'
 import { type SpaceDecisionTemplate, spaceDecisionMail } from './space-decision-mail.ts'
 import { absoluteLink, DIRECTION_MARKS, isolated, type MailContent } from './content.ts'
 import { toHtml } from './layout.ts'
@@ -79,6 +80,7 @@ type BookingTemplate = Exclude<
   | 'savedSearchFound'
   | SpaceDecisionTemplate
   | PersonDecisionTemplate
+  | CalendarTemplate
   | 'contactReceived'
   | 'contactAcknowledged'
 >
@@ -173,6 +175,9 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   personUnverified: personDecisionMail('personUnverified'),
   appealUpheld: personDecisionMail('appealUpheld'),
   appealRejected: personDecisionMail('appealRejected'),
+  calendarFailing: calendarMail('calendarFailing'),
+  calendarSuspect: calendarMail('calendarSuspect'),
+  calendarConflict: calendarMail('calendarConflict'),
   contactReceived: contactReceivedMail,
   contactAcknowledged: contactAcknowledgedMail,
 }

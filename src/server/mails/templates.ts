@@ -84,6 +84,14 @@ export interface SavedSearchMail {
   unsubscribe: string
 }
 
+/** Of a calendar that a space follows. `link` is a path of the site. */
+export interface CalendarMail {
+  spaceName: string
+  /** As its host calls it. */
+  feedName: string
+  link: string
+}
+
 /** What an admin decided about a space; `reason` in the reader's language, null where it was approved. */
 export interface SpaceDecisionMail {
   spaceName: string
@@ -133,6 +141,9 @@ export interface MailTemplates {
   personUnverified: PersonDecisionMail
   appealUpheld: PersonDecisionMail
   appealRejected: PersonDecisionMail
+  calendarFailing: CalendarMail
+  calendarSuspect: CalendarMail
+  calendarConflict: CalendarMail
   contactReceived: ContactMail
   contactAcknowledged: ContactAcknowledgement
 }

@@ -83,6 +83,7 @@ const aboutPerson = {
   link: '/decisions/0199',
 }
 const decided = { spaceName: 'Zellij', reason: 'Des informations manquent', facts: null, link: '/decisions/0199' }
+const followed = { spaceName: 'Zellij', feedName: 'Google', link: '/host/calendar' }
 /** Params of every kind of mail; a kind that is missing does not compile. */
 const EVERY_MAIL: MailTemplates = {
   confirmEmail: account,
@@ -121,6 +122,9 @@ const EVERY_MAIL: MailTemplates = {
   personUnverified: aboutPerson,
   appealUpheld: aboutPerson,
   appealRejected: aboutPerson,
+  calendarFailing: followed,
+  calendarSuspect: followed,
+  calendarConflict: followed,
   contactAcknowledged: { subject: 'press-media', link: '/contact' },
 }
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 4_000, interval: 10 })

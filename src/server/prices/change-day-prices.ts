@@ -29,7 +29,10 @@ export function changeDayPrices(platform: Platform, viewer: Viewer, changes: rea
     const gone: prices.SeasonOf[] = []
     const added: prices.SeasonOf[] = []
     for (const space of spaces) {
-      const result = changeSpace(space, changes.filter(({ spaceId }) => spaceId === space.id))
+      const result = changeSpace(
+        space,
+        changes.filter(({ spaceId }) => spaceId === space.id),
+      )
       answer.before.push(...result.before)
       answer.refused.push(...result.refused)
       const kept = new Set(space.seasons.map(keyOf).filter(key => result.seasons.some(each => keyOf(each) === key)))
@@ -58,7 +61,8 @@ function changeSpace(space: prices.PricedSpace, changes: readonly DayPrices[]): 
       refused.push({ spaceId, firstDay, lastDay, reason: 'currency' })
       continue
     }
-    if (firstDay < today) refused.push({ spaceId, firstDay, lastDay: earlier(lastDay, addDays(today, -1)), reason: 'past' })
+    if (firstDay < today)
+      refused.push({ spaceId, firstDay, lastDay: earlier(lastDay, addDays(today, -1)), reason: 'past' })
     if (lastDay < today) continue
     const from = firstDay < today ? today : firstDay
     const changed = changeSeasons(seasons, { ...change, firstDay: from })

@@ -12,7 +12,7 @@ describe('a price for some days', () => {
     const { seasons, before } = changeSeasons([eid], change)
     expect(seasons).toEqual([
       { ...eid, lastDay: '2027-03-09' },
-      { ...eid, ...{ firstDay: '2027-03-10', lastDay: '2027-03-11', priceMinor: 50_000 } },
+      { firstDay: '2027-03-10', lastDay: '2027-03-11', priceMinor: 50_000, minimumStay: 3 },
       { ...eid, firstDay: '2027-03-12' },
     ])
     expect(before).toEqual([{ ...eid, firstDay: '2027-03-10', lastDay: '2027-03-11' }])

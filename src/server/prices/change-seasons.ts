@@ -12,7 +12,12 @@ export interface ChangedSeasons {
 /** Gives some days a price or a shortest stay. Days around them keep theirs; null takes a day back to the space's own. */
 export function changeSeasons(
   seasons: readonly Season[],
-  { firstDay, lastDay, priceMinor, minimumStay }: Pick<DayPrices, 'firstDay' | 'lastDay' | 'priceMinor' | 'minimumStay'>,
+  {
+    firstDay,
+    lastDay,
+    priceMinor,
+    minimumStay,
+  }: Pick<DayPrices, 'firstDay' | 'lastDay' | 'priceMinor' | 'minimumStay'>,
 ): ChangedSeasons {
   const before = piecesOf(seasons, firstDay, lastDay)
   const after = before.map(piece => ({

@@ -91,12 +91,18 @@ export async function lockPriced(
 export type SeasonOf = Season & { spaceId: string }
 
 /** Takes seasons away, found by their first day, and writes others. */
-export async function replaceSeasons(trx: Executor, gone: readonly SeasonOf[], added: readonly SeasonOf[]): Promise<void> {
+export async function replaceSeasons(
+  trx: Executor,
+  gone: readonly SeasonOf[],
+  added: readonly SeasonOf[],
+): Promise<void> {
   await sql`DELETE FROM space_prices p USING jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
       AS given ("spaceId" uuid, "firstDay" date)
     WHERE p.space_id = given."spaceId" AND p.first_day = given."firstDay"`.execute(trx)
   await sql`INSERT INTO space_prices (space_id, first_day, last_day, price_minor, minimum_stay)
     SELECT "spaceId", "firstDay", "lastDay", "priceMinor", "minimumStay"
     FROM jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-      AS given ("spaceId" uuid, "firstDay" date, "lastDay" date, "priceMinor" integer, "minimumStay" smallint)`.execute(trx)
+      AS given ("spaceId" uuid, "firstDay" date, "lastDay" date, "priceMinor" integer, "minimumStay" smallint)`.execute(
+    trx,
+  )
 }

@@ -106,6 +106,7 @@ export async function endSpaces(trx: Executor, userId: string): Promise<void> {
       trx,
     )
   }
+  await sql`DELETE FROM personal_calendars WHERE user_id = ${userId}`.execute(trx)
 }
 
 export interface EndedMission {

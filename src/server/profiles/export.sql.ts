@@ -17,6 +17,7 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
     'sessions', ${list(sql`SELECT ip_address, user_agent, created_at, updated_at, expires_at FROM sessions
       WHERE user_id = ${userId} ORDER BY created_at`)},
     'notification_preferences', ${list(sql`SELECT kind, channel, enabled FROM notification_preferences WHERE user_id = ${userId}`)},
+    'personal_calendar', ${list(sql`SELECT created_at, last_read_at, last_reader FROM personal_calendars WHERE user_id = ${userId}`)},
     'spaces', ${list(sql`SELECT s.*, (SELECT coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'caption', caption,
         'position', position) ORDER BY position), '[]') FROM space_photos WHERE space_id = s.id) AS photos,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('first_day', lower(days), 'last_day', upper(days) - 1, 'note', note,

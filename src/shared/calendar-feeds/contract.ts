@@ -33,6 +33,8 @@ export const calendarFeed = z.object({
   addressShown: z.string(),
   timedHoursMin,
   state: z.enum(FEED_STATES),
+  /** A file that was read once: it is never read again. */
+  isFile: z.boolean(),
   /** Why the last reading failed; null when it did not. */
   fault: z.enum(FEED_FAULTS).nullable(),
   checkedAt: instant.nullable(),
@@ -73,11 +75,26 @@ export const calendarConflict = z.object({
 export type CalendarConflict = z.infer<typeof calendarConflict>
 
 export const listingCalendars = z.object({
+  /** Requests are not confirmed at once though the host allows it: a followed calendar cannot be trusted now. */
+  isInstantPaused: z.boolean(),
   feeds: z.array(calendarFeed),
   exports: z.array(calendarExport),
   conflicts: z.array(calendarConflict),
 })
 export type ListingCalendars = z.infer<typeof listingCalendars>
+
+/** The address under which one's own phone follows one's own bookings. */
+export const personalCalendar = z.object({
+  /** Whoever has it sees who comes when; null until it is made. */
+  address: z.string().nullable(),
+  createdAt: instant.nullable(),
+  lastReadAt: instant.nullable(),
+  lastReader: calendarExport.shape.lastReader,
+})
+export type PersonalCalendar = z.infer<typeof personalCalendar>
+
+/** Characters of a file: what of it says no day is left out before it is sent. */
+export const calendarFileCharactersMax = 240_000
 
 const tag = 'calendar feeds'
 const reading = { bucket: 'calendar-reading', max: 60, windowSeconds: 3600, by: 'user' } as const
@@ -105,6 +122,42 @@ export const calendarFeedEndpoints = defineEndpoints({
     response: calendarFeed,
     errors: ['not_found', 'too_many_calendars', 'calendar_unreadable'],
     limit: reading,
+  },
+  'POST /api/host/listings/{id}/calendar-files': {
+    summary: 'Take the days of an iCalendar file once',
+    tag,
+    who: 'signed-in',
+    params: idParams,
+    body: z.object({
+      name: feedName,
+      text: z.string().min(1, 'validation.required').max(calendarFileCharactersMax),
+      timedHoursMin: timedHoursMin.optional(),
+    }),
+    status: 201,
+    response: calendarFeed,
+    errors: ['not_found', 'too_many_calendars', 'calendar_unreadable'],
+    limit: reading,
+  },
+  'GET /api/me/calendar': {
+    summary: 'The address under which one’s own phone follows all of one’s bookings',
+    tag,
+    who: 'signed-in',
+    response: personalCalendar,
+    errors: [],
+  },
+  'POST /api/me/calendar': {
+    summary: 'Make it, or replace it: the one before says from then on that it is gone',
+    tag,
+    who: 'signed-in',
+    response: personalCalendar,
+    errors: [],
+    limit: { bucket: 'personal-calendar', max: 20, windowSeconds: 3600, by: 'user' },
+  },
+  'DELETE /api/me/calendar': {
+    summary: 'Take it away',
+    tag,
+    who: 'signed-in',
+    errors: ['not_found'],
   },
   'POST /api/host/calendar-feeds/{id}/reading': {
     summary: 'Read a calendar now',

@@ -59,7 +59,11 @@ export function layerRuns(layers: readonly LayerRange[], { first, last }: DayRan
  * What takes days that something stronger takes as well, in one range each: with the runs, all that closes a day. Layers
  * that are in sight on all of their days are left out.
  */
-export function layersBeneath(layers: readonly LayerRange[], runs: readonly LayerRange[], range: DayRange): LayerRange[] {
+export function layersBeneath(
+  layers: readonly LayerRange[],
+  runs: readonly LayerRange[],
+  range: DayRange,
+): LayerRange[] {
   const keyOf = ({ layer, sourceId }: LayerRange) => `${layer} ${sourceId}`
   const groups = Map.groupBy(layers, keyOf)
   const isInSight = (part: LayerRange) =>

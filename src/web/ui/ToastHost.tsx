@@ -3,7 +3,14 @@ import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import { actionToastMilliseconds, currentToast, dismissToast, subscribeToToasts, type Toast, toastMilliseconds } from './toasts.ts'
+import {
+  actionToastMilliseconds,
+  currentToast,
+  dismissToast,
+  subscribeToToasts,
+  type Toast,
+  toastMilliseconds,
+} from './toasts.ts'
 
 const icons = { error: 'error', warning: 'warning', info: 'info', success: 'success' } as const
 const marks = { error: 'text-brick', warning: 'text-saffron-text', info: 'text-sky', success: 'text-pine' }

@@ -84,5 +84,23 @@ export default {
   'conflict.bookings': 'Ouvrir la réservation',
   'conflict.resolved': 'C’est noté',
   'conflict.file': 'un fichier importé',
+  'feed.file': 'Fichier',
+  'file.title': 'Importer un fichier .ics, une fois',
+  'file.label': 'Fichier .ics',
+  'file.hint': 'Seuls les jours sont envoyés, ni noms ni titres. Le fichier n’est pas relu ensuite.',
+  'file.submit': 'Importer le fichier',
+  'file.busy': 'Importation du fichier...',
+  'file.done': 'Fichier importé',
+  'file.missing': 'Choisissez un fichier.',
+  'file.large': 'Ce fichier est trop grand : exportez une période plus courte.',
+  'paused.title': 'Réservation immédiate suspendue',
+  'paused.text':
+    'Un calendrier suivi ne peut pas être lu : vous recevez des demandes, à accepter vous-même, jusqu’à ce qu’il réponde.',
+  'personal.title': 'Toutes vos réservations sur votre téléphone',
+  'personal.text':
+    'Une adresse pour votre propre agenda, avec les noms et les lieux. Gardez-la pour vous : qui l’a voit vos réservations.',
+  'personal.make': 'Créer mon adresse',
+  'personal.made': 'Adresse créée',
+  'personal.open': 'Ouvrir dans mon agenda',
   failed: 'Échec',
 } as const satisfies TranslationOf<typeof english>

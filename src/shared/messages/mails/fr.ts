@@ -178,6 +178,21 @@ export default {
   'spaceWithdrawn.body':
     'Une personne de notre équipe a retiré {spaceName} du site. Les réservations confirmées restent valables.',
   'spaceWithdrawn.action': 'Lire la décision',
+  'calendarFailing.subject': 'Un calendrier de {spaceName} ne répond plus',
+  'calendarFailing.heading': 'Un calendrier ne peut plus être lu',
+  'calendarFailing.body': '« {feedName} », suivi par {spaceName}, ne peut plus être lu depuis plusieurs heures.',
+  'calendarFailing.next':
+    'Ses jours restent bloqués. Tant qu’il ne répond pas, vos réservations immédiates deviennent des demandes. Vérifiez l’adresse du calendrier.',
+  'calendarSuspect.subject': 'Un calendrier de {spaceName} s’est vidé',
+  'calendarSuspect.heading': 'Des réservations ont disparu d’un calendrier',
+  'calendarSuspect.body': '« {feedName} » ne nomme plus plusieurs réservations de {spaceName}.',
+  'calendarSuspect.next': 'Leurs jours restent bloqués jusqu’à demain : dites s’ils sont libres.',
+  'calendarConflict.subject': 'Deux réservations pour les mêmes jours à {spaceName}',
+  'calendarConflict.heading': 'Deux réservations pour les mêmes jours',
+  'calendarConflict.body': '« {feedName} » prend des jours déjà réservés chez {spaceName}.',
+  'calendarConflict.next':
+    'La réservation confirmée reste valable. Dites si c’est la même, annulez-la, ou ignorez l’autre.',
+  'calendar.action': 'Ouvrir les calendriers',
   'decision.reason': 'Raison',
   'decision.facts': 'Précisions',
   'personSuspended.subject': 'Votre compte Rahba est suspendu',

@@ -11,7 +11,9 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { ConflictItem } from './ConflictItem.tsx'
 import { ExportItem } from './ExportItem.tsx'
 import { FeedItem } from './FeedItem.tsx'
+import { FileForm } from './FileForm.tsx'
 import { FollowForm } from './FollowForm.tsx'
+import { PersonalCalendar } from './PersonalCalendar.tsx'
 import { PublishForm } from './PublishForm.tsx'
 import { calendarsQuery } from './queries.ts'
 
@@ -53,7 +55,7 @@ function Calendars({ spaceId }: { spaceId: string }) {
 }
 
 function Loaded({
-  calendars: { feeds, exports, conflicts },
+  calendars: { feeds, exports, conflicts, isInstantPaused },
   spaceId,
 }: {
   calendars: ListingCalendars
@@ -72,6 +74,11 @@ function Loaded({
           </ul>
         </Alert>
       )}
+      {isInstantPaused && (
+        <Alert tone="warning" title={t('paused.title')}>
+          <p>{t('paused.text')}</p>
+        </Alert>
+      )}
       <Section title={t('follow.title')}>
         {feeds.length === 0 ? <p className="text-ink-2">{t('follow.none')}</p> : null}
         <ul className="flex flex-col gap-3 empty:hidden">
@@ -80,6 +87,9 @@ function Loaded({
           ))}
         </ul>
         <FollowForm spaceId={spaceId} />
+        <Disclosure summary={t('file.title')}>
+          <FileForm spaceId={spaceId} />
+        </Disclosure>
       </Section>
       <Section title={t('publish.title')}>
         {exports.length === 0 ? <p className="text-ink-2">{t('publish.none')}</p> : null}
@@ -97,6 +107,10 @@ function Loaded({
           </ol>
           <p className="mt-3 text-sm text-ink-3">{t('google.slow')}</p>
         </Disclosure>
+      </Section>
+      <Section title={t('personal.title')}>
+        <p className="text-ink-2">{t('personal.text')}</p>
+        <PersonalCalendar />
       </Section>
     </div>
   )

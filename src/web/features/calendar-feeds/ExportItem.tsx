@@ -1,10 +1,9 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { CalendarExport } from '#shared/calendar-feeds/contract.ts'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
-import { showToast } from '#web/ui/toasts.ts'
+import { CopyAddress } from './CopyAddress.tsx'
 import { useWhen } from './FeedItem.tsx'
 import { useCalendarAction } from './use-calendar-action.ts'
 
@@ -13,7 +12,6 @@ export function ExportItem({ published, spaceId }: { published: CalendarExport; 
   const t = useT('calendar-feeds')
   const when = useWhen()
   const titleId = useId()
-  const field = useRef<HTMLInputElement>(null)
   const { id, name, address, lastReadAt, lastReader } = published
   const rotating = useCalendarAction(
     spaceId,
@@ -25,28 +23,18 @@ export function ExportItem({ published, spaceId }: { published: CalendarExport; 
     () => api('DELETE /api/host/calendar-exports/{id}', { params: { id } }),
     () => ({ title: t('publish.removed'), text: name }),
   )
-  const copy = () => {
-    field.current?.select()
-    navigator.clipboard?.writeText(address).then(
-      () => showToast({ tone: 'success', title: t('publish.copied') }),
-      () => showToast({ tone: 'info', title: t('publish.copyFailed') }),
-    )
-  }
   return (
     <li aria-labelledby={titleId} className="flex flex-col gap-2 rounded-md border border-hairline p-4">
       <h4 id={titleId} className="font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </h4>
-      <TextField ref={field} label={t('publish.address')} labelHidden value={address} readOnly dir="ltr" />
+      <CopyAddress address={address} />
       <p className="text-sm text-ink-2">
         {lastReadAt && lastReader
           ? t('publish.read', { reader: t(`publish.reader.${lastReader}`), when: when(lastReadAt) })
           : t('publish.never')}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon="copy" onClick={copy}>
-          {t('publish.copy')}
-        </Button>
         <Button
           size="sm"
           variant="quiet"

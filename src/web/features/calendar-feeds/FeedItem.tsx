@@ -38,9 +38,13 @@ export function FeedItem({ feed, spaceId }: { feed: CalendarFeed; spaceId: strin
         <h4 className="min-w-0 flex-1 font-semibold wrap-anywhere">
           <bdi>{feed.name}</bdi>
         </h4>
-        <Badge tone={tone} icon={icon}>
-          {t(`feed.state.${feed.state}`)}
-        </Badge>
+        {feed.isFile ? (
+          <Badge icon="document">{t('feed.file')}</Badge>
+        ) : (
+          <Badge tone={tone} icon={icon}>
+            {t(`feed.state.${feed.state}`)}
+          </Badge>
+        )}
       </div>
       <FeedFacts feed={feed} />
       <div className="flex flex-wrap gap-2">
@@ -49,15 +53,17 @@ export function FeedItem({ feed, spaceId }: { feed: CalendarFeed; spaceId: strin
             {t('feed.release')}
           </Button>
         )}
-        <Button
-          size="sm"
-          icon="retry"
-          aria-label={t('feed.refreshLabel', { name: feed.name })}
-          loading={reading.busy}
-          onClick={() => reading.run(undefined)}
-        >
-          {t('feed.refresh')}
-        </Button>
+        {!feed.isFile && (
+          <Button
+            size="sm"
+            icon="retry"
+            aria-label={t('feed.refreshLabel', { name: feed.name })}
+            loading={reading.busy}
+            onClick={() => reading.run(undefined)}
+          >
+            {t('feed.refresh')}
+          </Button>
+        )}
         <RemoveFeed feed={feed} spaceId={spaceId} />
       </div>
     </li>
@@ -70,7 +76,12 @@ function FeedFacts({ feed }: { feed: CalendarFeed }) {
   return (
     <div className="flex flex-col gap-1 text-sm text-ink-2">
       <p>
-        <bdi>{feed.addressShown}</bdi> ·{' '}
+        {!feed.isFile && (
+          <>
+            <bdi>{feed.addressShown}</bdi>
+            {' · '}
+          </>
+        )}
         {feed.checkedAt ? t('feed.read', { when: when(feed.checkedAt) }) : t('feed.never')}
         {' · '}
         {t('feed.events', { count: feed.events })}

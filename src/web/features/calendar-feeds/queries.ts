@@ -7,3 +7,9 @@ export const calendarsQuery = (spaceId: string) =>
     queryKey: ['me', 'calendars', spaceId],
     queryFn: ({ signal }) => api('GET /api/host/listings/{id}/calendars', { params: { id: spaceId } }, { signal }),
   })
+
+export const personalCalendarQuery = () =>
+  queryOptions({
+    queryKey: ['me', 'personal-calendar'],
+    queryFn: ({ signal }) => api('GET /api/me/calendar', {}, { signal }),
+  })

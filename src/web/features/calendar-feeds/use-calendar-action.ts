@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Problem } from '#shared/http/contract.ts'
 import { problemOf } from '#web/api/page-errors.ts'
+import { hostCalendarKey } from '#web/features/calendar/host-calendar-key.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { calendarsQuery } from './queries.ts'
@@ -34,7 +35,7 @@ export function useCalendarAction<Input, Result>(
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: calendarsQuery(spaceId).queryKey }),
-        client.invalidateQueries({ queryKey: ['me', 'host-calendar'] }),
+        client.invalidateQueries({ queryKey: hostCalendarKey }),
       ]),
   })
   return { run: mutate, busy: isPending, problem: error ? problemOf(error) : null }

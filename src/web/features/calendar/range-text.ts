@@ -1,10 +1,13 @@
 import { DAY_NAMES } from '#shared/day-names.ts'
 import { type Day, daysInclusive, parseTypedDay } from '#shared/days.ts'
 import { formatDay, formatDayRange } from '#shared/format.ts'
-import { weekStart } from '#shared/locales.ts'
+import { type Locale, weekStart } from '#shared/locales.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import type { RangeText } from '#web/ui/calendar-text.ts'
 import type { RangeLimits } from '#web/ui/day-range.ts'
+
+/** A day in full. It is shown as '1': its spoken name must have that word, not '1er' (WCAG 2.5.3). */
+export const longDayOf = (day: Day, locale: Locale): string => formatDay(day, locale, 'weekday').replace(/\b1er\b/, '1')
 
 /**
  * The words of a range picker in the reader's language. Its route names the namespace `calendar`.
@@ -20,8 +23,7 @@ export function useRangeText(limits: Pick<RangeLimits, 'daysMin' | 'daysMax' | '
     weekStart: weekStart(locale),
     weekdays: names.weekdays.map((long, index) => ({ long, short: names.weekdaysNarrow[index] ?? long })),
     month: day => formatDay(day, locale, 'month'),
-    // the day is shown as '1': its spoken name must have that word, not '1er' (WCAG 2.5.3)
-    longDay: day => formatDay(day, locale, 'weekday').replace(/\b1er\b/, '1'),
+    longDay: day => longDayOf(day, locale),
     typedDay: day => formatDay(day, locale, 'numeric'),
     parse: text => parseTypedDay(text, locale),
     previousMonth: t('previousMonth'),

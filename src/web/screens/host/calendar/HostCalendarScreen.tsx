@@ -10,15 +10,17 @@ import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { DayPanel } from './DayPanel.tsx'
+import { TabLinks } from '#web/ui/TabLinks.tsx'
+import { AllSpaces } from './AllSpaces.tsx'
 import type { CalendarSpace } from './day-states.ts'
 import { calendarAddress, monthOf, spaceOf } from './calendar-address.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 import { calendarSpacesQuery, spaceMonthQuery } from './queries.ts'
 import { RecentBookings } from './RecentBookings.tsx'
+import { SelectionPanel } from './SelectionPanel.tsx'
 import { SpaceMonth } from './SpaceMonth.tsx'
 import { useChoice } from './use-choice.ts'
-import { useDayBlocks } from './use-day-blocks.ts'
+import { useDayChanges } from './use-day-changes.ts'
 
 const route = getRouteApi('/host/calendar')
 
@@ -28,7 +30,7 @@ interface ListedSpace {
   today: string
 }
 
-/** The days of a host's published spaces, one space and month at a time. */
+/** The days of a host's published spaces: one space and month at a time, or all spaces at once. */
 export function HostCalendarScreen(): ReactNode {
   const t = useT('host-calendar')
   const feeds = useT('calendar-feeds')
@@ -51,12 +53,37 @@ export function HostCalendarScreen(): ReactNode {
           {feeds('open')}
         </Button>
       </header>
-      <SpaceChoice spaces={spaces} space={space} search={sight} />
-      <Days key={space.id} listed={space} search={sight} />
-      <div className="mt-10">
-        <RecentBookings spaceId={space.id} />
-      </div>
+      <Views search={sight} />
+      {search.view === 'all' ? (
+        <AllSpaces search={sight} today={space.today} />
+      ) : (
+        <>
+          <SpaceChoice spaces={spaces} space={space} search={sight} />
+          <Days key={space.id} listed={space} search={sight} />
+          <div className="mt-10">
+            <RecentBookings spaceId={space.id} />
+          </div>
+        </>
+      )}
       <CalendarsDialog open={isOpen} onClose={() => go(sight)} space={space} />
+    </div>
+  )
+}
+
+/** One space, or all of them: each at its own address. */
+function Views({ search: { view, space, month } }: { search: CalendarSearch }) {
+  const t = useT('host-calendar')
+  const one = { ...(space && { space }), ...(month && { month }) }
+  return (
+    <div className="mb-6">
+      <TabLinks
+        label={t('view')}
+        links={[
+          { href: calendarAddress(one), label: t('view.month'), current: view !== 'all' },
+          { href: calendarAddress({ ...one, view: 'all' }), label: t('view.all'), current: view === 'all' },
+        ]}
+        renderLink={look => <Way {...look} keepScroll exact />}
+      />
     </div>
   )
 }
@@ -120,22 +147,34 @@ function Days({ listed, search }: { listed: ListedSpace; search: CalendarSearch 
 function Calendar({ space, month }: { space: CalendarSpace; month: string }) {
   const go = useGo()
   const choice = useChoice(month, space.today)
-  const blocks = useDayBlocks(space.id)
+  const changes = useDayChanges()
   const at = (to: string): CalendarSearch => ({ space: space.id, month: to.slice(0, 7) })
+  const spaces = [space]
+  const target = choice.range && { spaces, range: choice.range }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] max-lg:data-chosen:pb-[50dvh]"
+      data-chosen={target ? true : undefined}
+    >
       <SpaceMonth
         space={space}
         month={month}
         hrefOf={to => calendarAddress(at(to))}
         onMonth={to => go(at(to))}
         choice={choice}
-        onPick={day => {
-          blocks.reset()
-          choice.pick(day)
-        }}
+        onChoose={changes.reset}
+        shortcuts={
+          target && { block: () => changes.block(target), release: () => changes.release(target), clear: choice.clear }
+        }
       />
-      <DayPanel space={space} choice={choice} blocks={blocks} />
+      <SelectionPanel
+        spaces={spaces}
+        range={choice.range}
+        days={choice.days}
+        changes={changes}
+        onClear={choice.clear}
+        place="side"
+      />
     </div>
   )
 }

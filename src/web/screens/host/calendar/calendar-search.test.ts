@@ -11,7 +11,14 @@ test('what the address says is read back', () => {
   expect(readCalendarSearch(Object.fromEntries(address.searchParams))).toEqual(search)
 })
 
+test('all spaces have an address of their own', () => {
+  const search = { view: 'all' as const, from: '2027-06-01', days: 60 as const, q: 'Gauthier' }
+  const address = new URL(calendarAddress(search), 'https://rahba.test')
+  expect(readCalendarSearch(Object.fromEntries(address.searchParams))).toEqual(search)
+})
+
 test.each([
+  { from: '2027-06-01', days: '60', q: 'Gauthier' },
   { space: 'kiosque', month: '2027-13', calendars: 'shut' },
   { space: 3, month: '1999-01' },
   { month: '2100-01' },

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { DayLayer } from '#shared/calendars/layers.ts'
 import { eachDay } from '#shared/days.ts'
-import { type CalendarSpace, readChoice, readDay, type Run } from './day-states.ts'
+import {
+  type CalendarSpace,
+  minimumStayOn,
+  priceOn,
+  readChoice,
+  readDay,
+  readSelection,
+  type Run,
+} from './day-states.ts'
 
 const run = (layer: DayLayer, firstDay: string, lastDay: string): Run => ({
   layer,
@@ -24,6 +32,12 @@ const space: CalendarSpace = {
     run('imported', '2026-12-20', '2026-12-20'),
     run('closed', '2026-12-27', '2026-12-27'),
   ],
+  beneath: [],
+  currency: 'MAD',
+  pricePerDayMinor: 45_000,
+  weekdayPricesMinor: null,
+  minimumStay: 1,
+  seasons: [],
   requests: [
     {
       id: '0198c1f0-0000-7000-8000-000000000002',
@@ -64,4 +78,44 @@ test('booked and blocked days cannot be blocked, imported and closed ones can', 
   expect(choice('2026-12-07', '2026-12-10')).toMatchObject({ canBlock: true, canRelease: true })
   expect(choice('2026-12-20', '2026-12-20')).toMatchObject({ canBlock: true, canRelease: false })
   expect(choice('2026-12-27', '2026-12-27')).toMatchObject({ canBlock: true, canRelease: false })
+})
+
+test('a choice tells a block under an imported event, which can be freed', () => {
+  const under = { ...run('blocked', '2026-12-19', '2026-12-22'), note: 'Peinture' }
+  const both = {
+    ...space,
+    runs: [run('imported', '2026-12-20', '2026-12-20'), { ...under, firstDay: '2026-12-21' }],
+    beneath: [under],
+  }
+  const { runs, canBlock, canRelease } = readChoice(both, { first: '2026-12-20', last: '2026-12-21' }, [
+    '2026-12-20',
+    '2026-12-21',
+  ])
+  expect(runs.map(({ layer, firstDay, lastDay }) => [layer, firstDay, lastDay])).toEqual([
+    ['imported', '2026-12-20', '2026-12-20'],
+    ['blocked', '2026-12-20', '2026-12-21'],
+  ])
+  expect([canBlock, canRelease]).toEqual([false, true])
+})
+
+test('several spaces are counted by the states of their days', () => {
+  const { states, canBlock, canRelease } = readSelection(
+    [space, { ...space, runs: [], requests: [] }],
+    { first: '2026-12-10', last: '2026-12-13' },
+    eachDay('2026-12-10', '2026-12-13'),
+  )
+  expect(states).toEqual([
+    { state: 'available', count: 4 },
+    { state: 'blocked', count: 3 },
+    { state: 'request', count: 1 },
+  ])
+  expect([canBlock, canRelease]).toEqual([true, true])
+})
+
+test('a day costs what its season says', () => {
+  const eid = { firstDay: '2026-12-20', lastDay: '2026-12-22', priceMinor: 90_000, minimumStay: 3 }
+  const withSeason = { ...space, seasons: [eid] }
+  expect(priceOn(withSeason, '2026-12-21')).toEqual({ minor: 90_000, isSeason: true })
+  expect(priceOn(withSeason, '2026-12-23')).toEqual({ minor: 45_000, isSeason: false })
+  expect(minimumStayOn(withSeason, '2026-12-22')).toBe(3)
 })

@@ -15,9 +15,12 @@ function head({ match }: { match: { context: RouterContext } }) {
 
 export const hostCalendarRoute = {
   validateSearch: readCalendarSearch,
-  loaderDeps: ({ search: { space, month } }: { search: CalendarSearch }): CalendarSearch => ({
+  loaderDeps: ({ search: { space, month, view, from, days } }: { search: CalendarSearch }): CalendarSearch => ({
     ...(space && { space }),
     ...(month && { month }),
+    ...(view && { view }),
+    ...(from && { from }),
+    ...(days && { days }),
   }),
   // every visitor loads the route tree: what fetches the days comes with the screen alone
   loader: async ({ context, deps }: HostCalendarVisit): Promise<void> => {

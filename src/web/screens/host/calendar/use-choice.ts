@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Day, type DayRange, eachDay } from '#shared/days.ts'
-import { nothingChosen, pickDay, placeInRange, type RangePlace } from '#web/ui/day-range.ts'
+import { clampDay, nothingChosen, pickDay, placeInRange, type RangePlace } from '#web/ui/day-range.ts'
 import { daysAround } from './queries.ts'
 
 /** The days chosen in the calendar: one day at once, a second click makes a period of it, Shift and arrows move its end. */
@@ -9,6 +9,8 @@ export interface Choice {
   days: Day[]
   pick: (day: Day) => void
   extend: (from: Day, to: Day) => void
+  /** From one day to the other, in either order. */
+  sweep: (from: Day, to: Day) => void
   clear: () => void
   placeOf: (day: Day) => RangePlace | null
 }
@@ -37,11 +39,17 @@ export function useChoice(month: Day, today: Day): Choice {
     setMoved(to)
     setChosen(to < anchor ? { first: to, last: anchor } : { first: anchor, last: to })
   }
+  const sweep = (from: Day, to: Day) => {
+    const [first, last] = from < to ? [from, to] : [to, from]
+    setMoved(null)
+    setChosen({ first: clampDay(first, limits), last: clampDay(last, limits) })
+  }
   return {
     range,
     days: range ? eachDay(range.first, range.last) : [],
     pick,
     extend,
+    sweep,
     clear: () => setChosen(nothingChosen),
     placeOf: day => placeInRange(day, current, null),
   }

@@ -24,7 +24,8 @@ export function useMonthKeys({ container, month, today, weekStart, onMonth, onEx
   useEffect(() => {
     if (!wantsFocus.current) return
     const cell = container.current?.querySelector<HTMLElement>(`[data-day="${mark}"]`)
-    if (!cell) return
+    // months of a phone that are not in sight take no focus
+    if (!cell?.checkVisibility()) return
     wantsFocus.current = false
     cell.focus()
   }, [container, mark, month])

@@ -1,0 +1,76 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { type CalendarFeed, calendarFileCharactersMax, TIMED_HOURS } from '#shared/calendar-feeds/contract.ts'
+import { api } from '#web/api/api.ts'
+import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { slimCalendar } from './slim-calendar.ts'
+import { useCalendarAction } from './use-calendar-action.ts'
+
+const nameCharactersMax = 80
+
+/** Takes the days of a file of another calendar once. */
+export function FileForm({ spaceId }: { spaceId: string }) {
+  const t = useT('calendar-feeds')
+  const field = useRef<HTMLInputElement>(null)
+  const [timed, setTimed] = useState<CalendarFeed['timedHoursMin']>(null)
+  const [fault, setFault] = useState<'file.missing' | 'file.large' | null>(null)
+  const { run, busy, problem } = useCalendarAction(
+    spaceId,
+    (file: { name: string; text: string }) =>
+      api('POST /api/host/listings/{id}/calendar-files', {
+        params: { id: spaceId },
+        body: { ...file, timedHoursMin: timed },
+      }),
+    feed => {
+      if (field.current) field.current.value = ''
+      return { title: t('file.done'), text: t('follow.doneText', { count: feed.events }) }
+    },
+  )
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const file = field.current?.files?.[0]
+    if (!file) return setFault('file.missing')
+    const text = slimCalendar(await file.text())
+    if (text.length > calendarFileCharactersMax) return setFault('file.large')
+    setFault(null)
+    run({
+      name:
+        file.name
+          .replace(/\.ics$/i, '')
+          .slice(0, nameCharactersMax)
+          .trim() || t('file.title'),
+      text,
+    })
+  }
+  return (
+    <form
+      onSubmit={event => void submit(event)}
+      noValidate
+      className="flex flex-col gap-4 rounded-md border border-hairline p-4"
+    >
+      <ProblemAlert problem={problem} />
+      <TextField
+        ref={field}
+        type="file"
+        accept=".ics,text/calendar"
+        label={t('file.label')}
+        hint={t('file.hint')}
+        error={fault ? t(fault) : problem?.fields?.['name']}
+        onChange={() => setFault(null)}
+        required
+      />
+      <Select
+        label={t('follow.timed')}
+        value={String(timed)}
+        onChange={event => setTimed(TIMED_HOURS.find(each => String(each) === event.target.value) ?? null)}
+        options={TIMED_HOURS.map(hours => ({ value: String(hours), label: t(`follow.timed.${hours ?? 'none'}`) }))}
+      />
+      <Button type="submit" icon="document" loading={busy} loadingLabel={t('file.busy')}>
+        {t('file.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { addDays, type Day, eachDay } from '#shared/days.ts'
+import { StaleNotice } from '#web/features/frame/PageFault.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { TabLinks } from '#web/ui/TabLinks.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { calendarAddress } from './calendar-address.ts'
+import { SHORTCUT_KEYS } from './calendar-shortcuts.ts'
+import type { CalendarSearch } from './calendar-search.ts'
+import type { CalendarSpace } from './day-states.ts'
+import { Legend } from './Legend.tsx'
+import { TIMELINE_DAYS, type TimelineDays, timelineQuery } from './queries.ts'
+import { SelectionPanel } from './SelectionPanel.tsx'
+import { Timeline } from './Timeline.tsx'
+import { useDayChanges } from './use-day-changes.ts'
+import { rowsAtFirst } from './use-row-window.ts'
+import { useTimelineSelection } from './use-timeline-selection.ts'
+
+/** From so many spaces on they can be searched by name. */
+const searchedFrom = 8
+const weekDays = 7
+
+export interface AllSpacesProps {
+  search: CalendarSearch
+  /** The day it is at the first of the spaces. */
+  today: Day
+}
+
+/** The days of all spaces at once: a timeline on wide screens, the week of each space on phones. */
+export function AllSpaces({ search, today }: AllSpacesProps): ReactNode {
+  const t = useT('host-calendar')
+  const from = search.from ?? today
+  const count: TimelineDays = search.days ?? TIMELINE_DAYS[0]
+  const { data, error, refetch } = useQuery(timelineQuery(from, count))
+  return (
+    <>
+      <Controls search={search} from={from} count={count} total={data?.length ?? 0} />
+      {error && <StaleNotice failed={t('load.days')} error={error} onRetry={() => void refetch()} />}
+      {data ? (
+        <Rows spaces={data} from={from} count={count} words={search.q ?? ''} />
+      ) : (
+        !error && (
+          <p role="status" className="flex items-center gap-3 py-12 text-ink-2">
+            <Spinner /> {t('loading')}
+          </p>
+        )
+      )}
+    </>
+  )
+}
+
+interface ControlsProps {
+  search: CalendarSearch
+  from: Day
+  count: TimelineDays
+  total: number
+}
+
+function Controls({ search, from, count, total }: ControlsProps) {
+  const t = useT('host-calendar')
+  const words: CalendarSearch = { view: 'all', ...(search.q && { q: search.q }) }
+  const length: CalendarSearch = search.days ? { days: search.days } : {}
+  const since: CalendarSearch = search.from ? { from: search.from } : {}
+  const turn = (icon: 'previous' | 'next', days: number, className: string) => (
+    <IconButton
+      icon={icon}
+      className={className}
+      label={t(days < 0 ? 'all.earlier' : 'all.later')}
+      render={look => (
+        <Way href={calendarAddress({ ...words, ...length, from: addDays(from, days) })} keepScroll {...look} />
+      )}
+    />
+  )
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex items-center gap-1">
+        {turn('previous', -weekDays, 'md:hidden!')}
+        {turn('previous', -count, 'max-md:hidden!')}
+        <Button
+          size="sm"
+          render={look => <Way href={calendarAddress({ ...words, ...length })} keepScroll exact {...look} />}
+        >
+          <span className="md:hidden">{t('all.week')}</span>
+          <span className="max-md:hidden">{t('all.today')}</span>
+        </Button>
+        {turn('next', weekDays, 'md:hidden!')}
+        {turn('next', count, 'max-md:hidden!')}
+      </div>
+      {(total >= searchedFrom || search.q) && (
+        <form action={paths.hostCalendar()} className="flex w-full items-end gap-2 sm:w-80">
+          <input type="hidden" name="view" value="all" />
+          {search.from && <input type="hidden" name="from" value={search.from} />}
+          {search.days && <input type="hidden" name="days" value={search.days} />}
+          <TextField
+            key={search.q}
+            type="search"
+            name="q"
+            label={t('all.search')}
+            defaultValue={search.q}
+            className="flex-1"
+          />
+          <Button type="submit" icon="search">
+            {t('show')}
+          </Button>
+        </form>
+      )}
+      <div className="max-md:hidden">
+        <TabLinks
+          label={t('all.days')}
+          links={TIMELINE_DAYS.map(days => ({
+            href: calendarAddress({ ...words, ...since, ...(days === 60 && { days }) }),
+            label: t('all.count', { count: days }),
+            current: days === count,
+          }))}
+          renderLink={look => <Way {...look} keepScroll />}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface RowsProps {
+  spaces: readonly CalendarSpace[]
+  from: Day
+  count: TimelineDays
+  words: string
+}
+
+function Rows({ spaces: all, from, count, words }: RowsProps) {
+  const t = useT('host-calendar')
+  const spaces = useMemo(() => {
+    const wanted = words.toLocaleLowerCase(t.locale)
+    return all.filter(({ name }) => name.toLocaleLowerCase(t.locale).includes(wanted))
+  }, [all, words, t.locale])
+  const days = useMemo(() => eachDay(from, addDays(from, count - 1)), [from, count])
+  const selection = useTimelineSelection(spaces, { first: from, last: addDays(from, count - 1) })
+  const changes = useDayChanges()
+  const { range } = selection
+  const target = range && { spaces: selection.spaces, range }
+  if (spaces.length === 0) {
+    return (
+      <div className="py-8 text-center text-ink-2">
+        <p className="mb-4">{t('all.none')}</p>
+        <Button render={look => <Way href={calendarAddress({ view: 'all' })} {...look} />}>{t('all.clear')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className="timeline-page" data-chosen={range ? true : undefined}>
+      <Timeline
+        spaces={spaces}
+        days={days}
+        selection={selection}
+        onChoose={changes.reset}
+        shortcuts={
+          target && {
+            block: () => changes.block(target),
+            release: () => changes.release(target),
+            clear: selection.clear,
+          }
+        }
+      />
+      {spaces.length > rowsAtFirst && (
+        <noscript>
+          <p className="mt-2 text-sm text-ink-2">{t('all.more', { count: rowsAtFirst })}</p>
+        </noscript>
+      )}
+      <p className="mt-3 text-sm text-ink-3 max-md:hidden">{t('panel.keys', SHORTCUT_KEYS)}</p>
+      <Legend />
+      <SelectionPanel
+        spaces={selection.spaces}
+        range={range}
+        days={range ? eachDay(range.first, range.last) : []}
+        changes={changes}
+        onClear={selection.clear}
+        place="bar"
+      />
+    </div>
+  )
+}
