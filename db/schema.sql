@@ -88,17 +88,19 @@ CREATE TRIGGER booking_events_host_cancels BEFORE INSERT ON booking_events FOR E
 CREATE TRIGGER booking_events_pages AFTER INSERT ON booking_events FOR EACH ROW WHEN (new.reason IN ('accepted', 'refused', 'expired')) EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE booking_lines (
-  booking_id    uuid      NOT NULL,
-  position      smallint  NOT NULL,
-  kind          text      NOT NULL,
+  booking_id    uuid          NOT NULL,
+  position      smallint      NOT NULL,
+  kind          text          NOT NULL,
   first_day     date,
   last_day      date,
-  unit_minor    bigint    NOT NULL,
-  quantity      integer   NOT NULL,
+  unit_minor    bigint        NOT NULL,
+  quantity      integer       NOT NULL,
   percent       smallint,
-  amount_minor  bigint    NOT NULL,
+  amount_minor  bigint        NOT NULL,
+  currency      character(3)  NOT NULL DEFAULT 'MAD'::bpchar,
   CONSTRAINT booking_lines_pkey PRIMARY KEY (booking_id, "position"),
   CONSTRAINT booking_lines_amount CHECK (amount_minor = (unit_minor * quantity)),
+  CONSTRAINT booking_lines_currency_check CHECK (currency IN ('MAD'::bpchar, 'AED'::bpchar, 'EUR'::bpchar)),
   CONSTRAINT booking_lines_day_order CHECK (last_day >= first_day AND (first_day IS NULL) = (last_day IS NULL)),
   CONSTRAINT booking_lines_kind_check CHECK (kind IN ('base', 'weekday', 'season', 'length_discount', 'fee', 'deposit', 'offer', 'seller')),
   CONSTRAINT booking_lines_percent_check CHECK (percent >= 1 AND percent <= 100),
@@ -128,6 +130,7 @@ CREATE TABLE bookings (
   held                 daterange     NOT NULL GENERATED ALWAYS AS (daterange(first_day, (last_day + (preparation_days)::integer), '[]')) STORED,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_no_overlap EXCLUDE USING gist (space_id WITH =, held WITH &&) WHERE (status IN ('confirmed', 'completed')),
+  CONSTRAINT bookings_currency_check CHECK (currency IN ('MAD'::bpchar, 'AED'::bpchar, 'EUR'::bpchar)),
   CONSTRAINT bookings_day_order CHECK (last_day >= first_day AND (last_day - first_day) < 730),
   CONSTRAINT bookings_host_notes_check CHECK (length(host_notes) <= 1000),
   CONSTRAINT bookings_message_check CHECK (length(message) <= 1000),
@@ -291,6 +294,17 @@ CREATE TABLE conversations (
 );
 CREATE INDEX conversations_space ON conversations (space_id);
 CREATE CONSTRAINT TRIGGER conversations_have_two_members AFTER INSERT ON conversations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conversations_have_two_members();
+
+CREATE TABLE currency_rates (
+  currency    character(3)  NOT NULL,
+  mad         numeric(8,4)  NOT NULL,
+  changed_at  timestamptz   NOT NULL DEFAULT now(),
+  changed_by  uuid,
+  CONSTRAINT currency_rates_pkey PRIMARY KEY (currency),
+  CONSTRAINT currency_rates_currency_check CHECK (currency IN ('AED'::bpchar, 'EUR'::bpchar)),
+  CONSTRAINT currency_rates_mad_check CHECK (mad >= 0.01 AND mad <= 20::numeric)
+);
+CREATE TRIGGER currency_rates_pages AFTER INSERT OR DELETE OR UPDATE ON currency_rates FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE day_blocks (
   id          uuid         NOT NULL,
@@ -1154,7 +1168,7 @@ END) STORED,
   CONSTRAINT spaces_bathrooms_check CHECK (bathrooms >= 0),
   CONSTRAINT spaces_bedrooms_check CHECK (bedrooms >= 0),
   CONSTRAINT spaces_closed_weekdays_check CHECK (closed_weekdays >= 0 AND closed_weekdays <= 126),
-  CONSTRAINT spaces_currency_check CHECK (currency = 'MAD'::bpchar),
+  CONSTRAINT spaces_currency_check CHECK (currency IN ('MAD'::bpchar, 'AED'::bpchar, 'EUR'::bpchar)),
   CONSTRAINT spaces_daily_traffic_check CHECK (daily_traffic >= 0),
   CONSTRAINT spaces_depth_m_check CHECK (depth_m > 0::double precision AND depth_m <= 1000::double precision),
   CONSTRAINT spaces_description_check CHECK (length(description) <= 5000),
@@ -1200,8 +1214,10 @@ END) STORED,
 );
 CREATE INDEX spaces_booking_window ON spaces (id) WHERE ((notice_days > 0) OR (horizon_days < 730));
 CREATE INDEX spaces_host ON spaces (host_id, created_at DESC);
+CREATE INDEX spaces_other_currency ON spaces (currency, id) WHERE (currency <> 'MAD'::bpchar);
 CREATE INDEX spaces_pending ON spaces (created_at) WHERE (is_published AND (NOT approved) AND (archived_at IS NULL));
 CREATE TRIGGER spaces_approver BEFORE INSERT OR UPDATE OF approved, approved_by ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_need_an_approver();
+CREATE CONSTRAINT TRIGGER spaces_currency_of_country AFTER INSERT OR UPDATE OF currency, city_id, is_published ON spaces DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_published AND new.currency <> 'MAD'::bpchar) EXECUTE FUNCTION spaces_currency_of_country();
 CREATE TRIGGER spaces_know_neighbourhood BEFORE INSERT OR UPDATE OF neighborhood, city_id ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_know_neighbourhood();
 CREATE TRIGGER spaces_of_gone BEFORE INSERT OR UPDATE OF name, description, address, email, phone, is_published ON spaces FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('host_id');
 CREATE TRIGGER spaces_pages AFTER INSERT OR DELETE OR UPDATE ON spaces FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
@@ -1336,6 +1352,11 @@ BEGIN
     RAISE EXCEPTION 'the total of booking % is not the sum of its lines', the_booking
       USING ERRCODE = 'check_violation', CONSTRAINT = 'bookings_total';
   END IF;
+  IF EXISTS (SELECT 1 FROM bookings b JOIN booking_lines l ON l.booking_id = b.id
+       WHERE b.id = the_booking AND l.currency <> b.currency) THEN
+    RAISE EXCEPTION 'the lines of booking % are in another currency', the_booking
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'bookings_one_currency';
+  END IF;
 END $function$;
 
 CREATE OR REPLACE FUNCTION bookings_fit_the_space()
@@ -1391,8 +1412,9 @@ AS $function$
 BEGIN
   IF NEW.total_price_minor = NEW.price_per_day_minor::bigint * (NEW.last_day - NEW.first_day + 1)
      AND NOT EXISTS (SELECT 1 FROM booking_lines WHERE booking_id = NEW.id) THEN
-    INSERT INTO booking_lines (booking_id, position, kind, first_day, last_day, unit_minor, quantity, amount_minor)
-    VALUES (NEW.id, 0, 'base', NEW.first_day, NEW.last_day, NEW.price_per_day_minor, NEW.last_day - NEW.first_day + 1, NEW.total_price_minor);
+    INSERT INTO booking_lines (booking_id, position, kind, first_day, last_day, unit_minor, quantity, amount_minor, currency)
+    VALUES (NEW.id, 0, 'base', NEW.first_day, NEW.last_day, NEW.price_per_day_minor, NEW.last_day - NEW.first_day + 1,
+      NEW.total_price_minor, NEW.currency);
   ELSE
     PERFORM bookings_check_lines(NEW.id);
   END IF;
@@ -1524,6 +1546,12 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION country_currency(country text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (country = 'AE') THEN 'AED' WHEN (country IN ('AD', 'AT', 'BE', 'BG', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GP', 'GF', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MC', 'ME', 'MQ', 'MT', 'NL', 'PT', 'RE', 'SI', 'SK', 'SM', 'VA', 'XK', 'YT')) THEN 'EUR' ELSE 'MAD' END;
+
 CREATE OR REPLACE FUNCTION day_blocks_spare_bookings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1642,6 +1670,15 @@ BEGIN
   PERFORM pg_notify('sessions_ended', NEW.id::text);
   RETURN NULL;
 END $function$;
+
+CREATE OR REPLACE FUNCTION price_in_mad(minor bigint, from_currency text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN from_currency = 'MAD' THEN minor
+    ELSE (SELECT round(minor * mad)::bigint FROM currency_rates WHERE currency = from_currency) END
+$function$;
 
 CREATE OR REPLACE FUNCTION price_stay(the_space uuid, base_minor integer, weekday_prices_minor integer[], week_percent smallint, month_percent smallint, first date, last date)
  RETURNS jsonb
@@ -1784,6 +1821,8 @@ BEGIN
     DELETE FROM space_search WHERE space_id = the_space;
     RETURN;
   END IF;
+  -- whoever changes the rate waits for this row, or this row for the rate
+  IF s.currency <> 'MAD' THEN PERFORM 1 FROM currency_rates WHERE currency = s.currency FOR SHARE; END IF;
   SELECT * INTO c FROM cities WHERE id = s.city_id;
   SELECT * INTO host FROM profiles WHERE id = s.host_id;
   fresh := space_search_row(s, host);
@@ -1977,6 +2016,7 @@ BEGIN
   fresh.city_id := s.city_id;
   fresh.type_number := space_type_number(s.type);
   fresh.price_minor := s.price_per_day_minor;
+  IF s.currency <> 'MAD' THEN fresh.price_minor := price_in_mad(s.price_per_day_minor, s.currency); END IF;
   fresh.surface_m2 := s.surface_m2;
   fresh.rating := coalesce(s.rating, 0);
   fresh.amenities := amenity_mask(s.amenities);
@@ -2070,6 +2110,20 @@ BEGIN
   END IF;
   DELETE FROM space_reviews WHERE space_id = NEW.id;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION spaces_currency_of_country()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- as it is at the commit: a working copy is written into a space before that is taken off the site
+  IF EXISTS (SELECT 1 FROM spaces s JOIN cities c ON c.id = s.city_id WHERE s.id = NEW.id AND s.is_published
+       AND s.currency NOT IN ('MAD', country_currency(c.country))) THEN
+    RAISE EXCEPTION 'nobody pays % where this space is', NEW.currency
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'spaces_currency_of_country';
+  END IF;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION spaces_know_neighbourhood()

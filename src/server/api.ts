@@ -8,6 +8,7 @@ import { calendarEndpoints } from '#shared/calendars/contract.ts'
 import { calendarFeedEndpoints } from '#shared/calendar-feeds/contract.ts'
 import { contactEndpoints } from '#shared/contact/contract.ts'
 import { conversationEndpoints } from '#shared/conversations/contract.ts'
+import { currencyEndpoints } from '#shared/currencies/contract.ts'
 import { dashboardEndpoints } from '#shared/dashboards/contract.ts'
 import { faqEndpoints } from '#shared/faq/contract.ts'
 import { favoriteEndpoints } from '#shared/favorites/contract.ts'
@@ -35,6 +36,7 @@ import { mountPublishedCalendars } from './calendar-feeds/published-calendar.ts'
 import { contactHandlers } from './contact/contact.routes.ts'
 import { conversationHandlers } from './conversations/conversations.routes.ts'
 import { faqHandlers } from './faq/faq.routes.ts'
+import { currencyHandlers } from './currencies/currencies.routes.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
 import { mountFound } from './found/found.ts'
 import { favoriteHandlers } from './favorites/favorites.routes.ts'
@@ -122,6 +124,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, profileEndpoints, profileHandlers(platform, accounts))
   mount(app, operations, parts, decisionEndpoints, decisionHandlers(platform))
   mount(app, operations, parts, { ...adminEndpoints, ...adminUserEndpoints }, adminHandlers(platform))
+  mount(app, operations, parts, currencyEndpoints, currencyHandlers(platform))
   mount(app, operations, parts, dashboardEndpoints, dashboardHandlers(platform))
   mount(app, operations, parts, notificationEndpoints, notificationHandlers(platform))
   mount(app, operations, parts, contactEndpoints, contactHandlers(platform))

@@ -6,6 +6,7 @@ import type { calendarEndpoints } from './calendars/contract.ts'
 import type { calendarFeedEndpoints } from './calendar-feeds/contract.ts'
 import type { contactEndpoints } from './contact/contract.ts'
 import type { conversationEndpoints } from './conversations/contract.ts'
+import type { currencyEndpoints } from './currencies/contract.ts'
 import type { dashboardEndpoints } from './dashboards/contract.ts'
 import type { decisionEndpoints } from './decisions/contract.ts'
 import type { faqEndpoints } from './faq/contract.ts'
@@ -30,6 +31,7 @@ export type Api = typeof accountEndpoints &
   typeof calendarFeedEndpoints &
   typeof contactEndpoints &
   typeof conversationEndpoints &
+  typeof currencyEndpoints &
   typeof dashboardEndpoints &
   typeof decisionEndpoints &
   typeof faqEndpoints &

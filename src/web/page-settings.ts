@@ -1,6 +1,7 @@
 import { LOCALE_PARAMETER } from '#shared/http/contract.ts'
 import type { PageSettings } from '#shared/http/page-facts.ts'
 import { FALLBACK_LOCALE, isLocale } from '#shared/locales.ts'
+import { readCurrency } from '#shared/money.ts'
 import { readTheme } from '#shared/theme.ts'
 import { requestContext } from './api/request-context.ts'
 import { consentInCookie } from './features/cookies/consent.ts'
@@ -9,8 +10,8 @@ import { consentInCookie } from './features/cookies/consent.ts'
 export function pageSettings(): PageSettings {
   const request = requestContext()
   if (request !== undefined) {
-    const { locale, theme, allowedStorage, publicOrigin, askedLocale } = request
-    return { locale, theme, allowedStorage, publicOrigin, askedLocale }
+    const { locale, theme, currency, allowedStorage, publicOrigin, askedLocale } = request
+    return { locale, theme, currency, allowedStorage, publicOrigin, askedLocale }
   }
   const { lang, dataset } = document.documentElement
   const locale = isLocale(lang) ? lang : FALLBACK_LOCALE
@@ -19,6 +20,7 @@ export function pageSettings(): PageSettings {
     locale,
     askedLocale: asked === locale ? locale : undefined,
     theme: readTheme(dataset.theme),
+    currency: readCurrency(dataset['currency']),
     allowedStorage: consentInCookie(),
     publicOrigin: window.location.origin,
   }

@@ -57,6 +57,7 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     done: [401],
   },
   'POST /api/sign-out': {},
+  'POST /api/currency': { body: () => ({ currency: 'AED' }) },
   'POST /api/sign-in/{provider}': { body: () => ({}), done: [400] },
   'POST /api/confirmation-requests': { body: () => ({ email: 'nobody@cast.test' }) },
   'POST /api/confirmations': { body: () => ({ token: 'not a token' }), done: [400] },

@@ -13,6 +13,7 @@ export const NOUNS: readonly string[] = [
   'audit',
   'decisions',
   'places',
+  'currencies',
   'account',
   'files',
   'media',

@@ -36,6 +36,12 @@ const BROKEN: Readonly<Record<string, string>> = {
   'I4 lines of other days than the booking has': `
     SELECT b.id FROM bookings b WHERE b.last_day - b.first_day + 1 <> (SELECT sum(l.quantity) FROM booking_lines l
       WHERE l.booking_id = b.id AND l.kind IN ('base', 'weekday', 'season') AND l.first_day >= b.first_day AND l.last_day <= b.last_day)`,
+  'I4 a published space in a currency that nobody pays with there': `
+    SELECT s.id FROM spaces s JOIN cities c ON c.id = s.city_id
+    WHERE s.is_published AND s.currency <> 'MAD' AND s.currency <> country_currency(c.country)`,
+  'I4 a price that the search compares at another rate than the present one': `
+    SELECT s.id FROM spaces s JOIN space_search i ON i.space_id = s.id
+    WHERE i.price_minor <> price_in_mad(s.price_per_day_minor, s.currency)`,
   'I5 a conversation without two members': `
     SELECT c.id FROM conversations c WHERE (SELECT count(*) FROM conversation_members m WHERE m.conversation_id = c.id) <> 2`,
   'I5 two conversations of a booking': `

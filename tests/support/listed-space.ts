@@ -3,6 +3,7 @@ import type { Executor } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Viewer } from '#server/http/call.ts'
 import { addDays, daysInclusive } from '#shared/days.ts'
+import type { Currency } from '#shared/money.ts'
 import { findCity } from '#shared/places/cities.ts'
 import type { Amenity, Product, SpaceType } from '#shared/spaces/vocabulary.ts'
 
@@ -20,6 +21,7 @@ export interface ListedSpace {
   locationPrecision?: 'exact' | 'approximate'
   surfaceM2?: number
   pricePerDayMinor?: number
+  currency?: Currency
   availabilityStart?: string | null
   availabilityEnd?: string | null
   /** Bit mask of ISO weekdays, bit 0 Monday. */
@@ -51,13 +53,13 @@ export async function listSpace(
   const approved = state === 'active' || state === 'paused' || state === 'archived'
   const createdAt = facts.createdAt ?? '2026-10-01T08:00:00Z'
   await sql`INSERT INTO spaces (id, host_id, name, description, type, surface_m2, height_m, address, city_id, neighborhood,
-      latitude, longitude, location_precision, price_per_day_minor, availability_start, availability_end, closed_weekdays,
+      latitude, longitude, location_precision, price_per_day_minor, currency, availability_start, availability_end, closed_weekdays,
       minimum_stay, maximum_stay, instant_book, accepted_products, amenities, tags, rating, rating_count, is_published,
       approved, approved_by, approved_at, archived_at, created_at)
     VALUES (${id}, ${host.id}, ${facts.name ?? 'Local lumineux'}, ${facts.description ?? 'Un endroit clair qui donne sur une rue passante.'},
       ${facts.type ?? 'full-store'}, ${facts.surfaceM2 ?? 28}, 3.2, ${facts.address ?? '12, passage Secret'}, ${city.id},
       ${facts.neighborhood === undefined ? null : facts.neighborhood}, ${facts.latitude ?? city.lat}, ${facts.longitude ?? city.lng},
-      ${facts.locationPrecision ?? 'exact'}, ${facts.pricePerDayMinor ?? 45_000}, ${facts.availabilityStart ?? null}::date,
+      ${facts.locationPrecision ?? 'exact'}, ${facts.pricePerDayMinor ?? 45_000}, ${facts.currency ?? 'MAD'}, ${facts.availabilityStart ?? null}::date,
       ${facts.availabilityEnd ?? null}::date, ${facts.closedWeekdays ?? 0}, ${facts.minimumStay ?? 1}, ${facts.maximumStay ?? null},
       ${facts.instantBook ?? false}, ${facts.products ?? ['crafts']}::text[], ${facts.amenities ?? []}::text[],
       ${facts.tags ?? []}::text[], ${facts.rating ?? null}, ${facts.ratingCount ?? (facts.rating ? 1 : 0)}, ${published}, ${approved},
@@ -86,7 +88,8 @@ export async function book(
   const total = 45_000 * daysInclusive(first, last)
   await sql`WITH booking AS (INSERT INTO bookings (id, space_id, retailer_id, first_day, last_day, status, price_per_day_minor,
       total_price_minor, currency, created_at)
-    VALUES (${id}, ${spaceId}, ${retailer.id}, ${first}, ${last}, ${status}, 45000, ${total}, 'MAD', ${requestedAt}) RETURNING id)
+    VALUES (${id}, ${spaceId}, ${retailer.id}, ${first}, ${last}, ${status}, 45000, ${total},
+      (SELECT currency FROM spaces WHERE id = ${spaceId}), ${requestedAt}) RETURNING id)
     INSERT INTO booking_events (booking_id, status, actor_id, actor_role, reason, created_at)
     SELECT booking.id, event.status, CASE event.role WHEN 'retailer' THEN ${retailer.id}::uuid
         WHEN 'host' THEN (SELECT host_id FROM spaces WHERE id = ${spaceId}) END, event.role, event.reason, event.at

@@ -4,6 +4,7 @@ import { LOCALE_COOKIE } from '#shared/http/contract.ts'
 import type { Handlers } from '../http/call.ts'
 import { isForm } from '../http/forms.ts'
 import { refuse } from '../http/problems.ts'
+import { readRatesSoon } from '../currencies/rates.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
@@ -25,7 +26,7 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
   return {
     'GET /api/me': async ({ viewer }) => {
       const [me = null] = viewer ? await accounts.findMe(db.pool, [viewer.id]) : []
-      return { me, providers }
+      return { me, providers, rates: await readRatesSoon(db.kysely) }
     },
     'POST /api/sign-up': async ({ body, locale, request, headers }) => {
       const browserKey = signingIn.signUpCookie.read(request) ?? randomBytes(32).toString('base64url')

@@ -106,7 +106,7 @@ export async function findById(db: Executor, id: string, locale: Locale): Promis
       json_build_object('name', s.name, 'description', s.description, 'type', s.type, 'surfaceM2', s.surface_m2,
         'heightM', s.height_m, 'widthM', s.width_m, 'address', s.address, 'city', c.slug,
         'cityCentre', json_build_object('latitude', c.latitude, 'longitude', c.longitude), 'latitude', s.latitude,
-        'longitude', s.longitude, 'pricePerDayMinor', s.price_per_day_minor, 'availabilityStart', s.availability_start,
+        'longitude', s.longitude, 'pricePerDayMinor', s.price_per_day_minor, 'currency', s.currency, 'country', c.country, 'availabilityStart', s.availability_start,
         'availabilityEnd', s.availability_end, 'minimumStay', s.minimum_stay, 'maximumStay', s.maximum_stay,
         'acceptedProducts', s.accepted_products, 'amenities', s.amenities,
         'photos', (SELECT count(*) FROM space_photos WHERE space_id = s.id)) AS judged
@@ -120,13 +120,15 @@ export async function lockSpace(trx: Executor, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What live spaces of this kind cost in this city, and how many there are. */
+/** What live spaces of this kind cost in this city, in the currency of the space, and how many there are. */
 export async function findUsualPrice(
   db: Executor,
   id: string,
 ): Promise<{ medianMinor: number; spaces: number } | null> {
   const { rows } = await sql<{ medianMinor: number; spaces: number }>`
-    SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY other.price_minor)::integer AS "medianMinor",
+    SELECT round(percentile_cont(0.5) WITHIN GROUP (ORDER BY other.price_minor)::numeric
+        / coalesce((SELECT r.mad FROM spaces sp JOIN currency_rates r ON r.currency = sp.currency WHERE sp.id = ${id}), 1))::integer
+        AS "medianMinor",
       count(*)::integer AS spaces
     FROM space_search own JOIN space_search other ON other.city_id = own.city_id AND other.type_number = own.type_number
     WHERE own.space_id = ${id} AND other.live AND other.space_id <> own.space_id

@@ -256,9 +256,9 @@ export async function insert(trx: Executor, booking: NewBooking): Promise<void> 
   await sql`WITH booking AS (INSERT INTO bookings (id, space_id, retailer_id, first_day, last_day, status, price_per_day_minor,
       total_price_minor, currency, message)
     VALUES (${booking.id}, ${booking.spaceId}, ${booking.retailerId}, ${booking.range.first}, ${booking.range.last},
-      ${booking.status}, ${booking.pricePerDayMinor}, ${totalMinor}, ${booking.currency}, ${booking.message}) RETURNING id)
-    INSERT INTO booking_lines (booking_id, position, kind, first_day, last_day, unit_minor, quantity, percent, amount_minor)
-    SELECT booking.id, line.place - 1, kind, "firstDay", "lastDay", "unitMinor", quantity, percent, "amountMinor"
+      ${booking.status}, ${booking.pricePerDayMinor}, ${totalMinor}, ${booking.currency}, ${booking.message}) RETURNING id, currency)
+    INSERT INTO booking_lines (booking_id, position, kind, first_day, last_day, unit_minor, quantity, percent, amount_minor, currency)
+    SELECT booking.id, line.place - 1, kind, "firstDay", "lastDay", "unitMinor", quantity, percent, "amountMinor", booking.currency
     FROM booking, ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS (kind text, "firstDay" date, "lastDay" date,
       "unitMinor" bigint, quantity integer, percent smallint, "amountMinor" bigint)) WITH ORDINALITY
       AS line (kind, "firstDay", "lastDay", "unitMinor", quantity, percent, "amountMinor", place)`.execute(trx)

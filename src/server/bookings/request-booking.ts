@@ -59,7 +59,8 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
   refuseTakenDays(layers)
   const { price } = space
   if (!price) throw refuse('outside_availability')
-  if (request.expectedTotalMinor !== undefined && request.expectedTotalMinor !== price.totalMinor) {
+  const { expectedTotalMinor = price.totalMinor, expectedCurrency = space.currency } = request
+  if (expectedTotalMinor !== price.totalMinor || expectedCurrency !== space.currency) {
     throw refuse('price_changed', { totalMinor: price.totalMinor, currency: space.currency })
   }
   if (hasTwin) throw refuse('already_requested')

@@ -62,7 +62,10 @@ export async function readHostDashboard(platform: Platform, viewer: Viewer, loca
     },
     bookings: { pending: counts.pending, confirmed: counts.confirmed },
     views: { thisMonth: figures.viewsThisMonth, byDay: figures.viewsByDay },
-    earnings: { totalMinor: figures.earnedMinor, currency: 'MAD', days: figures.bookedDays },
+    earnings: {
+      amounts: figures.earned.length > 0 ? figures.earned : [{ totalMinor: 0, currency: 'MAD' }],
+      days: figures.bookedDays,
+    },
     unreadMessages: me.unreadMessages,
     arrivals,
     notifications,

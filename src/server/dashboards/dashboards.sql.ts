@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AdminDashboard, FreelancerDashboard, MissionGist } from '#shared/dashboards/contract.ts'
 import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { Currency } from '#shared/money.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { cityJson, cityName } from '../places/city.sql.ts'
@@ -34,7 +35,8 @@ export interface Calendar {
 export interface HostFigures {
   viewsThisMonth: number
   viewsByDay: number[]
-  earnedMinor: number
+  /** By currency, the one of most days first. */
+  earned: { totalMinor: number; currency: Currency }[]
   bookedDays: number
 }
 
@@ -45,14 +47,15 @@ export async function findHostFigures(db: Executor, hostId: string, calendar: Ca
     WITH mine AS (SELECT id FROM spaces WHERE host_id = ${hostId}),
     seen AS (SELECT day, sum(views) AS views FROM space_views JOIN mine ON mine.id = space_id
       WHERE day >= least(${viewsFrom}::date, ${monthStart}::date) GROUP BY 1),
-    booked AS (SELECT total_price_minor::numeric / (last_day - first_day + 1) AS mean,
+    booked AS (SELECT currency, total_price_minor::numeric / (last_day - first_day + 1) AS mean,
         least(last_day, ${monthEnd}::date) - greatest(first_day, ${monthStart}::date) + 1 AS days
       FROM bookings JOIN mine ON mine.id = space_id
       WHERE status IN ('confirmed', 'completed') AND days && daterange(${monthStart}::date, ${monthEnd}::date, '[]'))
     SELECT (SELECT coalesce(sum(views), 0)::integer FROM seen WHERE day >= ${monthStart}) AS "viewsThisMonth",
       (SELECT array_agg(coalesce(seen.views, 0)::integer ORDER BY each) FROM generate_series(${viewsFrom}::date, ${viewsTo}::date, '1 day') AS each
        LEFT JOIN seen ON seen.day = each::date) AS "viewsByDay",
-      (SELECT coalesce(sum(round(mean * days)), 0)::bigint FROM booked) AS "earnedMinor",
+      (SELECT coalesce(json_agg(json_build_object('totalMinor', total, 'currency', currency) ORDER BY all_days DESC, currency), '[]')
+       FROM (SELECT currency, sum(round(mean * days))::bigint AS total, sum(days) AS all_days FROM booked GROUP BY 1) AS sums) AS earned,
       (SELECT coalesce(sum(days), 0)::integer FROM booked) AS "bookedDays"`.execute(db)
   return rows[0] as HostFigures
 }

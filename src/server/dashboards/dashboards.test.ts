@@ -99,7 +99,7 @@ describe('a host who has just begun', () => {
       spaces: { all: 0, live: 0 },
       bookings: { pending: 0, confirmed: 0 },
       views: { thisMonth: 0, byDay: Array.from({ length: 30 }, () => 0) },
-      earnings: { totalMinor: 0, currency: 'MAD', days: 0 },
+      earnings: { amounts: [{ totalMinor: 0, currency: 'MAD' }], days: 0 },
       unreadMessages: 0,
       arrivals: [],
       notifications: [],
@@ -188,7 +188,19 @@ describe('a host’s figures', () => {
       status: 'pending',
     })
     await book(db, { spaceId: mine, retailer: cast.retailer, first: '2026-12-10', last: '2026-12-12' })
-    expect((await hostDashboard()).earnings).toEqual({ totalMinor: 7 * 45_000, currency: 'MAD', days: 7 })
+    const inMad = { totalMinor: 7 * 45_000, currency: 'MAD' }
+    expect((await hostDashboard()).earnings).toEqual({ amounts: [inMad], days: 7 })
+    // what is earned in another currency stands beside it, and is in no sum with it
+    const inDubai = await listSpace(db, cast.host, cast.admin, { city: 'dubai', currency: 'AED' })
+    await book(db, {
+      spaceId: inDubai,
+      retailer: cast.retailer,
+      first: '2026-11-10',
+      last: '2026-11-11',
+      status: 'completed',
+    })
+    const inAed = { totalMinor: 2 * 45_000, currency: 'AED' }
+    expect((await hostDashboard()).earnings).toEqual({ amounts: [inMad, inAed], days: 9 })
   })
 
   it('count unread messages of others, not the host’s own', async () => {

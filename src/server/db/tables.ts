@@ -16,6 +16,7 @@ export interface Tables {
   contact_messages: ContactMessagesTable
   conversation_members: ConversationMembersTable
   conversations: ConversationsTable
+  currency_rates: CurrencyRatesTable
   day_blocks: DayBlocksTable
   decisions: DecisionsTable
   dev_mailbox: DevMailboxTable
@@ -124,6 +125,7 @@ export interface BookingLinesTable {
   quantity: number
   percent: number | null
   amount_minor: number
+  currency: Generated<string>
 }
 
 export interface BookingsTable {
@@ -228,6 +230,13 @@ export interface ConversationsTable {
   last_message_at: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+}
+
+export interface CurrencyRatesTable {
+  currency: string
+  mad: string
+  changed_at: Generated<string>
+  changed_by: string | null
 }
 
 export interface DayBlocksTable {

@@ -3,9 +3,11 @@ import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { ERROR_CODES } from '#shared/errors.ts'
 import { CONSENT_COOKIE, readConsent } from '#shared/consent.ts'
+import { CURRENCY_COOKIE } from '#shared/currencies/rates.ts'
 import { FLASH_COOKIE, type Flash, LOCALE_PARAMETER } from '#shared/http/contract.ts'
 import type { PageFacts } from '#shared/http/page-facts.ts'
 import type { Locale } from '#shared/locales.ts'
+import { readCurrency } from '#shared/money.ts'
 import { readTheme, THEME_COOKIE } from '#shared/theme.ts'
 import type { AppEnv } from './env.ts'
 import { localeOf } from './mount.ts'
@@ -139,6 +141,7 @@ function pageFor(context: Context<AppEnv>, request: Request, visit: Visit, optio
       apiFetch: inProcessFetch(context, options, locale, cookies),
       locale,
       theme: readTheme(getCookie(context, THEME_COOKIE)),
+      currency: readCurrency(getCookie(context, CURRENCY_COOKIE)),
       allowedStorage: readConsent(getCookie(context, CONSENT_COOKIE)),
       askedLocale,
       requestId: context.get('requestId'),

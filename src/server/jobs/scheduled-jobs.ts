@@ -13,6 +13,7 @@ import * as live from '../live/live.sql.ts'
 import * as outbox from '../outbox/outbox.sql.ts'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
+import { refreshPrices } from '../currencies/rates.ts'
 import { compactMapCells } from '../spaces/map.sql.ts'
 import { lookForNews } from '../searches/look.ts'
 
@@ -40,6 +41,8 @@ async function sweep(platform: Platform): Promise<void> {
   await accounts.deleteEndedSessions(db)
   await deleteUnconfirmedAccounts(db)
   await compactMapCells(db)
+  // mostly none: a change of a rate brings them up to it itself
+  for (const currency of ['AED', 'EUR'] as const) await refreshPrices(platform.db, currency)
 }
 
 /** Midnight comes at another hour in each time zone, so the day's work runs every quarter of an hour. */

@@ -116,6 +116,7 @@ export function judged(values: ListingValues, photos: number, openDays: number |
   const town = values.city === null ? undefined : findCity(values.city)
   return {
     ...values,
+    country: town?.country ?? null,
     cityCentre: town ? { latitude: town.lat, longitude: town.lng } : null,
     photos,
     ...(openDays !== null && { openDays }),
@@ -130,6 +131,7 @@ const BLOCKING_WORDS: Partial<Record<ReadinessCode, string>> = {
   address_missing: 'validation.listing.address',
   city_missing: 'validation.listing.city',
   price_missing: 'validation.listing.price',
+  currency_elsewhere: 'validation.listing.currency',
   products_missing: 'validation.listing.products',
   stay_order: 'validation.listing.stayOrder',
   period_order: 'validation.dates.order',

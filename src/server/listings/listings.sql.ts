@@ -54,7 +54,7 @@ const values = sql`(SELECT row_to_json(v) FROM (SELECT sp.name, nullif(sp.descri
     sp.surface_m2 AS "surfaceM2", sp.height_m AS "heightM", sp.width_m AS "widthM", sp.depth_m AS "depthM",
     sp.daily_traffic AS "dailyTraffic", sp.address, c.slug AS city, sp.neighborhood, sp.landmark,
     ${pin('latitude')} AS latitude, ${pin('longitude')} AS longitude, sp.location_precision AS "locationPrecision",
-    sp.price_per_day_minor AS "pricePerDayMinor", sp.availability_start AS "availabilityStart",
+    sp.price_per_day_minor AS "pricePerDayMinor", sp.currency, sp.availability_start AS "availabilityStart",
     sp.availability_end AS "availabilityEnd",
     ARRAY(SELECT n FROM generate_series(1, 7) AS n WHERE sp.closed_weekdays >> (n - 1) & 1 = 1) AS "closedWeekdays",
     sp.minimum_stay AS "minimumStay", sp.maximum_stay AS "maximumStay", sp.instant_book AS "instantBook",

@@ -138,6 +138,7 @@ describe('a draft', () => {
       ...complete,
       ...given,
       city: 'marrakech',
+      currency: 'MAD',
       originalLocale: 'fr',
       latitude: null,
       longitude: null,
@@ -342,6 +343,78 @@ describe('a working copy', () => {
     await patch(id, { version: version + 2, name: 'Autre nom' })
     const discarded = await send(cast.host, `DELETE /api/host/listings/${id}/working-copy`)
     expect(discarded).toMatchObject({ published: null, values: { name: complete.name } })
+  })
+})
+
+describe('a currency', () => {
+  const inDubai = { ...complete, city: 'Dubai', currency: 'AED', pricePerDayMinor: 30_000 } as const
+
+  test('is the dirham unless the host chooses that of the country', async () => {
+    expect((await begin()).values.currency).toBe('MAD')
+    const { id } = await begin(inDubai)
+    const submitted = await post(id, 'submission')
+    expect([submitted.currency, submitted.values.currency]).toEqual(['AED', 'AED'])
+    expect(
+      (await send<Refused>(cast.host, 'POST /api/host/listings', { ...complete, currency: 'USD' }, 400)).fields,
+    ).toHaveProperty('currency')
+  })
+
+  test('of another country is kept in a draft and refused by name when it is published', async () => {
+    const { id, readiness } = await begin({ ...complete, currency: 'EUR' })
+    expect(readiness).toContainEqual({ code: 'currency_elsewhere', step: 5, level: 'blocking', field: 'currency' })
+    const refused = await post<Refused>(id, 'submission', 409)
+    expect([refused.code, Object.keys(refused.fields ?? {})]).toEqual(['listing_incomplete', ['currency']])
+    const moved = await patch(id, { version: 1, city: 'Paris' })
+    expect(moved.readiness.map(({ code }) => code)).not.toContain('currency_elsewhere')
+    await post(id, 'submission')
+  })
+
+  test('that changes on the site waits in the working copy; requests stay in theirs, days are converted', async () => {
+    const { id } = await begin({ ...inDubai, currency: 'MAD', pricePerDayMinor: 80_000 })
+    const season = { firstDay: '2027-03-01', lastDay: '2027-03-31', priceMinor: 120_000, minimumStay: null }
+    const seasons = [season, { firstDay: '2027-05-01', lastDay: '2027-05-31', priceMinor: null, minimumStay: 3 }]
+    const prices = {
+      weekdayPricesMinor: [null, null, null, null, null, 90_100, 100],
+      weekPercent: 10,
+      monthPercent: null,
+      seasons,
+    }
+    await send(cast.host, `PUT /api/host/listings/${id}/prices`, prices)
+    await post(id, 'submission')
+    await approve(id)
+    const days = { spaceId: id, firstDay: '2026-12-21', lastDay: '2026-12-22' }
+    const before = await requestBooking(platform, cast.otherRetailer, days, undefined)
+    expect([before.currency, before.totalPriceMinor]).toEqual(['MAD', 160_000])
+
+    const { version } = await read(id)
+    const edited = await patch(id, { version, currency: 'AED', pricePerDayMinor: 32_000 })
+    expect([edited.currency, edited.values.currency, edited.changedFields]).toEqual([
+      'MAD',
+      'AED',
+      ['pricePerDayMinor', 'currency'],
+    ])
+    expect(await pageOf(id)).toMatchObject({ currency: 'MAD', pricePerDayMinor: 80_000 })
+
+    await post(id, 'application', 200, { version: edited.version })
+    expect(await pageOf(id)).toMatchObject({ currency: 'AED', pricePerDayMinor: 32_000 })
+    const after = await send<typeof prices>(cast.host, `GET /api/host/listings/${id}/prices`)
+    // 901 MAD are 360.4 AED, and a price is never below one unit
+    expect(after.weekdayPricesMinor).toEqual([null, null, null, null, null, 36_000, 100])
+    expect(after.seasons).toEqual([{ ...season, priceMinor: 48_000 }, seasons[1]])
+    const { rows } = await sql`SELECT b.currency, b.total_price_minor, l.currency AS "lineCurrency" FROM bookings b
+      JOIN booking_lines l ON l.booking_id = b.id WHERE b.id = ${before.id}`.execute(db)
+    expect(rows).toEqual([{ currency: 'MAD', total_price_minor: 160_000, lineCurrency: 'MAD' }])
+    // as many of another currency are not what the page showed
+    const again = { ...days, firstDay: '2026-12-28', lastDay: '2026-12-28', expectedTotalMinor: 32_000 }
+    const asked = requestBooking(platform, cast.retailer, { ...again, expectedCurrency: 'MAD' as const }, undefined)
+    await expect(asked).rejects.toMatchObject({ code: 'price_changed', details: { currency: 'AED' } })
+    const booked = await requestBooking(
+      platform,
+      cast.retailer,
+      { ...again, expectedCurrency: 'AED' as const },
+      undefined,
+    )
+    expect([booked.currency, booked.lines.map(line => line.amountMinor)]).toEqual(['AED', [32_000]])
   })
 })
 

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListingValues } from '#shared/listings/contract.ts'
+import { pricePerDayMinor } from '#shared/listings/limits.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { type Currency, MINOR_PER_MAJOR } from '#shared/money.ts'
 import { findCity } from '#shared/places/cities.ts'
 import type { Executor } from '../db/database.ts'
 import type { ListingChanges } from './listing-values.ts'
@@ -19,6 +21,7 @@ const COLUMNS = {
   landmark: 'landmark',
   locationPrecision: 'location_precision',
   pricePerDayMinor: 'price_per_day_minor',
+  currency: 'currency',
   availabilityStart: 'availability_start',
   availabilityEnd: 'availability_end',
   minimumStay: 'minimum_stay',
@@ -65,7 +68,7 @@ export async function insert(trx: Executor, id: string, hostId: string, name: st
 
 /** What a copy has of its original besides the fields: no approval, photos, bookings or reviews. */
 export async function copyRest(trx: Executor, from: string, to: string): Promise<void> {
-  await sql`UPDATE spaces copy SET currency = o.currency, property_type = o.property_type, bedrooms = o.bedrooms,
+  await sql`UPDATE spaces copy SET property_type = o.property_type, bedrooms = o.bedrooms,
       bathrooms = o.bathrooms, max_guests = o.max_guests, has_seller_onsite = o.has_seller_onsite,
       existing_products = o.existing_products, email = o.email, phone = o.phone,
       weekday_prices_minor = o.weekday_prices_minor, week_percent = o.week_percent, month_percent = o.month_percent
@@ -82,9 +85,29 @@ export async function updateSpace(
   changes: ListingChanges,
   after: ListingValues,
 ): Promise<void> {
+  if (changes.currency) await convertDayPrices(trx, id, changes.currency)
   const sets = [...assignments(changes, after), sql`updated_at = now()`]
   await sql`UPDATE spaces SET ${sql.join(sets)} WHERE id = ${id}`.execute(trx)
   if (changes.translations ?? changes.originalLocale) await writeTranslations(trx, id, after)
+}
+
+/**
+ * What weekdays and seasons cost, in whole units of another currency at the rate of the day: the price of a day is typed
+ * anew with the currency, these were typed before it.
+ */
+async function convertDayPrices(trx: Executor, id: string, currency: Currency): Promise<void> {
+  const { min, max } = pricePerDayMinor
+  const converted = (minor: RawBuilder<unknown>) => sql`least(${max}::integer, greatest(${min}::integer,
+    round(price_in_mad(${minor}, s.currency) / coalesce((SELECT mad FROM currency_rates WHERE currency = ${currency}), 1)
+      / ${MINOR_PER_MAJOR[currency]}::integer) * ${MINOR_PER_MAJOR[currency]}::integer))::integer`
+  await sql`UPDATE space_prices p SET price_minor = ${converted(sql`p.price_minor`)}
+    FROM spaces s WHERE s.id = ${id} AND p.space_id = s.id AND s.currency <> ${currency} AND p.price_minor IS NOT NULL`.execute(
+    trx,
+  )
+  await sql`UPDATE spaces s SET weekday_prices_minor = ARRAY(
+      SELECT CASE WHEN minor IS NOT NULL THEN ${converted(sql`minor`)} END
+      FROM unnest(s.weekday_prices_minor) WITH ORDINALITY AS each (minor, weekday) ORDER BY weekday)
+    WHERE s.id = ${id} AND s.currency <> ${currency} AND s.weekday_prices_minor IS NOT NULL`.execute(trx)
 }
 
 async function writeTranslations(trx: Executor, id: string, after: ListingValues): Promise<void> {

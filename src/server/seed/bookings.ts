@@ -197,7 +197,7 @@ export function bookingRows(timeline: Timeline, bookings: readonly DemoBooking[]
         status: statusOf(booking),
         price_per_day_minor: space.price * 100,
         total_price_minor: space.price * 100 * lengthOf(stay),
-        currency: 'MAD',
+        currency: space.currency,
         message: booking.message,
         host_notes: answer?.note ?? null,
         created_at: isoOf(story[0]?.at ?? timeline.end),
@@ -213,6 +213,7 @@ export function bookingRows(timeline: Timeline, bookings: readonly DemoBooking[]
       unit_minor: space.price * 100,
       quantity: lengthOf(stay),
       amount_minor: space.price * 100 * lengthOf(stay),
+      currency: space.currency,
     })),
     booking_events: events.map(({ booking, event }) => ({
       booking_id: booking.id,

@@ -132,6 +132,7 @@ export function planSpace(timeline: Timeline, key: string, host: Host, choices: 
     setting,
     measures,
     price: priceFor(random, type, measures.surface, quarter),
+    currency: 'MAD',
     traffic: trafficFor(random, type, quarter),
     street: choices.streetsOf(quarter).deal() ?? '',
     houseNumber: random.whole(2, 180),

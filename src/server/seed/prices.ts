@@ -33,7 +33,8 @@ export function priceRows(timeline: Timeline, spaces: readonly DemoSpace[]): Pri
   }
 }
 
-/** In centimes, a multiple of ten dirhams. */
-function raised(mad: number, factor: number): number {
-  return Math.round((mad * factor) / 10) * 1_000
+/** In minor units; of what costs more than a hundred a day a multiple of ten. */
+function raised(price: number, factor: number): number {
+  const step = price < 100 ? 1 : 10
+  return Math.round((price * factor) / step) * step * 100
 }

@@ -114,7 +114,7 @@ describe('the demo', () => {
     expect(await count(`spaces WHERE type = '${type}'`)).toBeGreaterThan(20)
     expect(
       await count(
-        `spaces WHERE type = '${type}' AND price_per_day_minor NOT BETWEEN ${lowest * 100} AND ${highest * 100}`,
+        `spaces WHERE type = '${type}' AND price_in_mad(price_per_day_minor, currency) NOT BETWEEN ${lowest * 100} AND ${highest * 100}`,
       ),
     ).toBe(0)
     const isFront = type === 'shelf-display' || type === 'wall-display'
@@ -133,7 +133,7 @@ describe('the demo', () => {
     for (const { price } of shelves) expect(price).toBeLessThanOrEqual(150)
     const stores = await rowsOf<{
       perDay: number
-    }>(`SELECT price_per_day_minor / 100 * 60 / surface_m2 AS "perDay" FROM spaces
+    }>(`SELECT price_in_mad(price_per_day_minor, currency) / 100 * 60 / surface_m2 AS "perDay" FROM spaces
       WHERE neighborhood IN ('Dubai Marina', 'دبي مارينا') AND type = 'full-store' AND surface_m2 BETWEEN 35 AND 90`)
     for (const { perDay } of stores) expect(perDay).toBeGreaterThan(1_500)
     for (const { perDay } of stores) expect(perDay).toBeLessThan(3_800)

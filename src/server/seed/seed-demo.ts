@@ -106,7 +106,7 @@ export async function countOthers(db: Executor): Promise<number> {
 }
 
 /** What survives: what migrations made, the cities, and what is known of backups. */
-const keptTables = ['schema_migrations', 'backups', 'location_secret', 'cities', 'neighbourhoods']
+const keptTables = ['schema_migrations', 'backups', 'location_secret', 'cities', 'neighbourhoods', 'currency_rates']
 
 /** Empties every table of people, spaces and all that belongs to them. There is no way back. */
 export async function emptyDatabase(db: Executor): Promise<void> {

@@ -74,6 +74,7 @@ export function makeShowcase(timeline: Timeline, host: Host): DemoSpace[] {
       ...rest,
       id: seedId(`showcase:${entry.key}`),
       host,
+      currency: 'MAD' as const,
       quarter,
       measures: { surface, width, depth, height },
       isApproximate: precision === 'approximate',

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { Currency } from '#shared/money.ts'
 import type { Amenity, Product, SpaceType } from '#shared/spaces/vocabulary.ts'
 import type { Measures } from './measures.ts'
 import type { Quarter } from './neighbourhoods.ts'
@@ -19,8 +20,9 @@ export interface SpacePlan {
   quarter: Quarter
   setting: Setting
   measures: Measures
-  /** MAD a day. */
+  /** A day, in whole units. */
   price: number
+  currency: Currency
   traffic: number | null
   street: string
   houseNumber: number

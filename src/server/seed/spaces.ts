@@ -1,4 +1,5 @@
 import { dayMs } from '#shared/durations.ts'
+import { countryCurrencies } from '#shared/money.ts'
 import type { Row } from './insert-rows.ts'
 import { isoOf, type Timeline } from './moments.ts'
 import type { People } from './people.ts'
@@ -11,8 +12,21 @@ import { createSpaceWriter, type SpaceWords } from './space-words.ts'
 /** Every space of the demo, the showcase first. */
 export function makeSpaces(timeline: Timeline, people: People): DemoSpace[] {
   const write = createSpaceWriter()
-  const planned = planSpaces(timeline, people.hosts).map(plan => finishSpace(plan, write(plan)))
+  const planned = planSpaces(timeline, people.hosts).map((plan, index) =>
+    inOwnCurrency(finishSpace(plan, write(plan)), index),
+  )
   return [...makeShowcase(timeline, people.demo.host), ...planned]
+}
+
+/** One in so many abroad is priced in what is paid with there. */
+const ownCurrencyEvery = 16
+/** About what a unit is in dirhams. */
+const rates = { AED: 2.5, EUR: 10.75 }
+
+function inOwnCurrency(space: DemoSpace, index: number): DemoSpace {
+  const [, currency] = countryCurrencies(space.quarter.city.country)
+  if (currency === undefined || currency === 'MAD' || index % ownCurrencyEvery !== 5) return space
+  return { ...space, currency, price: Math.round(space.price / rates[currency]) }
 }
 
 /** A planned space with its words, its hours and how well it does. */
@@ -65,7 +79,7 @@ export function spaceRows(spaces: readonly DemoSpace[]): Row[] {
       latitude: space.latitude,
       longitude: space.longitude,
       location_precision: space.isApproximate ? 'approximate' : 'exact',
-      currency: 'MAD',
+      currency: space.currency,
       availability_start: space.availabilityStart,
       availability_end: space.availabilityEnd,
       closed_weekdays: space.closed.reduce((mask, weekday) => mask | (1 << (weekday - 1)), 0),

@@ -50,8 +50,8 @@ export function rowsOf(filter: SearchFilter, probe: Probe | null = null): Rows {
 export async function findPoints(db: Executor, { where, stay }: Rows): Promise<Point[] | null> {
   const { rows } = await sql<{ found: number } & (Point | { id: null })>`${plannedForItsValues}
     WITH few AS MATERIALIZED (
-      SELECT space_id, latitude, longitude, price_minor FROM space_search s WHERE ${where} LIMIT ${pointsMax + 1})
-    SELECT counted.found, sp.id, sp.name, sp.type, few.latitude, few.longitude, few.price_minor AS "pricePerDayMinor", sp.total AS "totalMinor"
+      SELECT space_id, latitude, longitude FROM space_search s WHERE ${where} LIMIT ${pointsMax + 1})
+    SELECT counted.found, sp.id, sp.name, sp.type, few.latitude, few.longitude, sp.price AS "pricePerDayMinor", sp.currency, sp.total AS "totalMinor"
     FROM (SELECT count(*) AS found FROM few) AS counted
     LEFT JOIN few ON counted.found <= ${pointsMax}::integer
     LEFT JOIN LATERAL (${namedSpace(sql`sp.id = few.space_id`, stay)}) AS sp ON true
@@ -63,7 +63,7 @@ export async function findPoints(db: Executor, { where, stay }: Rows): Promise<P
 /** What else is told of one space. LIMIT leaves the planner no way but to look it up: it expects to be asked for more. */
 function namedSpace(condition: Fragment, stay: WantedStay | null): Fragment {
   const from = stay ? sql`spaces sp JOIN space_search s ON s.space_id = sp.id` : sql`spaces sp`
-  return sql`SELECT sp.id, sp.name, sp.type, ${stayTotal(stay)} AS total FROM ${from} WHERE ${condition} LIMIT 1`
+  return sql`SELECT sp.id, sp.name, sp.type, sp.price_per_day_minor AS price, sp.currency, ${stayTotal(stay)} AS total FROM ${from} WHERE ${condition} LIMIT 1`
 }
 
 /** The square of this shift that a row of `space_search s` is in. */
@@ -81,10 +81,10 @@ export async function findClusters(db: Executor, { where, stay }: Rows, shift: n
     WITH squares AS (
       SELECT count(*) AS spaces, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude,
         max(s.latitude) AS north, min(s.latitude) AS south, max(s.longitude) AS east, min(s.longitude) AS west,
-        min(s.price_minor) AS price_minor, (array_agg(s.space_id))[1] AS some_id
+        (array_agg(s.space_id))[1] AS some_id
       FROM space_search s WHERE ${where} GROUP BY ${y}, ${x})
     SELECT q.spaces, q.latitude, q.longitude, q.north, q.south, q.east, q.west,
-      sp.id, sp.name, sp.type, q.price_minor AS "pricePerDayMinor", sp.total AS "totalMinor"
+      sp.id, sp.name, sp.type, sp.price AS "pricePerDayMinor", sp.currency, sp.total AS "totalMinor"
     FROM squares q LEFT JOIN LATERAL (${namedSpace(sql`q.spaces = 1 AND sp.id = q.some_id`, stay)}) AS sp ON true
     ORDER BY q.spaces DESC, q.latitude, q.longitude`.execute(db)
   const alone = rows.filter(row => row.spaces === 1)
@@ -92,8 +92,8 @@ export async function findClusters(db: Executor, { where, stay }: Rows, shift: n
   return { points: alone.map(toPoint), clusters: together.map(row => toCluster(row, false)) }
 }
 
-function toPoint({ id, name, type, latitude, longitude, pricePerDayMinor, totalMinor: total }: Point): Point {
-  return { id, name, type, latitude, longitude, pricePerDayMinor, totalMinor: total }
+function toPoint({ id, name, type, latitude, longitude, pricePerDayMinor, currency, totalMinor: total }: Point): Point {
+  return { id, name, type, latitude, longitude, pricePerDayMinor, currency, totalMinor: total }
 }
 
 /** Only what is told of a cluster. */

@@ -1,12 +1,16 @@
+import { inMad } from '#shared/currencies/rates.ts'
 import type { Locale } from '#shared/locales.ts'
-import { countedResultsMax, type SearchQuery, type SearchResult } from '#shared/spaces/contract.ts'
+import { countedResultsMax, type SearchQuery, type SearchResult, type SpaceCard } from '#shared/spaces/contract.ts'
+import type { Sort } from '#shared/spaces/vocabulary.ts'
+import { readRates } from '../currencies/rates.ts'
+import type { Executor } from '../db/database.ts'
 import { RawJson } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import type { Place } from './read-place.ts'
 import type { Bounds } from './search-filter.ts'
 import { countFacets } from './search-facets.ts'
 import { boundsOfPage, countEach, findPage } from './search.sql.ts'
-import { understand } from './understand-search.ts'
+import { type Search, understand } from './understand-search.ts'
 import { listCards } from './space-card.sql.ts'
 import { findWaysOut } from './ways-out.ts'
 
@@ -22,14 +26,30 @@ export async function searchSpaces(platform: Platform, query: SearchQuery, local
   const order = { sort: query.sort ?? 'relevance', page: query.page ?? 1 }
   const found = await findPage(db, filter, order)
   const [cards, waysOut] = await Promise.all([
-    listCards(db, found.ids, { locale, today, stay: filter.stay }),
-    found.total > 0 ? [] : findWaysOut(db, query, search, locale),
+    listCards(db, found.ids, { locale, today, stay: filter.stay }).then(text =>
+      inOrderOfTotals(db, text, search, order.sort),
+    ),
+    found.total > 0 ? [] : findWaysOut(db, search, locale),
   ])
   const { total, totalIsCapped, page, pages } = found
   const place = search.place && describePlace(search.place, boundsOfPage(found))
   const read = JSON.stringify({ total, totalIsCapped, page, pages, place, waysOut, facets: countFacets(found) })
   // what PostgreSQL built joins it unread
   return new RawJson(`${read.slice(0, -1)},"spaces":${cards}}`)
+}
+
+/**
+ * Whole searches are in the order of the price of a day, which indexes know. Cards for chosen days say what these come to,
+ * so those of a page stand in the order of that: seasons, weekdays and discounts make it another one.
+ */
+async function inOrderOfTotals(db: Executor, cards: string, { filter }: Search, sort: Sort): Promise<string> {
+  if (filter.stay === null || (sort !== 'price-asc' && sort !== 'price-desc')) return cards
+  const spaces = JSON.parse(cards) as SpaceCard[]
+  const rates = await readRates(db)
+  const inMadOf = ({ stay, pricePerDayMinor, currency }: SpaceCard) =>
+    inMad(stay?.totalMinor ?? pricePerDayMinor, currency, rates)
+  const direction = sort === 'price-asc' ? 1 : -1
+  return JSON.stringify(spaces.toSorted((a, b) => direction * (inMadOf(a) - inMadOf(b))))
 }
 
 export async function countSpaces(

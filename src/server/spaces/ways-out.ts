@@ -30,8 +30,8 @@ const citiesAskedAtOnce = 4
  * What would bring results where a search has none, each way counted: other dates within ±1 or ±2 days, dropping one
  * filter (the one that gains most first), the nearest cities where all the rest fits, wherever the map was.
  */
-export async function findWaysOut(db: Executor, query: SearchQuery, search: Search, locale: Locale): Promise<WayOut[]> {
-  const steps = [...datesToShift(query, search), ...filtersToDrop(query, search)]
+export async function findWaysOut(db: Executor, search: Search, locale: Locale): Promise<WayOut[]> {
+  const steps = [...datesToShift(search), ...filtersToDrop(search)]
   const counts = await countEach(
     db,
     steps.map(step => step.filter),
@@ -56,7 +56,7 @@ function wayOut(kind: WayOut['kind'], value: string, label: string | null, count
   return { kind, value, label, spaces: counted?.count ?? 0, spacesIsCapped: counted?.isCapped ?? false }
 }
 
-function datesToShift(query: SearchQuery, { place, today }: Search): Step[] {
+function datesToShift({ query, place, today }: Search): Step[] {
   if (!query.startDate) return []
   const reach = FLEXIBILITY_DAYS[query.flexibility ?? 'exact']
   return FLEXIBILITIES.filter(flexibility => FLEXIBILITY_DAYS[flexibility] > reach).map(flexibility => ({
@@ -66,7 +66,7 @@ function datesToShift(query: SearchQuery, { place, today }: Search): Step[] {
   }))
 }
 
-function filtersToDrop(query: SearchQuery, { place, today }: Search): Step[] {
+function filtersToDrop({ query, place, today }: Search): Step[] {
   const active = FILTERS.filter(names => names.some(name => query[name] !== undefined && query[name] !== false))
   return active.map(names => {
     const rest = { ...query, ...Object.fromEntries(names.map(name => [name, undefined])) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, id, line, locale } from '../fields.ts'
+import { rates } from '../currencies/contract.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { CHOOSEABLE_ROLES, ROLES } from '../roles.ts'
 import { passwordCharactersMax, passwordCharactersMin } from './limits.ts'
@@ -44,10 +45,16 @@ const attemptsPer15Minutes = { windowSeconds: 900, by: 'address' } as const
 
 export const accountEndpoints = defineEndpoints({
   'GET /api/me': {
-    summary: 'The signed-in person, or null, and which social sign-ins are configured',
+    summary:
+      'What every page begins with: the signed-in person or null, the social sign-ins that are configured, the rates of currencies',
     tag: 'account',
     who: 'anyone',
-    response: z.object({ me: me.nullable(), providers: z.array(z.enum(SIGN_IN_PROVIDERS)) }),
+    response: z.object({
+      me: me.nullable(),
+      providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
+      /** Null while they cannot be read. */
+      rates: rates.nullable(),
+    }),
     errors: [],
   },
   'POST /api/sign-up': {

@@ -103,6 +103,8 @@ export const bookingRequest = z.object({
   message: note,
   /** The total the page showed; if the price has changed since, the request is refused and says the new one. */
   expectedTotalMinor: minorUnits.optional(),
+  /** What that total was in. */
+  expectedCurrency: currency.optional(),
 })
 
 /** `newest` by the request, `soonest` by the first day. */

@@ -49,8 +49,12 @@ export const hostDashboard = z.object({
     /** Of the thirty days before today, yesterday last: today is not over and would look like a fall. */
     byDay: z.array(count).length(viewedDays),
   }),
-  /** Of confirmed and completed bookings, their days within this month. */
-  earnings: z.object({ totalMinor: minorUnits, currency, days: count }),
+  /** Of confirmed and completed bookings, their days within this month; by currency, never added up. */
+  earnings: z.object({
+    /** The currency of most days first; one of nothing where nothing was earned. */
+    amounts: z.array(z.object({ totalMinor: minorUnits, currency })).min(1),
+    days: count,
+  }),
   unreadMessages: count,
   /** Confirmed bookings that are not over, the next first day first. */
   arrivals: z.array(bookingView).max(listedMax),

@@ -1,5 +1,6 @@
 import type { CookieCategory } from '../consent.ts'
 import type { Locale } from '../locales.ts'
+import type { Currency } from '../money.ts'
 import type { Theme } from '../theme.ts'
 import type { Flash } from './contract.ts'
 
@@ -9,6 +10,8 @@ export interface PageFacts {
   nonce: string
   locale: Locale
   theme: Theme
+  /** What the reader compares prices in. */
+  currency: Currency
   /** What the visitor allowed to be kept in the browser; null while they have not answered. */
   allowedStorage: readonly CookieCategory[] | null
   /** The public address without a trailing slash, for canonical links and sharing. */
@@ -25,4 +28,7 @@ export interface PageFacts {
 }
 
 /** The part that holds for the whole visit of a page, until the next full load: the browser reads it off the page. */
-export type PageSettings = Pick<PageFacts, 'locale' | 'theme' | 'allowedStorage' | 'publicOrigin' | 'askedLocale'>
+export type PageSettings = Pick<
+  PageFacts,
+  'locale' | 'theme' | 'currency' | 'allowedStorage' | 'publicOrigin' | 'askedLocale'
+>

@@ -53,6 +53,8 @@ export const listingFields = z.object({
     .min(limits.pricePerDayMinor.min, 'validation.listing.price')
     .max(limits.pricePerDayMinor.max)
     .nullable(),
+  /** Of all its prices: MAD, or what is paid with where it lies. Requests that wait stay in theirs. */
+  currency,
   availabilityStart: day.nullable(),
   availabilityEnd: day.nullable(),
   /** ISO weekdays, Monday is 1. At least one day of the week stays open. */
@@ -163,6 +165,7 @@ export const listing = z.object({
   values: listingValues,
   /** The city of `values`; null while none is given. */
   city: townView.nullable(),
+  /** What can be booked now is priced in it; `values` may have another one until they are applied. */
   currency,
   photos: z.array(listingPhoto),
   /** Fields of the working copy that differ from what is published; 'photos' among them. Empty without a working copy. */

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../locales.ts'
+import { countryCurrencies, type Currency } from '../money.ts'
 import * as limits from './limits.ts'
 
 /** Steps of the wizard: general, measures, photos, location, price and days, products, options. */
@@ -23,6 +24,7 @@ export const FIELD_STEPS = {
   longitude: 4,
   locationPrecision: 4,
   pricePerDayMinor: 5,
+  currency: 5,
   availabilityStart: 5,
   availabilityEnd: 5,
   closedWeekdays: 5,
@@ -55,6 +57,7 @@ const RULES = {
   address_missing: { level: 'blocking', field: 'address' },
   city_missing: { level: 'blocking', field: 'city' },
   price_missing: { level: 'blocking', field: 'pricePerDayMinor' },
+  currency_elsewhere: { level: 'blocking', field: 'currency' },
   products_missing: { level: 'blocking', field: 'acceptedProducts' },
   stay_order: { level: 'blocking', field: 'maximumStay' },
   period_order: { level: 'blocking', field: 'availabilityEnd' },
@@ -93,6 +96,9 @@ export interface JudgedListing {
   latitude: number | null
   longitude: number | null
   pricePerDayMinor: number | null
+  currency: Currency
+  /** Of that city (ISO 3166); null while there is none. */
+  country: string | null
   availabilityStart: string | null
   availabilityEnd: string | null
   minimumStay: number
@@ -127,6 +133,7 @@ const MISSING: Readonly<Record<ReadinessCode, (listing: JudgedListing) => boolea
   address_missing: ({ address }) => isShort(address, limits.addressCharacters.min),
   city_missing: ({ city }) => isShort(city, limits.cityCharacters.min),
   price_missing: ({ pricePerDayMinor }) => (pricePerDayMinor ?? 0) < limits.pricePerDayMinor.min,
+  currency_elsewhere: ({ currency, country }) => country !== null && !countryCurrencies(country).includes(currency),
   products_missing: ({ acceptedProducts }) => acceptedProducts.length === 0,
   stay_order: ({ minimumStay, maximumStay }) => maximumStay !== null && maximumStay < minimumStay,
   period_order: ({ availabilityStart, availabilityEnd }) => isLater(availabilityStart, availabilityEnd),

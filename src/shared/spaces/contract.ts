@@ -22,7 +22,9 @@ export const searchQuery = wholePeriod(
     spaceType: z.array(spaceType).max(8).optional(),
     ...periodFields,
     flexibility: z.enum(FLEXIBILITIES).optional(),
-    /** MAD a day, whole units as in the page's URL. */
+    /** What the prices below are in; MAD where it is left out. */
+    currency: currency.optional(),
+    /** Of a day, in whole units as in the page's URL. Spaces priced in another currency are compared by the rates of the day. */
     minPrice: z.number().min(0).max(1_000_000).optional(),
     maxPrice: z.number().min(0).max(1_000_000).optional(),
     /** m² */
@@ -145,6 +147,7 @@ export const mapResult = z.object({
       latitude: z.number(),
       longitude: z.number(),
       pricePerDayMinor: minorUnits,
+      currency,
       totalMinor: minorUnits.nullable(),
     }),
   ),

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '../money.ts'
 import {
   printNames,
   readDates,
@@ -30,6 +31,7 @@ const NAMES = [
   'flexibility',
   'minPrice',
   'maxPrice',
+  'currency',
   'minArea',
   'maxArea',
   'amenities',
@@ -51,11 +53,15 @@ const NAMES = [
 export function parseSearch(source: Source): SearchState {
   const read = (name: string) => valuesOf(source, name)
   const one = (name: string) => read(name).at(-1)
+  const prices = readRange('minPrice', one('minPrice'), 'maxPrice', one('maxPrice'), priceMax)
+  const isPriced = prices.minPrice !== undefined || prices.maxPrice !== undefined
   const state: SearchState = {
     location: readLocation(one('location')),
     spaceType: readTypes(read('spaceType'), read('type')),
     ...readDates(one('startDate'), one('endDate'), one('flexibility')),
-    ...readRange('minPrice', one('minPrice'), 'maxPrice', one('maxPrice'), priceMax),
+    ...prices,
+    // without a price it says nothing, and dirhams are what is meant where it is absent
+    currency: isPriced ? CURRENCIES.find(each => each !== 'MAD' && each === one('currency')) : undefined,
     ...readRange('minArea', one('minArea'), 'maxArea', one('maxArea'), areaMax),
     amenities: readList(read('amenities'), AMENITIES),
     products: readList(read('products'), PRODUCTS),

@@ -1,7 +1,9 @@
 import { parse } from 'hono/utils/cookie'
 import { CONSENT_COOKIE, type CookieCategory, readConsent } from '#shared/consent.ts'
+import { CURRENCY_COOKIE } from '#shared/currencies/rates.ts'
 import { LOCALE_COOKIE, LOCALE_PARAMETER } from '#shared/http/contract.ts'
 import { isLocale, type Locale, pickLocale } from '#shared/locales.ts'
+import { type Currency, readCurrency } from '#shared/money.ts'
 import { readTheme, type Theme, THEME_COOKIE } from '#shared/theme.ts'
 import { remembered } from './remembered.ts'
 
@@ -14,6 +16,7 @@ export interface VisitorPage {
   locale: Locale
   askedLocale: Locale | undefined
   theme: Theme
+  currency: Currency
   allowedStorage: readonly CookieCategory[] | null
 }
 
@@ -25,7 +28,7 @@ export interface AskedPage {
 }
 
 /** Cookies that say how a page is to look. With any other one, a session's or a form's, the page is not for everybody. */
-const looks: ReadonlySet<string> = new Set([LOCALE_COOKIE, THEME_COOKIE, CONSENT_COOKIE])
+const looks: ReadonlySet<string> = new Set([LOCALE_COOKIE, THEME_COOKIE, CURRENCY_COOKIE, CONSENT_COOKIE])
 
 /** Longer addresses are not people's, and would fill the memory with themselves. */
 const addressLengthMax = 1_000
@@ -43,10 +46,11 @@ export function readVisitor({ method, address, header }: AskedPage): VisitorPage
   const locale = looks.locale ?? (isLocale(asked) ? asked : browserLocale(header('accept-language') ?? ''))
   const askedLocale = asked === locale ? locale : undefined
   const key = `${looks.key} ${locale} ${askedLocale ?? ''} ${address}`
-  return { key, address, locale, askedLocale, theme: looks.theme, allowedStorage: looks.allowedStorage }
+  const { theme, currency, allowedStorage } = looks
+  return { key, address, locale, askedLocale, theme, currency, allowedStorage }
 }
 
-interface Looks extends Pick<VisitorPage, 'theme' | 'allowedStorage' | 'key'> {
+interface Looks extends Pick<VisitorPage, 'theme' | 'currency' | 'allowedStorage' | 'key'> {
   locale: Locale | undefined
 }
 
@@ -55,10 +59,11 @@ const readLooks = remembered((cookieHeader): Looks | undefined => {
   if (cookieHeader !== '' && !saysOnlyLooks(cookieHeader)) return undefined
   const cookies = parse(cookieHeader)
   const theme = readTheme(cookies[THEME_COOKIE])
+  const currency = readCurrency(cookies[CURRENCY_COOKIE])
   const allowedStorage = readConsent(cookies[CONSENT_COOKIE])
   const stored = cookies[LOCALE_COOKIE]
-  const key = `${theme} ${allowedStorage?.join('.') ?? ''}`
-  return { key, theme, allowedStorage, locale: isLocale(stored) ? stored : undefined }
+  const key = `${theme} ${currency} ${allowedStorage?.join('.') ?? ''}`
+  return { key, theme, currency, allowedStorage, locale: isLocale(stored) ? stored : undefined }
 })
 
 const browserLocale = remembered(acceptLanguage => pickLocale(undefined, acceptLanguage))

@@ -26,8 +26,10 @@ export const PROOFS: Readonly<Record<string, string>> = {
       OR closed_mask(b.days) & s.closed_weekdays <> 0)`,
   'the total of a booking is the sum of its lines': `
     SELECT b.id FROM bookings b LEFT JOIN (
-      SELECT booking_id, sum(amount_minor) AS total FROM booking_lines GROUP BY booking_id
-    ) l ON l.booking_id = b.id WHERE l.total IS DISTINCT FROM b.total_price_minor`,
+      SELECT booking_id, sum(amount_minor) AS total, min(currency) AS first, max(currency) AS last
+      FROM booking_lines GROUP BY booking_id
+    ) l ON l.booking_id = b.id
+    WHERE (l.total, l.first, l.last) IS DISTINCT FROM (b.total_price_minor, b.currency::text, b.currency::text)`,
   'no blocked day is booked': `
     SELECT k.id FROM day_blocks k JOIN bookings b ON b.space_id = k.space_id AND b.days && k.days
     WHERE b.status IN ('confirmed', 'completed')`,

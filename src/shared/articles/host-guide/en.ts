@@ -69,7 +69,7 @@ export default {
           title: 'Begin a little lower',
           text: 'The first reviews are worth more than the difference. Raise your price once they are there: a booking that was already requested always keeps the old one.',
         },
-        'The retailer sees one total: your price per day times the number of days, first and last included. 450 MAD for five days make 2 250 MAD, no more and no less.',
+        'The retailer sees one total: your price per day times the number of days, first and last included. 450 MAD for five days make 2 250 MAD, no more and no less. In the Emirates and the euro zone you may choose the money of the country in the price step; who reckons in another currency sees beside it about what that is.',
       ],
     },
     {

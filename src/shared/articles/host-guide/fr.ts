@@ -72,7 +72,7 @@ export default {
           title: 'Commencez un peu plus bas',
           text: 'Les premiers avis valent plus que la différence. Montez votre prix quand ils sont là : une réservation déjà demandée garde toujours l’ancien.',
         },
-        'Le commerçant voit un seul total : votre prix par jour multiplié par le nombre de jours, premier et dernier compris. 450 MAD pour cinq jours font 2 250 MAD, ni plus ni moins.',
+        'Le commerçant voit un seul total : votre prix par jour multiplié par le nombre de jours, premier et dernier compris. 450 MAD pour cinq jours font 2 250 MAD, ni plus ni moins. Aux Émirats et dans la zone euro, vous pouvez choisir la monnaie du pays à l’étape Prix ; ceux qui comptent dans une autre devise voient à côté ce que cela fait environ.',
       ],
     },
     {

@@ -70,7 +70,7 @@ export default {
       id: 'payment',
       title: 'Price and payment',
       blocks: [
-        'Spaces are priced in Moroccan dirhams (MAD), by the day. The total of a booking is the price per day at the time of the request times the number of days. We add no fee to that total.',
+        'Spaces are priced by the day, in Moroccan dirhams (MAD) or, in the Emirates and the euro zone, in the money of the country where the host has chosen it. An amount after “about” is an approximate conversion only: you pay in the currency of the space. The total of a booking is the price per day at the time of the request times the number of days. We add no fee to that total.',
         'Nothing is charged when a request is sent. Host and retailer settle between themselves, after the confirmation. Each remains responsible for their own invoices, declarations and taxes.',
         'The commission a host owes Rahba depends on the kind of space and the volume. It is owed only if it was agreed with the host in writing beforehand.',
       ],

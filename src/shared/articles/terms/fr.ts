@@ -70,7 +70,7 @@ export default {
       id: 'payment',
       title: 'Prix et règlement',
       blocks: [
-        'Les prix des espaces sont en dirhams marocains (MAD), par jour. Le total d’une réservation est le prix par jour au moment de la demande, multiplié par le nombre de jours. Nous n’ajoutons aucuns frais à ce total.',
+        'Les prix des espaces sont par jour, en dirhams marocains (MAD) ou, aux Émirats et dans la zone euro, dans la monnaie du pays si l’hôte l’a choisie. Un montant précédé de « environ » n’est qu’une conversion indicative : vous payez dans la devise de l’espace. Le total d’une réservation est le prix par jour au moment de la demande, multiplié par le nombre de jours. Nous n’ajoutons aucuns frais à ce total.',
         'Rien n’est débité au moment de la demande. Le règlement se fait entre l’hôte et le commerçant, après la confirmation. Chacun reste responsable de ses factures, de ses déclarations et de ses impôts.',
         'La commission due par l’hôte à Rahba dépend du type d’espace et du volume. Elle n’est due que si elle a été convenue par écrit avec lui à l’avance.',
       ],

@@ -98,6 +98,7 @@ export default {
   'ready.address_missing': 'العنوان',
   'ready.city_missing': 'المدينة',
   'ready.price_missing': 'السعر اليومي',
+  'ready.currency_elsewhere': 'عملة بلد آخر',
   'ready.products_missing': 'المنتجات المقبولة',
   'ready.stay_order': 'مدد الإقامة غير مرتبة',
   'ready.period_order': 'الفترة غير مرتبة',

@@ -93,6 +93,7 @@ export default {
   'ready.address_missing': 'Address',
   'ready.city_missing': 'City',
   'ready.price_missing': 'Price per day',
+  'ready.currency_elsewhere': 'Currency of another country',
   'ready.products_missing': 'Accepted products',
   'ready.stay_order': 'Lengths of stay out of order',
   'ready.period_order': 'Period out of order',

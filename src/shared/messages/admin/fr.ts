@@ -96,6 +96,7 @@ export default {
   'ready.address_missing': 'Adresse',
   'ready.city_missing': 'Ville',
   'ready.price_missing': 'Prix par jour',
+  'ready.currency_elsewhere': 'Devise d’un autre pays',
   'ready.products_missing': 'Produits acceptés',
   'ready.stay_order': 'Durées de séjour inversées',
   'ready.period_order': 'Période inversée',

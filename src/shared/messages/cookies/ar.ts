@@ -27,6 +27,7 @@ export default {
   'item.signIn': 'إتمام تسجيل الدخول عبر Google أو Apple',
   'item.language': 'اللغة المختارة',
   'item.theme': 'المظهر المختار، فاتح أو داكن',
+  'item.currency': 'العملة التي اخترتها لمقارنة الأسعار',
   'item.flash': 'إعادة نموذج مرفوض بما كتبته فيه',
   'item.preferences': 'اختيارك في هذه الصفحة',
   'item.listing': 'ما كتبته عن مساحة إلى أن يُحفظ',

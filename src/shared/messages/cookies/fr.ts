@@ -31,6 +31,7 @@ export default {
   'item.signIn': 'Terminer une connexion avec Google ou Apple',
   'item.language': 'La langue choisie',
   'item.theme': 'L’apparence choisie, claire ou sombre',
+  'item.currency': 'La devise choisie pour comparer les prix',
   'item.flash': 'Rendre un formulaire refusé avec ce que vous y aviez écrit',
   'item.preferences': 'Votre choix sur cette page',
   'item.listing': 'Ce que vous avez saisi d’un espace, jusqu’à son enregistrement',

@@ -42,6 +42,7 @@ export default {
   'field.city': 'المدينة',
   'field.latitude': 'الموقع على الخريطة',
   'field.pricePerDayMinor': 'السعر اليومي',
+  'field.currency': 'العملة',
   'field.acceptedProducts': 'المنتجات المقبولة',
   'field.amenities': 'التجهيزات',
   'field.houseRules': 'القواعد',

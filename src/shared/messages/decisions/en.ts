@@ -39,6 +39,7 @@ export default {
   'field.city': 'City',
   'field.latitude': 'Pin on the map',
   'field.pricePerDayMinor': 'Price per day',
+  'field.currency': 'Currency',
   'field.acceptedProducts': 'Accepted products',
   'field.amenities': 'Amenities',
   'field.houseRules': 'House rules',

@@ -45,6 +45,7 @@ export default {
   'field.city': 'Ville',
   'field.latitude': 'Point sur la carte',
   'field.pricePerDayMinor': 'Prix par jour',
+  'field.currency': 'Devise',
   'field.acceptedProducts': 'Produits acceptés',
   'field.amenities': 'Équipements',
   'field.houseRules': 'Règlement',

@@ -31,6 +31,7 @@ export default {
   'filter.price.perDay': 'السعر لليوم',
   'filter.price.min': 'أدنى سعر',
   'filter.price.max': 'أعلى سعر',
+  'filter.price.about': 'تُقارن الأسعار بعملة أخرى وفق سعر صرف تقريبي.',
   'filter.area': 'المساحة بالمتر',
   'filter.area.min': 'أصغر مساحة',
   'filter.area.max': 'أكبر مساحة',

@@ -25,6 +25,7 @@ export default {
   'filter.price.perDay': 'Price per day',
   'filter.price.min': 'Lowest price',
   'filter.price.max': 'Highest price',
+  'filter.price.about': 'Prices in another currency are compared at an approximate rate.',
   'filter.area': 'Area',
   'filter.area.min': 'Smallest area',
   'filter.area.max': 'Largest area',

@@ -28,6 +28,7 @@ export default {
   'filter.price.perDay': 'Prix par jour',
   'filter.price.min': 'Prix minimum',
   'filter.price.max': 'Prix maximum',
+  'filter.price.about': 'Les prix dans une autre devise sont comparés à un cours indicatif.',
   'filter.area': 'Surface',
   'filter.area.min': 'Surface minimum',
   'filter.area.max': 'Surface maximum',

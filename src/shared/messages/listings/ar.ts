@@ -139,6 +139,10 @@ export default {
   'precision.approximateText': 'يُعطى العنوان للتاجر الذي تأكد حجزه.',
   price: 'السعر لليوم',
   'price.estimate': 'تقدير: {week} للأسبوع، {month} للشهر',
+  currency: 'العملة',
+  'currency.text': 'ستكون أسعارك وطلباتك وحجوزاتك بهذه العملة.',
+  'currency.changing':
+    'تنتقل أسعارك من {from} إلى {to}: تحقّق من سعر اليوم. تُحوَّل أسعار أيام الأسبوع والمواسم بسعر صرف اليوم، وتبقى الطلبات التي وصلتك بعملة {from}.',
   'prices.title': 'أسعار أيام الأسبوع والتخفيضات والمواسم',
   'prices.text': 'تُطبَّق هذه الأسعار فور حفظها.',
   'prices.weekdays': 'السعر حسب يوم الأسبوع',
@@ -206,6 +210,7 @@ export default {
   'ready.address_missing': 'العنوان',
   'ready.city_missing': 'المدينة',
   'ready.price_missing': 'السعر لليوم',
+  'ready.currency_elsewhere': 'عملة متداولة حيث تقع المساحة',
   'ready.products_missing': 'فئة من المنتجات',
   'ready.stay_order': 'أقصى مدة لا تقل عن الأدنى',
   'ready.period_order': 'نهاية التوفر بعد بدايته',

@@ -138,6 +138,10 @@ export default {
   'precision.approximateText': 'The address is given to the retailer whose booking is confirmed.',
   price: 'Price per day',
   'price.estimate': 'Estimate: {week} a week, {month} a month',
+  currency: 'Currency',
+  'currency.text': 'Your prices, requests and bookings will be in this currency.',
+  'currency.changing':
+    'Your prices go from {from} to {to}: check the price per day. Weekday and season prices are converted at the rate of the day. Requests you already have stay in {from}.',
   'prices.title': 'Weekday prices, discounts and seasons',
   'prices.text': 'These prices apply as soon as you save them.',
   'prices.weekdays': 'Price by day of the week',
@@ -204,6 +208,7 @@ export default {
   'ready.address_missing': 'The address',
   'ready.city_missing': 'The city',
   'ready.price_missing': 'The price per day',
+  'ready.currency_elsewhere': 'A currency that is used where the space is',
   'ready.products_missing': 'A category of products',
   'ready.stay_order': 'A maximum stay not below the minimum',
   'ready.period_order': 'An end of availability after its start',

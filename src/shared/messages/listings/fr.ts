@@ -142,6 +142,10 @@ export default {
   'precision.approximateText': 'L’adresse est donnée au commerçant dont la réservation est confirmée.',
   price: 'Prix par jour',
   'price.estimate': 'Estimation : {week} la semaine, {month} le mois',
+  currency: 'Devise',
+  'currency.text': 'Vos prix, vos demandes et vos réservations seront dans cette devise.',
+  'currency.changing':
+    'Vos prix passent de {from} à {to} : vérifiez le prix par jour. Les prix par jour de semaine et par saison sont convertis au cours du jour. Les demandes déjà reçues restent en {from}.',
   'prices.title': 'Prix par jour de semaine, remises et saisons',
   'prices.text': 'Ces prix s’appliquent dès que vous les enregistrez.',
   'prices.weekdays': 'Prix par jour de la semaine',
@@ -208,6 +212,7 @@ export default {
   'ready.address_missing': 'L’adresse',
   'ready.city_missing': 'La ville',
   'ready.price_missing': 'Le prix par jour',
+  'ready.currency_elsewhere': 'Une devise qui a cours là où se trouve l’espace',
   'ready.products_missing': 'Une catégorie de produits',
   'ready.stay_order': 'Une durée maximale au moins égale à la minimale',
   'ready.period_order': 'Une fin de disponibilité après son début',

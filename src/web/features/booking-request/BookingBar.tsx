@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDayRange, formatMinor } from '#shared/format.ts'
 import { Way } from '#web/features/frame/Way.tsx'
+import { About } from '#web/features/prices/About.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -50,6 +51,7 @@ function BarPrice({ request }: { request: BookingRequest }) {
         <span className="block text-xs text-ink-2">{t('price.fromLabel')}</span>
         <bdi className="title text-xl whitespace-nowrap">{perDay}</bdi>{' '}
         <span className="text-sm text-ink-2">{t('price.perDayUnit')}</span>
+        <About minor={space.pricePerDayMinor} currency={space.currency} />
       </p>
     )
   }
@@ -58,6 +60,7 @@ function BarPrice({ request }: { request: BookingRequest }) {
       <bdi className="title block text-xl whitespace-nowrap">
         {formatMinor(stay.totalMinor, space.currency, t.locale)}
       </bdi>
+      <About minor={stay.totalMinor} currency={space.currency} />
       <bdi className="block truncate text-xs text-ink-2">{formatDayRange(stay, t.locale)}</bdi>
     </p>
   )

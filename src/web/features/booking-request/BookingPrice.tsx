@@ -1,5 +1,6 @@
 import { formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
+import { About } from '#web/features/prices/About.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import type { BookingRequest } from './use-booking-request.ts'
 
@@ -12,6 +13,7 @@ export function PricePerDay({ request }: { request: BookingRequest }) {
       {request.stay === null && <span className="block text-sm text-ink-2">{t('price.fromLabel')}</span>}
       <bdi className="title text-3xl">{formatMinor(pricePerDayMinor, currency, t.locale)}</bdi>{' '}
       <span className="text-ink-2">{t('price.perDayUnit')}</span>
+      {request.stay === null && <About minor={pricePerDayMinor} currency={currency} />}
     </p>
   )
 }
@@ -27,7 +29,10 @@ export function StayTotal({ request }: { request: BookingRequest }) {
         <span className="block font-semibold">{t('price.total')}</span>
         <bdi className="block text-sm text-ink-2">{linesInWords(stay.lines, space.currency, t)}</bdi>
       </span>
-      <bdi className="title text-2xl">{formatMinor(stay.totalMinor, space.currency, t.locale)}</bdi>
+      <span className="text-end">
+        <bdi className="title text-2xl">{formatMinor(stay.totalMinor, space.currency, t.locale)}</bdi>
+        <About minor={stay.totalMinor} currency={space.currency} />
+      </span>
     </p>
   )
 }

@@ -106,6 +106,7 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
       firstDay: stay.first,
       lastDay: stay.last,
       expectedTotalMinor: stay.totalMinor,
+      expectedCurrency: space.currency,
       ...(message.trim() !== '' && { message }),
     })
   }

@@ -1,5 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { LOCALES } from '#shared/locales.ts'
+import { CURRENCIES } from '#shared/money.ts'
+import { useReaderCurrency } from '#web/features/prices/About.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -34,9 +36,38 @@ export function LanguageChoices({ className }: { className?: string }) {
   )
 }
 
+/** What prices in other currencies are compared with; chosen in the same way. */
+export function CurrencyChoices() {
+  const t = useT('common')
+  const current = useReaderCurrency()
+  const href = useLocation({ select: location => location.href })
+  return (
+    <form method="post" action="/api/currency" aria-label={t('currency.label')} className="flex gap-1 px-1.5">
+      <input type="hidden" name="_back" value={href} />
+      {CURRENCIES.map(currency => (
+        <button
+          key={currency}
+          type="submit"
+          name="currency"
+          value={currency}
+          title={t(`currency.${currency}`)}
+          aria-current={currency === current || undefined}
+          className={classes(
+            'min-h-11 flex-1 rounded-sm px-2 text-sm hover:bg-mist',
+            currency === current && 'bg-mist font-semibold text-pine',
+          )}
+        >
+          {currency}
+        </button>
+      ))}
+    </form>
+  )
+}
+
 export function LanguageMenu() {
   const t = useT('common')
   const locale = useLocale()
+  const currency = useReaderCurrency()
   return (
     <Popover
       align="end"
@@ -51,10 +82,14 @@ export function LanguageMenu() {
           <Icon name="globe" />
           <span className="sr-only">{t('language.label')} </span>
           <span className="uppercase">{locale}</span>
+          {currency !== 'MAD' && <span>{currency}</span>}
         </button>
       )}
     >
       <LanguageChoices />
+      <hr className="my-1.5 border-hairline" />
+      <p className="px-3 pb-1 text-xs text-ink-2">{t('currency.label')}</p>
+      <CurrencyChoices />
     </Popover>
   )
 }

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { AccountName, fullName, useAccountWays, WayCount } from './AccountMenu.tsx'
 import { useEntryWays } from './entry-ways.ts'
-import { LanguageChoices } from './LanguageMenu.tsx'
+import { CurrencyChoices, LanguageChoices } from './LanguageMenu.tsx'
 import { MAIN_WAYS } from './main-ways.ts'
 import { CurrentProfile, ProfileChoices } from './ProfileSwitcher.tsx'
 import { useReturnAddress } from './return-address.ts'
@@ -60,6 +60,9 @@ export function MobileMenu({ me }: { me: Me | null }) {
           </Section>
           <Section title={t('language.label')}>
             <LanguageChoices />
+          </Section>
+          <Section title={t('currency.label')}>
+            <CurrencyChoices />
           </Section>
           <Section title={t('theme.label')}>
             <ThemeChoice />

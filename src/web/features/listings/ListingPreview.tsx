@@ -29,7 +29,7 @@ export function ListingPreview({ editor: { listing, values } }: { editor: Listin
             widthM: drawn.widthM,
             depthM: drawn.depthM,
             pricePerDayMinor: drawn.pricePerDayMinor ?? 0,
-            currency: listing?.currency ?? 'MAD',
+            currency: drawn.currency,
             stay: null,
             amenities: drawn.amenities,
             rating: null,

@@ -6,7 +6,8 @@ import type { ListingEditor } from './use-listing-editor.ts'
 /** What the form still lacks, as it is typed. */
 export function readinessIn({ values, listing }: Pick<ListingEditor, 'values' | 'listing'>): ReadinessItem[] {
   const cityCentre = listing?.city ?? null
-  return readinessOf({ ...values, cityCentre, photos: listing?.photos.length ?? 0 })
+  const country = listing?.city?.country ?? null
+  return readinessOf({ ...values, cityCentre, country, photos: listing?.photos.length ?? 0 })
 }
 
 interface ReadinessProps {

@@ -25,6 +25,7 @@ export function emptyValues(locale: Locale): ListingValues {
     longitude: null,
     locationPrecision: 'exact',
     pricePerDayMinor: null,
+    currency: 'MAD',
     availabilityStart: null,
     availabilityEnd: null,
     closedWeekdays: [],
@@ -71,8 +72,12 @@ const CHECKS: Partial<Record<ListingField, (values: ListingValues) => string | u
     isOutside(dailyTraffic, { min: 0, max: limits.dailyTrafficMax }) ? 'validation.invalid' : undefined,
   address: ({ address }) => (isShort(address, limits.addressCharacters.min) ? 'validation.listing.address' : undefined),
   city: ({ city }) => (isShort(city, limits.cityCharacters.min) ? 'validation.listing.city' : undefined),
-  pricePerDayMinor: ({ pricePerDayMinor: price }) =>
-    price === null || isOutside(price, limits.pricePerDayMinor) ? 'validation.listing.price' : undefined,
+  pricePerDayMinor: ({ pricePerDayMinor: price, currency }) =>
+    price === null || isOutside(price, limits.pricePerDayMinor)
+      ? currency === 'MAD'
+        ? 'validation.listing.price'
+        : `validation.listing.price.${currency}`
+      : undefined,
   minimumStay: ({ minimumStay }) =>
     isOutside(minimumStay, { min: 1, max: limits.minimumStayDaysMax }) ? 'validation.invalid' : undefined,
   maximumStay: ({ minimumStay, maximumStay }) =>

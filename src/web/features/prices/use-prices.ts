@@ -1,13 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Problem } from '#shared/http/contract.ts'
+import type { Currency } from '#shared/money.ts'
 import type { ListingPrices, PricesBody } from '#shared/prices/contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 
-const pricesQuery = (id: string) =>
+const pricesQuery = (id: string, currency: Currency) =>
   queryOptions({
-    queryKey: ['listing-prices', id],
+    queryKey: ['listing-prices', id, currency],
     queryFn: ({ signal }) => api('GET /api/host/listings/{id}/prices', { params: { id } }, { signal }),
   })
 
@@ -32,9 +33,9 @@ export interface PricesEditor {
  * Weekday prices, discounts and seasons of a listing, saved as a whole on the version that was seen. What was typed stays
  * when they are refused.
  */
-export function usePrices(id: string | null): PricesEditor {
+export function usePrices(id: string | null, currency: Currency): PricesEditor {
   const client = useQueryClient()
-  const query = pricesQuery(id ?? '')
+  const query = pricesQuery(id ?? '', currency)
   const { data: saved } = useQuery({ ...query, enabled: id !== null })
   const [draft, setDraft] = useState<PricesBody | null>(null)
   const [conflict, setConflict] = useState<ListingPrices | null>(null)

@@ -1,5 +1,5 @@
 import { formatArea, formatMinor } from '#shared/format.ts'
-import { MINOR_PER_MAJOR } from '#shared/money.ts'
+import { type Currency, MINOR_PER_MAJOR } from '#shared/money.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { Translator } from '#shared/messages/translator.ts'
 import { parseSearch, type SearchState, withoutFilters } from '#shared/spaces/search-params.ts'
@@ -16,9 +16,10 @@ export interface ActiveFilter {
   without: SearchState
 }
 
-/** '450 MAD' for a price as the address has it, in whole dirhams. */
-export function priceInWords(mad: number, { common }: SearchWords): string {
-  return formatMinor(Math.round(mad * MINOR_PER_MAJOR.MAD), 'MAD', common.locale)
+/** '450 MAD' for a price as the address has it, in whole units of its currency. */
+export function priceInWords(price: number, currency: Currency | undefined, { common }: SearchWords): string {
+  const known = currency ?? 'MAD'
+  return formatMinor(Math.round(price * MINOR_PER_MAJOR[known]), known, common.locale)
 }
 
 /** '100 MAD – 500 MAD', 'dès 100 MAD', 'jusqu’à 500 MAD'; undefined when neither end is narrowed. */
@@ -36,7 +37,7 @@ export function rangeInWords(
 export function activeFilters(state: SearchState, place: string | undefined, words: FilterWords): ActiveFilter[] {
   const { explore, common } = words
   const area = (squareMetres: number) => formatArea(squareMetres, common.locale)
-  const price = (mad: number) => priceInWords(mad, words)
+  const price = (each: number) => priceInWords(each, state.currency, words)
   const whole = (text: string | undefined, ...names: (keyof SearchState)[]): ActiveFilter[] =>
     text === undefined ? [] : [{ key: names.join(), text, without: withoutFilters(state, names) }]
   return [

@@ -1,6 +1,7 @@
 import { formatDayRange, formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import type { SpaceCard } from '#shared/spaces/contract.ts'
+import { About } from '#web/features/prices/About.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 
 export interface SpacePriceProps {
@@ -21,6 +22,7 @@ export function SpacePrice({ space, askedFirstDay }: SpacePriceProps) {
         <span className="block text-xs text-ink-2">{t('price.fromLabel')}</span>
         <bdi className="title text-lg">{perDay}</bdi>{' '}
         <span className="text-sm text-ink-2">{t('price.perDayUnit')}</span>
+        <About minor={space.pricePerDayMinor} currency={currency} />
       </p>
     )
   }
@@ -36,6 +38,7 @@ export function SpacePrice({ space, askedFirstDay }: SpacePriceProps) {
         <bdi>{linesInWords(stay.lines, currency, t)}</bdi>
       </span>
       <bdi className="title text-lg">{formatMinor(stay.totalMinor, currency, locale)}</bdi>
+      <About minor={stay.totalMinor} currency={currency} />
     </p>
   )
 }

@@ -10,6 +10,7 @@ export interface StoredItem {
     | 'signIn'
     | 'language'
     | 'theme'
+    | 'currency'
     | 'flash'
     | 'preferences'
     | 'draft'
@@ -29,6 +30,7 @@ export const STORED_ITEMS: Readonly<Record<CookieCategory, readonly StoredItem[]
     { name: 'rahba.sign_in', purpose: 'signIn', time: 'minutes10' },
     { name: 'rahba_lang', purpose: 'language', time: 'year' },
     { name: 'rahba_theme', purpose: 'theme', time: 'year' },
+    { name: 'rahba_currency', purpose: 'currency', time: 'year' },
     { name: 'cookiePreferences', purpose: 'preferences', time: 'kept' },
     { name: 'rahba_consent', purpose: 'preferences', time: 'year' },
     { name: 'rahba_flash', purpose: 'flash', time: 'minute' },

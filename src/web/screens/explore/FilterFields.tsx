@@ -1,11 +1,12 @@
 import { formatArea } from '#shared/format.ts'
-import { MINOR_PER_MAJOR } from '#shared/money.ts'
+import { type Currency, MINOR_PER_MAJOR } from '#shared/money.ts'
 import type { SearchResult } from '#shared/spaces/contract.ts'
 import type { SearchState } from '#shared/spaces/search-params.ts'
-import { AREA_SLIDER, PRICE_SLIDER, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
+import { AREA_SLIDER, PRICE_SLIDERS, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { RangeSlider } from '#web/ui/RangeSlider.tsx'
+import { useReaderCurrency } from '#web/features/prices/About.tsx'
 import { priceInWords } from '#web/features/search/active-filters.ts'
 import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 
@@ -18,13 +19,18 @@ export interface FilterFieldProps {
   isNamed?: boolean
 }
 
-const minorPerMad = MINOR_PER_MAJOR.MAD
-const priceSlider = {
-  min: PRICE_SLIDER.minMinor / minorPerMad,
-  max: PRICE_SLIDER.maxMinor / minorPerMad,
-  step: PRICE_SLIDER.stepMinor / minorPerMad,
-  start: [PRICE_SLIDER.startMinor[0] / minorPerMad, PRICE_SLIDER.startMinor[1] / minorPerMad],
-} as const
+/** In whole units. */
+function priceSliderIn(currency: Currency) {
+  const { minMinor, maxMinor, stepMinor, startMinor } = PRICE_SLIDERS[currency]
+  const [low, high] = startMinor
+  const unit = MINOR_PER_MAJOR[currency]
+  return {
+    min: minMinor / unit,
+    max: maxMinor / unit,
+    step: stepMinor / unit,
+    start: [low / unit, high / unit],
+  } as const
+}
 const areaSlider = {
   min: AREA_SLIDER.minM2,
   max: AREA_SLIDER.maxM2,
@@ -61,21 +67,30 @@ export function TypeFilter({ draft, onChange, facets, isNamed }: FilterFieldProp
   )
 }
 
-/** Lowest and highest price of a day. The thumbs wait where people usually begin; they narrow only once moved. */
+/** Lowest and highest price of a day, in the currency of the search or else the reader's. The thumbs wait where people usually begin; they narrow only once moved. */
 export function PriceFilter({ draft, onChange, isNamed }: FilterFieldProps) {
   const words = useFilterWords()
   const { explore } = words
+  const reader = useReaderCurrency()
+  const isPriced = draft.minPrice !== undefined || draft.maxPrice !== undefined
+  const currency = isPriced ? (draft.currency ?? 'MAD') : reader
+  const set = (minPrice: number | null, maxPrice: number | null) =>
+    onChange({ ...draft, minPrice: minPrice ?? undefined, maxPrice: maxPrice ?? undefined, currency })
   return (
-    <RangeSlider
-      {...priceSlider}
-      label={explore('filter.price.perDay')}
-      value={[draft.minPrice ?? null, draft.maxPrice ?? null]}
-      onChange={([low, high]) => onChange({ ...draft, minPrice: low ?? undefined, maxPrice: high ?? undefined })}
-      endLabels={[explore('filter.price.min'), explore('filter.price.max')]}
-      names={isNamed ? ['minPrice', 'maxPrice'] : undefined}
-      unit="MAD"
-      valueText={value => priceInWords(value, words)}
-    />
+    <>
+      <RangeSlider
+        {...priceSliderIn(currency)}
+        label={explore('filter.price.perDay')}
+        value={[draft.minPrice ?? null, draft.maxPrice ?? null]}
+        onChange={([low, high]) => set(low, high)}
+        endLabels={[explore('filter.price.min'), explore('filter.price.max')]}
+        names={isNamed ? ['minPrice', 'maxPrice'] : undefined}
+        unit={currency}
+        valueText={value => priceInWords(value, currency, words)}
+      />
+      {isNamed && currency !== 'MAD' && <input type="hidden" name="currency" value={currency} />}
+      <p className="mt-2 text-xs text-ink-2">{explore('filter.price.about')}</p>
+    </>
   )
 }
 

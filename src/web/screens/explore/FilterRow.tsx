@@ -20,7 +20,7 @@ export function FilterRow(props: FilterRowProps) {
   const { state, draft, onChange } = props
   const words = useFilterWords()
   const { explore } = words
-  const price = rangeInWords([state.minPrice, state.maxPrice], mad => priceInWords(mad, words), words)
+  const price = rangeInWords([state.minPrice, state.maxPrice], each => priceInWords(each, state.currency, words), words)
   const area = rangeInWords(
     [state.minArea, state.maxArea],
     squareMetres => formatArea(squareMetres, words.common.locale),

@@ -3,6 +3,7 @@ import { formatMinor, formatNumber, formatRating } from '#shared/format.ts'
 import { direction } from '#shared/locales.ts'
 import type { MapResult, SpaceCard } from '#shared/spaces/contract.ts'
 import { Way } from '#web/features/frame/Way.tsx'
+import { About } from '#web/features/prices/About.tsx'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { addressOf } from '#web/features/spaces/SpaceCard.tsx'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
@@ -28,7 +29,7 @@ export function MapCard({ point, space, onClose }: MapCardProps) {
   const fetched = useQuery({ ...spaceQuery(point.id), enabled: space === undefined }).data
   const known = space ?? fetched
   const [picture] = known ? picturesOf(known) : []
-  const price = formatMinor(point.totalMinor ?? point.pricePerDayMinor, 'MAD', locale)
+  const price = formatMinor(point.totalMinor ?? point.pricePerDayMinor, point.currency, locale)
   return (
     <article dir={direction(locale)} className="relative flex gap-3 p-2">
       <div className="size-24 shrink-0 overflow-hidden rounded-sm bg-mist-2">
@@ -50,6 +51,7 @@ export function MapCard({ point, space, onClose }: MapCardProps) {
           <span>
             <bdi className="font-semibold">{price}</bdi>
             {point.totalMinor === null && <span className="text-xs text-ink-2"> {common('price.perDayUnit')}</span>}
+            <About minor={point.totalMinor ?? point.pricePerDayMinor} currency={point.currency} />
           </span>
           {known?.rating != null && (
             <span className="text-sm">

@@ -16,8 +16,8 @@ export function useMarks(result: MapResult | undefined): Marks {
   const locale = useLocale()
   return useMemo(() => {
     const points = (result?.points ?? []).map(
-      ({ id, name, latitude, longitude, pricePerDayMinor, totalMinor }): MapPoint => {
-        const priceLabel = formatMinor(totalMinor ?? pricePerDayMinor, 'MAD', locale)
+      ({ id, name, latitude, longitude, pricePerDayMinor, currency, totalMinor }): MapPoint => {
+        const priceLabel = formatMinor(totalMinor ?? pricePerDayMinor, currency, locale)
         return { id, lat: latitude, lng: longitude, priceLabel, label: explore('map.pin', { name, price: priceLabel }) }
       },
     )

@@ -19,7 +19,7 @@ const AreaNavigation = lazy(async () => ({
 
 /** The whole document: language, direction and colours are in the first byte, so nothing flashes. */
 export function Document({ children }: { children: ReactNode }): ReactNode {
-  const { locale, theme } = useRouter().options.context
+  const { locale, theme, currency } = useRouter().options.context
   useFocusOnNavigation()
   useCloseOnNavigation()
   return (
@@ -27,6 +27,7 @@ export function Document({ children }: { children: ReactNode }): ReactNode {
       lang={locale}
       dir={direction(locale)}
       data-theme={theme === 'system' ? undefined : theme}
+      data-currency={currency === 'MAD' ? undefined : currency}
       // the banner's script has told it the banner's height before React sees it
       suppressHydrationWarning
     >

@@ -1,8 +1,9 @@
 import { formatMinor } from '#shared/format.ts'
-import { MINOR_PER_MAJOR } from '#shared/money.ts'
+import { countryCurrencies, MINOR_PER_MAJOR, readCurrency } from '#shared/money.ts'
 import { PricesSection } from '#web/features/prices/PricesSection.tsx'
 import { usePrices } from '#web/features/prices/use-prices.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { useFields } from '../fields.ts'
 import { NumberField } from '../NumberField.tsx'
@@ -19,11 +20,11 @@ export function PriceStep({ editor }: { editor: ListingEditor }) {
   const t = useT('listings')
   const field = useFields(editor)
   const { values, change, listing } = editor
-  const currency = listing?.currency ?? 'MAD'
+  const { currency } = values
   const price = values.pricePerDayMinor
   const amount = (days: number) => formatMinor((price ?? 0) * days, currency, t.locale)
   const perMajor = MINOR_PER_MAJOR[currency]
-  const prices = usePrices(listing?.id ?? null)
+  const prices = usePrices(listing?.id ?? null, listing?.currency ?? 'MAD')
   const { weekPercent, monthPercent, weekdayPricesMinor } = prices.typed
   // seven times the price of a day is no estimate where a week costs something else
   const hasOwnPrices = weekPercent !== null || monthPercent !== null || weekdayPricesMinor !== null
@@ -43,7 +44,10 @@ export function PriceStep({ editor }: { editor: ListingEditor }) {
           value={price === null ? null : price / perMajor}
           onChange={major => change({ pricePerDayMinor: major === null ? null : Math.round(major * perMajor) })}
         />
-        {listing && <PricesSection editor={prices} pricePerDayMinor={price} />}
+        <CurrencyField editor={editor} />
+        {listing && (
+          <PricesSection editor={prices} pricePerDayMinor={currency === listing.currency ? price : null} />
+        )}
       </Question>
       <Question part={2}>
         <div className="grid grid-cols-2 gap-5">
@@ -78,5 +82,27 @@ export function PriceStep({ editor }: { editor: ListingEditor }) {
         />
       </Question>
     </>
+  )
+}
+
+/** Asked only where there is a choice, or where what was chosen does not fit the place any more. */
+function CurrencyField({ editor }: { editor: ListingEditor }) {
+  const t = useT('listings')
+  const common = useT('common')
+  const field = useFields(editor)
+  const { values, change, listing } = editor
+  const offered = countryCurrencies(listing?.city?.country)
+  const choices = offered.includes(values.currency) ? offered : [...offered, values.currency]
+  if (choices.length < 2) return null
+  const isChanging = listing !== null && listing.currency !== values.currency
+  return (
+    <Select
+      {...field('currency')}
+      label={t('currency')}
+      hint={isChanging ? t('currency.changing', { from: listing.currency, to: values.currency }) : t('currency.text')}
+      options={choices.map(each => ({ value: each, label: common(`currency.${each}`) }))}
+      value={values.currency}
+      onChange={event => change({ currency: readCurrency(event.target.value) })}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { formatDay } from '#shared/format.ts'
 import { MoneyFigure } from '#web/features/dashboards/MoneyFigure.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { classes } from '#web/ui/classes.ts'
 
 export interface EarningsCardProps extends Pick<HostDashboard, 'earnings' | 'today' | 'spaces'> {}
 
@@ -15,9 +16,11 @@ export function EarningsCard({ earnings, today, spaces }: EarningsCardProps) {
         {t('host.earnings')}
       </h2>
       <p className="text-sm text-ink-2 first-letter:uppercase">{formatDay(today, t.locale, 'month')}</p>
-      <p className="title figures mt-3 text-3xl">
-        <MoneyFigure minor={earnings.totalMinor} currency={earnings.currency} />
-      </p>
+      {earnings.amounts.map(({ totalMinor, currency }, index) => (
+        <p key={currency} className={classes('title figures mt-3', index === 0 ? 'text-3xl' : 'text-xl')}>
+          <MoneyFigure minor={totalMinor} currency={currency} />
+        </p>
+      ))}
       <p className="mt-1 text-sm font-medium">{t('host.earningsNote', { count: earnings.days })}</p>
       <p className="mt-3 text-sm text-ink-2">{t('host.earningsHow')}</p>
       {spaces.all > 0 && (
