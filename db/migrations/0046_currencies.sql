@@ -15,7 +15,7 @@ INSERT INTO currency_rates (currency, mad) VALUES ('AED', 2.5), ('EUR', 10.75);
 CREATE TRIGGER currency_rates_pages AFTER INSERT OR UPDATE OR DELETE ON currency_rates
   FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
--- What is paid with in a country, where it is one of ours beside the dirham. Twin of countryCurrencies in money.ts.
+-- What is paid with in a country, where it is one of ours beside the dirham. Twin of countryCurrencies() in src/shared/currencies.
 CREATE FUNCTION country_currency(country text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE
   WHEN country = 'AE' THEN 'AED'
@@ -73,7 +73,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- An amount in centimes of a dirham, at the rate of the moment, rounded half up. Twin of inMad() in money.ts.
+-- An amount in centimes of a dirham, at the rate of the moment, rounded half up. Twin of inMad() in src/shared/currencies/rates.ts.
 CREATE FUNCTION price_in_mad(minor bigint, from_currency text) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN from_currency = 'MAD' THEN minor
     ELSE (SELECT round(minor * mad)::bigint FROM currency_rates WHERE currency = from_currency) END

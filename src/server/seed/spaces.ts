@@ -1,5 +1,5 @@
 import { dayMs } from '#shared/durations.ts'
-import { countryCurrencies } from '#shared/money.ts'
+import { countryCurrencies } from '#shared/currencies/country-currencies.ts'
 import type { Row } from './insert-rows.ts'
 import { isoOf, type Timeline } from './moments.ts'
 import type { People } from './people.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CURRENCIES, countryCurrencies, readCurrency } from '../money.ts'
+import { CURRENCIES, readCurrency } from '../money.ts'
+import { countryCurrencies } from './country-currencies.ts'
 import { aboutMinor, inMad } from './rates.ts'
 
 const rates = { AED: 2.5, EUR: 10.75 }

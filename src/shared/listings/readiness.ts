@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../locales.ts'
-import { countryCurrencies, type Currency } from '../money.ts'
+import { countryCurrencies } from '../currencies/country-currencies.ts'
+import type { Currency } from '../money.ts'
 import * as limits from './limits.ts'
 
 /** Steps of the wizard: general, measures, photos, location, price and days, products, options. */

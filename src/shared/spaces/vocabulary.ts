@@ -1,5 +1,3 @@
-import type { Currency } from '../money.ts'
-
 /** Kinds of space, in the specification's order (twin: space_type_number in db/migrations/0002_search.sql; append only). */
 export const SPACE_TYPES = [
   'corner-shop',
@@ -81,11 +79,3 @@ export const USAGE_TYPES: Readonly<Record<string, readonly SpaceType[]>> = {
   showroom: ['full-store', 'window-display', 'corner-shop'],
   event: ['event-stand', 'mobile-unit'],
 }
-
-/** Bounds of the explore sliders and the positions they start from (minor units for money, m² for area). */
-export const PRICE_SLIDERS = {
-  MAD: { minMinor: 0, maxMinor: 100_000, stepMinor: 1_000, startMinor: [5_000, 50_000] },
-  AED: { minMinor: 0, maxMinor: 40_000, stepMinor: 500, startMinor: [2_000, 20_000] },
-  EUR: { minMinor: 0, maxMinor: 10_000, stepMinor: 100, startMinor: [500, 5_000] },
-} as const satisfies Record<Currency, unknown>
-export const AREA_SLIDER = { minM2: 10, maxM2: 500, stepM2: 5, startM2: [20, 200] } as const

@@ -140,6 +140,9 @@ export default {
   price: 'السعر لليوم',
   'price.estimate': 'تقدير: {week} للأسبوع، {month} للشهر',
   currency: 'العملة',
+  'currency.MAD': 'الدرهم المغربي (MAD)',
+  'currency.AED': 'الدرهم الإماراتي (AED)',
+  'currency.EUR': 'اليورو (EUR)',
   'currency.text': 'ستكون أسعارك وطلباتك وحجوزاتك بهذه العملة.',
   'currency.changing':
     'تنتقل أسعارك من {from} إلى {to}: تحقّق من سعر اليوم. تُحوَّل أسعار أيام الأسبوع والمواسم بسعر صرف اليوم، وتبقى الطلبات التي وصلتك بعملة {from}.',

@@ -139,6 +139,9 @@ export default {
   price: 'Price per day',
   'price.estimate': 'Estimate: {week} a week, {month} a month',
   currency: 'Currency',
+  'currency.MAD': 'Moroccan dirham (MAD)',
+  'currency.AED': 'UAE dirham (AED)',
+  'currency.EUR': 'Euro (EUR)',
   'currency.text': 'Your prices, requests and bookings will be in this currency.',
   'currency.changing':
     'Your prices go from {from} to {to}: check the price per day. Weekday and season prices are converted at the rate of the day. Requests you already have stay in {from}.',

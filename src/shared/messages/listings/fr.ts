@@ -143,6 +143,9 @@ export default {
   price: 'Prix par jour',
   'price.estimate': 'Estimation : {week} la semaine, {month} le mois',
   currency: 'Devise',
+  'currency.MAD': 'Dirham marocain (MAD)',
+  'currency.AED': 'Dirham des Émirats (AED)',
+  'currency.EUR': 'Euro (EUR)',
   'currency.text': 'Vos prix, vos demandes et vos réservations seront dans cette devise.',
   'currency.changing':
     'Vos prix passent de {from} à {to} : vérifiez le prix par jour. Les prix par jour de semaine et par saison sont convertis au cours du jour. Les demandes déjà reçues restent en {from}.',

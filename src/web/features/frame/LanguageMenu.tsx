@@ -7,60 +7,56 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
 
-/** The three languages as buttons of plain forms: the page comes back in the chosen one, with or without JavaScript. */
-export function LanguageChoices({ className }: { className?: string }) {
-  const t = useT('common')
-  const current = useLocale()
+interface ChoicesProps {
+  /** Of the endpoint, and of the field that it takes. */
+  action: '/api/language' | '/api/currency'
+  name: string
+  values: readonly string[]
+  current: string
+  className: string
+  say: (value: string) => string
+}
+
+/** Buttons of a plain form: the page comes back as was chosen, with or without JavaScript. */
+function Choices({ action, name, values, current, className, say }: ChoicesProps) {
   const href = useLocation({ select: location => location.href })
+  const isLanguage = name === 'lang'
   return (
-    <form method="post" action="/api/language" className={className}>
+    <form method="post" action={action} className={className}>
       <input type="hidden" name="_back" value={href} />
-      {LOCALES.map(locale => (
+      {values.map(value => (
         <button
-          key={locale}
+          key={value}
           type="submit"
-          name="lang"
-          value={locale}
-          lang={locale}
-          aria-current={locale === current || undefined}
+          name={name}
+          value={value}
+          lang={isLanguage ? value : undefined}
+          aria-current={value === current || undefined}
           className={classes(
             'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-start hover:bg-mist',
-            locale === current && 'font-semibold',
+            value === current && 'font-semibold',
           )}
         >
-          <span className="flex-1">{t(`language.${locale}`)}</span>
-          {locale === current && <Icon name="check" className="text-pine" />}
+          <span className="flex-1">{say(value)}</span>
+          {value === current && <Icon name="check" className="text-pine" />}
         </button>
       ))}
     </form>
   )
 }
 
-/** What prices in other currencies are compared with; chosen in the same way. */
-export function CurrencyChoices() {
+export function LanguageChoices() {
   const t = useT('common')
+  const say = (locale: string) => t.byKey(`language.${locale}`)
+  return <Choices action="/api/language" name="lang" values={LOCALES} current={useLocale()} className="" say={say} />
+}
+
+/** What prices in other currencies are compared with. */
+export function CurrencyChoices() {
   const current = useReaderCurrency()
-  const href = useLocation({ select: location => location.href })
+  const say = (currency: string) => currency
   return (
-    <form method="post" action="/api/currency" aria-label={t('currency.label')} className="flex gap-1 px-1.5">
-      <input type="hidden" name="_back" value={href} />
-      {CURRENCIES.map(currency => (
-        <button
-          key={currency}
-          type="submit"
-          name="currency"
-          value={currency}
-          title={t(`currency.${currency}`)}
-          aria-current={currency === current || undefined}
-          className={classes(
-            'min-h-11 flex-1 rounded-sm px-2 text-sm hover:bg-mist',
-            currency === current && 'bg-mist font-semibold text-pine',
-          )}
-        >
-          {currency}
-        </button>
-      ))}
-    </form>
+    <Choices action="/api/currency" name="currency" values={CURRENCIES} current={current} className="flex" say={say} />
   )
 }
 
@@ -87,8 +83,7 @@ export function LanguageMenu() {
       )}
     >
       <LanguageChoices />
-      <hr className="my-1.5 border-hairline" />
-      <p className="px-3 pb-1 text-xs text-ink-2">{t('currency.label')}</p>
+      <p className="mt-1.5 border-t border-hairline px-3 pt-2 text-xs text-ink-2">{t('currency.label')}</p>
       <CurrencyChoices />
     </Popover>
   )

@@ -1,8 +1,8 @@
 import { formatArea } from '#shared/format.ts'
-import { type Currency, MINOR_PER_MAJOR } from '#shared/money.ts'
 import type { SearchResult } from '#shared/spaces/contract.ts'
 import type { SearchState } from '#shared/spaces/search-params.ts'
-import { AREA_SLIDER, PRICE_SLIDERS, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
+import { AREA_SLIDER, PRICE_SLIDERS } from '#shared/spaces/sliders.ts'
+import { SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { RangeSlider } from '#web/ui/RangeSlider.tsx'
@@ -18,25 +18,6 @@ export interface FilterFieldProps {
   /** Sent with the form: in one place only, where the same filter stands in two. */
   isNamed?: boolean
 }
-
-/** In whole units. */
-function priceSliderIn(currency: Currency) {
-  const { minMinor, maxMinor, stepMinor, startMinor } = PRICE_SLIDERS[currency]
-  const [low, high] = startMinor
-  const unit = MINOR_PER_MAJOR[currency]
-  return {
-    min: minMinor / unit,
-    max: maxMinor / unit,
-    step: stepMinor / unit,
-    start: [low / unit, high / unit],
-  } as const
-}
-const areaSlider = {
-  min: AREA_SLIDER.minM2,
-  max: AREA_SLIDER.maxM2,
-  step: AREA_SLIDER.stepM2,
-  start: AREA_SLIDER.startM2,
-} as const
 
 /** The list with the value put in or taken out; undefined when nothing is left of it. */
 export function toggled<Word>(list: readonly Word[] | undefined, word: Word, isIn: boolean): Word[] | undefined {
@@ -79,7 +60,7 @@ export function PriceFilter({ draft, onChange, isNamed }: FilterFieldProps) {
   return (
     <>
       <RangeSlider
-        {...priceSliderIn(currency)}
+        {...PRICE_SLIDERS[currency]}
         label={explore('filter.price.perDay')}
         value={[draft.minPrice ?? null, draft.maxPrice ?? null]}
         onChange={([low, high]) => set(low, high)}
@@ -99,7 +80,7 @@ export function AreaFilter({ draft, onChange, isNamed }: FilterFieldProps) {
   const { explore, common } = useFilterWords()
   return (
     <RangeSlider
-      {...areaSlider}
+      {...AREA_SLIDER}
       label={explore('filter.area')}
       value={[draft.minArea ?? null, draft.maxArea ?? null]}
       onChange={([low, high]) => onChange({ ...draft, minArea: low ?? undefined, maxArea: high ?? undefined })}

@@ -1,5 +1,6 @@
+import { countryCurrencies } from '#shared/currencies/country-currencies.ts'
 import { formatMinor } from '#shared/format.ts'
-import { countryCurrencies, MINOR_PER_MAJOR, readCurrency } from '#shared/money.ts'
+import { MINOR_PER_MAJOR, readCurrency } from '#shared/money.ts'
 import { PricesSection } from '#web/features/prices/PricesSection.tsx'
 import { usePrices } from '#web/features/prices/use-prices.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -88,7 +89,6 @@ export function PriceStep({ editor }: { editor: ListingEditor }) {
 /** Asked only where there is a choice, or where what was chosen does not fit the place any more. */
 function CurrencyField({ editor }: { editor: ListingEditor }) {
   const t = useT('listings')
-  const common = useT('common')
   const field = useFields(editor)
   const { values, change, listing } = editor
   const offered = countryCurrencies(listing?.city?.country)
@@ -100,7 +100,7 @@ function CurrencyField({ editor }: { editor: ListingEditor }) {
       {...field('currency')}
       label={t('currency')}
       hint={isChanging ? t('currency.changing', { from: listing.currency, to: values.currency }) : t('currency.text')}
-      options={choices.map(each => ({ value: each, label: common(`currency.${each}`) }))}
+      options={choices.map(each => ({ value: each, label: t(`currency.${each}`) }))}
       value={values.currency}
       onChange={event => change({ currency: readCurrency(event.target.value) })}
     />
