@@ -379,7 +379,8 @@ describe('a currency', () => {
       monthPercent: null,
       seasons,
     }
-    await send(cast.host, `PUT /api/host/listings/${id}/prices`, prices)
+    const shown = await send<{ version: string }>(cast.host, `GET /api/host/listings/${id}/prices`)
+    await send(cast.host, `PUT /api/host/listings/${id}/prices`, { ...prices, version: shown.version })
     await post(id, 'submission')
     await approve(id)
     const days = { spaceId: id, firstDay: '2026-12-21', lastDay: '2026-12-22' }

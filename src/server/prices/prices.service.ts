@@ -53,8 +53,10 @@ async function show(db: Executor, viewer: Viewer, spaceId: string, now: number):
   return { ...current, version: versionOf(current), preview }
 }
 
+type VersionedPrices = SpacePrices & Pick<prices.OwnPrices, 'currency'>
+
 /** The same for the same prices, whoever has set them and where. */
-function versionOf({ weekdayPricesMinor, weekPercent, monthPercent, seasons }: SpacePrices): string {
-  const told = JSON.stringify([weekdayPricesMinor, weekPercent, monthPercent, seasons])
+function versionOf({ currency, weekdayPricesMinor, weekPercent, monthPercent, seasons }: VersionedPrices): string {
+  const told = JSON.stringify([currency, weekdayPricesMinor, weekPercent, monthPercent, seasons])
   return createHash('sha256').update(told).digest('base64url').slice(0, versionCharacters)
 }

@@ -46,9 +46,7 @@ export function PriceStep({ editor }: { editor: ListingEditor }) {
           onChange={major => change({ pricePerDayMinor: major === null ? null : Math.round(major * perMajor) })}
         />
         <CurrencyField editor={editor} />
-        {listing && (
-          <PricesSection editor={prices} pricePerDayMinor={currency === listing.currency ? price : null} />
-        )}
+        {listing && <PricesSection editor={prices} pricePerDayMinor={currency === listing.currency ? price : null} />}
       </Question>
       <Question part={2}>
         <div className="grid grid-cols-2 gap-5">
