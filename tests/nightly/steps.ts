@@ -55,9 +55,13 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
   },
   {
     name: 'hostile clients',
-    files: ['tests/security/slow-clients.test.ts', 'tests/security/flooded-input.test.ts'],
-    env: {},
-    figures: ['hostile clients'],
+    files: [
+      'tests/security/slow-clients.test.ts',
+      'tests/security/flooded-input.test.ts',
+      'tests/security/crowded-pages.test.ts',
+    ],
+    env: { CROWD_SECONDS: '20' },
+    figures: ['hostile clients', 'pages beside pages'],
   },
   {
     name: 'fuzz',

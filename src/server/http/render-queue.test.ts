@@ -18,7 +18,7 @@ function pagesOf(queue: RenderQueue) {
   return { begun, ask, finishOne }
 }
 
-const sizes = { atOnce: 2, waitingPerCaller: 30, waiting: 31 }
+const sizes = { atOnce: 2, atOncePerCaller: 2, waitingPerCaller: 30, waiting: 31 }
 
 test('somebody else’s page is the next one, beside 30 connections of one caller', async () => {
   const { begun, ask, finishOne } = pagesOf(new RenderQueue(sizes))
@@ -31,6 +31,22 @@ test('somebody else’s page is the next one, beside 30 connections of one calle
   for (let page = 0; page < 31; page += 1) await finishOne()
   await Promise.all([...many, other])
   expect(begun).toHaveLength(31)
+})
+
+test('somebody else’s page is begun at once, beside as many of one caller as there may be', async () => {
+  const { begun, ask, finishOne } = pagesOf(new RenderQueue({ ...sizes, atOnce: 3, atOncePerCaller: 1 }))
+  const many = Array.from({ length: 30 }, (_, index) => ask('one', `page ${index}`))
+  const others = [ask('another', 'another’s page'), ask('a third', 'a third’s page')]
+  expect(begun).toEqual(['page 0', 'another’s page', 'a third’s page'])
+  const waits = ask('a fourth', 'a fourth’s page')
+  await finishOne()
+  // the turn of who asked first, who still has no page being made
+  expect(begun.at(-1)).toBe('page 1')
+  await finishOne()
+  expect(begun.at(-1)).toBe('a fourth’s page')
+  for (let page = 0; page < 33; page += 1) await finishOne()
+  await Promise.all([...many, ...others, waits])
+  expect(begun).toHaveLength(33)
 })
 
 test('who comes when too many wait is told so at once, and others are not', async () => {

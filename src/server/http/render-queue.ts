@@ -3,20 +3,24 @@ import { RahbaError } from '#shared/errors.ts'
 export interface RenderQueueSizes {
   /** Pages made at once: more would hold up everything else on the thread, and each would take longer. */
   atOnce: number
+  /** Of one caller: whoever asks for thirty pages leaves others all but this much of the thread. */
+  atOncePerCaller: number
   /** Waiting, of one caller and of all; who comes after them is told to try again. */
   waitingPerCaller: number
   waiting: number
 }
 
-const SIZES: RenderQueueSizes = { atOnce: 8, waitingPerCaller: 64, waiting: 512 }
+const SIZES: RenderQueueSizes = { atOnce: 8, atOncePerCaller: 2, waitingPerCaller: 64, waiting: 512 }
 
 /** Lets some pages be made at once. Callers wait in turn: whoever asks for many waits behind those who ask for one. */
 export class RenderQueue {
   readonly #sizes: RenderQueueSizes
   /** Of each caller that waits, in the order of turns. */
   readonly #waiting = new Map<string, (() => void)[]>()
+  /** How many pages are being made for each caller. */
+  readonly #running = new Map<string, number>()
   #waitingCount = 0
-  #running = 0
+  #runningCount = 0
 
   constructor(sizes: RenderQueueSizes = SIZES) {
     this.#sizes = sizes
@@ -24,13 +28,23 @@ export class RenderQueue {
 
   /** @throws unavailable when too many wait already */
   async run<T>(caller: string, render: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#sizes.atOnce) this.#running += 1
+    if (this.#mayRun(caller)) this.#begin(caller)
     else await this.#turn(caller)
     try {
       return await render()
     } finally {
-      this.#passOn()
+      this.#end(caller)
     }
+  }
+
+  #mayRun(caller: string): boolean {
+    const { atOnce, atOncePerCaller } = this.#sizes
+    return this.#runningCount < atOnce && (this.#running.get(caller) ?? 0) < atOncePerCaller
+  }
+
+  #begin(caller: string): void {
+    this.#runningCount += 1
+    this.#running.set(caller, (this.#running.get(caller) ?? 0) + 1)
   }
 
   async #turn(caller: string): Promise<void> {
@@ -44,18 +58,25 @@ export class RenderQueue {
     })
   }
 
+  #end(caller: string): void {
+    this.#runningCount -= 1
+    const left = (this.#running.get(caller) ?? 1) - 1
+    if (left === 0) this.#running.delete(caller)
+    else this.#running.set(caller, left)
+    this.#passOn()
+  }
+
   /** The place goes to the next caller directly, so that nobody overtakes; a caller with more waits for a next turn. */
   #passOn(): void {
-    const [first] = this.#waiting
-    if (!first) {
-      this.#running -= 1
+    for (const [caller, line] of this.#waiting) {
+      if (!this.#mayRun(caller)) continue
+      this.#waiting.delete(caller)
+      const next = line.shift()
+      if (line.length > 0) this.#waiting.set(caller, line)
+      this.#waitingCount -= 1
+      this.#begin(caller)
+      next?.()
       return
     }
-    const [caller, line] = first
-    const next = line.shift()
-    this.#waiting.delete(caller)
-    if (line.length > 0) this.#waiting.set(caller, line)
-    this.#waitingCount -= 1
-    next?.()
   }
 }
