@@ -60,6 +60,7 @@ export const paths = {
   hostDashboard: () => '/host/dashboard',
   hostSpaces: () => '/host/spaces',
   newSpace: () => '/host/spaces/new',
+  importSpaces: () => '/host/spaces/import',
   editSpace: (spaceId: string) => `/host/spaces/${segment(spaceId)}/edit`,
   hostCalendar: () => '/host/calendar',
   hostBookings: () => '/host/bookings',

@@ -48,6 +48,7 @@ import { Route as SpaceDetailsSpaceIdRouteImport } from './routes/space-details.
 import { Route as SpaceSpaceIdRouteImport } from './routes/space.$spaceId.tsx'
 import { Route as FreelancerProfileFreelancerIdRouteImport } from './routes/freelancer.profile.$freelancerId.tsx'
 import { Route as HostSpacesIndexRouteImport } from './routes/host.spaces.index.tsx'
+import { Route as HostSpacesImportRouteImport } from './routes/host.spaces.import.tsx'
 import { Route as HostSpacesNewRouteImport } from './routes/host.spaces.new.tsx'
 import { Route as HostSpacesSpaceIdEditRouteImport } from './routes/host.spaces.$spaceId.edit.tsx'
 
@@ -247,6 +248,11 @@ const HostSpacesIndexRoute = HostSpacesIndexRouteImport.update({
   path: '/host/spaces/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HostSpacesImportRoute = HostSpacesImportRouteImport.update({
+  id: '/host/spaces/import',
+  path: '/host/spaces/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HostSpacesNewRoute = HostSpacesNewRouteImport.update({
   id: '/host/spaces/new',
   path: '/host/spaces/new',
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
+  '/host/spaces/import': typeof HostSpacesImportRoute
   '/host/spaces/new': typeof HostSpacesNewRoute
   '/host/spaces/': typeof HostSpacesIndexRoute
   '/host/spaces/$spaceId/edit': typeof HostSpacesSpaceIdEditRoute
@@ -339,6 +346,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/messages': typeof MessagesIndexRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
+  '/host/spaces/import': typeof HostSpacesImportRoute
   '/host/spaces/new': typeof HostSpacesNewRoute
   '/host/spaces': typeof HostSpacesIndexRoute
   '/host/spaces/$spaceId/edit': typeof HostSpacesSpaceIdEditRoute
@@ -383,6 +391,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
+  '/host/spaces/import': typeof HostSpacesImportRoute
   '/host/spaces/new': typeof HostSpacesNewRoute
   '/host/spaces/': typeof HostSpacesIndexRoute
   '/host/spaces/$spaceId/edit': typeof HostSpacesSpaceIdEditRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/messages/'
     | '/freelancer/profile/$freelancerId'
+    | '/host/spaces/import'
     | '/host/spaces/new'
     | '/host/spaces/'
     | '/host/spaces/$spaceId/edit'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/messages'
     | '/freelancer/profile/$freelancerId'
+    | '/host/spaces/import'
     | '/host/spaces/new'
     | '/host/spaces'
     | '/host/spaces/$spaceId/edit'
@@ -513,6 +524,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/messages/'
     | '/freelancer/profile/$freelancerId'
+    | '/host/spaces/import'
     | '/host/spaces/new'
     | '/host/spaces/'
     | '/host/spaces/$spaceId/edit'
@@ -555,6 +567,7 @@ export interface RootRouteChildren {
   SpaceSpaceIdRoute: typeof SpaceSpaceIdRoute
   AdminIndexRoute: typeof AdminIndexRoute
   FreelancerProfileFreelancerIdRoute: typeof FreelancerProfileFreelancerIdRoute
+  HostSpacesImportRoute: typeof HostSpacesImportRoute
   HostSpacesNewRoute: typeof HostSpacesNewRoute
   HostSpacesIndexRoute: typeof HostSpacesIndexRoute
   HostSpacesSpaceIdEditRoute: typeof HostSpacesSpaceIdEditRoute
@@ -835,6 +848,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HostSpacesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/host/spaces/import': {
+      id: '/host/spaces/import'
+      path: '/host/spaces/import'
+      fullPath: '/host/spaces/import'
+      preLoaderRoute: typeof HostSpacesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/host/spaces/new': {
       id: '/host/spaces/new'
       path: '/host/spaces/new'
@@ -903,6 +923,7 @@ const rootRouteChildren: RootRouteChildren = {
   SpaceSpaceIdRoute: SpaceSpaceIdRoute,
   AdminIndexRoute: AdminIndexRoute,
   FreelancerProfileFreelancerIdRoute: FreelancerProfileFreelancerIdRoute,
+  HostSpacesImportRoute: HostSpacesImportRoute,
   HostSpacesNewRoute: HostSpacesNewRoute,
   HostSpacesIndexRoute: HostSpacesIndexRoute,
   HostSpacesSpaceIdEditRoute: HostSpacesSpaceIdEditRoute,

@@ -54,6 +54,7 @@ export const screens = [
   screen('hostDashboard', '/host/dashboard', host, 'host/dashboard'),
   screen('hostSpaces', '/host/spaces', host, 'host/spaces'),
   screen('newSpace', '/host/spaces/new', 'signed-in', 'host/spaces/new'),
+  screen('importSpaces', '/host/spaces/import', host, 'host/spaces/import'),
   screen('editSpace', '/host/spaces/{spaceId}/edit', 'signed-in', 'host/spaces/edit'),
   screen('hostCalendar', '/host/calendar', host, 'host/calendar'),
   screen('hostBookings', '/host/bookings', host, 'host/bookings'),

@@ -91,6 +91,12 @@ export default {
   'result.title': 'ما قرأناه',
   'result.lines':
     '{lines, plural, zero {لا سطر} one {سطر واحد} two {سطران} few {# أسطر} many {# سطرًا} other {# سطر}}: {good, plural, zero {لا مقبول} one {مقبول واحد} two {مقبولان} few {# مقبولة} many {# مقبولًا} other {# مقبول}}، {refused, plural, zero {لا مرفوض} one {مرفوض واحد} two {مرفوضان} few {# مرفوضة} many {# مرفوضًا} other {# مرفوض}}',
+  'template.file': 'مثال-المساحات',
+  'template.name': 'زاوية في مكتبتي',
+  'template.description': 'اثنا عشر مترًا مربعًا قرب الواجهة في شارع حيوي.',
+  'template.address': '12، شارع الحرية',
+  'template.city': 'مراكش',
+  'refused.cut': 'يضم ملف المرفوضات أول {shown, number}.',
   'refused.title': 'الأسطر المرفوضة',
   'refused.sum': '{column}: {reason}',
   'refused.lines':

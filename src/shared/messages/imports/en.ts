@@ -87,6 +87,12 @@ export default {
   'result.title': 'What we have read',
   'result.lines':
     '{lines, plural, one {# line} other {# lines}}: {good, plural, one {# good} other {# good}}, {refused, plural, one {# refused} other {# refused}}',
+  'template.file': 'spaces-example',
+  'template.name': 'A corner in my bookshop',
+  'template.description': 'Twelve square metres by the window, on a busy street.',
+  'template.address': '12, rue de la Liberté',
+  'template.city': 'Marrakech',
+  'refused.cut': 'The file of refusals holds the first {shown, number}.',
   'refused.title': 'Refused lines',
   'refused.sum': '{column} {reason}',
   'refused.lines': '{lines, plural, one {line {first}} other {# lines, from line {first}}}',

@@ -92,6 +92,12 @@ export default {
   'result.title': 'Ce que nous avons lu',
   'result.lines':
     '{lines, plural, one {# ligne} other {# lignes}} : {good, plural, one {# bonne} other {# bonnes}}, {refused, plural, one {# refusée} other {# refusées}}',
+  'template.file': 'exemple-espaces',
+  'template.name': 'Un coin dans ma librairie',
+  'template.description': 'Douze mètres carrés près de la vitrine, dans une rue passante.',
+  'template.address': '12, rue de la Liberté',
+  'template.city': 'Marrakech',
+  'refused.cut': 'Le fichier des refus contient les {shown, number} premiers.',
   'refused.title': 'Lignes refusées',
   'refused.sum': '{column} : {reason}',
   'refused.lines': '{lines, plural, one {ligne {first}} other {# lignes, dès la ligne {first}}}',

@@ -2,6 +2,7 @@ import type { TranslationOf } from '../translator.ts'
 import type english from './en.ts'
 
 export default {
+  'import.title': 'استيراد مساحات',
   'new.title': 'أضف مساحة',
   'edit.title': 'تعديل المساحة',
   'edit.load': 'تعذّر تحميل بيانات المساحة',

@@ -1,4 +1,5 @@
 export default {
+  'import.title': 'Import spaces',
   'new.title': 'List a space',
   'edit.title': 'Edit the space',
   'edit.load': 'The space’s data could not be loaded',

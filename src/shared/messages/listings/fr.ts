@@ -2,6 +2,7 @@ import type { TranslationOf } from '../translator.ts'
 import type english from './en.ts'
 
 export default {
+  'import.title': 'Importer des espaces',
   'new.title': 'Publier un espace',
   'edit.title': 'Modifier l’espace',
   'edit.load': 'Impossible de charger les données de l’espace',

@@ -32,7 +32,12 @@ export function HostSpacesScreen(): ReactNode {
           <h1 className="title text-3xl">{t('list.title')}</h1>
           <p className="mt-2 text-ink-2">{t('list.intro')}</p>
         </div>
-        {data.counts.all > 0 && <AddButton label={t('list.add')} />}
+        <div className="flex flex-wrap gap-3">
+          <Button icon="upload" render={look => <Way href={paths.importSpaces()} {...look} />}>
+            {t('import.title')}
+          </Button>
+          {data.counts.all > 0 && <AddButton label={t('list.add')} />}
+        </div>
       </header>
       {isRefetchError && <StaleNotice failed={t('list.failed')} error={error} onRetry={() => void refetch()} />}
       {data.counts.all > 0 && <ListingFilters search={search} />}
