@@ -26,6 +26,8 @@ export function FileChooser({ file, isReading, onFile }: FileChooserProps) {
     if (dropped) onFile(dropped)
   }
   return (
+    // dropping is a second way for a pointer; the button within is the first, and for everybody
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t('file.label')}
       className={classes(
