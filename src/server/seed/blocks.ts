@@ -45,26 +45,47 @@ export function blockRows(timeline: Timeline, spaces: readonly DemoSpace[], ledg
   })
 }
 
-/** Days that stand in another calendar of their hosts, as a file that was imported once would have left them. Takes them. */
-export function importedEventRows(timeline: Timeline, spaces: readonly DemoSpace[], ledger: Ledger): Row[] {
-  return spaces.flatMap(space => {
+/** What hosts call the calendars that they have imported. */
+const calendarNames = ['Agenda du magasin', 'Google Agenda', 'Planning de l’équipe', 'Airbnb']
+
+export interface ImportedRows {
+  calendar_feeds: Row[]
+  imported_events: Row[]
+}
+
+/** Days that stand in another calendar of their hosts, each from a file that was imported once. Takes them. */
+export function importedRows(timeline: Timeline, spaces: readonly DemoSpace[], ledger: Ledger): ImportedRows {
+  const rows: ImportedRows = { calendar_feeds: [], imported_events: [] }
+  for (const space of spaces) {
     const random = randomFor(`imported:${space.key}`)
     const isImporting =
       space.state === 'active' && (space.host.key === 'host' ? random.chance(0.5) : random.chance(importingShare))
-    if (!isImporting) return []
+    if (!isImporting) continue
     const run = ledger.findFree(space, random.whole(6, 45), random.whole(1, 3))
-    if (!run) return []
+    if (!run) continue
     ledger.take(space, run)
-    return [
-      {
-        id: seedId(`imported:${space.key}`),
-        space_id: space.id,
-        feed_id: null,
-        uid: `${seedId(`imported-uid:${space.key}`)}@calendar.example`,
-        days: `[${dayAt(timeline, run.first)},${dayAt(timeline, run.last)}]`,
-        kind: 'reserved',
-        created_at: isoOf(timeline.end - random.whole(1, 20) * dayMs),
-      },
-    ]
-  })
+    const feedId = seedId(`calendar-file:${space.key}`)
+    const readAt = isoOf(timeline.end - random.whole(1, 20) * dayMs)
+    rows.calendar_feeds.push({
+      id: feedId,
+      space_id: space.id,
+      name: random.pick(calendarNames),
+      // a file: there is no address to read it from again
+      url_sealed: '',
+      state: 'off',
+      checked_at: readAt,
+      good_at: readAt,
+      created_at: readAt,
+    })
+    rows.imported_events.push({
+      id: seedId(`imported:${space.key}`),
+      space_id: space.id,
+      feed_id: feedId,
+      uid: `${seedId(`imported-uid:${space.key}`)}@calendar.example`,
+      days: `[${dayAt(timeline, run.first)},${dayAt(timeline, run.last)}]`,
+      kind: 'reserved',
+      created_at: readAt,
+    })
+  }
+  return rows
 }

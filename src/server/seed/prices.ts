@@ -23,13 +23,25 @@ export function priceRows(timeline: Timeline, spaces: readonly DemoSpace[]): Pri
       week_percent: 10,
       month_percent: 25,
     })),
-    space_prices: priced.map(space => ({
-      space_id: space.id,
-      first_day: dayAt(timeline, 60),
-      last_day: dayAt(timeline, 81),
-      price_minor: raised(space.price, 1.4),
-      minimum_stay: Math.min(3, space.maximumStay ?? 3),
-    })),
+    space_prices: [
+      ...priced.map(space => ({
+        space_id: space.id,
+        first_day: dayAt(timeline, 60),
+        last_day: dayAt(timeline, 81),
+        price_minor: raised(space.price, 1.4),
+        minimum_stay: Math.min(3, space.maximumStay ?? 3),
+      })),
+      // where the demo's host sees it on the first look at the calendar
+      ...spaces
+        .filter(({ state, host, instantBook }) => state === 'active' && host.key === 'host' && instantBook)
+        .map(space => ({
+          space_id: space.id,
+          first_day: dayAt(timeline, 12),
+          last_day: dayAt(timeline, 21),
+          price_minor: raised(space.price, 1.25),
+          minimum_stay: null,
+        })),
+    ],
   }
 }
 

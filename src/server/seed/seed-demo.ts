@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/days.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { writeReferenceData } from '../places/reference-data.ts'
-import { blockRows, importedEventRows } from './blocks.ts'
+import { blockRows, importedRows } from './blocks.ts'
 import { bookingRows, makeBookings } from './bookings.ts'
 import { conversationRows, makeConversations, readExchanges } from './conversations.ts'
 import { insertFirstQuestions } from './first-questions.ts'
@@ -63,7 +63,7 @@ function makeTables(today: Day, passwordHash: string): Tables {
   const bookings = makeBookings(timeline, people, spaces, ledger)
   const prices = priceRows(timeline, spaces)
   const blocks = blockRows(timeline, spaces, ledger)
-  const importedEvents = importedEventRows(timeline, spaces, ledger)
+  const imported = importedRows(timeline, spaces, ledger)
   const offered = makeMissions(timeline, people, bookings)
   const missions = missionRows(timeline, offered)
   const exchange = readExchanges()
@@ -77,7 +77,7 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ['space_prices', prices.space_prices],
     ...Object.entries(bookingRows(timeline, bookings)),
     ['day_blocks', blocks],
-    ['imported_events', importedEvents],
+    ...Object.entries(imported),
     ['reviews', reviewRows(timeline, bookings)],
     ['missions', missions.missions],
     ['mission_events', missions.mission_events],
