@@ -26,6 +26,7 @@ const typescriptTypes: Readonly<Record<string, string>> = {
   date: 'string',
   datemultirange: 'string',
   daterange: 'string',
+  int4range: 'string',
   float4: 'number',
   float8: 'number',
   inet: 'string',

@@ -23,6 +23,7 @@ import { notificationEndpoints } from '#shared/notifications/contract.ts'
 import { placeEndpoints } from '#shared/places/contract.ts'
 import { profileEndpoints } from '#shared/profiles/contract.ts'
 import { searchEndpoints } from '#shared/searches/contract.ts'
+import { shopEndpoints } from '#shared/shops/contract.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { accountHandlers } from './account/account.routes.ts'
 import { adminHandlers } from './admin/admin.routes.ts'
@@ -66,6 +67,7 @@ import { mountMailbox } from './ports/mail-mailbox-pages.ts'
 import { profileHandlers } from './profiles/profiles.routes.ts'
 import { mountSharePictures } from './sharing/share-pictures.ts'
 import { searchHandlers } from './searches/searches.routes.ts'
+import { shopHandlers } from './shops/shops.routes.ts'
 import type { ViewCounter } from './spaces/count-views.ts'
 import { spaceHandlers } from './spaces/spaces.routes.ts'
 
@@ -114,6 +116,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, importEndpoints, importHandlers(platform))
   mount(app, operations, parts, listingEndpoints, listingHandlers(platform))
   mount(app, operations, parts, priceEndpoints, priceHandlers(platform))
+  mount(app, operations, parts, shopEndpoints, shopHandlers(platform))
   mount(app, operations, parts, freelancerEndpoints, freelancerHandlers(platform))
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
   mount(app, operations, parts, searchEndpoints, searchHandlers(platform))

@@ -20,6 +20,7 @@ import type { placeEndpoints } from './places/contract.ts'
 import type { priceEndpoints } from './prices/contract.ts'
 import type { profileEndpoints } from './profiles/contract.ts'
 import type { searchEndpoints } from './searches/contract.ts'
+import type { shopEndpoints } from './shops/contract.ts'
 import type { spaceEndpoints } from './spaces/contract.ts'
 
 /** Every endpoint of the API. The browser imports this as a type only; no schema reaches a page. */
@@ -45,4 +46,5 @@ export type Api = typeof accountEndpoints &
   typeof priceEndpoints &
   typeof profileEndpoints &
   typeof searchEndpoints &
+  typeof shopEndpoints &
   typeof spaceEndpoints

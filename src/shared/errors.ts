@@ -29,6 +29,8 @@ export const ERROR_CODES = [
   'calendar_unreadable',
   'price_changed',
   'own_space',
+  'not_a_shop',
+  'stays_collide',
   'state_changed',
   'listing_archived',
   'listing_withdrawn',

@@ -93,6 +93,8 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     body: () => ({ version: '', weekdayPricesMinor: null, weekPercent: 10, monthPercent: null, seasons: [] }),
     done: [409],
   },
+  'GET /api/host/listings/{id}/shop': ofHost,
+  'PUT /api/host/listings/{id}/shop': { ...ofHost, body: ({ space }) => ({ shopId: space }) },
   'POST /api/host/listings/{id}/application': changedByHost,
   'DELETE /api/host/listings/{id}/working-copy': ofHost,
   'POST /api/host/listings/{id}/submission': changedByHost,

@@ -21,6 +21,7 @@ export const NOUNS: readonly string[] = [
   'spaces',
   'listings',
   'prices',
+  'shops',
   'freelancers',
   'sharing',
   'favorites',

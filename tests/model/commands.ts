@@ -23,6 +23,7 @@ export type Step =
   | { kind: 'price'; space: number; price: number }
   | { kind: 'block'; space: number; daysAhead: number }
   | { kind: 'unblock'; space: number; blocked: number }
+  | { kind: 'join'; space: number; shop: number | null; as: 'its host' | Part }
   | { kind: 'look'; space: number }
   | { kind: 'pass'; hours: number; isSettled: boolean }
   | { kind: 'suspend' | 'delete'; part: Part }
@@ -121,6 +122,14 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     market.unblock(space, day)
     return 'done'
   },
+  async join({ space, shop, as }, market, product) {
+    const host = SPACES[space]?.host ?? 'host'
+    const part = as === 'its host' ? host : as
+    const told = await product.join(part, space, shop)
+    const expected = market.join(part, space, shop)
+    expect(told.answer).toBe(expected)
+    return shop === null ? `none ${expected}` : expected
+  },
   async look({ space }, market, product) {
     const told = await product.calendar(space, calendarDays)
     expect(told).toEqual(market.calendar(space, calendarDays))
@@ -207,7 +216,7 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
         kind: fc.constant('request'),
         part: fc.oneof({ weight: 9, arbitrary: retailer }, { weight: 1, arbitrary: part }),
         // most want the same space
-        space: fc.constantFrom(0, 1, 2, 2, 2),
+        space: fc.constantFrom(0, 0, 1, 1, 2, 2, 2, 2, 3, 4),
         stay,
         shows: fc.constantFrom('the price', 'the price', ...Array<'none'>(7).fill('none'), 'another'),
         key: fc.constantFrom(null, null, null, 'the first key', 'another key'),
@@ -233,6 +242,16 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('block'), space, daysAhead }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('unblock'), space, blocked: fc.nat(9) }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: fc.constant('join'),
+      // most are parts of the space that most want
+      space: fc.constantFrom(3, 3, 4, 4, 0, 1, 2),
+      shop: fc.constantFrom(2, 2, 2, 2, 0, 1, 3, null, null),
+      as: fc.oneof({ weight: 9, arbitrary: fc.constant('its host' as const) }, { weight: 1, arbitrary: part }),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('look'), space }) },
   {
     weight: 8,

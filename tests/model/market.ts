@@ -24,6 +24,8 @@ export const SPACES: readonly SpaceRules[] = [
   { host: 'host', zoneHours: 0, minimumStay: 1, maximumStay: 5, lastDay: 30, closedWeekday: 0 },
   { host: 'host', zoneHours: 0, minimumStay: 2, maximumStay: 730, lastDay: 12, closedWeekday: 7 },
   { host: 'otherHost', zoneHours: 4, minimumStay: 1, maximumStay: 730, lastDay: 30, closedWeekday: 0 },
+  { host: 'otherHost', zoneHours: 4, minimumStay: 1, maximumStay: 730, lastDay: 30, closedWeekday: 0 },
+  { host: 'otherHost', zoneHours: 4, minimumStay: 1, maximumStay: 2, lastDay: 30, closedWeekday: 0 },
 ]
 
 /** ISO weekday of day 0, 2026-12-01. */
@@ -46,6 +48,8 @@ export interface ModelSpace {
   blocked: ReadonlySet<number>
   /** Its host has deleted their account. */
   isEnded: boolean
+  /** The space that it is a part of. */
+  shop: number | null
 }
 
 export interface ModelBooking {
@@ -85,6 +89,7 @@ export class Market {
     price: startPrice,
     blocked: new Set(),
     isEnded: false,
+    shop: null,
   }))
   readonly bookings: ModelBooking[] = []
   readonly people = new Map<Part, Standing>(PARTS.map(part => [part, 'here']))
@@ -110,11 +115,49 @@ export class Market {
     return isPublished && !isEnded && this.isHere(rulesOf(space).host)
   }
 
-  /** Its bookings of these states that have a day among these. */
+  #partsOf(shop: number): number[] {
+    return this.spaces.flatMap((space, index) => (space.shop === shop ? [index] : []))
+  }
+
+  /** The spaces whose days are its own too: itself, its shop, its parts. */
+  #relatives(space: number): number[] {
+    const { shop } = this.spaceAt(space)
+    return [space, ...(shop === null ? [] : [shop]), ...this.#partsOf(space)]
+  }
+
+  #isBlocked(space: number, day: number): boolean {
+    return this.#relatives(space).some(each => this.spaceAt(each).blocked.has(day))
+  }
+
+  /** Bookings of it and its relatives, of these states, that have a day among these. */
   #holds(space: number, first: number, last: number, ...statuses: Status[]): ModelBooking[] {
+    const relatives = this.#relatives(space)
     return this.bookings.filter(
-      each => each.space === space && statuses.includes(each.status) && each.first <= last && first <= each.last,
+      each =>
+        relatives.includes(each.space) && statuses.includes(each.status) && each.first <= last && first <= each.last,
     )
+  }
+
+  /** Makes a space a part of another one, or of none. */
+  join(part: Part, space: number, shop: number | null): string {
+    if (!this.isHere(part)) return '401 not_signed_in'
+    if (rulesOf(space).host !== part) return '404 not_found'
+    const refusal = shop === null || shop === this.spaceAt(space).shop ? null : this.#refusalOfShop(part, space, shop)
+    if (refusal) return refusal
+    this.spaceAt(space).shop = shop
+    return '200'
+  }
+
+  #refusalOfShop(part: Part, space: number, shop: number): string | null {
+    if (shop === space) return '409 not_a_shop'
+    if (rulesOf(shop).host !== part) return '404 not_found'
+    if (this.#partsOf(space).length > 0 || this.spaceAt(shop).shop !== null) return '409 not_a_shop'
+    const confirmed = (of: number) => this.bookings.filter(each => each.space === of && each.status === 'confirmed')
+    const isTaken = (of: number, day: number) =>
+      this.spaceAt(of).blocked.has(day) || confirmed(of).some(({ first, last }) => first <= day && day <= last)
+    const collide = (one: number, other: number) =>
+      confirmed(one).some(({ first, last }) => daysOf(first, last).some(day => isTaken(other, day)))
+    return collide(space, shop) || collide(shop, space) ? '409 stays_collide' : null
   }
 
   #come(booking: ModelBooking, status: Status, reason: string): void {
@@ -158,14 +201,14 @@ export class Market {
   }
 
   #refusalOf(part: Part, { space, first, last, shownPrice }: Request): string | null {
-    const { isInstant, price, blocked } = this.spaceAt(space)
+    const { isInstant, price } = this.spaceAt(space)
     if (!this.isLive(space)) return '404 not_found'
     if (rulesOf(space).host === part) return '409 own_space'
     if (last < first) return '400 invalid_input'
     const days = this.#refusalOfDays(space, first, last)
     if (days) return `409 ${days}`
     if (this.#holds(space, first, last, 'confirmed', 'completed').length > 0) return '409 days_taken'
-    if (daysOf(first, last).some(day => blocked.has(day))) return '409 days_blocked'
+    if (daysOf(first, last).some(day => this.#isBlocked(space, day))) return '409 days_blocked'
     if (shownPrice !== undefined && shownPrice !== price) return '409 price_changed'
     const own = this.bookings.filter(
       each => each.retailer === part && each.status === 'pending' && each.space === space,
@@ -207,8 +250,10 @@ export class Market {
   }
 
   #accept(booking: ModelBooking): string {
-    const { blocked } = this.spaceAt(booking.space)
-    if (daysOf(booking.first, booking.last).some(day => blocked.has(day))) return '409 days_blocked'
+    const { space, first, last } = booking
+    if (daysOf(first, last).some(day => this.#isBlocked(space, day))) return '409 days_blocked'
+    // it was asked for before the two had anything to do with each other
+    if (this.#holds(space, first, last, 'confirmed').length > 0) return '409 days_taken'
     this.#come(booking, 'confirmed', 'accepted')
     this.#endOverlapped(booking)
     return '200 confirmed'
@@ -284,7 +329,7 @@ export class Market {
     return daysOf(today, today + days - 1).map(day => {
       if (day > lastDay) return 'outside'
       if (this.#holds(space, day, day, 'confirmed').length > 0) return 'booked'
-      if (this.spaceAt(space).blocked.has(day)) return 'blocked'
+      if (this.#isBlocked(space, day)) return 'blocked'
       return weekdayOf(day) === closedWeekday ? 'closed' : null
     })
   }

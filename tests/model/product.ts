@@ -180,6 +180,11 @@ export class Product {
     return this.#told(`POST /api/bookings/${this.bookingIds[booking]}/${noun}`, part, body)
   }
 
+  join(part: Part, space: number, shop: number | null): Promise<Told> {
+    const shopId = shop === null ? null : this.spaceIds[shop]
+    return this.#told(`PUT /api/host/listings/${this.spaceIds[space]}/shop`, part, { shopId })
+  }
+
   async delete(part: Part): Promise<Told> {
     // who has no password must have signed in lately, however long the histories have been running
     await sql`UPDATE sessions SET created_at = now() WHERE user_id = ${this.#personOf(part).id}`.execute(

@@ -21,6 +21,11 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     test: 'tests/races/answers.race.test.ts',
   },
   {
+    patch: 'part-beside-shop.patch',
+    mistake: 'who books a part does not lock its shop, and no constraint keeps the two apart',
+    test: 'tests/races/shops.race.test.ts',
+  },
+  {
     patch: 'answer-without-lock.patch',
     mistake: 'a host answers without the lock on the space: some hear that it has changed, and nobody had changed it',
     test: 'tests/races/answers.race.test.ts',

@@ -7,6 +7,8 @@ export type Standing = 'not asked' | 'pending' | 'confirmed' | 'refused' | 'with
 export interface Stay {
   first: number
   last: number
+  /** Which part of a shop; left out: the whole of it, or a space that has no parts. */
+  part?: number
 }
 
 /** The days of one space: every booking of it by its number, and the days its host has blocked. */
@@ -27,10 +29,12 @@ const isOver = (standing: Standing): boolean =>
   ['refused', 'withdrawn', 'overlapped', 'host cancelled'].includes(standing)
 
 const holds = ({ first, last }: Stay, day: number): boolean => first <= day && day <= last
-const overlap = (a: Stay, b: Stay): boolean => a.first <= b.last && b.first <= a.last
+/** Two parts of a shop leave each other alone. */
+const overlap = (a: Stay, b: Stay): boolean =>
+  a.first <= b.last && b.first <= a.last && (a.part === undefined || b.part === undefined || a.part === b.part)
 
 /**
- * One space, one deed at a time, as its host and the people who ask for it understand it: a request is refused when its
+ * One space, or a shop with its parts, one deed at a time, as its host and the people who ask for it understand it: a request is refused when its
  * days are taken or blocked; accepting one takes its days and ends the other requests for any of them; what has ended
  * stays as it is; a day is booked or blocked, never both. `stays` are the days of each booking.
  */

@@ -15,11 +15,11 @@ const BROKEN: Readonly<Record<string, string>> = {
     SELECT a.id FROM bookings a JOIN bookings b ON a.space_id = b.space_id AND a.id < b.id AND a.held && b.held
     WHERE a.status IN ('confirmed', 'completed') AND b.status IN ('confirmed', 'completed')`,
   'I2 a confirmed booking on a blocked day': `
-    SELECT b.id FROM bookings b JOIN day_blocks k ON k.space_id = b.space_id AND b.days && k.days
-    WHERE b.status = 'confirmed'`,
+    SELECT b.id FROM bookings b, space_relatives(b.space_id) AS r
+      JOIN day_blocks k ON k.space_id = r.id WHERE b.days && k.days AND b.status = 'confirmed'`,
   'I2 a confirmed booking on a day of another calendar, and no conflict is recorded': `
-    SELECT b.id FROM bookings b JOIN imported_events e ON e.space_id = b.space_id AND b.days && e.days
-    WHERE b.status = 'confirmed' AND e.ended_at IS NULL
+    SELECT b.id FROM bookings b, space_relatives(b.space_id) AS r
+      JOIN imported_events e ON e.space_id = r.id WHERE b.days && e.days AND b.status = 'confirmed' AND e.ended_at IS NULL
       AND NOT EXISTS (SELECT FROM calendar_conflicts c WHERE c.booking_id = b.id AND c.event_id = e.id)`,
   'I2 a confirmed booking outside the availability period or on a closed weekday': proofThat(
     'a confirmed booking lies in the availability of its space',
@@ -78,6 +78,18 @@ const BROKEN: Readonly<Record<string, string>> = {
     WHERE s.is_published OR d.subject_id <> s.id OR d.action <> r.status OR d.reason IS NULL`,
   'the search row of a space does not know its taken days': `
     SELECT s.space_id FROM space_search s WHERE s.busy <> space_busy(s.space_id)`,
+  'I16 two confirmed bookings of a shop and a part of it share a day': `
+    SELECT a.id FROM spaces p JOIN bookings a ON a.space_id = p.id JOIN bookings b ON b.space_id = p.shop_id AND a.held && b.held
+    WHERE a.status = 'confirmed' AND b.status = 'confirmed'`,
+  'I16 a confirmed booking that does not stand where its space is in a shop': `
+    SELECT b.id FROM bookings b JOIN spaces s ON s.id = b.space_id
+      LEFT JOIN LATERAL (SELECT coalesce(s.shop_id, s.id) AS shop_id, int4range(s.slot, s.slot, '[]') AS footprint
+        WHERE s.shop_id IS NOT NULL OR EXISTS (SELECT FROM spaces p WHERE p.shop_id = s.id)) AS place ON true
+    WHERE b.status = 'confirmed' AND (b.shop_id, b.footprint) IS DISTINCT FROM (place.shop_id, place.footprint)`,
+  'I16 a part that is a shop, of another host, or shares its slot': `
+    SELECT p.id FROM spaces p JOIN spaces s ON s.id = p.shop_id
+    WHERE s.shop_id IS NOT NULL OR s.host_id <> p.host_id
+      OR EXISTS (SELECT FROM spaces o WHERE o.slot = p.slot AND o.id <> p.id)`,
   ...BROKEN_MAP,
   'a freelancer does not know the weekdays of their hours': `
     SELECT f.id FROM freelancer_profiles f WHERE f.working_weekdays <>

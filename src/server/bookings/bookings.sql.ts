@@ -18,6 +18,7 @@ import { cityName } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { lockDays } from '../spaces/lock-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 
 /** What of a booking depends on who reads it, or on the time. */
@@ -71,8 +72,8 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
   const conflicts = withConflicts
     ? sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'status', o.status, 'firstDay', o.first_day,
              'lastDay', o.last_day, 'retailerName', btrim(op.first_name || ' ' || op.last_name)) ORDER BY o.first_day, o.id), '[]')
-           FROM bookings o JOIN profiles op ON op.id = o.retailer_id
-           WHERE b.status = 'pending' AND o.space_id = b.space_id AND o.id <> b.id AND o.held && b.held
+           FROM space_relatives(b.space_id) AS r JOIN bookings o ON o.space_id = r.id JOIN profiles op ON op.id = o.retailer_id
+           WHERE b.status = 'pending' AND o.id <> b.id AND o.held && b.held
              AND o.status IN ('pending', 'confirmed'))`
     : sql`'[]'::jsonb`
   return sql<BookingRow>`b.id, b.status, b.first_day AS "firstDay", b.last_day AS "lastDay",
@@ -170,7 +171,7 @@ export async function countBySpace(
   return rows
 }
 
-/** Locks the space's row first, as every writer of its days does; null when it cannot be booked by anybody. */
+/** Locks the space first, as every writer of its days does; null when it cannot be booked by anybody. */
 export async function lockBookableSpace(
   trx: Executor,
   spaceId: string,
@@ -178,6 +179,7 @@ export async function lockBookableSpace(
   locale: Locale,
   now: number,
 ): Promise<BookableSpace | null> {
+  await lockDays(trx, [spaceId])
   const { rows } = await sql<BookableSpace>`
     SELECT s.id, s.host_id AS "hostId", s.name, ${cityName(locale)} AS city, c.time_zone AS "timeZone",
       s.price_per_day_minor AS "pricePerDayMinor", s.currency,
@@ -192,9 +194,7 @@ export async function lockBookableSpace(
 }
 
 export async function lockSpaceOfBooking(trx: Executor, bookingId: string): Promise<void> {
-  await sql`SELECT 1 FROM spaces WHERE id = (SELECT space_id FROM bookings WHERE id = ${bookingId}) FOR NO KEY UPDATE`.execute(
-    trx,
-  )
+  await sql`SELECT lock_days_of(ARRAY(SELECT space_id FROM bookings WHERE id = ${bookingId}))`.execute(trx)
 }
 
 /** What stands for and against a person's request, with the space locked. */
@@ -299,7 +299,7 @@ export async function updateStatus(
 export async function listOverlappingPending(trx: Executor, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string
-  }>`SELECT other.id FROM bookings b JOIN bookings other ON other.space_id = b.space_id
+  }>`SELECT other.id FROM bookings b, space_relatives(b.space_id) AS r JOIN bookings other ON other.space_id = r.id
     WHERE b.id = ${bookingId} AND other.status = 'pending' AND other.held && b.held AND other.id <> b.id ORDER BY other.id`.execute(
     trx,
   )

@@ -74,7 +74,7 @@ const aheadDays = 730
 
 /**
  * What a feed address says, in one statement: confirmed bookings with their preparation days, blocks, and bookings that
- * were cancelled of late. Neither names nor imported days: what came from another calendar does not go round.
+ * were cancelled of late, each also of the space's shop and parts. Neither names nor imported days: what came from another calendar does not go round.
  */
 export async function findPublished(db: Executor, secretHash: Buffer, today: Day): Promise<PublishedDays | null> {
   const span = sql`daterange(${today}::date - ${pastDays}::int, ${today}::date + ${aheadDays}::int)`
@@ -83,11 +83,12 @@ export async function findPublished(db: Executor, secretHash: Buffer, today: Day
       coalesce((SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'firstDay', lower(d.days), 'lastDay', upper(d.days) - 1,
           'changedAt', ${isoInstant(sql`d.changed_at`)}, 'isCancelled', d.is_cancelled)) FROM (
         SELECT b.id, 'booked' AS kind, b.held AS days, b.updated_at AS changed_at, b.status = 'cancelled' AS is_cancelled
-        FROM bookings b WHERE b.space_id = sp.id AND b.held && ${span} AND (b.status IN ('confirmed', 'completed') OR
+        FROM space_relatives(sp.id) AS r JOIN bookings b ON b.space_id = r.id WHERE b.held && ${span} AND (b.status IN ('confirmed', 'completed') OR
           (b.status = 'cancelled' AND b.updated_at > ${today}::date - ${cancelledDays}::int
             AND EXISTS (SELECT 1 FROM booking_events e WHERE e.booking_id = b.id AND e.status = 'confirmed')))
         UNION ALL
-        SELECT k.id, 'blocked', k.days, k.created_at, false FROM day_blocks k WHERE k.space_id = sp.id AND k.days && ${span}
+        SELECT k.id, 'blocked', k.days, k.created_at, false
+        FROM space_relatives(sp.id) AS r JOIN day_blocks k ON k.space_id = r.id WHERE k.days && ${span}
       ) AS d), '[]') AS days
     FROM calendar_exports x JOIN spaces sp ON sp.id = x.space_id JOIN profiles p ON p.id = sp.host_id
       JOIN users u ON u.id = p.id

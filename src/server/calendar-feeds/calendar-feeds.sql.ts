@@ -3,6 +3,7 @@ import type { CalendarConflict, FeedFault } from '#shared/calendar-feeds/contrac
 import type { Day } from '#shared/days.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
+import { lockDays, lockOwnDays } from '../spaces/lock-days.sql.ts'
 import type { StoredEvent } from './plan-reading.ts'
 import type { ImportedDays } from './read-calendar.ts'
 
@@ -49,6 +50,7 @@ const feedTables = sql`calendar_feeds f JOIN spaces sp ON sp.id = f.space_id LEF
 
 /** A space of this host that is not archived, its row locked: whoever writes its days takes turns. */
 export async function lockOwnSpace(trx: Executor, spaceId: string, hostId: string): Promise<boolean> {
+  await lockOwnDays(trx, hostId, [spaceId])
   const { rows } = await sql`SELECT 1 FROM spaces WHERE id = ${spaceId} AND host_id = ${hostId} AND archived_at IS NULL
     FOR NO KEY UPDATE`.execute(trx)
   return rows.length > 0
@@ -123,7 +125,7 @@ export async function claimDueFeeds(db: Executor, now: string, untilThen: string
   return rows.map(({ id }) => id)
 }
 
-/** The feeds of the space of this booking that were not read since; none for a booking of somebody else's space. */
+/** The feeds of the space of this booking, its shop and its parts that were not read since; none for a booking of somebody else's space. */
 export async function listStaleFeeds(
   db: Executor,
   bookingId: string,
@@ -131,7 +133,7 @@ export async function listStaleFeeds(
   since: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT f.id FROM bookings b JOIN spaces sp ON sp.id = b.space_id
-      JOIN calendar_feeds f ON f.space_id = sp.id
+      CROSS JOIN space_relatives(sp.id) AS r JOIN calendar_feeds f ON f.space_id = r.id
     WHERE b.id = ${bookingId} AND sp.host_id = ${hostId} AND b.status = 'pending' AND f.state <> 'off'
       AND (f.checked_at IS NULL OR f.checked_at < ${since}::timestamptz)`.execute(db)
   return rows.map(({ id }) => id)
@@ -152,7 +154,7 @@ export async function countEvents(
 
 /** Locks the space and then the feed, in the order of all who write a space's days; false when it is gone. */
 export async function lockFeed(trx: Executor, { id, spaceId }: Pick<FeedRow, 'id' | 'spaceId'>): Promise<boolean> {
-  await sql`SELECT 1 FROM spaces WHERE id = ${spaceId} FOR NO KEY UPDATE`.execute(trx)
+  await lockDays(trx, [spaceId])
   const { rows } = await sql`SELECT 1 FROM calendar_feeds WHERE id = ${id} FOR UPDATE`.execute(trx)
   return rows.length > 0
 }
@@ -230,7 +232,7 @@ export async function removeFeed(trx: Executor, feedId: string, keepsDays: boole
   await sql`DELETE FROM calendar_feeds WHERE id = ${feedId}`.execute(trx)
 }
 
-/** Conflicts of a space that nobody has resolved, with bookings that are still confirmed. */
+/** Conflicts that nobody has resolved, of a space's bookings or its events, with bookings that are still confirmed. */
 export async function listConflicts(db: Executor, spaceId: string): Promise<CalendarConflict[]> {
   const { rows } =
     await sql<CalendarConflict>`SELECT k.booking_id AS "bookingId", k.event_id AS "eventId", f.name AS "feedName",
@@ -238,7 +240,7 @@ export async function listConflicts(db: Executor, spaceId: string): Promise<Cale
       lower(e.days) AS "firstDay", upper(e.days) - 1 AS "lastDay", ${isoInstant(sql`k.seen_at`)} AS "seenAt"
     FROM calendar_conflicts k JOIN bookings b ON b.id = k.booking_id JOIN imported_events e ON e.id = k.event_id
       JOIN profiles p ON p.id = b.retailer_id LEFT JOIN calendar_feeds f ON f.id = e.feed_id
-    WHERE b.space_id = ${spaceId} AND b.status = 'confirmed' AND k.resolved_at IS NULL AND e.ended_at IS NULL
+    WHERE ${spaceId} IN (b.space_id, e.space_id) AND b.status = 'confirmed' AND k.resolved_at IS NULL AND e.ended_at IS NULL
     ORDER BY b.first_day, k.seen_at`.execute(db)
   return rows
 }

@@ -44,6 +44,7 @@ export async function readHostCalendar(
           retailerName: source?.retailerName ?? null,
           note: source?.note ?? null,
           feedName: source?.feedName ?? null,
+          of: source?.of ?? null,
         }
       }
       const runs = layerRuns(layers, range)

@@ -6,12 +6,15 @@ import type { Season } from '#shared/prices/lines.ts'
 import type { Executor } from '../db/database.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
+import { lockOwnDays } from '../spaces/lock-days.sql.ts'
 
 /** A layer with what its host may know of it. */
 export interface OwnLayer extends LayerRange {
   retailerName: string | null
   note: string | null
   feedName: string | null
+  /** The shop or the part that it comes from; null for the space's own. */
+  of: { id: string; name: string } | null
 }
 
 export interface CalendarRow {
@@ -51,13 +54,17 @@ export async function listCalendars(
           'minimumStay', q.minimum_stay) ORDER BY q.first_day), '[]')
        FROM space_prices q WHERE q.space_id = s.id AND q.days && ${days}) AS seasons,
       (SELECT coalesce(json_agg(json_build_object('layer', l.layer, 'first', lower(l.days), 'last', upper(l.days) - 1,
-          'sourceId', l.source_id, 'retailerName', btrim(p.first_name || ' ' || p.last_name), 'note', k.note, 'feedName', f.name)), '[]')
+          'sourceId', l.source_id, 'retailerName', btrim(p.first_name || ' ' || p.last_name), 'note', k.note, 'feedName', f.name,
+          'of', CASE WHEN o.id <> s.id THEN json_build_object('id', o.id, 'name', o.name) END)
+          -- of equals the last is shown: what the host can free here
+          ORDER BY o.id = s.id NULLS FIRST), '[]')
        FROM space_day_layers(s.id, ${days}, at.today) AS l
        LEFT JOIN bookings b ON b.id = l.source_id AND l.layer IN ('booked', 'preparation')
        LEFT JOIN profiles p ON p.id = b.retailer_id
        LEFT JOIN day_blocks k ON k.id = l.source_id AND l.layer = 'blocked'
        LEFT JOIN imported_events e ON e.id = l.source_id AND l.layer = 'imported'
-       LEFT JOIN calendar_feeds f ON f.id = e.feed_id) AS layers,
+       LEFT JOIN calendar_feeds f ON f.id = e.feed_id
+       LEFT JOIN spaces o ON o.id = coalesce(b.space_id, k.space_id, e.space_id)) AS layers,
       (SELECT coalesce(json_agg(json_build_object('id', b.id, 'firstDay', b.first_day, 'lastDay', b.last_day,
           'retailerName', btrim(p.first_name || ' ' || p.last_name)) ORDER BY b.first_day, b.id), '[]')
        FROM bookings b JOIN profiles p ON p.id = b.retailer_id
@@ -70,12 +77,13 @@ export async function listCalendars(
 
 /** Locks those of the spaces that are this host's, in one order, and answers how many. */
 export async function lockOwnSpaces(trx: Executor, hostId: string, ids: readonly string[]): Promise<number> {
+  await lockOwnDays(trx, hostId, ids)
   const { rows } = await sql`SELECT id FROM spaces WHERE id = ANY(${ids}::uuid[]) AND host_id = ${hostId}
     AND archived_at IS NULL ORDER BY id FOR NO KEY UPDATE`.execute(trx)
   return rows.length
 }
 
-/** Days among these that cannot be blocked: confirmed stays, and what is over at the space. */
+/** Days among these that cannot be blocked: confirmed stays, also in its shop or its parts, and what is over at the space. */
 export async function listUnblockable(
   trx: Executor,
   ids: readonly string[],
@@ -89,9 +97,9 @@ export async function listUnblockable(
       SELECT s.id AS space_id, 'past' AS reason, daterange(NULL, ${todayThere(today, sql`s.city_id`)}) * ${days} AS taken
       FROM spaces s WHERE s.id = ANY(${ids}::uuid[])
       UNION ALL
-      SELECT b.space_id, 'booked', b.days * daterange(${todayThere(today, sql`s.city_id`)}, NULL) * ${days}
-      FROM bookings b JOIN spaces s ON s.id = b.space_id
-      WHERE b.space_id = ANY(${ids}::uuid[]) AND b.status IN ('confirmed', 'completed') AND b.held && ${days}
+      SELECT s.id, 'booked', unnest(range_agg(b.days) * datemultirange(daterange(${todayThere(today, sql`s.city_id`)}, NULL) * ${days}))
+      FROM spaces s, space_relatives(s.id) AS r JOIN bookings b ON b.space_id = r.id
+      WHERE s.id = ANY(${ids}::uuid[]) AND b.status IN ('confirmed', 'completed') AND b.held && ${days} GROUP BY s.id
     ) AS refused WHERE NOT isempty(taken) ORDER BY space_id, taken`.execute(trx)
   return rows
 }
@@ -109,7 +117,7 @@ export async function insertBlocks(
     INSERT INTO day_blocks (id, space_id, days, note)
     SELECT gen_random_uuid(), s.id, free, ${note}
     FROM spaces s, LATERAL (SELECT range_agg(t.days) AS days FROM (
-        SELECT b.days FROM bookings b WHERE b.space_id = s.id AND b.status IN ('confirmed', 'completed') AND b.held && ${days}
+        SELECT b.days FROM space_relatives(s.id) AS r JOIN bookings b ON b.space_id = r.id WHERE b.status IN ('confirmed', 'completed') AND b.held && ${days}
         UNION ALL SELECT k.days FROM day_blocks k WHERE k.space_id = s.id AND k.days && ${days}) AS t) AS taken,
       unnest(datemultirange(${days} * daterange(${todayThere(today, sql`s.city_id`)}, NULL))
         - coalesce(taken.days, '{}'::datemultirange)) AS free

@@ -145,6 +145,8 @@ export interface BookingsTable {
   updated_at: Generated<string>
   preparation_days: Generated<number>
   held: GeneratedAlways<string>
+  shop_id: string | null
+  footprint: string | null
 }
 
 export interface CalendarConflictsTable {
@@ -766,6 +768,8 @@ export interface SpacesTable {
   weekday_prices_minor: number[] | null
   week_percent: number | null
   month_percent: number | null
+  shop_id: string | null
+  slot: number | null
 }
 
 export interface UsersTable {

@@ -42,6 +42,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   calendar_unreadable: 409,
   price_changed: 409,
   own_space: 409,
+  not_a_shop: 409,
+  stays_collide: 409,
   state_changed: 409,
   listing_archived: 409,
   listing_withdrawn: 409,
@@ -83,6 +85,7 @@ const SQLSTATE_CODES: Readonly<Record<string, ErrorCode>> = {
   RB005: 'conflict',
   RB008: 'conflict',
   // of a person whose account was deleted meanwhile
+  RB010: 'not_a_shop',
   RB009: 'not_signed_in',
   // a text with U+0000, which PostgreSQL keeps nowhere
   '22021': 'bad_request',

@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts'
 import { refuse } from '../http/problems.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
+import { lockOwnDays } from '../spaces/lock-days.sql.ts'
 import {
   fieldsOf,
   type ListingChanges,
@@ -47,6 +48,8 @@ export function copyListing(platform: Platform, id: string, call: NewListingCall
   const { viewer, idempotencyKey: key } = call
   const claim = { userId: viewer.id, key, operation: 'POST /api/host/listings/{id}/copy', body: { id } }
   return beginOnce(platform, call, claim, async trx => {
+    // the copy of a part is a part of the same shop
+    await lockOwnDays(trx, viewer.id, [id])
     const isThere = await lockOwn(trx, viewer.id, id, 'to change')
     const row = isThere ? await findOwn(trx, viewer.id, id, localDays(platform.clock.now())) : null
     if (!row) throw refuse('not_found')

@@ -6,6 +6,7 @@ import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
+import { lockShopOf } from '../spaces/lock-days.sql.ts'
 import type { ListingChanges } from './listing-values.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -31,6 +32,10 @@ export interface ListingRow {
   /** Of the coming year, as far as notice and horizon allow: from tomorrow or, with instant booking, from today. */
   open: { next: string | null; days: number } | null
   hasPage: boolean
+  /** What it is a part of. */
+  shop: { id: string; name: string } | null
+  /** How many spaces are parts of it. */
+  parts: number
   hanging: { bookings: number; missions: number; reviews: number; conversations: number }
   bookings: { pending: number; upcoming: number }
   createdAt: string
@@ -89,6 +94,8 @@ const columns = (today: LocalDays): Fragment => {
     CASE WHEN e.photos_changed THEN ${photosOf('space_edit_photos')} END AS "editPhotos",
     (SELECT before FROM space_reviews_needed r WHERE r.space_id = sp.id) AS "reviewBefore",
     ${openDays(there)} AS open, s.space_id IS NOT NULL AS "hasPage",
+    (SELECT json_build_object('id', o.id, 'name', o.name) FROM spaces o WHERE o.id = sp.shop_id) AS shop,
+    (SELECT count(*)::integer FROM spaces o WHERE o.shop_id = sp.id) AS parts,
     json_build_object('bookings', ${count('bookings')}, 'missions', ${count('missions')}, 'reviews', ${count('reviews')},
       'conversations', ${count('conversations')}) AS hanging,
     json_build_object('pending', ${count('bookings', sql`x.status = 'pending'`)},
@@ -110,6 +117,7 @@ export async function lockOwn(
   id: string,
   strength: 'to change' | 'to remove',
 ): Promise<boolean> {
+  if (strength === 'to remove') await lockShopOf(trx, id)
   const lock = strength === 'to remove' ? sql`FOR UPDATE` : sql`FOR NO KEY UPDATE`
   const { rows } = await sql`SELECT 1 FROM spaces WHERE id = ${id} AND host_id = ${hostId} ${lock}`.execute(trx)
   return rows.length > 0

@@ -45,6 +45,8 @@ export function listingView(row: ListingRow, locale: Locale): Listing {
     reviewNote,
     bookings: { ...row.bookings, all: hanging.bookings },
     reviews: hanging.reviews,
+    shop: row.shop,
+    parts: row.parts,
     allowedActions: allowedActions(row),
     createdAt,
     savedAt,
@@ -73,6 +75,8 @@ export function listingCardView(row: ListingRow, locale: Locale): ListingCard {
     readiness: readinessOfRow(row),
     reviewNote,
     nextFreeDay: row.open?.next ?? null,
+    shop: row.shop,
+    parts: row.parts,
     allowedActions: allowedActions(row),
     savedAt,
   }

@@ -71,7 +71,7 @@ export async function copyRest(trx: Executor, from: string, to: string): Promise
   await sql`UPDATE spaces copy SET property_type = o.property_type, bedrooms = o.bedrooms,
       bathrooms = o.bathrooms, max_guests = o.max_guests, has_seller_onsite = o.has_seller_onsite,
       existing_products = o.existing_products, email = o.email, phone = o.phone,
-      weekday_prices_minor = o.weekday_prices_minor, week_percent = o.week_percent, month_percent = o.month_percent
+      shop_id = (SELECT id FROM spaces WHERE id = o.shop_id AND archived_at IS NULL), weekday_prices_minor = o.weekday_prices_minor, week_percent = o.week_percent, month_percent = o.month_percent
     FROM spaces o WHERE copy.id = ${to} AND o.id = ${from}`.execute(trx)
   await sql`INSERT INTO space_prices (space_id, first_day, last_day, price_minor, minimum_stay)
     SELECT ${to}, first_day, last_day, price_minor, minimum_stay FROM space_prices

@@ -44,10 +44,12 @@ export async function isOnlyAdmin(trx: Executor, userId: string): Promise<boolea
 const spacesOf = (userId: string) => sql`SELECT id FROM spaces WHERE host_id = ${userId}
   UNION SELECT space_id FROM bookings WHERE retailer_id = ${userId} AND status IN ('pending', 'confirmed')`
 
-/** Locks them in one order. Answers which they are. */
+/** Locks them in the order of all who write days, with the shops that they are parts of. Answers which they are. */
 export async function lockSpaces(trx: Executor, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM spaces WHERE id IN (${spacesOf(userId)})
-    ORDER BY id FOR UPDATE`.execute(trx)
+  const { rows } = await sql<{ id: string }>`WITH concerned AS (${spacesOf(userId)})
+    SELECT id FROM spaces WHERE id IN (SELECT id FROM concerned UNION
+      SELECT sp.shop_id FROM spaces sp JOIN concerned USING (id) WHERE sp.shop_id IS NOT NULL)
+    ORDER BY shop_id IS NOT NULL, id FOR UPDATE`.execute(trx)
   return rows.map(row => row.id)
 }
 

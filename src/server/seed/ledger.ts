@@ -9,7 +9,7 @@ export interface Stay {
   last: number
 }
 
-/** Which days of which space are given away, so that nothing the demo tells could not have happened. */
+/** Which days of which space are given away, with its shop or its parts, so that nothing the demo tells could not have happened. */
 export interface Ledger {
   /** Whether the space is open on all of these days and none of them is given away. */
   isFree(space: DemoSpace, stay: Stay): boolean
@@ -23,6 +23,9 @@ const searchDays = 21
 export function createLedger(timeline: Timeline): Ledger {
   const today = dayNumber(timeline.today)
   const taken = new Map<string, Set<number>>()
+  const ofParts = (shopId: string) => `parts of ${shopId}`
+  const isTaken = ({ id, shopId }: DemoSpace, offset: number): boolean =>
+    [id, ofParts(id), ...(shopId === null ? [] : [shopId])].some(key => taken.get(key)?.has(offset))
 
   const isOpen = (space: DemoSpace, offset: number): boolean => {
     const day = fromDayNumber(today + offset)
@@ -32,7 +35,7 @@ export function createLedger(timeline: Timeline): Ledger {
   }
   const isFree = (space: DemoSpace, stay: Stay): boolean => {
     if (timeline.end + stay.first * dayMs < space.createdAt) return false
-    return offsets(stay).every(offset => isOpen(space, offset) && !taken.get(space.id)?.has(offset))
+    return offsets(stay).every(offset => isOpen(space, offset) && !isTaken(space, offset))
   }
   return {
     isFree,
@@ -44,9 +47,11 @@ export function createLedger(timeline: Timeline): Ledger {
       return undefined
     },
     take(space, stay) {
-      const days = taken.get(space.id) ?? new Set()
-      for (const offset of offsets(stay)) days.add(offset)
-      taken.set(space.id, days)
+      for (const key of [space.id, ...(space.shopId === null ? [] : [ofParts(space.shopId)])]) {
+        const days = taken.get(key) ?? new Set()
+        for (const offset of offsets(stay)) days.add(offset)
+        taken.set(key, days)
+      }
     },
   }
 }

@@ -12,6 +12,8 @@ import { typeset } from './typography.ts'
 /** As in db/seed/showcase.json: metres, m², MAD a day, ISO weekdays, 'HH:mm'. */
 interface ShowcaseEntry {
   key: string
+  /** The key of the shop that it is a part of. */
+  shop?: string
   state: SpaceState
   city: string
   neighbourhood: string
@@ -62,7 +64,7 @@ const ages: Readonly<Record<SpaceState, readonly [number, number]>> = {
 export function makeShowcase(timeline: Timeline, host: Host): DemoSpace[] {
   const quarters = readQuarters()
   return readJson<ShowcaseEntry[]>('showcase.json').map(entry => {
-    const { surface, width, depth, height, city, neighbourhood, precision, seller, ...rest } = entry
+    const { surface, width, depth, height, city, neighbourhood, precision, seller, shop, ...rest } = entry
     const quarter = quarters.get(city)?.find(({ slug }) => slug === neighbourhood)
     if (!quarter) throw new Error(`No neighbourhood ${city}/${neighbourhood} for ${entry.key}`)
     const random = randomFor(`showcase:${entry.key}`)
@@ -73,6 +75,7 @@ export function makeShowcase(timeline: Timeline, host: Host): DemoSpace[] {
     return {
       ...rest,
       id: seedId(`showcase:${entry.key}`),
+      shopId: shop === undefined ? null : seedId(`showcase:${shop}`),
       host,
       currency: 'MAD' as const,
       quarter,

@@ -57,6 +57,8 @@ export interface DemoSpace extends Omit<SpacePlan, 'setting' | 'street' | 'house
   hasSeller: boolean
   /** Why an admin has not approved it. */
   reviewNote: string | null
+  /** The shop that it is a part of. */
+  shopId: string | null
   /** How to find it. */
   landmark: string | null
   /** How often it is booked, 0 to 1, and how well liked, 1 to 5. */

@@ -43,6 +43,7 @@ export function finishSpace(plan: SpacePlan, words: SpaceWords): DemoSpace {
     checkOut: hasHours ? random.pick(['18:00', '19:00', '20:00', '21:00', '22:00']) : null,
     hasSeller: plan.amenities.includes('staff'),
     reviewNote: null,
+    shopId: null,
     landmark: null,
     popularity: random.share() ** 2.2,
     quality: 3.7 + random.share() ** 0.6 * 1.2,
@@ -62,6 +63,7 @@ export function spaceRows(spaces: readonly DemoSpace[]): Row[] {
     return {
       id: space.id,
       host_id: space.host.id,
+      shop_id: space.shopId,
       name: space.name,
       description: space.description,
       original_locale: space.language,

@@ -37,11 +37,20 @@ const judged = sql`sp.host_id AS "hostId", sp.state, s.live AS "isLive"`
 type Text = 'name' | 'description' | 'house_rules' | 'landmark'
 
 /** A text of the space in the reader's language where its host has written one, else as they wrote it first. */
-function ownText(locale: Locale, column: Text): Fragment {
-  return sql`CASE WHEN sp.original_locale = ${sql.lit(locale)} THEN ${sql.ref(`sp.${column}`)} ELSE coalesce((
-      SELECT ${sql.ref(`t.${column}`)} FROM space_translations t WHERE t.space_id = sp.id AND t.locale = ${sql.lit(locale)}),
-    ${sql.ref(`sp.${column}`)}) END`
+function ownText(locale: Locale, column: Text, space = 'sp'): Fragment {
+  return sql`CASE WHEN ${sql.ref(`${space}.original_locale`)} = ${sql.lit(locale)} THEN ${sql.ref(`${space}.${column}`)} ELSE coalesce((
+      SELECT ${sql.ref(`t.${column}`)} FROM space_translations t WHERE t.space_id = ${sql.ref(`${space}.id`)} AND t.locale = ${sql.lit(locale)}),
+    ${sql.ref(`${space}.${column}`)}) END`
 }
+
+/** The published shop that the space `sp` is a part of, and its published parts. */
+const relatives = (
+  locale: Locale,
+): Fragment => sql`(SELECT json_build_object('id', o.id, 'name', ${ownText(locale, 'name', 'o')})
+    FROM spaces o JOIN space_search os ON os.space_id = o.id WHERE o.id = sp.shop_id AND os.live) AS shop,
+  (SELECT coalesce(json_agg(json_build_object('id', o.id, 'name', ${ownText(locale, 'name', 'o')}, 'type', o.type,
+      'pricePerDayMinor', o.price_per_day_minor, 'currency', o.currency) ORDER BY o.price_per_day_minor, o.id), '[]')
+    FROM spaces o JOIN space_search os ON os.space_id = o.id WHERE o.shop_id = sp.id AND os.live) AS parts`
 
 /** What everybody may know: shown approximately, a space's place is the moved one and its address nobody's. */
 function viewColumns(locale: Locale): Fragment {
@@ -58,7 +67,7 @@ function viewColumns(locale: Locale): Fragment {
     sp.availability_end AS "availabilityEnd", sp.accepted_products AS "acceptedProducts",
     sp.forbidden_products AS "forbiddenProducts", sp.amenities, sp.services, ${ownText(locale, 'house_rules')} AS "houseRules", sp.tags,
     to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime", to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime",
-    sp.rating, sp.rating_count AS "ratingCount", ${photosJson(photosMax)} AS photos,
+    sp.rating, sp.rating_count AS "ratingCount", ${photosJson(photosMax)} AS photos, ${relatives(locale)},
     ${isoInstant(sql`sp.created_at`)} AS "createdAt", ${isoInstant(sql`sp.updated_at`)} AS "updatedAt"`
 }
 

@@ -35,6 +35,8 @@ const calendarRun = z.object({
   note: z.string().nullable(),
   /** The calendar that an imported event came from; null for a file. */
   feedName: z.string().nullable(),
+  /** The shop or the part whose booking, block or event it is; null for the space's own. */
+  of: z.object({ id, name: z.string() }).nullable(),
 })
 
 export const hostCalendar = z.object({

@@ -156,6 +156,11 @@ const listingValues = listingFields.extend({
 })
 export type ListingValues = z.infer<typeof listingValues>
 
+/** The shop that it is a part of. */
+const shopOf = z.object({ id, name: z.string() }).nullable()
+/** How many spaces are parts of it. */
+const partsOf = z.int()
+
 export const listing = z.object({
   id,
   status: z.enum(LISTING_STATUSES),
@@ -180,6 +185,8 @@ export const listing = z.object({
   /** What hangs on it: with anything there, deleting archives. Pending requests keep their price when it changes. */
   bookings: z.object({ pending: z.int(), upcoming: z.int(), all: z.int() }),
   reviews: z.int(),
+  shop: shopOf,
+  parts: partsOf,
   allowedActions: z.array(z.enum(LISTING_ACTIONS)),
   createdAt: instant,
   /** When it was last saved, working copy included. */
@@ -206,6 +213,8 @@ export const listingCard = z.object({
   reviewNote: z.string().nullable(),
   /** The next day that can be booked, in the coming year; null where none is free or nobody can book. */
   nextFreeDay: day.nullable(),
+  shop: shopOf,
+  parts: partsOf,
   allowedActions: z.array(z.enum(LISTING_ACTIONS)),
   savedAt: instant,
 })

@@ -28,6 +28,7 @@ import type profile from './profile/en.ts'
 import type reviews from './reviews/en.ts'
 import type search from './search/en.ts'
 import type searches from './searches/en.ts'
+import type shops from './shops/en.ts'
 import type space from './space/en.ts'
 import type validation from './validation/en.ts'
 
@@ -63,6 +64,7 @@ export interface Namespaces {
   reviews: typeof reviews
   search: typeof search
   searches: typeof searches
+  shops: typeof shops
   space: typeof space
   validation: typeof validation
 }

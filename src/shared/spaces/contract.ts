@@ -234,6 +234,10 @@ export const spaceView = z.object({
   rating: z.number().nullable(),
   ratingCount: z.int(),
   photos: z.array(photo),
+  /** The shop that it is a part of, while that is published. */
+  shop: z.object({ id, name: z.string() }).nullable(),
+  /** Published parts of it, which can be rented alone; the cheapest first. */
+  parts: z.array(z.object({ id, name: z.string(), type: spaceType, pricePerDayMinor: minorUnits, currency })),
   host: hostCard,
   createdAt: instant,
   updatedAt: instant,

@@ -19,6 +19,7 @@ const kept = {
     'users_pkey',
     'profiles_pkey',
     'spaces_pkey',
+    'spaces_shop',
     'bookings_space',
     'day_blocks_no_overlap',
     'space_search_pkey',

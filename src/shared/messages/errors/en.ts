@@ -28,6 +28,10 @@ export default {
   calendar_unreadable:
     'This calendar cannot be read: {reason, select, address_refused {its address is not that of a public calendar (https)} not_found {it does not exist, or is not shared} away {its site does not answer} too_slow {its site answers too slowly} too_large {it is too large} too_many_redirects {its address leads on without end} too_many_events {it holds too many events} web_page {the address leads to a web page; copy the one that ends with .ics} cut_off {it is incomplete} other {it is not an iCalendar file}}. Nothing was changed.',
   price_changed: 'The price has just changed. Check the new total, then confirm.',
+  not_a_shop:
+    '{reason, select, itself {A space cannot be part of itself.} has_parts {This space has parts of its own, so it cannot be part of another.} is_part {That space is part of another one already: choose the one it is part of.} archived {That space is archived: choose another.} other {This space cannot be part of that one.}}',
+  stays_collide:
+    '{what, select, block {On {day} one of the two is booked and you have blocked the other: free that day first.} other {Both are booked on {day}: one can be part of the other only after that.}}',
   own_space: 'You cannot book your own space.',
   state_changed: 'Things have changed in the meantime. Here is the current state: check it, then try again.',
   listing_withdrawn: 'Rahba has taken this listing off the site: only our team can put it back.',

@@ -33,6 +33,10 @@ export default {
   calendar_unreadable:
     'Ce calendrier ne peut pas être lu : {reason, select, address_refused {son adresse n’est pas celle d’un calendrier public (https)} not_found {il n’existe pas, ou n’est pas partagé} away {son site ne répond pas} too_slow {son site répond trop lentement} too_large {il est trop volumineux} too_many_redirects {son adresse renvoie sans fin vers une autre} too_many_events {il contient trop d’événements} web_page {l’adresse mène à une page web ; copiez celle qui se termine par .ics} cut_off {il est incomplet} other {ce n’est pas un fichier iCalendar}}. Rien n’a été changé.',
   price_changed: 'Le prix vient de changer. Vérifiez le nouveau total, puis confirmez.',
+  not_a_shop:
+    '{reason, select, itself {Un espace ne peut pas faire partie de lui-même.} has_parts {Cet espace a lui-même des parties : il ne peut pas faire partie d’un autre.} is_part {Cet espace fait déjà partie d’un autre : choisissez celui dont il fait partie.} archived {Cet espace est archivé : choisissez-en un autre.} other {Cet espace ne peut pas faire partie de celui-là.}}',
+  stays_collide:
+    '{what, select, block {Le {day}, l’un des deux est réservé et vous avez bloqué l’autre : débloquez ce jour d’abord.} other {Les deux sont réservés le {day} : ils ne peuvent faire partie l’un de l’autre qu’après.}}',
   own_space: 'Vous ne pouvez pas réserver votre propre espace.',
   state_changed: 'La situation a changé entre-temps. Voici l’état actuel : vérifiez-le, puis réessayez.',
   listing_withdrawn: 'Rahba a retiré cette annonce du site : seule notre équipe peut l’y remettre.',

@@ -22,6 +22,7 @@ export default {
   'layer.horizon': 'أبعد من أن يُحجز الآن',
   'layer.notice': 'أقرب من أن يُحجز',
   'layer.closed': 'يوم إغلاق',
+  of: 'محجوب بسبب «{name}»',
   who: '{state}، {name}',
   'panel.none': 'اختر يومًا',
   'panel.noneText': 'اضغط على يوم، ثم على يوم آخر لاختيار فترة. بلوحة المفاتيح، استعمل مفتاح التبديل مع الأسهم.',

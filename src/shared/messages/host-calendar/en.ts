@@ -19,6 +19,7 @@ export default {
   'layer.horizon': 'Too far ahead to be booked',
   'layer.notice': 'Too soon to be booked',
   'layer.closed': 'Closed day',
+  of: 'Taken by “{name}”',
   who: '{state}, {name}',
   'panel.none': 'Choose a day',
   'panel.noneText': 'Press a day, then another one for a period. On a keyboard, hold Shift with the arrows.',

@@ -22,6 +22,7 @@ export default {
   'layer.horizon': 'Trop loin pour être réservé',
   'layer.notice': 'Trop proche pour être réservé',
   'layer.closed': 'Jour de fermeture',
+  of: 'Pris par « {name} »',
   who: '{state}, {name}',
   'panel.none': 'Choisissez un jour',
   'panel.noneText': 'Touchez un jour, puis un autre pour une période. Au clavier, tenez Maj avec les flèches.',

@@ -72,6 +72,8 @@ export default {
   'delete.text': 'The space, its photos and its settings will be deleted. This cannot be undone.',
   'delete.textArchive':
     'If bookings, reviews or conversations belong to it, the space is archived: they are kept and it leaves the site.',
+  'delete.parts':
+    '{count, plural, one {Its part stays online.} other {Its # parts stay online.}} Confirmed bookings of the space go on closing their days.',
   'delete.confirm': 'Delete the space',
   'changes.title': 'Some changes are not online yet',
   'changes.text': 'They will be with “Update the space”.',

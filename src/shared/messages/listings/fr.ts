@@ -76,6 +76,8 @@ export default {
   'delete.text': 'L’espace, ses photos et ses réglages seront supprimés. Cette action est définitive.',
   'delete.textArchive':
     'Si des réservations, des avis ou des conversations y sont liés, l’espace est archivé : ils sont conservés et il disparaît du site.',
+  'delete.parts':
+    '{count, plural, one {Sa partie reste en ligne.} other {Ses # parties restent en ligne.}} Les réservations confirmées de l’espace continuent d’en fermer les jours.',
   'delete.confirm': 'Supprimer l’espace',
   'changes.title': 'Des changements ne sont pas encore en ligne',
   'changes.text': 'Ils le seront avec « Mettre à jour l’espace ».',

@@ -3,13 +3,15 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 export interface DeleteDialogProps {
   name: string
+  /** How many spaces are parts of it. */
+  parts: number
   open: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Names the listing and what goes with it, and what stays when something hangs on it. */
-export function DeleteDialog({ name, ...dialog }: DeleteDialogProps) {
+export function DeleteDialog({ name, parts, ...dialog }: DeleteDialogProps) {
   const t = useT('listings')
   const common = useT('common')
   return (
@@ -23,6 +25,7 @@ export function DeleteDialog({ name, ...dialog }: DeleteDialogProps) {
     >
       <p>{t('delete.text')}</p>
       <p className="mt-2">{t('delete.textArchive')}</p>
+      {parts > 0 && <p className="mt-2">{t('delete.parts', { count: parts })}</p>}
     </ConfirmDialog>
   )
 }

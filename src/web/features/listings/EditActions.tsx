@@ -59,6 +59,7 @@ export function EditActions({ editor, actions }: EditActionsProps) {
       </div>
       <DeleteDialog
         name={values.name}
+        parts={listing.parts}
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
 import { BookingBar } from '#web/features/booking-request/BookingBar.tsx'
 import { BookingCard } from '#web/features/booking-request/BookingCard.tsx'
@@ -25,6 +26,9 @@ import { SpaceUses } from './SpaceUses.tsx'
 
 const route = getRouteApi('/space/$spaceId')
 
+// few spaces have parts or are one
+const ShopLinks = lazy(async () => ({ default: (await import('#web/features/shops/ShopLinks.tsx')).ShopLinks }))
+
 /** The page of a space: where people decide. */
 export function SpaceScreen() {
   const { spaceId } = route.useParams()
@@ -49,6 +53,11 @@ function Space({ space, calendar }: { space: SpaceView; calendar: SpaceCalendar 
     addressWith,
     onRangeChange: range => void router.navigate({ href: addressWith(range), replace: true, resetScroll: false }),
   })
+  const links = (
+    <Suspense fallback={null}>
+      <ShopLinks space={space} />
+    </Suspense>
+  )
   return (
     <>
       <div className="page pt-3 pb-12">
@@ -60,10 +69,12 @@ function Space({ space, calendar }: { space: SpaceView; calendar: SpaceCalendar 
         <div className="space-columns mt-8">
           <div className="grid min-w-0 grid-cols-1 content-start gap-8">
             <SpaceTitle space={space} />
+            {space.shop && links}
             <SpaceAbout space={space} />
             <SpaceFacts space={space} />
             <SpaceUses space={space} />
             <SpaceAmenities space={space} />
+            {space.parts.length > 0 && links}
             <Availability request={request} />
           </div>
           <BookingAside request={request} title={t('booking.title')} />

@@ -47,6 +47,8 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   checkOutTime: null,
   rating: 4.82,
   ratingCount: 11,
+  shop: null,
+  parts: [],
   photos: [photo],
   host: {
     id,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { addressCharacters, landmarkCharactersMax, neighborhoodCharactersMax } from '#shared/listings/limits.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -7,6 +8,8 @@ import { Question } from '../Question.tsx'
 import type { ListingEditor } from '../use-listing-editor.ts'
 import { CityField } from './CityField.tsx'
 import { PinField } from './PinField.tsx'
+
+const PartOfField = lazy(async () => ({ default: (await import('#web/features/shops/PartOfField.tsx')).PartOfField }))
 
 /** Where it is, and how exactly visitors are told. */
 export function LocationStep({ editor }: { editor: ListingEditor }) {
@@ -63,6 +66,11 @@ export function LocationStep({ editor }: { editor: ListingEditor }) {
           ]}
           onChange={value => change({ locationPrecision: value === 'exact' ? 'exact' : 'approximate' })}
         />
+        {editor.listing && (
+          <Suspense fallback={null}>
+            <PartOfField listingId={editor.listing.id} />
+          </Suspense>
+        )}
       </Question>
     </>
   )

@@ -4,6 +4,7 @@ import type { Day, DayRange } from '#shared/days.ts'
 import { formatDay, formatDayRange, formatMinor, formatNumber } from '#shared/format.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
+import { setApart } from '#web/features/bookings/booking-words.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -144,11 +145,12 @@ function Reasons({ space, range, days }: { space: CalendarSpace; range: DayRange
       <ul className="mt-3 divide-y divide-hairline empty:hidden">
         {runs.map(run => (
           <Entry
-            key={`${run.layer} ${run.firstDay} ${run.bookingId ?? run.note ?? run.feedName}`}
+            key={`${run.layer} ${run.firstDay} ${run.of?.id} ${run.bookingId ?? run.note ?? run.feedName}`}
             of={run}
             state={t(`layer.${run.layer}`)}
             name={run.retailerName ?? run.feedName ?? (run.layer === 'imported' ? t('layer.file') : null)}
           >
+            {run.of && <p className="text-sm text-ink-2">{t('of', { name: setApart(run.of.name, t.locale) })}</p>}
             {run.note && <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-2">{run.note}</p>}
             <BookingLink run={run} />
           </Entry>

@@ -94,7 +94,7 @@ function faceOf(day: Day, space: CalendarSpace, choice: Choice, t: ReturnType<ty
     place: choice.placeOf(day),
     disabled: state === 'past',
     below:
-      state === 'booked' && run?.retailerName ? (
+      state === 'booked' && run?.retailerName && !run.of ? (
         <Below text={initialsOf(run.retailerName)} />
       ) : price ? (
         <Below text={price} isSeason={isSeason} />

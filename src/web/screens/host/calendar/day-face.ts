@@ -1,6 +1,7 @@
 import type { Day } from '#shared/days.ts'
 import { formatMinor, formatNumber } from '#shared/format.ts'
 import { MINOR_PER_MAJOR } from '#shared/money.ts'
+import { setApart } from '#web/features/bookings/booking-words.ts'
 import type { useT } from '#web/i18n/I18nProvider.tsx'
 import { type CalendarSpace, type CalendarState, priceOn, readDay, type Run } from './day-states.ts'
 
@@ -18,7 +19,8 @@ export interface SpaceDayFace {
 export function faceOfDay(space: CalendarSpace, day: Day, t: ReturnType<typeof useT<'host-calendar'>>): SpaceDayFace {
   const { state, run, request } = readDay(space, day)
   const word = run && state !== 'past' ? t(`layer.${run.layer}`) : t(`state.${state}`)
-  const name = state === 'past' ? null : (run?.retailerName ?? run?.feedName ?? request?.retailerName)
+  const of = run?.of && t('of', { name: setApart(run.of.name, t.locale) })
+  const name = state === 'past' ? null : (of ?? run?.retailerName ?? run?.feedName ?? request?.retailerName)
   const isSold = state === 'available' || state === 'request'
   const { minor, isSeason } = priceOn(space, day)
   const parts = [

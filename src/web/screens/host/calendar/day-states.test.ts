@@ -19,6 +19,7 @@ const run = (layer: DayLayer, firstDay: string, lastDay: string): Run => ({
   retailerName: null,
   note: null,
   feedName: null,
+  of: null,
 })
 
 const space: CalendarSpace = {
@@ -70,6 +71,13 @@ test('a choice tells what takes its days, no further than it reaches', () => {
     ['imported', '2026-12-20', '2026-12-20'],
   ])
   expect(requests).toEqual(space.requests)
+})
+
+test('a block of the shop is freed where it was made, and the part can be blocked besides', () => {
+  const shop = { id: '0198c1f0-0000-7000-8000-000000000003', name: 'Boutique' }
+  const part = { ...space, runs: [{ ...run('blocked', '2026-12-10', '2026-12-10'), of: shop }] }
+  const days = { first: '2026-12-10', last: '2026-12-10' }
+  expect(readChoice(part, days, ['2026-12-10'])).toMatchObject({ canBlock: true, canRelease: false })
 })
 
 test('booked and blocked days cannot be blocked, imported and closed ones can', () => {

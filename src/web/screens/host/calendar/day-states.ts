@@ -49,7 +49,7 @@ export interface ChoiceReading {
   /** What takes days of the choice, no further than the choice reaches; strongest first on each day. */
   runs: Run[]
   requests: PendingRequest[]
-  /** A day of it can be blocked: it is neither booked nor blocked. */
+  /** A day of it can be blocked: it is neither booked nor blocked in this space itself. */
   canBlock: boolean
   canRelease: boolean
 }
@@ -66,7 +66,8 @@ export function readChoice(space: CalendarSpace, choice: DayRange, days: readonl
       }))
   const beneath = within(space.beneath)
   const all = [...within(space.runs), ...beneath]
-  const fixed = all.filter(({ layer }) => layer === 'booked' || layer === 'preparation' || layer === 'blocked')
+  const isOwnBlock = ({ layer, of }: Run) => layer === 'blocked' && of === null
+  const fixed = all.filter(run => run.layer === 'booked' || run.layer === 'preparation' || isOwnBlock(run))
   return {
     // a layer that comes into sight between stronger ones is told once, in full
     runs: all
@@ -74,7 +75,7 @@ export function readChoice(space: CalendarSpace, choice: DayRange, days: readonl
       .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0)),
     requests: space.requests.filter(request => overlaps(rangeOf(request), choice)),
     canBlock: days.some(day => !fixed.some(run => isWithin(day, rangeOf(run)))),
-    canRelease: all.some(({ layer }) => layer === 'blocked'),
+    canRelease: all.some(isOwnBlock),
   }
 }
 
@@ -83,6 +84,7 @@ function covers(whole: Run, part: Run): boolean {
     whole.layer === part.layer &&
     whole.bookingId === part.bookingId &&
     whole.note === part.note &&
+    whole.of?.id === part.of?.id &&
     whole.feedName === part.feedName
   return isSame && whole.firstDay <= part.firstDay && whole.lastDay >= part.lastDay
 }

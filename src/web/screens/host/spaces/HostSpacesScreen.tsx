@@ -61,6 +61,7 @@ export function HostSpacesScreen(): ReactNode {
       </div>
       <DeleteDialog
         name={asked?.name ?? ''}
+        parts={asked?.parts ?? 0}
         open={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => {

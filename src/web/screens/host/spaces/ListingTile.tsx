@@ -1,6 +1,7 @@
 import { formatArea, formatDay, formatMinor, NO_BREAK_SPACE } from '#shared/format.ts'
 import type { ListingCard } from '#shared/listings/contract.ts'
 import type { ListingStatus } from '#shared/listings/statuses.ts'
+import { setApart } from '#web/features/bookings/booking-words.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
@@ -36,6 +37,7 @@ export interface ListingTileProps {
 export function ListingTile({ listing, onCopy, onDelete }: ListingTileProps) {
   const t = useT('listings')
   const common = useT('common')
+  const shops = useT('shops')
   const { id, name, status, city, surfaceM2, pricePerDayMinor: price, nextFreeDay } = listing
   const missing = listing.readiness.filter(({ level }) => level === 'blocking').length
   const [picture] = picturesOf({
@@ -55,6 +57,10 @@ export function ListingTile({ listing, onCopy, onDelete }: ListingTileProps) {
         </h2>
         <p className="text-sm text-ink-2">{listing.type ? shortTypeName(listing.type, common) : t('list.untyped')}</p>
         <p className="figures text-sm text-ink-2">{facts.join(`${NO_BREAK_SPACE}· `)}</p>
+        {listing.shop && (
+          <p className="text-sm text-ink-2">{shops('tile.partOf', { name: setApart(listing.shop.name, t.locale) })}</p>
+        )}
+        {listing.parts > 0 && <p className="text-sm text-ink-2">{shops('tile.parts', { count: listing.parts })}</p>}
         <p className="figures font-medium">
           {price === null
             ? t('list.unpriced')
