@@ -72,15 +72,23 @@ const model: fc.Arbitrary<Model> = fc
 const isBooked = (space: Model, day: Day) =>
   space.bookings.some(({ first, last, isCancelled }) => !isCancelled && first <= day && day <= last)
 
-function isFree(space: Model, day: Day): boolean {
+const isTaken = (space: Model, day: Day) => isBooked(space, day) || space.blocked.includes(day)
+
+/** `relatives`: its shop or its parts, whose taken days are its own too. */
+function isFree(space: Model, day: Day, relatives: readonly Model[] = []): boolean {
   if (space.start !== null && day < space.start) return false
   if (space.end !== null && day > space.end) return false
   if ((space.closedWeekdays >> (weekday(day) - 1)) & 1) return false
-  return !isBooked(space, day) && !space.blocked.includes(day)
+  return ![space, ...relatives].some(each => isTaken(each, day))
 }
 
 /** The days a search should show for the space, or null when it should not show it. */
-function expectedStay(space: Model, first: Day, last: Day, shiftMax: number): { firstDay: Day; lastDay: Day } | null {
+function expectedStay(
+  space: Model,
+  { first, last }: { first: Day; last: Day },
+  shiftMax: number,
+  relatives: readonly Model[] = [],
+): { firstDay: Day; lastDay: Day } | null {
   const days = daysInclusive(first, last)
   if (days < space.minimumStay || (space.maximumStay !== null && days > space.maximumStay)) return null
   for (const shift of [0, 1, -1, 2, -2]) {
@@ -88,7 +96,7 @@ function expectedStay(space: Model, first: Day, last: Day, shiftMax: number): { 
     // a request needs a day for its answer
     const earliest = space.instantBook ? today : addDays(today, 1)
     if (Math.abs(shift) > shiftMax || shifted.firstDay < earliest) continue
-    if (eachDay(shifted.firstDay, shifted.lastDay).every(day => isFree(space, day))) return shifted
+    if (eachDay(shifted.firstDay, shifted.lastDay).every(day => isFree(space, day, relatives))) return shifted
   }
   return null
 }
@@ -108,6 +116,17 @@ async function write(space: Model): Promise<string> {
   }
   await block(db.kysely, id, space.blocked)
   return id
+}
+
+/** False where both are booked on a day, or one is blocked where the other is booked. */
+async function becomesPart(id: string, shopId: string): Promise<boolean> {
+  try {
+    await sql`UPDATE spaces SET shop_id = ${shopId} WHERE id = ${id}`.execute(db.kysely)
+    return true
+  } catch (error) {
+    if (!['23P01', 'RB001'].includes((error as { code: string }).code)) throw error
+    return false
+  }
 }
 
 async function clear(): Promise<void> {
@@ -131,7 +150,7 @@ describe('a search by dates', () => {
             const { body } = await call('GET /api/spaces', { query: { startDate: first, endDate: last, flexibility } })
             const shown = new Map(body.spaces.map(card => [card.id, dropTotal(card.stay)]))
             const expected = spaces.flatMap((space, index) => {
-              const stay = expectedStay(space, first, last, FLEXIBILITY_DAYS[flexibility])
+              const stay = expectedStay(space, { first, last }, FLEXIBILITY_DAYS[flexibility])
               return stay ? [[ids[index] as string, stay] as const] : []
             })
             expect(shown).toEqual(new Map(expected))
@@ -140,6 +159,40 @@ describe('a search by dates', () => {
       ),
       { numRuns: 40 },
     )
+  })
+
+  it('takes the days of a shop and its parts for each other’s', async () => {
+    let joined = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(model, { minLength: 2, maxLength: 5 }),
+        fc.array(query, { minLength: 8, maxLength: 8 }),
+        async (spaces, queries) => {
+          await clear()
+          const ids: string[] = []
+          for (const space of spaces) ids.push(await write(space))
+          const [shop] = spaces as [Model]
+          const parts: Model[] = []
+          for (const [index, space] of spaces.entries()) {
+            if (index > 0 && (await becomesPart(ids[index] ?? '', ids[0] ?? ''))) parts.push(space)
+          }
+          joined += parts.length
+          for (const [range, flexibility] of queries) {
+            const asked = { startDate: range.first, endDate: range.last, flexibility }
+            const { body } = await call('GET /api/spaces', { query: asked })
+            const shown = new Map(body.spaces.map(card => [card.id, dropTotal(card.stay)]))
+            const expected = spaces.flatMap((space, index) => {
+              const relatives = space === shop ? parts : parts.includes(space) ? [shop] : []
+              const stay = expectedStay(space, range, FLEXIBILITY_DAYS[flexibility], relatives)
+              return stay ? [[ids[index] as string, stay] as const] : []
+            })
+            expect(shown).toEqual(new Map(expected))
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+    expect(joined).toBeGreaterThan(20)
   })
 
   it('asks the same of a space as its calendar tells', async () => {

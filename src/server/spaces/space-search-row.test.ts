@@ -69,6 +69,7 @@ const WRITES: Readonly<Record<string, Write>> = {
   endEvents: (index, n) =>
     sql`UPDATE imported_events SET ended_at = CASE WHEN ended_at IS NULL THEN now() END
       WHERE space_id = ${spaceOf(index)} AND lower(days) < ${dayOf(n)}::date`.execute(db.kysely),
+  join: (index, n) => update(index, sql`shop_id = ${n % 4 === 0 ? null : spaceOf(n)}`),
   prepare: (index, n) => update(index, sql`preparation_days = ${n % 4}`),
   complete: index =>
     sql`WITH done AS (UPDATE bookings SET status = 'completed' WHERE id = (SELECT id FROM bookings
@@ -99,7 +100,7 @@ const WRITES: Readonly<Record<string, Write>> = {
 
 const write = fc.tuple(fc.constantFrom(...Object.keys(WRITES)), fc.nat(2), fc.nat(30))
 /** Refusals of the constraints, and of two writers that met (they would be tried again). */
-const REFUSALS = new Set(['23514', '23P01', '23505', 'RB001', 'RB002', '40P01', '40001'])
+const REFUSALS = new Set(['23514', '23P01', '23505', 'RB001', 'RB002', 'RB010', '40P01', '40001'])
 
 async function attempt([name, index, number]: readonly [string, number, number]): Promise<boolean> {
   try {
