@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { seedId } from '#server/seed/random.ts'
 import { addDays } from '#shared/days.ts'
 import calendar from '#shared/messages/host-calendar/fr.ts'
 import ar from '#shared/messages/shops/ar.ts'
 import fr from '#shared/messages/shops/fr.ts'
 import type { ListingShop } from '#shared/shops/contract.ts'
-import type { SearchResult, SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
+import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
 import {
   DESKTOP,
   expectAccessible,
@@ -21,15 +22,11 @@ import { readJson } from './read-json.ts'
 const shopName = 'La Boutique aux zelliges, Mouassine'
 const partName = 'La niche éclairée, rue Mouassine'
 
-async function find(page: Page, name: string): Promise<SpaceView> {
-  const found = await readJson<SearchResult>(page.request, `/api/spaces?text=${encodeURIComponent(name)}`)
-  const id = found.spaces.find(space => space.name === name)?.id ?? ''
-  return readJson<SpaceView>(page.request, `/api/spaces/${id}`)
-}
+const find = (page: Page, key: string) => readJson<SpaceView>(page.request, `/api/spaces/${seedId(`showcase:${key}`)}`)
 
 test('a shop names the parts that can be rented alone, and each part its shop', async ({ browser }) => {
   const { page } = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
-  const shop = await find(page, shopName)
+  const shop = await find(page, 'mouassine-boutique')
   await page.goto(`/space/${shop.id}`)
   await expect(page.getByRole('heading', { name: ar['page.parts'] })).toBeVisible()
   await expectAccessible(page)
@@ -44,7 +41,7 @@ test('a shop names the parts that can be rented alone, and each part its shop', 
 
 test('without JavaScript both are named too', async ({ browser }) => {
   const { page } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP, javaScriptEnabled: false })
-  const shop = await find(page, shopName)
+  const shop = await find(page, 'mouassine-boutique')
   await page.goto(`/space/${shop.id}`)
   await page.getByRole('link', { name: partName }).click()
   await expect(page.getByRole('link', { name: shopName })).toBeVisible()
@@ -53,7 +50,7 @@ test('without JavaScript both are named too', async ({ browser }) => {
 test('a host makes a space a part of another, and sees who takes its days', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
   await signInAs(context, HOST)
-  const shop = await find(page, shopName)
+  const shop = await find(page, 'mouassine-boutique')
   const headers = { origin: siteUrl() }
   const made = await page.request.post('/api/host/listings', { data: { name: 'Le mur du fond' }, headers })
   const { id } = (await made.json()) as { id: string }
@@ -61,7 +58,7 @@ test('a host makes a space a part of another, and sees who takes its days', asyn
   await page.getByText(fr.title).click()
   await page.getByLabel(fr.label).selectOption(shopName)
   await page.getByRole('button', { name: fr.save, exact: true }).click()
-  await expect(page.getByText(fr.saved)).toBeVisible()
+  await expect(page.getByText(fr.saved, { exact: true })).toBeVisible()
   await expectNoSidewaysScroll(page)
   const saved = await readJson<ListingShop>(page.request, `/api/host/listings/${id}/shop`)
   expect(saved.shop).toMatchObject({ id: shop.id })
@@ -71,7 +68,7 @@ test('a host makes a space a part of another, and sees who takes its days', asyn
   await expect(page.getByRole('link', { name: 'Le mur du fond' })).toBeVisible()
   await page.request.delete(`/api/host/listings/${id}`, { headers })
 
-  const part = await find(page, partName)
+  const part = await find(page, 'mouassine-niche')
   const { unavailable, to } = await readJson<SpaceCalendar>(page.request, `/api/spaces/${shop.id}/calendar`)
   const isFree = (day: string) => !unavailable.some(({ first, last }) => first <= day && day <= last)
   let day = addDays(to, -60)

@@ -208,6 +208,21 @@ const stay = fc.oneof(
   { weight: 1, arbitrary: fc.record({ daysAhead: fc.nat(31), nights: fc.integer({ min: -1, max: 8 }) }) },
 )
 
+/** Which space becomes a part of which: of a shop, of a part, of a foreign space, of itself, of none. */
+const JOINS: readonly (readonly [space: number, shop: number | null])[] = [
+  [3, 2],
+  [3, 2],
+  [4, 2],
+  [1, 0],
+  [1, 0],
+  [2, 3],
+  [0, 2],
+  [2, 2],
+  [3, null],
+  [4, null],
+  [1, null],
+]
+
 const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   {
     weight: 40,
@@ -216,7 +231,7 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
         kind: fc.constant('request'),
         part: fc.oneof({ weight: 9, arbitrary: retailer }, { weight: 1, arbitrary: part }),
         // most want the same space
-        space: fc.constantFrom(0, 0, 1, 1, 2, 2, 2, 2, 3, 4),
+        space: fc.constantFrom(0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 4),
         stay,
         shows: fc.constantFrom('the price', 'the price', ...Array<'none'>(7).fill('none'), 'another'),
         key: fc.constantFrom(null, null, null, 'the first key', 'another key'),
@@ -244,15 +259,16 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('unblock'), space, blocked: fc.nat(9) }) },
   {
     weight: 10,
-    arbitrary: fc.record({
-      kind: fc.constant('join'),
-      // most are parts of the space that most want
-      space: fc.constantFrom(3, 3, 4, 4, 0, 1, 2),
-      shop: fc.constantFrom(2, 2, 2, 2, 0, 1, 3, null, null),
-      as: fc.oneof({ weight: 9, arbitrary: fc.constant('its host' as const) }, { weight: 1, arbitrary: part }),
-    }),
+    arbitrary: fc
+      .record({
+        kind: fc.constant('join'),
+        // most become parts of the space that most want
+        of: fc.constantFrom(...JOINS),
+        as: fc.oneof({ weight: 9, arbitrary: fc.constant('its host' as const) }, { weight: 1, arbitrary: part }),
+      })
+      .map(({ of: [space, shop], ...rest }) => ({ ...rest, space, shop })),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('look'), space }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('look'), space }) },
   {
     weight: 8,
     arbitrary: fc.record({
