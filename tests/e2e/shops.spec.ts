@@ -54,7 +54,7 @@ test('a host makes a space a part of another, and sees who takes its days', asyn
   const headers = { origin: siteUrl() }
   const made = await page.request.post('/api/host/listings', { data: { name: 'Le mur du fond' }, headers })
   const { id } = (await made.json()) as { id: string }
-  await page.goto(`/host/spaces/${id}/edit?step=4`)
+  await page.goto(`/host/spaces/${id}/edit?step=4&part=2`)
   await page.getByText(fr.title).click()
   await page.getByLabel(fr.label).selectOption(shopName)
   await page.getByRole('button', { name: fr.save, exact: true }).click()
@@ -63,7 +63,7 @@ test('a host makes a space a part of another, and sees who takes its days', asyn
   const saved = await readJson<ListingShop>(page.request, `/api/host/listings/${id}/shop`)
   expect(saved.shop).toMatchObject({ id: shop.id })
   // the shop is now told to have it, and can be no part
-  await page.goto(`/host/spaces/${shop.id}/edit?step=4`)
+  await page.goto(`/host/spaces/${shop.id}/edit?step=4&part=2`)
   await expect(page.getByText(fr.hasParts)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Le mur du fond' })).toBeVisible()
   await page.request.delete(`/api/host/listings/${id}`, { headers })

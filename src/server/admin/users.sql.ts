@@ -87,7 +87,7 @@ export async function listTimeline(db: Executor, id: string): Promise<TimelineIt
  * no such person.
  */
 export async function lockUser(trx: Executor, id: string): Promise<boolean> {
-  await sql`SELECT 1 FROM spaces WHERE host_id = ${id} ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+  await sql`SELECT lock_days_of(ARRAY(SELECT id FROM spaces WHERE host_id = ${id}))`.execute(trx)
   const { rows } = await sql`SELECT 1 FROM profiles WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
   return rows.length > 0
 }

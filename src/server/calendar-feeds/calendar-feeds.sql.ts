@@ -37,7 +37,7 @@ const trustedHours = 1
 
 /** SQL: whether a space follows a calendar that cannot be trusted now, so that nobody may book it at once. */
 export const instantPaused = (spaceId: RawBuilder<unknown>, now: string): RawBuilder<boolean> =>
-  sql`EXISTS (SELECT 1 FROM calendar_feeds f WHERE f.space_id = ${spaceId} AND f.state <> 'off'
+  sql`EXISTS (SELECT 1 FROM space_relatives(${spaceId}) AS r JOIN calendar_feeds f ON f.space_id = r.id WHERE f.state <> 'off'
     AND (f.state = 'suspect' OR f.good_at IS NULL OR f.good_at < ${now}::timestamptz - ${`${trustedHours} hours`}::interval))`
 
 const feedColumns = sql`f.id, f.space_id AS "spaceId", sp.host_id AS "hostId", sp.name AS "spaceName",

@@ -6,6 +6,7 @@ import type { Season, SpacePrices } from '#shared/prices/lines.ts'
 import type { Executor } from '../db/database.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
+import { lockOwnDays } from '../spaces/lock-days.sql.ts'
 
 export type OwnPrices = SpacePrices & {
   currency: Currency
@@ -77,8 +78,7 @@ export async function lockPriced(
   since: Day,
   today: LocalDays,
 ): Promise<PricedSpace[]> {
-  await sql`SELECT id FROM spaces WHERE id = ANY(${ids}::uuid[]) AND host_id = ${hostId} AND archived_at IS NULL
-    ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+  await lockOwnDays(trx, hostId, ids)
   const { rows } = await sql<PricedSpace>`
     SELECT s.id, s.currency, ${todayThere(today, sql`s.city_id`)}::text AS today,
       (SELECT coalesce(json_agg(json_build_object('firstDay', p.first_day, 'lastDay', p.last_day, 'priceMinor', p.price_minor,
