@@ -128,10 +128,14 @@ CREATE TABLE bookings (
   updated_at           timestamptz   NOT NULL DEFAULT now(),
   preparation_days     smallint      NOT NULL DEFAULT 0,
   held                 daterange     NOT NULL GENERATED ALWAYS AS (daterange(first_day, (last_day + (preparation_days)::integer), '[]')) STORED,
+  shop_id              uuid,
+  footprint            int4range,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_no_overlap EXCLUDE USING gist (space_id WITH =, held WITH &&) WHERE (status IN ('confirmed', 'completed')),
+  CONSTRAINT bookings_no_overlap_in_shop EXCLUDE USING gist (shop_id WITH =, footprint WITH &&, held WITH &&) WHERE (shop_id IS NOT NULL AND (status IN ('confirmed', 'completed'))),
   CONSTRAINT bookings_currency_check CHECK (currency IN ('MAD'::bpchar, 'AED'::bpchar, 'EUR'::bpchar)),
   CONSTRAINT bookings_day_order CHECK (last_day >= first_day AND (last_day - first_day) < 730),
+  CONSTRAINT bookings_footprint_in_shop CHECK ((shop_id IS NULL) = (footprint IS NULL)),
   CONSTRAINT bookings_host_notes_check CHECK (length(host_notes) <= 1000),
   CONSTRAINT bookings_message_check CHECK (length(message) <= 1000),
   CONSTRAINT bookings_preparation_days_check CHECK (preparation_days >= 0 AND preparation_days <= 3),
@@ -1161,6 +1165,8 @@ END) STORED,
   weekday_prices_minor  integer[],
   week_percent          smallint,
   month_percent         smallint,
+  shop_id               uuid,
+  slot                  integer,
   CONSTRAINT spaces_pkey PRIMARY KEY (id),
   CONSTRAINT spaces_address_check CHECK (length(address) <= 200),
   CONSTRAINT spaces_approved_has_moment CHECK (NOT approved OR approved_at IS NOT NULL),
@@ -1193,6 +1199,8 @@ END) STORED,
   CONSTRAINT spaces_neighborhood_check CHECK (length(neighborhood) <= 80),
   CONSTRAINT spaces_notice_days_check CHECK (notice_days >= 0 AND notice_days <= 60),
   CONSTRAINT spaces_original_locale_check CHECK (original_locale IN ('fr', 'en', 'ar')),
+  CONSTRAINT spaces_part_has_slot CHECK ((shop_id IS NULL) = (slot IS NULL)),
+  CONSTRAINT spaces_part_of_another CHECK (shop_id <> id),
   CONSTRAINT spaces_phone_check CHECK (length(phone) <= 40),
   CONSTRAINT spaces_preparation_days_check CHECK (preparation_days >= 0 AND preparation_days <= 3),
   CONSTRAINT spaces_price_per_day_minor_check CHECK (price_per_day_minor >= 100 AND price_per_day_minor <= 100000000),
@@ -1210,20 +1218,26 @@ END) STORED,
   CONSTRAINT spaces_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT spaces_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
   CONSTRAINT spaces_city_id_neighborhood_slug_fkey FOREIGN KEY (city_id, neighborhood_slug) REFERENCES neighbourhoods(city_id, slug),
-  CONSTRAINT spaces_host_id_fkey FOREIGN KEY (host_id) REFERENCES profiles(id) ON DELETE RESTRICT
+  CONSTRAINT spaces_host_id_fkey FOREIGN KEY (host_id) REFERENCES profiles(id) ON DELETE RESTRICT,
+  CONSTRAINT spaces_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES spaces(id) ON DELETE SET NULL
 );
 CREATE INDEX spaces_booking_window ON spaces (id) WHERE ((notice_days > 0) OR (horizon_days < 730));
 CREATE INDEX spaces_host ON spaces (host_id, created_at DESC);
 CREATE INDEX spaces_other_currency ON spaces (currency, id) WHERE (currency <> 'MAD'::bpchar);
 CREATE INDEX spaces_pending ON spaces (created_at) WHERE (is_published AND (NOT approved) AND (archived_at IS NULL));
+CREATE INDEX spaces_shop ON spaces (shop_id) WHERE (shop_id IS NOT NULL);
 CREATE TRIGGER spaces_approver BEFORE INSERT OR UPDATE OF approved, approved_by ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_need_an_approver();
 CREATE CONSTRAINT TRIGGER spaces_currency_of_country AFTER INSERT OR UPDATE OF currency, city_id, is_published ON spaces DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_published AND new.currency <> 'MAD'::bpchar) EXECUTE FUNCTION spaces_currency_of_country();
+CREATE TRIGGER spaces_join_shop BEFORE INSERT OR UPDATE OF shop_id, slot ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_join_shop();
 CREATE TRIGGER spaces_know_neighbourhood BEFORE INSERT OR UPDATE OF neighborhood, city_id ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_know_neighbourhood();
 CREATE TRIGGER spaces_of_gone BEFORE INSERT OR UPDATE OF name, description, address, email, phone, is_published ON spaces FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('host_id');
 CREATE TRIGGER spaces_pages AFTER INSERT OR DELETE OR UPDATE ON spaces FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER spaces_period_spares_bookings BEFORE UPDATE OF availability_start, availability_end, closed_weekdays ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_period_spares_bookings();
 CREATE TRIGGER spaces_published_again BEFORE UPDATE OF is_published ON spaces FOR EACH ROW WHEN (new.is_published AND NOT old.is_published) EXECUTE FUNCTION spaces_are_published_again();
 CREATE TRIGGER spaces_refresh_search AFTER INSERT OR UPDATE ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_refresh_search();
+CREATE TRIGGER spaces_tell_shop_of_change AFTER UPDATE ON spaces FOR EACH ROW WHEN (new.shop_id IS DISTINCT FROM old.shop_id) EXECUTE FUNCTION spaces_tell_shop();
+CREATE TRIGGER spaces_tell_shop_of_end AFTER DELETE ON spaces FOR EACH ROW WHEN (old.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_tell_shop();
+CREATE TRIGGER spaces_tell_shop_of_new AFTER INSERT ON spaces FOR EACH ROW WHEN (new.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_tell_shop();
 
 CREATE TABLE users (
   id              uuid         NOT NULL,
@@ -1366,13 +1380,15 @@ AS $function$
 -- generated columns of the new row are not there yet
 DECLARE stay daterange := daterange(NEW.first_day, NEW.last_day, '[]');
 BEGIN
-  PERFORM 1 FROM spaces WHERE id = NEW.space_id FOR NO KEY UPDATE;
+  PERFORM lock_days_of(ARRAY[NEW.space_id]);
   IF EXISTS (SELECT 1 FROM space_day_layers(NEW.space_id, stay, NULL) WHERE layer IN ('closed', 'outside')) THEN
     RAISE EXCEPTION 'outside the availability of the space' USING ERRCODE = 'RB002';
   END IF;
   IF EXISTS (SELECT 1 FROM space_day_layers(NEW.space_id, stay, NULL) WHERE layer IN ('imported', 'blocked')) THEN
     RAISE EXCEPTION 'a day of the booking is blocked' USING ERRCODE = 'RB001';
   END IF;
+  SELECT coalesce(s.shop_id, s.id), int4range(s.slot, s.slot, '[]') INTO NEW.shop_id, NEW.footprint FROM spaces s
+  WHERE s.id = NEW.space_id AND (s.shop_id IS NOT NULL OR EXISTS (SELECT 1 FROM spaces p WHERE p.shop_id = s.id));
   RETURN NEW;
 END $function$;
 
@@ -1450,7 +1466,7 @@ CREATE OR REPLACE FUNCTION bookings_refresh_busy()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM refresh_space_busy(coalesce(NEW.space_id, OLD.space_id));
+  PERFORM refresh_busy_around(ARRAY[coalesce(NEW.space_id, OLD.space_id)]);
   RETURN NULL;
 END $function$;
 
@@ -1467,7 +1483,7 @@ CREATE OR REPLACE FUNCTION changed_days_refresh_busy()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM refresh_space_busy(space_id) FROM (SELECT DISTINCT space_id FROM changed ORDER BY space_id) AS spaces_changed;
+  PERFORM refresh_busy_around(ARRAY(SELECT DISTINCT space_id FROM changed));
   RETURN NULL;
 END $function$;
 
@@ -1557,8 +1573,9 @@ CREATE OR REPLACE FUNCTION day_blocks_spare_bookings()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM 1 FROM spaces WHERE id = NEW.space_id FOR NO KEY UPDATE;
-  IF EXISTS (SELECT 1 FROM bookings WHERE space_id = NEW.space_id AND status IN ('confirmed', 'completed') AND held && NEW.days AND days && NEW.days) THEN
+  PERFORM lock_days_of(ARRAY[NEW.space_id]);
+  IF EXISTS (SELECT 1 FROM space_relatives(NEW.space_id) AS r JOIN bookings b ON b.space_id = r.id
+             WHERE b.status IN ('confirmed', 'completed') AND b.held && NEW.days AND b.days && NEW.days) THEN
     RAISE EXCEPTION 'a day is booked' USING ERRCODE = 'RB001';
   END IF;
   RETURN NEW;
@@ -1603,7 +1620,8 @@ CREATE OR REPLACE FUNCTION imported_events_record_conflicts()
 AS $function$
 BEGIN
   INSERT INTO calendar_conflicts (booking_id, event_id)
-    SELECT id, NEW.id FROM bookings WHERE space_id = NEW.space_id AND status = 'confirmed' AND held && NEW.days AND days && NEW.days
+    SELECT b.id, NEW.id FROM space_relatives(NEW.space_id) AS r JOIN bookings b ON b.space_id = r.id
+    WHERE b.status = 'confirmed' AND b.held && NEW.days AND b.days && NEW.days
     ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $function$;
@@ -1613,7 +1631,7 @@ CREATE OR REPLACE FUNCTION imported_events_take_turns()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM 1 FROM spaces WHERE id = NEW.space_id FOR NO KEY UPDATE;
+  PERFORM lock_days_of(ARRAY[NEW.space_id]);
   RETURN NEW;
 END $function$;
 
@@ -1645,6 +1663,19 @@ AS $function$
 BEGIN
   PERFORM pg_notify('live_events', NEW.id::text);
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION lock_days_of(the_spaces uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE shops uuid[] := ARRAY(SELECT DISTINCT shop_id FROM spaces WHERE id = ANY (the_spaces) AND shop_id IS NOT NULL);
+BEGIN
+  PERFORM 1 FROM spaces WHERE id = ANY (the_spaces || shops) AND shop_id IS NULL ORDER BY id FOR NO KEY UPDATE;
+  PERFORM 1 FROM spaces WHERE id = ANY (the_spaces) ORDER BY id FOR NO KEY UPDATE;
+  IF EXISTS (SELECT 1 FROM spaces WHERE id = ANY (the_spaces) AND shop_id IS NOT NULL AND shop_id <> ALL (shops)) THEN
+    RAISE EXCEPTION 'a space has changed its shop meanwhile' USING ERRCODE = 'serialization_failure';
+  END IF;
 END $function$;
 
 CREATE OR REPLACE FUNCTION normalise_text(input text)
@@ -1790,6 +1821,15 @@ BEGIN
   SELECT space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
     instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy, tile
   FROM space_search WHERE live AND is_space_sample(space_id);
+END $function$;
+
+CREATE OR REPLACE FUNCTION refresh_busy_around(the_spaces uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_space_busy(id) FROM
+    (SELECT DISTINCT r.id FROM unnest(the_spaces) AS s, space_relatives(s) AS r ORDER BY r.id) AS relatives;
 END $function$;
 
 CREATE OR REPLACE FUNCTION refresh_space_busy(the_space uuid)
@@ -1966,6 +2006,16 @@ CREATE OR REPLACE FUNCTION space_features(s space_search)
  IMMUTABLE PARALLEL SAFE
 RETURN array_to_tsvector((ARRAY[('~c' || (s).city_id), ((('~g' || (floor(((s).latitude * (10)::double precision)))::integer) || '.') || (floor(((s).longitude * (10)::double precision)))::integer)] || ARRAY(SELECT (area.area || feature.feature) FROM unnest(ARRAY['~', ('~c' || (space_features.s).city_id)]) area(area), unnest(((ARRAY[('t' || (space_features.s).type_number), ('p' || (LEAST((80)::double precision, GREATEST((30)::double precision, floor((ln((GREATEST((space_features.s).price_minor, 1))::double precision) * (5)::double precision)))))::integer), ('m' || (LEAST((40)::double precision, GREATEST((0)::double precision, floor((ln((GREATEST((space_features.s).surface_m2, (1)::real))::double precision) * (5)::double precision)))))::integer), ('r' || (floor(((space_features.s).rating * (10)::double precision)))::integer), CASE WHEN (space_features.s).instant_book THEN 'i' ELSE 'n' END] || ARRAY(SELECT ('a' || n.n) FROM generate_series(0, 62) n(n) WHERE ((((space_features.s).amenities >> n.n) & (1)::bigint) = 1))) || ARRAY(SELECT ('s' || n.n) FROM generate_series(0, 62) n(n) WHERE ((((space_features.s).products >> n.n) & (1)::bigint) = 1)))) feature(feature))));
 
+CREATE OR REPLACE FUNCTION space_relatives(the_space uuid)
+ RETURNS TABLE(id uuid)
+ LANGUAGE sql
+ STABLE ROWS 2
+AS $function$
+  SELECT the_space
+  UNION ALL SELECT s.shop_id FROM spaces s WHERE s.id = the_space AND s.shop_id IS NOT NULL
+  UNION ALL SELECT s.id FROM spaces s WHERE s.shop_id = the_space
+$function$;
+
 CREATE OR REPLACE FUNCTION space_search_count_on_map()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2071,21 +2121,24 @@ CREATE OR REPLACE FUNCTION space_taken_days(the_space uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  SELECT 'booked', b.days, b.id FROM bookings b WHERE b.space_id = the_space AND b.status = 'confirmed'
+  WITH relative AS (SELECT id FROM space_relatives(the_space))
+  SELECT 'booked', b.days, b.id FROM relative r JOIN bookings b ON b.space_id = r.id AND b.status = 'confirmed'
   UNION ALL
   SELECT 'preparation', daterange(b.last_day + 1, b.last_day + b.preparation_days, '[]'), b.id
-  FROM bookings b WHERE b.space_id = the_space AND b.status = 'confirmed' AND b.preparation_days > 0
+  FROM relative r JOIN bookings b ON b.space_id = r.id AND b.status = 'confirmed' WHERE b.preparation_days > 0
   UNION ALL
   SELECT 'preparation', daterange(b.first_day - s.preparation_days, b.first_day), b.id
-  FROM spaces s JOIN bookings b ON b.space_id = s.id AND b.status = 'confirmed' WHERE s.id = the_space AND s.preparation_days > 0
+  FROM spaces s, relative r JOIN bookings b ON b.space_id = r.id AND b.status = 'confirmed'
+  WHERE s.id = the_space AND s.preparation_days > 0
   UNION ALL
   SELECT 'preparation', daterange(b.last_day + 1, b.last_day + b.preparation_days, '[]'), b.id
-  FROM (SELECT * FROM bookings WHERE space_id = the_space AND status = 'completed' ORDER BY last_day DESC LIMIT 1) AS b
+  FROM relative r,
+    LATERAL (SELECT * FROM bookings WHERE space_id = r.id AND status = 'completed' ORDER BY last_day DESC LIMIT 1) AS b
   WHERE b.preparation_days > 0
   UNION ALL
-  SELECT 'imported', e.days, e.id FROM imported_events e WHERE e.space_id = the_space AND e.ended_at IS NULL
+  SELECT 'imported', e.days, e.id FROM relative r JOIN imported_events e ON e.space_id = r.id AND e.ended_at IS NULL
   UNION ALL
-  SELECT 'blocked', k.days, k.id FROM day_blocks k WHERE k.space_id = the_space
+  SELECT 'blocked', k.days, k.id FROM relative r JOIN day_blocks k ON k.space_id = r.id
 $function$;
 
 CREATE OR REPLACE FUNCTION space_type_number(type text)
@@ -2124,6 +2177,27 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'spaces_currency_of_country';
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION spaces_join_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE shop spaces%ROWTYPE;
+BEGIN
+  IF NEW.shop_id IS NULL THEN
+    NEW.slot := NULL;
+  ELSIF TG_OP = 'UPDATE' AND NEW.shop_id = OLD.shop_id THEN
+    NEW.slot := OLD.slot;
+  ELSE
+    SELECT * INTO shop FROM spaces WHERE id = NEW.shop_id FOR NO KEY UPDATE;
+    IF shop.host_id <> NEW.host_id OR shop.shop_id IS NOT NULL OR shop.archived_at IS NOT NULL
+       OR EXISTS (SELECT 1 FROM spaces WHERE shop_id = NEW.id) THEN
+      RAISE EXCEPTION 'not a shop of which this can be a part' USING ERRCODE = 'RB010';
+    END IF;
+    NEW.slot := nextval('space_slots');
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION spaces_know_neighbourhood()
@@ -2169,6 +2243,41 @@ CREATE OR REPLACE FUNCTION spaces_refresh_search()
 AS $function$
 BEGIN
   PERFORM refresh_space_search(NEW.id);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION spaces_tell_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  the_part uuid := coalesce(NEW.id, OLD.id);
+  former_shop uuid := CASE WHEN TG_OP <> 'INSERT' THEN OLD.shop_id END;
+BEGIN
+  IF former_shop IS NOT NULL THEN
+    UPDATE bookings SET shop_id = NULL, footprint = NULL
+      WHERE shop_id = former_shop AND (space_id = the_part
+        OR (space_id = former_shop AND NOT EXISTS (SELECT 1 FROM spaces WHERE shop_id = former_shop)));
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.shop_id IS NOT NULL THEN
+    -- of what is over, only days of preparation are still held
+    UPDATE bookings SET shop_id = NEW.shop_id,
+        footprint = CASE space_id WHEN the_part THEN int4range(NEW.slot, NEW.slot, '[]') ELSE int4range(NULL, NULL) END
+      WHERE space_id IN (the_part, NEW.shop_id) AND shop_id IS NULL
+        AND (status = 'confirmed' OR (status = 'completed' AND preparation_days > 0 AND upper(held) >= current_date));
+    IF EXISTS (SELECT 1 FROM bookings b JOIN day_blocks k ON k.days && b.held AND k.days && b.days
+               WHERE b.status = 'confirmed' AND b.space_id IN (the_part, NEW.shop_id) AND k.space_id IN (the_part, NEW.shop_id)) THEN
+      RAISE EXCEPTION 'a day is booked' USING ERRCODE = 'RB001';
+    END IF;
+    INSERT INTO calendar_conflicts (booking_id, event_id)
+      SELECT b.id, e.id FROM bookings b JOIN imported_events e ON e.days && b.held AND e.days && b.days
+      WHERE b.status = 'confirmed' AND e.ended_at IS NULL
+        AND (b.space_id, e.space_id) IN ((the_part, NEW.shop_id), (NEW.shop_id, the_part))
+      ON CONFLICT DO NOTHING;
+  END IF;
+  -- those that are there: part and shop may go in one statement
+  PERFORM refresh_space_busy(id) FROM (SELECT id FROM spaces WHERE id IN (the_part, former_shop,
+    CASE WHEN TG_OP <> 'DELETE' THEN NEW.shop_id END) ORDER BY id) AS concerned;
   RETURN NULL;
 END $function$;
 
