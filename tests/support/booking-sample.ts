@@ -63,6 +63,7 @@ export function aBooking(facts: Partial<BookingView> = {}): BookingView {
       },
     ],
     conflicts: [],
+    calendarConflicts: [],
     allowedActions: ['cancel'],
     ...facts,
   }

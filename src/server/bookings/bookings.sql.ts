@@ -76,6 +76,12 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
            WHERE b.status = 'pending' AND o.id <> b.id AND o.held && b.held
              AND o.status IN ('pending', 'confirmed'))`
     : sql`'[]'::jsonb`
+  const calendarConflicts = withConflicts
+    ? sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('eventId', i.id, 'feedName', f.name, 'firstDay', lower(i.days),
+             'lastDay', upper(i.days) - 1) ORDER BY lower(i.days), i.id), '[]')
+           FROM calendar_conflicts k JOIN imported_events i ON i.id = k.event_id LEFT JOIN calendar_feeds f ON f.id = i.feed_id
+           WHERE b.status = 'confirmed' AND k.booking_id = b.id AND k.resolved_at IS NULL AND i.ended_at IS NULL)`
+    : sql`'[]'::jsonb`
   return sql<BookingRow>`b.id, b.status, b.first_day AS "firstDay", b.last_day AS "lastDay",
     b.last_day - b.first_day + 1 AS days, b.price_per_day_minor AS "pricePerDayMinor",
     b.total_price_minor AS "totalPriceMinor", ${linesJson} AS lines, b.currency, b.message, b.host_notes AS "hostNotes", b.created_at AS "createdAt",
@@ -92,7 +98,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'actorRole', e.actor_role, 'reason', e.reason, 'cause', e.cause, 'note', e.note,
        'at', ${isoInstant(sql`e.created_at`)}) ORDER BY e.id)
      FROM booking_events e WHERE e.booking_id = b.id) AS events,
-    ${conflicts} AS conflicts`
+    ${conflicts} AS conflicts, ${calendarConflicts} AS "calendarConflicts"`
 }
 
 const from = sql`FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN cities c ON c.id = s.city_id

@@ -1,12 +1,8 @@
 import type { dashboardEndpoints } from '#shared/dashboards/contract.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
-import {
-  readAdminDashboard,
-  readFreelancerDashboard,
-  readHostDashboard,
-  readRetailerDashboard,
-} from './dashboards.service.ts'
+import { readAdminDashboard, readFreelancerDashboard, readRetailerDashboard } from './dashboards.service.ts'
+import { readHostDashboard } from './host-dashboard.ts'
 
 export function dashboardHandlers(platform: Platform): Handlers<typeof dashboardEndpoints> {
   return {

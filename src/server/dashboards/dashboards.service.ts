@@ -1,14 +1,11 @@
 import {
   type AdminDashboard,
   type FreelancerDashboard,
-  type HostDashboard,
   listedMax,
   type RetailerDashboard,
-  viewedDays,
 } from '#shared/dashboards/contract.ts'
 import type { Me } from '#shared/account/contract.ts'
 import type { BookingStatus } from '#shared/bookings/states.ts'
-import { addDays, endOfMonth, startOfMonth, todayIn } from '#shared/days.ts'
 import { dayMs, minuteMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findMe } from '../account/account.sql.ts'
@@ -18,60 +15,12 @@ import { countByStatus, listForSide } from '../bookings/bookings.sql.ts'
 import { countByUser } from '../favorites/favorites.sql.ts'
 import { remember } from '../db/remember.ts'
 import type { Viewer } from '../http/call.ts'
-import { latestNotifications } from '../notifications/notifications.service.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
-import { answersCountedSince, readHost } from '../spaces/read-host.ts'
 import { freeBytesMin, readFreeBytes } from '../ports/disk-room.ts'
 import * as dashboards from './dashboards.sql.ts'
-import { standingOf } from './host-tiers.ts'
 
-/** Where a host without spaces is taken to be. */
-const homeZone = 'Africa/Casablanca'
 const recentDays = 30
-
-export async function readHostDashboard(platform: Platform, viewer: Viewer, locale: Locale): Promise<HostDashboard> {
-  const db = platform.db.kysely
-  const zones = await dashboards.listSpaceZones(db, viewer.id)
-  const today = todayIn(zones[0]?.timeZone ?? homeZone, platform.clock.now())
-  const [figures, counts, arrivals, notifications, host, me, cancellations] = await Promise.all([
-    dashboards.findHostFigures(db, viewer.id, {
-      monthStart: startOfMonth(today),
-      monthEnd: endOfMonth(today),
-      viewsFrom: addDays(today, -viewedDays),
-      viewsTo: addDays(today, -1),
-    }),
-    countByStatus(db, 'host', viewer.id, undefined),
-    listBookings(platform, viewer, 'host', 'confirmed', locale, listedMax),
-    latestNotifications(platform, viewer, locale, listedMax),
-    readHost(platform, viewer.id),
-    readMe(platform, viewer),
-    dashboards.countHostCancellations(db, viewer.id, new Date(answersCountedSince(platform)).toISOString()),
-  ])
-  const standing = standingOf({
-    responseRate: host.responseRate,
-    completedBookings: counts.completed,
-    rating: host.rating,
-    cancellationRate: cancellations.confirmed === 0 ? 0 : cancellations.cancelled / cancellations.confirmed,
-  })
-  return {
-    today,
-    spaces: {
-      all: zones.reduce((sum, zone) => sum + zone.all, 0),
-      live: zones.reduce((sum, zone) => sum + zone.live, 0),
-    },
-    bookings: { pending: counts.pending, confirmed: counts.confirmed },
-    views: { thisMonth: figures.viewsThisMonth, byDay: figures.viewsByDay },
-    earnings: {
-      amounts: figures.earned.length > 0 ? figures.earned : [{ totalMinor: 0, currency: 'MAD' }],
-      days: figures.bookedDays,
-    },
-    unreadMessages: me.unreadMessages,
-    arrivals,
-    notifications,
-    standing: { ...standing, responseMinutes: host.responseMinutes, cancellations },
-  }
-}
 
 export async function readRetailerDashboard(
   platform: Platform,
@@ -154,7 +103,7 @@ async function readServer({ db, config, clock }: Platform): Promise<AdminDashboa
 }
 
 /** Bookings of one side that are not over, the next first day first, as this person may see them. */
-async function listBookings(
+export async function listBookings(
   platform: Platform,
   viewer: Viewer,
   side: 'host' | 'retailer',
@@ -168,7 +117,7 @@ async function listBookings(
   return rows.map(row => viewFor(viewer, row, now))
 }
 
-async function readMe(platform: Platform, viewer: Viewer): Promise<Me> {
+export async function readMe(platform: Platform, viewer: Viewer): Promise<Me> {
   const [me] = await findMe(platform.db.pool, [viewer.id])
   if (!me) throw new Error('The viewer has no profile')
   return me

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AdminDashboard, FreelancerDashboard, MissionGist } from '#shared/dashboards/contract.ts'
 import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Currency } from '#shared/money.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { cityJson, cityName } from '../places/city.sql.ts'
@@ -26,7 +25,6 @@ export async function listSpaceZones(
 
 export interface Calendar {
   monthStart: Day
-  monthEnd: Day
   /** First and last day of the course of views. */
   viewsFrom: Day
   viewsTo: Day
@@ -35,28 +33,18 @@ export interface Calendar {
 export interface HostFigures {
   viewsThisMonth: number
   viewsByDay: number[]
-  /** By currency, the one of most days first. */
-  earned: { totalMinor: number; currency: Currency }[]
-  bookedDays: number
 }
 
-/** Views and earnings of a host; of a booking that goes beyond the month only the days within count, each as the mean of its days. */
+/** Views of a host's spaces: of the month, and day by day. */
 export async function findHostFigures(db: Executor, hostId: string, calendar: Calendar): Promise<HostFigures> {
-  const { monthStart, monthEnd, viewsFrom, viewsTo } = calendar
+  const { monthStart, viewsFrom, viewsTo } = calendar
   const { rows } = await sql<HostFigures>`
     WITH mine AS (SELECT id FROM spaces WHERE host_id = ${hostId}),
     seen AS (SELECT day, sum(views) AS views FROM space_views JOIN mine ON mine.id = space_id
-      WHERE day >= least(${viewsFrom}::date, ${monthStart}::date) GROUP BY 1),
-    booked AS (SELECT currency, total_price_minor::numeric / (last_day - first_day + 1) AS mean,
-        least(last_day, ${monthEnd}::date) - greatest(first_day, ${monthStart}::date) + 1 AS days
-      FROM bookings JOIN mine ON mine.id = space_id
-      WHERE status IN ('confirmed', 'completed') AND days && daterange(${monthStart}::date, ${monthEnd}::date, '[]'))
+      WHERE day >= least(${viewsFrom}::date, ${monthStart}::date) GROUP BY 1)
     SELECT (SELECT coalesce(sum(views), 0)::integer FROM seen WHERE day >= ${monthStart}) AS "viewsThisMonth",
       (SELECT array_agg(coalesce(seen.views, 0)::integer ORDER BY each) FROM generate_series(${viewsFrom}::date, ${viewsTo}::date, '1 day') AS each
-       LEFT JOIN seen ON seen.day = each::date) AS "viewsByDay",
-      (SELECT coalesce(json_agg(json_build_object('totalMinor', total, 'currency', currency) ORDER BY all_days DESC, currency), '[]')
-       FROM (SELECT currency, sum(round(mean * days))::bigint AS total, sum(days) AS all_days FROM booked GROUP BY 1) AS sums) AS earned,
-      (SELECT coalesce(sum(days), 0)::integer FROM booked) AS "bookedDays"`.execute(db)
+       LEFT JOIN seen ON seen.day = each::date) AS "viewsByDay"`.execute(db)
   return rows[0] as HostFigures
 }
 

@@ -99,7 +99,12 @@ describe('a host who has just begun', () => {
       spaces: { all: 0, live: 0 },
       bookings: { pending: 0, confirmed: 0 },
       views: { thisMonth: 0, byDay: Array.from({ length: 30 }, () => 0) },
-      earnings: { amounts: [{ totalMinor: 0, currency: 'MAD' }], days: 0 },
+      tasks: [],
+      earnings: [],
+      earningsFrom: '2026-05',
+      earningsTo: '2027-04',
+      performance: [],
+      firstListing: null,
       unreadMessages: 0,
       arrivals: [],
       notifications: [],
@@ -170,7 +175,7 @@ describe('a host’s figures', () => {
     expect(theirs.views.thisMonth).toBe(0)
   })
 
-  it('earn, of each confirmed or completed booking, its days within the month', async () => {
+  it('earn, of each confirmed or completed booking, its days within each month', async () => {
     const mine = await salmasShop()
     const stays = [
       ['2026-10-30', '2026-11-02', 'completed', 2],
@@ -188,8 +193,18 @@ describe('a host’s figures', () => {
       status: 'pending',
     })
     await book(db, { spaceId: mine, retailer: cast.retailer, first: '2026-12-10', last: '2026-12-12' })
-    const inMad = { totalMinor: 7 * 45_000, currency: 'MAD' }
-    expect((await hostDashboard()).earnings).toEqual({ amounts: [inMad], days: 7 })
+    const month = (name: string, completed: number, confirmed: number) => ({
+      month: name,
+      currency: 'MAD',
+      completedMinor: completed * 45_000,
+      confirmedMinor: confirmed * 45_000,
+      days: completed + confirmed,
+    })
+    expect((await hostDashboard()).earnings).toEqual([
+      month('2026-10', 2, 0),
+      month('2026-11', 5, 2),
+      month('2026-12', 0, 6),
+    ])
     // what is earned in another currency stands beside it, and is in no sum with it
     const inDubai = await listSpace(db, cast.host, cast.admin, { city: 'dubai', currency: 'AED' })
     await book(db, {
@@ -199,8 +214,10 @@ describe('a host’s figures', () => {
       last: '2026-11-11',
       status: 'completed',
     })
-    const inAed = { totalMinor: 2 * 45_000, currency: 'AED' }
-    expect((await hostDashboard()).earnings).toEqual({ amounts: [inMad, inAed], days: 9 })
+    expect((await hostDashboard()).earnings.filter(({ month: name }) => name === '2026-11')).toEqual([
+      { ...month('2026-11', 2, 0), currency: 'AED' },
+      month('2026-11', 5, 2),
+    ])
   })
 
   it('count unread messages of others, not the host’s own', async () => {

@@ -92,6 +92,16 @@ export const bookingView = z.object({
       retailerName: z.string(),
     }),
   ),
+  /** What other calendars have on the days of a confirmed booking, and nobody has resolved (host only). */
+  calendarConflicts: z.array(
+    z.object({
+      eventId: id,
+      /** Null where the event came from a file. */
+      feedName: z.string().nullable(),
+      firstDay: day,
+      lastDay: day,
+    }),
+  ),
   allowedActions: z.array(z.enum(BOOKING_ACTIONS)),
 })
 export type BookingView = z.infer<typeof bookingView>

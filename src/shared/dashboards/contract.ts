@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { backupStanding } from '../backup/contract.ts'
 import { bookingView } from '../bookings/contract.ts'
 import { BOOKING_STATUSES } from '../bookings/states.ts'
-import { currency, day, id, instant, minorUnits } from '../fields.ts'
+import { currency, day, id, instant, minorUnits, wallTime } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { notification } from '../notifications/contract.ts'
 import { ROLES } from '../roles.ts'
@@ -39,6 +39,74 @@ export const hostStanding = z.object({
 })
 export type HostStanding = z.infer<typeof hostStanding>
 
+/** Things to do that are listed. */
+export const tasksMax = 8
+/** Spaces whose figures are listed. */
+export const measuredSpacesMax = 8
+/** Occupancy looks so many days back and ahead. */
+export const occupancyDays = 30
+/** Months of earnings before this one and after it. */
+export const earningsMonths = { before: 6, after: 5 } as const
+
+const stayFields = { firstDay: day, lastDay: day, spaceName: z.string() }
+const hostTask = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('answer'),
+    bookingId: id,
+    retailerName: z.string(),
+    ...stayFields,
+    /** When the request ends unanswered, at the space. */
+    before: wallTime.nullable(),
+  }),
+  z.object({
+    kind: z.literal('conflict'),
+    bookingId: id,
+    spaceId: id,
+    retailerName: z.string(),
+    /** Null where the events came from a file. */
+    feedName: z.string().nullable(),
+    ...stayFields,
+  }),
+  z.object({
+    kind: z.literal('complete'),
+    spaceId: id,
+    spaceName: z.string(),
+    status: z.enum(['draft', 'changes_asked', 'rejected']),
+    /** Things without which it cannot be published. */
+    missing: count,
+  }),
+  z.object({
+    kind: z.literal('review'),
+    spaceId: id,
+    spaceName: z.string(),
+    reviewerName: z.string(),
+    rating: z.int().min(1).max(5),
+  }),
+])
+export type HostTask = z.infer<typeof hostTask>
+
+const earningsMonth = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  currency,
+  confirmedMinor: minorUnits,
+  completedMinor: minorUnits,
+  days: count,
+})
+export type EarningsMonth = z.infer<typeof earningsMonth>
+
+const spacePerformance = z.object({
+  id,
+  name: z.string(),
+  /** Of the thirty days before today. */
+  views: count,
+  /** Booked days, and those that could be: of the thirty days before today, and of the thirty from today on. */
+  bookedPast: count,
+  openPast: count,
+  bookedNext: count,
+  openNext: count,
+})
+export type SpacePerformance = z.infer<typeof spacePerformance>
+
 export const hostDashboard = z.object({
   /** The day it is where most of the host's spaces are; months and days are reckoned there. */
   today: day,
@@ -49,12 +117,23 @@ export const hostDashboard = z.object({
     /** Of the thirty days before today, yesterday last: today is not over and would look like a fall. */
     byDay: z.array(count).length(viewedDays),
   }),
-  /** Of confirmed and completed bookings, their days within this month; by currency, never added up. */
-  earnings: z.object({
-    /** The currency of most days first; one of nothing where nothing was earned. */
-    amounts: z.array(z.object({ totalMinor: minorUnits, currency })).min(1),
-    days: count,
-  }),
+  /** What there is to do, soonest due first. */
+  tasks: z.array(hostTask).max(tasksMax),
+  /** Of confirmed and completed bookings, their days within each month, by currency: never summed across. */
+  earnings: z.array(earningsMonth),
+  /** The months that `earnings` are of, 'yyyy-MM'. */
+  earningsFrom: z.string(),
+  earningsTo: z.string(),
+  /** The spaces that are looked at most. */
+  performance: z.array(spacePerformance).max(measuredSpacesMax),
+  /** While no space is online: the listing that is nearest to it. */
+  firstListing: z
+    .object({
+      spaceId: id,
+      status: z.enum(['draft', 'pending', 'changes_asked', 'rejected', 'paused']),
+      missing: count,
+    })
+    .nullable(),
   unreadMessages: count,
   /** Confirmed bookings that are not over, the next first day first. */
   arrivals: z.array(bookingView).max(listedMax),

@@ -69,6 +69,13 @@ export default {
     '{count, plural, zero {سنُبلغ أصحابها فورًا.} one {سنُبلغ صاحب الطلب فورًا.} two {سنُبلغ صاحبي الطلبين فورًا.} few {سنُبلغ أصحابها فورًا.} many {سنُبلغ أصحابها فورًا.} other {سنُبلغ أصحابها فورًا.}}',
   'conflict.taken': 'هذه الأيام مؤكدة من قبل لصالح {name} ({days})',
   'conflict.takenText': 'لا يشترك حجزان في يوم واحد أبدًا: لا يمكنك إلا رفض هذا الطلب.',
+  // Events of other calendars on the same days
+  'calendarConflict.row': 'حجز آخر في تقويم',
+  'calendarConflict.title':
+    '{count, plural, zero {تقويم آخر يشغل أيامًا من هذا الحجز} one {تقويم آخر يشغل أيامًا من هذا الحجز} two {تقويمان آخران يشغلان أيامًا من هذا الحجز} few {تقاويم أخرى تشغل أيامًا من هذا الحجز} many {تقاويم أخرى تشغل أيامًا من هذا الحجز} other {تقاويم أخرى تشغل أيامًا من هذا الحجز}}',
+  'calendarConflict.item': '{feed}: {days}',
+  'calendarConflict.file': 'ملف مستورد',
+  'calendarConflict.resolve': 'حل التعارض',
   // Answers of the host
   'accept.do': 'قبول',
   'accept.of': 'قبول طلب {name}',

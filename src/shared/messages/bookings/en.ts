@@ -59,6 +59,13 @@ export default {
   'conflict.told': '{count, plural, one {They will be told at once.} other {All of them will be told at once.}}',
   'conflict.taken': 'These days are already confirmed for {name} ({days})',
   'conflict.takenText': 'Two bookings can never share a day: you can only refuse this request.',
+  // Events of other calendars on the same days
+  'calendarConflict.row': 'Another booking in a calendar',
+  'calendarConflict.title':
+    '{count, plural, one {Another calendar takes days of this booking} other {Other calendars take days of this booking}}',
+  'calendarConflict.item': '{feed}: {days}',
+  'calendarConflict.file': 'An imported file',
+  'calendarConflict.resolve': 'Resolve the conflict',
   // Answers of the host
   'accept.do': 'Accept',
   'accept.of': 'Accept {name}’s request',

@@ -63,6 +63,13 @@ export default {
     '{count, plural, one {Cette personne sera prévenue aussitôt.} other {Toutes seront prévenues aussitôt.}}',
   'conflict.taken': 'Ces jours sont déjà confirmés pour {name} ({days})',
   'conflict.takenText': 'Deux réservations ne partagent jamais un jour : vous ne pouvez que refuser cette demande.',
+  // Events of other calendars on the same days
+  'calendarConflict.row': 'Autre réservation dans un calendrier',
+  'calendarConflict.title':
+    '{count, plural, one {Un autre calendrier prend des jours de cette réservation} other {D’autres calendriers prennent des jours de cette réservation}}',
+  'calendarConflict.item': '{feed} : {days}',
+  'calendarConflict.file': 'Un fichier importé',
+  'calendarConflict.resolve': 'Régler le conflit',
   // Answers of the host
   'accept.do': 'Accepter',
   'accept.of': 'Accepter la demande de {name}',

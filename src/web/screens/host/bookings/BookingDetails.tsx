@@ -7,6 +7,7 @@ import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
 import { BookingHistory } from '#web/features/bookings/BookingHistory.tsx'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
+import { CalendarConflicts } from './CalendarConflicts.tsx'
 import { Conflicts } from '#web/features/bookings/Conflicts.tsx'
 import { Deadline } from '#web/features/bookings/Deadline.tsx'
 import { DeedOutcome } from '#web/features/bookings/DeedOutcome.tsx'
@@ -48,6 +49,7 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
         <Deadline booking={booking} now={now} className="text-sm text-ink-2" />
       </div>
       <Conflicts booking={booking} />
+      <CalendarConflicts booking={booking} />
       <section className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <PersonLine person={booking.retailer} size={56}>

@@ -9,12 +9,15 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ClosedShop } from '#web/ui/ClosedShop.tsx'
 import { Arrivals } from './Arrivals.tsx'
+import { Earnings } from './Earnings.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
+import { FirstListing } from './FirstListing.tsx'
 import { HostFigures } from './HostFigures.tsx'
 import { LatestNews } from './LatestNews.tsx'
+import { Performance } from './Performance.tsx'
 import { StandingCard } from './StandingCard.tsx'
+import { Tasks } from './Tasks.tsx'
 
 /** What a host should know now, and what waits for an answer. */
 export function HostDashboardScreen(): ReactNode {
@@ -27,7 +30,11 @@ export function HostDashboardScreen(): ReactNode {
       <HostFigures dashboard={data} />
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-10">
-          {data.spaces.all === 0 ? <NoSpaces /> : <Arrivals arrivals={data.arrivals} />}
+          {data.spaces.live === 0 && <FirstListing listing={data.firstListing} />}
+          {(data.spaces.all > 0 || data.tasks.length > 0) && <Tasks tasks={data.tasks} />}
+          {data.spaces.all > 0 && <Arrivals arrivals={data.arrivals} />}
+          {data.spaces.all > 0 && <Earnings {...data} />}
+          <Performance spaces={data.performance} />
           <LatestNews notifications={data.notifications} loadedAt={dataUpdatedAt} />
         </div>
         <Aside dashboard={data} />
@@ -60,25 +67,6 @@ function Aside({ dashboard: { standing, earnings, today, spaces } }: { dashboard
     <div className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
       <StandingCard standing={standing} />
       <EarningsCard earnings={earnings} today={today} spaces={spaces} />
-    </div>
-  )
-}
-
-/** Nothing is let yet: what to do first. */
-function NoSpaces() {
-  const t = useT('dashboards')
-  const isBuilt = useIsBuilt()
-  return (
-    <div className="flex flex-col items-center py-6 text-center">
-      <ClosedShop>
-        <h2>{t('host.noSpaces')}</h2>
-      </ClosedShop>
-      <p className="mt-6 max-w-form text-ink-2">{t('host.noSpacesText')}</p>
-      {isBuilt(paths.newSpace()) && (
-        <Button className="mt-6" icon="plus" render={look => <Way href={paths.newSpace()} {...look} />}>
-          {t('host.createFirst')}
-        </Button>
-      )}
     </div>
   )
 }
