@@ -65,7 +65,11 @@ export async function findAlternatives(
   return found
 }
 
-function filtersFor({ type, days, totalMinor }: LostStay, cities: readonly number[], today: LocalDays): SearchFilter[] {
+function filtersFor(
+  { type, days, totalMinor, currency }: LostStay,
+  cities: readonly number[],
+  today: LocalDays,
+): SearchFilter[] {
   const [city, ...around] = cities
   if (city === undefined) return []
   const stay = wantedStay({ startDate: days.first, endDate: days.last }, today)
@@ -79,7 +83,8 @@ function filtersFor({ type, days, totalMinor }: LostStay, cities: readonly numbe
   const kindred = { ...any, typeNumbers: KINDRED[type].map(typeNumber) }
   const here = { cityIds: [city] }
   return [
-    { ...same, ...here, ...close },
+    // the search compares prices in MAD; of another currency the closest total is found among all
+    ...(currency === 'MAD' ? [{ ...same, ...here, ...close }] : []),
     { ...same, ...here },
     { ...kindred, ...here },
     ...around.map(near => ({ ...same, cityIds: [near] })),

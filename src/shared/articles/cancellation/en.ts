@@ -3,7 +3,7 @@ import type { Article } from '../article.ts'
 export default {
   title: 'Cancellation policy',
   lead: 'When and how to cancel a request or a booking, what it costs, and what happens next.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-26',
   gist: [
     'A pending request can be withdrawn <b>at any time</b>, free of charge.',
     'A confirmed booking can be cancelled free of charge <b>until the day before</b> it starts, at the space’s local time.',
@@ -40,7 +40,12 @@ export default {
           head: ['Moment', 'Who can end it', 'Fee', 'The days'],
           rows: [
             ['Pending request', 'You by withdrawing it, the host by declining it', 'None', 'They were not held'],
-            ['Confirmed booking, before the first day', 'You', 'None', 'Free again that very second'],
+            [
+              'Confirmed booking, before the first day',
+              'You, or the host, saying why',
+              'None',
+              'Free again that very second',
+            ],
             ['From the first day on', 'Nobody', 'The total is owed to the host', 'They remain yours'],
           ],
         },
@@ -72,8 +77,8 @@ export default {
       id: 'host',
       title: 'If the host can no longer receive you',
       blocks: [
-        'Accepting commits the host: no button lets them cancel a confirmed booking.',
-        'If something unforeseen really makes the space unusable, such as water damage or an official closure, they write to you and tell us through the <contact>contact page</contact>. You owe nothing for the days you are deprived of, the host returns what was received for them, and we help you find a space that is free on the same dates.',
+        'Accepting commits the host: they can only cancel until the day before the first day, for a reason that you read. You are told at once and offered three other spaces that are free on the same dates.',
+        'If something unforeseen makes the space unusable from the first day on, such as water damage or an official closure, they write to you and tell us through the <contact>contact page</contact>. You owe nothing for the days you are deprived of, the host returns what was received for them, and we help you find a space that is free on the same dates.',
         'When an account is suspended or deleted, the requests and upcoming bookings that depend on it are cancelled, and the other party is told.',
       ],
     },

@@ -3,7 +3,7 @@ import type { Article } from '../article.ts'
 export default {
   title: 'Conditions d’annulation',
   lead: 'Quand et comment annuler une demande ou une réservation, ce que cela coûte, et ce qui se passe ensuite.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-26',
   gist: [
     'Une demande en attente s’annule <b>à tout moment</b>, sans frais.',
     'Une réservation confirmée s’annule sans frais <b>jusqu’à la veille</b> de son premier jour, à l’heure de l’espace.',
@@ -40,7 +40,12 @@ export default {
           head: ['Moment', 'Qui peut y mettre fin', 'Frais', 'Les jours'],
           rows: [
             ['Demande en attente', 'Vous en la retirant, l’hôte en la refusant', 'Aucun', 'Ils n’étaient pas retenus'],
-            ['Réservation confirmée, avant le premier jour', 'Vous', 'Aucun', 'Libres de nouveau, à la seconde même'],
+            [
+              'Réservation confirmée, avant le premier jour',
+              'Vous, ou l’hôte en disant pourquoi',
+              'Aucun',
+              'Libres de nouveau, à la seconde même',
+            ],
             ['À partir du premier jour', 'Personne', 'Le total reste dû à l’hôte', 'Ils restent à vous'],
           ],
         },
@@ -72,8 +77,8 @@ export default {
       id: 'host',
       title: 'Si l’hôte ne peut plus vous recevoir',
       blocks: [
-        'Accepter engage l’hôte : aucun bouton ne lui permet d’annuler une réservation confirmée.',
-        'Si un imprévu rend vraiment l’espace inutilisable, comme un dégât des eaux ou une fermeture administrative, il vous écrit et nous prévient par la <contact>page Contact</contact>. Vous ne devez rien pour les jours dont vous êtes privé, l’hôte vous rend ce qu’il a reçu pour eux, et nous vous aidons à trouver un espace libre aux mêmes dates.',
+        'Accepter engage l’hôte : il ne peut annuler que jusqu’à la veille du premier jour, avec une raison que vous lisez. Vous êtes prévenu aussitôt, et trois autres espaces libres aux mêmes dates vous sont proposés.',
+        'Si un imprévu rend l’espace inutilisable à partir du premier jour, comme un dégât des eaux ou une fermeture administrative, il vous écrit et nous prévient par la <contact>page Contact</contact>. Vous ne devez rien pour les jours dont vous êtes privé, l’hôte vous rend ce qu’il a reçu pour eux, et nous vous aidons à trouver un espace libre aux mêmes dates.',
         'Quand un compte est suspendu ou supprimé, les demandes et les réservations à venir qui en dépendent sont annulées, et l’autre partie est prévenue.',
       ],
     },

@@ -3,7 +3,7 @@ import type { Article } from '../article.ts'
 export default {
   title: 'Host guide',
   lead: 'From the first photo to the first booking: all you need to know to rent out a corner, a window or a whole shop by the day.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-26',
   gist: [
     'Listing is <b>free</b>: seven things to say about your space, and our team goes through them with you.',
     'You set the price, the days and what may be sold. <b>You have the last word</b> on every request.',
@@ -69,7 +69,8 @@ export default {
           title: 'Begin a little lower',
           text: 'The first reviews are worth more than the difference. Raise your price once they are there: a booking that was already requested always keeps the old one.',
         },
-        'The retailer sees one total: your price per day times the number of days, first and last included. 450 MAD for five days make 2 250 MAD, no more and no less. In the Emirates and the euro zone you may choose the money of the country in the price step; who reckons in another currency sees beside it about what that is.',
+        'The retailer sees one total, the sum of its days, first and last included. 450 MAD for five days make 2 250 MAD, no more and no less, and how it comes about is written beside it. In the Emirates and the euro zone you may choose the money of the country in the price step; who reckons in another currency sees beside it about what that is.',
+        'A day costs what its season says, else what its weekday says, else your base price. Then, if you set any, the larger of two discounts for long stays: from 7 days, or from 28. The form shows what 1, 7 and 30 days cost before you save.',
       ],
     },
     {
@@ -92,7 +93,8 @@ export default {
       id: 'calendar',
       title: 'Keeping your calendar',
       blocks: [
-        'Every free day of your space can be requested. Say which days you keep for yourself, your closed weekdays and an opening period: nobody can ask for the others. A booking you accept closes its days by itself, at once and for everybody.',
+        'Every free day of your space can be requested. Say which days you keep for yourself, your closed weekdays and an opening period: nobody can ask for the others. A booking you accept closes its days by itself, at once and for everybody. The calendar says of each closed day what closes it.',
+        'You let elsewhere, too? Tie the calendars together both ways (iCalendar): Rahba reads the other calendar’s secret address and closes its days here; the other calendar reads the address that Rahba gives it. A calendar that no longer answers never frees a day. If it takes the days of a booking that is already confirmed, you are told and you decide: it is the same booking, one of the two is cancelled, or the conflict is ignored.',
       ],
     },
     {
@@ -106,7 +108,7 @@ export default {
             '<b>Three days.</b> After that, or when the first day comes, the request expires and your response rate falls.',
             '<b>Several requests for the same days.</b> That is allowed. When you accept one, the others are closed with an explanation.',
             '<b>Instant booking.</b> If you switch it on, a request for free days is confirmed at once. Keep it for spaces whose calendar is always up to date.',
-            '<b>Accepting commits.</b> You can no longer cancel; the retailer can, free of charge, <cancellation>until the day before</cancellation>.',
+            '<b>Accepting commits.</b> The retailer can cancel free of charge <cancellation>until the day before</cancellation>. You can only for a reason that you give, until the day before as well: the days become free again, the retailer is sent three other spaces for the same dates, and the cancellation counts in your level.',
           ],
         },
       ],
@@ -141,7 +143,7 @@ export default {
       title: 'Getting better',
       blocks: [
         'After each completed booking the retailer may leave a review, and you may reply once. Reply above all to mixed reviews, calmly and with facts: your reply is what the next ones will read.',
-        'Your host level (Bronze, Silver, Gold) follows your response rate, your completed bookings and your rating. Your dashboard says what is missing for the next.',
+        'Your host level (Bronze, Silver, Gold) follows your response rate, your completed bookings, your rating and the share of confirmed bookings that you cancelled within a year: at most 10% for Silver, 3% for Gold. Your dashboard says what is missing for the next, what there is to do, your earnings by month and the occupancy of each space.',
       ],
     },
   ],

@@ -3,7 +3,7 @@ import type { Article } from '../article.ts'
 export default {
   title: 'Guide de l’hôte',
   lead: 'De la première photo à la première réservation : tout ce qu’il faut savoir pour louer un coin, une vitrine ou une boutique à la journée.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-26',
   gist: [
     'Publier est <b>gratuit</b> : sept choses à dire de votre espace, et notre équipe les parcourt avec vous.',
     'Vous fixez le prix, les jours et ce qui peut être vendu. <b>Vous gardez le dernier mot</b> sur chaque demande.',
@@ -72,7 +72,8 @@ export default {
           title: 'Commencez un peu plus bas',
           text: 'Les premiers avis valent plus que la différence. Montez votre prix quand ils sont là : une réservation déjà demandée garde toujours l’ancien.',
         },
-        'Le commerçant voit un seul total : votre prix par jour multiplié par le nombre de jours, premier et dernier compris. 450 MAD pour cinq jours font 2 250 MAD, ni plus ni moins. Aux Émirats et dans la zone euro, vous pouvez choisir la monnaie du pays à l’étape Prix ; ceux qui comptent dans une autre devise voient à côté ce que cela fait environ.',
+        'Le commerçant voit un seul total, la somme de ses jours, premier et dernier compris. 450 MAD pour cinq jours font 2 250 MAD, ni plus ni moins, et le détail est écrit à côté. Aux Émirats et dans la zone euro, vous pouvez choisir la monnaie du pays à l’étape Prix ; ceux qui comptent dans une autre devise voient à côté ce que cela fait environ.',
+        'Un jour coûte ce que dit sa saison, sinon ce que dit son jour de la semaine, sinon votre prix de base. S’y ajoute, si vous en fixez une, la plus forte des deux remises de durée : dès 7 jours, ou dès 28. L’assistant montre ce que coûtent 1, 7 et 30 jours avant que vous n’enregistriez.',
       ],
     },
     {
@@ -95,7 +96,8 @@ export default {
       id: 'calendar',
       title: 'Tenir son calendrier',
       blocks: [
-        'Chaque jour libre de votre espace peut être demandé. Dites quels jours vous gardez pour vous, vos jours de fermeture et une période d’ouverture : personne ne peut demander les autres. Une réservation que vous acceptez ferme ses jours d’elle-même, aussitôt et pour tous.',
+        'Chaque jour libre de votre espace peut être demandé. Dites quels jours vous gardez pour vous, vos jours de fermeture et une période d’ouverture : personne ne peut demander les autres. Une réservation que vous acceptez ferme ses jours d’elle-même, aussitôt et pour tous. Le calendrier dit de chaque jour fermé ce qui le ferme.',
+        'Vous louez aussi ailleurs ? Reliez les calendriers dans les deux sens (iCalendar) : Rahba lit l’adresse secrète de l’autre calendrier et ferme ses jours ici ; l’autre calendrier lit l’adresse que Rahba lui donne. Un calendrier qui ne répond plus ne libère jamais un jour. S’il prend les jours d’une réservation déjà confirmée, vous êtes prévenu et vous décidez : c’est la même réservation, l’une des deux est annulée, ou le conflit est ignoré.',
       ],
     },
     {
@@ -109,7 +111,7 @@ export default {
             '<b>Trois jours.</b> Passé ce délai, ou quand le premier jour arrive, la demande expire et votre taux de réponse baisse.',
             '<b>Plusieurs demandes pour les mêmes jours.</b> C’est permis. Dès que vous en acceptez une, les autres sont closes avec une explication.',
             '<b>Réservation immédiate.</b> Si vous l’activez, une demande sur des jours libres est confirmée sans attendre. Réservez-la aux espaces dont le calendrier est toujours à jour.',
-            '<b>Accepter engage.</b> Vous ne pouvez plus annuler ; le commerçant, lui, le peut sans frais <cancellation>jusqu’à la veille</cancellation>.',
+            '<b>Accepter engage.</b> Le commerçant peut annuler sans frais <cancellation>jusqu’à la veille</cancellation>. Vous ne le pouvez que pour une raison que vous dites, jusqu’à la veille aussi : les jours redeviennent libres, le commerçant reçoit trois autres espaces pour les mêmes dates, et l’annulation compte dans votre niveau.',
           ],
         },
       ],
@@ -144,7 +146,7 @@ export default {
       title: 'Progresser',
       blocks: [
         'Après chaque réservation terminée, le commerçant peut laisser un avis, et vous pouvez y répondre une fois. Répondez surtout aux avis mitigés, avec calme et des faits : c’est votre réponse que liront les suivants.',
-        'Votre niveau d’hôte (Bronze, Argent, Or) suit votre taux de réponse, vos réservations terminées et votre note. Votre tableau de bord dit ce qui manque pour le suivant.',
+        'Votre niveau d’hôte (Bronze, Argent, Or) suit votre taux de réponse, vos réservations terminées, votre note et la part des réservations confirmées que vous avez annulées en un an : au plus 10 % pour Argent, 3 % pour Or. Votre tableau de bord dit ce qui manque pour le suivant, ce qu’il y a à faire, vos revenus par mois et l’occupation de chaque espace.',
       ],
     },
   ],
