@@ -19,37 +19,35 @@ export function EarningsTable({
     <details className="mt-4 text-sm">
       <summary className="touch-44 link w-fit">{t('earnings.table')}</summary>
       <p className="mt-2 text-ink-2">{t('earnings.how')}</p>
-      <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={title}>
-        <table className="figures w-full">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="text-ink-2">
-              <th scope="col" className="py-2 pe-4 text-start font-medium">
-                {t('earnings.month')}
+      <table className="figures mt-2 w-full">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="text-ink-2">
+            <th scope="col" className="py-2 pe-2 text-start font-medium">
+              {t('earnings.month')}
+            </th>
+            {(['completed', 'confirmed', 'days'] as const).map(column => (
+              <th key={column} scope="col" className="py-2 ps-2 text-end font-medium">
+                {t(`earnings.${column}`)}
               </th>
-              {(['completed', 'confirmed', 'days'] as const).map(column => (
-                <th key={column} scope="col" className="py-2 ps-4 text-end font-medium">
-                  {t(`earnings.${column}`)}
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ first, completedMinor, confirmedMinor, days }) => (
+            <tr key={first} className="border-t border-hairline">
+              <th scope="row" className="py-2 pe-2 text-start font-normal first-letter:uppercase">
+                {formatDay(first, t.locale, 'month')}
+              </th>
+              {[money(completedMinor), money(confirmedMinor), formatNumber(days, t.locale)].map((text, index) => (
+                <td key={index} className="py-2 ps-2 text-end whitespace-nowrap">
+                  <bdi>{text}</bdi>
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {months.map(({ first, completedMinor, confirmedMinor, days }) => (
-              <tr key={first} className="border-t border-hairline">
-                <th scope="row" className="py-2 pe-4 text-start font-normal whitespace-nowrap first-letter:uppercase">
-                  {formatDay(first, t.locale, 'month')}
-                </th>
-                {[money(completedMinor), money(confirmedMinor), formatNumber(days, t.locale)].map((text, index) => (
-                  <td key={index} className="py-2 ps-4 text-end whitespace-nowrap">
-                    <bdi>{text}</bdi>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }
