@@ -8,7 +8,7 @@ import { type Product, startProduct } from '../support/product-process.ts'
 const crowdSize = 30
 /** What others may wait on a machine that is idle; on a busy one, so many times what they wait without the crowd. */
 const othersWaitMsMax = 100
-const timesAloneMax = 8
+const timesAloneMax = 12
 const lookMs = Number(process.env['CROWD_SECONDS'] ?? 4) * 1_000
 const pauseMs = 40
 
