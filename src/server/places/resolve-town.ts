@@ -5,13 +5,23 @@ import { kilometresBetween } from '#shared/places/distance.ts'
 import { matchCity, suggestCities } from '#shared/places/match-city.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import type { Platform } from '../platform.ts'
-import { countryName, nearestTown, nearMisses, type Town, townBySlug, townLabel, townsNamed } from './gazetteer.ts'
+import {
+  countryName,
+  nearestTown,
+  nearMisses,
+  suggestTowns,
+  type Town,
+  townBySlug,
+  townLabel,
+  townsNamed,
+} from './gazetteer.ts'
 import { bringTown, namedTownNear, nameTown, type Point } from './towns.ts'
 
 /** One of several towns of a name is meant when it has so many times the inhabitants of each other. */
 const farLargerTimes = 20
 /** A pin so near to one of several towns of a name says which. */
 const meantKm = 30
+const begunAsked = 50
 
 export type TownReading =
   | { kind: 'town'; town: City | Town }
@@ -74,7 +84,10 @@ export async function resolveTown(
     throw refused('validation.listing.severalCities', { cities: [...new Set(towns)].join(' · ') })
   }
   const nearest = reading.nearest()
-  const meant = pin ? nearest.find(town => kilometresBetween(town, pin) <= meantKm) : nearest[0]
+  // half a name about the pin is that name still being typed, no town of its own
+  const meant = pin
+    ? [...nearest, ...suggestTowns(text, begunAsked)].find(town => kilometresBetween(town, pin) <= meantKm)
+    : nearest[0]
   if (meant) throw refused('validation.listing.nearestCity', { city: townLabel(meant, locale) })
   const named = pin && (await nameTown(db, text, pin))
   if (named) return named
