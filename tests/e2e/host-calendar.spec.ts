@@ -247,3 +247,81 @@ test('on a phone the week of each space stands under its name, also without Java
     await expectAccessible(page)
   }
 })
+
+const calendarFile = (first: Day, last: Day) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:browser@example.com',
+    `DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${addDays(last, 1).replaceAll('-', '')}`,
+    'SUMMARY:Nadia El Amrani',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+
+/** A confirmed stay that lies ahead, in a space of the host. */
+async function findBooking(
+  page: Page,
+): Promise<{ spaceId: string; run: HostCalendar['spaces'][number]['runs'][number] }> {
+  const today = new Date().toISOString().slice(0, 10)
+  const query = `firstDay=${addDays(today, 1)}&lastDay=${addDays(today, 90)}`
+  const { spaces } = await readJson<HostCalendar>(page.request, `/api/host/calendar?${query}`)
+  for (const { id, runs } of spaces.toReversed()) {
+    const run = runs.find(({ layer, firstDay }) => layer === 'booked' && firstDay > addDays(today, 2))
+    if (run) return { spaceId: id, run }
+  }
+  throw new Error('The host has no stay ahead')
+}
+
+test('a file over a booking is a conflict with three ways out, and goes with its days', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, HOST)
+  const { spaceId, run } = await findBooking(page)
+  await page.goto(`/host/calendar?space=${spaceId}&calendars=open`)
+  const dialog = page.getByRole('dialog')
+  const name = `agenda-${crypto.randomUUID().slice(0, 8)}`
+  const imported = dialog.getByRole('listitem').filter({ hasText: name })
+  await test.step('the file is taken, without anybody’s name', async () => {
+    await dialog.getByText(feeds['file.title']).click()
+    await dialog.getByRole('button', { name: feeds['file.submit'] }).click()
+    await expect(dialog.getByText(feeds['file.missing'])).toBeVisible()
+    const buffer = Buffer.from(calendarFile(run.firstDay, run.lastDay))
+    await dialog.locator('input[type="file"]').setInputFiles({ name: `${name}.ics`, mimeType: 'text/calendar', buffer })
+    const [request] = await Promise.all([
+      page.waitForRequest(/calendar-files$/),
+      dialog.getByRole('button', { name: feeds['file.submit'] }).click(),
+    ])
+    expect(request.postData()).not.toContain('Nadia')
+    await expect(imported.filter({ hasText: feeds['feed.file'] })).toBeVisible()
+  })
+  await test.step('the conflict is said, with three ways out', async () => {
+    const conflict = dialog
+      .getByRole('listitem')
+      .filter({ hasText: name, has: page.getByRole('button', { name: feeds['conflict.same'] }) })
+    await expect(conflict.getByRole('button', { name: feeds['conflict.same'] })).toBeVisible()
+    await expect(conflict.getByRole('link', { name: feeds['conflict.bookings'] })).toHaveAttribute(
+      'href',
+      new RegExp(run.bookingId ?? 'none'),
+    )
+    await expectAccessible(page)
+    await conflict.getByRole('button', { name: feeds['conflict.ignore'] }).click()
+    await expect(conflict).toHaveCount(0)
+  })
+  await test.step('the file is removed with its days', async () => {
+    await dialog.getByRole('button', { name: feeds['feed.removeLabel'].replace('{name}', name) }).click()
+    await page.getByRole('button', { name: feeds['remove.free'] }).click()
+    await expect(imported).toHaveCount(0)
+  })
+  await test.step('one’s own phone gets an address', async () => {
+    const made = dialog.getByRole('link', { name: feeds['personal.open'] })
+    await dialog.getByRole('button', { name: feeds['personal.make'] }).click()
+    await expect(made).toHaveAttribute('href', /^webcal:.*\/calendars\/personal\//)
+    const address = (await made.getAttribute('href'))?.replace(/^webcal:/, 'http:') ?? ''
+    const calendar = await page.request.get(address)
+    expect(await calendar.text()).toContain('BEGIN:VEVENT')
+    await page.request.delete('/api/me/calendar', { headers: { origin: siteUrl() } })
+  })
+})

@@ -84,6 +84,7 @@ export default {
   'file.title': 'Import an .ics file, once',
   'file.label': '.ics file',
   'file.hint': 'Only the days are sent, neither names nor titles. The file is not read again.',
+  'file.choose': 'Choose a file',
   'file.submit': 'Import the file',
   'file.busy': 'Importing the file...',
   'file.done': 'File imported',

@@ -88,6 +88,7 @@ export default {
   'file.title': 'Importer un fichier .ics, une fois',
   'file.label': 'Fichier .ics',
   'file.hint': 'Seuls les jours sont envoyés, ni noms ni titres. Le fichier n’est pas relu ensuite.',
+  'file.choose': 'Choisir un fichier',
   'file.submit': 'Importer le fichier',
   'file.busy': 'Importation du fichier...',
   'file.done': 'Fichier importé',

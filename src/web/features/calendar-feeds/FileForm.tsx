@@ -4,8 +4,8 @@ import { api } from '#web/api/api.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { slimCalendar } from './slim-calendar.ts'
 import { useCalendarAction } from './use-calendar-action.ts'
 
@@ -16,6 +16,7 @@ export function FileForm({ spaceId }: { spaceId: string }) {
   const t = useT('calendar-feeds')
   const field = useRef<HTMLInputElement>(null)
   const [timed, setTimed] = useState<CalendarFeed['timedHoursMin']>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [fault, setFault] = useState<'file.missing' | 'file.large' | null>(null)
   const { run, busy, problem } = useCalendarAction(
     spaceId,
@@ -26,6 +27,7 @@ export function FileForm({ spaceId }: { spaceId: string }) {
       }),
     feed => {
       if (field.current) field.current.value = ''
+      setChosen(null)
       return { title: t('file.done'), text: t('follow.doneText', { count: feed.events }) }
     },
   )
@@ -52,16 +54,37 @@ export function FileForm({ spaceId }: { spaceId: string }) {
       className="flex flex-col gap-4 rounded-md border border-hairline p-4"
     >
       <ProblemAlert problem={problem} />
-      <TextField
-        ref={field}
-        type="file"
-        accept=".ics,text/calendar"
+      <Field
         label={t('file.label')}
         hint={t('file.hint')}
         error={fault ? t(fault) : problem?.fields?.['name']}
-        onChange={() => setFault(null)}
         required
-      />
+      >
+        {control => (
+          <>
+            {/* the browser's own would speak the browser's language */}
+            <input
+              {...control}
+              ref={field}
+              type="file"
+              accept=".ics,text/calendar"
+              className="peer sr-only"
+              onChange={event => {
+                setFault(null)
+                setChosen(event.target.files?.[0]?.name ?? null)
+              }}
+            />
+            <Button
+              icon="attach"
+              tabIndex={-1}
+              className="self-start peer-focus-visible:outline-2"
+              onClick={() => field.current?.click()}
+            >
+              {chosen === null ? t('file.choose') : <bdi>{chosen}</bdi>}
+            </Button>
+          </>
+        )}
+      </Field>
       <Select
         label={t('follow.timed')}
         value={String(timed)}

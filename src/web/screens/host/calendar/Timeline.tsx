@@ -258,6 +258,7 @@ const Row = memo(function Row({ space, days, labels, t, rowIndex, first, last, f
                 aria-hidden
                 className="timeline-guest"
                 style={{ '--span': daysInclusive(day, barLast) } as object}
+                data-initials={initialsOf(run.retailerName ?? '')}
                 data-text={daysInclusive(day, barLast) > 2 ? run.retailerName : initialsOf(run.retailerName ?? '')}
               />
             )}
