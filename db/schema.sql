@@ -881,6 +881,9 @@ CREATE TABLE sign_up_attempts (
   password_hash  text         NOT NULL,
   browser_hash   text,
   created_at     timestamptz  NOT NULL DEFAULT now(),
+  redirect       text,
+  draft          text,
+  favorite       uuid,
   CONSTRAINT sign_up_attempts_pkey PRIMARY KEY (id),
   CONSTRAINT sign_up_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

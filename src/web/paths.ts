@@ -5,6 +5,9 @@ export function withSearch(path: string, search: Readonly<Record<string, unknown
   return path + writeSearchText(search)
 }
 
+/** What signing in is for, where the screen has a word for it. */
+export type LoginReason = 'request' | 'favorite'
+
 const segment = encodeURIComponent
 
 /**
@@ -20,7 +23,10 @@ export const paths = {
 
   login: () => '/login',
   /** Signing in, then on to `redirect`; the screen says what waits there, where it has a word for it. */
-  loginThen: (redirect: string, reason?: 'request') => withSearch('/login', { redirect, reason }),
+  loginThen: (redirect: string, reason?: LoginReason) => withSearch('/login', { redirect, reason }),
+  /** Signing in to keep this space, then on to `redirect`. */
+  loginToKeep: (redirect: string, spaceId: string) =>
+    withSearch('/login', { redirect, reason: 'favorite', favorite: spaceId }),
   /** Creating an account, then on to `redirect`. */
   signUp: (redirect: string) => withSearch('/login', { mode: 'sign-up', redirect }),
   forgottenPassword: () => '/forgotten-password',

@@ -60,9 +60,9 @@ export const screens = [
   screen('hostBookings', '/host/bookings', host, 'host/bookings'),
 
   screen('retailerDashboard', '/retailer/dashboard', retailer, 'retailer/dashboard'),
-  // Hosts and freelancers book spaces too: everybody finds there what they asked for.
+  // Hosts and freelancers book and keep spaces too: everybody finds there what is theirs.
   screen('retailerBookings', '/retailer/bookings', 'signed-in', 'retailer/bookings'),
-  screen('retailerWishlist', '/retailer/wishlist', retailer, 'retailer/wishlist'),
+  screen('retailerWishlist', '/retailer/wishlist', 'signed-in', 'retailer/wishlist'),
   screen('missionRequest', '/mission/request', retailer, 'mission/request'),
 
   screen('freelancerExplore', '/freelancer/explore', 'public', 'freelancer/explore'),

@@ -109,13 +109,13 @@ for (const { words, email, name, ...visitor } of READERS) {
     await expect(page.locator('form[action="/api/sign-up"] input[name=email]')).toHaveValue(email)
     await lookAt(page, visitor)
     await fill(page, '/api/sign-up', { password })
-    await expect(page.getByText(words.created)).toBeVisible()
+    await expect(page.locator('main').getByText(words.created)).toBeVisible()
 
     await page.goto('/login?redirect=%2Fabout')
     await fill(page, '/api/sign-in', { email, password: 'not-the-one' })
     await expect(page.getByText(words.wrong)).toBeVisible()
     await fill(page, '/api/sign-in', { email, password })
-    await expect(page.getByText(words.unconfirmed)).toBeVisible()
+    await expect(page.getByText(words.unconfirmed).first()).toBeVisible()
 
     const link = await linkInMail(browser, email, '/confirm-email')
     await confirmElsewhere(browser, visitor, link, words)

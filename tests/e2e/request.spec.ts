@@ -1,8 +1,27 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { BookingView } from '#shared/bookings/contract.ts'
+import { DEMO_PASSWORD } from '#server/seed/people.ts'
+import ar from '#shared/messages/auth/ar.ts'
+import fr from '#shared/messages/auth/fr.ts'
 import common from '#shared/messages/common/fr.ts'
+import spaceAr from '#shared/messages/space/ar.ts'
+import spaceFr from '#shared/messages/space/fr.ts'
 import { findFreeStay } from './free-stay.ts'
-import { DESKTOP, HOST, openBrowser, PHONE, RETAILER, signInAs, siteUrl } from './people.ts'
+import { linkInMail } from './mailbox.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  HOST,
+  openBrowser,
+  PHONE,
+  RETAILER,
+  signInAs,
+  siteUrl,
+} from './people.ts'
+import { readJson } from './read-json.ts'
+
+const password = 'vitrine-lumineuse'
 
 test('a menu closes when a link in it is followed, and when the reader goes back', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
@@ -74,3 +93,196 @@ test('what is written with a request opens its conversation, for both at once', 
   await page.getByRole('link', { name: new RegExp(message.slice(-9, -1)) }).click()
   await expect(thread(page).getByText(message)).toHaveCount(1)
 })
+
+/** Creates an account in the form that a page leads to; answers the address. */
+async function signUp(page: Page, name: string): Promise<string> {
+  const email = `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`
+  const form = page.locator('form[action="/api/sign-up"]')
+  await form.locator('input[name=email]').fill(email)
+  await form.locator('input[name=password]').fill(password)
+  await form.locator('button[type=submit]').click()
+  return email
+}
+
+async function answerFirstQuestions(page: Page): Promise<void> {
+  await page.waitForURL(/\/welcome/)
+  await page.locator('input[name=firstName]').fill('Nadia')
+  await page.locator('input[name=lastName]').fill('Bennis')
+  await page.locator('form[action="/api/me/onboarding"] button[type=submit]').click()
+}
+
+for (const { locale, words, back, review, viewport } of [
+  { locale: 'fr', words: fr, back: spaceFr['booking.back'], review: spaceFr['booking.barReview'], viewport: DESKTOP },
+  { locale: 'ar', words: ar, back: spaceAr['booking.back'], review: spaceAr['booking.barReview'], viewport: PHONE },
+] as const) {
+  test(`a visitor who asks for a space and signs up goes on with days and message, in ${locale}`, async ({
+    browser,
+  }) => {
+    const visitor = { locale, viewport }
+    const { page, context } = await openBrowser(browser, visitor)
+    const { space, stay } = await findFreeStay(context.request, {
+      city: 'Marrakech',
+      hostFirstName: 'Salma',
+      daysAhead: locale === 'fr' ? 130 : 150,
+    })
+    const spacePage = `/space/${space.id}?startDate=${stay.first}&endDate=${stay.last}`
+    await page.goto(spacePage)
+    if (viewport === PHONE) await page.getByRole('button', { name: review }).click()
+    const message = `Bonjour (${crypto.randomUUID().slice(0, 8)})`
+    await page.locator('textarea[name=message]:visible').fill(message)
+    await page.locator('form[action="/api/bookings"]:visible button[type=submit]').last().click()
+    await page.waitForURL(/\/login/)
+    await page.locator('main a[href*="mode=sign-up"]').last().click()
+    await page.waitForURL(/mode=sign-up/)
+    const email = await signUp(page, 'nadia')
+
+    // a panel that lasts, and the toast
+    await expect(page.locator('.toast')).toContainText(words['signUp.done.title'])
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.reload()
+    const panel = page.locator('main')
+    await expect(panel).toContainText(email)
+    await expect(panel).toContainText(words['pending.goesOn.request'])
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.screenshot({ path: `.cache/shots/panel-${locale}.png`, fullPage: true })
+    await panel.getByRole('button', { name: words['pending.resend'] }).click()
+    await expect(panel.getByRole('status').filter({ hasText: email })).toBeVisible()
+    await expect(panel.getByRole('button', { name: words['pending.rests'] })).toBeFocused()
+    await expect(panel.getByRole('link', { name: words['pending.change'] })).toHaveAttribute('href', /mode=sign-up/)
+
+    // signing in too early shows the same panel
+    await page.goto(`/login?redirect=${encodeURIComponent(spacePage)}`)
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=password]').fill(password)
+    await page.locator('form[action="/api/sign-in"] button[type=submit]').click()
+    await page.waitForURL(/unconfirmed=/)
+    await expect(panel).toContainText(email)
+    await page.screenshot({ path: `.cache/shots/unconfirmed-${locale}.png`, fullPage: true })
+
+    // on another device
+    const link = await linkInMail(browser, email, '/confirm-email')
+    const { page: other } = await openBrowser(browser, visitor)
+    await other.goto(link)
+    await other.locator('input[name=password]').fill(password)
+    await other.locator('form[action="/api/confirmations"] button[type=submit]').click()
+    await answerFirstQuestions(other)
+    await other.waitForURL(`**${spacePage}`)
+    await expect(other.locator('textarea[name=message]:visible')).toHaveValue(message)
+    await expect(other.getByText(back).filter({ visible: true })).toBeInViewport()
+    await other.screenshot({ path: `.cache/shots/back-${locale}.png` })
+  })
+}
+
+test('a visitor’s heart says what signing in is for, and the space is kept after it', async ({ browser }) => {
+  const { page } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await page.goto('/explore?location=Casablanca')
+  const heart = page.locator('main a[href*="reason=favorite"]').first()
+  const spaceId = new URL((await heart.getAttribute('href')) ?? '', siteUrl()).searchParams.get('favorite')
+  await heart.click()
+  await expect(page.locator('main')).toContainText(fr['forFavorite.title'])
+  // a host keeps spaces too
+  await page.locator('input[name=email]').fill(HOST)
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD)
+  await page.locator('form[action="/api/sign-in"] button[type=submit]').click()
+  await page.waitForURL(/\/explore/)
+  const { ids } = await readJson<{ ids: string[] }>(page.context().request, '/api/favorites')
+  expect(ids).toContain(spaceId)
+  await page.goto('/retailer/wishlist')
+  await expect(page.locator('main').locator(`a[href*="${spaceId}"]`).first()).toBeVisible()
+  await page.goto('/retailer/dashboard')
+  await page.waitForURL(url => url.pathname === '/')
+})
+
+test('a provider that is not configured stands below the form, says so, and changes nothing else', async ({
+  browser,
+}) => {
+  const { page } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await page.goto('/login?mode=sign-up')
+  const google = page.getByRole('button', { name: fr.google })
+  const submit = page.getByRole('button', { name: fr['signUp.submit'] })
+  const [below, above] = await Promise.all([google.boundingBox(), submit.boundingBox()])
+  expect(below?.y).toBeGreaterThan(above?.y ?? Number.NaN)
+  await google.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Erreur lors de la connexion avec Google' })
+  await expect(alert).toContainText('configuration')
+  await expect(submit).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: '.cache/shots/providers-fr.png', fullPage: true })
+})
+
+test('Enter in a date field of the home search searches with that day', async ({ browser }) => {
+  const { page } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await page.goto('/')
+  const form = page.getByRole('search')
+  await form.getByRole('combobox').first().fill('Marrakech')
+  const [first, last] = [form.locator('.day-input').nth(0), form.locator('.day-input').nth(1)]
+  await first.fill('15/06/2027')
+  await last.fill('17/06/2027')
+  await last.press('Enter')
+  await page.waitForURL(/startDate=2027-06-15&endDate=2027-06-17/)
+})
+
+test('a reader with scripts never sees the browser’s own date field', async ({ browser }) => {
+  const { context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  const html = await context.request.get('/').then(answer => answer.text())
+  expect(html).toContain('type="date"')
+  const withoutNoscript = html.replaceAll(/<noscript[^>]*>.*?<\/noscript>/gs, '')
+  expect(withoutNoscript).not.toContain('type="date"')
+  const still = await context.newPage()
+  // as the server wrote it, before any script has come
+  await still.route('**/assets/**.js', route => route.abort())
+  await still.goto('/')
+  expect(await still.locator('.day-range').first().innerText()).not.toContain('input')
+})
+
+test('the focus is where the person was after the cookie question, a dialog and signing in', async ({ browser }) => {
+  const { page } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP, isAsked: true })
+  const focused = () => page.evaluate(() => document.activeElement?.tagName)
+  await page.goto('/contact')
+  const name = page.locator('main input:not([type=hidden])').first()
+  await name.focus()
+  await page.getByRole('button', { name: common['consent.reject'] }).click()
+  await expect(name).toBeFocused()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await page.goto('/contact')
+  await page.getByRole('button', { name: common['consent.accept'] }).click()
+  expect(await focused()).toBe('MAIN')
+
+  await page.goto('/login?redirect=%2Fabout')
+  await page.locator('input[name=email]').fill(RETAILER)
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD)
+  await page.locator('form[action="/api/sign-in"] button[type=submit]').click()
+  await page.waitForURL('**/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+const SMALL = { width: 360, height: 640 }
+for (const locale of ['fr', 'ar'] as const) {
+  test(`the cookie question covers neither the search nor the booking bar, in ${locale}`, async ({ browser }) => {
+    for (const viewport of [SMALL, PHONE, { width: 768, height: 1024 }, { width: 1024, height: 640 }, DESKTOP]) {
+      const { page, context } = await openBrowser(browser, { locale, viewport, isAsked: true })
+      // boxes end on parts of a pixel
+      const topOfQuestion = async () => Math.ceil((await page.locator('.consent').boundingBox())?.y ?? 0)
+      const endOf = async (target: Locator) => {
+        const box = await target.boundingBox()
+        return box ? box.y + box.height : Number.NaN
+      }
+      await page.goto('/')
+      await page.screenshot({ path: `.cache/shots/banner-home-${viewport.width}-${locale}.png` })
+      const search = page.locator('main form[role=search] button[type=submit]')
+      expect(await endOf(search), `the search at ${viewport.width}`).toBeLessThanOrEqual(await topOfQuestion())
+      const { spaces } = await readJson<{ spaces: { id: string }[] }>(context.request, '/api/spaces')
+      await page.goto(`/space/${spaces[0]?.id}`)
+      await page.screenshot({ path: `.cache/shots/banner-space-${viewport.width}-${locale}.png` })
+      const bar = page.locator('.booking-bar')
+      // from 1024 px on the card stands beside the text instead
+      if (viewport.width < 1024) {
+        expect(await endOf(bar), `the bar at ${viewport.width}`).toBeLessThanOrEqual(await topOfQuestion())
+      }
+      await context.close()
+    }
+  })
+}

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { accountEndpoints } from '#shared/account/contract.ts'
+import { SIGN_IN_PROVIDERS } from '#shared/account/providers.ts'
 import { LOCALE_COOKIE } from '#shared/http/contract.ts'
+import { ownPath } from '#shared/own-path.ts'
 import type { Handlers } from '../http/call.ts'
 import { isForm } from '../http/forms.ts'
 import { refuse } from '../http/problems.ts'
@@ -22,22 +24,25 @@ const languageKeptSeconds = 365 * 86_400
 export function accountHandlers(platform: Platform, signingIn: Accounts): Handlers<typeof accountEndpoints> {
   const { config, db } = platform
   const providers = configuredProviders(config)
+  // with a database or a mail server of its own a site is in earnest: a button that can only fail has no place there
+  const isTriedOut = config.databaseUrl === undefined && config.smtpUrl === undefined
+  const unconfiguredProviders = isTriedOut ? SIGN_IN_PROVIDERS.filter(each => !providers.includes(each)) : []
   const secureAttribute = config.publicUrl.startsWith('https:') ? '; Secure' : ''
   return {
     'GET /api/me': async ({ viewer }) => {
       const [me = null] = viewer ? await accounts.findMe(db.pool, [viewer.id]) : []
-      return { me, providers, rates: await readRatesSoon(db.kysely) }
+      return { me, providers, unconfiguredProviders, rates: await readRatesSoon(db.kysely) }
     },
     'POST /api/sign-up': async ({ body, locale, request, headers }) => {
       const browserKey = signingIn.signUpCookie.read(request) ?? randomBytes(32).toString('base64url')
       headers.append('set-cookie', signingIn.signUpCookie.write(browserKey))
-      await signUp(platform, { ...body, redirect: body.redirect, locale, browserKey })
+      await signUp(platform, { ...body, wanted: wantedOf(body), locale, browserKey })
       return { email: body.email }
     },
     'POST /api/sign-in': async ({ body, headers, ...call }) => {
       const outcome = await signIn(platform, signingIn, {
         ...body,
-        redirect: body.redirect,
+        wanted: wantedOf(body),
         request: call.request,
         caller: callerOf(call, signingIn.sessionCookie),
       })
@@ -54,7 +59,7 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
     },
     'POST /api/confirmation-requests': async ({ body, request }) => {
       const browserKey = signingIn.signUpCookie.read(request)
-      await inEvenTime(() => mailConfirmationAgain(platform, body.email, { browserKey }))
+      await inEvenTime(() => mailConfirmationAgain(platform, body.email, browserKey))
       return { email: body.email }
     },
     'POST /api/confirmations': async ({ body, headers, ...call }) => {
@@ -93,6 +98,10 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
       )
     },
   }
+}
+
+function wantedOf(body: { redirect?: string | undefined; draft?: string | undefined; favorite?: string | undefined }) {
+  return { redirect: ownPath(body.redirect), draft: body.draft ?? null, favorite: body.favorite ?? null }
 }
 
 function callerOf({ address, request }: { address: string; request: Request }, sessionCookie: SessionCookie): Caller {

@@ -31,7 +31,7 @@ export async function confirmEmail(
   platform: Platform,
   { sessionCookie, deviceCookie, signUpCookie }: Accounts,
   { token, password, request, caller }: Confirmation,
-): Promise<{ redirect: string; cookies: string[] }> {
+): Promise<{ redirect: string; draft?: string; favorite?: string; cookies: string[] }> {
   const { db } = platform
   const asked = await readLinkToken(db.kysely, 'confirm-email', token)
   const attempt = asked?.attemptId ? await findAttempt(db.kysely, asked.attemptId, signUpCookie.read(request)) : null
@@ -44,12 +44,19 @@ export async function confirmEmail(
     if (account.suspended) throw refuse('account_suspended')
     await claimUnconfirmed(trx, account.id)
     await accounts.savePassword(trx, account.id, attempt.passwordHash)
-    return { account, redirect: claim.redirect, session: await beginSession(trx, account.id, caller) }
+    // links mailed before attempts knew where they lead keep it themselves
+    return {
+      account,
+      redirect: attempt.redirect ?? claim.redirect,
+      session: await beginSession(trx, account.id, caller),
+    }
   })
   const { id: userId, email } = confirmed.account
   logSecurityEvent(platform.log, 'signed in', { userId, email, address: caller.address, reason: 'confirmation' })
   return {
     redirect: landing(confirmed.account.role, confirmed.redirect),
+    ...(attempt.draft !== null && { draft: attempt.draft }),
+    ...(attempt.favorite !== null && { favorite: attempt.favorite }),
     cookies: [sessionCookie.write(confirmed.session), deviceCookie.write(request, email), signUpCookie.clear()],
   }
 }

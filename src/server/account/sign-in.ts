@@ -9,27 +9,26 @@ import * as passwords from './passwords.ts'
 import { landing } from './paths.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { beginSession, type Caller } from './sessions.ts'
-import { findLikelyAttempt } from './sign-up-attempts.sql.ts'
-import { mailConfirmationAgain } from './sign-up.ts'
+import { type Destination, findLikelyAttempt, saveDestination } from './sign-up-attempts.sql.ts'
 
 export interface SignIn {
   email: string
   password: string
-  redirect: string | undefined
+  wanted: Destination
   request: Request
   caller: Caller
 }
 
 /**
  * Checks a password and begins a session, in place of the one that this browser may have had. Only who knows the password
- * learns that an account waits for its confirmation (a new mail is on its way then) or is suspended.
+ * learns that an account waits for its confirmation (which then leads where they want to go now) or is suspended.
  *
  * @throws invalid_credentials, email_not_confirmed, account_suspended, rate_limited, unavailable
  */
 export async function signIn(
   platform: Platform,
   { sessionCookie, deviceCookie, signUpCookie }: Accounts,
-  { email, password, redirect, request, caller }: SignIn,
+  { email, password, wanted, request, caller }: SignIn,
 ): Promise<{ redirect: string; cookies: string[] }> {
   const { db, log } = platform
   const facts = { email, address: caller.address }
@@ -57,13 +56,14 @@ export async function signIn(
     throw refuse('account_suspended', decision ? { decision: decisionLink(platform.config, decision) } : undefined)
   }
   if (signUp) {
-    await mailConfirmationAgain(platform, email, { attempt: signUp, redirect })
+    const isSomewhere = wanted.redirect !== null && wanted.redirect !== '/'
+    if (isSomewhere) await saveDestination(db.kysely, signUp.id, wanted)
     throw refuse('email_not_confirmed')
   }
   const token = await beginSession(db.kysely, account.id, caller)
   logSecurityEvent(log, 'signed in', { ...facts, userId: account.id, reason: 'password' })
   return {
-    redirect: landing(account.role, redirect),
+    redirect: landing(account.role, wanted.redirect ?? undefined),
     cookies: [sessionCookie.write(token), deviceCookie.write(request, email)],
   }
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 
 /** Somebody's sign-up for an address that nobody has confirmed yet. */
-export interface SignUpAttempt {
+export interface SignUpAttempt extends Destination {
   id: string
   userId: string
   passwordHash: string
@@ -12,20 +12,32 @@ export interface SignUpAttempt {
   isOfBrowser: boolean
 }
 
+/** Where somebody wants to go once they are in, and the message of a request that waits there unsent. */
+export interface Destination {
+  /** A path of this site. */
+  redirect: string | null
+  draft: string | null
+  /** The space whose heart was pressed. */
+  favorite: string | null
+}
+
 /** Only a hash of the browser's key is kept: who reads the database cannot pass for it. */
 const hashOf = (browserKey: string | null) =>
   browserKey === null ? null : createHash('sha256').update(browserKey).digest('base64url')
 
-const columns = (browserKey: string | null) => sql`id, user_id AS "userId", password_hash AS "passwordHash",
+const columns = (
+  browserKey: string | null,
+) => sql`id, user_id AS "userId", password_hash AS "passwordHash", redirect, draft, favorite,
   coalesce(browser_hash = ${hashOf(browserKey)}, false) AS "isOfBrowser"`
 
 export async function insertAttempt(
   trx: Executor,
-  attempt: { userId: string; passwordHash: string; browserKey: string },
+  attempt: { userId: string; passwordHash: string; browserKey: string } & Destination,
 ): Promise<string> {
   const id = newId()
-  await sql`INSERT INTO sign_up_attempts (id, user_id, password_hash, browser_hash)
-    VALUES (${id}, ${attempt.userId}, ${attempt.passwordHash}, ${hashOf(attempt.browserKey)})`.execute(trx)
+  await sql`INSERT INTO sign_up_attempts (id, user_id, password_hash, browser_hash, redirect, draft, favorite)
+    VALUES (${id}, ${attempt.userId}, ${attempt.passwordHash}, ${hashOf(attempt.browserKey)}, ${attempt.redirect},
+      ${attempt.draft}, ${attempt.favorite})`.execute(trx)
   return id
 }
 
@@ -45,6 +57,17 @@ export async function findLikelyAttempt(
     WHERE user_id = ${userId}
     ORDER BY coalesce(browser_hash = ${hashOf(browserKey)}, false) DESC, created_at DESC, id DESC LIMIT 1`.execute(db)
   return rows[0] ?? null
+}
+
+/**
+ * The person wants to go here by now: the links that they have been mailed lead here too. On the same page again, what was
+ * typed there stays.
+ */
+export async function saveDestination(db: Executor, id: string, wanted: Destination): Promise<void> {
+  const { redirect, draft, favorite } = wanted
+  await sql`UPDATE sign_up_attempts SET redirect = ${redirect}, favorite = coalesce(${favorite}, favorite),
+      draft = coalesce(${draft}, CASE WHEN split_part(redirect, '?', 1) = split_part(${redirect}, '?', 1) THEN draft END)
+    WHERE id = ${id}`.execute(db)
 }
 
 /**

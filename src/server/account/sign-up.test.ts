@@ -137,6 +137,21 @@ describe('a sign-up', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('is confirmed where it was begun, with what was typed there, from a later mail and on another device too', async () => {
+    const { email, address } = somebody()
+    const redirect = '/space/0190c1de-0000-7000-8000-000000000001?startDate=2026-12-10'
+    const draft = 'Bonjour, je présente des bougies.'
+    const favorite = '0190c1de-0000-7000-8000-000000000001'
+    await signUp(email, address, { redirect, draft, favorite })
+    await site.post('/api/confirmation-requests', { body: { email }, address: '192.0.2.77' })
+    expect(await queuedMails(db, email)).toHaveLength(2)
+    const early = await site.post('/api/sign-in', { body: { email, password, redirect }, address: '192.0.2.77' })
+    expect(early.json['code']).toBe('email_not_confirmed')
+    const body = { token: await newestToken(db, email), password }
+    const elsewhere = await site.post('/api/confirmations', { body, address: '192.0.2.78' })
+    expect(elsewhere.json).toEqual({ redirect: `/welcome?redirect=${encodeURIComponent(redirect)}`, draft, favorite })
+  })
+
   test('sends one address five mails a day at most, whoever asks and however', async () => {
     const { email } = somebody()
     for (let call = 0; call < 4; call += 1) await signUp(email, `192.0.2.${call}`)

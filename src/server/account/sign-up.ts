@@ -1,7 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { ownPath } from '#shared/own-path.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
@@ -11,12 +10,12 @@ import { issueLinkToken } from './link-tokens.ts'
 import { mayMail } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
 import { paths } from './paths.ts'
-import { findLikelyAttempt, insertAttempt, type SignUpAttempt } from './sign-up-attempts.sql.ts'
+import { type Destination, findLikelyAttempt, insertAttempt } from './sign-up-attempts.sql.ts'
 
 export interface SignUp {
   email: string
   password: string
-  redirect: string | undefined
+  wanted: Destination
   locale: Locale
   /** Kept by the browser that signs up: its confirmation asks for nothing more there. */
   browserKey: string
@@ -29,10 +28,7 @@ export interface SignUp {
  *
  * @throws weak_password, unavailable
  */
-export async function signUp(
-  { db }: Platform,
-  { email, password, redirect, locale, browserKey }: SignUp,
-): Promise<void> {
+export async function signUp({ db }: Platform, { email, password, wanted, locale, browserKey }: SignUp): Promise<void> {
   refuseCommonPassword(password, email)
   await inEvenTime(async () => {
     // Before the transaction: a hash may wait its turn, and a connection must not wait with it.
@@ -45,30 +41,23 @@ export async function signUp(
       if (account?.emailVerified) return tellOwner(trx, account)
       const userId = newAccountId ?? account?.id
       if (!userId) return
-      const attemptId = await insertAttempt(trx, { userId, passwordHash, browserKey })
-      await mailConfirmation(trx, { userId, email, lang: locale }, { attemptId, redirect })
+      const attemptId = await insertAttempt(trx, { userId, passwordHash, browserKey, ...wanted })
+      await mailConfirmation(trx, { userId, email, lang: locale }, attemptId)
     })
   })
 }
 
 /**
- * Sends the confirmation once more to an account that waits for it; for any other address nothing happens.
- *
- * @param asked the attempt that it is for; by default the newest of the browser that asks, else the newest
+ * Sends the confirmation once more to an account that waits for it, for the newest attempt of the browser that asks, else
+ * for the newest; for any other address nothing happens.
  */
-export async function mailConfirmationAgain(
-  { db }: Platform,
-  email: string,
-  asked: { attempt?: SignUpAttempt; browserKey?: string | null; redirect?: string | undefined },
-): Promise<void> {
+export async function mailConfirmationAgain({ db }: Platform, email: string, browserKey: string | null): Promise<void> {
   if (!(await mayMail(db, 'confirmation-mail', email))) return
   await db.withTransaction(async trx => {
     const account = await accounts.findByEmail(trx, email)
     if (!account || account.emailVerified) return
-    const attempt = asked.attempt ?? (await findLikelyAttempt(trx, account.id, asked.browserKey ?? null))
-    if (!attempt) return
-    const to = { userId: account.id, email, lang: account.lang }
-    await mailConfirmation(trx, to, { attemptId: attempt.id, redirect: asked.redirect })
+    const attempt = await findLikelyAttempt(trx, account.id, browserKey)
+    if (attempt) await mailConfirmation(trx, { userId: account.id, email, lang: account.lang }, attempt.id)
   })
 }
 
@@ -87,13 +76,9 @@ async function tellOwner(trx: Executor, account: accounts.AccountRow): Promise<v
 async function mailConfirmation(
   trx: Executor,
   to: { userId: string; email: string; lang: Locale },
-  claim: { attemptId: string; redirect: string | undefined },
+  attemptId: string,
 ): Promise<void> {
-  const token = await issueLinkToken(trx, 'confirm-email', {
-    userId: to.userId,
-    attemptId: claim.attemptId,
-    redirect: ownPath(claim.redirect) ?? '/',
-  })
+  const token = await issueLinkToken(trx, 'confirm-email', { userId: to.userId, attemptId })
   await queueMail(trx, {
     eventKey: `account:confirm:${newId()}`,
     userId: to.userId,

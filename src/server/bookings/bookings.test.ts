@@ -78,6 +78,16 @@ describe('a retailer requests a space', () => {
     expect(live, 'both open inboxes hear of it').toHaveLength(2)
   })
 
+  test('the first request of a host or a freelancer makes them a retailer too', async () => {
+    const rolesOf = async ({ id }: Viewer) =>
+      (await sql<{ role: string; roles: string[] }>`SELECT role, roles FROM profiles WHERE id = ${id}`.execute(db)).rows
+    await ask('2026-12-10', '2026-12-10', {}, cast.freelancer)
+    expect(await rolesOf(cast.freelancer)).toEqual([{ role: 'freelancer', roles: ['freelancer', 'retailer'] }])
+    await ask('2026-12-11', '2026-12-11')
+    expect(await rolesOf(cast.retailer)).toEqual([{ role: 'retailer', roles: ['retailer'] }])
+    await sql`UPDATE profiles SET roles = '{freelancer}' WHERE id = ${cast.freelancer.id}`.execute(db)
+  })
+
   test('a request without a message begins no conversation', async () => {
     await ask('2026-12-10', '2026-12-10', { message: '' })
     const { rows } = await sql`SELECT 1 FROM conversations`.execute(db)

@@ -4,6 +4,7 @@ import type { bookingRequest, BookingView } from '#shared/bookings/contract.ts'
 import { bookableDaysAhead, openRequestsMax, openRequestsPerSpaceMax, stayDaysMax } from '#shared/bookings/states.ts'
 import type { DayLayer } from '#shared/calendars/layers.ts'
 import { addDays, type DayRange, daysInclusive, eachDay, todayIn, weekday } from '#shared/days.ts'
+import { addRole } from '../account/roles.sql.ts'
 import { withIdempotencyKey } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
 import type { Executor } from '../db/database.ts'
@@ -89,6 +90,8 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
   })
   await beginBookingConversation(trx, id, { spaceId: space.id, hostId: space.hostId, retailerId: viewer.id, message })
   if (status === 'confirmed') await cancelOverlapping(trx, id)
+  // who has not answered the first questions yet chooses there
+  if (viewer.role !== null) await addRole(trx, viewer.id, 'retailer')
   return id
 }
 

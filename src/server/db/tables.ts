@@ -577,6 +577,9 @@ export interface SignUpAttemptsTable {
   password_hash: string
   browser_hash: string | null
   created_at: Generated<string>
+  redirect: string | null
+  draft: string | null
+  favorite: string | null
 }
 
 export interface SiteSettingsTable {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noteCharactersMax } from '../bookings/states.ts'
 import { email, id, line, locale } from '../fields.ts'
 import { rates } from '../currencies/contract.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -41,17 +42,28 @@ export const onboarding = z.object({
   roles: z.array(z.enum(CHOOSEABLE_ROLES)).max(CHOOSEABLE_ROLES.length).optional(),
 })
 
+/** What somebody wants who is asked to sign in: kept for a person whose address is not confirmed yet. */
+const destination = {
+  /** Where to go on to. */
+  redirect: z.string().max(2000).optional(),
+  /** The message of a request that waits there unsent. */
+  draft: z.string().max(noteCharactersMax).optional(),
+  /** A space whose heart was pressed. */
+  favorite: id.optional(),
+}
+
 const attemptsPer15Minutes = { windowSeconds: 900, by: 'address' } as const
 
 export const accountEndpoints = defineEndpoints({
   'GET /api/me': {
     summary:
-      'What every page begins with: the signed-in person or null, the social sign-ins that are configured, the rates of currencies',
+      'What every page begins with: the signed-in person or null, the social sign-ins that are configured (a site that is only tried out offers the others too, though they can only fail), the rates of currencies',
     tag: 'account',
     who: 'anyone',
     response: z.object({
       me: me.nullable(),
       providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
+      unconfiguredProviders: z.array(z.enum(SIGN_IN_PROVIDERS)),
       /** Null while they cannot be read. */
       rates: rates.nullable(),
     }),
@@ -62,7 +74,7 @@ export const accountEndpoints = defineEndpoints({
       'Create an account; a confirmation is sent by e-mail. The answer does not tell whether the address was known',
     tag: 'account',
     who: 'anyone',
-    body: z.object({ email, password, redirect: z.string().max(2000).optional() }),
+    body: z.object({ email, password, ...destination }),
     status: 202,
     response: z.object({ email: z.string() }),
     errors: ['weak_password'],
@@ -73,7 +85,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Sign in with e-mail and password; sets the session cookie',
     tag: 'account',
     who: 'anyone',
-    body: z.object({ email, password: typedPassword, redirect: z.string().max(2000).optional() }),
+    body: z.object({ email, password: typedPassword, ...destination }),
     response: z.object({ redirect: z.string() }),
     errors: ['invalid_credentials', 'email_not_confirmed', 'account_suspended'],
     form: true,
@@ -115,7 +127,7 @@ export const accountEndpoints = defineEndpoints({
     tag: 'account',
     who: 'anyone',
     body: z.object({ token: z.string().min(1).max(2000), password: z.string().max(passwordCharactersMax).optional() }),
-    response: z.object({ redirect: z.string() }),
+    response: z.object({ redirect: z.string(), draft: z.string().optional(), favorite: id.optional() }),
     errors: ['link_expired', 'sign_up_password_needed', 'account_suspended'],
     form: true,
     limit: { bucket: 'confirmation', max: 30, ...attemptsPer15Minutes },

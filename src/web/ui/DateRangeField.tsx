@@ -18,12 +18,16 @@ export interface DateRangeFieldProps extends Omit<DateRangePickerProps, 'layout'
   hint?: ReactNode
   error?: ReactNode
   required?: boolean
+  /** Enter in a box sends the form, as in a search. */
+  submits?: boolean
   /** Which edge of the boxes the panel keeps to. */
   align?: 'start' | 'end'
   /** Beside the buttons of the panel: flexibility, for instance. */
   extra?: ReactNode
   className?: string
 }
+
+const NOT_A_DAY: { range?: undefined; refusal: 'notADay' } = { refusal: 'notADay' }
 
 /** Two date boxes with a calendar: a panel under them, a sheet on phones, plain date fields without JavaScript. */
 export function DateRangeField(props: DateRangeFieldProps) {
@@ -40,11 +44,11 @@ export function DateRangeField(props: DateRangeFieldProps) {
     setRefusal(null)
     onChange(range)
   }
-  const take = (end: 'first' | 'last', day: Day | null | undefined) => {
-    if (day === undefined) return setRefusal(text.refusals.notADay)
-    const outcome = typeDay(value, end, day, limits)
-    if (outcome.range) choose(outcome.range)
-    else setRefusal(text.refusals[outcome.refusal])
+  const take = (end: 'first' | 'last', day: Day | null | undefined): boolean => {
+    const { range, refusal: reason } = day === undefined ? NOT_A_DAY : typeDay(value, end, day, limits)
+    if (range) choose(range)
+    else setRefusal(text.refusals[reason])
+    return range !== undefined
   }
   const enterGrid = () => {
     setOpen(true)
@@ -70,7 +74,12 @@ export function DateRangeField(props: DateRangeFieldProps) {
     describedBy: error ? `${noteId}-error` : undefined,
     onTyped: (day: Day | null | undefined) => take(end, day),
   })
-  const outside = { required: props.required, isReadOnly: isPhone, onPress: () => setOpen(true) }
+  const outside = {
+    required: props.required,
+    submits: props.submits,
+    isReadOnly: isPhone,
+    onPress: () => setOpen(true),
+  }
   return (
     <div
       ref={field}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Day } from '#shared/days.ts'
 import type { RangeText } from './calendar-text.ts'
 import { useHydrated } from './hydration.ts'
@@ -6,8 +6,13 @@ import { useHydrated } from './hydration.ts'
 export interface DayInputProps {
   label: string
   value: Day | null
-  /** A day, null when emptied, undefined when what is typed is no day. Called on Enter and on leaving. */
-  onTyped: (day: Day | null | undefined) => void
+  /**
+   * A day, null when emptied, undefined when what is typed is no day. Called on Enter and on leaving; false when it cannot
+   * be chosen.
+   */
+  onTyped: (day: Day | null | undefined) => boolean
+  /** Enter sends the form, with the day that was typed. */
+  submits?: boolean | undefined
   text: RangeText
   /** Sent with the form as yyyy-MM-dd. */
   name?: string
@@ -23,77 +28,83 @@ export interface DayInputProps {
   onArrowDown?: () => void
 }
 
-/** A date that is typed. Before JavaScript runs it is the device's own date field with the same name and size. */
+/** A date that is typed. Where no script runs it is the device's own date field with the same name and size. */
 export function DayInput(props: DayInputProps) {
   const { value, text } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<string | null>(null)
+  const shown = draft ?? (value === null ? '' : text.typedDay(value))
 
-  // What was chosen in the plain date field before JavaScript ran is kept when the typed one takes its place.
-  const keepChosen = (input: HTMLInputElement | null) => {
-    if (!input) return
-    return () => {
-      if (input.value !== '' && input.value !== value) props.onTyped(input.value)
-    }
-  }
+  // what was typed before the page was alive is kept
+  useEffect(() => {
+    const typed = input.current?.value
+    if (typed !== undefined && typed !== '' && typed !== input.current?.defaultValue) setDraft(typed)
+  }, [])
 
-  const commit = () => {
-    if (draft === null) return
+  /** False when what is typed is no day that can be chosen. */
+  const commit = (): boolean => {
+    if (draft === null) return true
     const day = draft.trim() === '' ? null : (text.parse(draft) ?? undefined)
     if (day !== undefined) setDraft(null)
-    props.onTyped(day)
+    return props.onTyped(day)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter' && draft !== null) {
       event.preventDefault()
-      commit()
+      const { form } = event.currentTarget
+      // sent once the form knows the day
+      if (commit() && props.submits) setTimeout(() => form?.requestSubmit())
     } else if (event.key === 'ArrowDown') {
       event.preventDefault()
       props.onArrowDown?.()
     }
   }
   const shared = {
-    id,
-    required: props.required,
     'aria-invalid': props.isInvalid || undefined,
     'aria-describedby': props.describedBy,
-    className: 'day-input figures',
   }
   return (
     <div className="day-box">
       <label htmlFor={id} className="block text-xs text-ink-3">
         {props.label}
       </label>
-      {isHydrated ? (
-        <>
+      {!isHydrated && (
+        // read by who runs no script alone: nobody else sees it come and go
+        <noscript>
           <input
             {...shared}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={text.typedHint}
-            readOnly={props.isReadOnly}
-            value={draft ?? (value === null ? '' : text.typedDay(value))}
-            onChange={event => setDraft(event.target.value)}
-            onBlur={commit}
-            onClick={props.onPress}
-            onKeyDown={onKeyDown}
+            id={id}
+            type="date"
+            required={props.required}
+            name={props.name}
+            min={props.min}
+            max={props.max}
+            defaultValue={value ?? ''}
+            className="day-input figures"
           />
-          {props.name && <input type="hidden" name={props.name} value={value ?? ''} />}
-        </>
-      ) : (
-        <input
-          {...shared}
-          ref={keepChosen}
-          type="date"
-          name={props.name}
-          min={props.min}
-          max={props.max}
-          defaultValue={value ?? ''}
-        />
+        </noscript>
       )}
+      <input
+        {...shared}
+        id={isHydrated ? id : undefined}
+        ref={input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={text.typedHint}
+        required={isHydrated && props.required}
+        readOnly={props.isReadOnly}
+        value={shown}
+        onChange={event => setDraft(event.target.value)}
+        onBlur={commit}
+        onClick={props.onPress}
+        onKeyDown={onKeyDown}
+        className="day-input figures script-only"
+      />
+      {isHydrated && props.name && <input type="hidden" name={props.name} value={value ?? ''} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './IconButton.tsx'
 
@@ -31,6 +31,12 @@ const isOutside = (dialog: HTMLDialogElement, event: MouseEvent) => {
   return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
 }
 
+/** The focus goes back to where it was; where that is gone, or there was none, to the page's main part. */
+function closeKeepingFocus(dialog: HTMLDialogElement): void {
+  dialog.close()
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+}
+
 /** A modal on the native dialog: focus stays inside and returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, size = 'md', urgent = false, initialFocus } = props
@@ -41,11 +47,19 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (!open) return element.close()
+    if (!open) return closeKeepingFocus(element)
     element.showModal()
     const first = initialFocus?.current ?? heading.current
     first?.focus()
   }, [open, initialFocus])
+
+  // taken away while it is open, as by its caller: closed first, so that the browser gives the focus back
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element?.open) closeKeepingFocus(element)
+    }
+  }, [])
 
   return (
     <dialog

@@ -150,6 +150,7 @@ export default {
   'booking.sentText':
     'أُبلغ المضيف، وأمامه حتى {day, date, weekdayShort} الساعة {time} للرد. سنُعلمك هنا وبالبريد الإلكتروني.',
   'booking.confirmedText': 'التواريخ لك، وقد أُبلغ المضيف.',
+  'booking.newRetailer': 'أصبح حسابك حساب بائع أيضًا: ستجد حجوزاتك فيه.',
   'booking.seeRequest': 'عرض طلبي',
   'booking.seeBooking': 'عرض حجزي',
   'booking.again': 'اختر تواريخ أخرى',

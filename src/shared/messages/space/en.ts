@@ -131,6 +131,7 @@ export default {
   'booking.sentText':
     'The host has been told and has until {day, date, weekdayShort} at {time} to answer. We will let you know here and by e-mail.',
   'booking.confirmedText': 'The dates are yours. The host has been told.',
+  'booking.newRetailer': 'Your account is now a retailer’s too: your bookings are there.',
   'booking.seeRequest': 'See my request',
   'booking.seeBooking': 'See my booking',
   'booking.again': 'Choose other dates',

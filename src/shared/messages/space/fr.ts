@@ -137,6 +137,7 @@ export default {
   'booking.sentText':
     'L’hôte est prévenu et a jusqu’au {day, date, weekdayShort} à {time} pour répondre. Vous le saurez ici et par e-mail.',
   'booking.confirmedText': 'Les dates sont à vous. L’hôte est prévenu.',
+  'booking.newRetailer': 'Votre compte est désormais aussi un compte de vendeur : vos réservations s’y retrouvent.',
   'booking.seeRequest': 'Voir ma demande',
   'booking.seeBooking': 'Voir ma réservation',
   'booking.again': 'Choisir d’autres dates',

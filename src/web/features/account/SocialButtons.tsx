@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/account/providers.ts'
+import type { SignInProvider } from '#shared/account/providers.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,6 +7,9 @@ import { ProblemAlert } from './ProblemAlert.tsx'
 import { usePostedForm } from './use-posted-form.ts'
 
 export interface SocialButtonsProps {
+  providers: readonly SignInProvider[]
+  /** They are there to be seen on a site that is tried out, and say so when pressed. */
+  areUnconfigured?: boolean
   /** Where to go once signed in. */
   redirect: string
   /** This page, for when it is refused without JavaScript. */
@@ -18,24 +21,28 @@ export interface SocialButtonsProps {
 }
 
 /** Google and Apple, each a form of its own; a refusal is told in a red alert. */
-export function SocialButtons(props: SocialButtonsProps) {
+export function SocialButtons({ providers, ...props }: SocialButtonsProps) {
   return (
     <div className="flex flex-col gap-3">
-      {SIGN_IN_PROVIDERS.map(provider => (
+      {providers.map(provider => (
         <SocialButton key={provider} provider={provider} {...props} />
       ))}
     </div>
   )
 }
 
+/** Names of their makers, the same in every language. */
+const NAMES: Readonly<Record<SignInProvider, string>> = { google: 'Google', apple: 'Apple' }
+
 function SocialButton({
   provider,
+  areUnconfigured = false,
   redirect,
   back,
   flash,
   disabled,
   onBusy,
-}: SocialButtonsProps & { provider: SignInProvider }) {
+}: Omit<SocialButtonsProps, 'providers'> & { provider: SignInProvider }) {
   const t = useT('auth')
   const refusal = flash?.problem?.code === `oauth_${provider}_failed` ? flash : undefined
   const { busy, problem, form } = usePostedForm('POST /api/sign-in/{provider}', {
@@ -47,7 +54,9 @@ function SocialButton({
   return (
     <form {...form} action={`/api/sign-in/${provider}`}>
       <div className="mb-3 empty:hidden">
-        <ProblemAlert problem={problem} />
+        <ProblemAlert problem={problem}>
+          {areUnconfigured && t('provider.notConfigured', { provider: NAMES[provider] })}
+        </ProblemAlert>
       </div>
       <input type="hidden" name="redirect" value={redirect} />
       <input type="hidden" name="_back" value={back} />

@@ -36,6 +36,8 @@ interface Options<K extends PostKey> {
   /** The page stays after success, and the form may be sent again. */
   stays?: boolean
   onDone: (result: CallResult<Api[K]>) => void | Promise<void>
+  /** Before the form tells of it. */
+  onRefused?: (problem: Problem, body: Record<string, unknown>) => void
 }
 
 /**
@@ -45,7 +47,7 @@ interface Options<K extends PostKey> {
  */
 export function usePostedForm<K extends PostKey>(
   key: K,
-  { flash, params, read = fieldsOf, stays = false, onDone }: Options<K>,
+  { flash, params, read = fieldsOf, stays = false, onDone, onRefused }: Options<K>,
 ): PostedForm {
   const say = useT('validation')
   const left = flash?.endpoint === key ? flash : undefined
@@ -65,13 +67,14 @@ export function usePostedForm<K extends PostKey>(
   async function send(form: HTMLFormElement): Promise<void> {
     setBusy(true)
     setProblem(null)
+    const body = read(form)
     try {
-      const body = read(form)
       const result = await api(key, { ...(params && { params }), body } as unknown as CallInput<Api[K]>)
       await onDone(result as CallResult<Api[K]>)
       if (stays) setBusy(false)
     } catch (error) {
       const refusal = problemOf(error)
+      onRefused?.(refusal, body)
       setProblem(refusal)
       setErrors(refusal.fields ?? {})
       setBusy(false)

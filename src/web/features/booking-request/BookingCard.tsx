@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatNumber, formatRating } from '#shared/format.ts'
 import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
@@ -14,7 +15,6 @@ import type { BookingRequest } from './use-booking-request.ts'
 
 /** Price, days, total and the one button; for its owner, the ways to manage the space. */
 export function BookingCard({ request }: { request: BookingRequest }) {
-  const t = useT('space')
   const { space, sent } = request
   const mode = modeOf(request)
   return (
@@ -26,21 +26,34 @@ export function BookingCard({ request }: { request: BookingRequest }) {
         </div>
       )}
       <div role="status" className="empty:hidden">
-        {sent && <BookingSent booking={sent} onAgain={request.startAgain} />}
+        {sent && <BookingSent booking={sent} isNewRetailer={request.isNewRetailer} onAgain={request.startAgain} />}
       </div>
       {mode === 'owner' && <OwnerWays id={space.id} />}
       {mode === 'closed' && <Closed />}
       {mode === 'open' && sent === null && (
         <>
-          {request.isBack && !request.hasSent && request.refusal === null && (
-            <Alert tone="success" live title={t('booking.back')}>
-              {t('booking.backText')}
-            </Alert>
-          )}
+          {request.isBack && !request.hasSent && request.refusal === null && <BackNotice />}
           <BookingForm request={request} />
           <NextSteps isInstant={space.instantBook} />
         </>
       )}
+    </div>
+  )
+}
+
+/** Signed in on the way: the reader is where they were, with the form in view. */
+function BackNotice() {
+  const t = useT('space')
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true })
+    notice.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <div ref={notice} tabIndex={-1} className="outline-none">
+      <Alert tone="success" live title={t('booking.back')}>
+        {t('booking.backText')}
+      </Alert>
     </div>
   )
 }

@@ -9,8 +9,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { addressOfBooking } from './BookingForm.tsx'
 
+export interface BookingSentProps {
+  booking: BookingView
+  isNewRetailer: boolean
+  onAgain: () => void
+}
+
 /** What was saved, once it was: the days, the total, and where to follow it. */
-export function BookingSent({ booking, onAgain }: { booking: BookingView; onAgain: () => void }) {
+export function BookingSent({ booking, isNewRetailer, onAgain }: BookingSentProps) {
   const t = useT('space')
   const common = useT('common')
   const title = useRef<HTMLParagraphElement>(null)
@@ -31,6 +37,7 @@ export function BookingSent({ booking, onAgain }: { booking: BookingView; onAgai
             ? t('booking.confirmedText')
             : t('booking.sentText', untilOf(booking.expiresLocal))}
         </p>
+        {isNewRetailer && <p className="mt-1 text-sm">{t('booking.newRetailer')}</p>}
       </div>
       <p className="figures flex items-end justify-between gap-4">
         <span>

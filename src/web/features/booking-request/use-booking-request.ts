@@ -52,6 +52,8 @@ export interface BookingRequest {
   /** This page has sent one already. */
   hasSent: boolean
   sent: BookingView | null
+  /** It was the first of a host or a freelancer, who is a retailer too from now on. */
+  isNewRetailer: boolean
   submit: () => void
   startAgain: () => void
   addressWith: (range: ChosenRange) => string
@@ -70,6 +72,8 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   const [hasSent, setHasSent] = useState(false)
   const router = useRouter()
   const me = useMe()
+  // as the page opened: the request makes a retailer of who sends it
+  const [isNewRetailer] = useState(() => me !== null && !me.roles.includes('retailer'))
   const isBack = useComeBack(space.id, me !== null)
   const rules = useMemo(() => stayRules(space, calendar), [space, calendar])
   const stay = pricedStay(range, space)
@@ -112,7 +116,7 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   }
   const written = { range, setRange, message, setMessage, stay, hindrance, refusal, attempts }
   const startAgain = () => setSent(null)
-  const deeds = { isSending: sending.isPending, isBack, hasSent, sent, submit, startAgain, addressWith }
+  const deeds = { isSending: sending.isPending, isBack, hasSent, sent, isNewRetailer, submit, startAgain, addressWith }
   return { space, rules, ...written, ...deeds, addressHere: addressWith(range) }
 }
 
@@ -141,7 +145,7 @@ function useSending(spaceId: string, { onSent, onRefused }: SendingParts) {
       api(endpoint, { body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
     onSuccess: booking => {
       onSent(booking)
-      for (const key of ['bookings', 'calendar']) void client.invalidateQueries({ queryKey: [key] })
+      for (const key of ['bookings', 'calendar', 'me']) void client.invalidateQueries({ queryKey: [key] })
     },
     onError: error => {
       const problem = problemOf(error)

@@ -30,10 +30,23 @@ export function ConsentBanner() {
 function OpenBanner() {
   const t = useT('common')
   const banner = useRef<HTMLElement>(null)
+  const before = useRef<Element>(null)
   useRoomAtTheEdge(banner)
+  const answerWith = (answer: () => void) => () => {
+    answer()
+    giveFocusBack(before.current)
+  }
   return (
     <>
-      <section ref={banner} aria-labelledby="consent-title" className="consent script-only" data-print="no">
+      <section
+        ref={banner}
+        aria-labelledby="consent-title"
+        className="consent script-only"
+        data-print="no"
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        }}
+      >
         <div className="page consent-columns">
           <div className="min-w-0">
             <h2 id="consent-title" className="font-semibold">
@@ -45,17 +58,23 @@ function OpenBanner() {
             <Button variant="quiet" size="sm" render={look => <Way href={paths.cookiesSettings()} {...look} />}>
               {t('consent.manage')}
             </Button>
-            <Button onClick={rejectAll}>{t('consent.reject')}</Button>
-            <Button onClick={acceptAll}>{t('consent.accept')}</Button>
+            <Button onClick={answerWith(rejectAll)}>{t('consent.reject')}</Button>
+            <Button onClick={answerWith(acceptAll)}>{t('consent.accept')}</Button>
           </div>
           <div className="consent-close">
-            <IconButton icon="close" label={t('consent.close')} onClick={closeBanner} />
+            <IconButton icon="close" label={t('consent.close')} onClick={answerWith(closeBanner)} />
           </div>
         </div>
       </section>
       <ScriptOnce>{settleBeforePaint}</ScriptOnce>
     </>
   )
+}
+
+/** To where the reader was before the question, else to the page's main part: never nowhere. */
+function giveFocusBack(before: Element | null): void {
+  const target = before instanceof HTMLElement && before.isConnected ? before : document.querySelector('main')
+  target?.focus({ preventScroll: true })
 }
 
 /** Tells the page how high the banner is, as long as it is there. */

@@ -31,7 +31,13 @@ const ROLE_WAYS = [
     key: 'nav.myBookings',
     for: ['retailer', 'host', 'freelancer'],
   },
-  { id: 'favorites', href: paths.retailerWishlist(), icon: 'heart', key: 'nav.favorites', for: ['retailer'] },
+  {
+    id: 'favorites',
+    href: paths.retailerWishlist(),
+    icon: 'heart',
+    key: 'nav.favorites',
+    for: ['retailer', 'host', 'freelancer'],
+  },
   {
     id: 'saved-searches',
     href: paths.savedSearches(),

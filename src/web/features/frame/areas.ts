@@ -45,7 +45,12 @@ export const AREA_LINKS: Readonly<Record<Role, readonly AreaLink[]>> = {
 }
 
 /** Screens of nobody's area in particular: they stand in the area of the main role. */
-const SHARED_SCREENS: readonly string[] = [paths.messages(), paths.profile(), paths.retailerBookings()]
+const SHARED_SCREENS: readonly string[] = [
+  paths.messages(),
+  paths.profile(),
+  paths.retailerBookings(),
+  paths.retailerWishlist(),
+]
 
 const isWithin = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 

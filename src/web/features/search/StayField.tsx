@@ -28,6 +28,7 @@ export function StayField<Draft extends StayDraft>({ draft, onChange, align }: S
       nameFirst="startDate"
       nameLast="endDate"
       align={align}
+      submits
       extra={
         <FlexibilityChoice
           name={name}

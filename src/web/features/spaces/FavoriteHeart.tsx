@@ -17,7 +17,7 @@ export function FavoriteHeart({ space, className }: FavoriteHeartProps) {
   const isSignedIn = useMe() !== null
   const { isKept, toggle } = useFavorite(space.id)
   const label = isKept ? t('space.removeFavorite', { name: space.name }) : t('space.addFavorite', { name: space.name })
-  if (!isSignedIn) return <SignInHeart label={label} className={className} />
+  if (!isSignedIn) return <SignInHeart spaceId={space.id} label={label} className={className} />
   return (
     <span className={className}>
       <IconButton icon="heart" variant="photo" filled={isKept} label={label} onClick={toggle} className="script-only" />
@@ -25,7 +25,7 @@ export function FavoriteHeart({ space, className }: FavoriteHeartProps) {
   )
 }
 
-function SignInHeart({ label, className }: { label: string; className: string | undefined }) {
+function SignInHeart({ spaceId, label, className }: { spaceId: string; label: string; className: string | undefined }) {
   const here = useLocation({ select: location => location.href })
   return (
     <span className={className}>
@@ -33,7 +33,7 @@ function SignInHeart({ label, className }: { label: string; className: string | 
         icon="heart"
         variant="photo"
         label={label}
-        render={look => <Way href={paths.loginThen(here)} rel="nofollow" {...look} />}
+        render={look => <Way href={paths.loginToKeep(here, spaceId)} rel="nofollow" {...look} />}
       />
     </span>
   )

@@ -4,7 +4,9 @@ import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { CurrentPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { ResendForm } from '#web/features/account/ResendForm.tsx'
+import { saveFavorite } from '#web/features/account/save-favorite.ts'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { restoreRequest } from '#web/features/booking-request/kept-draft.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
@@ -24,7 +26,11 @@ export function ConfirmEmailScreen() {
   const element = useRef<HTMLFormElement>(null)
   const { busy, problem, form, field } = usePostedForm('POST /api/confirmations', {
     flash,
-    onDone: result => window.location.assign(result.redirect),
+    onDone: async ({ redirect, draft, favorite }) => {
+      if (draft !== undefined) restoreRequest(redirect, draft)
+      await saveFavorite(favorite)
+      window.location.assign(redirect)
+    },
   })
   const isPasswordAsked = problem?.code === 'sign_up_password_needed' || problem?.fields?.['password'] !== undefined
   // stays while the form is sent: what was typed stays with it

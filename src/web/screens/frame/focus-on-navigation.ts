@@ -1,5 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { focusTitle } from '#web/features/frame/focus-title.ts'
+
+/** Pages that lead on by a full load, because they change who the reader is. */
+const comesFromSigningIn = () =>
+  /^\/(login|welcome|confirm-email)/.test(document.referrer.slice(location.origin.length))
 
 /**
  * After a navigation inside the page, the focus moves to the new screen's title: a screen reader says it, and the
@@ -7,13 +12,14 @@ import { useEffect } from 'react'
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
+  useEffect(() => {
+    if (comesFromSigningIn() && document.activeElement === document.body) focusTitle()
+  }, [])
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
         if (fromLocation === undefined || !pathChanged || toLocation.hash !== '') return
-        const title = document.querySelector<HTMLElement>('main h1')
-        title?.setAttribute('tabindex', '-1')
-        title?.focus({ preventScroll: true })
+        focusTitle()
       }),
     [router],
   )

@@ -33,7 +33,7 @@ function Hero() {
   const t = useT('home')
   return (
     <div className="overflow-x-clip">
-      <div className="page pt-8 pb-6 sm:pt-12">
+      <div className="hero page pt-8 pb-6 sm:pt-12">
         <h1 className="title text-hero">{t('hero.title')}</h1>
         <p className="mt-3 text-lg text-ink-2">{t('hero.subtitle')}</p>
         <div className="mt-7">

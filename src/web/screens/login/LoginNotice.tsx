@@ -3,21 +3,13 @@ import { Alert } from '#web/ui/Alert.tsx'
 import type { LoginSearch } from './login.route.ts'
 
 /**
- * What has just happened, where the address says so: an account created, a password changed, a provider's refusal; or
+ * What has just happened, where the address says so: a password changed, a provider's refusal; or
  * what signing in is for.
  */
 export function LoginNotice({ search }: { search: LoginSearch }) {
   const t = useT('auth')
   const say = useT('errors')
   if (search.refusal) return <Alert tone="error" live title={say.byKey(search.refusal)} className="mb-6" />
-  if (search.sent) {
-    return (
-      <Alert tone="success" live title={t('signUp.done.title')} className="mb-6">
-        <p>{t('signUp.done.text')}</p>
-        <p>{t('signUp.done.sentTo', { email: search.sent })}</p>
-      </Alert>
-    )
-  }
   if (search.reset) {
     return (
       <Alert tone="success" live title={t('reset.done.title')} className="mb-6">
@@ -26,9 +18,10 @@ export function LoginNotice({ search }: { search: LoginSearch }) {
     )
   }
   if (search.reason) {
+    const why = search.reason === 'request' ? 'forRequest' : 'forFavorite'
     return (
-      <Alert tone="info" title={t('forRequest.title')} className="mb-6">
-        {t('forRequest.text')}
+      <Alert tone="info" title={t(`${why}.title`)} className="mb-6">
+        {t(`${why}.text`)}
       </Alert>
     )
   }

@@ -1,60 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Flash } from '#shared/http/contract.ts'
+import { meQuery } from '#web/api/me.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { SocialButtons } from '#web/features/account/SocialButtons.tsx'
+import { draftOfAddress } from '#web/features/booking-request/kept-draft.ts'
+import { focusTitle } from '#web/features/frame/focus-title.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toasts.ts'
-import { useState } from 'react'
+import { ConfirmationPanel } from './ConfirmationPanel.tsx'
 import { LoginNotice } from './LoginNotice.tsx'
-import { loginAddress } from './login.route.ts'
+import { type LoginSearch, loginAddress } from './login.route.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
 const route = getRouteApi('/login')
 
-/** Signing in and creating an account, switched by a link. */
+/** Signing in and creating an account, switched by a link; then the panel that waits for the confirmation. */
 export function LoginScreen() {
   const t = useT('auth')
   const search = route.useSearch()
   const { flash } = route.useRouteContext()
+  const waiting = search.sent ?? search.unconfirmed ?? unconfirmedOf(flash)
+  if (waiting === undefined) return <SignInOrUp search={search} flash={flash} />
+  return (
+    <AccountPage title={t('confirm.title')}>
+      <ConfirmationPanel key={waiting} email={waiting} search={search} flash={flash} />
+    </AccountPage>
+  )
+}
+
+/** Who signed in with the right password, without JavaScript, before the address was confirmed. */
+function unconfirmedOf(flash: Flash | undefined): string | undefined {
+  const email = flash?.problem?.code === 'email_not_confirmed' ? flash.values['email'] : undefined
+  return typeof email === 'string' ? email : undefined
+}
+
+function SignInOrUp({ search, flash }: { search: LoginSearch; flash: Flash | undefined }) {
+  const t = useT('auth')
   const router = useRouter()
+  const { data: offered } = useQuery(meQuery)
   const [busy, setBusy] = useState(false)
+  const { reason, favorite } = search
+  const wanted = { redirect: search.redirect, reason, favorite }
   const redirect = search.redirect ?? paths.home()
   const mode = search.mode === 'sign-up' ? 'signUp' : 'signIn'
-  const here = loginAddress({ redirect: search.redirect, reason: search.reason, mode: search.mode })
-  const other = loginAddress({
-    redirect: search.redirect,
-    reason: search.reason,
-    mode: mode === 'signIn' ? 'sign-up' : undefined,
-  })
+  const here = loginAddress({ ...wanted, mode: search.mode })
+  const other = loginAddress({ ...wanted, mode: mode === 'signIn' ? 'sign-up' : undefined })
 
-  async function afterSignUp(): Promise<void> {
-    await router.navigate({ href: redirect })
+  async function showPanel(state: LoginSearch): Promise<void> {
+    await router.navigate({ href: loginAddress({ ...wanted, ...state }) })
+    focusTitle()
+  }
+  async function afterSignUp(email: string): Promise<void> {
+    await showPanel({ sent: email })
     showToast({ tone: 'success', title: t('signUp.done.title'), text: t('signUp.done.text') })
   }
+  const sending = { redirect, back: here, flash, disabled: busy, onBusy: setBusy }
+  const draft = reason === 'request' ? draftOfAddress(redirect) : undefined
+  const form = { ...sending, favorite, draft }
 
   return (
     <AccountPage title={t(`${mode}.title`)} subtitle={t(`${mode}.subtitle`)}>
       <LoginNotice search={search} />
-      <SocialButtons redirect={redirect} back={here} flash={flash} disabled={busy} onBusy={setBusy} />
-      <p className="my-6 flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-        {t('or')}
-      </p>
+      {offered && offered.providers.length > 0 && (
+        <>
+          <SocialButtons providers={offered.providers} {...sending} />
+          <Between>{t('or')}</Between>
+        </>
+      )}
       {mode === 'signIn' ? (
-        <SignInForm key="sign-in" redirect={redirect} back={here} flash={flash} disabled={busy} onBusy={setBusy} />
+        <SignInForm key="sign-in" {...form} onUnconfirmed={email => void showPanel({ unconfirmed: email })} />
       ) : (
-        <SignUpForm
-          key="sign-up"
-          redirect={redirect}
-          back={here}
-          next={loginAddress({ redirect: search.redirect })}
-          flash={flash}
-          disabled={busy}
-          onBusy={setBusy}
-          onDone={afterSignUp}
-        />
+        <SignUpForm key="sign-up" {...form} next={loginAddress(wanted)} onDone={afterSignUp} />
+      )}
+      {offered && offered.unconfiguredProviders.length > 0 && (
+        <>
+          <Between>{t('or.providers')}</Between>
+          <SocialButtons providers={offered.unconfiguredProviders} areUnconfigured {...sending} />
+        </>
       )}
       <p className="mt-8 text-ink-2">
         {rich(t.parts(`${mode}.toggle`), {
@@ -66,5 +94,13 @@ export function LoginScreen() {
         })}
       </p>
     </AccountPage>
+  )
+}
+
+function Between({ children }: { children: string }) {
+  return (
+    <p className="my-6 flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+      {children}
+    </p>
   )
 }

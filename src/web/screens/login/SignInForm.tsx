@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import { CurrentPasswordField, EmailField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { saveFavorite } from '#web/features/account/save-favorite.ts'
+import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,6 +11,10 @@ import { SendButton } from './SendButton.tsx'
 
 export interface SignInFormProps {
   redirect: string
+  /** A space to keep once signed in. */
+  favorite: string | undefined
+  /** The message of a request that waits there. */
+  draft: string | undefined
   /** This page, for when it is refused without JavaScript. */
   back: string
   flash: Flash | undefined
@@ -18,12 +23,23 @@ export interface SignInFormProps {
   onBusy: (busy: boolean) => void
 }
 
-export function SignInForm({ redirect, back, flash, disabled, onBusy }: SignInFormProps) {
+export interface RefusableProps extends SignInFormProps {
+  /** The password is right, the address not confirmed yet. */
+  onUnconfirmed: (email: string) => void
+}
+
+export function SignInForm(props: RefusableProps) {
+  const { redirect, favorite, draft, back, flash, disabled, onBusy, onUnconfirmed } = props
   const t = useT('auth')
   const { busy, problem, form, field } = usePostedForm('POST /api/sign-in', {
     flash,
-    // A full load: what a visitor's page has fetched is not what this person sees.
-    onDone: result => window.location.assign(result.redirect),
+    read: form => ({ ...fieldsOf(form), draft }),
+    onDone: async result => {
+      await saveFavorite(favorite)
+      // A full load: what a visitor's page has fetched is not what this person sees.
+      window.location.assign(result.redirect)
+    },
+    onRefused: ({ code }, { email }) => code === 'email_not_confirmed' && onUnconfirmed(String(email)),
   })
   useEffect(() => onBusy(busy), [busy, onBusy])
   // who is suspended cannot sign in, but reads why and may object
@@ -38,6 +54,7 @@ export function SignInForm({ redirect, back, flash, disabled, onBusy }: SignInFo
         )}
       </ProblemAlert>
       <input type="hidden" name="redirect" value={redirect} />
+      {favorite && <input type="hidden" name="favorite" value={favorite} />}
       <input type="hidden" name="_back" value={back} />
       <EmailField field={field('email')} />
       <div className="flex flex-col gap-1">

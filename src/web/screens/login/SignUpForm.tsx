@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { EmailField, NewPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
@@ -12,17 +12,23 @@ import { SendButton } from './SendButton.tsx'
 export interface SignUpFormProps extends SignInFormProps {
   /** Where a sign-up without JavaScript goes on to; it is told the address as `sent`. */
   next: string
-  onDone: () => Promise<void>
+  onDone: (email: string) => Promise<void>
 }
 
-export function SignUpForm({ redirect, back, next, flash, disabled, onBusy, onDone }: SignUpFormProps) {
+export function SignUpForm(props: SignUpFormProps) {
+  const { redirect, favorite, draft, back, next, flash, disabled, onBusy, onDone } = props
   const t = useT('auth')
-  const { busy, problem, form, field } = usePostedForm('POST /api/sign-up', { flash, onDone })
+  const { busy, problem, form, field } = usePostedForm('POST /api/sign-up', {
+    flash,
+    read: form => ({ ...fieldsOf(form), draft }),
+    onDone: ({ email }) => onDone(email),
+  })
   useEffect(() => onBusy(busy), [busy, onBusy])
   return (
     <form {...form} action="/api/sign-up" className="flex flex-col gap-5">
       <ProblemAlert problem={problem} />
       <input type="hidden" name="redirect" value={redirect} />
+      {favorite && <input type="hidden" name="favorite" value={favorite} />}
       <input type="hidden" name="_back" value={back} />
       <input type="hidden" name="_next" value={`${next}${next.includes('?') ? '&' : '?'}sent={email}`} />
       <EmailField field={field('email')} />

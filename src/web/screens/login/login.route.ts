@@ -3,7 +3,7 @@ import { type ErrorCode, isErrorCode } from '#shared/errors.ts'
 import { contentHead } from '#web/features/frame/content-head.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { ownPath } from '#shared/own-path.ts'
-import { paths, withSearch } from '#web/paths.ts'
+import { type LoginReason, paths, withSearch } from '#web/paths.ts'
 import type { PageVisit, RouterContext } from '../frame/root.route.ts'
 
 /** The query of /login. */
@@ -11,10 +11,16 @@ export interface LoginSearch {
   /** Where to go once signed in: a path of this site. */
   redirect?: string
   /** What waits there: a request for a space. */
-  reason?: 'request'
+  reason?: LoginReason
+  /** The space whose heart was pressed: it is kept once signed in. */
+  favorite?: string
   mode?: 'sign-up'
   /** The address that a confirmation has just been mailed to. */
   sent?: string
+  /** An address whose owner has tried to sign in before confirming it. */
+  unconfirmed?: string
+  /** The confirmation has been mailed once more. */
+  resent?: 'done'
   /** A password has just been changed. */
   reset?: 'done'
   /** Why a provider's answer did not sign in. */
@@ -22,13 +28,16 @@ export interface LoginSearch {
 }
 
 export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
-  const { redirect: wanted, reason, mode, sent, reset, refusal } = search
+  const { redirect: wanted, reason, favorite, mode, sent, unconfirmed, resent, reset, refusal } = search
   const path = typeof wanted === 'string' ? ownPath(wanted) : null
   return {
     ...(path !== null && path !== '/' && { redirect: path }),
-    ...(reason === 'request' && { reason }),
+    ...((reason === 'request' || reason === 'favorite') && { reason }),
+    ...(typeof favorite === 'string' && { favorite }),
     ...(mode === 'sign-up' && { mode }),
     ...(typeof sent === 'string' && { sent }),
+    ...(typeof unconfirmed === 'string' && { unconfirmed }),
+    ...(resent === 'done' && { resent }),
     ...(reset === 'done' && { reset }),
     ...(isErrorCode(refusal) && { refusal }),
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
+import { SIGN_IN_PROVIDERS } from '#shared/account/providers.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { DeletionFacts } from '#shared/profiles/contract.ts'
 import { SocialButtons } from '#web/features/account/SocialButtons.tsx'
@@ -63,7 +64,14 @@ function SignInAgain({ flash }: Pick<DeleteAccountProps, 'flash'>) {
   return (
     <div className="mt-5 flex max-w-form flex-col gap-4">
       <p>{t('deletion.signInAgain')}</p>
-      <SocialButtons redirect={here} back={here} flash={flash} disabled={busy} onBusy={setBusy} />
+      <SocialButtons
+        providers={SIGN_IN_PROVIDERS}
+        redirect={here}
+        back={here}
+        flash={flash}
+        disabled={busy}
+        onBusy={setBusy}
+      />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { RoleCards } from './RoleCards.tsx'
+import { intentOf } from './welcome.route.ts'
 
 const route = getRouteApi('/welcome')
 
@@ -53,7 +54,7 @@ export function WelcomeScreen() {
             dir="auto"
           />
         </div>
-        <RoleCards {...role} />
+        <RoleCards {...role} defaultValue={role.defaultValue ?? intentOf(search.redirect)} />
         <FieldGroup label={t('welcome.roles')} hint={t('welcome.roles.hint')}>
           {CHOOSEABLE_ROLES.map(each => (
             <Checkbox key={each} name="roles" value={each} label={t(`welcome.${each}`)} />

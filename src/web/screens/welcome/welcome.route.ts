@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { dashboardPath } from '#shared/roles.ts'
+import { CHOOSEABLE_ROLES, type ChooseableRole, dashboardPath } from '#shared/roles.ts'
 import { type GuardedVisit, requireAccess } from '#web/access.ts'
 import { ownPath } from '#shared/own-path.ts'
 
@@ -18,4 +18,10 @@ export function leaveWhenAnswered(visit: GuardedVisit & { search: WelcomeSearch 
   requireAccess('signed-in')(visit)
   const role = visit.context.me?.role
   if (role) throw redirect({ href: ownPath(visit.search.redirect) ?? dashboardPath(role), replace: true })
+}
+
+/** What somebody is here for, by where they were on the way to: a request for a space, or the listing of one. */
+export function intentOf(wanted: string | undefined): ChooseableRole | undefined {
+  if (wanted?.startsWith('/space/')) return 'retailer'
+  return CHOOSEABLE_ROLES.find(role => wanted?.startsWith(`/${role}/`))
 }
