@@ -64,7 +64,7 @@ test('from the home page to a space: city, days and kind are asked once', async 
   const days = [first(), last()].map(day => day.split('-').reverse().join('/'))
   await page.getByRole('textbox', { name: 'Premier jour' }).fill(days[0] ?? '')
   await page.getByRole('textbox', { name: 'Dernier jour' }).fill(days[1] ?? '')
-  await page.getByRole('textbox', { name: 'Dernier jour' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Dernier jour' }).press('Tab')
   await page.locator('label', { hasText: '±1 jour' }).click()
   await page.getByRole('combobox', { name: 'Type d’espace' }).selectOption('window-display')
   await page.getByRole('button', { name: 'Rechercher' }).click()
@@ -261,7 +261,7 @@ test('a heart leads a visitor to sign in and back, is kept, and is taken back wh
     .first()
     .getByRole('link', { name: /aux favoris$/ })
     .click()
-  await page.waitForURL(/\/login\?redirect=%2Fexplore%3Flocation%3DDubai$/)
+  await page.waitForURL(/\/login\?redirect=%2Fexplore%3Flocation%3DDubai&reason=favorite&favorite=/)
   await signIn(page, RETAILER, '/explore?location=Dubai')
 
   const heart = (index: number) =>
