@@ -65,9 +65,11 @@ function Period({ editor }: { editor: ListingEditor }) {
             describedBy={error ? `${groupId}-error` : undefined}
             onTyped={day => {
               setUnread(day === undefined)
-              if (day === undefined || day === values[name]) return
+              if (day === undefined) return false
+              if (day === values[name]) return true
               change({ [name]: day })
               end.onBlur()
+              return true
             }}
           />
         ))}
