@@ -38,6 +38,7 @@ function OpenBanner() {
   }
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it remembers where the focus came from, nothing else */}
       <section
         ref={banner}
         aria-labelledby="consent-title"
