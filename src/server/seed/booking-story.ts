@@ -1,4 +1,4 @@
-import type { BookingActor, BookingReason, BookingStatus } from '#shared/bookings/states.ts'
+import type { BookingActor, BookingReason, BookingStatus, HostCancellationCause } from '#shared/bookings/states.ts'
 import { dayMs, hourMs } from '#shared/durations.ts'
 import type { Stay } from './ledger.ts'
 import type { Timeline } from './moments.ts'
@@ -10,6 +10,8 @@ export interface StoryEvent {
   status: BookingStatus
   by: Extract<BookingActor, 'retailer' | 'host' | 'system'>
   reason: BookingReason
+  /** Of a host who cancels. */
+  cause?: HostCancellationCause
   note: string | null
   /** Milliseconds since the epoch. */
   at: number
@@ -27,7 +29,15 @@ export interface DemoBooking {
 }
 
 /** How a request ended, or has not yet. */
-export type Ending = 'pending' | 'kept' | 'refused' | 'withdrawn' | 'withdrawn-late' | 'expired' | 'overlapped'
+export type Ending =
+  | 'pending'
+  | 'kept'
+  | 'refused'
+  | 'withdrawn'
+  | 'withdrawn-late'
+  | 'host-cancelled'
+  | 'expired'
+  | 'overlapped'
 
 export interface StoryPlan {
   space: DemoSpace
@@ -51,7 +61,7 @@ export function tellStory(timeline: Timeline, random: Random, plan: StoryPlan): 
   const usualMs = space.host.answerHours * (0.3 + random.share() * 1.9) * hourMs
   const answerMs = Math.min(usualMs, 60 * hourMs, (begins - requestedAt) * 0.8)
   const answeredAt = Math.round(requestedAt + answerMs)
-  const isInstant = space.instantBook && (ending === 'kept' || ending === 'withdrawn-late')
+  const isInstant = space.instantBook && ['kept', 'withdrawn-late', 'host-cancelled'].includes(ending)
   const request: StoryEvent = isInstant
     ? { status: 'confirmed', by: 'retailer', reason: 'instant', note: message, at: requestedAt }
     : { status: 'pending', by: 'retailer', reason: 'requested', note: message, at: requestedAt }
@@ -82,6 +92,11 @@ export function tellStory(timeline: Timeline, random: Random, plan: StoryPlan): 
         ...confirmed(null),
         cancelled('retailer', 'withdrawn', from + (until - from) * (0.1 + random.share() * 0.6)),
       ]
+    }
+    case 'host-cancelled': {
+      const from = isInstant ? requestedAt : answeredAt
+      const at = from + (Math.min(begins, timeline.end) - from) * 0.9
+      return [...confirmed(null), { ...cancelled('host', 'host_cancelled', at), cause: 'unusable' }]
     }
     case 'expired':
       return [request, cancelled('system', 'expired', Math.min(requestedAt + unansweredMs, begins))]

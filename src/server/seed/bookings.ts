@@ -187,7 +187,7 @@ export function bookingRows(timeline: Timeline, bookings: readonly DemoBooking[]
   return {
     bookings: bookings.map(booking => {
       const { space, stay, events: story } = booking
-      const answer = story.find(event => event.by === 'host')
+      const answer = story.findLast(event => event.by === 'host')
       return {
         id: booking.id,
         space_id: space.id,
@@ -221,6 +221,7 @@ export function bookingRows(timeline: Timeline, bookings: readonly DemoBooking[]
       actor_id: event.by === 'system' ? null : event.by === 'host' ? booking.space.host.id : booking.retailer.id,
       actor_role: event.by,
       reason: event.reason,
+      cause: event.cause ?? null,
       note: event.note,
       created_at: isoOf(event.at),
     })),

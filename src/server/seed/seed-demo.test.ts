@@ -146,9 +146,11 @@ describe('the demo', () => {
       ahead: boolean
     }>(`SELECT b.status, b.first_day > '${today}' AS ahead,
       EXISTS (SELECT 1 FROM reviews r WHERE r.booking_id = b.id) AS reviewed FROM ${bookingsOf('retailer@demo.rahba.test', 'retailer')}
-      ORDER BY b.status, reviewed`)
+      ORDER BY b.status, reviewed, ahead`)
     expect(rows).toEqual([
       { status: 'cancelled', reviewed: false, ahead: false },
+      // by its host, with others for the same days
+      { status: 'cancelled', reviewed: false, ahead: true },
       { status: 'completed', reviewed: false, ahead: false },
       { status: 'completed', reviewed: true, ahead: false },
       { status: 'confirmed', reviewed: false, ahead: true },
@@ -169,6 +171,7 @@ describe('the demo', () => {
       WHERE u.email = 'host@demo.rahba.test' AND state <> 'active' GROUP BY 1 ORDER BY 1`),
     ).toEqual([
       { state: 'archived', count: 1 },
+      { state: 'changes_asked', count: 1 },
       { state: 'draft', count: 1 },
       { state: 'paused', count: 1 },
       { state: 'pending', count: 1 },

@@ -56,6 +56,7 @@ const ages: Readonly<Record<SpaceState, readonly [number, number]>> = {
   paused: [300, 500],
   pending: [1, 2],
   draft: [3, 6],
+  changes_asked: [4, 7],
   rejected: [8, 12],
   archived: [500, 600],
 }

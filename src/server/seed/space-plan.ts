@@ -7,7 +7,7 @@ import type { Quarter } from './neighbourhoods.ts'
 import type { Host } from './people.ts'
 import type { Setting } from './settings.ts'
 
-export type SpaceState = 'active' | 'pending' | 'paused' | 'draft' | 'rejected' | 'archived'
+export type SpaceState = 'active' | 'pending' | 'paused' | 'draft' | 'changes_asked' | 'rejected' | 'archived'
 
 /** A space of the demo, all but its words and its place in the table. */
 export interface SpacePlan {
