@@ -7,7 +7,7 @@ export interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string
   readonly names: PlaceNames
-  /** ISO 4217, of everyday payments there; the prices of spaces are in MAD wherever they are. */
+  /** ISO 4217, of everyday payments there; which of them a space may be priced in says country-currencies.ts. */
   readonly currency: string
   /** With the plus sign. */
   readonly phonePrefix: string

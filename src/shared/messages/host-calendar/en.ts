@@ -56,6 +56,7 @@ export default {
   'price.usual': 'Back to the usual prices',
   'price.empty': 'Give a price or a minimum stay.',
   'price.bad': 'This price is not possible.',
+  'price.mixed': 'These spaces are not all in one currency: choose them separately.',
   minimum: 'Minimum stay (days)',
   'minimum.bad': 'Between 1 and 365 days.',
   priced: 'Price changed',

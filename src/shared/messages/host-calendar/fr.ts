@@ -59,6 +59,7 @@ export default {
   'price.usual': 'Revenir aux prix habituels',
   'price.empty': 'Indiquez un prix ou un séjour minimum.',
   'price.bad': 'Ce prix n’est pas possible.',
+  'price.mixed': 'Ces espaces n’ont pas tous la même devise : choisissez-les séparément.',
   minimum: 'Séjour minimum (jours)',
   'minimum.bad': 'Entre 1 et 365 jours.',
   priced: 'Prix modifié',

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Problem } from '#shared/http/contract.ts'
 import type { Currency } from '#shared/money.ts'
@@ -36,7 +36,7 @@ export interface PricesEditor {
 export function usePrices(id: string | null, currency: Currency): PricesEditor {
   const client = useQueryClient()
   const query = pricesQuery(id ?? '', currency)
-  const { data: saved } = useQuery({ ...query, enabled: id !== null })
+  const { data: saved } = useQuery({ ...query, enabled: id !== null, placeholderData: keepPreviousData })
   const [draft, setDraft] = useState<PricesBody | null>(null)
   const [conflict, setConflict] = useState<ListingPrices | null>(null)
   const typed = draft ?? bodyOf(saved)

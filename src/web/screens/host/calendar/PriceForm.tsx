@@ -28,6 +28,8 @@ export function PriceForm({ spaces, range, changes }: PriceFormProps) {
   const perMajor = MINOR_PER_MAJOR[currency]
   const target = { spaces, range }
   const minor = major === null ? null : Math.round(major * perMajor)
+  // one number is not one price in two currencies
+  const isMixed = minor !== null && spaces.some(space => space.currency !== currency)
   const isPriceBad = minor !== null && (minor < pricePerDayMinor.min || minor > pricePerDayMinor.max)
   const isMinimumBad = minimum !== null && (minimum < 1 || minimum > minimumStayMax)
   const isEmpty = minor === null && minimum === null
@@ -37,7 +39,7 @@ export function PriceForm({ spaces, range, changes }: PriceFormProps) {
 
   const submit = () => {
     setAsked(true)
-    if (isEmpty || isPriceBad || isMinimumBad) return
+    if (isEmpty || isMixed || isPriceBad || isMinimumBad) return
     const price: DayPrice = {
       ...(minor !== null && { priceMinor: minor }),
       ...(minimum !== null && { minimumStay: minimum }),
@@ -59,7 +61,11 @@ export function PriceForm({ spaces, range, changes }: PriceFormProps) {
           id={priceFieldId}
           label={t('price')}
           unitEnd={currency}
-          error={(isAsked && (isEmpty ? t('price.empty') : isPriceBad ? t('price.bad') : undefined)) || undefined}
+          error={
+            (isAsked &&
+              (isEmpty ? t('price.empty') : isMixed ? t('price.mixed') : isPriceBad ? t('price.bad') : undefined)) ||
+            undefined
+          }
           value={major}
           onChange={setMajor}
         />
