@@ -1089,6 +1089,9 @@ CREATE TABLE space_translations (
   CONSTRAINT space_translations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
 CREATE TRIGGER space_translations_pages AFTER INSERT OR DELETE OR UPDATE ON space_translations FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+CREATE TRIGGER space_translations_search_on_delete AFTER DELETE ON space_translations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
+CREATE TRIGGER space_translations_search_on_insert AFTER INSERT ON space_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
+CREATE TRIGGER space_translations_search_on_update AFTER UPDATE ON space_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
 
 CREATE TABLE space_views (
   space_id  uuid     NOT NULL,
@@ -2001,7 +2004,7 @@ CREATE OR REPLACE FUNCTION space_document(s spaces, c cities)
  RETURNS tsvector
  LANGUAGE sql
  STABLE
-RETURN (((setweight(to_tsvector('simple'::regconfig, normalise_text((s).name)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).neighborhood, replace((c).names, '|', ' '), space_type_words((s).type)))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', CASE WHEN ((s).location_precision = 'exact') THEN (s).address ELSE NULL::text END, array_to_string((s).tags, ' ')))), 'C'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).description, (SELECT string_agg(product_words(product.product), ' ') AS string_agg FROM unnest((space_document.s).accepted_products) product(product))))), 'D'::"char"));
+RETURN (((setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).name, (SELECT string_agg(t.name, ' ' ORDER BY t.locale) AS string_agg FROM space_translations t WHERE (t.space_id = (space_document.s).id))))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).neighborhood, replace((c).names, '|', ' '), space_type_words((s).type)))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', CASE WHEN ((s).location_precision = 'exact') THEN (s).address ELSE NULL::text END, array_to_string((s).tags, ' ')))), 'C'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).description, (SELECT string_agg(t.description, ' ' ORDER BY t.locale) AS string_agg FROM space_translations t WHERE (t.space_id = (space_document.s).id)), (SELECT string_agg(product_words(product.product), ' ') AS string_agg FROM unnest((space_document.s).accepted_products) product(product))))), 'D'::"char"));
 
 CREATE OR REPLACE FUNCTION space_features(s space_search)
  RETURNS tsvector
@@ -2143,6 +2146,15 @@ AS $function$
   UNION ALL
   SELECT 'blocked', k.days, k.id FROM relative r JOIN day_blocks k ON k.space_id = r.id
 $function$;
+
+CREATE OR REPLACE FUNCTION space_translations_refresh_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_space_search(space_id) FROM (SELECT DISTINCT space_id FROM changed ORDER BY space_id) AS spaces;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION space_type_number(type text)
  RETURNS smallint

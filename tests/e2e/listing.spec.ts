@@ -281,3 +281,124 @@ test('a published listing is paused from its form and put back', async ({ browse
   await expect.poll(async () => (await listingOf(page, id)).status).toBe('active')
   await context.close()
 })
+
+test('several listings are paused together, what cannot be is told by name, and all come back', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, HOST)
+  await page.goto('/host/spaces?status=active&page=2')
+  await whenReady(page)
+  const ticks = page.locator('main article').getByRole('checkbox')
+  const names = await page.locator('main article h2').allTextContents()
+  await ticks.nth(0).check()
+  await ticks.nth(1).check()
+  // somebody else, or another window, comes first with one of them
+  const edit = await page
+    .locator('main article')
+    .nth(1)
+    .getByRole('link', { name: fr['list.edit'] })
+    .getAttribute('href')
+  const second = /spaces\/([\w-]{36})/.exec(edit ?? '')?.[1] ?? ''
+  const headers = { origin: siteUrl() }
+  const paused = await page.request.post(`/api/host/listings/${second}/pause`, { data: {}, headers })
+  expect(paused.ok(), await paused.text()).toBe(true)
+  await page.getByRole('button', { name: 'Mettre 2 espaces en pause' }).click()
+  const report = page.getByRole('status').filter({ hasText: '1 espace mis en pause' })
+  await expect(report.getByRole('listitem')).toHaveCount(2)
+  await expect(report).toContainText(`${names[0]} · ${fr['status.paused']}`)
+  await expectAccessible(page)
+  await report.getByRole('button', { name: fr['bulk.undo'] }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 espace de nouveau en ligne' })).toBeVisible()
+  const resumed = await page.request.post(`/api/host/listings/${second}/resumption`, { data: {}, headers })
+  expect(resumed.ok(), await resumed.text()).toBe(true)
+  await context.close()
+})
+
+test('the list is searched, filtered and left for the form without JavaScript', async ({ browser }) => {
+  const visitor = { locale: 'fr', viewport: DESKTOP, javaScriptEnabled: false } as const
+  const { page, context } = await openBrowser(browser, visitor)
+  await signInAs(context, HOST)
+  const name = `Vitrine ${randomBytes(4).toString('hex')}`
+  const { id } = await makeListing(page, name)
+  await page.goto('/host/spaces')
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('combobox', { name: fr['list.status'] }).selectOption('draft')
+  await page.getByRole('button', { name: fr['list.show'] }).click()
+  await expect(page).toHaveURL(/status=draft/)
+  const tiles = page.locator('main article')
+  await expect(tiles).toHaveCount(1)
+  await expect(tiles.getByText(fr['status.draft'])).toBeVisible()
+  // what only JavaScript does is not offered
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await tiles.getByRole('link', { name: fr['list.edit'] }).click()
+  await expect(page).toHaveURL(new RegExp(`/host/spaces/${id}/edit`))
+  await expect(page.getByText(fr.noScript)).toBeVisible()
+  await context.close()
+})
+
+test('texts in another language are written beside the original, and what is missing is said', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, HOST)
+  const { id } = await makeListing(page, 'Vitrine à traduire')
+  await page.goto(`/host/spaces/${id}/edit?step=1`)
+  await whenReady(page)
+  // the advice leads to the field
+  await page.getByRole('button', { name: fr['ready.languages_missing'] }).click()
+  await expect(page).toHaveURL(/step=7/)
+  await page.getByRole('tab', { name: /العربية/ }).click()
+  const name = page.locator('#translation-ar-name')
+  await expect(name).toHaveAttribute('dir', 'rtl')
+  await expect(name).toHaveAttribute('lang', 'ar')
+  await expect(page.getByText('Il manque : Nom de l’espace et Description')).toBeVisible()
+  await name.fill('واجهة للترجمة')
+  await page.locator('#translation-ar-description').fill('واجهة مضيئة في شارع تجاري')
+  await page.locator('#translation-ar-description').blur()
+  await expect(page.getByRole('button', { name: fr['ready.languages_missing'] })).toBeHidden()
+  await expect
+    .poll(async () => (await listingOf(page, id)).values.translations.ar)
+    .toMatchObject({ name: 'واجهة للترجمة' })
+  await expectAccessible(page)
+  await context.close()
+})
+
+test('pictures that a closed tab left are sent by the next one, and signing out leaves nothing behind', async ({
+  browser,
+}) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, HOST)
+  const { id } = await makeListing(page, 'Vitrine aux photos interrompues')
+  // nothing arrives while the first tab is open
+  await context.route('**/api/files?*', () => {})
+  await page.goto(`/host/spaces/${id}/edit?step=3`)
+  await whenReady(page)
+  const heic = { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('no browser here reads it') }
+  await page.locator('input[type=file][multiple]').setInputFiles([...(await photoFiles(3)), heic])
+  await expect(page.getByRole('progressbar')).toHaveCount(3)
+  await page.close()
+  await context.unroute('**/api/files?*')
+  const next = await context.newPage()
+  await next.goto(`/host/spaces/${id}/edit?step=3`)
+  await expect(next.locator('[data-photo]')).toHaveCount(3, { timeout: 60_000 })
+  await expect.poll(async () => (await listingOf(next, id)).photos.length, { timeout: 30_000 }).toBe(3)
+  await next.reload()
+  await whenReady(next)
+  await expect(next.locator('[data-photo]')).toHaveCount(3)
+  await next.locator('input[type=file][multiple]').setInputFiles([heic])
+  await expect(next.getByRole('alert').filter({ hasText: 'iphone.heic : les photos HEIC' })).toBeVisible()
+
+  await next.goto(`/host/spaces/${id}/edit?step=1`)
+  await whenReady(next)
+  await context.setOffline(true)
+  await next.locator('#field-name').fill('Tapé hors connexion')
+  await next.locator('#field-name').blur()
+  const kept = () =>
+    next.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('rahba.listing.')).length)
+  await expect.poll(kept).toBe(1)
+  await context.setOffline(false)
+  await context.route('**/api/host/listings/**', route => route.abort())
+  await next.evaluate(() =>
+    document.querySelector<HTMLFormElement>('#sign-out, form[action="/api/sign-out"]')?.requestSubmit(),
+  )
+  await next.waitForURL(/\/login/)
+  expect(await kept()).toBe(0)
+  await context.close()
+})

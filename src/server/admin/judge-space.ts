@@ -1,6 +1,6 @@
 import type { AdminSpace, Signal } from '#shared/admin/contract.ts'
 import { REVIEWED_FIELDS } from '#shared/admin/states.ts'
-import { type JudgedListing, readinessOf } from '#shared/listings/readiness.ts'
+import { readinessOf } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
 import type { Executor } from '../db/database.ts'
@@ -20,16 +20,11 @@ export async function judgeSpace(db: Executor, found: spaces.JudgedSpace, locale
   return {
     ...space,
     changes: space.isChanged ? changesOf(approvedValues ?? {}) : [],
-    readiness: readinessOf(listingOf(judged)).filter(({ code }) => code !== 'languages_missing'),
+    readiness: readinessOf(judged),
     signals: await signalsOf(db, space, locale),
     decisions: await listAbout(db, 'space', space.id),
     allowedActions: allowedActions(space),
   }
-}
-
-/** Which languages a space is described in is not asked here: one is enough to judge it. */
-function listingOf(judged: spaces.JudgedSpace['judged']): JudgedListing {
-  return { ...judged, originalLocale: 'fr', translations: { fr: null, en: null, ar: null } }
 }
 
 /** Photos as how many there were; of texts in other languages, that they changed. */

@@ -91,8 +91,12 @@ export async function listByState(
 /** What the service makes a contract `adminSpace` of. */
 export type JudgedSpace = Omit<AdminSpace, 'changes' | 'readiness' | 'signals' | 'decisions' | 'allowedActions'> & {
   approvedValues: Readonly<Partial<Record<ListingField, unknown>>> | null
-  judged: Omit<JudgedListing, 'originalLocale' | 'translations'>
+  judged: JudgedListing
 }
+
+/** What readiness asks of a language. */
+const translation = (locale: Locale) => sql`(SELECT json_build_object('name', t.name, 'description', t.description)
+  FROM space_translations t WHERE t.space_id = s.id AND t.locale = ${sql.lit(locale)} AND t.locale <> s.original_locale)`
 
 export async function findById(db: Executor, id: string, locale: Locale): Promise<JudgedSpace | null> {
   const { rows } = await sql<JudgedSpace>`SELECT ${cardColumns(locale)}, s.description, s.address, s.neighborhood,
@@ -108,7 +112,8 @@ export async function findById(db: Executor, id: string, locale: Locale): Promis
         'cityCentre', json_build_object('latitude', c.latitude, 'longitude', c.longitude), 'latitude', s.latitude,
         'longitude', s.longitude, 'pricePerDayMinor', s.price_per_day_minor, 'currency', s.currency, 'country', c.country, 'availabilityStart', s.availability_start,
         'availabilityEnd', s.availability_end, 'minimumStay', s.minimum_stay, 'maximumStay', s.maximum_stay,
-        'acceptedProducts', s.accepted_products, 'amenities', s.amenities,
+        'acceptedProducts', s.accepted_products, 'amenities', s.amenities, 'originalLocale', s.original_locale,
+        'translations', json_build_object('fr', ${translation('fr')}, 'en', ${translation('en')}, 'ar', ${translation('ar')}),
         'photos', (SELECT count(*) FROM space_photos WHERE space_id = s.id)) AS judged
     FROM ${tables} WHERE s.id = ${id}`.execute(db)
   return rows[0] ?? null

@@ -12,7 +12,7 @@ import { isPublished, mustStay } from './listings.policy.ts'
 import { changeOwnListing, type ListingCall } from './listings.service.ts'
 import { findOwn, listAdmins, type ListingRow, lockHost, lockOwn } from './listings.sql.ts'
 import { writeThrough } from './save-listing.ts'
-import { readinessOfRow } from './view-listing.ts'
+import { currentValues, readinessOfRow } from './view-listing.ts'
 import * as write from './write-listing.sql.ts'
 
 const noWorkingCopy = { changes: null, photosChanged: false } as const
@@ -43,17 +43,37 @@ export function submitListing(platform: Platform, call: ListingCall): Promise<Li
     await write.publish(trx, row.id)
     await write.saveEdit(trx, row.id, noWorkingCopy)
     await addRole(trx, row.hostId, 'host')
-    for (const userId of await listAdmins(trx)) {
-      await tell(trx, {
-        userId,
-        type: 'other',
-        kind: 'listing.submitted',
-        params: { spaceName: row.values.name },
-        link: `/admin/spaces?space=${row.id}`,
-        eventKey: `listing:${row.id}:submitted:${row.version}`,
-      })
-    }
+    await tellOfSubmission(trx, row)
   })
+}
+
+/** The host that it has come in, the admins that it waits: in the app and by mail, each where they can act. */
+async function tellOfSubmission(trx: Executor, row: ListingRow): Promise<void> {
+  const spaceName = currentValues(row).name
+  const event = `listing:${row.id}:submitted:${row.version}`
+  const letter = (link: string) => () => ({ spaceName, reason: null, facts: null, link })
+  const own = `/host/spaces/${row.id}/edit`
+  await tell(trx, {
+    userId: row.hostId,
+    type: 'other',
+    kind: 'listing.received',
+    params: { spaceName },
+    link: own,
+    eventKey: `${event}:received`,
+    mail: { template: 'spaceReceived', params: letter(own) },
+  })
+  const toJudge = `/admin/spaces?space=${row.id}`
+  for (const userId of await listAdmins(trx)) {
+    await tell(trx, {
+      userId,
+      type: 'other',
+      kind: 'listing.submitted',
+      params: { spaceName },
+      link: toJudge,
+      eventKey: event,
+      mail: { template: 'spaceSubmitted', params: letter(toJudge) },
+    })
+  }
 }
 
 /**

@@ -270,6 +270,15 @@ describe('publishing', () => {
     const notified = await sql`SELECT user_id FROM notifications WHERE kind = 'listing.submitted'
       AND link = ${`/admin/spaces?space=${id}`}`.execute(db)
     expect(notified.rows).toEqual([{ user_id: cast.admin.id }])
+    // by mail too, each to where they can act
+    const mails = await sql`SELECT user_id, template, params ->> 'link' AS link FROM outbox_mails
+      WHERE template IN ('spaceReceived', 'spaceSubmitted') AND params ->> 'link' LIKE ${`%${id}%`} ORDER BY template`.execute(
+      db,
+    )
+    expect(mails.rows).toEqual([
+      { user_id: cast.retailer.id, template: 'spaceReceived', link: `/host/spaces/${id}/edit` },
+      { user_id: cast.admin.id, template: 'spaceSubmitted', link: `/admin/spaces?space=${id}` },
+    ])
   })
 
   test('after a rejection is possible again and ends it', async () => {
@@ -497,7 +506,7 @@ describe('texts in several languages', () => {
     const none = { description: null, houseRules: null, landmark: null }
     const translations = {
       fr: null,
-      en: { ...none, name: 'Souk boutique', landmark: 'Opposite the fountain' },
+      en: { ...none, name: 'Zellige alcove', landmark: 'Opposite the fountain' },
       ar: { ...none, name: '' },
     }
     const saved = await patch(id, { version, translations })
@@ -506,10 +515,29 @@ describe('texts in several languages', () => {
     await approve(id)
     const pageIn = async (lang: string) =>
       (await site.call(`GET /api/spaces/${id}`, { headers: { cookie: `rahba_lang=${lang}` } })).json
-    const english = { name: 'Souk boutique', houseRules: 'Pas de bruit', landmark: 'Opposite the fountain' }
+    const english = { name: 'Zellige alcove', houseRules: 'Pas de bruit', landmark: 'Opposite the fountain' }
     expect(await pageIn('en')).toMatchObject({ ...english, description: complete.description })
     expect(await pageIn('ar')).toMatchObject({ name: complete.name, landmark: texts.landmark })
     expect(await pageIn('fr')).toMatchObject({ name: complete.name, landmark: texts.landmark })
+    expect(await pageIn('en')).toMatchObject({
+      textLocales: { original: 'fr', name: 'en', description: 'fr', houseRules: 'fr', landmark: 'en' },
+    })
+    // found by the words of each language, and named in the reader's
+    const foundIn = async (lang: string, location: string) => {
+      const headers = { cookie: `rahba_lang=${lang}` }
+      const { json } = await site.call(`GET /api/spaces?location=${encodeURIComponent(location)}`, { headers })
+      return (json as { spaces: { id: string; name: string; nameLocale: string }[] }).spaces.find(
+        each => each.id === id,
+      )
+    }
+    expect(await foundIn('fr', 'zellige alcove')).toMatchObject({ name: complete.name, nameLocale: 'fr' })
+    expect(await foundIn('en', 'zellige alcove')).toMatchObject({ name: 'Zellige alcove', nameLocale: 'en' })
+    const { version: now } = (await site.call(`GET /api/host/listings/${id}`, { as: cast.host })).json as Listing
+    await patch(id, { version: now, translations: { fr: null, en: null, ar: null } })
+    await post(id, 'application')
+    expect(await foundIn('fr', 'zellige alcove')).toBeUndefined()
+    await patch(id, { version: now + 2, translations: { ...translations, ar: null } })
+    await post(id, 'application')
     await sql`UPDATE spaces SET location_precision = 'approximate' WHERE id = ${id}`.execute(db)
     expect(await pageIn('en')).toMatchObject({ address: null, landmark: null })
   })

@@ -165,6 +165,8 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   bookingHostCancelled: bookingMail('bookingHostCancelled'),
   messageReceived: messageMail,
   savedSearchFound: savedSearchMail,
+  spaceReceived: spaceDecisionMail('spaceReceived'),
+  spaceSubmitted: spaceDecisionMail('spaceSubmitted'),
   spaceApproved: spaceDecisionMail('spaceApproved'),
   spaceChangesAsked: spaceDecisionMail('spaceChangesAsked'),
   spaceRejected: spaceDecisionMail('spaceRejected'),

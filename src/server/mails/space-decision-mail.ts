@@ -4,10 +4,17 @@ import type { Translator } from '#shared/messages/translator.ts'
 import { absoluteLink, isolated, type MailContent } from './content.ts'
 import type { SpaceDecisionMail } from './templates.ts'
 
-export const SPACE_DECISION_MAILS = ['spaceApproved', 'spaceChangesAsked', 'spaceRejected', 'spaceWithdrawn'] as const
+export const SPACE_DECISION_MAILS = [
+  'spaceReceived',
+  'spaceSubmitted',
+  'spaceApproved',
+  'spaceChangesAsked',
+  'spaceRejected',
+  'spaceWithdrawn',
+] as const
 export type SpaceDecisionTemplate = (typeof SPACE_DECISION_MAILS)[number]
 
-/** What was decided about somebody's space, with the reason. */
+/** That somebody's space awaits a decision, or what it was, with the reason. */
 export function spaceDecisionMail(template: SpaceDecisionTemplate) {
   return (t: Translator<typeof en>, params: SpaceDecisionMail, publicUrl: string): MailContent => ({
     subject: t(`${template}.subject`, { spaceName: params.spaceName }),

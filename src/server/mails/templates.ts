@@ -92,7 +92,7 @@ export interface CalendarMail {
   link: string
 }
 
-/** What an admin decided about a space; `reason` in the reader's language, null where it was approved. */
+/** A space that awaits a decision, or what it was; `reason` in the reader's language, null where there is none. */
 export interface SpaceDecisionMail {
   spaceName: string
   reason: string | null
@@ -131,6 +131,8 @@ export interface MailTemplates {
   bookingHostCancelled: BookingMail
   messageReceived: MessageMail
   savedSearchFound: SavedSearchMail
+  spaceReceived: SpaceDecisionMail
+  spaceSubmitted: SpaceDecisionMail
   spaceApproved: SpaceDecisionMail
   spaceChangesAsked: SpaceDecisionMail
   spaceRejected: SpaceDecisionMail

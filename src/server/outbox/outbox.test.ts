@@ -112,6 +112,8 @@ const EVERY_MAIL: MailTemplates = {
     lang: 'fr',
     link: '/admin',
   },
+  spaceReceived: { ...decided, reason: null, link: '/host/spaces/0199/edit' },
+  spaceSubmitted: { ...decided, reason: null, link: '/admin/spaces?space=0199' },
   spaceApproved: { ...decided, reason: null, link: '/space/0199' },
   spaceChangesAsked: decided,
   spaceRejected: decided,

@@ -172,6 +172,7 @@ describe('a search', () => {
     expect(card).toEqual({
       id: ids.get('Vitrine Guéliz'),
       name: 'Vitrine Guéliz',
+      nameLocale: 'fr',
       type: 'window-display',
       city: { slug: 'marrakech', name: 'Marrakech', country: 'MA' },
       neighborhood: 'Guéliz',

@@ -7,6 +7,7 @@ import { cityJson } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { ownText, ownTextLocale } from './own-text.sql.ts'
 import { isFree, isOutOfWindow } from './search-conditions.sql.ts'
 import type { WantedStay } from './search-filter.ts'
 
@@ -36,7 +37,8 @@ const isOpenSoon = (today: Fragment): Fragment =>
   sql`is_open_between(s.availability, s.busy, s.closed_weekdays, ${today}, ${today} + ${sql.lit(soonDays - 1)})`
 
 function cardWith(locale: Locale, stay: Fragment, isAvailable: Fragment): Fragment {
-  return sql`json_build_object('id', sp.id, 'name', sp.name, 'type', sp.type,
+  return sql`json_build_object('id', sp.id, 'name', ${ownText(locale, 'name')},
+    'nameLocale', ${ownTextLocale(locale, 'name')}, 'type', sp.type,
     'city', ${cityJson(locale)},
     'neighborhood', ${neighbourhoodName(locale, 'sp')}, 'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m,
     'depthM', sp.depth_m, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency, 'stay', ${stay},

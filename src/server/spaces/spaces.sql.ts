@@ -9,6 +9,7 @@ import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { hostJson } from './hosts.sql.ts'
+import { ownText, ownTextLocale } from './own-text.sql.ts'
 import { type CardOptions, cardJson, cardTables, photosJson } from './space-card.sql.ts'
 import type { JudgedSpace, Reader } from './spaces.policy.ts'
 
@@ -34,15 +35,6 @@ export type FoundSpace = JudgedSpace & {
 
 const judged = sql`sp.host_id AS "hostId", sp.state, s.live AS "isLive"`
 
-type Text = 'name' | 'description' | 'house_rules' | 'landmark'
-
-/** A text of the space in the reader's language where its host has written one, else as they wrote it first. */
-function ownText(locale: Locale, column: Text, space = 'sp'): Fragment {
-  return sql`CASE WHEN ${sql.ref(`${space}.original_locale`)} = ${sql.lit(locale)} THEN ${sql.ref(`${space}.${column}`)} ELSE coalesce((
-      SELECT ${sql.ref(`t.${column}`)} FROM space_translations t WHERE t.space_id = ${sql.ref(`${space}.id`)} AND t.locale = ${sql.lit(locale)}),
-    ${sql.ref(`${space}.${column}`)}) END`
-}
-
 /** The published shop that the space `sp` is a part of, and its published parts. */
 const relatives = (
   locale: Locale,
@@ -54,7 +46,10 @@ const relatives = (
 
 /** What everybody may know: shown approximately, a space's place is the moved one and its address nobody's. */
 function viewColumns(locale: Locale): Fragment {
-  return sql`sp.id, ${ownText(locale, 'name')} AS name, ${ownText(locale, 'description')} AS description, sp.type,
+  return sql`sp.id, ${ownText(locale, 'name')} AS name, ${ownText(locale, 'description')} AS description,
+    json_build_object('original', sp.original_locale, 'name', ${ownTextLocale(locale, 'name')},
+      'description', ${ownTextLocale(locale, 'description')}, 'houseRules', ${ownTextLocale(locale, 'house_rules')},
+      'landmark', ${ownTextLocale(locale, 'landmark')}) AS "textLocales", sp.type,
     json_build_object('slug', c.slug, 'name', ${cityName(locale)},
       'country', c.country, 'timeZone', c.time_zone) AS city, ${neighbourhoodName(locale, 'sp')} AS neighborhood,
     CASE WHEN sp.location_precision = 'exact' THEN sp.address END AS address,

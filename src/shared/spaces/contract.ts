@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, day, id, idParams, instant, minorUnits, periodFields, wholePeriod } from '../fields.ts'
+import { currency, day, id, idParams, instant, locale, minorUnits, periodFields, wholePeriod } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { priceLine, spacePrices } from '../prices/lines.ts'
 import { ROLES } from '../roles.ts'
@@ -74,7 +74,9 @@ export const spaceGist = z.object({
 
 export const spaceCard = z.object({
   id,
+  /** In the reader's language where the host has written it in it, else in the host's. */
   name: z.string(),
+  nameLocale: locale,
   type: spaceType,
   city: cityRef,
   neighborhood: z.string().nullable(),
@@ -193,6 +195,8 @@ export const spaceView = z.object({
   /** Name, description, rules and landmark are in the reader's language where the host has written them in it. */
   name: z.string(),
   description: z.string(),
+  /** The languages that these texts came in; services and refused products are in the original's. */
+  textLocales: z.object({ original: locale, name: locale, description: locale, houseRules: locale, landmark: locale }),
   type: spaceType,
   /** Why its owner or an admin sees it although it is not public; null when it is. */
   preview: z.enum(['draft', 'pending', 'paused', 'archived']).nullable(),

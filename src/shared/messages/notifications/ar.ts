@@ -41,6 +41,8 @@ export default {
   'booking.cancelledByRahba.message': 'ألغت رحبة حجز {spaceName} من {firstDay, date} إلى {lastDay, date}.',
   'message.received.title': 'رسالة جديدة',
   'message.received.message': 'وصلتك رسالة من {otherPartyName}.',
+  'listing.received.title': 'استلمنا مساحتك',
+  'listing.received.message': '{spaceName} بانتظار الموافقة. سنُعلمك بالقرار.',
   'listing.submitted.title': 'مساحة جديدة بانتظار الموافقة',
   'listing.submitted.message': '{spaceName} بانتظار موافقتك.',
   'search.found.title': 'جديد لبحثك المحفوظ',

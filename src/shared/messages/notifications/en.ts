@@ -40,6 +40,8 @@ export default {
     'Rahba has cancelled the booking of {spaceName}, from {firstDay, date} to {lastDay, date}.',
   'message.received.title': 'New message',
   'message.received.message': '{otherPartyName} has written to you.',
+  'listing.received.title': 'Space received',
+  'listing.received.message': '{spaceName} awaits approval. You will hear of the decision.',
   'listing.submitted.title': 'New space to approve',
   'listing.submitted.message': '{spaceName} awaits your approval.',
   'search.found.title': 'New for your search',

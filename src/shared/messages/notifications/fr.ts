@@ -42,6 +42,8 @@ export default {
     'Rahba a annulé la réservation de {spaceName}, du {firstDay, date} au {lastDay, date}.',
   'message.received.title': 'Nouveau message',
   'message.received.message': '{otherPartyName} vous a écrit.',
+  'listing.received.title': 'Espace reçu',
+  'listing.received.message': '« {spaceName} » est en attente d’approbation. Vous serez prévenu de la décision.',
   'listing.submitted.title': 'Nouvel espace à approuver',
   'listing.submitted.message': '« {spaceName} » attend votre approbation.',
   'search.found.title': 'Du nouveau pour votre recherche',

@@ -21,6 +21,7 @@ export function ListingPreview({ editor: { listing, values } }: { editor: Listin
           space={{
             id: listing?.id ?? unmadeId,
             name: drawn.name || t('preview.name'),
+            nameLocale: drawn.originalLocale,
             type: drawn.type ?? 'full-store',
             city,
             neighborhood: drawn.neighborhood || null,

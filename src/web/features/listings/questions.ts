@@ -42,6 +42,12 @@ export function partOfField(field: ListingField): number {
   )
 }
 
+/** Where a field is asked. */
+export const placeOfField = (field: ListingField): WizardPlace => ({
+  step: FIELD_STEPS[field],
+  part: partOfField(field),
+})
+
 /** What the address says, within what there is. */
 export function placeOf(asked: PlaceSearch): WizardPlace {
   const step = STEPS.find(each => each === asked.step) ?? 1

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { FIELD_STEPS, type ListingField } from '#shared/listings/readiness.ts'
+import type { ListingField } from '#shared/listings/readiness.ts'
 import { useMe } from '#web/api/me.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { focusField } from './fields.ts'
 import { phone } from './Question.tsx'
-import { neighbour, partOfField, partsOf, type WizardPlace } from './questions.ts'
+import { neighbour, partOfField, partsOf, placeOfField, type WizardPlace } from './questions.ts'
 import type { ListingAction, useListingActions } from './use-listing-actions.ts'
 import type { ListingEditor } from './use-listing-editor.ts'
 import { faultyFields } from './values.ts'
@@ -15,12 +15,6 @@ import { faultyFields } from './values.ts'
 export type Fault = 'step' | 'form' | 'sign-in'
 
 const isPhone = () => window.matchMedia(phone).matches
-
-/** Where a field is asked. */
-export const placeOfField = (field: ListingField): WizardPlace => ({
-  step: FIELD_STEPS[field],
-  part: partOfField(field),
-})
 
 /**
  * Going from step to step, on phones from question to question: on only when what is left behind is whole, and from the

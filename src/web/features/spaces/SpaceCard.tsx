@@ -69,7 +69,7 @@ export const SpaceCard = memo(function SpaceCard(props: SpaceCardProps) {
             onFocus={() => onHover?.(space.id)}
             onBlur={() => onHover?.(null)}
           >
-            <bdi>{space.name}</bdi>
+            <bdi lang={space.nameLocale}>{space.name}</bdi>
           </Way>
         </Heading>
         <MeasureStrip {...measuresOf(space, locale, t)} />

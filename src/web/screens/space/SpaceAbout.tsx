@@ -29,6 +29,7 @@ export function SpaceAbout({ space }: { space: SpaceView }) {
       )}
       <p
         dir="auto"
+        lang={space.textLocales.description}
         className={classes(
           'mt-4 w-fit max-w-prose whitespace-pre-line',
           isLong && !isOpen && 'line-clamp-8 noscript:line-clamp-none',

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locales.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { amenityIcon } from '#web/features/spaces/space-icons.ts'
 import { amenityName } from '#web/features/spaces/space-words.ts'
@@ -26,19 +27,23 @@ export function SpaceAmenities({ space }: { space: SpaceView }) {
         </ul>
       )}
       <div className="mt-8 grid gap-6 empty:hidden md:grid-cols-2">
-        {space.services && <HostText title={t('services.title')} text={space.services} />}
-        {space.houseRules && <HostText title={t('rules.title')} text={space.houseRules} />}
+        {space.services && (
+          <HostText title={t('services.title')} text={space.services} locale={space.textLocales.original} />
+        )}
+        {space.houseRules && (
+          <HostText title={t('rules.title')} text={space.houseRules} locale={space.textLocales.houseRules} />
+        )}
       </div>
     </section>
   )
 }
 
-function HostText({ title, text }: { title: string; text: string }) {
+function HostText({ title, text, locale }: { title: string; text: string; locale: Locale }) {
   return (
     <div>
       <h3 className="font-semibold">{title}</h3>
       <p className="mt-2 whitespace-pre-line text-ink-2">
-        <bdi>{text}</bdi>
+        <bdi lang={locale}>{text}</bdi>
       </p>
     </div>
   )

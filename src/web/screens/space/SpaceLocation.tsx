@@ -37,7 +37,7 @@ export function SpaceLocation({ space }: { space: SpaceView }) {
           </p>
           {space.landmark !== null && (
             <p className="text-sm text-ink-2">
-              <bdi>{space.landmark}</bdi>
+              <bdi lang={space.textLocales.landmark}>{space.landmark}</bdi>
             </p>
           )}
           {isApproximate && <p className="text-sm text-ink-2">{t('place.approximate')}</p>}

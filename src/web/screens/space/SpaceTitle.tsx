@@ -13,7 +13,7 @@ export function SpaceTitle({ space }: { space: SpaceView }) {
   return (
     <header>
       <h1 className="title text-2xl sm:text-4xl">
-        <bdi>{space.name}</bdi>
+        <bdi lang={space.textLocales.name}>{space.name}</bdi>
       </h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="text-ink-2">

@@ -55,7 +55,7 @@ export function SpaceUses({ space }: { space: SpaceView }) {
             {t('uses.forbidden')}
           </h3>
           <p className="mt-2 whitespace-pre-line text-ink-2">
-            <bdi>{space.forbiddenProducts}</bdi>
+            <bdi lang={space.textLocales.original}>{space.forbiddenProducts}</bdi>
           </p>
         </div>
       )}

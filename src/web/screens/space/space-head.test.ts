@@ -22,6 +22,7 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   latitude: 33.58,
   longitude: -7.63,
   locationPrecision: 'exact',
+  textLocales: { original: 'fr', name: 'fr', description: 'fr', houseRules: 'fr', landmark: 'fr' },
   surfaceM2: 52,
   heightM: 3.3,
   widthM: 8,

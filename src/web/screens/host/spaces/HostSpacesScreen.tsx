@@ -13,8 +13,10 @@ import { paths, withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { BulkPause } from './BulkPause.tsx'
 import { ListingFilters } from './ListingFilters.tsx'
 import { ListingTile } from './ListingTile.tsx'
+import { canPause, useBulkPause } from './use-bulk-pause.ts'
 
 const route = getRouteApi('/host/spaces/')
 
@@ -24,6 +26,7 @@ export function HostSpacesScreen(): ReactNode {
   const search = route.useSearch()
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(listingsQuery(search))
   const { copy, remove } = useListActions()
+  const bulk = useBulkPause(data.listings)
   const [asked, setAsked] = useState<ListingCard | null>(null)
   return (
     <div className="page py-8 lg:py-12">
@@ -41,13 +44,20 @@ export function HostSpacesScreen(): ReactNode {
       </header>
       {isRefetchError && <StaleNotice failed={t('list.failed')} error={error} onRetry={() => void refetch()} />}
       {data.counts.all > 0 && <ListingFilters search={search} />}
+      <BulkPause bulk={bulk} listings={data.listings} />
       {data.listings.length === 0 ? (
         <NoListings isFiltered={data.counts.all > 0} />
       ) : (
         <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
           {data.listings.map(listing => (
             <li key={listing.id}>
-              <ListingTile listing={listing} onCopy={() => void copy(listing)} onDelete={() => setAsked(listing)} />
+              <ListingTile
+                listing={listing}
+                isChosen={bulk.isChosen(listing.id)}
+                onChoose={canPause(listing) ? isOn => bulk.choose([listing.id], isOn) : undefined}
+                onCopy={() => void copy(listing)}
+                onDelete={() => setAsked(listing)}
+              />
             </li>
           ))}
         </ul>
@@ -102,10 +112,9 @@ function NoListings({ isFiltered }: { isFiltered: boolean }) {
 function useListActions() {
   const t = useT('listings')
   const queryClient = useQueryClient()
-  const report = async (call: () => Promise<unknown>, done: string, failed: string) => {
+  const report = async <T,>(call: () => Promise<T>, done: (answer: T) => string, failed: string) => {
     try {
-      await call()
-      showToast({ tone: 'success', title: done })
+      showToast({ tone: 'success', title: done(await call()) })
     } catch {
       showToast({ tone: 'error', title: failed })
     }
@@ -115,13 +124,13 @@ function useListActions() {
     copy: ({ id }: ListingCard) =>
       report(
         () => api('POST /api/host/listings/{id}/copy', { params: { id } }, { idempotencyKey: crypto.randomUUID() }),
-        t('list.copied'),
+        () => t('list.copied'),
         t('list.copyFailed'),
       ),
     remove: ({ id }: ListingCard) =>
       report(
         () => api('DELETE /api/host/listings/{id}', { params: { id } }),
-        t('list.deleted'),
+        ({ outcome }) => t(outcome === 'deleted' ? 'list.deleted' : 'done.archive'),
         t('list.deleteFailed'),
       ),
   }

@@ -3,11 +3,12 @@ import type { ListingCard } from '#shared/listings/contract.ts'
 import type { ListingStatus } from '#shared/listings/statuses.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { Way } from '#web/features/frame/Way.tsx'
+import { placeOfField } from '#web/features/listings/questions.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { shortTypeName } from '#web/features/spaces/space-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { paths } from '#web/paths.ts'
+import { paths, withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -29,17 +30,19 @@ const anyCity = { slug: 'casablanca', country: 'MA' }
 
 export interface ListingTileProps {
   listing: ListingCard
+  isChosen: boolean
+  /** Left out where it cannot be paused. */
+  onChoose?: ((isOn: boolean) => void) | undefined
   onCopy: () => void
   onDelete: () => void
 }
 
 /** One listing: its cover, its state, its facts, what it lacks, and what can be done with it. */
-export function ListingTile({ listing, onCopy, onDelete }: ListingTileProps) {
+export function ListingTile({ listing, isChosen, onChoose, onCopy, onDelete }: ListingTileProps) {
   const t = useT('listings')
   const common = useT('common')
   const shops = useT('shops')
   const { id, name, status, city, surfaceM2, pricePerDayMinor: price, nextFreeDay } = listing
-  const missing = listing.readiness.filter(({ level }) => level === 'blocking').length
   const [picture] = picturesOf({
     ...listing,
     type: listing.type ?? 'full-store',
@@ -51,7 +54,20 @@ export function ListingTile({ listing, onCopy, onDelete }: ListingTileProps) {
     <Card as="article" padded={false} className="flex h-full flex-col">
       {picture && <SpacePicture picture={picture} alt="" sizes="(width >= 64rem) 22rem, 92vw" />}
       <div className="flex flex-1 flex-col items-start gap-1.5 p-4">
-        <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+        <div className="flex w-full items-start justify-between gap-3">
+          <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
+          {onChoose && (
+            <label className="touch-44 script-only -my-1 flex items-center">
+              <span className="sr-only">{t('bulk.choose', { name })}</span>
+              <input
+                type="checkbox"
+                className="tick"
+                checked={isChosen}
+                onChange={event => onChoose(event.target.checked)}
+              />
+            </label>
+          )}
+        </div>
         <h2 className="text-base leading-snug font-semibold">
           <bdi>{name}</bdi>
         </h2>
@@ -66,7 +82,7 @@ export function ListingTile({ listing, onCopy, onDelete }: ListingTileProps) {
             ? t('list.unpriced')
             : common('price.perDay', { price: formatMinor(price, listing.currency, t.locale) })}
         </p>
-        {missing > 0 && <p className="text-sm text-saffron-text">{t('ready.missing', { count: missing })}</p>}
+        <Lacks listing={listing} />
         {listing.reviewNote && (
           <p dir="auto" className="text-sm text-saffron-text">
             {listing.reviewNote}
@@ -94,5 +110,22 @@ export function ListingTile({ listing, onCopy, onDelete }: ListingTileProps) {
         </div>
       </div>
     </Card>
+  )
+}
+
+/** What it lacks to be published, else what would bring bookings: a link to the first of it. */
+function Lacks({ listing: { id, readiness } }: { listing: ListingCard }) {
+  const t = useT('listings')
+  const [first] = readiness
+  if (!first) return null
+  const missing = readiness.filter(({ level }) => level === 'blocking').length
+  const place = placeOfField(first.field)
+  const href = withSearch(paths.editSpace(id), { step: place.step, part: place.part > 1 ? place.part : undefined })
+  return (
+    <p className="text-sm">
+      <Way href={href} className="link">
+        {missing > 0 ? t('ready.missing', { count: missing }) : `${t('list.advice')} ${t(`ready.${first.code}`)}`}
+      </Way>
+    </p>
   )
 }
