@@ -57,7 +57,7 @@ export function ListingTile({ listing, isChosen, onChoose, onCopy, onDelete }: L
         <div className="flex w-full items-start justify-between gap-3">
           <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>
           {onChoose && (
-            <label className="touch-44 script-only -my-1 flex items-center">
+            <label className="script-only -m-3 grid size-11 place-items-center">
               <span className="sr-only">{t('bulk.choose', { name })}</span>
               <input
                 type="checkbox"
