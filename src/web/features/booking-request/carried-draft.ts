@@ -1,0 +1,21 @@
+import { keepAsked, keepDraft, readDraft } from './kept-draft.ts'
+
+/** The space of an address such as `/space/{id}?startDate=…`. */
+const spaceOfAddress = (address: string): string | undefined => /^\/space\/([^/?#]+)/.exec(address)?.[1]
+
+/**
+ * Takes up a request that was begun in another window, or on another device: its message is there, and what is left is to
+ * send it. The first questions may come before the page of the space.
+ */
+export function restoreRequest(address: string, message: string): void {
+  const spaceId = spaceOfAddress(new URL(address, window.location.origin).searchParams.get('redirect') ?? address)
+  if (spaceId === undefined) return
+  if (message !== '') keepDraft(spaceId, message)
+  keepAsked(spaceId)
+}
+
+/** What was typed into the request that waits at this address; undefined where there is none. */
+export function draftOfAddress(address: string): string | undefined {
+  const spaceId = spaceOfAddress(address)
+  return spaceId === undefined || typeof window === 'undefined' ? undefined : readDraft(spaceId)
+}
