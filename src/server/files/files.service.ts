@@ -33,7 +33,7 @@ export const photoKey = (fileId: string, width: number, format: string): string 
  */
 export async function takePicture(
   platform: Platform,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   purpose: files.NewFile['purpose'],
   request: Request,
 ): Promise<UploadedPhoto> {

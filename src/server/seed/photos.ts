@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import type { DrawingView } from '#shared/drawings/drawing-views.ts'
+import { drawElevation } from '#shared/drawings/elevation.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { SpaceType } from '#shared/spaces/vocabulary.ts'
+import { takePicture } from '../files/files.service.ts'
+import type { Platform } from '../platform.ts'
+import { seedId } from './random.ts'
+
+/** Large enough for the widest size that is kept. */
+const size = { width: 1600, height: 1067 }
+
+/** Spaces of the showcase that are shown with photos, and what of them. */
+const PICTURED: readonly (readonly [key: string, views: readonly DrawingView[]])[] = [
+  ['mouassine-boutique', ['street', 'front', 'section']],
+  ['kasbah-atelier', ['street', 'front', 'section']],
+]
+
+/** They are no photographs, and say so. */
+const CAPTIONS: Readonly<Record<Locale, string>> = {
+  fr: 'Illustration de démonstration',
+  en: 'Demonstration picture',
+  ar: 'صورة توضيحية للعرض',
+}
+
+interface PicturedSpace {
+  id: string
+  hostId: string
+  locale: Locale
+  type: SpaceType
+  widthM: number | null
+  heightM: number | null
+  depthM: number | null
+}
+
+/**
+ * Gives some spaces of the demo photos, made of drawings as an evening would light them, through the same way as anybody's
+ * uploads. It takes seconds of a core, so the site is there before it is done. A space that has photos keeps them.
+ */
+export async function seedPhotos(platform: Platform): Promise<number> {
+  let made = 0
+  for (const [key, views] of PICTURED) {
+    const space = await findUnpictured(platform, seedId(`showcase:${key}`))
+    if (!space) continue
+    for (const [position, view] of views.entries()) {
+      const bytes = await paint(space, view)
+      const request = new Request('http://seed.invalid/', { method: 'POST', body: new Uint8Array(bytes) })
+      const { id } = await takePicture(platform, { id: space.hostId }, 'space_photo', request)
+      await sql`INSERT INTO space_photos (space_id, file_id, position, caption)
+        VALUES (${space.id}, ${id}, ${position}, ${CAPTIONS[space.locale]})`.execute(platform.db.kysely)
+      made += 1
+    }
+  }
+  return made
+}
+
+async function findUnpictured({ db }: Platform, id: string): Promise<PicturedSpace | undefined> {
+  const { rows } = await sql<PicturedSpace>`
+    SELECT id, host_id AS "hostId", original_locale AS locale, type, width_m AS "widthM", height_m AS "heightM", depth_m AS "depthM"
+    FROM spaces s WHERE id = ${id} AND NOT EXISTS (SELECT FROM space_photos WHERE space_id = s.id)`.execute(db.kysely)
+  return rows[0]
+}
+
+/** The drawing in a low sun: warm, with soft edges and shade around it, so that nobody takes it for the drawing itself. */
+async function paint(space: PicturedSpace, view: DrawingView): Promise<Buffer> {
+  const { id, type, widthM, heightM, depthM } = space
+  const drawing = drawElevation({ id, type, style: 'medina', view, widthM, heightM, depthM })
+  const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
+    <defs><linearGradient id="sun" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffd08a" stop-opacity="0.5"/>
+      <stop offset="0.6" stop-color="#f0a060" stop-opacity="0.12"/><stop offset="1" stop-color="#20304a" stop-opacity="0.4"/></linearGradient>
+    <radialGradient id="shade" cx="0.5" cy="0.5" r="0.75"><stop offset="0.6" stop-opacity="0"/><stop offset="1" stop-opacity="0.45"/></radialGradient></defs>
+    <rect width="100%" height="100%" fill="url(#sun)"/><rect width="100%" height="100%" fill="url(#shade)"/></svg>`
+  return (
+    sharp(Buffer.from(drawing), { density: 150 })
+      // the measures below the drawing are cut off
+      .resize({ ...size, fit: 'cover', position: 'top' })
+      .flatten({ background: '#e8ddc8' })
+      .blur(0.6)
+      .modulate({ saturation: 1.15, brightness: 0.97 })
+      .composite([{ input: Buffer.from(light), blend: 'over' }])
+      .jpeg({ quality: 88 })
+      .toBuffer()
+  )
+}
