@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DayRange } from '#shared/days.ts'
@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { meQuery } from '#web/api/me.ts'
 import { inOrder } from './order.ts'
 import { wishlistQuery } from './queries.ts'
 import { RemovedNotice } from './RemovedNotice.tsx'
@@ -29,7 +30,8 @@ export function WishlistScreen(): ReactNode {
   const days = daysOfSearch(search)
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(wishlistQuery(days))
   const remove = useRemoval()
-  const spaces = inOrder(data.spaces, search.sort ?? 'added', days !== null)
+  const rates = useQuery(meQuery).data?.rates
+  const spaces = inOrder(data.spaces, search.sort ?? 'added', { hasDays: days !== null, rates })
   const isEmpty = spaces.length === 0
   return (
     <div className="page py-8 lg:py-12">
