@@ -18,7 +18,7 @@ export function PhotosStep({ editor }: { editor: ListingEditor }) {
   return (
     <>
       <p className="text-ink-2">{t('photos.hint')}</p>
-      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <FileInput ref={album} label={t('photos.add')} onFiles={add} multiple />
         <FileInput ref={camera} label={t('photos.camera')} onFiles={add} capture="environment" />
         <Button
