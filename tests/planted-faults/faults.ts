@@ -8,6 +8,9 @@ export interface PlantedFault {
   env?: Record<string, string>
 }
 
+/** Its test needs none, whose start takes longer than the test. */
+const withoutDatabase = { TEST_SERVER: 'none' }
+
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     patch: 'two-winners.patch',
@@ -55,16 +58,19 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     patch: 'last-day-lost.patch',
     mistake: 'a stay is counted without its last day',
     test: 'src/shared/days.test.ts',
+    env: withoutDatabase,
   },
   {
     patch: 'open-redirect.patch',
     mistake: 'after signing in, a path that normalises to another site is followed',
     test: 'src/shared/own-path.test.ts',
+    env: withoutDatabase,
   },
   {
     patch: 'dropped-query-kept.patch',
     mistake: 'what the reader of a query has dropped comes through as it was typed, and is followed to another site',
     test: 'src/web/judged-search.test.ts',
+    env: withoutDatabase,
   },
   {
     patch: 'body-without-end.patch',
@@ -85,6 +91,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     patch: 'requests-at-once.patch',
     mistake: 'all requests that one connection sends ahead are worked on at the same time',
     test: 'src/server/http/listen.test.ts',
+    env: withoutDatabase,
   },
   {
     patch: 'old-events-forgotten.patch',
@@ -106,6 +113,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     patch: 'json-uncounted.patch',
     mistake: 'a JSON text is parsed however deep it is and however much is in it',
     test: 'src/server/http/input-bounds.test.ts',
+    env: withoutDatabase,
   },
   {
     patch: 'address-unbounded.patch',
@@ -118,6 +126,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     mistake: 'a cookie that its writer did not mark is sent over http too',
     test: 'src/server/http/app.test.ts',
     only: 'every cookie',
+    env: withoutDatabase,
   },
   {
     patch: 'cookie-of-any-host.patch',
@@ -130,18 +139,21 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     mistake: 'of two hosts the first is believed',
     test: 'src/server/http/listen.test.ts',
     only: 'two hosts',
+    env: withoutDatabase,
   },
   {
     patch: 'connections-uncounted.patch',
     mistake: 'one network may take every connection',
     test: 'src/server/http/listen.test.ts',
     only: 'one network',
+    env: withoutDatabase,
   },
   {
     patch: 'pages-all-at-once.patch',
     mistake: 'all pages that are asked for are made at the same time',
     test: 'src/server/http/render-queue.test.ts',
     only: 'somebody else’s page',
+    env: withoutDatabase,
   },
   {
     patch: 'limit-not-counted.patch',

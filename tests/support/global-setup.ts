@@ -26,6 +26,8 @@ export type TestServer = {
 
 /** Once a test run: one server, and one migrated database that test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // for who runs tests alone that need no database
+  if (process.env.TEST_SERVER === 'none') return async () => {}
   const server = await startThrowawayServer()
   const prefix = `rahba_test_${randomBytes(4).toString('hex')}`
   const template = `${prefix}_template`
