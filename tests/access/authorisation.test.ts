@@ -4,6 +4,7 @@ import { beginSession } from '#server/account/sessions.ts'
 import { requestBooking } from '#server/bookings/request-booking.ts'
 import { openConversation } from '#server/conversations/conversations.service.ts'
 import { newId } from '#server/db/ids.ts'
+import type { Viewer } from '#server/http/call.ts'
 import type { Endpoint } from '#shared/http/contract.ts'
 import { hasAnyRole, type Role } from '#shared/roles.ts'
 import { type Answer, apiSite } from '../support/api-site.ts'
@@ -72,7 +73,16 @@ async function callAs(part: (typeof PARTS)[number], key: string, declared: Decla
   const who = part === 'visitor' ? null : part === 'suspended' ? await suspendedPerson() : cast[part]
   const path = key.replace('{id}', id).replace('{provider}', 'google')
   const body = declared.body?.(objects)
-  return site.call(path, { as: who, ...(body !== undefined && { body }) })
+  const answer = await site.call(path, { as: who, ...(body !== undefined && { body }) })
+  if (who) await keepRoles(who)
+  return answer
+}
+
+/** Who asks for a space is a retailer from then on; the matrix stays about who people are at first. */
+async function keepRoles({ id, role, roles }: Viewer): Promise<void> {
+  await sql`UPDATE profiles SET role = ${role}, roles = ${roles} WHERE id = ${id} AND roles <> ${roles}`.execute(
+    platform.db.kysely,
+  )
 }
 
 function mayCall(endpoint: Endpoint, part: (typeof PARTS)[number]): number | null {

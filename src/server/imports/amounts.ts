@@ -40,9 +40,6 @@ export function currencyIn(text: string): string | null {
   return CURRENCIES.find(([sign]) => sign.test(parted))?.[1] ?? null
 }
 
-/** Prices are in Moroccan dirhams. */
-export const isForeign = (currency: string): boolean => currency !== 'MAD'
-
 /** '1,250' and '1.250': a thousand and more, for nobody prices in thousandths. */
 const thousands = /^\d{1,3}([.,]\d{3})+$/
 const perDay = /\s*(\/|par|per|في|لليوم)\s*(jour|j|day|اليوم|يوم)?\.?\s*$/iu

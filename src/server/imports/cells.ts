@@ -4,7 +4,7 @@ import { type Day, parseTypedDay } from '#shared/days.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { minorFromMajor } from '#shared/money.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
-import { isForeign, readAmount, readNumber } from './amounts.ts'
+import { readAmount, readNumber } from './amounts.ts'
 import { CellError } from './faults.ts'
 
 /** What people write in the cells of a spreadsheet, as zod schemas from text to value. Their messages are codes of faults. */
@@ -54,11 +54,9 @@ function inRange(value: number, text: string, min: number, max: number): number 
   return value
 }
 
-/** MAD → minor units; an amount in another currency is none of ours. */
+/** Minor units of whatever currency the file names: which one it may be depends on the town. */
 export const priceCell = readBy(text => {
-  const { value, currency } = readAmount(text)
-  if (currency !== null && isForeign(currency)) throw new CellError('currency', { text, currency })
-  const amount = inRange(value, text, 1, 1_000_000)
+  const amount = inRange(readAmount(text).value, text, 1, 1_000_000)
   try {
     return minorFromMajor(amount, 'MAD')
   } catch {

@@ -81,7 +81,7 @@ export interface ResolvedColumns {
   found: ReadonlyMap<ImportColumn, { index: number; header: string }>
   /** Headers that nothing here understands: their cells are left out. */
   leftOut: readonly string[]
-  /** The foreign currency that a header of prices names ('Prix (€)'). */
+  /** The currency that a header of prices names ('Prix (€)'). */
   currency: string | null
 }
 

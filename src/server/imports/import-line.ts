@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { stayDaysMax } from '#shared/bookings/states.ts'
+import { countryCurrencies } from '#shared/currencies/country-currencies.ts'
+import type { Currency } from '#shared/money.ts'
 import type { City } from '#shared/places/cities.ts'
 import { kilometresBetween } from '#shared/places/distance.ts'
+import { currencyIn } from './amounts.ts'
 import {
   dayCell,
   listCell,
@@ -86,7 +89,34 @@ export const importLine = z
     if (from && until && until < from) refuse('availability_end', 'periodOrder')
     if (longest !== undefined && longest < shortest) refuse('maximum_stay', 'stayOrder')
   })
-export type ImportLine = Omit<z.output<typeof importLine>, 'city'> & { city: City }
+export type ImportLine = Omit<z.output<typeof importLine>, 'city'> & { city: City; currency: Currency }
+
+const PRICES = ['price_per_day', 'price_per_week', 'price_per_month'] as const
+
+/**
+ * What the prices of a line are in: as its cells say, else as the header of the column does, else dirhams.
+ *
+ * @throws CellError for a currency that spaces in this country are not priced in, or two in one line
+ */
+export function currencyOf(
+  values: Readonly<Record<string, string | undefined>>,
+  header: string | null,
+  country: string,
+): Currency {
+  const known = countryCurrencies(country)
+  let found: Currency | null = null
+  for (const column of PRICES) {
+    const text = values[column]
+    if (text === undefined) continue
+    const name = currencyIn(text) ?? header ?? 'MAD'
+    const currency = known.find(each => each === name)
+    if (!currency || (found !== null && currency !== found)) {
+      throw new CellError('currency', { text, currency: name, known: known.join(', ') })
+    }
+    found = currency
+  }
+  return found ?? 'MAD'
+}
 
 /** @throws CellError when a pin of the file lies elsewhere than the town that it names */
 export function checkPin(city: City, pin: { lat: number; lng: number }): void {

@@ -159,6 +159,7 @@ function reportOf(file: ReadFile, kept: readonly Candidate[], refusals: Refusal[
       town: line.city.names[locale],
       country: line.city.country === '' ? '' : countryName(line.city.country, locale),
       pricePerDayMinor: line.price_per_day,
+      currency: line.currency,
       placed: spot.from,
     })),
   }

@@ -53,7 +53,7 @@ export async function insertSpace(
 ): Promise<void> {
   await sql`INSERT INTO spaces (id, host_id, name, description, type, property_type, surface_m2, height_m, width_m, depth_m,
       bedrooms, bathrooms, max_guests, daily_traffic, has_seller_onsite, address, city_id, neighborhood, latitude, longitude,
-      location_precision, price_per_day_minor, week_percent, month_percent, availability_start,
+      location_precision, currency, price_per_day_minor, week_percent, month_percent, availability_start,
       availability_end, closed_weekdays, minimum_stay, maximum_stay, instant_book, accepted_products, forbidden_products,
       existing_products, amenities, services, house_rules, tags, email, phone, check_in_time, check_out_time,
       is_published, approved, approved_by, approved_at)
@@ -61,7 +61,7 @@ export async function insertSpace(
       ${line.surface_m2}, ${line.height_m ?? null}, ${line.width_m ?? null}, ${line.depth_m ?? null}, ${line.bedrooms ?? null},
       ${line.bathrooms ?? null}, ${line.max_guests ?? null}, ${line.daily_traffic ?? null}, ${line.has_seller_onsite ?? false},
       ${line.address}, ${line.city.id}, ${line.neighborhood ?? null}, ${spot.latitude}, ${spot.longitude}, ${spot.precision},
-      ${line.price_per_day}, ${discountOf(line.price_per_week, line.price_per_day * 7)}, ${discountOf(line.price_per_month, line.price_per_day * 30)},
+      ${line.currency}, ${line.price_per_day}, ${discountOf(line.price_per_week, line.price_per_day * 7)}, ${discountOf(line.price_per_month, line.price_per_day * 30)},
       ${line.availability_start ?? null}, ${line.availability_end ?? null}, ${line.closed_weekdays ?? 0},
       ${line.minimum_stay ?? 1}, ${line.maximum_stay ?? null}, ${line.instant_book ?? false}, ${line.accepted_products},
       ${line.forbidden_products ?? null}, ${line.existing_products ?? null}, ${line.amenities ?? []},

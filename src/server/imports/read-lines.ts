@@ -3,11 +3,10 @@ import type { ImportColumn } from '#shared/imports/columns.ts'
 import type { Refusal } from '#shared/imports/contract.ts'
 import type { City } from '#shared/places/cities.ts'
 import type { Point } from '../places/towns.ts'
-import { currencyIn, isForeign } from './amounts.ts'
 import type { ResolvedColumns } from './columns.ts'
 import type { CsvLine } from './csv-file.ts'
 import { CellError, type FaultParams } from './faults.ts'
-import { checkPin, type ImportLine, importLine, type Spot, spotOf } from './import-line.ts'
+import { checkPin, currencyOf, type ImportLine, importLine, type Spot, spotOf } from './import-line.ts'
 import type { FoundTown, TownsOfFile } from './towns-of-file.ts'
 
 export interface Candidate {
@@ -55,9 +54,6 @@ function readLine(
       return value === '' ? [] : [[column, value] as const]
     }),
   )
-  const isTold = currencyIn(values['price_per_day'] ?? '') !== null
-  if (currency !== null && isForeign(currency) && !isTold)
-    refuse('price_per_day', 'currency', { text: values['price_per_day'] ?? '', currency })
   const result = importLine.safeParse(values)
   if (!result.success) {
     for (const issue of result.error.issues) {
@@ -77,8 +73,14 @@ function readLine(
       fault => refuse('latitude', fault.code, fault.params),
     )
   }
-  if (!result.success || !town || refusals.length > 0) return refusals
-  const line: ImportLine = { ...result.data, city: town.town ?? placeholder(town.named) }
+  const city = town && (town.town ?? placeholder(town.named))
+  const priced = tryCell(
+    () => currencyOf(values, currency, city?.country ?? ''),
+    // of a town that is not known nobody knows what its prices may be in
+    fault => city && refuse('price_per_day', fault.code, fault.params),
+  )
+  if (!result.success || !town || !city || !priced || refusals.length > 0) return refusals
+  const line: ImportLine = { ...result.data, city, currency: priced }
   if (town.district) line.neighborhood ??= town.district
   return { number, line, spot: spotOf(line), named: town.named }
 }

@@ -172,12 +172,20 @@ describe('cells', () => {
     expect(readNumber(text)).toBe(value)
   })
 
-  test('a price in euros, dollars or UAE dirhams is refused in words, whether the cell or the header says it', async () => {
+  test('a price in a currency of another country is refused in words, whether the cell or the header says it', async () => {
     const inCell = await read(french.replace(';450;', ';250€;'))
     expect(inCell.refusals).toMatchObject([{ line: 2, column: 'Prix', code: 'currency', params: { currency: 'EUR' } }])
     const inHeader = await read(french.replace('Prix', 'Prix (€)'))
     expect(inHeader.refusals.map(({ code }) => code)).toEqual(['currency', 'currency'])
     expect(currencyIn('Prix par jour')).toBeNull()
+    const abroad = await read(french.replace('Fès;450', 'Paris;45 €').replace('Salé;1 250,50', 'Dubai;AED 300'))
+    expect(abroad.refusals).toEqual([])
+    expect(abroad.candidates.map(({ line }) => [line.currency, line.price_per_day])).toEqual([
+      ['EUR', 4_500],
+      ['AED', 30_000],
+    ])
+    const dollars = await read(french.replace(';450;', ';$40;'))
+    expect(dollars.refusals).toMatchObject([{ code: 'currency', params: { currency: 'USD', known: 'MAD' } }])
   })
 })
 

@@ -67,7 +67,15 @@ describe('a file that a host sends', () => {
       { header: 'Description', column: 'description', sample: 'Une boutique claire à côté du marché' },
     ])
     expect(json.preview).toEqual([
-      { line: 2, name: 'Boutique A', town: 'Fès', country: 'Maroc', pricePerDayMinor: 45_000, placed: 'city' },
+      {
+        line: 2,
+        name: 'Boutique A',
+        town: 'Fès',
+        country: 'Maroc',
+        pricePerDayMinor: 45_000,
+        currency: 'MAD',
+        placed: 'city',
+      },
     ])
     expect(json.refusals).toMatchObject([
       { line: 3, column: 'Nom', code: 'short' },

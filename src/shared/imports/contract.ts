@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { currency, id } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { IMPORT_COLUMNS } from './columns.ts'
 
@@ -53,6 +53,7 @@ export const importReport = z.object({
       town: z.string(),
       country: z.string(),
       pricePerDayMinor: z.int(),
+      currency,
       placed: z.enum(['file', 'neighbourhood', 'city']),
     }),
   ),

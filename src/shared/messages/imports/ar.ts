@@ -28,7 +28,7 @@ export default {
   'refusal.low': 'يجب ألا يقل عن {min} (القيمة: {text})',
   'refusal.high': 'يجب ألا يزيد عن {max} (القيمة: {text})',
   'refusal.decimals': 'يجب ألا يتجاوز رقمين بعد الفاصلة (القيمة: {text})',
-  'refusal.currency': 'بعملة {currency} («{text}»)، والأسعار بالدرهم المغربي',
+  'refusal.currency': 'بعملة {currency} («{text}»)، وأسعار المساحة الواحدة هناك كلها بعملة {known}',
   'refusal.yesNo': 'يجب أن يكون نعم أو لا، وليس «{text}»',
   'refusal.unknownProduct': 'فيه «{entry}» وهي ليست فئة منتجات معروفة',
   'refusal.unknownAmenity': 'فيه «{entry}» وهو ليس تجهيزًا معروفًا',

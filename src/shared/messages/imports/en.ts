@@ -26,7 +26,7 @@ export default {
   'refusal.low': 'must be at least {min} (it is {text})',
   'refusal.high': 'must be at most {max} (it is {text})',
   'refusal.decimals': 'must have at most two decimals (it is {text})',
-  'refusal.currency': 'is in {currency} (“{text}”), and prices are in MAD',
+  'refusal.currency': 'is in {currency} (“{text}”), and prices of one space there are all in {known}',
   'refusal.yesNo': 'must be yes or no (oui, non, نعم, لا), not “{text}”',
   'refusal.unknownProduct': 'has “{entry}”, which is not a product category we know',
   'refusal.unknownAmenity': 'has “{entry}”, which is not an amenity we know',

@@ -29,7 +29,7 @@ export default {
   'refusal.low': 'doit valoir au moins {min} (valeur : {text})',
   'refusal.high': 'doit valoir au plus {max} (valeur : {text})',
   'refusal.decimals': 'doit avoir au plus deux décimales (valeur : {text})',
-  'refusal.currency': 'est en {currency} (« {text} ») ; les prix s’indiquent en MAD',
+  'refusal.currency': 'est en {currency} (« {text} ») ; là-bas, tous les prix d’un espace s’indiquent en {known}',
   'refusal.yesNo': 'doit être oui ou non, pas « {text} »',
   'refusal.unknownProduct': 'contient « {entry} », qui n’est pas une catégorie de produits connue',
   'refusal.unknownAmenity': 'contient « {entry} », qui n’est pas un équipement connu',

@@ -10,7 +10,7 @@ export function PreviewPart({ preview }: Pick<ImportReport, 'preview'>) {
     <section>
       <h2 className="text-lg font-semibold">{t('preview.title')}</h2>
       <ul className="mt-3 divide-y divide-hairline rounded-md border border-hairline bg-surface">
-        {preview.map(({ line, name, town, country, pricePerDayMinor, placed }) => (
+        {preview.map(({ line, name, town, country, pricePerDayMinor, currency, placed }) => (
           <li key={line} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3">
             <div className="min-w-0 flex-1 basis-60">
               <p className="font-medium break-words">
@@ -22,7 +22,7 @@ export function PreviewPart({ preview }: Pick<ImportReport, 'preview'>) {
               </p>
             </div>
             <p className="figures text-sm">
-              {t('preview.perDay', { price: formatMinor(pricePerDayMinor, 'MAD', t.locale) })}
+              {t('preview.perDay', { price: formatMinor(pricePerDayMinor, currency, t.locale) })}
             </p>
           </li>
         ))}
