@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { listRatesInFull } from '#server/currencies/currencies.sql.ts'
 import { changeRate } from '#server/currencies/rates.ts'
-import type { Database } from '#server/db/database.ts'
-import { startDatabase } from '#server/db/start-database.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { reachDatabase } from '#server/db/reach-database.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run currency:rates                 shows them
@@ -12,13 +12,16 @@ npm run currency:rates -- EUR 10.75    a euro is about 10.75 dirhams`
 
 await runCommand(usage, async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
-  const { database, close } = await startDatabase(readConfig(process.env), text => console.log(text))
+  // a running site may be using the embedded one
+  const { connection, close } = await reachDatabase(readConfig(process.env))
+  const database = openDatabase({ primary: connection, poolMax: 2, log: () => {} })
   try {
     if (positionals.length > 0) await set(database, positionals)
     for (const { currency, mad, changedAt, changedBy } of await listRatesInFull(database.kysely)) {
-      console.log(`1 ${currency} = ${mad} MAD   since ${changedAt.toISOString()}${changedBy ? ` by ${changedBy}` : ''}`)
+      console.log(`1 ${currency} = ${mad} MAD   since ${changedAt}${changedBy ? ` by ${changedBy}` : ''}`)
     }
   } finally {
+    await database.close()
     await close()
   }
 })

@@ -14,8 +14,8 @@ export async function listRates(db: Executor): Promise<Rates> {
 /** When each rate was last set, and its value as text, for people. */
 export async function listRatesInFull(
   db: Executor,
-): Promise<{ currency: RatedCurrency; mad: string; changedAt: Date; changedBy: string | null }[]> {
-  const { rows } = await sql<{ currency: RatedCurrency; mad: string; changedAt: Date; changedBy: string | null }>`
+): Promise<{ currency: RatedCurrency; mad: string; changedAt: string; changedBy: string | null }[]> {
+  const { rows } = await sql<{ currency: RatedCurrency; mad: string; changedAt: string; changedBy: string | null }>`
     SELECT r.currency, r.mad::text AS mad, r.changed_at AS "changedAt", u.email AS "changedBy"
     FROM currency_rates r LEFT JOIN users u ON u.id = r.changed_by ORDER BY r.currency`.execute(db)
   return rows
