@@ -191,7 +191,7 @@ export async function lockBookableSpace(
       s.price_per_day_minor AS "pricePerDayMinor", s.currency,
       price_stay(s.id, s.price_per_day_minor, s.weekday_prices_minor, s.week_percent, s.month_percent, ${first}, ${last}) AS price,
       greatest(s.minimum_stay, (SELECT p.minimum_stay FROM space_prices p WHERE p.space_id = s.id AND p.days @> ${first}::date)) AS "minimumStay", s.maximum_stay AS "maximumStay",
-      (s.instant_book AND NOT ${instantPaused(sql`s.id`, new Date(now).toISOString())}) AS "instantBook", s.availability_start AS "availabilityStart", s.availability_end AS "availabilityEnd",
+      (s.instant_book AND NOT ${instantPaused(sql`s.id`, sql`${new Date(now).toISOString()}`)}) AS "instantBook", s.availability_start AS "availabilityStart", s.availability_end AS "availabilityEnd",
       s.closed_weekdays AS "closedWeekdays", s.notice_days AS "noticeDays", s.horizon_days AS "horizonDays"
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
     WHERE s.id = ${spaceId} AND s.state = 'active' AND h.suspended_at IS NULL
@@ -299,6 +299,12 @@ export async function updateStatus(
     await sql`UPDATE bookings SET status = ${to}, host_notes = coalesce(${hostNotes}, host_notes), updated_at = now()
     WHERE id = ${id} AND status = ${from} RETURNING id`.execute(trx)
   return rows.length > 0
+}
+
+/** A cancelled booking stands in no calendar's way any more: its open conflicts are resolved by that. */
+export async function resolveConflictsOf(trx: Executor, bookingId: string): Promise<void> {
+  await sql`UPDATE calendar_conflicts SET resolved_at = now(), resolution = 'booking_cancelled'
+    WHERE booking_id = ${bookingId} AND resolved_at IS NULL`.execute(trx)
 }
 
 /** Ids of the other pending requests that could not be accepted beside this booking, in a fixed order. */

@@ -39,6 +39,7 @@ interface Settlement {
 /** Records the state a booking has come into and tells its parties. Every change of state ends here. */
 export async function settle(trx: Executor, bookingId: string, settlement: Settlement): Promise<void> {
   await bookings.insertEvent(trx, { bookingId, ...settlement })
+  if (settlement.status === 'cancelled') await bookings.resolveConflictsOf(trx, bookingId)
   const row = await bookings.findVisible(trx, bookingId, { id: bookingId, isAdmin: true }, 'en')
   if (row) await tellParties(trx, row, settlement)
 }

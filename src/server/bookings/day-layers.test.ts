@@ -102,6 +102,28 @@ test('an event that comes over a confirmed booking is a conflict on record and n
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+test.each([
+  ['host', 'host_cancel'],
+  ['admin', 'host_cancel'],
+  ['retailer', 'cancel'],
+] as const)('its conflict is resolved when the %s cancels the booking', async (who, action) => {
+  const { id } = await ask('2026-12-10', '2026-12-11')
+  await changeBooking(platform, cast.host, id, 'accept', undefined)
+  await bring('[2026-12-11,2026-12-14)')
+  await changeBooking(
+    platform,
+    cast[who],
+    id,
+    action,
+    'Une fuite d’eau.',
+    undefined,
+    who === 'retailer' ? undefined : 'unusable',
+  )
+  const { rows } = await sql`SELECT resolution, resolved_at IS NOT NULL AS "isResolved" FROM calendar_conflicts
+    WHERE booking_id = ${id}`.execute(db)
+  expect(rows).toEqual([{ resolution: 'booking_cancelled', isResolved: true }])
+})
+
 test('notice and horizon bound what can be asked for', async () => {
   await set(sql`notice_days = 5, horizon_days = 60`)
   await expect(ask('2026-12-05')).rejects.toMatchObject({ code: 'notice_too_short', details: { day: '2026-12-06' } })

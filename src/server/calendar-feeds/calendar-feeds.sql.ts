@@ -36,7 +36,7 @@ export interface FeedRow {
 const trustedHours = 1
 
 /** SQL: whether a space, its shop or a part of it follows a calendar that cannot be trusted now: nobody may book it at once. */
-export const instantPaused = (spaceId: RawBuilder<unknown>, now: string): RawBuilder<boolean> =>
+export const instantPaused = (spaceId: RawBuilder<unknown>, now: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`EXISTS (SELECT 1 FROM space_relatives(${spaceId}) AS r JOIN calendar_feeds f ON f.space_id = r.id WHERE f.state <> 'off'
     AND (f.state = 'suspect' OR f.good_at IS NULL OR f.good_at < ${now}::timestamptz - ${`${trustedHours} hours`}::interval))`
 
@@ -98,7 +98,9 @@ export async function findTimeZone(db: Executor, spaceId: string, hostId: string
 }
 
 export async function isInstantPaused(db: Executor, spaceId: string, now: string): Promise<boolean> {
-  const { rows } = await sql<{ paused: boolean }>`SELECT s.instant_book AND ${instantPaused(sql`s.id`, now)} AS paused
+  const { rows } = await sql<{
+    paused: boolean
+  }>`SELECT s.instant_book AND ${instantPaused(sql`s.id`, sql`${now}`)} AS paused
     FROM spaces s WHERE s.id = ${spaceId}`.execute(db)
   return rows[0]?.paused ?? false
 }

@@ -70,6 +70,11 @@ async function calendars(as = cast.host): Promise<ListingCalendars> {
 const request = (first: string, last: string) =>
   site.call('POST /api/bookings', { as: cast.retailer, body: { spaceId: space, firstDay: first, lastDay: last } })
 
+/** What the space's page tells anybody. */
+async function toldOnPage(): Promise<unknown> {
+  return (await site.call(`GET /api/spaces/${space}`)).json
+}
+
 async function later(minutes: number): Promise<void> {
   clock.set(new Date(clock.now() + minutes * 60_000).toISOString())
   await readDueFeeds(platform)
@@ -130,10 +135,12 @@ describe('a followed calendar', () => {
     expect((await request('2026-12-21', '2026-12-21')).json).toMatchObject({ status: 'confirmed' })
     await later(45)
     expect(await calendars()).toMatchObject({ isInstantPaused: true })
+    expect(await toldOnPage()).toMatchObject({ instantBook: false })
     expect((await request('2026-12-22', '2026-12-22')).json).toMatchObject({ status: 'pending' })
     status = 200
     await later(120)
     expect(await calendars()).toMatchObject({ isInstantPaused: false })
+    expect(await toldOnPage()).toMatchObject({ instantBook: true })
     expect((await request('2026-12-23', '2026-12-23')).json).toMatchObject({ status: 'confirmed' })
   })
 

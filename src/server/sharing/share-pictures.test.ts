@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 async function addressOf(locale: Locale, id = spaceId): Promise<string> {
-  const found = await findVisible(db, id, { id: null, isAdmin: true }, locale)
+  const found = await findVisible(db, id, { id: null, isAdmin: true }, locale, '2026-12-01T09:00:00Z')
   if (!found) throw new Error('no such space')
   return spaceSharePicture(found.view, locale)
 }

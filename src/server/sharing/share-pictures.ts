@@ -58,7 +58,8 @@ export function mountSharePictures(app: Hono<AppEnv>, platform: Platform): void 
     const file = readFile(context.req.param('file'))
     const id = context.req.param('id')
     if (!file || !isId(id)) return missing(context)
-    const find = (db: Executor) => findVisible(db, id, stranger, file.locale)
+    const find = (db: Executor) =>
+      findVisible(db, id, stranger, file.locale, new Date(platform.clock.now()).toISOString())
     let found = await platform.db.lookUp(find)
     // the address of a state that the replica may not know yet
     if (found && file.version !== sharePictureVersion(found.view)) found = await find(platform.db.kysely)

@@ -16,8 +16,8 @@ export async function showSpace(
   locale: Locale,
   userAgent: string | null,
 ): Promise<RawJson> {
-  const since = answersCountedSince(platform)
-  const space = await platform.db.lookUp(db => findPage(db, id, readerOf(viewer), locale, since))
+  const at = { answersSince: answersCountedSince(platform), now: new Date(platform.clock.now()).toISOString() }
+  const space = await platform.db.lookUp(db => findPage(db, id, readerOf(viewer), locale, at))
   if (!space) throw refuse('not_found')
   if (space.isLive && viewer?.id !== space.hostId) views.count(id, userAgent)
   const decided = JSON.stringify({ preview: previewOf(space), allowedActions: allowedActions(viewer, space) })

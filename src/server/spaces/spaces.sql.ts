@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { byLocale, type Locale } from '#shared/locales.ts'
 import type { SpaceCard, SpaceView } from '#shared/spaces/contract.ts'
+import { instantPaused } from '../calendar-feeds/calendar-feeds.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { hotSql } from '../db/hot.ts'
 import { isoInstant } from '../db/instants.sql.ts'
@@ -44,8 +45,11 @@ const relatives = (
       'pricePerDayMinor', o.price_per_day_minor, 'currency', o.currency) ORDER BY o.price_per_day_minor, o.id), '[]')
     FROM spaces o JOIN space_search os ON os.space_id = o.id WHERE o.shop_id = sp.id AND os.live) AS parts`
 
-/** What everybody may know: shown approximately, a space's place is the moved one and its address nobody's. */
-function viewColumns(locale: Locale): Fragment {
+/**
+ * What everybody may know: shown approximately, a space's place is the moved one and its address nobody's. `now`: an instant
+ * (ISO), at which its calendars may be trusted or not.
+ */
+function viewColumns(locale: Locale, now: Fragment): Fragment {
   return sql`sp.id, ${ownText(locale, 'name')} AS name, ${ownText(locale, 'description')} AS description,
     json_build_object('original', sp.original_locale, 'name', ${ownTextLocale(locale, 'name')},
       'description', ${ownTextLocale(locale, 'description')}, 'houseRules', ${ownTextLocale(locale, 'house_rules')},
@@ -57,8 +61,8 @@ function viewColumns(locale: Locale): Fragment {
     sp.location_precision AS "locationPrecision", sp.surface_m2 AS "surfaceM2", sp.height_m AS "heightM",
     sp.width_m AS "widthM", sp.depth_m AS "depthM", sp.daily_traffic AS "dailyTraffic",
     sp.price_per_day_minor AS "pricePerDayMinor", sp.currency, ${pricesJson} AS prices, sp.minimum_stay AS "minimumStay",
-    sp.maximum_stay AS "maximumStay", sp.instant_book AS "instantBook", sp.notice_days AS "noticeDays", sp.horizon_days AS "horizonDays",
-    sp.availability_start AS "availabilityStart",
+    sp.maximum_stay AS "maximumStay", (sp.instant_book AND NOT ${instantPaused(sql`sp.id`, now)}) AS "instantBook",
+    sp.notice_days AS "noticeDays", sp.horizon_days AS "horizonDays", sp.availability_start AS "availabilityStart",
     sp.availability_end AS "availabilityEnd", sp.accepted_products AS "acceptedProducts",
     sp.forbidden_products AS "forbiddenProducts", sp.amenities, sp.services, ${ownText(locale, 'house_rules')} AS "houseRules", sp.tags,
     to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime", to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime",
@@ -71,9 +75,10 @@ export async function findVisible(
   id: string,
   reader: Reader,
   locale: Locale,
+  now: string,
 ): Promise<FoundSpace | null> {
   const { rows } = await sql<FoundSpace>`
-    SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale)}) AS told) AS view
+    SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale, sql`${now}`)}) AS told) AS view
     FROM ${cardTables} WHERE sp.id = ${id} AND ${visibleTo(reader)}`.execute(db)
   return rows[0] ?? null
 }
@@ -86,6 +91,7 @@ interface PageValues {
   readerId: string | null
   isAdmin: boolean
   answersSince: number
+  now: string
 }
 
 /** The page of a space in one statement, for each language one. */
@@ -93,21 +99,21 @@ const findPageIn = byLocale(locale =>
   hotSql<SpacePage, PageValues>(
     `space_page_${locale}`,
     value => sql`
-      SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale)},
+      SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale, value('now'))},
         ${hostJson(sql`sp.host_id`, value('answersSince'))} AS host) AS told)::text AS json
       FROM ${cardTables} WHERE sp.id = ${value('id')}::uuid AND ${visibleWhen(value('readerId'), value('isAdmin'))}`,
   ),
 )
 
-/** `answersSince` (ms): only requests from this instant on tell how the host answers. */
+/** `answersSince` (ms): only requests from this instant on tell how the host answers. `now`: an instant (ISO). */
 export async function findPage(
   db: Executor,
   id: string,
   reader: Reader,
   locale: Locale,
-  answersSince: number,
+  { answersSince, now }: Pick<PageValues, 'answersSince' | 'now'>,
 ): Promise<SpacePage | null> {
-  const [found] = await findPageIn[locale](db, { id, readerId: reader.id, isAdmin: reader.isAdmin, answersSince })
+  const [found] = await findPageIn[locale](db, { id, readerId: reader.id, isAdmin: reader.isAdmin, answersSince, now })
   return found ?? null
 }
 
