@@ -22,7 +22,7 @@ export interface CalendarRow {
   name: string
   today: Day
   layers: OwnLayer[]
-  requests: { id: string; firstDay: Day; lastDay: Day; retailerName: string }[]
+  requests: { id: string; firstDay: Day; lastDay: Day; retailerName: string; of: OwnLayer['of'] }[]
   currency: Currency
   pricePerDayMinor: number
   weekdayPricesMinor: (number | null)[] | null
@@ -66,9 +66,13 @@ export async function listCalendars(
        LEFT JOIN calendar_feeds f ON f.id = e.feed_id
        LEFT JOIN spaces o ON o.id = coalesce(b.space_id, k.space_id, e.space_id)) AS layers,
       (SELECT coalesce(json_agg(json_build_object('id', b.id, 'firstDay', b.first_day, 'lastDay', b.last_day,
-          'retailerName', btrim(p.first_name || ' ' || p.last_name)) ORDER BY b.first_day, b.id), '[]')
-       FROM bookings b JOIN profiles p ON p.id = b.retailer_id
-       WHERE b.space_id = s.id AND b.status = 'pending' AND b.held && ${days} AND b.days && ${days}) AS requests
+          'retailerName', btrim(p.first_name || ' ' || p.last_name),
+          'of', CASE WHEN o.id <> s.id THEN json_build_object('id', o.id, 'name', o.name) END)
+          -- the space's own first: of several on a day, it is the one shown
+          ORDER BY o.id = s.id DESC, b.first_day, b.id), '[]')
+       FROM space_relatives(s.id) AS r JOIN bookings b ON b.space_id = r.id JOIN spaces o ON o.id = r.id
+         JOIN profiles p ON p.id = b.retailer_id
+       WHERE b.status = 'pending' AND b.held && ${days} AND b.days && ${days}) AS requests
     FROM spaces s, LATERAL (SELECT ${todayThere(today, sql`s.city_id`)} AS today) AS at
     WHERE s.host_id = ${hostId} AND s.state = 'active' AND (${spaceId}::uuid IS NULL OR s.id = ${spaceId}::uuid)
     ORDER BY s.name, s.id`.execute(db)

@@ -33,7 +33,7 @@ export async function listListings(
   const [paused, archived] = [countOf('paused'), countOf('archived')]
   const [changes_asked, rejected] = [countOf('changes_asked'), countOf('rejected')]
   return {
-    listings: rows.map(row => listingCardView(row, locale)),
+    listings: besideTheirShops(rows).map(row => listingCardView(row, locale)),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / listingsPerPage)),
@@ -42,6 +42,16 @@ export async function listListings(
       byStatus: { active, draft, pending, paused, changes_asked, rejected, archived },
     },
   }
+}
+
+/** On one page, the parts of a shop follow it; whichever was saved last says where they stand. */
+function besideTheirShops(rows: listings.ListingRow[]): listings.ListingRow[] {
+  const onPage = new Set(rows.map(({ id }) => id))
+  const families = Map.groupBy(rows, ({ id, shop }) => (shop && onPage.has(shop.id) ? shop.id : id))
+  return [...families].flatMap(([id, members]) => {
+    const [head, parts] = [members.filter(row => row.id === id), members.filter(row => row.id !== id)]
+    return [...head, ...parts]
+  })
 }
 
 /** @throws not_found for somebody else's listing, as for none */

@@ -208,6 +208,39 @@ test('the host’s calendar says which space takes a day', async () => {
   expect(runs(window)).toEqual(['booked 2026-12-10 Boutique Atlas'])
 })
 
+test('the host’s calendar outlines what is asked of the shop in its parts, and of a part in its shop', async () => {
+  await makeParts()
+  await book(db, {
+    spaceId: shelf,
+    retailer: cast.otherRetailer,
+    first: '2026-12-10',
+    last: '2026-12-11',
+    status: 'pending',
+  })
+  expect((await ask(store, '2026-12-11', '2026-12-12')).status).toBe(201)
+  const query = 'firstDay=2026-12-01&lastDay=2026-12-31'
+  const { spaces } = (await site.call(`GET /api/host/calendar?${query}`, { as: cast.host })).json as HostCalendar
+  const asked = (id: string) =>
+    spaces.find(space => space.id === id)?.requests.map(({ firstDay, of }) => `${firstDay} ${of?.name}`)
+  expect(asked(store)).toEqual(['2026-12-11 undefined', '2026-12-10 Étagère'])
+  expect(asked(shelf)).toEqual(['2026-12-10 undefined', '2026-12-11 Boutique Atlas'])
+  expect(asked(window)).toEqual(['2026-12-11 Boutique Atlas'])
+  expect(asked(kiosk)).toEqual([])
+})
+
+test('in the host’s list, parts follow their shop where both are on the page', async () => {
+  await makeParts()
+  const saved = [window, kiosk, store, shelf]
+  await sql`UPDATE spaces SET updated_at = timestamptz '2026-12-02' - array_position(${saved}::uuid[], id) * interval '1 hour'
+    WHERE id = ANY(${saved}::uuid[])`.execute(db)
+  const names = async (query = '') => {
+    const { json } = await site.call(`GET /api/host/listings${query}`, { as: cast.host })
+    return (json as { listings: { name: string }[] }).listings.map(({ name }) => name)
+  }
+  expect(await names()).toEqual(['Boutique Atlas', 'Vitrine', 'Étagère', 'Kiosque'])
+  expect(await names('?text=Vitrine')).toEqual(['Vitrine'])
+})
+
 test('calendars that follow a part read the days that its shop takes, and no name', async () => {
   await makeParts()
   await stay(store, '2026-12-10', '2026-12-11')

@@ -51,8 +51,8 @@ export const hostCalendar = z.object({
       runs: z.array(calendarRun),
       /** What takes days that something stronger takes as well: the rest of why a day is closed. */
       beneath: z.array(calendarRun),
-      /** Requests that wait for an answer; they take no day. */
-      requests: z.array(z.object({ id, ...range, retailerName: z.string() })),
+      /** Requests that wait for an answer, also of its shop (`of`) or its parts; they take no day. */
+      requests: z.array(z.object({ id, ...range, retailerName: z.string(), of: calendarRun.shape.of })),
       currency,
       /** Of a day without a price of its own. */
       pricePerDayMinor: minorUnits,

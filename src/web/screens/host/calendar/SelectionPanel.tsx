@@ -157,6 +157,9 @@ function Reasons({ space, range, days }: { space: CalendarSpace; range: DayRange
         ))}
         {requests.map(request => (
           <Entry key={request.id} of={request} state={t('state.request')} name={request.retailerName}>
+            {request.of && (
+              <p className="text-sm text-ink-2">{t('of', { name: setApart(request.of.name, t.locale) })}</p>
+            )}
             <DetailLink id={request.id} label={t('panel.request')} />
           </Entry>
         ))}

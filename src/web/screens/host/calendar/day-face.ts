@@ -19,7 +19,8 @@ export interface SpaceDayFace {
 export function faceOfDay(space: CalendarSpace, day: Day, t: ReturnType<typeof useT<'host-calendar'>>): SpaceDayFace {
   const { state, run, request } = readDay(space, day)
   const word = run && state !== 'past' ? t(`layer.${run.layer}`) : t(`state.${state}`)
-  const of = run?.of && t('of', { name: setApart(run.of.name, t.locale) })
+  const source = run ? run.of : request?.of
+  const of = source && t('of', { name: setApart(source.name, t.locale) })
   const name = state === 'past' ? null : (of ?? run?.retailerName ?? run?.feedName ?? request?.retailerName)
   const isSold = state === 'available' || state === 'request'
   const { minor, isSeason } = priceOn(space, day)

@@ -45,6 +45,7 @@ const space: CalendarSpace = {
       firstDay: '2026-12-12',
       lastDay: '2026-12-14',
       retailerName: 'Salma',
+      of: null,
     },
   ],
 }
