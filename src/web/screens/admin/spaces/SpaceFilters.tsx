@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { CITIES } from '#shared/places/cities.ts'
 import { ADMIN_SPACE_VIEWS } from '#shared/admin/states.ts'
-import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { ViewLinks } from '../ViewLinks.tsx'
 import { type AdminSpacesSearch, adminSpacesAddress, readAdminSpacesSearch } from './admin-spaces.route.ts'
 
 /** States as links, and a form that is sent as an address: all of it works without JavaScript. */
@@ -19,27 +18,14 @@ export function SpaceFilters({ search }: { search: AdminSpacesSearch }) {
     view === 'queue' || view === 'all' ? t(`view.${view}`) : t(`state.${view}`)
   return (
     <>
-      <nav aria-label={t('view.label')} className="mt-6">
-        <ul className="flex flex-wrap gap-2">
-          {ADMIN_SPACE_VIEWS.map(view => (
-            <li key={view}>
-              <Way
-                href={adminSpacesAddress(readAdminSpacesSearch({ ...search, view }))}
-                keepScroll
-                aria-current={view === current ? 'page' : undefined}
-                className={classes(
-                  'touch-44 inline-flex min-h-9 items-center rounded-sm border px-3 py-1 text-sm leading-snug font-medium whitespace-nowrap transition-colors',
-                  view === current
-                    ? 'border-ink bg-ink text-paper'
-                    : 'border-control bg-surface hover:border-ink-2 hover:bg-mist',
-                )}
-              >
-                {label(view)}
-              </Way>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ViewLinks
+        current={current}
+        links={ADMIN_SPACE_VIEWS.map(view => ({
+          view,
+          label: label(view),
+          href: adminSpacesAddress(readAdminSpacesSearch({ ...search, view })),
+        }))}
+      />
       <form
         key={adminSpacesAddress(search)}
         action={paths.adminSpaces()}

@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { USER_VIEWS } from '#shared/admin/states.ts'
 import { ROLES } from '#shared/roles.ts'
-import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { ViewLinks } from '../ViewLinks.tsx'
 import { type AdminUsersSearch, adminUsersAddress, readAdminUsersSearch } from './admin-users.route.ts'
 
 /** Views as links, and a form that is sent as an address: all of it works without JavaScript. */
@@ -18,27 +17,14 @@ export function UserFilters({ search }: { search: AdminUsersSearch }) {
   const current = search.view ?? 'all'
   return (
     <>
-      <nav aria-label={t('view.label')} className="mt-6">
-        <ul className="flex flex-wrap gap-2">
-          {USER_VIEWS.map(view => (
-            <li key={view}>
-              <Way
-                href={adminUsersAddress(readAdminUsersSearch({ ...search, view }))}
-                keepScroll
-                aria-current={view === current ? 'page' : undefined}
-                className={classes(
-                  'touch-44 inline-flex min-h-9 items-center rounded-sm border px-3 py-1 text-sm leading-snug font-medium whitespace-nowrap transition-colors',
-                  view === current
-                    ? 'border-ink bg-ink text-paper'
-                    : 'border-control bg-surface hover:border-ink-2 hover:bg-mist',
-                )}
-              >
-                {t(`people.view.${view}`)}
-              </Way>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ViewLinks
+        current={current}
+        links={USER_VIEWS.map(view => ({
+          view,
+          label: t(`people.view.${view}`),
+          href: adminUsersAddress(readAdminUsersSearch({ ...search, view })),
+        }))}
+      />
       <form
         key={adminUsersAddress(search)}
         action={paths.adminUsers()}

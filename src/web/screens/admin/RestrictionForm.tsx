@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { factsCharactersMax } from '#shared/decisions/reasons.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+
+export interface Restriction<Reason extends string> {
+  reason: Reason
+  facts?: string
+}
+
+export interface RestrictionFormProps<Reason extends string> {
+  title: string
+  reasons: readonly { value: Reason; label: string }[]
+  factsLabel: string
+  factsHint: string
+  /** What follows from it, as the person will read it. */
+  outcome: { title: string; text: string }
+  busy: boolean
+  errors: Readonly<Record<string, string>>
+  /** Further fields of the form. */
+  children?: ReactNode
+  onBack: () => void
+  onSubmit: (restriction: Restriction<Reason>, fields: FormData) => void
+}
+
+/** What takes something from somebody: it asks for a reason that they will read, and for words with the reason `other`. */
+export function RestrictionForm<Reason extends string>(props: RestrictionFormProps<Reason>) {
+  const { title, reasons, factsLabel, factsHint, outcome, busy, errors, children, onBack, onSubmit } = props
+  const t = useT('admin')
+  const [reason, setReason] = useState<Reason | ''>('')
+  const [facts, setFacts] = useState('')
+  const isReady = reason !== '' && (reason !== 'other' || facts.trim() !== '')
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (reason === '' || busy) return
+    onSubmit({ reason, ...(facts.trim() && { facts }) }, new FormData(event.currentTarget))
+  }
+  return (
+    <form className="flex flex-col gap-5" onSubmit={send}>
+      <p className="font-medium">{title}</p>
+      <Select
+        name="reason"
+        label={t('decide.reason')}
+        required
+        value={reason}
+        error={errors['reason']}
+        emptyOption={t('decide.reason.choose')}
+        options={reasons}
+        onChange={event => setReason(reasons.find(each => each.value === event.target.value)?.value ?? '')}
+      />
+      {children}
+      <TextArea
+        name="facts"
+        label={factsLabel}
+        hint={factsHint}
+        error={errors['facts']}
+        maxLength={factsCharactersMax}
+        counter={(length, max) => t('decide.facts.counter', { length, max })}
+        dir="auto"
+        onChange={event => setFacts(event.target.value)}
+        {...(reason === 'other' ? { required: true } : { optionalLabel: t('decide.optional') })}
+      />
+      <Alert tone="info" title={outcome.title}>
+        {outcome.text}
+      </Alert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" disabled={!isReady} loading={busy} loadingLabel={t('decide.busy')}>
+          {t('decide.confirm')}
+        </Button>
+        <Button onClick={onBack}>{t('decide.back')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+export interface ViewLink<View extends string> {
+  view: View
+  label: string
+  href: string
+}
+
+/** The views of a list as links, of which one is open: they work without JavaScript. */
+export function ViewLinks<View extends string>({
+  links,
+  current,
+}: {
+  links: readonly ViewLink<View>[]
+  current: View
+}) {
+  const t = useT('admin')
+  return (
+    <nav aria-label={t('view.label')} className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ view, label, href }) => (
+          <li key={view}>
+            <Way
+              href={href}
+              keepScroll
+              aria-current={view === current ? 'page' : undefined}
+              className={classes(
+                'touch-44 inline-flex min-h-9 items-center rounded-sm border px-3 py-1 text-sm leading-snug font-medium whitespace-nowrap transition-colors',
+                view === current
+                  ? 'border-ink bg-ink text-paper'
+                  : 'border-control bg-surface hover:border-ink-2 hover:bg-mist',
+              )}
+            >
+              {label}
+            </Way>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
