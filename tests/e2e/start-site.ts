@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../support/free-port.ts'
 import { startProduct } from '../support/product-process.ts'
+import { startForeignCalendars } from './foreign-calendar.ts'
 
 /**
  * Once for all browser tests: the built product on a data directory and a port of its own, with the demo, and with the
@@ -11,6 +12,7 @@ import { startProduct } from '../support/product-process.ts'
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rahba-browser-'))
+  const foreign = await startForeignCalendars()
   const port = String(await freePort())
   const environment = {
     PORT: port,
@@ -19,6 +21,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     DATABASE_URL: '',
     // each browser comes from an address of its own (people.ts), as through a proxy: limits count them apart
     TRUST_PROXY: '1',
+    PRIVATE_CALENDAR_HOSTS: foreign.host,
     LOG_LEVEL: 'warn',
   }
   const env = { ...process.env, NODE_ENV: 'production', ...environment }
@@ -29,8 +32,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
   run('scripts/import.ts', 'db/seed/sample-import.csv', ...people)
   const site = await startProduct(environment)
   process.env['SITE_URL'] = site.url
+  process.env['FOREIGN_CALENDARS'] = foreign.host
   return async () => {
     await site.end('SIGTERM')
+    foreign.end()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
