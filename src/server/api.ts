@@ -22,6 +22,7 @@ import { liveEndpoints } from '#shared/live/contract.ts'
 import { notificationEndpoints } from '#shared/notifications/contract.ts'
 import { placeEndpoints } from '#shared/places/contract.ts'
 import { profileEndpoints } from '#shared/profiles/contract.ts'
+import { reviewEndpoints } from '#shared/reviews/contract.ts'
 import { searchEndpoints } from '#shared/searches/contract.ts'
 import { shopEndpoints } from '#shared/shops/contract.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
@@ -65,6 +66,7 @@ import type { Platform } from './platform.ts'
 import { hasDemo } from './seed/demo-notice.ts'
 import { mountMailbox } from './ports/mail-mailbox-pages.ts'
 import { profileHandlers } from './profiles/profiles.routes.ts'
+import { reviewHandlers } from './reviews/reviews.routes.ts'
 import { mountSharePictures } from './sharing/share-pictures.ts'
 import { searchHandlers } from './searches/searches.routes.ts'
 import { shopHandlers } from './shops/shops.routes.ts'
@@ -121,6 +123,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
   mount(app, operations, parts, searchEndpoints, searchHandlers(platform))
   mount(app, operations, parts, bookingEndpoints, bookingHandlers(platform))
+  mount(app, operations, parts, reviewEndpoints, reviewHandlers(platform))
   mount(app, operations, parts, calendarEndpoints, calendarHandlers(platform))
   mount(app, operations, parts, calendarFeedEndpoints, calendarFeedHandlers(platform))
   mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))

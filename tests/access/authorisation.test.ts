@@ -12,6 +12,7 @@ import { type Cast, createCast, createPerson, createSpace } from '../support/cas
 import { testPlatform } from '../support/platform.ts'
 import { createSuspended, decideOn } from '../support/decision.ts'
 import { createCalendars } from '../support/calendars.ts'
+import { review } from '../support/listed-space.ts'
 import { keepSearch } from '../support/saved-search.ts'
 import { DECLARED, type Declaration, DONE, type Objects, type Part } from './operations.ts'
 
@@ -54,6 +55,7 @@ beforeAll(async () => {
     listing: await createSpace(db, cast.host, cast.admin),
     decision: await decideOn(db, space, cast.host, cast.admin),
     person: await createSuspended(db),
+    review: await review(db, { spaceId: space, author: cast.retailer, rating: 4, first: '2026-11-02' }),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
     ...(await createCalendars(db, space)),
   }

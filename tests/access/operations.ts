@@ -12,6 +12,8 @@ export interface Objects {
   conversation: string
   /** A session of Omar, on another device. */
   session: string
+  /** What Inès wrote of a stay at Salma's space. */
+  review: string
   /** A notification of Inès. */
   notification: string
   /** Yasmine, whose profile is public. */
@@ -141,6 +143,20 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     done: [...done, 409],
   },
   'GET /api/bookings/{id}': { object: 'booking', parties: ['host', 'retailer', 'admin'] },
+  // a stay that has not ended
+  'POST /api/bookings/{id}/review': {
+    object: 'booking',
+    parties: ['retailer'],
+    body: () => ({ rating: 5, comment: 'Très bel endroit.' }),
+    done: [409],
+  },
+  // once
+  'POST /api/reviews/{id}/reply': {
+    object: 'review',
+    parties: ['host'],
+    body: () => ({ text: 'Merci !' }),
+    done: [200, 409],
+  },
   'GET /api/host/bookings': {},
   'GET /api/retailer/bookings': {},
   'POST /api/bookings/{id}/acceptance': { ...answered, done: [...done, 409] },

@@ -6,6 +6,7 @@ import type { Viewer } from '#server/http/call.ts'
 import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createSpace, type SpaceFacts } from '../support/cast.ts'
 import { brokenInvariants } from '../support/invariants.ts'
+import { book } from '../support/listed-space.ts'
 import { testPlatform } from '../support/platform.ts'
 
 const clicks = 10
@@ -116,6 +117,36 @@ describe('a key that comes with a request', () => {
     expect(answers.filter(each => each.headers.get(REPLAYED_HEADER) === 'true')).toHaveLength(clicks - 1)
     const other = await press('Autre chose')
     expect([other.status, codeOf(other)]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  test('of a review, and of its reply, writes one and answers each click alike', async () => {
+    const spaceId = await spaceWith()
+    const stay = {
+      spaceId,
+      retailer: cast.retailer,
+      first: '2026-11-02',
+      last: '2026-11-03',
+      status: 'completed' as const,
+    }
+    const booking = await book(db, stay)
+    const press = (path: string, as: Viewer, body: object) =>
+      site.call(path, { as, body, headers: { 'idempotency-key': path.slice(-20) } })
+    const many = (path: string, as: Viewer, body: object) =>
+      Promise.all(Array.from({ length: clicks }, () => press(path, as, body)))
+    const written = await many(`POST /api/bookings/${booking}/review`, cast.retailer, {
+      rating: 4,
+      comment: 'Très bien',
+    })
+    const replied = await many(`POST /api/reviews/${idOf(written[0] as { json: unknown })}/reply`, cast.host, {
+      text: 'Merci !',
+    })
+    for (const answers of [written, replied]) {
+      expect(answers.map(({ status }) => status)).toEqual(Array(clicks).fill(200))
+      for (const { json } of answers) expect(json).toEqual(answers[0]?.json)
+      expect(answers.filter(each => each.headers.get(REPLAYED_HEADER) === 'true')).toHaveLength(clicks - 1)
+    }
+    const { rows } = await sql`SELECT rating, rating_count FROM spaces WHERE id = ${spaceId}`.execute(db)
+    expect(rows).toMatchObject([{ rating_count: 1 }])
   })
 
   test('of a message brings the same message again', async () => {

@@ -12,6 +12,7 @@ import { brokenInvariants } from '../support/invariants.ts'
 import { testPlatform } from '../support/platform.ts'
 import { createSuspended, decideOn } from '../support/decision.ts'
 import { createCalendars } from '../support/calendars.ts'
+import { review } from '../support/listed-space.ts'
 import { keepSearch } from '../support/saved-search.ts'
 
 /** What no caller says about anybody or anything: it follows from deeds, or an admin decides it. */
@@ -23,6 +24,7 @@ const PROTECTED: Readonly<Record<string, string>> = {
   bookings: 'space_id, retailer_id, first_day, last_day, status, price_per_day_minor, total_price_minor, currency',
   messages: 'conversation_id, sender_id, content, created_at',
   conversation_members: 'user_id',
+  reviews: 'booking_id, author_id, space_id, rating, comment, created_at',
   notifications: 'user_id, type, kind, params, link',
   saved_searches: 'user_id, query, unsubscribe_token, last_alert_at, created_at',
 }
@@ -72,6 +74,7 @@ beforeAll(async () => {
     listing: await createSpace(db, cast.host, cast.admin),
     decision: await decideOn(db, space, cast.host, cast.admin),
     person: await createSuspended(db),
+    review: await review(db, { spaceId: space, author: cast.retailer, rating: 4, first: '2026-11-02' }),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
     ...(await createCalendars(db, space)),
   }

@@ -10,6 +10,7 @@ import type { Objects } from '../access/operations.ts'
 import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
 import { TODAY } from '../support/platform.ts'
 import { createCalendars } from '../support/calendars.ts'
+import { review } from '../support/listed-space.ts'
 import { keepSearch } from '../support/saved-search.ts'
 
 /** Something with an id, and who may do with it what its operations do. */
@@ -102,6 +103,11 @@ export async function createWorld(platform: Platform): Promise<World> {
     feeds.push({ id: calendarFeed, parties: [space.host] })
     exports.push({ id: calendarExport, parties: [space.host] })
   }
+  const reviews: Known[] = []
+  for (const space of live) {
+    const facts = { spaceId: space.id, author: cast.retailer, rating: 4, first: addDays(TODAY, -20) }
+    reviews.push({ id: await review(db, facts), parties: [space.host] })
+  }
   const notifications = rows.map(row => ({ id: row.id, parties: people.filter(person => person.id === row.user_id) }))
   return {
     cast,
@@ -116,6 +122,7 @@ export async function createWorld(platform: Platform): Promise<World> {
       booking: bookings,
       conversation: conversations,
       notification: notifications,
+      review: reviews,
       decision: decided,
       person: [{ id: await createSuspended(db), parties: people }],
       freelancer: [{ id: cast.freelancer.id, parties: people }],

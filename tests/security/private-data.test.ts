@@ -6,6 +6,7 @@ import { newId } from '#server/db/ids.ts'
 import { splitKey } from '#shared/http/contract.ts'
 import { DECLARED, type Objects, type Part } from '../access/operations.ts'
 import { createSuspended, decideOn } from '../support/decision.ts'
+import { review } from '../support/listed-space.ts'
 import { createCalendars } from '../support/calendars.ts'
 import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createSpace } from '../support/cast.ts'
@@ -116,6 +117,7 @@ async function createTalk(): Promise<void> {
     listing: hidden,
     booking: booking.id,
     conversation: conversation.id,
+    review: await review(db, { spaceId: hidden, author: cast.retailer, rating: 4, first: '2026-11-02' }),
     notification: rows[0]?.id ?? '',
     session: session.rows[0]?.id ?? '',
     freelancer: cast.freelancer.id,

@@ -49,6 +49,8 @@ export function aBooking(facts: Partial<BookingView> = {}): BookingView {
     },
     retailer: { ...person, id: 'retailer', firstName: 'Inès', lastName: 'Moreau', company: 'Moreau Céramique' },
     retailerCompleted: 2,
+    review: null,
+    reviewAction: null,
     host: { ...person, id: 'host', firstName: 'Salma', lastName: 'Benjelloun', verified: true },
     side: 'retailer',
     events: [

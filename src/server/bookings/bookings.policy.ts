@@ -9,6 +9,7 @@ import type { RahbaError } from '#shared/errors.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { startOfDay, todayIn, wallClock } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
+import { reviewActionOf } from '#shared/reviews/states.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { BookingRow } from './bookings.sql.ts'
@@ -84,5 +85,6 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, no
     expiresLocal: expiry === null ? null : localTime(space.timeZone, expiry),
     events: events.map(event => ({ ...event, local: localTime(space.timeZone, Date.parse(event.at)) })),
     allowedActions: allowedActions(actorOf(side), booking, today).filter(action => areBothHere || action !== 'accept'),
+    reviewAction: reviewActionOf(side, booking.status, booking.review, now),
   }
 }

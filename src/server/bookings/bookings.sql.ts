@@ -15,6 +15,7 @@ import { instantPaused } from '../calendar-feeds/calendar-feeds.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { cityName } from '../places/city.sql.ts'
+import { reviewJson } from '../reviews/reviews.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
@@ -22,7 +23,15 @@ import { lockDays } from '../spaces/lock-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 
 /** What of a booking depends on who reads it, or on the time. */
-type Reckoned = 'side' | 'allowedActions' | 'today' | 'createdLocal' | 'expiresAt' | 'expiresLocal' | 'events'
+type Reckoned =
+  | 'side'
+  | 'allowedActions'
+  | 'reviewAction'
+  | 'today'
+  | 'createdLocal'
+  | 'expiresAt'
+  | 'expiresLocal'
+  | 'events'
 
 /** A booking with its two parties, before it is decided what the reader may do with it. */
 export type BookingRow = Omit<BookingView, Reckoned> & {
@@ -98,7 +107,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'actorRole', e.actor_role, 'reason', e.reason, 'cause', e.cause, 'note', e.note,
        'at', ${isoInstant(sql`e.created_at`)}) ORDER BY e.id)
      FROM booking_events e WHERE e.booking_id = b.id) AS events,
-    ${conflicts} AS conflicts, ${calendarConflicts} AS "calendarConflicts"`
+    ${reviewJson(sql`b.id`)} AS review, ${conflicts} AS conflicts, ${calendarConflicts} AS "calendarConflicts"`
 }
 
 const from = sql`FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN cities c ON c.id = s.city_id

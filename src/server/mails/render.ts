@@ -16,7 +16,7 @@ import { type CalendarTemplate, calendarMail } from './calendar-mail.ts'
 import { type SpaceDecisionTemplate, spaceDecisionMail } from './space-decision-mail.ts'
 import { absoluteLink, DIRECTION_MARKS, isolated, type MailContent } from './content.ts'
 import { toHtml } from './layout.ts'
-import type { BookingMail, MailTemplate, MailTemplates, MessageMail } from './templates.ts'
+import type { BookingMail, MailTemplate, MailTemplates, MessageMail, ReviewMail } from './templates.ts'
 import { toText } from './text.ts'
 
 type Words = Translator<typeof en>
@@ -77,6 +77,8 @@ type BookingTemplate = Exclude<
   | 'identityAdded'
   | 'accountDeleted'
   | 'messageReceived'
+  | 'reviewReceived'
+  | 'reviewReplied'
   | 'savedSearchFound'
   | SpaceDecisionTemplate
   | PersonDecisionTemplate
@@ -133,6 +135,19 @@ function messageMail(t: Words, params: MessageMail, publicUrl: string): MailCont
   }
 }
 
+function reviewMail(template: 'reviewReceived' | 'reviewReplied') {
+  return (t: Words, params: ReviewMail, publicUrl: string): MailContent => ({
+    subject: t(`${template}.subject`, { otherPartyName: params.otherPartyName, spaceName: params.spaceName }),
+    heading: t(`${template}.heading`),
+    paragraphs: [t(`${template}.body`, { otherPartyName: isolated(params.otherPartyName, direction(t.locale)) })],
+    facts: [[t('booking.space'), params.spaceName]],
+    quote: null,
+    action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
+    after: null,
+    why: t('layout.why', { site: new URL(publicUrl).host }),
+  })
+}
+
 /** The total, and how it comes about where that is more than so many days at one price. */
 function totalOf(params: BookingMail, locale: Locale): string {
   const currency = currencyOf(params)
@@ -164,6 +179,8 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   bookingCompleted: bookingMail('bookingCompleted'),
   bookingHostCancelled: bookingMail('bookingHostCancelled'),
   messageReceived: messageMail,
+  reviewReceived: reviewMail('reviewReceived'),
+  reviewReplied: reviewMail('reviewReplied'),
   savedSearchFound: savedSearchMail,
   spaceReceived: spaceDecisionMail('spaceReceived'),
   spaceSubmitted: spaceDecisionMail('spaceSubmitted'),

@@ -43,6 +43,13 @@ export interface MessageMail {
   link: string
 }
 
+/** A review of a stay, or the reply to one; the words themselves stay on the site. */
+export interface ReviewMail {
+  otherPartyName: string
+  spaceName: string
+  link: string
+}
+
 /** Somebody wrote through the contact form: told to our support. `link` is a path of the site. */
 export interface ContactMail {
   fullName: string
@@ -130,6 +137,8 @@ export interface MailTemplates {
   bookingCompleted: BookingMail
   bookingHostCancelled: BookingMail
   messageReceived: MessageMail
+  reviewReceived: ReviewMail
+  reviewReplied: ReviewMail
   savedSearchFound: SavedSearchMail
   spaceReceived: SpaceDecisionMail
   spaceSubmitted: SpaceDecisionMail

@@ -102,6 +102,8 @@ const EVERY_MAIL: MailTemplates = {
   bookingConfirmedInstantly: booking,
   bookingCompleted: booking,
   bookingHostCancelled: { ...booking, note: 'Une fuite d’eau', cause: 'unusable', alternatives: [] },
+  reviewReceived: { otherPartyName: 'Inès', spaceName: 'Zellij', link: '/host/bookings' },
+  reviewReplied: { otherPartyName: 'Salma', spaceName: 'Zellij', link: '/retailer/bookings' },
   messageReceived: { otherPartyName: 'Salma', spaceName: null, link: '/messages' },
   savedSearchFound: { searchName: 'Marrakech', found: 0, spaces: [], link: '/explore', unsubscribe: '/unsubscribe' },
   contactReceived: {

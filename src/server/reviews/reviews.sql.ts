@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { BookingStatus } from '#shared/bookings/states.ts'
 import type { FreelancerReview } from '#shared/freelancers/contract.ts'
+import type { BookingReview, ReviewBody } from '#shared/reviews/contract.ts'
 import type { Review } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
+import { isoInstant } from '../db/instants.sql.ts'
 
 /** A reviewer is told by the first name and the initial of the last: enough to be a person, too little to be looked up. */
 const words = sql`r.id, r.rating, r.comment,
@@ -48,4 +51,74 @@ export async function listLatestBest(db: Executor, limit: number): Promise<Revie
   const { rows } = await sql<Review>`SELECT ${columns} ${from} JOIN space_search s ON s.space_id = sp.id AND s.live
     WHERE r.rating = 5 AND r.space_id IS NOT NULL ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`.execute(db)
   return rows
+}
+
+/** The review of a booking as JSON, null where there is none. */
+export const reviewJson = (bookingId: RawBuilder<unknown>): RawBuilder<BookingReview | null> =>
+  sql`(SELECT jsonb_build_object('id', v.id, 'rating', v.rating, 'comment', v.comment, 'createdAt', ${isoInstant(sql`v.created_at`)},
+    'reply', v.reply, 'repliedAt', ${isoInstant(sql`v.replied_at`)}) FROM reviews v WHERE v.booking_id = ${bookingId})`
+
+export async function findByBooking(db: Executor, bookingId: string): Promise<BookingReview | null> {
+  const { rows } = await sql<{
+    review: BookingReview | null
+  }>`SELECT ${reviewJson(sql`${bookingId}::uuid`)} AS review`.execute(db)
+  return rows[0]?.review ?? null
+}
+
+/** What a review is about, and whom it concerns. */
+export interface Stay {
+  bookingId: string
+  status: BookingStatus
+  spaceId: string
+  spaceName: string
+  hostId: string
+  hostName: string
+  retailerId: string
+  retailerName: string
+}
+
+const stayColumns: RawBuilder<Stay> = sql`b.id AS "bookingId", b.status, s.id AS "spaceId", s.name AS "spaceName",
+  s.host_id AS "hostId", btrim(h.first_name || ' ' || h.last_name) AS "hostName",
+  b.retailer_id AS "retailerId", btrim(p.first_name || ' ' || p.last_name) AS "retailerName"`
+const stayFrom = sql`FROM bookings b JOIN spaces s ON s.id = b.space_id
+  JOIN profiles h ON h.id = s.host_id JOIN profiles p ON p.id = b.retailer_id`
+
+/**
+ * A booking of this retailer's. The space is locked first, as by everybody whose writing changes its row: two who review
+ * at once take turns, and the averages are those of both.
+ */
+export async function lockStay(trx: Executor, bookingId: string, retailerId: string): Promise<Stay | null> {
+  const { rows } = await sql<Stay>`SELECT ${stayColumns} ${stayFrom}
+    WHERE b.id = ${bookingId} AND b.retailer_id = ${retailerId} FOR NO KEY UPDATE OF s`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** The reviewed booking of a space of this host's, locked alike. */
+export async function lockReviewedStay(trx: Executor, reviewId: string, hostId: string): Promise<Stay | null> {
+  const { rows } = await sql<Stay>`SELECT ${stayColumns} ${stayFrom} JOIN reviews r ON r.booking_id = b.id
+    WHERE r.id = ${reviewId} AND s.host_id = ${hostId} FOR NO KEY UPDATE OF s`.execute(trx)
+  return rows[0] ?? null
+}
+
+export interface NewReview extends ReviewBody {
+  id: string
+  bookingId: string
+  spaceId: string
+  authorId: string
+}
+
+export async function insert(trx: Executor, review: NewReview): Promise<void> {
+  await sql`INSERT INTO reviews (id, booking_id, space_id, author_id, rating, comment) VALUES (${review.id},
+    ${review.bookingId}, ${review.spaceId}, ${review.authorId}, ${review.rating}, ${review.comment})`.execute(trx)
+}
+
+export async function update(trx: Executor, id: string, { rating, comment }: ReviewBody): Promise<void> {
+  await sql`UPDATE reviews SET rating = ${rating}, comment = ${comment} WHERE id = ${id}`.execute(trx)
+}
+
+/** False where there is a reply already. */
+export async function updateReply(trx: Executor, id: string, reply: string): Promise<boolean> {
+  const { rows } = await sql`UPDATE reviews SET reply = ${reply}, replied_at = now()
+    WHERE id = ${id} AND reply IS NULL RETURNING id`.execute(trx)
+  return rows.length > 0
 }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { currency, day, id, idParams, instant, minorUnits, text, wallTime } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { priceLine } from '../prices/lines.ts'
+import { bookingReview } from '../reviews/contract.ts'
+import { REVIEW_ACTIONS } from '../reviews/states.ts'
 import { photo, spaceCard } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
 import {
@@ -103,6 +105,10 @@ export const bookingView = z.object({
     }),
   ),
   allowedActions: z.array(z.enum(BOOKING_ACTIONS)),
+  /** What the retailer wrote of the stay, and what the host replied. */
+  review: bookingReview.nullable(),
+  /** What the caller may do now about the review, if anything. */
+  reviewAction: z.enum(REVIEW_ACTIONS).nullable(),
 })
 export type BookingView = z.infer<typeof bookingView>
 

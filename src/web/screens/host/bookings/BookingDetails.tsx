@@ -14,6 +14,7 @@ import { DeedOutcome } from '#web/features/bookings/DeedOutcome.tsx'
 import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
+import { BookingReview } from '#web/features/reviews/BookingReview.tsx'
 import { measuresOf, placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -48,6 +49,7 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
         </div>
         <Deadline booking={booking} now={now} className="text-sm text-ink-2" />
       </div>
+      <BookingReview booking={booking} here={here} flash={flash} />
       <Conflicts booking={booking} />
       <CalendarConflicts booking={booking} />
       <section className="flex flex-col gap-4">

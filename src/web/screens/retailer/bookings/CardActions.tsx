@@ -21,6 +21,11 @@ export function CardActions({ booking, hrefOf, onCancel }: CardActionsProps) {
   const summary = hrefOf({ booking: booking.id })
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-1 print:hidden">
+      {booking.reviewAction === 'write' && (
+        <Button size="sm" variant="primary" icon="star" render={look => <Way href={summary} {...look} />}>
+          {t('review.do')}
+        </Button>
+      )}
       <MessageForm booking={booking} back={hrefOf({})} />
       {isOver && <AgainWay booking={booking} />}
       <Button size="sm" icon="receipt" render={look => <Way href={summary} {...look} />}>

@@ -10,6 +10,7 @@ import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
 import { NoScriptDeed } from '#web/features/bookings/NoScriptDeed.tsx'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
+import { BookingReview } from '#web/features/reviews/BookingReview.tsx'
 import { measuresOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -50,6 +51,7 @@ export function FocusedBooking({ booking, done, flash, hrefOf, onCancel }: Focus
   return (
     <Card as="section" padded={false} className="overflow-hidden border-pine" aria-labelledby={focusTitleId}>
       <FocusBand booking={booking} />
+      <BookingReview booking={booking} here={here} flash={flash} className="border-b border-hairline p-5 sm:p-8" />
       <div className="grid gap-x-10 gap-y-6 p-5 sm:p-8 lg:grid-cols-[18rem_1fr] lg:grid-rows-[auto_1fr]">
         <SpaceSide booking={booking} />
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">

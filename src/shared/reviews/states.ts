@@ -1,0 +1,36 @@
+import type { BookingStatus } from '../bookings/states.ts'
+import { dayMs } from '../durations.ts'
+
+/** Longest review, and longest reply (twins: reviews_comment_check, reviews_reply_check in SQL). */
+export const reviewCharactersMax = 2_000
+
+/** A review may be changed for so many days from when it was first written. */
+export const reviewChangeDaysMax = 14
+
+export const REVIEW_ACTIONS = ['write', 'change', 'reply'] as const
+export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
+
+interface Written {
+  createdAt: string
+  reply: string | null
+}
+
+/** Whether a review may still be changed; `now` in milliseconds since 1970 UTC. */
+export function canChange(review: Pick<Written, 'createdAt'>, now: number): boolean {
+  return now < Date.parse(review.createdAt) + reviewChangeDaysMax * dayMs
+}
+
+/** What a party of a booking may do now about its review, at most one thing; an admin is no party. */
+export function reviewActionOf(
+  side: 'retailer' | 'host' | 'admin',
+  status: BookingStatus,
+  review: Written | null,
+  now: number,
+): ReviewAction | null {
+  if (status !== 'completed') return null
+  if (side === 'retailer') {
+    if (review === null) return 'write'
+    return canChange(review, now) ? 'change' : null
+  }
+  return side === 'host' && review !== null && review.reply === null ? 'reply' : null
+}

@@ -1,0 +1,172 @@
+import { type ReactNode, useState } from 'react'
+import type { BookingView } from '#shared/bookings/contract.ts'
+import type { Flash } from '#shared/http/contract.ts'
+import { newFormKey } from '#web/features/booking-request/form-key.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useHydrated } from '#web/ui/hydration.ts'
+import { RatingInput } from '#web/ui/RatingInput.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { type Outcome, useReply, useReview } from './use-review.ts'
+
+/** As in the contract (reviewCharactersMax), which the browser does not load. */
+const reviewCharactersMax = 2_000
+const STARS = [1, 2, 3, 4, 5] as const
+
+export interface ReviewFormProps {
+  booking: BookingView
+  /** This page, which the form comes back to without JavaScript. */
+  here: string
+  flash: Flash | undefined
+  onDone: () => void
+}
+
+/** Stars and words about a stay; with those written before where they are changed. */
+export function ReviewForm({ booking, here, flash, onDone }: ReviewFormProps) {
+  const t = useT('bookings')
+  const refused = flash?.endpoint === 'POST /api/bookings/{id}/review' ? flash : undefined
+  const typed = refused?.values
+  const [rating, setRating] = useState(starsOf(typed?.['rating']) ?? booking.review?.rating ?? null)
+  const [comment, setComment] = useState(textOf(typed?.['comment']) ?? booking.review?.comment ?? '')
+  const { send, isPending, fields, failed } = useReview(booking, onDone, refused?.problem ?? undefined)
+  return (
+    <Form
+      action={`/api/bookings/${encodeURIComponent(booking.id)}/review`}
+      here={here}
+      failed={failed}
+      onSend={() => send({ rating, comment })}
+    >
+      <div className="script-only">
+        <RatingInput
+          name="stars"
+          label={t('review.rating')}
+          required
+          value={rating}
+          onChange={setRating}
+          starLabels={STARS.map(stars => t('review.stars', { stars })) as [string, string, string, string, string]}
+          error={fields['rating']}
+        />
+      </div>
+      <noscript>
+        <Select
+          name="rating"
+          label={t('review.rating')}
+          required
+          defaultValue={rating === null ? '' : String(rating)}
+          error={fields['rating']}
+          emptyOption={t('review.choose')}
+          options={STARS.map(stars => ({ value: String(stars), label: t('review.stars', { stars }) }))}
+        />
+      </noscript>
+      <Words
+        name="comment"
+        label={t('review.comment')}
+        hint={t('review.hint')}
+        value={comment}
+        onChange={setComment}
+        error={fields['comment']}
+      />
+      <Button type="submit" variant="primary" className="self-start" loading={isPending}>
+        {t(booking.review ? 'review.save' : 'review.publish')}
+      </Button>
+    </Form>
+  )
+}
+
+/** What a host replies to a review, once. */
+export function ReplyForm({ booking, here, flash, onDone }: ReviewFormProps) {
+  const t = useT('bookings')
+  const refused = flash?.endpoint === 'POST /api/reviews/{id}/reply' ? flash : undefined
+  const [text, setText] = useState(textOf(refused?.values?.['text']) ?? '')
+  const reviewId = booking.review?.id ?? ''
+  const { send, isPending, fields, failed } = useReply(reviewId, onDone, refused?.problem ?? undefined)
+  return (
+    <Form
+      action={`/api/reviews/${encodeURIComponent(reviewId)}/reply`}
+      here={here}
+      failed={failed}
+      onSend={() => send({ text })}
+    >
+      <Words
+        name="text"
+        label={t('review.ownReply')}
+        hint={t('review.replyHint')}
+        value={text}
+        onChange={setText}
+        error={fields['text']}
+      />
+      <Button type="submit" variant="primary" className="self-start" loading={isPending}>
+        {t('review.publishReply')}
+      </Button>
+    </Form>
+  )
+}
+
+interface FormProps {
+  action: string
+  here: string
+  failed: Outcome['failed']
+  onSend: () => void
+  children: ReactNode
+}
+
+/** Sent as it is without JavaScript, under a key, so that pressing twice does it once. */
+function Form({ action, here, failed, onSend, children }: FormProps) {
+  const t = useT('bookings')
+  const [key] = useState(newFormKey)
+  return (
+    <form
+      method="post"
+      action={action}
+      noValidate
+      className="flex max-w-prose flex-col gap-4 print:hidden"
+      onSubmit={event => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <input type="hidden" name="_back" value={here} />
+      <input type="hidden" name="_next" value={here} />
+      <input type="hidden" name="_key" value={key} suppressHydrationWarning />
+      {failed && (
+        <Alert tone="error" live title={t('review.failed')}>
+          {failed}
+        </Alert>
+      )}
+      {children}
+    </form>
+  )
+}
+
+interface WordsProps {
+  name: string
+  label: string
+  hint: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+function Words({ name, label, hint, value, onChange, error }: WordsProps) {
+  const common = useT('common')
+  const canCount = useHydrated()
+  return (
+    <TextArea
+      name={name}
+      label={label}
+      hint={hint}
+      required
+      maxLength={reviewCharactersMax}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      error={error}
+      counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
+    />
+  )
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+const starsOf = (value: unknown): number | undefined => STARS.find(stars => String(stars) === value)
