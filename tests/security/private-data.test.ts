@@ -117,7 +117,7 @@ async function createTalk(): Promise<void> {
     listing: hidden,
     booking: booking.id,
     conversation: conversation.id,
-    review: await review(db, { spaceId: hidden, author: cast.retailer, rating: 4, first: '2026-11-02' }),
+    review: await review(db, { spaceId: spaces[0] ?? '', author: cast.retailer, rating: 4, first: '2026-11-02' }),
     notification: rows[0]?.id ?? '',
     session: session.rows[0]?.id ?? '',
     freelancer: cast.freelancer.id,
