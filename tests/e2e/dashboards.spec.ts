@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Api } from '#shared/api.ts'
 import type { CallResult } from '#shared/http/contract.ts'
+import area from '#shared/messages/area/fr.ts'
 import common from '#shared/messages/common/fr.ts'
 import ar from '#shared/messages/dashboards/ar.ts'
 import fr from '#shared/messages/dashboards/fr.ts'
@@ -87,6 +88,26 @@ test('a dashboard that cannot be loaded says so and offers another try', async (
   await page.unroute('**/api/host/dashboard')
   await page.getByRole('link', { name: common['action.retry'] }).click()
   await expect(page.getByText(fr['host.pending'])).toBeVisible()
+  await context.close()
+})
+
+test('the navigation of an area stays folded, from the first byte of the next page on', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signIn(page, emailOf('host'), '/host/dashboard')
+  const navigation = page.getByRole('navigation', { name: area.label })
+  // the button is there before it listens
+  await expect(async () => {
+    await navigation.getByRole('button', { name: area.fold }).click({ timeout: 1_000 })
+    await expect(navigation).toHaveAttribute('data-folded', 'true', { timeout: 1_000 })
+  }).toPass()
+  expect(await (await context.request.get('/host/dashboard')).text()).toMatch(/<nav[^>]* data-folded="true"/)
+  await page.reload()
+  await expect(async () => {
+    await navigation.getByRole('button', { name: area.unfold }).click({ timeout: 1_000 })
+    await expect(navigation).toHaveAttribute('data-folded', 'false', { timeout: 1_000 })
+  }).toPass()
+  await page.reload()
+  await expect(navigation).toHaveAttribute('data-folded', 'false')
   await context.close()
 })
 

@@ -12,10 +12,14 @@ export async function listSpaces({ db }: Platform, query: AdminSpacesQuery, loca
   const isQueue = (query.view ?? 'queue') === 'queue'
   const list = isQueue ? spaces.listQueue : spaces.listByState
   // one more than a page tells whether another follows
-  const rows = await list(db.kysely, query, readCursor(query.after), locale, spacesPerPage + 1)
+  const [rows, waiting, towns] = await Promise.all([
+    list(db.kysely, query, readCursor(query.after), locale, spacesPerPage + 1),
+    spaces.countQueue(db.kysely),
+    spaces.listTowns(db.kysely, locale),
+  ])
   const page = rows.slice(0, spacesPerPage)
   const last = rows.length > spacesPerPage ? page.at(-1) : undefined
-  return { spaces: page, waiting: await spaces.countQueue(db.kysely), next: last ? cursorOf(last) : null }
+  return { spaces: page, waiting, towns, next: last ? cursorOf(last) : null }
 }
 
 /** @throws not_found */

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminSpace, AdminSpaceCard } from '#shared/admin/contract.ts'
 import type { Decision } from '#shared/decisions/contract.ts'
+import type { CityRef } from '#shared/spaces/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createSpace, type SpaceFacts } from '#tests/support/cast.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { appendEntry, verifyChain } from '../audit/audit.sql.ts'
 import { newId } from '../db/ids.ts'
+import { nameTown } from '../places/towns.ts'
 import { holdsContactData } from './contact-data.ts'
 
 const platform = await testPlatform()
@@ -31,6 +33,7 @@ const list = async (query: string) =>
     spaces: AdminSpaceCard[]
     waiting: number
     next: string | null
+    towns: CityRef[]
   }
 const newsOf = async (kind: string) =>
   (
@@ -209,6 +212,16 @@ describe('the audit log', () => {
     })
     await expect(forge).rejects.toBe(undone)
   })
+})
+
+test('spaces are filtered by any town, also one that a host has brought', async () => {
+  const town = await nameTown(platform.db, 'Aït Nulle Part', { lat: 30.4, lng: -8.2 })
+  if (!town) throw new Error('no town')
+  const id = await space({ ...waiting, name: 'Arcade du douar', citySlug: town.slug })
+  const { spaces, towns } = await list(`city=${town.slug}`)
+  expect(spaces).toMatchObject([{ id, city: { slug: town.slug } }])
+  expect(towns[0]).toMatchObject({ slug: 'casablanca' })
+  expect(towns.at(-1)).toMatchObject({ slug: town.slug, name: 'Aït Nulle Part' })
 })
 
 afterAll(async () => {

@@ -3,9 +3,11 @@ import type { AdminSpace, AdminSpaceCard, AdminSpacesQuery } from '#shared/admin
 import { reviewHoursMax } from '#shared/decisions/reasons.ts'
 import type { JudgedListing, ListingField } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
+import { ownIdMax } from '#shared/places/cities.ts'
+import type { CityRef } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
-import { cityJson } from '../places/city.sql.ts'
+import { cityJson, cityName } from '../places/city.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -63,6 +65,14 @@ export async function listQueue(
         AND (${isPending} OR ${isChanged}) AND ${conditionsOf(query)}) AS queue
     WHERE ${after ? sql`(since, id) > (${after.since}, ${after.id}::uuid)` : sql`true`}
     ORDER BY since, id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** Our own cities in their order, then the towns of hosts by name. */
+export async function listTowns(db: Executor, locale: Locale): Promise<CityRef[]> {
+  const isBrought = sql`(c.id < 0 OR c.id > ${ownIdMax})`
+  const { rows } = await sql<CityRef>`SELECT c.slug, ${cityName(locale)} AS name, c.country FROM cities c
+    ORDER BY ${isBrought}, CASE WHEN NOT ${isBrought} THEN c.id END, ${cityName(locale)}, c.id`.execute(db)
   return rows
 }
 

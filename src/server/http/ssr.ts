@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { ERROR_CODES } from '#shared/errors.ts'
 import { CONSENT_COOKIE, readConsent } from '#shared/consent.ts'
+import { AREA_COLUMN_COOKIE, readAreaFolded } from '#shared/area-column.ts'
 import { CURRENCY_COOKIE } from '#shared/currencies/rates.ts'
 import { FLASH_COOKIE, type Flash, LOCALE_PARAMETER } from '#shared/http/contract.ts'
 import type { PageFacts } from '#shared/http/page-facts.ts'
@@ -142,6 +143,7 @@ function pageFor(context: Context<AppEnv>, request: Request, visit: Visit, optio
       locale,
       theme: readTheme(getCookie(context, THEME_COOKIE)),
       currency: readCurrency(getCookie(context, CURRENCY_COOKIE)),
+      isAreaFolded: readAreaFolded(getCookie(context, AREA_COLUMN_COOKIE)),
       allowedStorage: readConsent(getCookie(context, CONSENT_COOKIE)),
       askedLocale,
       requestId: context.get('requestId'),

@@ -96,6 +96,8 @@ export const adminEndpoints = defineEndpoints({
       spaces: z.array(adminSpaceCard),
       /** How much the whole queue holds, whatever is filtered. */
       waiting: z.int(),
+      /** What the list can be filtered by: the cities that everybody finds, then the towns that hosts have brought, by name. */
+      towns: z.array(cityRef),
       next: z.string().nullable(),
     }),
     errors: [],

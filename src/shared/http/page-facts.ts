@@ -12,6 +12,8 @@ export interface PageFacts {
   theme: Theme
   /** What the reader compares prices in. */
   currency: Currency
+  /** Whether the reader keeps the navigation of their area folded. */
+  isAreaFolded: boolean
   /** What the visitor allowed to be kept in the browser; null while they have not answered. */
   allowedStorage: readonly CookieCategory[] | null
   /** The public address without a trailing slash, for canonical links and sharing. */

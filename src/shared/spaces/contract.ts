@@ -57,6 +57,7 @@ export const photo = z.object({
 
 /** A city by its name in the reader's language; `country` is its ISO 3166 code. */
 export const cityRef = z.object({ slug: z.string(), name: z.string(), country: z.string() })
+export type CityRef = z.infer<typeof cityRef>
 
 /** A space named beside something else: enough for a line and a picture. */
 export const spaceGist = z.object({

@@ -81,7 +81,7 @@ async function makePage(
   let isSound = true
   const page = await renderOrReport(
     bare,
-    { ...visitor, nonce, apiFetch, requestId, flash: undefined },
+    { ...visitor, nonce, apiFetch, requestId, flash: undefined, isAreaFolded: false },
     {
       ...options,
       onFault(...fault) {

@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie'
 import { CONSENT_COOKIE, type CookieCategory, readConsent } from '#shared/consent.ts'
+import { AREA_COLUMN_COOKIE } from '#shared/area-column.ts'
 import { CURRENCY_COOKIE } from '#shared/currencies/rates.ts'
 import { LOCALE_COOKIE, LOCALE_PARAMETER } from '#shared/http/contract.ts'
 import { isLocale, type Locale, pickLocale } from '#shared/locales.ts'
@@ -27,8 +28,14 @@ export interface AskedPage {
   header: (name: string) => string | undefined
 }
 
-/** Cookies that say how a page is to look. With any other one, a session's or a form's, the page is not for everybody. */
-const looks: ReadonlySet<string> = new Set([LOCALE_COOKIE, THEME_COOKIE, CURRENCY_COOKIE, CONSENT_COOKIE])
+/** Cookies that say how a page is to look, that of the areas for members alone. With any other one, a session's or a form's, the page is not for everybody. */
+const looks: ReadonlySet<string> = new Set([
+  LOCALE_COOKIE,
+  THEME_COOKIE,
+  CURRENCY_COOKIE,
+  CONSENT_COOKIE,
+  AREA_COLUMN_COOKIE,
+])
 
 /** Longer addresses are not people's, and would fill the memory with themselves. */
 const addressLengthMax = 1_000

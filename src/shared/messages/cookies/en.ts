@@ -28,6 +28,7 @@ export default {
   'item.language': 'The language you chose',
   'item.theme': 'The appearance you chose, light or dark',
   'item.currency': 'The currency you chose to compare prices in',
+  'item.area': 'Whether the navigation of your area is folded',
   'item.flash': 'Giving back a refused form with what you had typed',
   'item.preferences': 'Your choice on this page',
   'item.listing': 'What you typed of a space, until it is saved',

@@ -32,6 +32,7 @@ export default {
   'item.language': 'La langue choisie',
   'item.theme': 'L’apparence choisie, claire ou sombre',
   'item.currency': 'La devise choisie pour comparer les prix',
+  'item.area': 'La navigation de votre espace, repliée ou non',
   'item.flash': 'Rendre un formulaire refusé avec ce que vous y aviez écrit',
   'item.preferences': 'Votre choix sur cette page',
   'item.listing': 'Ce que vous avez saisi d’un espace, jusqu’à son enregistrement',

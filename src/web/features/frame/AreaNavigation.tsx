@@ -1,7 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { isAreaFoldedIn, writeAreaFolded } from '#shared/area-column.ts'
 import { dashboardPath } from '#shared/roles.ts'
 import type { Me } from '#web/api/me.ts'
+import { requestContext } from '#web/api/request-context.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -17,7 +19,7 @@ export function AreaNavigation({ me }: { me: Me }) {
   const common = useT('common')
   const pathname = useLocation({ select: location => location.pathname })
   const isBuilt = useIsBuilt()
-  const [isFolded, setFolded] = useState(false)
+  const [isFolded, setFolded] = useState(readFolded)
   const area = areaOf(pathname, me)
   if (!area) return null
   const links = AREA_LINKS[area].filter(({ href }) => isBuilt(href))
@@ -57,9 +59,17 @@ export function AreaNavigation({ me }: { me: Me }) {
         <IconButton
           icon={isFolded ? 'next' : 'previous'}
           label={t(isFolded ? 'unfold' : 'fold')}
-          onClick={() => setFolded(!isFolded)}
+          onClick={() => {
+            setFolded(!isFolded)
+            document.cookie = writeAreaFolded(!isFolded, location.protocol === 'https:')
+          }}
         />
       </div>
     </nav>
   )
+}
+
+/** As the reader left it: the server knows it for the first paint. */
+function readFolded(): boolean {
+  return requestContext()?.isAreaFolded ?? isAreaFoldedIn(document.cookie)
 }

@@ -11,6 +11,7 @@ export interface StoredItem {
     | 'language'
     | 'theme'
     | 'currency'
+    | 'area'
     | 'flash'
     | 'preferences'
     | 'draft'
@@ -31,6 +32,7 @@ export const STORED_ITEMS: Readonly<Record<CookieCategory, readonly StoredItem[]
     { name: 'rahba_lang', purpose: 'language', time: 'year' },
     { name: 'rahba_theme', purpose: 'theme', time: 'year' },
     { name: 'rahba_currency', purpose: 'currency', time: 'year' },
+    { name: 'rahba_area', purpose: 'area', time: 'year' },
     { name: 'cookiePreferences', purpose: 'preferences', time: 'kept' },
     { name: 'rahba_consent', purpose: 'preferences', time: 'year' },
     { name: 'rahba_flash', purpose: 'flash', time: 'minute' },

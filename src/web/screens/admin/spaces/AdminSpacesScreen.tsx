@@ -24,7 +24,7 @@ export function AdminSpacesScreen() {
     <div className="page py-8 lg:py-12">
       <h1 className="title text-3xl">{t('title')}</h1>
       <p className="mt-2 text-ink-2">{t('intro', { waiting: data.waiting })}</p>
-      <SpaceFilters search={filter} />
+      <SpaceFilters search={filter} towns={data.towns} />
       {isRefetchError && <StaleNotice failed={t('failed')} error={error} onRetry={() => void refetch()} />}
       {data.spaces.length === 0 ? (
         <EmptyList search={filter} />

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { CITIES } from '#shared/places/cities.ts'
 import { ADMIN_SPACE_VIEWS } from '#shared/admin/states.ts'
+import type { CityRef } from '#shared/spaces/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,7 +10,7 @@ import { ViewLinks } from '../ViewLinks.tsx'
 import { type AdminSpacesSearch, adminSpacesAddress, readAdminSpacesSearch } from './admin-spaces.route.ts'
 
 /** States as links, and a form that is sent as an address: all of it works without JavaScript. */
-export function SpaceFilters({ search }: { search: AdminSpacesSearch }) {
+export function SpaceFilters({ search, towns }: { search: AdminSpacesSearch; towns: readonly CityRef[] }) {
   const t = useT('admin')
   const router = useRouter()
   const current = search.view ?? 'queue'
@@ -51,7 +51,7 @@ export function SpaceFilters({ search }: { search: AdminSpacesSearch }) {
           label={t('search.city')}
           defaultValue={search.city ?? ''}
           emptyOption={t('search.city.all')}
-          options={CITIES.map(({ slug, names }) => ({ value: slug, label: names[t.locale] }))}
+          options={towns.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
         <Button type="submit" icon="search">
           {t('search.submit')}
