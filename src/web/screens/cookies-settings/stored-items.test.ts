@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { AREA_COLUMN_COOKIE } from '#shared/area-column.ts'
 import { CONSENT_COOKIE } from '#shared/consent.ts'
 import { FLASH_COOKIE, LOCALE_COOKIE } from '#shared/http/contract.ts'
 import { THEME_COOKIE } from '#shared/theme.ts'
@@ -13,7 +14,15 @@ const named = Object.values(STORED_ITEMS)
   .map(item => item.name)
 
 test('the list of what is kept names every cookie and key of ours', () => {
-  for (const name of [CONSENT_COOKIE, FLASH_COOKIE, LOCALE_COOKIE, THEME_COOKIE, PREFERENCES_KEY, ...FUNCTIONAL_KEYS]) {
+  for (const name of [
+    AREA_COLUMN_COOKIE,
+    CONSENT_COOKIE,
+    FLASH_COOKIE,
+    LOCALE_COOKIE,
+    THEME_COOKIE,
+    PREFERENCES_KEY,
+    ...FUNCTIONAL_KEYS,
+  ]) {
     expect(named).toContain(name)
   }
   expect(STORED_ITEMS.functional.map(item => item.name)).toEqual(FUNCTIONAL_KEYS)
@@ -30,6 +39,8 @@ test('nothing is kept but by those who ask for permission, and by those who need
     'features/cookies/ConsentBanner.tsx',
     'features/cookies/consent.ts',
     'features/cookies/kept.ts',
+    'features/frame/AreaNavigation.tsx',
+    'features/frame/forget-drafts.ts',
     'features/listings/local-copy.ts',
     'ui/theme.ts',
   ])
