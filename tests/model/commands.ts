@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Asked, type Deed, type Market, type Part, PARTS, SPACES } from './market.ts'
+import {
+  type Asked,
+  type DaysDone,
+  type DaysOfSpace,
+  type Deed,
+  type Market,
+  type ModelBooking,
+  type Part,
+  PARTS,
+  rulesOf,
+  SPACES,
+} from './market.ts'
 import type { Product } from './product.ts'
 
 /** Something that somebody does, as data, so that a failure can be read. Bookings are numbered round those there are. */
@@ -18,17 +29,34 @@ export type Step =
     }
   | { kind: 'repeat'; request: number }
   | { kind: 'answer'; part: Part; booking: number; deed: Deed; as: 'whoever may' | 'this person' }
-  | { kind: 'publish'; space: number; isPublished: boolean }
+  | { kind: 'publish'; space: number; turn: 'over' | 'pause' | 'resume'; as: Somebody }
   | { kind: 'instant'; space: number; isInstant: boolean }
   | { kind: 'price'; space: number; price: number }
-  | { kind: 'block'; space: number; daysAhead: number }
-  | { kind: 'unblock'; space: number; blocked: number }
-  | { kind: 'join'; space: number; shop: number | null; as: 'its host' | Part }
+  | { kind: 'dayPrice'; space: number; days: Days; price: number | null; as: Somebody }
+  | { kind: 'block'; space: number; days: Days | Booked; as: Somebody }
+  | { kind: 'release'; space: number; blocked: number; nights: number; as: Somebody }
+  | { kind: 'import'; space: number; days: Days | Booked; more: Days[]; as: Somebody }
+  | { kind: 'removeFile'; file: number; keepsDays: boolean; as: Somebody }
+  | { kind: 'join'; space: number; shop: number | null; as: Somebody }
   | { kind: 'look'; space: number }
   | { kind: 'pass'; hours: number; isSettled: boolean }
   | { kind: 'suspend' | 'delete'; part: Part }
   | { kind: 'restore' }
   | { kind: 'restart' }
+
+type Somebody = 'its host' | Part
+
+interface Days {
+  /** Of the first day, from today on. */
+  daysAhead: number
+  /** Of the last day, from the first on. */
+  nights: number
+}
+
+/** The days of one of the confirmed bookings, and its space. */
+interface Booked {
+  confirmed: number
+}
 
 type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
 
@@ -41,36 +69,53 @@ const spaceIsThere = ({ space }: { space: number }, market: Readonly<Market>): b
 
 const suspendedOf = (market: Readonly<Market>): Part[] => PARTS.filter(part => market.people.get(part) === 'suspended')
 
+const confirmedOf = ({ bookings, spaces }: Readonly<Market>): ModelBooking[] =>
+  bookings.filter(({ status, space }) => status === 'confirmed' && spaces[space]?.isEnded === false)
+
 /** Whether the step means anything now. */
 function isPossible(step: Step, market: Readonly<Market>): boolean {
   if (step.kind === 'answer') return market.bookings.length > 0
   if (step.kind === 'repeat') return market.keyed.length > 0
   if (step.kind === 'suspend') return step.part !== 'admin' && market.isHere(step.part)
   if (step.kind === 'restore') return suspendedOf(market).length > 0
-  if (step.kind === 'unblock') return market.spaceAt(step.space).blocked.size > 0
+  if (step.kind === 'removeFile') return market.files.length > 0
+  if ('days' in step && 'confirmed' in step.days) return confirmedOf(market).length > 0
+  if (step.kind === 'release' && market.spaceAt(step.space).blocked.size === 0) return false
   return !('space' in step) || spaceIsThere(step, market)
 }
 
 type Perform<K extends Step['kind']> = (step: StepOf<K>, market: Market, product: Product) => Promise<string>
 
+const whoIs = (as: Somebody, space: number): Part => (as === 'its host' ? rulesOf(space).host : as)
+
+function daysAt(space: number, days: Days | Booked, market: Market): DaysOfSpace {
+  if ('daysAhead' in days) {
+    const first = market.today(space) + days.daysAhead
+    return { space, first, last: first + days.nights }
+  }
+  const confirmed = confirmedOf(market)
+  const { space: booked, first, last } = confirmed[days.confirmed % confirmed.length] as ModelBooking
+  return { space: booked, first, last }
+}
+
 async function request(step: StepOf<'request'>, market: Market, product: Product): Promise<string> {
   const { space, daysAhead, nights, part } = step
-  const { price } = market.spaceAt(space)
-  const shown = { 'the price': { shownPrice: price }, another: { shownPrice: price + 1_000 }, none: {} }[step.shows]
-  const first = market.today(space) + daysAhead
-  return ask(
-    { part, asked: { space, first, last: first + nights, ...shown }, key: step.key ?? undefined },
-    market,
-    product,
-  )
+  const days = daysAt(space, { daysAhead, nights }, market)
+  const total = market.totalOf(days)
+  const shown = { 'the price': { shownTotal: total }, another: { shownTotal: total + 1_000 }, none: {} }[step.shows]
+  return ask({ part, asked: { ...days, ...shown }, key: step.key ?? undefined }, market, product)
 }
+
+/** Days that no host has blocked are refused for what another calendar says. */
+const byWhom = (answer: string, days: DaysOfSpace, market: Market): string =>
+  answer === '409 days_blocked' && !market.isBlockedByHost(days) ? ' elsewhere' : ''
 
 async function ask({ part, asked, key }: Asked, market: Market, product: Product): Promise<string> {
   const told = await product.request(part, asked, key)
   const before = market.bookings.length
   const { answer, booking } = market.request(part, asked, key)
   expect(told.answer).toBe(answer)
-  if (booking === undefined) return answer
+  if (booking === undefined) return `${answer}${byWhom(answer, asked, market)}`
   const isNew = market.bookings.length > before
   if (isNew) product.bookingIds[booking] = told.id ?? ''
   expect(told.id).toBe(product.bookingIds[booking])
@@ -85,7 +130,13 @@ async function answer(step: StepOf<'answer'>, market: Market, product: Product):
   const told = await product.answer(part, number, step.deed)
   const expected = market.answer(part, number, step.deed)
   expect(told.answer).toBe(expected)
-  return `${step.deed} ${expected}`
+  return `${step.deed} ${expected}${booking === undefined ? '' : byWhom(expected, booking, market)}`
+}
+
+function outcomeOf({ answer, done, booked = [], past = [] }: DaysDone): string {
+  if (answer !== '200') return answer
+  const spared = [...(booked.length > 0 ? ['booked'] : []), ...(past.length > 0 ? ['past'] : [])]
+  return `${done.length > 0 ? 'done' : 'nothing done'}${spared.length > 0 ? `, ${spared.join(' and ')} spared` : ''}`
 }
 
 const PERFORM: { [K in Step['kind']]: Perform<K> } = {
@@ -93,10 +144,13 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
   answer,
   repeat: ({ request: number }, market, product) =>
     ask(market.keyed[number % market.keyed.length] as Asked, market, product),
-  async publish({ space, isPublished }, market, product) {
-    await product.change(space, 'is_published', isPublished)
-    market.spaceAt(space).isPublished = isPublished
-    return isPublished ? 'published' : 'paused'
+  async publish({ space, turn, as }, market, product) {
+    const part = whoIs(as, space)
+    const isPublished = turn === 'over' ? !market.spaceAt(space).isPublished : turn === 'resume'
+    const told = await product.publish(part, space, isPublished)
+    const expected = market.publish(part, space, isPublished)
+    expect(told.answer).toBe(expected)
+    return `${isPublished ? 'resume' : 'pause'} ${expected}`
   },
   async instant({ space, isInstant }, market, product) {
     await product.change(space, 'instant_book', isInstant)
@@ -108,23 +162,57 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     market.spaceAt(space).price = price
     return 'done'
   },
-  async block({ space, daysAhead }, market, product) {
-    const day = market.today(space) + daysAhead
-    const told = await product.block(space, day)
-    const expected = market.block(space, day)
-    expect(told).toBe(expected)
-    return told
+  async dayPrice({ space, days, price, as }, market, product) {
+    const part = whoIs(as, space)
+    const asked = daysAt(space, days, market)
+    const told = await product.priceDays(part, asked, price)
+    const expected = market.priceDays(part, asked, price)
+    expect(told).toEqual(expected)
+    return `${price === null ? 'none ' : ''}${outcomeOf(expected)}`
   },
-  async unblock({ space, blocked }, market, product) {
+  async block({ space, days, as }, market, product) {
+    const asked = daysAt(space, days, market)
+    const part = whoIs(as, asked.space)
+    const told = await product.block(part, asked)
+    const expected = market.block(part, asked)
+    expect(told).toEqual(expected)
+    return outcomeOf(expected)
+  },
+  async release({ space, blocked, nights, as }, market, product) {
     const days = [...market.spaceAt(space).blocked]
-    const day = days[blocked % days.length] ?? 0
-    await product.unblock(space, day)
-    market.unblock(space, day)
-    return 'done'
+    const first = days[blocked % days.length] ?? 0
+    const part = whoIs(as, space)
+    const asked = { space, first, last: first + nights }
+    const told = await product.release(part, asked)
+    const expected = market.release(part, asked)
+    expect(told).toEqual(expected)
+    return outcomeOf(expected)
+  },
+  async import({ space: wanted, days, more, as }, market, product) {
+    const { space } = daysAt(wanted, days, market)
+    const part = whoIs(as, space)
+    const file = market.files.length
+    const events = [days, ...more].map((each, index) => ({
+      ...daysAt(space, each, market),
+      uid: `event-${index}-of-${file}@elsewhere.test`,
+    }))
+    const told = await product.import(part, space, events)
+    const before = market.conflicts.size
+    const expected = market.import(part, space, events)
+    expect(told).toBe(expected)
+    return market.conflicts.size > before ? `${expected} in conflict` : expected
+  },
+  async removeFile({ file, keepsDays, as }, market, product) {
+    const number = file % market.files.length
+    const space = market.files[number] ?? null
+    const part = space === null && as === 'its host' ? 'host' : whoIs(as, space ?? 0)
+    const told = await product.removeFile(part, number, keepsDays)
+    const expected = market.removeFile(part, number, keepsDays)
+    expect(told).toBe(expected)
+    return keepsDays ? `${expected} with its days kept` : expected
   },
   async join({ space, shop, as }, market, product) {
-    const host = SPACES[space]?.host ?? 'host'
-    const part = as === 'its host' ? host : as
+    const part = whoIs(as, space)
     const told = await product.join(part, space, shop)
     const expected = market.join(part, space, shop)
     expect(told.answer).toBe(expected)
@@ -199,13 +287,28 @@ class Command implements fc.AsyncCommand<Market, Product> {
 const space = fc.nat(SPACES.length - 1)
 const part = fc.constantFrom(...PARTS)
 const retailer = fc.constantFrom<Part>('retailer', 'otherRetailer')
+const as = fc.oneof(
+  { weight: 9, arbitrary: fc.constant<Somebody>('its host') },
+  { weight: 1, arbitrary: fc.constantFrom<Somebody>(...PARTS) },
+)
+/** Most want the same. */
+const wantedSpace = fc.constantFrom(0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 4)
 /** Few days, so that people are in each other's way. */
-const daysAhead = fc.integer({ min: 0, max: 5 })
+const days = fc.record({ daysAhead: fc.integer({ min: 0, max: 5 }), nights: fc.constantFrom(0, 0, 0, 1, 2) })
+/** Those that a host may change by mistake too. */
+const anyDays = fc.oneof(
+  { weight: 6, arbitrary: days },
+  { weight: 1, arbitrary: fc.record({ daysAhead: fc.integer({ min: -2, max: 0 }), nights: fc.nat(3) }) },
+)
 
 const stay = fc.oneof(
   { weight: 14, arbitrary: fc.record({ daysAhead: fc.integer({ min: 1, max: 3 }), nights: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ daysAhead: fc.integer({ min: -1, max: 1 }), nights: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ daysAhead: fc.nat(31), nights: fc.integer({ min: -1, max: 8 }) }) },
+)
+const daysOrBooked = fc.oneof(
+  { weight: 2, arbitrary: anyDays },
+  { weight: 1, arbitrary: fc.record({ confirmed: fc.nat(9) }) },
 )
 
 /** Which space becomes a part of which: of a shop, of a part, of a foreign space, of itself, of none. */
@@ -230,8 +333,7 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
       .record({
         kind: fc.constant('request'),
         part: fc.oneof({ weight: 9, arbitrary: retailer }, { weight: 1, arbitrary: part }),
-        // most want the same space
-        space: fc.constantFrom(0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 4),
+        space: wantedSpace,
         stay,
         shows: fc.constantFrom('the price', 'the price', ...Array<'none'>(7).fill('none'), 'another'),
         key: fc.constantFrom(null, null, null, 'the first key', 'another key'),
@@ -249,14 +351,60 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
       as: fc.constantFrom('whoever may', 'whoever may', 'whoever may', 'this person'),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('publish'), space, isPublished: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('publish'),
+      space,
+      turn: fc.constantFrom('over', 'over', 'pause', 'resume'),
+      as,
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('instant'), space, isInstant: fc.boolean() }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('price'), space, price: fc.constantFrom(30_000, 45_000, 99_900) }),
   },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('block'), space, daysAhead }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('unblock'), space, blocked: fc.nat(9) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('dayPrice'),
+      space: wantedSpace,
+      days: anyDays,
+      price: fc.constantFrom(null, 20_000, 60_000, 80_050),
+      as,
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('block'), space: wantedSpace, days: daysOrBooked, as }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('release'),
+      space: wantedSpace,
+      blocked: fc.nat(9),
+      nights: fc.nat(2),
+      as,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('import'),
+      space: wantedSpace,
+      days: daysOrBooked,
+      more: fc.array(days, { maxLength: 1 }),
+      as,
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('removeFile'),
+      file: fc.nat(9),
+      keepsDays: fc.constantFrom(false, false, true),
+      as,
+    }),
+  },
   {
     weight: 10,
     arbitrary: fc
@@ -264,7 +412,7 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
         kind: fc.constant('join'),
         // most become parts of the space that most want
         of: fc.constantFrom(...JOINS),
-        as: fc.oneof({ weight: 9, arbitrary: fc.constant('its host' as const) }, { weight: 1, arbitrary: part }),
+        as,
       })
       .map(({ of: [space, shop], ...rest }) => ({ ...rest, space, shop })),
   },

@@ -4,7 +4,7 @@ import { testServer } from '../support/database.ts'
 import { recordFigure } from '../support/figures.ts'
 import { testPlatform } from '../support/platform.ts'
 import { anyCommands, type Tally } from './commands.ts'
-import { isRetailer, Market, type ModelBooking, PARTS, rulesOf } from './market.ts'
+import { daysOf, isRetailer, Market, PARTS, rulesOf } from './market.ts'
 import { Product } from './product.ts'
 
 /**
@@ -31,15 +31,13 @@ const count = (outcome: string) => tally.set(outcome, (tally.get(outcome) ?? 0) 
 beforeAll(() => product.prepare())
 afterAll(() => product.close())
 
-const totalOf = ({ price, first, last }: ModelBooking): number => price * (last - first + 1)
-
 /** What the product has is what the model has: in the database, and as it is listed to each side. */
 async function expectSame(market: Market): Promise<void> {
   const numbered = market.bookings.map((booking, number) => ({ booking, number }))
   const expected = numbered.map(({ booking, number }) => {
-    const { first, last, status, price, reasons } = booking
+    const { first, last, status, price, total, reasons } = booking
     const parties = { retailer: product.personId(booking.retailer), space: product.spaceIds[booking.space] }
-    return { number, ...parties, first, last, status, price, total: totalOf(booking), reasons }
+    return { number, ...parties, first, last, status, price, total, reasons }
   })
   const lists = PARTS.map(async part => {
     const side = isRetailer(part) ? 'retailer' : 'host'
@@ -47,8 +45,8 @@ async function expectSame(market: Market): Promise<void> {
       ({ booking }) => (side === 'host' ? rulesOf(booking.space).host : booking.retailer) === part,
     )
     const shown = theirs.map(({ booking, number }) => {
-      const { status } = booking
-      return { number, status, total: totalOf(booking), allowed: market.allowed(part, booking) }
+      const { status, total } = booking
+      return { number, status, total, allowed: market.allowed(part, booking) }
     })
     expect(await product.list(part, side)).toEqual(market.isHere(part) ? shown : 401)
   })
@@ -57,12 +55,29 @@ async function expectSame(market: Market): Promise<void> {
   expect(kept).toEqual(expected)
 }
 
+/** So are the days of every space that is still there, and what has met of bookings and other calendars. */
+async function expectSameDays(market: Market): Promise<void> {
+  const { spaces, events, conflicts } = market
+  const expected = spaces.flatMap(({ dayPrices, blocked }, space) => [
+    ...[...dayPrices].map(([day, price]) => `${space}: ${day} price ${price}`),
+    ...[...blocked].map(day => `${space}: ${day} blocked`),
+    ...events
+      .filter(event => event.space === space)
+      .flatMap(({ uid, first, last }) => daysOf(first, last).map(day => `${space}: ${day} ${uid}`)),
+  ])
+  const isThere = (line: string) => spaces[Number.parseInt(line, 10)]?.isEnded === false
+  const [days, met] = await Promise.all([product.readDays(), product.readConflicts()])
+  expect(days.filter(isThere)).toEqual(expected.filter(isThere).toSorted())
+  expect(met).toEqual([...conflicts].toSorted())
+}
+
 /** How often each must have been heard in a thousand runs, about a third of what is: else the commands do not bite. */
 const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
   'request 201 pending': 500,
   'request 201 confirmed': 150,
   'request 409 days_taken': 80,
-  'request 409 days_blocked': 30,
+  'request 409 days_blocked': 15,
+  'request 409 days_blocked elsewhere': 20,
   'request 409 price_changed': 60,
   'request 422 idempotency_key_reused': 60,
   'request 409 stay_too_short': 50,
@@ -78,6 +93,8 @@ const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
   'repeat 201 confirmed again': 5,
   'answer accept 200 confirmed': 80,
   'answer accept 409 state_changed': 50,
+  'answer accept 409 days_blocked': 4,
+  'answer accept 409 days_blocked elsewhere': 4,
   'answer accept 403 forbidden': 30,
   'answer accept 404 not_found': 10,
   'answer refuse 200 cancelled': 40,
@@ -88,13 +105,27 @@ const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
   'answer cancel 404 not_found': 10,
   'answer host_cancel 200 cancelled': 8,
   'answer host_cancel 409 state_changed': 20,
-  'publish paused': 30,
-  'publish published': 30,
+  'publish pause 200 paused': 30,
+  'publish pause 404 not_found': 3,
+  'publish resume 200 active': 8,
+  'publish resume 409 wrong_state': 15,
   'price done': 100,
   'instant done': 100,
-  'block done': 200,
-  'block days_blocked': 8,
-  'unblock done': 10,
+  'dayPrice done': 80,
+  'dayPrice done, past spared': 3,
+  'dayPrice none done': 20,
+  'block done': 80,
+  'block done, booked spared': 3,
+  'block nothing done, booked spared': 10,
+  'block 403 forbidden': 3,
+  'block 404 not_found': 3,
+  'release done': 20,
+  'import 201': 120,
+  'import 201 in conflict': 15,
+  'import 404 not_found': 5,
+  'removeFile 204': 15,
+  'removeFile 204 with its days kept': 8,
+  'removeFile 404 not_found': 5,
   'join 200': 130,
   'join none 200': 50,
   'join 404 not_found': 40,
@@ -106,6 +137,7 @@ const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
   'suspend suspended': 8,
   'restore done': 10,
   'restart done': 30,
+  'booking at prices of its days': 30,
   'booking overlapped': 20,
   'booking expired': 50,
   'booking completed': 15,
@@ -133,6 +165,10 @@ describe.runIf(testServer().isEmbedded)('a small market', () => {
       try {
         await fc.asyncModelRun(() => ({ model: market, real: product }), commands)
         await expectSame(market)
+        await expectSameDays(market)
+        for (const { price, first, last, total } of market.bookings) {
+          if (total !== price * (last - first + 1)) count('booking at prices of its days')
+        }
         for (const reason of market.bookings.flatMap(booking => booking.reasons)) count(`booking ${reason}`)
       } finally {
         product.forgetLeavers()

@@ -35,6 +35,7 @@ export const startPrice = 45_000
 const startHours = 9.5
 const answerHoursMax = 72
 const openPerSpaceMax = 10
+const calendarsPerSpaceMax = 10
 
 export type Status = 'pending' | 'confirmed' | 'cancelled' | 'completed'
 
@@ -45,6 +46,8 @@ export interface ModelSpace {
   isPublished: boolean
   isInstant: boolean
   price: number
+  /** Of days that have one of their own. */
+  dayPrices: ReadonlyMap<number, number>
   blocked: ReadonlySet<number>
   /** Its host has deleted their account. */
   isEnded: boolean
@@ -58,6 +61,7 @@ export interface ModelBooking {
   first: number
   last: number
   price: number
+  total: number
   askedAt: number
   status: Status
   /** Why it came into each of its states, in order. */
@@ -68,8 +72,30 @@ export interface Request {
   space: number
   first: number
   last: number
-  /** The price per day that the page showed, if it sends one. */
-  shownPrice?: number
+  /** The price of the whole stay that the page showed, if it sends one. */
+  shownTotal?: number
+}
+
+/** Days of another calendar, which a file has brought. */
+export interface ModelEvent extends DaysOfSpace {
+  /** Unique in a run, as the file names it. */
+  uid: string
+  /** The file it came in; null when its days were to stay without it. */
+  file: number | null
+}
+
+export interface DaysOfSpace {
+  space: number
+  first: number
+  last: number
+}
+
+/** What a change of days did to each of them, and why some were spared. */
+export interface DaysDone {
+  answer: string
+  done: number[]
+  booked?: number[]
+  past?: number[]
 }
 
 /** A request as it was sent. */
@@ -87,11 +113,17 @@ export class Market {
     isPublished: true,
     isInstant: index === 0,
     price: startPrice,
+    dayPrices: new Map(),
     blocked: new Set(),
     isEnded: false,
     shop: null,
   }))
   readonly bookings: ModelBooking[] = []
+  /** Of each file with the days of another calendar, the space it was for; null once it is taken away. */
+  readonly files: (number | null)[] = []
+  events: ModelEvent[] = []
+  /** Each a confirmed booking and an event that have met, by their number and uid. */
+  readonly conflicts = new Set<string>()
   readonly people = new Map<Part, Standing>(PARTS.map(part => [part, 'here']))
   /** Requests that came with a key and were met, to be sent again. */
   readonly keyed: Asked[] = []
@@ -125,8 +157,17 @@ export class Market {
     return [space, ...(shop === null ? [] : [shop]), ...this.#partsOf(space)]
   }
 
+  isBlockedByHost({ space, first, last }: DaysOfSpace): boolean {
+    const isBlocked = (day: number) => this.#relatives(space).some(each => this.spaceAt(each).blocked.has(day))
+    return daysOf(first, last).some(isBlocked)
+  }
+
   #isBlocked(space: number, day: number): boolean {
-    return this.#relatives(space).some(each => this.spaceAt(each).blocked.has(day))
+    const relatives = this.#relatives(space)
+    return (
+      this.isBlockedByHost({ space, first: day, last: day }) ||
+      this.events.some(each => relatives.includes(each.space) && each.first <= day && day <= each.last)
+    )
   }
 
   /** Bookings of it and its relatives, of these states, that have a day among these. */
@@ -145,6 +186,8 @@ export class Market {
     const refusal = shop === null || shop === this.spaceAt(space).shop ? null : this.#refusalOfShop(part, space, shop)
     if (refusal) return refusal
     this.spaceAt(space).shop = shop
+    const both = [space, shop]
+    for (const event of this.events) if (both.includes(event.space)) this.#recordConflicts(event, both)
     return '200'
   }
 
@@ -181,12 +224,14 @@ export class Market {
     const refusal = this.#refusalOf(part, asked)
     if (refusal) return { answer: refusal }
     const { isInstant, price } = this.spaceAt(asked.space)
+    const total = this.totalOf(asked)
     const booking: ModelBooking = {
       retailer: part,
       space: asked.space,
       first: asked.first,
       last: asked.last,
       price,
+      total,
       askedAt: this.hours,
       status: isInstant ? 'confirmed' : 'pending',
       reasons: [isInstant ? 'instant' : 'requested'],
@@ -200,8 +245,14 @@ export class Market {
     return { answer: `201 ${booking.status}`, booking: number }
   }
 
-  #refusalOf(part: Part, { space, first, last, shownPrice }: Request): string | null {
-    const { isInstant, price } = this.spaceAt(space)
+  /** The sum of its days, each at its own price or else at the space's. */
+  totalOf({ space, first, last }: DaysOfSpace): number {
+    const { price, dayPrices } = this.spaceAt(space)
+    return daysOf(first, last).reduce((sum, day) => sum + (dayPrices.get(day) ?? price), 0)
+  }
+
+  #refusalOf(part: Part, { space, first, last, shownTotal }: Request): string | null {
+    const { isInstant } = this.spaceAt(space)
     if (!this.isLive(space)) return '404 not_found'
     if (rulesOf(space).host === part) return '409 own_space'
     if (last < first) return '400 invalid_input'
@@ -209,7 +260,7 @@ export class Market {
     if (days) return `409 ${days}`
     if (this.#holds(space, first, last, 'confirmed', 'completed').length > 0) return '409 days_taken'
     if (daysOf(first, last).some(day => this.#isBlocked(space, day))) return '409 days_blocked'
-    if (shownPrice !== undefined && shownPrice !== price) return '409 price_changed'
+    if (shownTotal !== undefined && shownTotal !== this.totalOf({ space, first, last })) return '409 price_changed'
     const own = this.bookings.filter(
       each => each.retailer === part && each.status === 'pending' && each.space === space,
     )
@@ -274,14 +325,108 @@ export class Market {
     return isBefore && areBothHere ? ['accept', 'refuse'] : ['refuse']
   }
 
-  block(space: number, day: number): string {
-    if (this.#holds(space, day, day, 'confirmed', 'completed').length > 0) return 'days_blocked'
-    this.spaceAt(space).blocked = new Set([...this.spaceAt(space).blocked, day])
-    return 'done'
+  /** Why somebody who wants to change a space cannot: only its host can. */
+  #refusalOfChange(part: Part, space: number): string | null {
+    if (!this.isHere(part)) return '401 not_signed_in'
+    return rulesOf(space).host === part ? null : '404 not_found'
   }
 
-  unblock(space: number, day: number): void {
-    this.spaceAt(space).blocked = new Set([...this.spaceAt(space).blocked].filter(each => each !== day))
+  /** The calendar is a screen of hosts and admins. */
+  #refusalOfDaysChange(part: Part, space: number): string | null {
+    return this.isHere(part) && isRetailer(part) ? '403 forbidden' : this.#refusalOfChange(part, space)
+  }
+
+  /** Pauses the listing, or resumes it. */
+  publish(part: Part, space: number, isPublished: boolean): string {
+    const refusal = this.#refusalOfChange(part, space)
+    if (refusal) return refusal
+    if (this.spaceAt(space).isPublished === isPublished) return '409 wrong_state'
+    this.spaceAt(space).isPublished = isPublished
+    return isPublished ? '200 active' : '200 paused'
+  }
+
+  /** What is booked, there or at a relative, or over is left as it is; what is blocked already is not told again. */
+  block(part: Part, { space, first, last }: DaysOfSpace): DaysDone {
+    const refusal = this.#refusalOfDaysChange(part, space)
+    if (refusal) return { answer: refusal, done: [] }
+    const { blocked } = this.spaceAt(space)
+    const [past, toCome] = this.#pastAndToCome(space, first, last)
+    const isBooked = (day: number) => this.#holds(space, day, day, 'confirmed', 'completed').length > 0
+    const done = toCome.filter(day => !isBooked(day) && !blocked.has(day))
+    this.spaceAt(space).blocked = new Set([...blocked, ...done])
+    return { answer: '200', done, booked: toCome.filter(isBooked), past }
+  }
+
+  /** Frees what its host has blocked, and nothing that another calendar or a part takes. */
+  release(part: Part, { space, first, last }: DaysOfSpace): DaysDone {
+    const refusal = this.#refusalOfDaysChange(part, space)
+    if (refusal) return { answer: refusal, done: [] }
+    const { blocked } = this.spaceAt(space)
+    const done = daysOf(first, last).filter(day => blocked.has(day))
+    this.spaceAt(space).blocked = new Set([...blocked].filter(day => !done.includes(day)))
+    return { answer: '200', done }
+  }
+
+  /** Gives days a price of their own, or takes it from them: for requests from now on. */
+  priceDays(part: Part, { space, first, last }: DaysOfSpace, price: number | null): DaysDone {
+    const refusal = this.#refusalOfDaysChange(part, space)
+    if (refusal) return { answer: refusal, done: [] }
+    const [past, done] = this.#pastAndToCome(space, first, last)
+    const dayPrices = new Map(this.spaceAt(space).dayPrices)
+    for (const day of done) {
+      if (price === null) dayPrices.delete(day)
+      else dayPrices.set(day, price)
+    }
+    this.spaceAt(space).dayPrices = dayPrices
+    return { answer: '200', done, past }
+  }
+
+  #pastAndToCome(space: number, first: number, last: number): [past: number[], toCome: number[]] {
+    const today = this.today(space)
+    const days = daysOf(first, last)
+    return [days.filter(day => day < today), days.filter(day => day >= today)]
+  }
+
+  /** Takes the days of a file, whoever has booked them: a confirmed booking on them is a conflict, never a refusal. */
+  import(part: Part, space: number, events: readonly Omit<ModelEvent, 'space' | 'file'>[]): string {
+    const refusal = this.#refusalOfChange(part, space)
+    if (refusal) return refusal
+    if (this.files.filter(each => each === space).length >= calendarsPerSpaceMax) return '409 too_many_calendars'
+    const file = this.files.push(space) - 1
+    // what is over is not read
+    for (const each of events.filter(({ last }) => last >= this.today(space) - 1)) {
+      const event = { ...each, space, file }
+      this.events.push(event)
+      this.#recordConflicts(event, this.#relatives(space))
+    }
+    return '201'
+  }
+
+  /** Takes a file away; its days become free unless they are to stay. */
+  removeFile(part: Part, file: number, keepsDays: boolean): string {
+    if (!this.isHere(part)) return '401 not_signed_in'
+    const space = this.files[file] ?? null
+    if (space === null || rulesOf(space).host !== part) return '404 not_found'
+    this.files[file] = null
+    const brought = this.events.filter(event => event.file === file)
+    if (keepsDays) for (const event of brought) event.file = null
+    else this.#forget(brought)
+    return '204'
+  }
+
+  /** Their conflicts go with them. */
+  #forget(gone: readonly ModelEvent[]): void {
+    this.events = this.events.filter(event => !gone.includes(event))
+    for (const each of this.conflicts) if (gone.some(({ uid }) => each.endsWith(` ${uid}`))) this.conflicts.delete(each)
+  }
+
+  #recordConflicts({ uid, first, last }: ModelEvent, spaces: readonly (number | null)[]): void {
+    for (const [number, booking] of this.bookings.entries()) {
+      const meets = booking.first <= last && first <= booking.last
+      if (booking.status === 'confirmed' && meets && spaces.includes(booking.space)) {
+        this.conflicts.add(`${number} ${uid}`)
+      }
+    }
   }
 
   /** The daily job. */
@@ -313,6 +458,14 @@ export class Market {
     // what others were answered tells of them
     for (const each of this.#keys.values()) if (this.#isOf(part, each.booking)) each.answer = null
     for (const [space, each] of this.spaces.entries()) if (rulesOf(space).host === part) each.isEnded = true
+    // days that were to stay without their file stay with a space that others have booked
+    const isBooked = (space: number) => this.bookings.some(booking => booking.space === space)
+    this.#forget(
+      this.events.filter(({ space, file }) => rulesOf(space).host === part && (file !== null || !isBooked(space))),
+    )
+    for (const [file, space] of this.files.entries()) {
+      if (space !== null && rulesOf(space).host === part) this.files[file] = null
+    }
     return '204'
   }
 

@@ -1,23 +1,37 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { settleDueBookings } from '#server/bookings/change-booking.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { createApp } from '#server/http/app.ts'
 import type { Viewer } from '#server/http/call.ts'
-import { toRahbaError } from '#server/http/problems.ts'
 import type { BookingList } from '#shared/bookings/contract.ts'
+import type { calendarEndpoints } from '#shared/calendars/contract.ts'
 import { addDays, dayNumber } from '#shared/days.ts'
 import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
+import type { priceEndpoints } from '#shared/prices/contract.ts'
 import type { SpaceCalendar } from '#shared/spaces/contract.ts'
 import { apiSite } from '../support/api-site.ts'
 import { createCast, createPerson, createSpace } from '../support/cast.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import type { TestPlatform } from '../support/platform.ts'
-import { type Deed, type Part, PARTS, type Request, SPACES, startPrice } from './market.ts'
+import {
+  type DaysDone,
+  type DaysOfSpace,
+  daysOf,
+  type Deed,
+  type ModelEvent,
+  type Part,
+  PARTS,
+  type Request,
+  SPACES,
+  startPrice,
+} from './market.ts'
 import { createShiftedClock, shiftClock } from './shifted-clock.ts'
 
 const day0 = '2026-12-01'
 const dayOf = (day: number): string => addDays(day0, day)
+const numberOf = (day: string): number => dayNumber(day) - dayNumber(day0)
 const hourMs = 3_600_000
 const connections = 4
 
@@ -28,6 +42,12 @@ export const NOUNS = {
   host_cancel: 'host-cancellation',
 } as const
 
+type DaysEndpoints = typeof calendarEndpoints & typeof priceEndpoints
+type Contract<Key extends keyof DaysEndpoints> = z.output<DaysEndpoints[Key]['response']>
+
+const allDays = (ranges: readonly { firstDay: string; lastDay: string }[]): number[] =>
+  ranges.flatMap(({ firstDay, lastDay }) => daysOf(numberOf(firstDay), numberOf(lastDay))).toSorted((a, b) => a - b)
+
 interface Told {
   answer: string
   id?: string
@@ -35,7 +55,7 @@ interface Told {
 
 /**
  * The product over its HTTP handler: the whole server without the pages, called as a function, on a real database. What
- * hosts and admins have no operation for yet is written as the product's other parts write it.
+ * takes a host several steps, or is an admin's, is written as the product's other parts write it.
  */
 export class Product {
   readonly #base: TestPlatform
@@ -46,9 +66,10 @@ export class Product {
   #cookies = new Map<Part, string>()
   /** Whose session has ended; they try the old one until the run is over. */
   readonly #leavers = new Set<Part>()
-  /** Of each space and booking, by the model's numbers. */
+  /** Of each space, booking and file of days, by the model's numbers. */
   readonly spaceIds: string[] = []
   readonly bookingIds: string[] = []
+  readonly fileIds: string[] = []
 
   constructor(base: TestPlatform) {
     this.#base = base
@@ -94,6 +115,7 @@ export class Product {
        DELETE FROM idempotency_keys; DELETE FROM rate_limits; DELETE FROM spaces; DELETE FROM users WHERE banned`,
     )
     this.bookingIds.length = 0
+    this.fileIds.length = 0
     await this.setClock(hours)
     for (const part of PARTS) if (!this.#cookies.has(part)) await this.#bringBack(part)
     const admin = this.#personOf('admin')
@@ -164,12 +186,12 @@ export class Product {
     }
   }
 
-  request(part: Part, { space, first, last, shownPrice }: Request, key: string | undefined): Promise<Told> {
+  request(part: Part, { space, first, last, shownTotal }: Request, key: string | undefined): Promise<Told> {
     const body = {
       spaceId: this.spaceIds[space],
       firstDay: dayOf(first),
       lastDay: dayOf(last),
-      ...(shownPrice !== undefined && { expectedTotalMinor: Math.max(0, shownPrice * (last - first + 1)) }),
+      ...(shownTotal !== undefined && { expectedTotalMinor: shownTotal }),
     }
     return this.#told('POST /api/bookings', part, body, key === undefined ? {} : { 'idempotency-key': key })
   }
@@ -214,30 +236,67 @@ export class Product {
     this.#leavers.delete(part)
   }
 
-  async change(
-    space: number,
-    column: 'is_published' | 'instant_book' | 'price_per_day_minor',
-    value: unknown,
-  ): Promise<void> {
+  async change(space: number, column: 'instant_book' | 'price_per_day_minor', value: unknown): Promise<void> {
     await sql`UPDATE spaces SET ${sql.ref(column)} = ${value} WHERE id = ${this.spaceIds[space]}`.execute(
       this.#db.kysely,
     )
   }
 
-  async block(space: number, day: number): Promise<string> {
-    try {
-      await sql`INSERT INTO day_blocks (id, space_id, days) VALUES (${newId()}, ${this.spaceIds[space]}, daterange(${dayOf(day)}, ${dayOf(day)}, '[]'))
-        ON CONFLICT ON CONSTRAINT day_blocks_no_overlap DO NOTHING`.execute(this.#db.kysely)
-      return 'done'
-    } catch (error) {
-      return toRahbaError(error).code
-    }
+  publish(part: Part, space: number, isPublished: boolean): Promise<Told> {
+    const noun = isPublished ? 'resumption' : 'pause'
+    return this.#told(`POST /api/host/listings/${this.spaceIds[space]}/${noun}`, part, {})
   }
 
-  async unblock(space: number, day: number): Promise<void> {
-    await sql`DELETE FROM day_blocks WHERE space_id = ${this.spaceIds[space]} AND days @> ${dayOf(day)}::date`.execute(
-      this.#db.kysely,
+  async block(part: Part, days: DaysOfSpace): Promise<DaysDone> {
+    const { status, json } = await this.call('POST /api/host/calendar/blocks', part, this.#rangeOf(days))
+    if (status !== 200) return { answer: `${status} ${json['code']}`, done: [] }
+    const { blocked, refused } = json as unknown as Contract<'POST /api/host/calendar/blocks'>
+    const refusedAs = (reason: string) => allDays(refused.filter(each => each.reason === reason))
+    return { answer: '200', done: allDays(blocked), booked: refusedAs('booked'), past: refusedAs('past') }
+  }
+
+  async release(part: Part, days: DaysOfSpace): Promise<DaysDone> {
+    const { status, json } = await this.call('POST /api/host/calendar/releases', part, this.#rangeOf(days))
+    if (status !== 200) return { answer: `${status} ${json['code']}`, done: [] }
+    const { freed } = json as unknown as Contract<'POST /api/host/calendar/releases'>
+    return { answer: '200', done: allDays(freed) }
+  }
+
+  #rangeOf({ space, first, last }: DaysOfSpace) {
+    return { spaceIds: [this.spaceIds[space]], firstDay: dayOf(first), lastDay: dayOf(last) }
+  }
+
+  async priceDays(part: Part, { space, first, last }: DaysOfSpace, priceMinor: number | null): Promise<DaysDone> {
+    const change = { spaceId: this.spaceIds[space], firstDay: dayOf(first), lastDay: dayOf(last), priceMinor }
+    const { status, json } = await this.call('POST /api/host/calendar/prices', part, { changes: [change] })
+    if (status !== 200) return { answer: `${status} ${json['code']}`, done: [] }
+    const { before, refused } = json as unknown as Contract<'POST /api/host/calendar/prices'>
+    return { answer: '200', done: allDays(before), past: allDays(refused.filter(({ reason }) => reason === 'past')) }
+  }
+
+  /** A calendar as another platform writes it, whose days become those of the space. */
+  async import(part: Part, space: number, events: readonly Omit<ModelEvent, 'space' | 'file'>[]): Promise<string> {
+    const lines = events.flatMap(({ uid, first, last }) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `DTSTART;VALUE=DATE:${dayOf(first).replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${dayOf(last + 1).replaceAll('-', '')}`,
+      'SUMMARY:Reserved',
+      'END:VEVENT',
+    ])
+    const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Elsewhere//EN', ...lines, 'END:VCALENDAR', ''].join(
+      '\r\n',
     )
+    const body = { name: 'Elsewhere', text }
+    const told = await this.#told(`POST /api/host/listings/${this.spaceIds[space]}/calendar-files`, part, body)
+    if (told.id !== undefined) this.fileIds.push(told.id)
+    return told.answer
+  }
+
+  async removeFile(part: Part, file: number, keepsDays: boolean): Promise<string> {
+    const query = keepsDays ? '?keepsDays=true' : ''
+    const told = await this.#told(`DELETE /api/host/calendar-feeds/${this.fileIds[file]}${query}`, part, undefined)
+    return told.answer
   }
 
   settle() {
@@ -276,10 +335,29 @@ export class Product {
       .map(({ id, first, last, ...rest }) => ({
         ...rest,
         number: this.bookingIds.indexOf(id),
-        first: dayNumber(first) - dayNumber(day0),
-        last: dayNumber(last) - dayNumber(day0),
+        first: numberOf(first),
+        last: numberOf(last),
       }))
       .toSorted((a, b) => a.number - b.number)
+  }
+
+  /** What the database has of the days of each space: prices of their own, blocks, and events by their uids. */
+  async readDays(): Promise<string[]> {
+    const { rows } = await sql<{ space: string; what: string; firstDay: string; lastDay: string }>`
+      SELECT space_id AS space, 'price ' || price_minor AS what, first_day AS "firstDay", last_day AS "lastDay"
+        FROM space_prices WHERE price_minor IS NOT NULL
+      UNION ALL SELECT space_id, 'blocked', lower(days), upper(days) - 1 FROM day_blocks
+      UNION ALL SELECT space_id, uid, lower(days), upper(days) - 1 FROM imported_events
+        WHERE ended_at IS NULL`.execute(this.#db.kysely)
+    return rows
+      .flatMap(row => allDays([row]).map(day => `${this.spaceIds.indexOf(row.space)}: ${day} ${row.what}`))
+      .toSorted()
+  }
+
+  async readConflicts(): Promise<string[]> {
+    const { rows } = await sql<{ booking: string; uid: string }>`SELECT k.booking_id AS booking, e.uid
+      FROM calendar_conflicts k JOIN imported_events e ON e.id = k.event_id`.execute(this.#db.kysely)
+    return rows.map(({ booking, uid }) => `${this.bookingIds.indexOf(booking)} ${uid}`).toSorted()
   }
 
   /** What somebody is told of their bookings on one side, page by page; the answer's status when they are told nothing. */

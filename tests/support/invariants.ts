@@ -21,6 +21,9 @@ const BROKEN: Readonly<Record<string, string>> = {
     SELECT b.id FROM bookings b, space_relatives(b.space_id) AS r
       JOIN imported_events e ON e.space_id = r.id WHERE b.days && e.days AND b.status = 'confirmed' AND e.ended_at IS NULL
       AND NOT EXISTS (SELECT FROM calendar_conflicts c WHERE c.booking_id = b.id AND c.event_id = e.id)`,
+  'I2 a conflict of a booking with days of another calendar that it does not have': `
+    SELECT c.booking_id FROM calendar_conflicts c JOIN bookings b ON b.id = c.booking_id JOIN imported_events e ON e.id = c.event_id
+    WHERE NOT b.days && e.days`,
   'I2 a confirmed booking outside the availability period or on a closed weekday': proofThat(
     'a confirmed booking lies in the availability of its space',
   ),
