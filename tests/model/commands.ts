@@ -7,6 +7,7 @@ import {
   type Deed,
   type Market,
   type ModelBooking,
+  type ModelSpace,
   type Part,
   PARTS,
   rulesOf,
@@ -53,9 +54,11 @@ interface Days {
   nights: number
 }
 
-/** The days of one of the confirmed bookings, and its space. */
+/** The days of one of the bookings in this state, perhaps one more, and its space. */
 interface Booked {
-  confirmed: number
+  status: 'confirmed' | 'pending'
+  booking: number
+  more: number
 }
 
 type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
@@ -69,8 +72,11 @@ const spaceIsThere = ({ space }: { space: number }, market: Readonly<Market>): b
 
 const suspendedOf = (market: Readonly<Market>): Part[] => PARTS.filter(part => market.people.get(part) === 'suspended')
 
-const confirmedOf = ({ bookings, spaces }: Readonly<Market>): ModelBooking[] =>
-  bookings.filter(({ status, space }) => status === 'confirmed' && spaces[space]?.isEnded === false)
+const bookedOf = ({ bookings, spaces }: Readonly<Market>, wanted: Booked['status']): ModelBooking[] =>
+  bookings.filter(({ status, space }) => status === wanted && spaces[space]?.isEnded === false)
+
+const spacesWhere = ({ spaces }: Readonly<Market>, isWanted: (space: ModelSpace) => boolean): number[] =>
+  spaces.flatMap((each, space) => (!each.isEnded && isWanted(each) ? [space] : []))
 
 /** Whether the step means anything now. */
 function isPossible(step: Step, market: Readonly<Market>): boolean {
@@ -79,8 +85,8 @@ function isPossible(step: Step, market: Readonly<Market>): boolean {
   if (step.kind === 'suspend') return step.part !== 'admin' && market.isHere(step.part)
   if (step.kind === 'restore') return suspendedOf(market).length > 0
   if (step.kind === 'removeFile') return market.files.length > 0
-  if ('days' in step && 'confirmed' in step.days) return confirmedOf(market).length > 0
-  if (step.kind === 'release' && market.spaceAt(step.space).blocked.size === 0) return false
+  if (step.kind === 'release') return spacesWhere(market, ({ blocked }) => blocked.size > 0).length > 0
+  if ('days' in step && 'booking' in step.days) return bookedOf(market, step.days.status).length > 0
   return !('space' in step) || spaceIsThere(step, market)
 }
 
@@ -93,9 +99,9 @@ function daysAt(space: number, days: Days | Booked, market: Market): DaysOfSpace
     const first = market.today(space) + days.daysAhead
     return { space, first, last: first + days.nights }
   }
-  const confirmed = confirmedOf(market)
-  const { space: booked, first, last } = confirmed[days.confirmed % confirmed.length] as ModelBooking
-  return { space: booked, first, last }
+  const found = bookedOf(market, days.status)
+  const { space: booked, first, last } = found[days.booking % found.length] as ModelBooking
+  return { space: booked, first, last: last + days.more }
 }
 
 async function request(step: StepOf<'request'>, market: Market, product: Product): Promise<string> {
@@ -144,7 +150,10 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
   answer,
   repeat: ({ request: number }, market, product) =>
     ask(market.keyed[number % market.keyed.length] as Asked, market, product),
-  async publish({ space, turn, as }, market, product) {
+  async publish({ space: any, turn, as }, market, product) {
+    const paused = spacesWhere(market, ({ isPublished }) => !isPublished)
+    // what is paused is looked for, else hardly any is resumed
+    const space = turn === 'resume' ? (paused[any % paused.length] ?? any) : any
     const part = whoIs(as, space)
     const isPublished = turn === 'over' ? !market.spaceAt(space).isPublished : turn === 'resume'
     const told = await product.publish(part, space, isPublished)
@@ -178,7 +187,9 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     expect(told).toEqual(expected)
     return outcomeOf(expected)
   },
-  async release({ space, blocked, nights, as }, market, product) {
+  async release({ space: any, blocked, nights, as }, market, product) {
+    const found = spacesWhere(market, each => each.blocked.size > 0)
+    const space = found[any % found.length] ?? any
     const days = [...market.spaceAt(space).blocked]
     const first = days[blocked % days.length] ?? 0
     const part = whoIs(as, space)
@@ -308,7 +319,14 @@ const stay = fc.oneof(
 )
 const daysOrBooked = fc.oneof(
   { weight: 2, arbitrary: anyDays },
-  { weight: 1, arbitrary: fc.record({ confirmed: fc.nat(9) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      status: fc.constantFrom<Booked['status']>('confirmed', 'pending', 'pending'),
+      booking: fc.nat(9),
+      more: fc.nat(1),
+    }),
+  },
 )
 
 /** Which space becomes a part of which: of a shop, of a part, of a foreign space, of itself, of none. */
@@ -356,7 +374,7 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
     arbitrary: fc.record({
       kind: fc.constant('publish'),
       space,
-      turn: fc.constantFrom('over', 'over', 'pause', 'resume'),
+      turn: fc.constantFrom('pause', 'resume', 'resume', 'over'),
       as,
     }),
   },
@@ -366,16 +384,17 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
     arbitrary: fc.record({ kind: fc.constant('price'), space, price: fc.constantFrom(30_000, 45_000, 99_900) }),
   },
   {
-    weight: 6,
+    weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('dayPrice'),
       space: wantedSpace,
-      days: anyDays,
-      price: fc.constantFrom(null, 20_000, 60_000, 80_050),
+      // more of them, so that many stays have one
+      days: fc.record({ daysAhead: fc.integer({ min: -1, max: 3 }), nights: fc.integer({ min: 0, max: 5 }) }),
+      price: fc.constantFrom(null, 20_000, 20_000, 60_000, 80_050),
       as,
     }),
   },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('block'), space: wantedSpace, days: daysOrBooked, as }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('block'), space: wantedSpace, days: daysOrBooked, as }) },
   {
     weight: 12,
     arbitrary: fc.record({
