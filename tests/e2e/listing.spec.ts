@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import ar from '#shared/messages/listings/ar.ts'
 import fr from '#shared/messages/listings/fr.ts'
 import { listFromPhone, Taps } from './list-from-phone.ts'
-import { listingOf, makeListing, whenReady } from './listings.ts'
+import { listingOf, makeDraft, makeListing, whenReady } from './listings.ts'
 import { openAccount } from './new-account.ts'
-import { DESKTOP, expectAccessible, HOST, openBrowser, PHONE, signInAs } from './people.ts'
+import { DESKTOP, expectAccessible, expectNoSidewaysScroll, HOST, openBrowser, PHONE, signInAs } from './people.ts'
 
 const tapsMax = 45
 
@@ -35,6 +36,37 @@ test('a stranger lists a space from a phone, in Arabic, with three photos, in fe
   test.info().annotations.push({ type: 'journey', description: `${taps.count} taps, ${Date.now() - begun} ms` })
   const listing = await listingOf(page, id)
   expect(listing).toMatchObject({ status: 'pending', values: { surfaceM2: 6, pricePerDayMinor: 45_000 } })
+  await context.close()
+})
+
+test('a town that no list has is taken with its pin, from a phone in Arabic', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
+  await signInAs(context, HOST)
+  const town = 'قرية النخلتين'
+  const { id } = await makeDraft(page, {
+    name: 'واجهة في قرية',
+    type: 'window-display',
+    description: 'واجهة مضيئة على طريق كثير الحركة',
+  })
+  await page.goto(`/host/spaces/${id}/edit?step=4`)
+  await whenReady(page)
+  const city = page.locator('#field-city')
+  await city.fill(town)
+  await page.locator('#field-address').fill('الطريق الوطنية، رقم 3')
+  // the town alone is refused, in words that say the way out
+  await expect(city).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: ar.next, exact: true }).click()
+  await expect(page.getByText(ar['pin.newTown'])).toBeVisible()
+  await expect(page.locator('.map-sheet')).toBeVisible({ timeout: 30_000 })
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel(ar['pin.paste']).fill('29.9 -8.9')
+  await page.getByLabel(ar['pin.paste']).press('Enter')
+  await expect
+    .poll(async () => (await listingOf(page, id)).city, { timeout: 30_000 })
+    .toMatchObject({ name: town, country: 'MA', latitude: 29.9, longitude: -8.9 })
+  await page.getByRole('button', { name: ar.previous, exact: true }).click()
+  await expect(city).toHaveValue(town)
+  await expect(city).not.toHaveAttribute('aria-invalid', 'true')
   await context.close()
 })
 

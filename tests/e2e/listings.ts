@@ -25,8 +25,8 @@ export const listingOf = async (page: Page, id: string): Promise<Listing> =>
   (await page.request.get(`/api/host/listings/${id}`)).json() as Promise<Listing>
 
 /** A draft of the demo's host with all that publishing asks for. */
-export async function makeListing(page: Page, name: string): Promise<Listing> {
-  const data = {
+export function makeListing(page: Page, name: string): Promise<Listing> {
+  return makeDraft(page, {
     name,
     description: 'Une vitrine claire sur une rue passante du centre',
     type: 'window-display',
@@ -35,7 +35,11 @@ export async function makeListing(page: Page, name: string): Promise<Listing> {
     city: 'Marrakech',
     pricePerDayMinor: 45_000,
     acceptedProducts: ['fashion'],
-  }
+  })
+}
+
+/** A draft with these values, of whoever is signed in. */
+export async function makeDraft(page: Page, data: object): Promise<Listing> {
   const headers = { origin: siteUrl(), 'idempotency-key': crypto.randomUUID() }
   const answer = await page.request.post('/api/host/listings', { data, headers })
   expect(answer.status(), await answer.text()).toBe(201)

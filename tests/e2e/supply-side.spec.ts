@@ -48,6 +48,8 @@ async function findAndRequest(page: Page, name: string, stay: DayRange): Promise
   await page.getByRole('button', { name: 'Rechercher' }).click()
   await page.waitForURL(/location=Marrakech.*startDate=/)
   const card = page.locator('main article').filter({ hasText: name })
+  // its own photo, and no drawing in its stead
+  await expect(card.locator('img').first()).toHaveAttribute('src', /\/640\.jpeg$/)
   await card.getByRole('link').last().click()
   await page.waitForURL(/\/space\/[\w-]{36}\?.*startDate=/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)

@@ -16,6 +16,7 @@ test('going on from question to question passes all of the seven steps, and back
 test('every field is asked in a question of its step', () => {
   for (const field of LISTING_FIELDS) expect(partOfField(field)).toBeGreaterThanOrEqual(1)
   expect(partOfField('name')).toBe(2)
+  expect(partOfField('currency')).toBe(partOfField('pricePerDayMinor'))
   expect(partOfField('translations')).toBe(3)
 })
 

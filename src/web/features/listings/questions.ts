@@ -14,7 +14,7 @@ const QUESTIONS = {
     ['latitude', 'longitude', 'locationPrecision'],
   ],
   5: [
-    ['pricePerDayMinor'],
+    ['pricePerDayMinor', 'currency'],
     ['minimumStay', 'maximumStay', 'noticeDays', 'horizonDays', 'preparationDays'],
     ['availabilityStart', 'availabilityEnd', 'closedWeekdays', 'instantBook'],
   ],

@@ -39,6 +39,15 @@ export function useListingEditor(first: Listing | null) {
     writeLocalCopy(id, { changes: pending, version, ownerId: readerId })
   }
 
+  const forgive = (fields: Changes) =>
+    setFaults(others =>
+      Object.fromEntries(
+        Object.entries(others).filter(
+          ([name]) => !(name in fields) || faultOf(name as ListingField, now.current.values) !== undefined,
+        ),
+      ),
+    )
+
   const accept = (saved: Listing, sent: Changes = {}) => {
     const { current } = now
     current.version = saved.version
@@ -47,6 +56,8 @@ export function useListingEditor(first: Listing | null) {
       const isSent = current.pending[field] === value || (value === null && !current.pending[field])
       if (isSent) delete current.pending[field]
     }
+    // a town that was refused alone is taken with its pin
+    forgive(sent)
     setListing(saved)
     queryClient.setQueryData(listingQuery(saved.id).queryKey, saved)
     writeLocalCopy(saved.id, { changes: current.pending, version: saved.version, ownerId: readerId })
@@ -91,13 +102,7 @@ export function useListingEditor(first: Listing | null) {
     setValues(current.values)
     setState('unsaved')
     // told once a field is left, taken back as soon as it is right
-    setFaults(others =>
-      Object.fromEntries(
-        Object.entries(others).filter(
-          ([name]) => !(name in changes) || faultOf(name as ListingField, current.values) !== undefined,
-        ),
-      ),
-    )
+    forgive(changes)
     keepHere()
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void flush(), typingPauseMs)
