@@ -15,7 +15,8 @@ const days = { firstDay: '2026-12-10', lastDay: '2026-12-11' }
 
 const platform = await testPlatform({ poolMax: 2 * clicks })
 const db = platform.db.kysely
-const site = apiSite(platform)
+// as in production: a check against the contract would put the members of a first answer into its order
+const site = apiSite(platform, { checkResponses: false })
 let cast: Cast
 
 beforeAll(async () => {

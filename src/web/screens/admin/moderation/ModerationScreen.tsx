@@ -15,7 +15,7 @@ export function ModerationScreen() {
   const t = useT('admin')
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(appealsQuery)
   return (
-    <div className="page max-w-4xl py-8 lg:py-12">
+    <div className="page max-w-3xl py-8 lg:py-12">
       <h1 className="title text-3xl">{t('appeals.title')}</h1>
       <p className="mt-2 text-ink-2">{t('appeals.intro', { count: data.appeals.length })}</p>
       <p className="mt-2 flex flex-wrap gap-x-5">

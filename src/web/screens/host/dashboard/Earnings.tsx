@@ -77,11 +77,11 @@ function EarningsChart({
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm text-ink-2">
         <ul className="flex gap-4">
           <li className="flex items-center gap-1.5">
-            <span className="size-3 rounded-sm bg-pine" />
+            <span className="size-2 rounded-sm bg-pine" />
             {t('earnings.completed')}
           </li>
           <li className="flex items-center gap-1.5">
-            <span className="size-3 rounded-sm border border-pine bg-pine-tint" />
+            <span className="size-2 rounded-sm border border-pine bg-pine-tint" />
             {t('earnings.confirmed')}
           </li>
         </ul>
@@ -96,7 +96,7 @@ function EarningsChart({
               <svg
                 viewBox="0 0 10 100"
                 preserveAspectRatio="none"
-                className="block h-36 w-full border-b border-hairline"
+                className="block h-32 w-full border-b border-hairline"
               >
                 <rect x="2" width="6" y={chartHeight - done} height={done} className="fill-pine" />
                 <rect

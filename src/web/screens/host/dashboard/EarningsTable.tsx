@@ -23,7 +23,7 @@ export function EarningsTable({
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="text-ink-2">
-            <th scope="col" className="py-2 pe-2 text-start font-medium">
+            <th scope="col" className="py-2 pe-3 text-start font-medium">
               {t('earnings.month')}
             </th>
             {(['completed', 'confirmed', 'days'] as const).map(column => (
@@ -36,7 +36,7 @@ export function EarningsTable({
         <tbody>
           {months.map(({ first, completedMinor, confirmedMinor, days }) => (
             <tr key={first} className="border-t border-hairline">
-              <th scope="row" className="py-2 pe-2 text-start font-normal first-letter:uppercase">
+              <th scope="row" className="py-2 pe-3 text-start font-normal first-letter:uppercase">
                 {formatDay(first, t.locale, 'month')}
               </th>
               {[money(completedMinor), money(confirmedMinor), formatNumber(days, t.locale)].map((text, index) => (

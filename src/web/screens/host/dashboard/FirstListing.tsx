@@ -28,7 +28,7 @@ export function FirstListing({ listing }: { listing: Listing }) {
       <h2 id="first-listing" className="title text-xl">
         {t('first.title')}
       </h2>
-      <p className="mt-1 mb-5 text-ink-2">{t('first.text')}</p>
+      <p className="mt-1 mb-6 text-ink-2">{t('first.text')}</p>
       <Timeline label={t('first.title')} events={steps} />
       {isBuilt(href) && listing?.status !== 'pending' && (
         <Button

@@ -31,7 +31,7 @@ export function FileChooser({ file, isReading, onFile }: FileChooserProps) {
     <section
       aria-label={t('file.label')}
       className={classes(
-        'flex flex-col items-center gap-3 rounded-md border-2 border-dashed p-6 text-center transition-colors sm:p-10',
+        'flex flex-col items-center gap-3 rounded-md border-2 border-dashed p-6 text-center transition-colors sm:p-8',
         isOver ? 'border-pine bg-pine-tint' : 'border-control bg-surface',
       )}
       onDragOver={event => {
