@@ -181,6 +181,15 @@ describe('a town that no list has', () => {
     expect(towns[0]?.value).toBe('Boutique-les-Bains')
   })
 
+  test('lies about where its first pin is, which may be a door: the pin is placed, and is nobody’s to read off the town', async () => {
+    const door = { latitude: 29.61347, longitude: -8.47718 }
+    const { id, values } = await begin({ city: 'Ksar Sans Nom', ...door, locationPrecision: 'approximate' })
+    expect(values).toMatchObject(door)
+    const { rows } = await sql<{ latitude: number; longitude: number }>`SELECT c.latitude, c.longitude FROM spaces s
+      JOIN cities c ON c.id = s.city_id WHERE s.id = ${id}`.execute(db)
+    expect(rows).toEqual([{ latitude: 29.61, longitude: -8.48 }])
+  })
+
   test('named by ten hosts at once is one', async () => {
     const naming = () => nameTown(platform.db, 'Douar Nulle Part', { lat: 30.4, lng: -8.2 })
     const { done } = await race(Array.from({ length: 10 }, () => naming))

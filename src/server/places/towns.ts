@@ -57,6 +57,9 @@ export function namedTownNear(cities: readonly City[], name: string, pin: Point)
   )
 }
 
+/** To a kilometre: the middle of a town is public, and the first pin in it may be a door that is shown approximately. */
+const about = (degrees: number): number => Math.round(degrees * 100) / 100
+
 /**
  * A place that we do not know becomes a town with its pin, and the country and time zone of the nearest town that we know.
  * It awaits an admin's look. Null when the pin is far from anywhere, or the name has no letter.
@@ -82,7 +85,8 @@ export async function nameTownWithin(trx: Executor, name: string, pin: Point): P
     country: neighbour.country,
     names: { fr: name, en: name, ar: name },
     aliases: [],
-    ...pin,
+    lat: about(pin.lat),
+    lng: about(pin.lng),
     timeZone: neighbour.timeZone,
     population: 0,
     awaitsConfirmation: true,
