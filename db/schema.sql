@@ -228,6 +228,8 @@ CREATE TABLE calendar_feeds (
 );
 CREATE INDEX calendar_feeds_due ON calendar_feeds (next_at) WHERE (state <> 'off');
 CREATE INDEX calendar_feeds_space ON calendar_feeds (space_id);
+CREATE TRIGGER calendar_feeds_pages AFTER INSERT OR DELETE ON calendar_feeds FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+CREATE TRIGGER calendar_feeds_pages_on_change AFTER UPDATE ON calendar_feeds FOR EACH ROW WHEN (old.state <> new.state OR old.failures <> new.failures) EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE cities (
   id                   smallint          NOT NULL,

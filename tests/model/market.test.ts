@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../support/database.ts'
 import { recordFigure } from '../support/figures.ts'
 import { testPlatform } from '../support/platform.ts'
-import { anyCommands, type Tally } from './commands.ts'
-import { daysOf, isRetailer, Market, PARTS, rulesOf } from './market.ts'
+import { anyCommands } from './any-commands.ts'
+import type { Tally } from './commands.ts'
+import { Market } from './market.ts'
+import { daysOf, isRetailer, PARTS, rulesOf } from './market-facts.ts'
 import { Product } from './product.ts'
 
 /**

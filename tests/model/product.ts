@@ -26,7 +26,7 @@ import {
   type Request,
   SPACES,
   startPrice,
-} from './market.ts'
+} from './market-facts.ts'
 import { createShiftedClock, shiftClock } from './shifted-clock.ts'
 
 const day0 = '2026-12-01'

@@ -29,9 +29,13 @@ describe('clicking days', () => {
 
   test('a past, late or taken day is refused and changes nothing', () => {
     const limits = { ...free, latest: '2026-12-31', isUnavailable: (day: Day) => day === '2026-12-01' }
-    for (const day of ['2026-11-20', '2027-01-01', '2026-12-01']) {
+    for (const [day, refusal] of [
+      ['2026-11-20', 'tooEarly'],
+      ['2027-01-01', 'tooLate'],
+      ['2026-12-01', 'unavailable'],
+    ] as const) {
       expect(isFree(day, limits)).toBe(false)
-      expect(pickDay(nothingChosen, day, limits)).toEqual({ refusal: 'unavailable' })
+      expect(pickDay(nothingChosen, day, limits)).toEqual({ refusal })
     }
   })
 

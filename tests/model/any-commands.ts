@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { type Booked, Command, type Somebody, type Step, type Tally } from './commands.ts'
+import { type Part, PARTS, SPACES } from './market-facts.ts'
+import type { Market } from './market.ts'
+import type { Product } from './product.ts'
+
+const space = fc.nat(SPACES.length - 1)
+const part = fc.constantFrom(...PARTS)
+const retailer = fc.constantFrom<Part>('retailer', 'otherRetailer')
+const as = fc.oneof(
+  { weight: 9, arbitrary: fc.constant<Somebody>('its host') },
+  { weight: 1, arbitrary: fc.constantFrom<Somebody>(...PARTS) },
+)
+/** Most want the same. */
+const wantedSpace = fc.constantFrom(0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 4)
+/** Few days, so that people are in each other's way. */
+const days = fc.record({ daysAhead: fc.integer({ min: 0, max: 5 }), nights: fc.constantFrom(0, 0, 0, 1, 2) })
+/** Those that a host may change by mistake too. */
+const anyDays = fc.oneof(
+  { weight: 6, arbitrary: days },
+  { weight: 1, arbitrary: fc.record({ daysAhead: fc.integer({ min: -2, max: 0 }), nights: fc.nat(3) }) },
+)
+
+const stay = fc.oneof(
+  { weight: 14, arbitrary: fc.record({ daysAhead: fc.integer({ min: 1, max: 3 }), nights: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ daysAhead: fc.integer({ min: -1, max: 1 }), nights: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ daysAhead: fc.nat(31), nights: fc.integer({ min: -1, max: 8 }) }) },
+)
+const daysOrBooked = fc.oneof(
+  { weight: 2, arbitrary: anyDays },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      status: fc.constantFrom<Booked['status']>('confirmed', 'pending', 'pending'),
+      booking: fc.nat(9),
+      more: fc.nat(1),
+    }),
+  },
+)
+
+/** Which space becomes a part of which: of a shop, of a part, of a foreign space, of itself, of none. */
+const JOINS: readonly (readonly [space: number, shop: number | null])[] = [
+  [3, 2],
+  [3, 2],
+  [4, 2],
+  [1, 0],
+  [1, 0],
+  [2, 3],
+  [0, 2],
+  [2, 2],
+  [3, null],
+  [4, null],
+  [1, null],
+]
+
+const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+  {
+    weight: 40,
+    arbitrary: fc
+      .record({
+        kind: fc.constant('request'),
+        part: fc.oneof({ weight: 9, arbitrary: retailer }, { weight: 1, arbitrary: part }),
+        space: wantedSpace,
+        stay,
+        shows: fc.constantFrom('the price', 'the price', ...Array<'none'>(7).fill('none'), 'another'),
+        key: fc.constantFrom(null, null, null, 'the first key', 'another key'),
+      })
+      .map(({ stay, ...rest }) => ({ ...rest, ...stay })),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('repeat'), request: fc.nat(30) }) },
+  {
+    weight: 30,
+    arbitrary: fc.record({
+      kind: fc.constant('answer'),
+      part,
+      booking: fc.nat(30),
+      deed: fc.constantFrom('accept', 'accept', 'accept', 'refuse', 'cancel', 'host_cancel'),
+      as: fc.constantFrom('whoever may', 'whoever may', 'whoever may', 'this person'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('publish'),
+      space,
+      turn: fc.constantFrom('pause', 'resume', 'resume', 'over'),
+      as,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('instant'), space, isInstant: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('price'), space, price: fc.constantFrom(30_000, 45_000, 99_900) }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('dayPrice'),
+      space: wantedSpace,
+      // more of them, so that many stays have one
+      days: fc.record({ daysAhead: fc.integer({ min: -1, max: 3 }), nights: fc.integer({ min: 0, max: 5 }) }),
+      price: fc.constantFrom(null, 20_000, 20_000, 60_000, 80_050),
+      as,
+    }),
+  },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('block'), space: wantedSpace, days: daysOrBooked, as }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('release'),
+      space: wantedSpace,
+      blocked: fc.nat(9),
+      nights: fc.nat(2),
+      as,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('import'),
+      space: wantedSpace,
+      days: daysOrBooked,
+      more: fc.array(days, { maxLength: 1 }),
+      as,
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('removeFile'),
+      file: fc.nat(9),
+      keepsDays: fc.constantFrom(false, false, true),
+      as,
+    }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc
+      .record({
+        kind: fc.constant('join'),
+        // most become parts of the space that most want
+        of: fc.constantFrom(...JOINS),
+        as,
+      })
+      .map(({ of: [space, shop], ...rest }) => ({ ...rest, space, shop })),
+  },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('look'), space }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('pass'),
+      hours: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 31, max: 100 })),
+      isSettled: fc.constantFrom(true, true, false),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('suspend'), part }) },
+  { weight: 6, arbitrary: fc.constant({ kind: 'restore' }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete'), part }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'restart' }) },
+]
+
+/** Up to so many commands, told in the tally. `replayPath` runs those alone that a failure was shrunk to. */
+export function anyCommands(tally: Tally, maxCommands: number, replayPath: string | undefined) {
+  const command = fc.oneof(...STEPS).map(step => new Command(step, tally))
+  return fc.commands<Market, Product, false>([command], {
+    maxCommands,
+    size: 'max',
+    ...(replayPath !== undefined && { replayPath }),
+  })
+}

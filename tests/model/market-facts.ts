@@ -1,0 +1,126 @@
+/**
+ * The market as the product's rules tell it, in plain values: who asks for which days of which space, and what comes of
+ * it. Days are whole numbers from day 0, moments are hours from its beginning in UTC. It knows nothing of the code.
+ */
+export const PARTS = ['admin', 'host', 'otherHost', 'retailer', 'otherRetailer'] as const
+export type Part = (typeof PARTS)[number]
+
+export const isRetailer = (part: Part): boolean => part === 'retailer' || part === 'otherRetailer'
+
+/** What of a space does not change in a run. */
+export interface SpaceRules {
+  host: Part
+  /** How far the clocks there are ahead of UTC. */
+  zoneHours: number
+  minimumStay: number
+  maximumStay: number
+  /** The last day that can be had. */
+  lastDay: number
+  /** ISO weekday, 1 Monday; 0 for none. */
+  closedWeekday: number
+}
+
+export const SPACES: readonly SpaceRules[] = [
+  { host: 'host', zoneHours: 0, minimumStay: 1, maximumStay: 5, lastDay: 30, closedWeekday: 0 },
+  { host: 'host', zoneHours: 0, minimumStay: 2, maximumStay: 730, lastDay: 12, closedWeekday: 7 },
+  { host: 'otherHost', zoneHours: 4, minimumStay: 1, maximumStay: 730, lastDay: 30, closedWeekday: 0 },
+  { host: 'otherHost', zoneHours: 4, minimumStay: 1, maximumStay: 730, lastDay: 30, closedWeekday: 0 },
+  { host: 'otherHost', zoneHours: 4, minimumStay: 1, maximumStay: 2, lastDay: 30, closedWeekday: 0 },
+]
+
+/** ISO weekday of day 0, 2026-12-01. */
+const weekdayOfDay0 = 2
+export const startPrice = 45_000
+/** Half past, so that no moment of a run is the first of a day. */
+export const startHours = 9.5
+export const answerHoursMax = 72
+export const openPerSpaceMax = 10
+export const calendarsPerSpaceMax = 10
+
+export type Status = 'pending' | 'confirmed' | 'cancelled' | 'completed'
+
+export type Deed = 'accept' | 'refuse' | 'cancel' | 'host_cancel'
+export const REASONS = { refuse: 'refused', cancel: 'withdrawn', host_cancel: 'host_cancelled' } as const
+
+export interface ModelSpace {
+  isPublished: boolean
+  isInstant: boolean
+  price: number
+  /** Of days that have one of their own. */
+  dayPrices: ReadonlyMap<number, number>
+  blocked: ReadonlySet<number>
+  /** Its host has deleted their account. */
+  isEnded: boolean
+  /** The space that it is a part of. */
+  shop: number | null
+}
+
+export interface ModelBooking {
+  retailer: Part
+  space: number
+  first: number
+  last: number
+  price: number
+  total: number
+  askedAt: number
+  status: Status
+  /** Why it came into each of its states, in order. */
+  reasons: string[]
+}
+
+export interface Request {
+  space: number
+  first: number
+  last: number
+  /** The price of the whole stay that the page showed, if it sends one. */
+  shownTotal?: number
+}
+
+/** Days of another calendar, which a file has brought. */
+export interface ModelEvent extends DaysOfSpace {
+  /** Unique in a run, as the file names it. */
+  uid: string
+  /** The file it came in; null when its days were to stay without it. */
+  file: number | null
+}
+
+export interface DaysOfSpace {
+  space: number
+  first: number
+  last: number
+}
+
+/** What a change of days did to each of them, and why some were spared. */
+export interface DaysDone {
+  answer: string
+  done: number[]
+  booked?: number[]
+  past?: number[]
+}
+
+/** A request as it was sent. */
+export interface Asked {
+  part: Part
+  asked: Request
+  key: string | undefined
+}
+
+export const rulesOf = (space: number): SpaceRules => SPACES[space] as SpaceRules
+
+/** All days of a stay, both ends included. */
+export const daysOf = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+
+export const weekdayOf = (day: number): number => ((((day + weekdayOfDay0 - 1) % 7) + 7) % 7) + 1
+
+/** The spaces as a run begins. */
+export const newSpaces = (): ModelSpace[] =>
+  SPACES.map((_, index) => ({
+    isPublished: true,
+    isInstant: index === 0,
+    price: startPrice,
+    dayPrices: new Map(),
+    blocked: new Set(),
+    isEnded: false,
+    shop: null,
+  }))
