@@ -54,6 +54,8 @@ export async function findInstantStay(request: APIRequestContext, daysAhead: num
   const found = await readJson<SearchResult>(request, '/api/spaces?instantBook=true')
   for (const { id } of found.spaces) {
     const space = await readJson<SpaceView>(request, `/api/spaces/${id}`)
+    // another journey may have given it a calendar that cannot be trusted
+    if (!space.instantBook) continue
     const stay = await freeDays(request, id, daysAhead, space.minimumStay)
     if (stay) return { space, stay }
   }
