@@ -10,7 +10,7 @@ export interface RenderQueueSizes {
   waiting: number
 }
 
-const SIZES: RenderQueueSizes = { atOnce: 8, atOncePerCaller: 2, waitingPerCaller: 64, waiting: 512 }
+const SIZES: RenderQueueSizes = { atOnce: 8, atOncePerCaller: 1, waitingPerCaller: 64, waiting: 512 }
 
 /** Lets some pages be made at once. Callers wait in turn: whoever asks for many waits behind those who ask for one. */
 export class RenderQueue {
