@@ -30,10 +30,9 @@ export async function answerAppeal(
   { outcome, answer }: { outcome: AppealOutcome; answer: string },
 ): Promise<void> {
   await platform.db.withTransaction(async trx => {
-    const appeal = await decisions.lockAppeal(trx, decisionId)
+    const appeal = await decisions.lockAppeal(trx, decisionId, viewer.id)
     if (!appeal) throw refuse('not_found')
-    const isOwn = appeal.decidedBy === viewer.id
-    if (isOwn && (await decisions.isAnotherAdminHere(trx, viewer.id))) throw refuse('forbidden')
+    if (!appeal.mayAnswer) throw refuse('forbidden')
     await decisions.answerAppeal(trx, decisionId, { outcome, answer, answeredBy: viewer.id })
     await appendEntry(trx, {
       actorId: viewer.id,
@@ -42,8 +41,9 @@ export async function answerAppeal(
       subjectId: decisionId,
       details: {},
     })
-    await tellOutcome(platform, trx, decisionId, appeal.personId, { outcome, answer })
     if (outcome === 'upheld') await undo(platform, trx, decisionId, appeal, viewer)
+    // locks the person, which comes after their spaces
+    await tellOutcome(platform, trx, decisionId, appeal.personId, { outcome, answer })
   })
 }
 

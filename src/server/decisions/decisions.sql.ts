@@ -124,13 +124,14 @@ export interface LockedAppeal {
   subjectId: string
   personId: string
   action: DecisionAction | PersonAction
-  decidedBy: string | null
+  /** For this admin. */
+  mayAnswer: boolean
 }
 
 /** An appeal that awaits its answer; null when there is none, or it has its answer. Held until the commit. */
-export async function lockAppeal(trx: Executor, decisionId: string): Promise<LockedAppeal | null> {
+export async function lockAppeal(trx: Executor, decisionId: string, adminId: string): Promise<LockedAppeal | null> {
   const { rows } = await sql<LockedAppeal>`SELECT d.subject_type AS "subjectType", d.subject_id AS "subjectId",
-      d.person_id AS "personId", d.action, d.decided_by AS "decidedBy"
+      d.person_id AS "personId", d.action, ${mayAnswer(adminId)} AS "mayAnswer"
     FROM appeals a JOIN decisions d ON d.id = a.decision_id
     WHERE a.decision_id = ${decisionId} AND a.outcome IS NULL FOR UPDATE OF a`.execute(trx)
   return rows[0] ?? null
@@ -163,9 +164,3 @@ export async function listOpenAppeals(db: Executor, adminId: string, limit: numb
 /** Whoever decided does not judge the appeal, unless there is no other admin. */
 const mayAnswer = (adminId: string) => sql`(d.decided_by IS DISTINCT FROM ${adminId}::uuid OR NOT EXISTS (
   SELECT 1 FROM profiles o WHERE 'admin' = ANY(o.roles) AND o.id <> ${adminId} AND o.suspended_at IS NULL))`
-
-export async function isAnotherAdminHere(db: Executor, adminId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM profiles o WHERE 'admin' = ANY(o.roles) AND o.id <> ${adminId}
-    AND o.suspended_at IS NULL LIMIT 1`.execute(db)
-  return rows.length > 0
-}
