@@ -441,16 +441,21 @@ CREATE TRIGGER freelancer_hours_pages AFTER INSERT OR DELETE OR UPDATE ON freela
 CREATE TRIGGER freelancer_hours_refresh_weekdays AFTER INSERT OR DELETE OR UPDATE OF weekday ON freelancer_hours FOR EACH ROW EXECUTE FUNCTION freelancer_hours_refresh_weekdays();
 
 CREATE TABLE freelancer_profiles (
-  id                   uuid         NOT NULL,
-  visible              boolean      NOT NULL DEFAULT true,
-  city_id              smallint,
-  intervention_radius  smallint     NOT NULL DEFAULT 10,
-  languages            text[]       NOT NULL DEFAULT '{}'::text[],
-  skills               text[]       NOT NULL DEFAULT '{}'::text[],
-  updated_at           timestamptz  NOT NULL DEFAULT now(),
-  working_weekdays     smallint     NOT NULL DEFAULT 0,
+  id                    uuid          NOT NULL,
+  visible               boolean       NOT NULL DEFAULT true,
+  city_id               smallint,
+  intervention_radius   smallint      NOT NULL DEFAULT 10,
+  languages             text[]        NOT NULL DEFAULT '{}'::text[],
+  skills                text[]        NOT NULL DEFAULT '{}'::text[],
+  updated_at            timestamptz   NOT NULL DEFAULT now(),
+  working_weekdays      smallint      NOT NULL DEFAULT 0,
+  hourly_rate_minor     integer,
+  hourly_rate_currency  character(3),
   CONSTRAINT freelancer_profiles_pkey PRIMARY KEY (id),
+  CONSTRAINT freelancer_profiles_hourly_rate_currency_check CHECK (hourly_rate_currency IN ('EUR'::bpchar, 'MAD'::bpchar, 'AED'::bpchar)),
+  CONSTRAINT freelancer_profiles_hourly_rate_minor_check CHECK (hourly_rate_minor >= 1 AND hourly_rate_minor <= 1000000),
   CONSTRAINT freelancer_profiles_intervention_radius_check CHECK (intervention_radius >= 5 AND intervention_radius <= 100 AND (intervention_radius::integer % 5) = 0),
+  CONSTRAINT freelancer_profiles_whole_rate CHECK ((hourly_rate_minor IS NULL) = (hourly_rate_currency IS NULL)),
   CONSTRAINT freelancer_profiles_working_weekdays_check CHECK (working_weekdays >= 0 AND working_weekdays <= 127),
   CONSTRAINT freelancer_profiles_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
   CONSTRAINT freelancer_profiles_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -719,12 +724,14 @@ CREATE TABLE profiles (
   updated_at       timestamptz   NOT NULL DEFAULT now(),
   roles            text[]        NOT NULL DEFAULT '{}'::text[],
   suspended_until  timestamptz,
+  languages        text[]        NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_bio_check CHECK (length(bio) <= 1000),
   CONSTRAINT profiles_city_check CHECK (length(city) <= 120),
   CONSTRAINT profiles_company_check CHECK (length(company) <= 120),
   CONSTRAINT profiles_first_name_check CHECK (length(first_name) <= 80),
   CONSTRAINT profiles_lang_check CHECK (lang IN ('fr', 'en', 'ar')),
+  CONSTRAINT profiles_languages_check CHECK (cardinality(languages) <= 12),
   CONSTRAINT profiles_last_name_check CHECK (length(last_name) <= 80),
   CONSTRAINT profiles_main_role_held CHECK (
 CASE
@@ -742,6 +749,7 @@ END),
 CREATE INDEX profiles_role ON profiles (role, created_at DESC);
 CREATE INDEX profiles_suspended ON profiles (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX profiles_suspended_until ON profiles (suspended_until) WHERE (suspended_until IS NOT NULL);
+CREATE TRIGGER profiles_languages_pages AFTER UPDATE OF languages ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER profiles_notify_suspended AFTER UPDATE OF suspended_at ON profiles FOR EACH ROW WHEN (new.suspended_at IS NOT NULL) EXECUTE FUNCTION people_notify_suspended();
 CREATE TRIGGER profiles_of_gone BEFORE UPDATE OF first_name, last_name, company, bio, city, phone, avatar_url, role ON profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('id');
 CREATE TRIGGER profiles_pages AFTER DELETE OR UPDATE OF role, first_name, last_name, company, bio, avatar_url, verified, rating, rating_count, suspended_at ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/people.ts'
 import type { FreelancerResult } from '#shared/freelancers/contract.ts'
-import type { SearchResult } from '#shared/spaces/contract.ts'
+import type { SearchResult, SpaceView } from '#shared/spaces/contract.ts'
 import { type Screen, screens } from '#web/screens.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -42,9 +42,11 @@ async function findHostListing(site: string): Promise<string | undefined> {
 export async function findDemoScreens(site: string): Promise<DemoScreen[]> {
   const read = <T>(path: string) => fetch(site + path).then(answer => answer.json() as Promise<T>)
   const { spaces } = await read<SearchResult>('/api/spaces?location=Marrakech')
+  const space = spaces[0] && (await read<SpaceView>(`/api/spaces/${spaces[0].id}`))
   const { freelancers } = await read<FreelancerResult>('/api/freelancers')
   const parameters: Readonly<Record<string, string | undefined>> = {
     spaceId: spaces[0]?.id,
+    hostId: space?.host.id,
     freelancerId: freelancers[0]?.id,
   }
   const own = { ...parameters, spaceId: await findHostListing(site) }

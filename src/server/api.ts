@@ -14,6 +14,7 @@ import { faqEndpoints } from '#shared/faq/contract.ts'
 import { favoriteEndpoints } from '#shared/favorites/contract.ts'
 import { fileEndpoints } from '#shared/files/contract.ts'
 import { freelancerEndpoints } from '#shared/freelancers/contract.ts'
+import { hostEndpoints } from '#shared/hosts/contract.ts'
 import type { RateLimit } from '#shared/http/contract.ts'
 import { importEndpoints } from '#shared/imports/contract.ts'
 import { listingEndpoints } from '#shared/listings/contract.ts'
@@ -45,6 +46,7 @@ import { favoriteHandlers } from './favorites/favorites.routes.ts'
 import { fileHandlers } from './files/files.routes.ts'
 import { mountPhotos } from './files/photos.ts'
 import { freelancerHandlers } from './freelancers/freelancers.routes.ts'
+import { hostHandlers } from './hosts/hosts.routes.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts'
 import type { AppEnv } from './http/env.ts'
@@ -115,6 +117,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, fileEndpoints, fileHandlers(platform))
   mount(app, operations, parts, placeEndpoints, placeHandlers(platform))
   mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform, views))
+  mount(app, operations, parts, hostEndpoints, hostHandlers(platform))
   mount(app, operations, parts, importEndpoints, importHandlers(platform))
   mount(app, operations, parts, listingEndpoints, listingHandlers(platform))
   mount(app, operations, parts, priceEndpoints, priceHandlers(platform))

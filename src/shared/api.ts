@@ -13,6 +13,7 @@ import type { faqEndpoints } from './faq/contract.ts'
 import type { favoriteEndpoints } from './favorites/contract.ts'
 import type { fileEndpoints } from './files/contract.ts'
 import type { freelancerEndpoints } from './freelancers/contract.ts'
+import type { hostEndpoints } from './hosts/contract.ts'
 import type { importEndpoints } from './imports/contract.ts'
 import type { listingEndpoints } from './listings/contract.ts'
 import type { notificationEndpoints } from './notifications/contract.ts'
@@ -40,6 +41,7 @@ export type Api = typeof accountEndpoints &
   typeof favoriteEndpoints &
   typeof fileEndpoints &
   typeof freelancerEndpoints &
+  typeof hostEndpoints &
   typeof importEndpoints &
   typeof listingEndpoints &
   typeof notificationEndpoints &

@@ -10,6 +10,7 @@ import {
   formatInstant,
   formatList,
   formatMetres,
+  formatHourlyRate,
   formatMinor,
   formatMoney,
   formatNumber,
@@ -35,6 +36,13 @@ describe('money', () => {
       expect(formatMinor(0, 'EUR', locale)).toBe('0\u00a0EUR')
       expect(formatMinor(123_456_789_00, 'AED', locale)).toBe('123\u00a0456\u00a0789\u00a0AED')
     }
+  })
+
+  test('for an hour of work, in euros with their sign', () => {
+    const rates = LOCALES.map(locale => formatHourlyRate({ minor: 2_500, currency: 'EUR' }, locale))
+    expect(rates).toEqual(['25\u00a0€/h', '€25/h', '25\u00a0€/ساعة'])
+    expect(formatHourlyRate({ minor: 1_850, currency: 'EUR' }, 'fr')).toBe('18,50\u00a0€/h')
+    expect(formatHourlyRate({ minor: 12_000, currency: 'MAD' }, 'en')).toBe('120\u00a0MAD/h')
   })
 
   test('has decimals only when it is not whole', () => {

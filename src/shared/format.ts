@@ -49,6 +49,15 @@ export function formatMinor(minor: number, currency: Currency, locale: Locale): 
   return formatMoney({ minor, currency }, locale)
 }
 
+/** What an hour costs: '25 €/h' (fr), '€25/h' (en), '25 €/ساعة' (ar); other currencies by their code: '250 MAD/h'. */
+export function formatHourlyRate(rate: Money, locale: Locale): string {
+  const amount = formatMoney(rate, locale)
+  const hour = locale === 'ar' ? 'ساعة' : 'h'
+  if (rate.currency !== 'EUR') return `${amount}/${hour}`
+  const number = amount.slice(0, -`${NO_BREAK_SPACE}EUR`.length)
+  return locale === 'en' ? `€${number}/${hour}` : `${number}${NO_BREAK_SPACE}€/${hour}`
+}
+
 /** '28 m²' (fr, en), '28 م²' (ar). */
 export function formatArea(squareMetres: number, locale: Locale): string {
   return `${formatNumber(squareMetres, locale, 1)}${NO_BREAK_SPACE}${locale === 'ar' ? 'م²' : 'm²'}`

@@ -18,6 +18,8 @@ export const paths = {
   home: () => '/',
   explore: () => '/explore',
   space: (spaceId: string) => `/space/${segment(spaceId)}`,
+  /** The public page of who lets spaces. */
+  host: (hostId: string) => `/hosts/${segment(hostId)}`,
   /** The earlier address of the space page, which redirects. */
   spaceDetails: (spaceId: string) => `/space-details/${segment(spaceId)}`,
 

@@ -39,6 +39,7 @@ import { Route as FreelancerExploreRouteImport } from './routes/freelancer.explo
 import { Route as HostBookingsRouteImport } from './routes/host.bookings.tsx'
 import { Route as HostCalendarRouteImport } from './routes/host.calendar.tsx'
 import { Route as HostDashboardRouteImport } from './routes/host.dashboard.tsx'
+import { Route as HostsHostIdRouteImport } from './routes/hosts.$hostId.tsx'
 import { Route as MessagesIndexRouteImport } from './routes/messages.index.tsx'
 import { Route as MessagesChatIdRouteImport } from './routes/messages.$chatId.tsx'
 import { Route as RetailerBookingsRouteImport } from './routes/retailer.bookings.tsx'
@@ -202,6 +203,11 @@ const HostDashboardRoute = HostDashboardRouteImport.update({
   path: '/host/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HostsHostIdRoute = HostsHostIdRouteImport.update({
+  id: '/hosts/$hostId',
+  path: '/hosts/$hostId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MessagesIndexRoute = MessagesIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/host/bookings': typeof HostBookingsRoute
   '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
+  '/hosts/$hostId': typeof HostsHostIdRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
@@ -337,6 +344,7 @@ export interface FileRoutesByTo {
   '/host/bookings': typeof HostBookingsRoute
   '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
+  '/hosts/$hostId': typeof HostsHostIdRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
@@ -382,6 +390,7 @@ export interface FileRoutesById {
   '/host/bookings': typeof HostBookingsRoute
   '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
+  '/hosts/$hostId': typeof HostsHostIdRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/host/bookings'
     | '/host/calendar'
     | '/host/dashboard'
+    | '/hosts/$hostId'
     | '/messages/$chatId'
     | '/retailer/bookings'
     | '/retailer/dashboard'
@@ -471,6 +481,7 @@ export interface FileRouteTypes {
     | '/host/bookings'
     | '/host/calendar'
     | '/host/dashboard'
+    | '/hosts/$hostId'
     | '/messages/$chatId'
     | '/retailer/bookings'
     | '/retailer/dashboard'
@@ -515,6 +526,7 @@ export interface FileRouteTypes {
     | '/host/bookings'
     | '/host/calendar'
     | '/host/dashboard'
+    | '/hosts/$hostId'
     | '/messages/$chatId'
     | '/retailer/bookings'
     | '/retailer/dashboard'
@@ -560,6 +572,7 @@ export interface RootRouteChildren {
   HostBookingsRoute: typeof HostBookingsRoute
   HostCalendarRoute: typeof HostCalendarRoute
   HostDashboardRoute: typeof HostDashboardRoute
+  HostsHostIdRoute: typeof HostsHostIdRoute
   RetailerBookingsRoute: typeof RetailerBookingsRoute
   RetailerDashboardRoute: typeof RetailerDashboardRoute
   RetailerWishlistRoute: typeof RetailerWishlistRoute
@@ -785,6 +798,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HostDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hosts/$hostId': {
+      id: '/hosts/$hostId'
+      path: '/hosts/$hostId'
+      fullPath: '/hosts/$hostId'
+      preLoaderRoute: typeof HostsHostIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/messages/': {
       id: '/messages/'
       path: '/'
@@ -916,6 +936,7 @@ const rootRouteChildren: RootRouteChildren = {
   HostBookingsRoute: HostBookingsRoute,
   HostCalendarRoute: HostCalendarRoute,
   HostDashboardRoute: HostDashboardRoute,
+  HostsHostIdRoute: HostsHostIdRoute,
   RetailerBookingsRoute: RetailerBookingsRoute,
   RetailerDashboardRoute: RetailerDashboardRoute,
   RetailerWishlistRoute: RetailerWishlistRoute,

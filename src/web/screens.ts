@@ -27,6 +27,7 @@ export const screens = [
   screen('home', '/', 'public', 'home'),
   screen('explore', '/explore', 'public', 'explore'),
   screen('space', '/space/{spaceId}', 'public', 'space'),
+  screen('host', '/hosts/{hostId}', 'public', 'host/public-profile'),
   screen('spaceDetails', '/space-details/{spaceId}', 'public', 'space'),
 
   screen('login', '/login', 'public', 'login'),

@@ -51,6 +51,7 @@ beforeAll(async () => {
     conversation: conversation.id,
     notification: rows[0]?.id ?? '',
     session: session.rows[0]?.id ?? '',
+    host: cast.host.id,
     freelancer: cast.freelancer.id,
     listing: await createSpace(db, cast.host, cast.admin),
     decision: await decideOn(db, space, cast.host, cast.admin),

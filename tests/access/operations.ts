@@ -16,6 +16,8 @@ export interface Objects {
   review: string
   /** A notification of Inès. */
   notification: string
+  /** Salma, who has a published space. */
+  host: string
   /** Yasmine, whose profile is public. */
   freelancer: string
   /** What was decided about a space of Salma. */
@@ -122,6 +124,9 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     }),
     done: [200, 404],
   },
+  'GET /api/hosts/{id}': { object: 'host' },
+  'GET /api/hosts/{id}/spaces': { object: 'host' },
+  'GET /api/hosts/{id}/reviews': { object: 'host' },
   'GET /api/freelancers': {},
   'GET /api/freelancers/{id}': { object: 'freelancer' },
   'GET /api/freelancers/{id}/calendar': { object: 'freelancer' },
@@ -222,6 +227,7 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/profile': {},
   'POST /api/profile': { body: () => ({ firstName: 'Alya', lastName: 'Berrada' }) },
   // retailer is the main role of one part alone
+  'POST /api/profile/hourly-rate': { body: () => ({ amount: '25', currency: 'EUR' }) },
   'POST /api/profile/roles': { body: () => ({ role: 'retailer' }), done: [...done, 400] },
   // a portrait is somebody's own upload, and nobody has any
   'POST /api/profile/avatar': { body: ({ space }) => ({ fileId: space }), done: [404] },

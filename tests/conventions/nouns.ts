@@ -19,6 +19,7 @@ export const NOUNS: readonly string[] = [
   'media',
   'reviews',
   'spaces',
+  'hosts',
   'listings',
   'prices',
   'shops',

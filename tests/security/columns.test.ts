@@ -71,6 +71,7 @@ beforeAll(async () => {
     conversation: conversation.id,
     notification: rows[0]?.id ?? '',
     session,
+    host: cast.host.id,
     freelancer: cast.freelancer.id,
     listing: await createSpace(db, cast.host, cast.admin),
     decision: await decideOn(db, space, cast.host, cast.admin),

@@ -125,6 +125,7 @@ export async function createWorld(platform: Platform): Promise<World> {
       review: reviews,
       decision: decided,
       person: [{ id: await createSuspended(db), parties: people }],
+      host: [{ id: cast.host.id, parties: people }],
       freelancer: [{ id: cast.freelancer.id, parties: people }],
       savedSearch: savedSearches,
     },

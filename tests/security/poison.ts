@@ -95,7 +95,13 @@ export async function poison(platform: Platform): Promise<PoisonedSite> {
   await completeAndReview(platform, past.id, space, { cast, today })
   const mission = await writeMission(platform, space, { cast, today })
   await overwriteEverything(platform)
-  const ids = { spaceId: space, chatId: conversation.id, freelancerId: cast.freelancer.id, missionId: mission }
+  const ids = {
+    hostId: cast.host.id,
+    spaceId: space,
+    chatId: conversation.id,
+    freelancerId: cast.freelancer.id,
+    missionId: mission,
+  }
   return { cast, pages: pagesOf(cast, ids, { draft, booking: pending.id, confirmed: confirmed.id }) }
 }
 
@@ -120,9 +126,8 @@ async function completeAndReview(
 async function writeMission(platform: Platform, space: string, { cast, today }: Scene): Promise<string> {
   const db = platform.db.kysely
   const id = newId()
-  await sql`UPDATE freelancer_profiles SET skills = ${[SHORT_PAYLOAD]}::text[], languages = ${[SHORT_PAYLOAD]}::text[]`.execute(
-    db,
-  )
+  await sql`UPDATE profiles SET languages = ${[SHORT_PAYLOAD]}::text[]`.execute(db)
+  await sql`UPDATE freelancer_profiles SET skills = ${[SHORT_PAYLOAD]}::text[]`.execute(db)
   await sql`INSERT INTO missions (id, retailer_id, freelancer_id, space_id, title, first_day, last_day, hourly_rate_minor,
       total_hours, status, requirements)
     VALUES (${id}, ${cast.retailer.id}, ${cast.freelancer.id}, ${space}, 'Mission', ${addDays(today, 9)}, ${addDays(today, 9)},
@@ -147,7 +152,7 @@ async function overwriteEverything(platform: Platform): Promise<void> {
   await sql`UPDATE notifications SET params = params || ${facts}::jsonb`.execute(db)
 }
 
-type Ids = Readonly<Record<'spaceId' | 'chatId' | 'freelancerId' | 'missionId', string>>
+type Ids = Readonly<Record<'hostId' | 'spaceId' | 'chatId' | 'freelancerId' | 'missionId', string>>
 
 /** Every screen as the person it is for, and those that repeat what stands in the address, with that. */
 function pagesOf(cast: Cast, ids: Ids, more: { draft: string; booking: string; confirmed: string }): PoisonedPage[] {

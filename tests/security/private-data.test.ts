@@ -120,6 +120,7 @@ async function createTalk(): Promise<void> {
     review: await review(db, { spaceId: spaces[0] ?? '', author: cast.retailer, rating: 4, first: '2026-11-02' }),
     notification: rows[0]?.id ?? '',
     session: session.rows[0]?.id ?? '',
+    host: cast.host.id,
     freelancer: cast.freelancer.id,
     decision: await decideOn(db, hidden, cast.host, cast.admin, canary('decisions.facts', ['host', 'admin'])),
     person: await createSuspended(db),

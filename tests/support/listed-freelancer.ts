@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Viewer } from '#server/http/call.ts'
-import type { Skill, SpokenLanguage } from '#shared/freelancers/vocabulary.ts'
+import type { Skill } from '#shared/freelancers/vocabulary.ts'
 import { type IsoWeekday, daysInclusive } from '#shared/days.ts'
 import { findCity } from '#shared/places/cities.ts'
+import type { SpokenLanguage } from '#shared/spoken-languages.ts'
 import { createPerson } from './cast.ts'
 
 /** Everything that search looks at. What a test leaves out is ordinary: a seller in Casablanca who works every day. */
@@ -19,6 +20,8 @@ export interface ListedFreelancer {
   skills?: readonly Skill[]
   languages?: readonly SpokenLanguage[]
   weekdays?: readonly IsoWeekday[]
+  /** In euro cents. */
+  hourlyRateMinor?: number
   verified?: boolean
   rating?: number | null
   ratingCount?: number
@@ -34,13 +37,14 @@ export async function listFreelancer(db: Executor, facts: ListedFreelancer = {})
   const city = facts.city === null ? null : findCity(facts.city ?? 'casablanca')
   if (city === undefined) throw new Error(`no city ${facts.city}`)
   await sql`UPDATE profiles SET company = ${facts.company ?? null}, bio = ${facts.bio ?? null},
-      verified = ${facts.verified ?? false}, rating = ${facts.rating ?? null},
+      verified = ${facts.verified ?? false}, languages = ${facts.languages ?? ['fr']}::text[], rating = ${facts.rating ?? null},
       rating_count = ${facts.ratingCount ?? (facts.rating ? 1 : 0)},
       suspended_at = ${facts.isSuspended ? '2026-11-01T08:00:00Z' : null}::timestamptz
     WHERE id = ${person.id}`.execute(db)
   await sql`UPDATE freelancer_profiles SET visible = ${facts.isVisible ?? true}, city_id = ${city?.id ?? null},
       intervention_radius = ${facts.radiusKm ?? 10}, skills = ${facts.skills ?? ['sales']}::text[],
-      languages = ${facts.languages ?? ['fr']}::text[]
+      hourly_rate_minor = ${facts.hourlyRateMinor ?? null}::integer,
+      hourly_rate_currency = CASE WHEN ${facts.hourlyRateMinor ?? null}::integer IS NOT NULL THEN 'EUR' END
     WHERE id = ${person.id}`.execute(db)
   await sql`INSERT INTO freelancer_hours (freelancer_id, weekday)
     SELECT ${person.id}, unnest(${facts.weekdays ?? [1, 2, 3, 4, 5, 6, 7]}::smallint[])`.execute(db)

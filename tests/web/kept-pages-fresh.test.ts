@@ -109,6 +109,26 @@ describe('the next visitor of each process sees', () => {
       /Salma/,
     ))
 
+  test('what a host says, on their own page, until nothing of theirs is published', async () => {
+    const page = `/hosts/${cast.host.id}`
+    await expectChange(
+      page,
+      () =>
+        here.site.call('POST /api/profile', {
+          as: cast.host,
+          body: { firstName: 'Selma', lastName: 'Benjelloun', bio: 'Trois rues de Guéliz.', languages: ['es'] },
+        }),
+      /Trois rues de Guéliz[\s\S]*Espagnol|Spanish/,
+    )
+    await expectChange(page, () => setSpace(sql`price_per_day_minor = 46900`), /46900/)
+    await setSpace(sql`is_published = false`)
+    await vi.waitFor(async () => expect((await there.open(page)).page.status).toBe(404), {
+      timeout: 20_000,
+      interval: 5,
+    })
+    await setSpace(sql`is_published = true`)
+  })
+
   test('a new price, on the page, among the results and at home', async () => {
     await expectChange(spacePage(), () => setSpace(sql`price_per_day_minor = 47100`), /47100/)
     await expectChange('/explore', () => setSpace(sql`price_per_day_minor = 47200`), /47200/)
@@ -236,7 +256,9 @@ test('every table that a visitor’s page is read from tells of its changes', as
     word => `/explore?location=${encodeURIComponent(word)}&startDate=2027-01-01&endDate=2027-01-02`,
   )
   const paths = screens.filter(({ access }) => access === 'public').map(({ path }) => path)
-  const filled = paths.map(path => path.replace('{spaceId}', space).replace('{freelancerId}', freelancer))
+  const filled = paths.map(path =>
+    path.replace('{spaceId}', space).replace('{hostId}', cast.host.id).replace('{freelancerId}', freelancer),
+  )
   for (const path of [
     ...filled,
     ...searches,

@@ -323,6 +323,8 @@ export interface FreelancerProfilesTable {
   skills: Generated<string[]>
   updated_at: Generated<string>
   working_weekdays: Generated<number>
+  hourly_rate_minor: number | null
+  hourly_rate_currency: string | null
 }
 
 export interface IdempotencyKeysTable {
@@ -492,6 +494,7 @@ export interface ProfilesTable {
   updated_at: Generated<string>
   roles: Generated<string[]>
   suspended_until: string | null
+  languages: Generated<string[]>
 }
 
 export interface RateLimitsTable {

@@ -74,6 +74,7 @@ describe('the sitemap', () => {
     expect(locationsIn(text)).toEqual([
       `${origin}/sitemaps/pages.xml`,
       `${origin}/sitemaps/spaces-1.xml`,
+      `${origin}/sitemaps/hosts-1.xml`,
       `${origin}/sitemaps/freelancers-1.xml`,
     ])
   })
@@ -92,6 +93,18 @@ describe('the sitemap', () => {
     const { text } = await ask('/sitemaps/freelancers-1.xml')
     expect(locationsIn(text)).toContain(`${origin}/freelancer/profile/${seller}?lang=ar`)
     for (const id of hiddenSellers) expect(text).not.toContain(id)
+  })
+
+  test('names who has a live space, and nobody else', async () => {
+    const { text } = await ask('/sitemaps/hosts-1.xml')
+    const { rows } = await sql<{
+      id: string
+    }>`SELECT DISTINCT host_id AS id FROM spaces WHERE id = ANY(${live}::uuid[])`.execute(db)
+    expect(new Set(locationsIn(text))).toEqual(
+      new Set(
+        rows.flatMap(({ id }) => ['', '?lang=fr', '?lang=en', '?lang=ar'].map(lang => `${origin}/hosts/${id}${lang}`)),
+      ),
+    )
   })
 
   test('gives each address all its languages, itself included', async () => {

@@ -32,7 +32,7 @@ export function mountFound(app: Hono<AppEnv>, platform: Platform, hasDemo: () =>
   )
   app.get('/sitemap.xml', async context => context.body(await sitemap.index(), 200, xml))
   app.get('/sitemaps/pages.xml', async context => context.body(await sitemap.pages(), 200, xml))
-  app.get('/sitemaps/:file{(spaces|freelancers)-[1-9][0-9]{0,4}\\.xml}', async context => {
+  app.get('/sitemaps/:file{(spaces|hosts|freelancers)-[1-9][0-9]{0,4}\\.xml}', async context => {
     const [listed, number = ''] = context.req.param('file').split('-')
     const part = await sitemap.part(listed as Listed, Number.parseInt(number, 10))
     if (!part) return context.text('404 Not Found', 404)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 import { isPublic, people } from '../freelancers/freelancer-facts.sql.ts'
+import { hasPage } from '../hosts/hosts.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -21,8 +22,8 @@ export interface IdRange {
   before: string | undefined
 }
 
-/** What there are so many of that the sitemap needs several files: spaces, and people who sell for others. */
-export type Listed = 'spaces' | 'freelancers'
+/** What there are so many of that the sitemap needs several files: spaces, who lets them, and people who sell for others. */
+export type Listed = 'spaces' | 'hosts' | 'freelancers'
 
 interface Listing {
   /** Whatever there is, live or not, and its id. */
@@ -39,6 +40,12 @@ const listings: Readonly<Record<Listed, Listing>> = {
     id: sql`s.space_id`,
     live: sql`space_search s JOIN spaces sp ON sp.id = s.space_id WHERE s.live`,
     changedAt,
+  },
+  hosts: {
+    all: sql`profiles p`,
+    id: sql`p.id`,
+    live: sql`profiles p WHERE ${hasPage}`,
+    changedAt: sql`p.updated_at`,
   },
   freelancers: {
     all: sql`freelancer_profiles f`,

@@ -18,6 +18,7 @@ const partsKeptMs = hourMs
 
 const pathOf: Readonly<Record<Listed, (id: string) => string>> = {
   spaces: id => `/space/${id}`,
+  hosts: id => `/hosts/${id}`,
   freelancers: id => `/freelancer/profile/${id}`,
 }
 const listings = Object.keys(pathOf) as Listed[]
@@ -53,11 +54,12 @@ export function createSitemap({ config, db, clock }: Platform): Sitemap {
   }
 
   async function readFirstIds(): Promise<FirstIds> {
-    const [spaces, freelancers] = await Promise.all([
+    const [spaces, hosts, freelancers] = await Promise.all([
       listFirstIds(db.read, 'spaces', inPart),
+      listFirstIds(db.read, 'hosts', inPart),
       listFirstIds(db.read, 'freelancers', inPart),
     ])
-    return { spaces, freelancers }
+    return { spaces, hosts, freelancers }
   }
 
   return {

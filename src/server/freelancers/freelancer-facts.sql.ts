@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FreelancerCard, soonDays } from '#shared/freelancers/contract.ts'
-import { SKILLS, SPOKEN_LANGUAGES } from '#shared/freelancers/vocabulary.ts'
+import { SKILLS } from '#shared/freelancers/vocabulary.ts'
 import type { Locale } from '#shared/locales.ts'
+import { SPOKEN_LANGUAGES } from '#shared/spoken-languages.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { cityJson } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
@@ -59,17 +60,19 @@ function nextFreeDay(today: LocalDays): Fragment {
 }
 
 /** Of what is kept, the words that we know, in their order. */
-const known = (column: 'skills' | 'languages', vocabulary: readonly string[]): Fragment =>
+const known = (column: 'f.skills' | 'p.languages', vocabulary: readonly string[]): Fragment =>
   sql`ARRAY(SELECT word FROM unnest(${vocabulary}::text[]) WITH ORDINALITY AS known (word, place)
-    WHERE word = ANY(${sql.ref(`f.${column}`)}) ORDER BY place)`
+    WHERE word = ANY(${sql.ref(column)}) ORDER BY place)`
 
 /** `Facts` as json, from `people` with `withMissionsAhead` and, outer, cities `c`. */
 export function factsJson({ locale, today }: FactsOptions): Fragment {
   return sql`json_build_object('id', f.id, 'firstName', p.first_name, 'lastName', p.last_name, 'company', p.company,
     'avatarUrl', p.avatar_url, 'verified', p.verified,
     'city', CASE WHEN c.id IS NOT NULL THEN ${cityJson(locale)} END,
-    'radiusKm', f.intervention_radius, 'bio', p.bio, 'skills', ${known('skills', SKILLS)},
-    'languages', ${known('languages', SPOKEN_LANGUAGES)}, 'rating', p.rating, 'ratingCount', p.rating_count,
+    'radiusKm', f.intervention_radius, 'bio', p.bio, 'skills', ${known('f.skills', SKILLS)},
+    'languages', ${known('p.languages', SPOKEN_LANGUAGES)},
+    'hourlyRate', CASE WHEN f.hourly_rate_minor IS NOT NULL THEN
+      json_build_object('minor', f.hourly_rate_minor, 'currency', f.hourly_rate_currency) END, 'rating', p.rating, 'ratingCount', p.rating_count,
     'completedMissions', (SELECT count(*) FROM missions m WHERE m.freelancer_id = f.id AND m.status = 'completed'),
     'workingWeekdays', ARRAY(SELECT day FROM generate_series(1, 7) day WHERE (f.working_weekdays >> (day - 1)) & 1 = 1),
     'nextFreeDay', ${nextFreeDay(today)}, 'isAvailable', ${isFreeSoon(today)})`

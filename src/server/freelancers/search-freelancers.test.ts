@@ -39,7 +39,13 @@ beforeAll(async () => {
   const list = async (first: string, facts: ListedFreelancer) => {
     sellers.set(first, await listFreelancer(db.kysely, { first, ...facts }))
   }
-  await list('Reda', { skills: ['sales', 'customer-relations'], rating: 4.8, ratingCount: 12, verified: true })
+  await list('Reda', {
+    hourlyRateMinor: 2_500,
+    skills: ['sales', 'customer-relations'],
+    rating: 4.8,
+    ratingCount: 12,
+    verified: true,
+  })
   await list('Khadija', {
     skills: ['cash-handling'],
     radiusKm: 25,
@@ -169,6 +175,7 @@ describe('a search for freelancers', () => {
       bio: null,
       skills: ['sales', 'customer-relations'],
       languages: ['fr'],
+      hourlyRate: { minor: 2_500, currency: 'EUR' },
       rating: 4.8,
       ratingCount: 12,
       completedMissions: 0,

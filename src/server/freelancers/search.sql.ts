@@ -34,7 +34,7 @@ const assumedStars = 4.2
 /** Who is likely to be a good choice, in stars: the mean of the reviews, verification, experience, a profile that says something. */
 const score = sql`(coalesce(p.rating, 0) * p.rating_count + ${sql.lit(assumedStars * assumedReviews)}) / (p.rating_count + ${sql.lit(assumedReviews)})
   + CASE WHEN p.verified THEN 0.15 ELSE 0 END + least(p.rating_count, 20) * 0.01
-  + 0.1 * num_nonnulls(nullif(p.bio, ''), f.city_id, nullif(f.skills, '{}'), nullif(f.languages, '{}'), nullif(f.working_weekdays, 0))`
+  + 0.1 * num_nonnulls(nullif(p.bio, ''), f.city_id, nullif(f.skills, '{}'), nullif(p.languages, '{}'), nullif(f.working_weekdays, 0))`
 
 /** Where the freelancers of a search live: with the distance of each city that counts. */
 function homes({ reach }: FreelancerFilter): Fragment {

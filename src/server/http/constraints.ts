@@ -29,6 +29,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   decisions_only_suspensions_end: 'invalid_input',
   decisions_other_needs_facts: 'invalid_input',
   decisions_restrict_with_reason: 'invalid_input',
+  freelancer_profiles_whole_rate: 'invalid_input',
   imported_events_once: 'conflict',
   missions_day_order: 'invalid_input',
   missions_parties: 'invalid_input',

@@ -179,7 +179,7 @@ export async function anonymise(trx: Executor, userId: string, fullName: string)
   await sql`UPDATE appeals SET text = '-', answer = CASE answer WHEN '' THEN '' ELSE '-' END
     WHERE decision_id IN (SELECT id FROM decisions WHERE person_id = ${userId})`.execute(trx)
   await sql`UPDATE profiles SET first_name = ${ERASED_NAME}, last_name = '', company = NULL, bio = NULL, city = NULL,
-      phone = NULL, avatar_url = NULL, verified = false, suspended_at = now(),
+      phone = NULL, avatar_url = NULL, languages = '{}', verified = false, suspended_at = now(),
       suspended_until = NULL, updated_at = now()
     WHERE id = ${userId}`.execute(trx)
   await sql`UPDATE users SET name = ${ERASED_NAME}, email = ${`deleted-${userId}@deleted.invalid`}, email_verified = false,

@@ -8,6 +8,7 @@ import { deleteAccount, foreseeDeletion } from './delete-account.ts'
 import { readEverything } from './export.sql.ts'
 import {
   changeProfile,
+  changeRate,
   changeRoles,
   endOtherSessions,
   endSession,
@@ -24,6 +25,7 @@ export function profileHandlers(
   return {
     'GET /api/profile': ({ viewer }) => readProfile(platform, viewer),
     'POST /api/profile': ({ viewer, body }) => changeProfile(platform, viewer, body),
+    'POST /api/profile/hourly-rate': ({ viewer, body }) => changeRate(platform, viewer, body),
     'POST /api/profile/roles': ({ viewer, body }) => changeRoles(platform, viewer, body),
     'POST /api/profile/avatar': async ({ viewer, body }) => ({
       avatarUrl: await changeAvatar(platform, viewer, body.fileId),

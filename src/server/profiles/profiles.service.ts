@@ -1,7 +1,15 @@
 import { RahbaError } from '#shared/errors.ts'
+import { minorFromMajor, money } from '#shared/money.ts'
 import { NOTIFICATION_TYPES } from '#shared/notifications/contract.ts'
 import { freelancerBioCharactersMax } from '#shared/profiles/account-rules.ts'
-import type { OwnProfile, OwnSession, Preference, ProfileChange, RolesChange } from '#shared/profiles/contract.ts'
+import type {
+  OwnProfile,
+  OwnSession,
+  Preference,
+  ProfileChange,
+  RateChange,
+  RolesChange,
+} from '#shared/profiles/contract.ts'
 import { hasRole } from '#shared/roles.ts'
 import * as accounts from '../account/account.sql.ts'
 import { addRole, saveMainRole } from '../account/roles.sql.ts'
@@ -32,8 +40,15 @@ export async function changeProfile({ db }: Platform, viewer: Viewer, change: Pr
       bio: change.bio || null,
       city: change.city || null,
       phone: change.phone || null,
+      languages: change.languages ?? [],
     }),
   )
+}
+
+/** An empty amount takes the rate away. */
+export async function changeRate({ db }: Platform, viewer: Viewer, { amount, currency }: RateChange): Promise<void> {
+  const rate = amount ? money(minorFromMajor(Number(amount.replace(',', '.')), currency), currency) : null
+  await profiles.saveRate(db.kysely, viewer.id, rate)
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { SIGN_IN_PROVIDERS } from '#shared/account/providers.ts'
 import type { DeletionFacts, OwnProfile, Preference } from '#shared/profiles/contract.ts'
+import type { Money } from '#shared/money.ts'
+import { SPOKEN_LANGUAGES } from '#shared/spoken-languages.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
@@ -8,6 +10,10 @@ import { todayThere } from '../places/local-days.sql.ts'
 export async function findOwn(db: Executor, userId: string): Promise<OwnProfile | null> {
   const { rows } = await sql<OwnProfile>`SELECT u.id, u.email, p.role, p.roles, p.first_name AS "firstName",
       p.last_name AS "lastName", p.company, p.bio, p.city, p.phone, p.avatar_url AS "avatarUrl", p.lang,
+      ARRAY(SELECT word FROM unnest(${SPOKEN_LANGUAGES}::text[]) WITH ORDINALITY AS known (word, place)
+        WHERE word = ANY(p.languages) ORDER BY place) AS languages,
+      (SELECT json_build_object('minor', f.hourly_rate_minor, 'currency', f.hourly_rate_currency)
+        FROM freelancer_profiles f WHERE f.id = p.id AND f.hourly_rate_minor IS NOT NULL) AS "hourlyRate",
       EXISTS (SELECT 1 FROM sign_in_methods m
         WHERE m.user_id = u.id AND m.provider_id = 'credential' AND m.password IS NOT NULL) AS "hasPassword",
       ARRAY(SELECT m.provider_id FROM sign_in_methods m
@@ -23,14 +29,22 @@ export interface ProfileWords {
   bio: string | null
   city: string | null
   phone: string | null
+  languages: readonly string[]
 }
 
 export async function update(trx: Executor, userId: string, words: ProfileWords): Promise<void> {
   await sql`UPDATE profiles SET first_name = ${words.firstName}, last_name = ${words.lastName},
-      company = ${words.company}, bio = ${words.bio}, city = ${words.city}, phone = ${words.phone}, updated_at = now()
+      company = ${words.company}, bio = ${words.bio}, city = ${words.city}, phone = ${words.phone},
+      languages = ${words.languages}::text[], updated_at = now()
     WHERE id = ${userId}`.execute(trx)
   await sql`UPDATE users SET name = ${`${words.firstName} ${words.lastName}`}, updated_at = now()
     WHERE id = ${userId}`.execute(trx)
+}
+
+/** Null takes the rate away. */
+export async function saveRate(trx: Executor, userId: string, rate: Money | null): Promise<void> {
+  await sql`UPDATE freelancer_profiles SET hourly_rate_minor = ${rate?.minor ?? null},
+    hourly_rate_currency = ${rate?.currency ?? null}, updated_at = now() WHERE id = ${userId}`.execute(trx)
 }
 
 /** What was chosen; a kind and channel never touched has no row. */

@@ -53,6 +53,7 @@ describe('one’s own profile', () => {
       company: 'Terre & Feu',
       bio: 'Céramiques\nde Safi',
       city: 'Safi',
+      languages: ['fr', 'ar'],
       phone: '+212 6 12 34 56 78',
     }
     expect((await site.call('POST /api/profile', { as: ines, body: written })).status).toBe(204)
@@ -65,6 +66,7 @@ describe('one’s own profile', () => {
     expect((await site.call('GET /api/profile', { as: ines })).json).toMatchObject({
       company: null,
       bio: null,
+      languages: [],
       phone: null,
     })
   })
@@ -95,6 +97,39 @@ describe('one’s own profile', () => {
     })
     const { rows } = await sql`SELECT role, verified, rating FROM profiles WHERE id = ${ines.id}`.execute(db)
     expect(rows).toEqual([{ role: 'retailer', verified: false, rating: null }])
+  })
+})
+
+describe('the rate of an hour', () => {
+  const save = (as: Viewer, body: object) => site.call('POST /api/profile/hourly-rate', { as, headers: french, body })
+  const rateOf = async (as: Viewer) =>
+    ((await site.call('GET /api/profile', { as })).json as { hourlyRate: object | null }).hourlyRate
+
+  test('is a local seller’s to say, in one of three currencies, and to take away', async () => {
+    const yasmine = await person('Yasmine', 'freelancer')
+    expect(await rateOf(yasmine)).toBeNull()
+    expect((await save(yasmine, { amount: '18,50', currency: 'EUR' })).status).toBe(204)
+    expect(await rateOf(yasmine)).toEqual({ minor: 1_850, currency: 'EUR' })
+    await save(yasmine, { amount: '120', currency: 'MAD' })
+    const page = await site.call(`GET /api/freelancers/${yasmine.id}`)
+    expect(page.json).toMatchObject({ hourlyRate: { minor: 12_000, currency: 'MAD' } })
+    await save(yasmine, { amount: '', currency: 'MAD' })
+    expect(await rateOf(yasmine)).toBeNull()
+  })
+
+  test.each(['0', '10001', '-5', '18.505', 'beaucoup', '1e3'])('is no %s', async amount => {
+    const yasmine = await person('Yasmine', 'freelancer')
+    const refused = await save(yasmine, { amount, currency: 'EUR' })
+    expect(refused.status).toBe(400)
+    expect((refused.json as { fields: Record<string, string> }).fields['amount']).toMatch(/18,50/)
+  })
+
+  test('is nobody else’s, and never half in the database', async () => {
+    expect((await save(ines, { amount: '18', currency: 'EUR' })).status).toBe(403)
+    const yasmine = await person('Yasmine', 'freelancer')
+    await expect(
+      sql`UPDATE freelancer_profiles SET hourly_rate_minor = 5 WHERE id = ${yasmine.id}`.execute(db),
+    ).rejects.toMatchObject({ code: '23514', constraint: 'freelancer_profiles_whole_rate' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingStatus } from '#shared/bookings/states.ts'
 import type { FreelancerReview } from '#shared/freelancers/contract.ts'
+import type { HostReview } from '#shared/hosts/contract.ts'
 import type { BookingReview, ReviewBody } from '#shared/reviews/contract.ts'
 import type { Review } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
@@ -36,6 +37,19 @@ export async function listByFreelancer(
   return rows
 }
 
+/** Newest first, of stays at any space of this host's; of the spaces, those that are public are named. */
+export async function listByHost(
+  db: Executor,
+  hostId: string,
+  part: { limit: number; offset: number },
+): Promise<HostReview[]> {
+  const { rows } = await sql<HostReview>`SELECT ${words},
+      CASE WHEN s.live THEN json_build_object('id', sp.id, 'name', sp.name) END AS space
+    ${from} LEFT JOIN space_search s ON s.space_id = sp.id WHERE sp.host_id = ${hostId}
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${part.limit} OFFSET ${part.offset}`.execute(db)
+  return rows
+}
+
 /** How many reviews of a space or of a freelancer gave one star, two, … five. */
 export async function countByStars(db: Executor, subject: 'space_id' | 'freelancer_id', id: string): Promise<number[]> {
   const { rows } = await sql<{ stars: number; count: number }>`
@@ -43,6 +57,15 @@ export async function countByStars(db: Executor, subject: 'space_id' | 'freelanc
     LEFT JOIN reviews r ON r.rating = stars AND ${sql.ref(`r.${subject}`)} = ${id} GROUP BY stars ORDER BY stars`.execute(
     db,
   )
+  return rows.map(row => row.count)
+}
+
+/** The same of all spaces of a host. */
+export async function countByStarsOfHost(db: Executor, hostId: string): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(own.id) FROM generate_series(1, 5) stars
+    LEFT JOIN (SELECT r.id, r.rating FROM spaces sp JOIN reviews r ON r.space_id = sp.id WHERE sp.host_id = ${hostId}) AS own
+      ON own.rating = stars GROUP BY stars ORDER BY stars`.execute(db)
   return rows.map(row => row.count)
 }
 

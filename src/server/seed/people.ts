@@ -34,6 +34,8 @@ export interface Person {
   language: Locale
   verified: boolean
   bio: string
+  /** Languages, ISO 639-1. */
+  speaks: string[]
   /** Milliseconds since the epoch. */
   joinedAt: number
 }
@@ -48,8 +50,9 @@ export interface Retailer extends Person {
 }
 
 export interface Freelancer extends Person {
-  speaks: string[]
   skills: string[]
+  /** EUR */
+  hourlyRate: number
   /** km */
   radius: number
 }
@@ -90,6 +93,7 @@ export function makePeople(timeline: Timeline): People {
       speaks: speaks.split(' '),
       skills: skills.split(' '),
       radius: Number(radius),
+      hourlyRate: rateOf(key),
     }),
   )
   return {
@@ -111,6 +115,7 @@ function makeCast(timeline: Timeline): People['demo'] {
       speaks: ['fr', 'ar', 'en'],
       skills: ['sales', 'customer-relations', 'cash-handling', 'animation'],
       radius: 20,
+      hourlyRate: 18,
     },
     admin: member('admin'),
   }
@@ -132,9 +137,20 @@ function person(timeline: Timeline, role: Role, key: string, facts: readonly (st
     language: language as Locale,
     verified: verified === 'yes',
     bio: typeset(bio, language as Locale),
+    speaks: usuallySpoken(citySlug, language as Locale),
     joinedAt: timeline.end - random.whole(daysMin, daysMax) * dayMs - Math.floor(random.share() * dayMs),
   }
 }
+
+/** The person's own language and those of the shops around. */
+function usuallySpoken(citySlug: string, language: Locale): string[] {
+  const country = findCity(citySlug)?.country
+  const around = country === 'AE' ? ['en', 'ar'] : country === 'FR' ? ['fr', 'en'] : ['ar', 'fr']
+  return [...new Set([language, ...around])]
+}
+
+/** What an hour of a local seller costs, in whole euros. */
+const rateOf = (key: string) => randomFor(`rate:${key}`).whole(12, 24)
 
 export function fullName(who: Pick<Person, 'firstName' | 'lastName'>): string {
   return `${who.firstName} ${who.lastName}`.trim()
@@ -193,6 +209,7 @@ export function peopleRows(people: People, passwordHash: string): PeopleRows {
       city: findCity(each.citySlug)?.names[each.language] ?? null,
       lang: each.language,
       verified: each.verified,
+      languages: each.speaks,
       created_at: isoOf(each.joinedAt),
       updated_at: isoOf(each.joinedAt),
     })),
@@ -209,7 +226,8 @@ function freelancerRows(
       visible: true,
       city_id: findCity(each.citySlug)?.id,
       intervention_radius: each.radius,
-      languages: each.speaks,
+      hourly_rate_minor: each.hourlyRate * 100,
+      hourly_rate_currency: 'EUR',
       skills: each.skills,
       updated_at: isoOf(each.joinedAt),
     })),

@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import { day, id, idParams, instant, periodFields, wholePeriod } from '../fields.ts'
+import { currency, day, id, idParams, instant, minorUnits, periodFields, wholePeriod } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { cityRef, spaceCalendar } from '../spaces/contract.ts'
 import { FLEXIBILITIES } from '../spaces/vocabulary.ts'
-import {
-  FREELANCER_ACTIONS,
-  FREELANCER_SORTS,
-  RADIUS_SLIDER,
-  SEARCH_SKILLS,
-  SKILLS,
-  SPOKEN_LANGUAGES,
-} from './vocabulary.ts'
+import { SPOKEN_LANGUAGES } from '../spoken-languages.ts'
+import { FREELANCER_ACTIONS, FREELANCER_SORTS, RADIUS_SLIDER, SEARCH_SKILLS, SKILLS } from './vocabulary.ts'
 
 export const freelancersPerPage = 24
 /** Without searched days somebody is available who has a free day among so many, today the first of them. */
@@ -56,6 +50,8 @@ const freelancerFacts = z.object({
   /** In the vocabulary's order. */
   skills: z.array(z.enum(SKILLS)),
   languages: z.array(z.enum(SPOKEN_LANGUAGES)),
+  /** What an hour of theirs costs; null until they say. */
+  hourlyRate: z.object({ minor: minorUnits, currency }).nullable(),
   /** Null until the first review: new, not average. */
   rating: z.number().nullable(),
   ratingCount: z.int(),

@@ -30,10 +30,6 @@ export function skillMeant(searched: SearchSkill): Skill {
   return SKILLS_MEANT[searched] ?? (searched as Skill)
 }
 
-/** Languages that a freelancer can say to speak (ISO 639-1), in the order of the profile's editor. */
-export const SPOKEN_LANGUAGES = ['fr', 'en', 'ar', 'es', 'de', 'it'] as const
-export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
-
 /** How far a freelancer goes from the centre of the own city, and how wide a search may look, in km. */
 export const RADIUS_SLIDER = { minKm: 5, maxKm: 100, stepKm: 5, startKm: 10 } as const
 

@@ -17,8 +17,10 @@ import type explore from './explore/en.ts'
 import type freelancers from './freelancers/en.ts'
 import type help from './help/en.ts'
 import type home from './home/en.ts'
+import type hosts from './hosts/en.ts'
 import type hostCalendar from './host-calendar/en.ts'
 import type imports from './imports/en.ts'
+import type languages from './languages/en.ts'
 import type legal from './legal/en.ts'
 import type listings from './listings/en.ts'
 import type mails from './mails/en.ts'
@@ -54,7 +56,9 @@ export interface Namespaces {
   help: typeof help
   home: typeof home
   'host-calendar': typeof hostCalendar
+  hosts: typeof hosts
   imports: typeof imports
+  languages: typeof languages
   legal: typeof legal
   listings: typeof listings
   mails: typeof mails

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { password, personName, typedPassword } from '../account/contract.ts'
 import { passwordCharactersMax } from '../account/limits.ts'
 import { SIGN_IN_PROVIDERS } from '../account/providers.ts'
-import { id, idParams, instant, line, locale, text } from '../fields.ts'
+import { currency, id, idParams, instant, line, locale, minorUnits, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { NOTIFICATION_TYPES } from '../notifications/contract.ts'
 import { CHOOSEABLE_ROLES, ROLES } from '../roles.ts'
-import { bioCharactersMax } from './account-rules.ts'
+import { SPOKEN_LANGUAGES } from '../spoken-languages.ts'
+import { bioCharactersMax, hourlyRateMax } from './account-rules.ts'
 
 const CHANNELS = ['app', 'mail'] as const
 
@@ -25,6 +26,10 @@ const ownProfile = z.object({
   avatarUrl: z.string().nullable(),
   lang: locale,
   /** False for who only ever signed in through Google or Apple. */
+  /** What the person speaks. */
+  languages: z.array(z.enum(SPOKEN_LANGUAGES)),
+  /** What an hour of a local seller costs; null until said, and for everybody else. */
+  hourlyRate: z.object({ minor: minorUnits, currency }).nullable(),
   hasPassword: z.boolean(),
   providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
 })
@@ -39,8 +44,21 @@ const profileChange = z.object({
   phone: line(40)
     .regex(/^$|^\+?[\d\s().\-/]{6,}$/, 'validation.phone')
     .optional(),
+  languages: z.array(z.enum(SPOKEN_LANGUAGES)).max(SPOKEN_LANGUAGES.length).optional(),
 })
 export type ProfileChange = z.infer<typeof profileChange>
+
+const isRate = (amount: number) => amount > 0 && amount <= hourlyRateMax
+
+const rateChange = z.object({
+  /** As it is typed, in whole units with at most two decimals: '25', '18,50'. */
+  amount: line(12)
+    .regex(/^$|^\d+([.,]\d{1,2})?$/, 'validation.rate')
+    .refine(typed => typed === '' || isRate(Number(typed.replace(',', '.'))), 'validation.rate')
+    .optional(),
+  currency,
+})
+export type RateChange = z.infer<typeof rateChange>
 
 const rolesChange = z.object({
   /** The main one, which decides the dashboard: a role that is held or added here. */
@@ -97,6 +115,15 @@ export const profileEndpoints = defineEndpoints({
     tag,
     who: 'signed-in',
     body: profileChange,
+    errors: [],
+    form: true,
+    limit: { bucket: 'profile-change', max: 60, windowSeconds: 900, by: 'user' },
+  },
+  'POST /api/profile/hourly-rate': {
+    summary: 'Say what an hour of one’s work costs; left out or empty, it is taken away',
+    tag,
+    who: ['freelancer'],
+    body: rateChange,
     errors: [],
     form: true,
     limit: { bucket: 'profile-change', max: 60, windowSeconds: 900, by: 'user' },

@@ -5,7 +5,7 @@ import { ProfileScreen } from '#web/screens/profile/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/profile')({
   ...profileRoute,
-  staticData: { messages: ['profile', 'auth', 'searches', 'explore', 'search', 'errors', 'validation'] },
+  staticData: { messages: ['profile', 'languages', 'auth', 'searches', 'explore', 'search', 'errors', 'validation'] },
   beforeLoad: requireAccess('signed-in'),
   component: ProfileScreen,
 })

@@ -70,6 +70,7 @@ export function createCrowd(timeline: Timeline): Crowd {
       language,
       verified: random.chance(verifiedShare),
       bio: '',
+      speaks: [language],
       joinedAt,
     }
   }

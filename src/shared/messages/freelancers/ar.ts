@@ -53,6 +53,7 @@ export default {
   'free.none':
     '{days, plural, zero {لا يوم متاحًا} one {لا يوم متاحًا خلال يوم واحد} two {لا يوم متاحًا خلال يومين} few {لا يوم متاحًا خلال # أيام} many {لا يوم متاحًا خلال # يومًا} other {لا يوم متاحًا خلال # يوم}}',
   'free.unknown': 'أيام العمل تُحدَّد لاحقًا',
+  rate: 'أجر الساعة:',
   'week.works': 'أيام العمل: {days}',
   'skills.more':
     '{count, plural, zero {لا مهارات أخرى} one {مهارة أخرى} two {مهارتان أخريان} few {# مهارات أخرى} many {# مهارة أخرى} other {# مهارة أخرى}}',
@@ -64,12 +65,6 @@ export default {
   'skill.logistics': 'اللوجستيك',
   'skill.merchandising': 'عرض البضائع',
   'skill.animation': 'التنشيط',
-  'language.fr': 'الفرنسية',
-  'language.en': 'الإنجليزية',
-  'language.ar': 'العربية',
-  'language.es': 'الإسبانية',
-  'language.de': 'الألمانية',
-  'language.it': 'الإيطالية',
   // Profile
   'profile.title': '{name}، بائع محلي في {city}',
   'profile.titleBare': '{name}، بائع محلي',

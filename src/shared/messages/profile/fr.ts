@@ -29,6 +29,20 @@ export default {
   'details.email': 'Adresse e-mail',
   'details.failed': 'Impossible de sauvegarder le profil',
   'details.done': 'Profil mis à jour avec succès',
+  'details.languages': 'Langues que vous parlez',
+  'details.languages.hint':
+    'Affichées sur votre page publique, si vous louez des espaces ou travaillez comme vendeur local.',
+  'rate.title': 'Tarif horaire',
+  'rate.text':
+    'Ce que coûte une heure de votre travail. Il s’affiche dans la recherche de vendeurs locaux et sur votre profil public.',
+  'rate.amount': 'Montant',
+  'rate.hint': 'Par exemple 18 ou 18,50. Laissez vide pour n’afficher aucun tarif.',
+  'rate.currency': 'Devise',
+  'rate.EUR': 'Euro (EUR)',
+  'rate.MAD': 'Dirham marocain (MAD)',
+  'rate.AED': 'Dirham des Émirats (AED)',
+  'rate.done': 'Tarif horaire enregistré',
+  'rate.failed': 'Le tarif horaire n’a pas pu être enregistré',
   'roles.title': 'Mes rôles',
   'roles.text':
     'Un seul compte suffit pour louer, vendre et travailler. Le rôle principal décide de votre tableau de bord.',

@@ -85,6 +85,7 @@ export default {
   'host.days':
     '{count, plural, zero {يرد عادةً خلال # يوم} one {يرد عادةً خلال يوم} two {يرد عادةً خلال يومين} few {يرد عادةً خلال # أيام} many {يرد عادةً خلال # يومًا} other {يرد عادةً خلال # يوم}}',
   'host.unmeasured': 'لا توجد طلبات كافية بعد لقياس سرعة الرد.',
+  'host.page': 'صفحة المضيف',
   'host.contact': 'تواصل مع المضيف',
   'host.contacting': 'جارٍ الفتح...',
   // Days

@@ -71,6 +71,7 @@ export default {
   'host.hours': '{count, plural, one {Usually answers within an hour} other {Usually answers within # hours}}',
   'host.days': '{count, plural, one {Usually answers within a day} other {Usually answers within # days}}',
   'host.unmeasured': 'Too few requests so far to measure how fast this host answers.',
+  'host.page': 'See the host’s page',
   'host.contact': 'Contact the host',
   'host.contacting': 'Opening...',
   // Days

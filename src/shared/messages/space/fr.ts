@@ -73,6 +73,7 @@ export default {
   'host.hours': '{count, plural, one {Répond en général en une heure} other {Répond en général en # heures}}',
   'host.days': '{count, plural, one {Répond en général en un jour} other {Répond en général en # jours}}',
   'host.unmeasured': 'Pas encore assez de demandes pour mesurer la rapidité de ses réponses.',
+  'host.page': 'Voir la page de l’hôte',
   'host.contact': 'Contacter l’hôte',
   'host.contacting': 'Ouverture...',
   // Days

@@ -1,5 +1,7 @@
 import { formatDay } from '#shared/format.ts'
+import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Stars } from './Stars.tsx'
@@ -13,6 +15,8 @@ export interface ShownReview {
   reviewerCompany?: string | null
   reviewerAvatarUrl: string | null
   reply: string | null
+  /** Where the stay was, where that is not plain from the page; null for a space that is not public any more. */
+  space?: { id: string; name: string } | null
   /** ISO instant. */
   createdAt: string
 }
@@ -23,10 +27,12 @@ export interface ReviewItemProps {
   replier: string
   /** What the reviewer has really done: 'Location vérifiée'. */
   proof: string
+  /** Words around the space’s name. */
+  about?: ((space: string) => string) | undefined
 }
 
 /** What somebody says, and what was answered. */
-export function ReviewItem({ review, replier, proof }: ReviewItemProps) {
+export function ReviewItem({ review, replier, proof, about }: ReviewItemProps) {
   const t = useT('reviews')
   const common = useT('common')
   const day = review.createdAt.slice(0, 'yyyy-MM-dd'.length)
@@ -49,6 +55,13 @@ export function ReviewItem({ review, replier, proof }: ReviewItemProps) {
               {formatDay(day, t.locale, 'month')}
             </time>
           </p>
+          {review.space && about && (
+            <p className="text-sm">
+              <Way href={paths.space(review.space.id)} className="link">
+                {about(review.space.name)}
+              </Way>
+            </p>
+          )}
         </div>
       </header>
       <p dir="auto" className="w-fit max-w-prose whitespace-pre-line">

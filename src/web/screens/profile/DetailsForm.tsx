@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import { bioCharactersMax, freelancerBioCharactersMax } from '#shared/profiles/account-rules.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { CityField } from './CityField.tsx'
 import { FormOutcome } from './FormOutcome.tsx'
 import { profileAddress } from './profile.route.ts'
+import { SpokenLanguages } from './SpokenLanguages.tsx'
 
 export interface DetailsFormProps {
   profile: OwnProfile
@@ -26,6 +27,7 @@ export function DetailsForm({ profile, flash, isSaved }: DetailsFormProps) {
   const { busy, problem, form, field } = usePostedForm('POST /api/profile', {
     flash,
     stays: true,
+    read: element => ({ ...fieldsOf(element), languages: new FormData(element).getAll('languages') }),
     onDone: async () => {
       setDone(true)
       await queryClient.invalidateQueries({ queryKey: ['me'] })
@@ -77,6 +79,7 @@ export function DetailsForm({ profile, flash, isSaved }: DetailsFormProps) {
         maxLength={bioMax}
         counter={(length, max) => t('details.bio.counter', { length, max })}
       />
+      <SpokenLanguages spoken={profile.languages} flash={flash?.endpoint === 'POST /api/profile' ? flash : undefined} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...text('phone')}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { hasRole } from '#shared/roles.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { buttonClass } from '#web/ui/button-look.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -12,6 +13,7 @@ import { Portrait } from './Portrait.tsx'
 import { PreferencesForm } from './PreferencesForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { removedSearch, SECTIONS } from './profile.route.ts'
+import { RateForm } from './RateForm.tsx'
 import { RolesForm } from './RolesForm.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { deletionQuery, preferencesQuery, profileQuery, sessionsQuery } from './queries.ts'
@@ -58,6 +60,11 @@ function Sections() {
       <ProfileSection id="details" title={t('details.title')} text={t('details.text')}>
         <DetailsForm profile={profile} flash={flash} isSaved={saved === 'details'} />
       </ProfileSection>
+      {hasRole(profile, 'freelancer') && (
+        <ProfileSection id="rate" title={t('rate.title')} text={t('rate.text')}>
+          <RateForm profile={profile} flash={flash} isSaved={saved === 'rate'} />
+        </ProfileSection>
+      )}
       {profile.role !== null && (
         <ProfileSection id="roles" title={t('roles.title')} text={t('roles.text')}>
           <RolesForm profile={profile} flash={flash} isSaved={saved === 'roles'} />

@@ -7,6 +7,7 @@ import type { RouterContext } from '../frame/root.route.ts'
 
 export const SECTIONS = [
   'details',
+  'rate',
   'roles',
   'photo',
   'language',

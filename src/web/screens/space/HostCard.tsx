@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
-import { formatNumber, formatPercent, formatRating } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { HostCard as Host, SpaceView } from '#shared/spaces/contract.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { HostFacts, hostName, HostRating } from '#web/features/hosts/HostFacts.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
-import { Rating } from '#web/ui/Rating.tsx'
-import { answerTimeWords } from './answer-time.ts'
 import { ContactHost } from './ContactHost.tsx'
 
 /** Who rents it out: all of it measured, nothing assumed. */
@@ -23,7 +20,7 @@ export function HostCard({ space, flash, here }: { space: SpaceView; flash: Flas
       <div className="mt-5 grid grid-cols-1 gap-6 rounded-md border border-hairline p-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:p-6">
         <Person host={host} />
         <div className="grid content-start gap-2.5 sm:border-s sm:border-hairline sm:ps-6">
-          <Measured host={host} />
+          <HostFacts host={host} />
           {space.allowedActions.includes('contact') && <ContactHost spaceId={space.id} flash={flash} here={here} />}
         </div>
       </div>
@@ -32,10 +29,13 @@ export function HostCard({ space, flash, here }: { space: SpaceView; flash: Flas
 }
 
 function Person({ host }: { host: Host }) {
+  const t = useT('space')
   const common = useT('common')
-  const name = `${host.firstName} ${host.lastName}`.trim()
+  const name = hostName(host)
+  // who has nothing published has no page
+  const hasPage = host.spaces > 0
   return (
-    <div className="flex flex-wrap items-center gap-4 sm:max-w-60 sm:flex-col sm:justify-center sm:px-4 sm:text-center">
+    <div className="relative flex flex-wrap items-center gap-4 sm:max-w-60 sm:flex-col sm:justify-center sm:px-4 sm:text-center">
       <Avatar name={name} src={host.avatarUrl} size={96} decorative />
       <div className="grid min-w-0 gap-1 sm:justify-items-center">
         <p className="text-lg leading-snug font-semibold">
@@ -55,46 +55,12 @@ function Person({ host }: { host: Host }) {
             </Badge>
           )}
         </p>
+        {hasPage && (
+          <Way href={paths.host(host.id)} className="stretched link py-1">
+            {t('host.page')}
+          </Way>
+        )}
       </div>
     </div>
-  )
-}
-
-function HostRating({ host: { rating, ratingCount } }: { host: Host }) {
-  const t = useT('space')
-  const common = useT('common')
-  if (rating === null) return <Badge tone="outline">{common('state.new')}</Badge>
-  return (
-    <Rating
-      value={formatRating(rating, t.locale)}
-      count={formatNumber(ratingCount, t.locale)}
-      label={t('host.ratingLabel', { rating, count: ratingCount })}
-    />
-  )
-}
-
-function Measured({ host }: { host: Host }) {
-  const t = useT('space')
-  const { responseRate, responseMinutes } = host
-  const isUnmeasured = responseRate === null && responseMinutes === null
-  return (
-    <ul className="grid gap-2.5">
-      <Line icon="calendar-check">{t('host.since', { year: String(host.memberSinceYear) })}</Line>
-      {host.spaces > 0 && <Line icon="shop">{t('host.spaces', { count: host.spaces })}</Line>}
-      {responseRate !== null && (
-        <Line icon="reply">{t('host.rate', { share: formatPercent(responseRate, t.locale) })}</Line>
-      )}
-      {responseMinutes !== null && <Line icon="clock">{answerTimeWords(responseMinutes, t)}</Line>}
-      {isUnmeasured && <Line icon="clock">{t('host.unmeasured')}</Line>}
-    </ul>
-  )
-}
-
-function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
-  return (
-    <li className="figures flex gap-3">
-      <Icon name={icon} className="mt-[0.125em] text-ink-2" />
-      {children}
-    </li>
   )
 }

@@ -4,6 +4,7 @@ import type { FreelancerSearch } from '#shared/freelancers/search-params.ts'
 import { type Skill, skillMeant } from '#shared/freelancers/vocabulary.ts'
 import { AvailabilityBadge } from '#web/features/freelancers/AvailabilityBadge.tsx'
 import { FreelancerRating } from '#web/features/freelancers/FreelancerRating.tsx'
+import { HourlyRate } from '#web/features/freelancers/HourlyRate.tsx'
 import { freeInWords, fullName } from '#web/features/freelancers/freelancer-words.ts'
 import { WeekStrip } from '#web/features/freelancers/WeekStrip.tsx'
 import { useIsBuilt } from '#web/features/frame/built-ways.ts'
@@ -79,6 +80,7 @@ function Person({ freelancer, place }: Omit<FreelancerCardProps, 'search' | 'tod
       <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <FreelancerRating {...freelancer} />
         <span className="text-ink-2">{t('missions', { count: completedMissions })}</span>
+        <HourlyRate rate={freelancer.hourlyRate} className="ms-auto" />
       </p>
     </div>
   )

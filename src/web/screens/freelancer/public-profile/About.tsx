@@ -25,6 +25,7 @@ export function About({ freelancer }: { freelancer: FreelancerView }) {
 /** What they can do, and in which languages. */
 export function Skills({ freelancer: { skills, languages } }: { freelancer: FreelancerView }) {
   const t = useT('freelancers')
+  const languageName = useT('languages')
   return (
     <section aria-labelledby="skills" className="border-t border-hairline pt-8">
       <h2 id="skills" className="title text-2xl">
@@ -53,7 +54,7 @@ export function Skills({ freelancer: { skills, languages } }: { freelancer: Free
                 key={language}
                 className="inline-flex min-h-9 items-center rounded-sm border border-hairline px-3 py-1 text-sm"
               >
-                {t(`language.${language}`)}
+                {languageName(language)}
               </li>
             ))}
           </ul>

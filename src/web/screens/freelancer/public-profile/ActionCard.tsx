@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FreelancerView } from '#shared/freelancers/contract.ts'
 import { useMe } from '#web/api/me.ts'
 import { AvailabilityBadge } from '#web/features/freelancers/AvailabilityBadge.tsx'
+import { HourlyRate } from '#web/features/freelancers/HourlyRate.tsx'
 import { freeInWords } from '#web/features/freelancers/freelancer-words.ts'
 import { freelancerCalendarQuery } from '#web/features/freelancers/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -13,6 +14,7 @@ import { ActionWays } from './ActionWays.tsx'
 /** When they can be had, and how to ask: stays in sight on desktops. */
 export function ActionCard({ freelancer }: { freelancer: FreelancerView }) {
   const t = useT('freelancers')
+  const languageName = useT('languages')
   const { data: calendar } = useQuery(freelancerCalendarQuery(freelancer.id))
   const isVisitor = useMe() === null
   const { city, radiusKm, languages } = freelancer
@@ -24,6 +26,7 @@ export function ActionCard({ freelancer }: { freelancer: FreelancerView }) {
           {isOwn ? t('own.title') : t('action.title', { name: freelancer.firstName })}
         </h2>
         {isOwn && <p className="text-sm text-ink-2">{t('own.text')}</p>}
+        <HourlyRate rate={freelancer.hourlyRate} className="title text-2xl" />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <AvailabilityBadge isAvailable={freelancer.isAvailable} />
           {calendar && <span className="figures text-sm">{freeInWords(freelancer, calendar.today, t)}</span>}
@@ -31,7 +34,7 @@ export function ActionCard({ freelancer }: { freelancer: FreelancerView }) {
         <ul className="grid gap-2.5 border-t border-hairline pt-4 text-sm">
           {city && <Line icon="pin">{t('zone', { city: city.name, km: radiusKm })}</Line>}
           {languages.length > 0 && (
-            <Line icon="languages">{languages.map(language => t(`language.${language}`)).join(' · ')}</Line>
+            <Line icon="languages">{languages.map(language => languageName(language)).join(' · ')}</Line>
           )}
           <Line icon="calendar-check">{t('fact.since', { year: String(freelancer.memberSinceYear) })}</Line>
         </ul>

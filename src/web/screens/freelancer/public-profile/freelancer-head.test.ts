@@ -19,6 +19,7 @@ const yasmine = (changes: Partial<FreelancerView> = {}): FreelancerView => ({
   bio: 'Vendeuse volante à Marrakech, en trois langues.',
   skills: ['sales', 'customer-relations'],
   languages: ['fr', 'ar'],
+  hourlyRate: null,
   rating: 4.75,
   ratingCount: 4,
   completedMissions: 5,

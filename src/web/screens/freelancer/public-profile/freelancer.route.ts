@@ -41,7 +41,7 @@ async function loadProfile({ context, params: { freelancerId }, deps }: ProfileV
 }
 
 export const freelancerRoute = {
-  staticData: { messages: ['freelancers', 'reviews', 'calendar', 'map', 'errors'] as const },
+  staticData: { messages: ['freelancers', 'languages', 'reviews', 'calendar', 'map', 'errors'] as const },
   validateSearch: readProfileSearch,
   loaderDeps: ({ search }: { search: ProfileSearch }) => ({ reviews: search.reviews ?? 1 }),
   loader: loadProfile,

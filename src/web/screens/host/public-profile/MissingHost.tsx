@@ -1,0 +1,17 @@
+import { MissingPage } from '#web/features/frame/MissingPage.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** An address whose host does not exist, or lets nothing now. */
+export function MissingHost() {
+  const t = useT('hosts')
+  return (
+    <MissingPage title={t('missing.title')} text={t('missing.text')}>
+      <Button variant="primary" render={look => <Way href={paths.explore()} {...look} />}>
+        {t('missing.explore')}
+      </Button>
+    </MissingPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { isLocale, type Locale } from '#shared/locales.ts'
+import { hostQuery, hostReviewsQuery, hostSpacesQuery } from '#web/features/hosts/queries.ts'
+import type { PageVisit, RouterContext } from '#web/screens/frame/root.route.ts'
+import { type HeadFacts, headFacts, hostHead } from './host-head.ts'
+
+export interface HostSearch {
+  /** Pages of the spaces and of the reviews, from 1. */
+  spaces?: number
+  reviews?: number
+  /** As search engines link it; the server has chosen the language by it already. */
+  lang?: Locale
+}
+
+const pagesMax = 1_000
+
+function readPage(value: unknown): number | undefined {
+  const page = Number(value)
+  return Number.isInteger(page) && page > 1 && page <= pagesMax ? page : undefined
+}
+
+/** What of the query this page knows; anything else is passed over. */
+export function readHostSearch(search: Record<string, unknown>): HostSearch {
+  const [spaces, reviews] = [readPage(search['spaces']), readPage(search['reviews'])]
+  return {
+    ...(spaces && { spaces }),
+    ...(reviews && { reviews }),
+    ...(isLocale(search['lang']) && { lang: search['lang'] }),
+  }
+}
+
+export interface HostVisit {
+  context: RouterContext & PageVisit
+  params: { hostId: string }
+  deps: { spaces: number; reviews: number }
+}
+
+async function loadHost({ context, params: { hostId }, deps }: HostVisit): Promise<HeadFacts> {
+  const { queryClient } = context
+  const [host] = await Promise.all([
+    queryClient.ensureQueryData(hostQuery(hostId)),
+    queryClient.ensureQueryData(hostSpacesQuery(hostId, deps.spaces)),
+    queryClient.ensureQueryData(hostReviewsQuery(hostId, deps.reviews)),
+  ])
+  return headFacts(host, context.publicOrigin)
+}
+
+export const hostRoute = {
+  staticData: { messages: ['hosts', 'space', 'reviews', 'languages', 'errors'] as const },
+  validateSearch: readHostSearch,
+  loaderDeps: ({ search }: { search: HostSearch }) => ({ spaces: search.spaces ?? 1, reviews: search.reviews ?? 1 }),
+  loader: loadHost,
+  head: hostHead,
+}
