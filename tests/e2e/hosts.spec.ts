@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { HostView } from '#shared/hosts/contract.ts'
+import { type HostView, hostSpacesPerPage } from '#shared/hosts/contract.ts'
 import arHosts from '#shared/messages/hosts/ar.ts'
 import frHosts from '#shared/messages/hosts/fr.ts'
 import arSpace from '#shared/messages/space/ar.ts'
@@ -34,7 +34,7 @@ for (const { locale, viewport, colorScheme, space, hosts } of JOURNEYS) {
     const id = page.url().split('/').at(-1)
     const host = (await (await context.request.get(`/api/hosts/${id}`)).json()) as HostView
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${host.firstName} ${host.lastName}`)
-    await expect(page.locator('#spaces article')).toHaveCount(Math.min(12, host.spaces))
+    await expect(page.locator('#spaces article')).toHaveCount(Math.min(hostSpacesPerPage, host.spaces))
     expect(host.languages.length).toBeGreaterThan(0)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

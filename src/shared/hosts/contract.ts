@@ -4,7 +4,7 @@ import { defineEndpoints } from '../http/contract.ts'
 import { hostCard, review, spaceCard } from '../spaces/contract.ts'
 import { SPOKEN_LANGUAGES } from '../spoken-languages.ts'
 
-export const hostSpacesPerPage = 12
+export const hostSpacesPerPage = 8
 
 /** `edit`: it is the reader's own page. */
 export const HOST_ACTIONS = ['message', 'edit'] as const
