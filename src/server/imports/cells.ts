@@ -6,6 +6,7 @@ import { minorFromMajor } from '#shared/money.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import { readAmount, readNumber } from './amounts.ts'
 import { CellError } from './faults.ts'
+import { findTag } from './labels.ts'
 
 /** What people write in the cells of a spreadsheet, as zod schemas from text to value. Their messages are codes of faults. */
 
@@ -96,7 +97,7 @@ export function listCell<Key>(unknown: string, find: (word: string) => Key | und
 }
 
 export const tagsCell = readBy(text => {
-  const tags = [...new Set(entriesOf(text))]
+  const tags = [...new Set(entriesOf(text).map(entry => findTag(entry) ?? entry))]
   if (tags.length > 20) throw new CellError('manyTags', { count: tags.length })
   const long = tags.find(tag => tag.length > 40)
   if (long) throw new CellError('longTag', { tag: long })

@@ -2,6 +2,10 @@ import ar from '#shared/messages/common/ar.ts'
 import en from '#shared/messages/common/en.ts'
 import fr from '#shared/messages/common/fr.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
+import tagsAr from '#shared/messages/tags/ar.ts'
+import tagsEn from '#shared/messages/tags/en.ts'
+import tagsFr from '#shared/messages/tags/fr.ts'
+import { type Tag, TAGS } from '#shared/spaces/tags.ts'
 import {
   AMENITIES,
   type Amenity,
@@ -84,7 +88,12 @@ const types = namesOf('spaceType', SPACE_TYPES, typeNames)
 const amenities = namesOf('amenity', AMENITIES, amenityNames)
 const products = namesOf('product', PRODUCTS, productNames)
 
+const tags: Names<Tag> = new Map(
+  TAGS.flatMap(tag => [tag, tagsFr[tag], tagsEn[tag], tagsAr[tag]].map(name => [normaliseText(name), tag] as const)),
+)
+
 /** Each finds what a word means in any of the three languages; undefined when it means nothing. */
 export const findType = (word: string): SpaceType | undefined => types.get(normaliseText(word))
 export const findAmenity = (word: string): Amenity | undefined => amenities.get(normaliseText(word))
 export const findProduct = (word: string): Product | undefined => products.get(normaliseText(word))
+export const findTag = (word: string): Tag | undefined => tags.get(normaliseText(word))

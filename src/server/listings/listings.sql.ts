@@ -57,14 +57,15 @@ const pin = (column: 'latitude' | 'longitude'): Fragment =>
 
 const values = sql`(SELECT row_to_json(v) FROM (SELECT sp.name, nullif(sp.description, '') AS description, sp.type,
     sp.surface_m2 AS "surfaceM2", sp.height_m AS "heightM", sp.width_m AS "widthM", sp.depth_m AS "depthM",
-    sp.daily_traffic AS "dailyTraffic", sp.address, c.slug AS city, sp.neighborhood, sp.landmark,
+    sp.daily_traffic AS "dailyTraffic", sp.max_guests AS "maxGuests", sp.address, c.slug AS city, sp.neighborhood, sp.landmark,
     ${pin('latitude')} AS latitude, ${pin('longitude')} AS longitude, sp.location_precision AS "locationPrecision",
     sp.price_per_day_minor AS "pricePerDayMinor", sp.currency, sp.availability_start AS "availabilityStart",
     sp.availability_end AS "availabilityEnd",
     ARRAY(SELECT n FROM generate_series(1, 7) AS n WHERE sp.closed_weekdays >> (n - 1) & 1 = 1) AS "closedWeekdays",
     sp.minimum_stay AS "minimumStay", sp.maximum_stay AS "maximumStay", sp.instant_book AS "instantBook",
     sp.notice_days AS "noticeDays", sp.horizon_days AS "horizonDays", sp.preparation_days AS "preparationDays",
-    sp.accepted_products AS "acceptedProducts", sp.forbidden_products AS "forbiddenProducts", sp.amenities, sp.services,
+    sp.accepted_products AS "acceptedProducts", sp.forbidden_products AS "forbiddenProducts",
+    sp.existing_products AS "existingProducts", sp.amenities, sp.services,
     sp.house_rules AS "houseRules", sp.tags, to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime",
     to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime", sp.original_locale AS "originalLocale",
     json_build_object('fr', ${texts('fr')}, 'en', ${texts('en')}, 'ar', ${texts('ar')}) AS translations) AS v)`

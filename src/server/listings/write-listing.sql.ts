@@ -16,6 +16,7 @@ const COLUMNS = {
   widthM: 'width_m',
   depthM: 'depth_m',
   dailyTraffic: 'daily_traffic',
+  maxGuests: 'max_guests',
   address: 'address',
   neighborhood: 'neighborhood',
   landmark: 'landmark',
@@ -32,6 +33,7 @@ const COLUMNS = {
   preparationDays: 'preparation_days',
   acceptedProducts: 'accepted_products',
   forbiddenProducts: 'forbidden_products',
+  existingProducts: 'existing_products',
   amenities: 'amenities',
   services: 'services',
   houseRules: 'house_rules',
@@ -69,8 +71,8 @@ export async function insert(trx: Executor, id: string, hostId: string, name: st
 /** What a copy has of its original besides the fields: no approval, photos, bookings or reviews. */
 export async function copyRest(trx: Executor, from: string, to: string): Promise<void> {
   await sql`UPDATE spaces copy SET property_type = o.property_type, bedrooms = o.bedrooms,
-      bathrooms = o.bathrooms, max_guests = o.max_guests, has_seller_onsite = o.has_seller_onsite,
-      existing_products = o.existing_products, email = o.email, phone = o.phone,
+      bathrooms = o.bathrooms, has_seller_onsite = o.has_seller_onsite,
+      email = o.email, phone = o.phone,
       shop_id = (SELECT id FROM spaces WHERE id = o.shop_id AND archived_at IS NULL), weekday_prices_minor = o.weekday_prices_minor, week_percent = o.week_percent, month_percent = o.month_percent
     FROM spaces o WHERE copy.id = ${to} AND o.id = ${from}`.execute(trx)
   await sql`INSERT INTO space_prices (space_id, first_day, last_day, price_minor, minimum_stay)

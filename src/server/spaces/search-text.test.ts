@@ -12,7 +12,7 @@ platform.clock.set('2026-11-21T10:00:00Z')
 const call = callerOf(spaceEndpoints, spaceHandlers(platform))
 
 const LISTED: Readonly<Record<string, ListedSpace>> = {
-  'Vitrine lumineuse': { type: 'window-display', neighborhood: 'Guéliz', tags: ['céramique'] },
+  'Vitrine lumineuse': { type: 'window-display', neighborhood: 'Guéliz', tags: ['céramique', 'near-hotels'] },
   'Boutique des épices': { type: 'full-store', neighborhood: 'Médina', products: ['food'] },
   'محل صغير': {
     type: 'corner-shop',
@@ -99,6 +99,9 @@ describe('words', () => {
     ['lumineuse', ['Vitrine lumineuse'], 'of the name'],
     ['Agdal', [], 'for a neighbourhood where there is nothing, near the name of a city'],
     ['ceramique', ['Vitrine lumineuse'], 'without their accents'],
+    ['près des hôtels', ['Vitrine lumineuse'], 'a highlight in French'],
+    ['hotels', ['Vitrine lumineuse'], 'a highlight in English'],
+    ['قرب الفنادق', ['Vitrine lumineuse'], 'a highlight in Arabic'],
     ['CÉRAMIQUES', ['Vitrine lumineuse'], 'in capitals and in the plural'],
     ['oeuvre', ['Cave à vins'], 'with letters opened'],
     ['Œuvres d’art', ['Cave à vins'], 'several'],

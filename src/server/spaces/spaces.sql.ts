@@ -60,11 +60,12 @@ function viewColumns(locale: Locale, now: Fragment): Fragment {
     CASE WHEN sp.location_precision = 'exact' THEN ${ownText(locale, 'landmark')} END AS landmark, s.latitude, s.longitude,
     sp.location_precision AS "locationPrecision", sp.surface_m2 AS "surfaceM2", sp.height_m AS "heightM",
     sp.width_m AS "widthM", sp.depth_m AS "depthM", sp.daily_traffic AS "dailyTraffic",
+    sp.max_guests AS "maxGuests",
     sp.price_per_day_minor AS "pricePerDayMinor", sp.currency, ${pricesJson} AS prices, sp.minimum_stay AS "minimumStay",
     sp.maximum_stay AS "maximumStay", (sp.instant_book AND NOT ${instantPaused(sql`sp.id`, now)}) AS "instantBook",
     sp.notice_days AS "noticeDays", sp.horizon_days AS "horizonDays", sp.availability_start AS "availabilityStart",
     sp.availability_end AS "availabilityEnd", sp.accepted_products AS "acceptedProducts",
-    sp.forbidden_products AS "forbiddenProducts", sp.amenities, sp.services, ${ownText(locale, 'house_rules')} AS "houseRules", sp.tags,
+    sp.forbidden_products AS "forbiddenProducts", sp.existing_products AS "existingProducts", sp.amenities, sp.services, ${ownText(locale, 'house_rules')} AS "houseRules", sp.tags,
     to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime", to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime",
     sp.rating, sp.rating_count AS "ratingCount", ${photosJson(photosMax)} AS photos, ${relatives(locale)},
     ${isoInstant(sql`sp.created_at`)} AS "createdAt", ${isoInstant(sql`sp.updated_at`)} AS "updatedAt"`

@@ -36,6 +36,8 @@ export const listingFields = z.object({
   widthM: metres(limits.widthM),
   depthM: metres(limits.depthM),
   dailyTraffic: z.int().min(0).max(limits.dailyTrafficMax).nullable(),
+  /** How many people it holds at a time. */
+  maxGuests: z.int().min(1).max(limits.maxGuestsMax).nullable(),
   address: line(limits.addressCharacters.max)
     .min(limits.addressCharacters.min, 'validation.listing.address')
     .nullable(),
@@ -73,9 +75,12 @@ export const listingFields = z.object({
   preparationDays: z.int().min(0).max(preparationDaysMax, 'validation.listing.preparation'),
   acceptedProducts: z.array(z.enum(PRODUCTS)).max(PRODUCTS.length),
   forbiddenProducts: text(limits.forbiddenProductsCharactersMax).nullable(),
+  /** What is sold there already, beside whoever rents. */
+  existingProducts: text(limits.existingProductsCharactersMax).nullable(),
   amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length),
   services: text(limits.servicesCharactersMax).nullable(),
   houseRules: text(limits.houseRulesCharactersMax).nullable(),
+  /** Words of `TAGS`; others were typed freely before there was a list. */
   tags: z.array(line(limits.tagCharactersMax).min(1)).max(limits.tagsMax),
   /** 'HH:mm' on the clock of the space's city. */
   checkInTime: z

@@ -17,13 +17,18 @@ export const widthM = { min: 0.01, max: 1_000 } as const
 export const depthM = { min: 0.01, max: 1_000 } as const
 /** Passers-by a day. */
 export const dailyTrafficMax = 1_000_000
+/** People at a time. */
+export const maxGuestsMax = 10_000
+export const existingProductsCharactersMax = 1_000
 /** One unit of the currency, in minor units, to a million of it. */
 export const pricePerDayMinor = { min: 100, max: 100_000_000 } as const
 /** Days of a stay. */
 export const minimumStayDaysMax = 365
 export const maximumStayDaysMax = 730
 export const photosMax = 20
-export const tagsMax = 8
+/** An imported file may bring so many; the form lets a host choose `tagsChosenMax`. */
+export const tagsMax = 20
+export const tagsChosenMax = 8
 export const tagCharactersMax = 40
 /** Drafts that one person may keep; whoever has more finishes or deletes one first. */
 export const draftsMax = 200

@@ -32,6 +32,7 @@ import type search from './search/en.ts'
 import type searches from './searches/en.ts'
 import type shops from './shops/en.ts'
 import type space from './space/en.ts'
+import type tags from './tags/en.ts'
 import type validation from './validation/en.ts'
 
 /** The namespaces, each a folder with one catalogue per language; English gives the keys and parameters. */
@@ -70,6 +71,7 @@ export interface Namespaces {
   searches: typeof searches
   shops: typeof shops
   space: typeof space
+  tags: typeof tags
   validation: typeof validation
 }
 

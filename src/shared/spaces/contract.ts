@@ -215,6 +215,8 @@ export const spaceView = z.object({
   widthM: z.number().nullable(),
   depthM: z.number().nullable(),
   dailyTraffic: z.int().nullable(),
+  /** How many people it holds at a time. */
+  maxGuests: z.int().nullable(),
   pricePerDayMinor: minorUnits,
   currency,
   /** With the price of a day, all that the price of any stay follows from. */
@@ -230,9 +232,12 @@ export const spaceView = z.object({
   availabilityEnd: day.nullable(),
   acceptedProducts: z.array(z.string()),
   forbiddenProducts: z.string().nullable(),
+  /** What is sold there already, beside whoever rents. */
+  existingProducts: z.string().nullable(),
   amenities: z.array(z.string()),
   services: z.string().nullable(),
   houseRules: z.string().nullable(),
+  /** Words of `TAGS`, or what hosts once typed freely. */
   tags: z.array(z.string()),
   checkInTime: z.string().nullable(),
   checkOutTime: z.string().nullable(),

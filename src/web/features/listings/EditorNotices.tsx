@@ -34,13 +34,15 @@ export function EditorNotices({ editor }: { editor: ListingEditor }) {
         <Alert
           tone="warning"
           live
-          title={t('signIn.ended')}
+          title={t('signIn.edit')}
           action={
             <Button size="sm" href={paths.loginThen(paths.editSpace(listing.id))}>
               {common('nav.signIn')}
             </Button>
           }
-        />
+        >
+          {t('signIn.ended')}
+        </Alert>
       )}
     </>
   )

@@ -7,7 +7,7 @@ export type Step = (typeof STEPS)[number]
 /** The questions of each step by their fields: on phones one a screen, elsewhere all at once. */
 const QUESTIONS = {
   1: [['type'], ['name', 'description']],
-  2: [['surfaceM2'], ['widthM', 'heightM', 'depthM', 'dailyTraffic']],
+  2: [['surfaceM2'], ['widthM', 'heightM', 'depthM', 'dailyTraffic', 'maxGuests']],
   3: [['photos']],
   4: [
     ['city', 'address', 'neighborhood', 'landmark'],
@@ -18,8 +18,8 @@ const QUESTIONS = {
     ['minimumStay', 'maximumStay', 'noticeDays', 'horizonDays', 'preparationDays'],
     ['availabilityStart', 'availabilityEnd', 'closedWeekdays', 'instantBook'],
   ],
-  6: [['acceptedProducts', 'forbiddenProducts']],
-  7: [['amenities'], ['services', 'houseRules'], ['originalLocale', 'translations']],
+  6: [['acceptedProducts', 'forbiddenProducts', 'existingProducts', 'tags']],
+  7: [['amenities'], ['services', 'houseRules', 'checkInTime', 'checkOutTime'], ['originalLocale', 'translations']],
 } as const satisfies Readonly<Record<Step, readonly (readonly ListingField[])[]>>
 
 /** Where one is in the form. */

@@ -17,6 +17,7 @@ export function emptyValues(locale: Locale): ListingValues {
     widthM: null,
     depthM: null,
     dailyTraffic: null,
+    maxGuests: null,
     address: null,
     city: null,
     neighborhood: null,
@@ -37,6 +38,7 @@ export function emptyValues(locale: Locale): ListingValues {
     preparationDays: 0,
     acceptedProducts: [],
     forbiddenProducts: null,
+    existingProducts: null,
     amenities: [],
     services: null,
     houseRules: null,
@@ -70,6 +72,8 @@ const CHECKS: Partial<Record<ListingField, (values: ListingValues) => string | u
   depthM: ({ depthM }) => (isOutside(depthM, limits.depthM) ? 'validation.invalid' : undefined),
   dailyTraffic: ({ dailyTraffic }) =>
     isOutside(dailyTraffic, { min: 0, max: limits.dailyTrafficMax }) ? 'validation.invalid' : undefined,
+  maxGuests: ({ maxGuests }) =>
+    isOutside(maxGuests, { min: 1, max: limits.maxGuestsMax }) ? 'validation.invalid' : undefined,
   address: ({ address }) => (isShort(address, limits.addressCharacters.min) ? 'validation.listing.address' : undefined),
   city: ({ city }) => (isShort(city, limits.cityCharacters.min) ? 'validation.listing.city' : undefined),
   pricePerDayMinor: ({ pricePerDayMinor: price, currency }) =>

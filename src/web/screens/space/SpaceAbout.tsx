@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SpaceView } from '#shared/spaces/contract.ts'
+import { isTag } from '#shared/spaces/tags.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -11,6 +12,7 @@ const foldedCharactersMin = 700
 export function SpaceAbout({ space }: { space: SpaceView }) {
   const t = useT('space')
   const common = useT('common')
+  const words = useT('tags')
   const [isOpen, setOpen] = useState(false)
   const isLong = space.description.length > foldedCharactersMin
   return (
@@ -22,7 +24,7 @@ export function SpaceAbout({ space }: { space: SpaceView }) {
         <ul aria-label={t('tags.title')} className="mt-4 flex flex-wrap gap-2">
           {space.tags.map(tag => (
             <li key={tag} className="rounded-sm bg-mist-2 px-2.5 py-1 text-sm font-medium">
-              <bdi>{tag}</bdi>
+              <bdi>{isTag(tag) ? words(tag) : tag}</bdi>
             </li>
           ))}
         </ul>

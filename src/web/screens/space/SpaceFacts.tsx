@@ -62,7 +62,7 @@ function useFacts(space: SpaceView): Fact[] {
   const t = useT('space')
   const common = useT('common')
   const { locale } = common
-  const { heightM, widthM, depthM, dailyTraffic, checkInTime, checkOutTime } = space
+  const { heightM, widthM, depthM, dailyTraffic, maxGuests, checkInTime, checkOutTime } = space
   const stay = stayLengthWords(space, t)
   const facts: (Fact | null)[] = [
     { icon: SPACE_TYPE_ICONS[space.type], label: t('fact.type'), value: common(`spaceType.${space.type}`) },
@@ -72,6 +72,9 @@ function useFacts(space: SpaceView): Fact[] {
     dailyTraffic === null
       ? null
       : { icon: 'users', label: t('fact.traffic'), value: t('fact.trafficValue', { count: dailyTraffic }) },
+    maxGuests === null
+      ? null
+      : { icon: 'users', label: t('fact.guests'), value: t('fact.guestsValue', { count: maxGuests }) },
     stay === null ? null : { icon: 'calendar', label: t('fact.stay'), value: stay },
     checkInTime === null
       ? null

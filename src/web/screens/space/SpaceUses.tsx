@@ -59,6 +59,14 @@ export function SpaceUses({ space }: { space: SpaceView }) {
           </p>
         </div>
       )}
+      {space.existingProducts && (
+        <div className="mt-6">
+          <h3 className="font-semibold">{t('uses.existing')}</h3>
+          <p className="mt-2 whitespace-pre-line text-ink-2">
+            <bdi lang={space.textLocales.original}>{space.existingProducts}</bdi>
+          </p>
+        </div>
+      )}
     </section>
   )
 }

@@ -27,6 +27,8 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   heightM: 3.3,
   widthM: 8,
   depthM: 6.5,
+  maxGuests: null,
+  existingProducts: null,
   dailyTraffic: null,
   pricePerDayMinor: 125_050,
   currency: 'MAD',

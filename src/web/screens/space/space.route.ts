@@ -49,7 +49,7 @@ async function loadSpace({ context, params: { spaceId }, deps }: SpaceVisit): Pr
 }
 
 export const spaceRoute = {
-  staticData: { messages: ['space', 'reviews', 'calendar', 'map'] as const },
+  staticData: { messages: ['space', 'reviews', 'calendar', 'map', 'tags'] as const },
   validateSearch: readSpaceSearch,
   loaderDeps: ({ search }: { search: SpaceSearch }) => ({ reviews: search.reviews ?? 1 }),
   loader: loadSpace,

@@ -37,14 +37,25 @@ export function MeasuresStep({ editor }: { editor: ListingEditor }) {
             />
           ))}
         </div>
-        <NumberField
-          {...field('dailyTraffic')}
-          {...optional}
-          label={t('traffic')}
-          whole
-          value={values.dailyTraffic}
-          onChange={dailyTraffic => change({ dailyTraffic })}
-        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField
+            {...field('dailyTraffic')}
+            {...optional}
+            label={t('traffic')}
+            whole
+            value={values.dailyTraffic}
+            onChange={dailyTraffic => change({ dailyTraffic })}
+          />
+          <NumberField
+            {...field('maxGuests')}
+            {...optional}
+            label={t('guests')}
+            whole
+            unitEnd={t('unit.people')}
+            value={values.maxGuests}
+            onChange={maxGuests => change({ maxGuests })}
+          />
+        </div>
       </Question>
     </>
   )

@@ -8,6 +8,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { useFields } from '../fields.ts'
 import { Question } from '../Question.tsx'
 import type { ListingEditor } from '../use-listing-editor.ts'
+import { Hours } from './Hours.tsx'
 import { Languages } from './Languages.tsx'
 
 /** What is there to use, and what is asked of whoever uses it. */
@@ -51,6 +52,7 @@ export function OptionsStep({ editor }: { editor: ListingEditor }) {
             onChange={event => change({ [name]: event.target.value })}
           />
         ))}
+        <Hours editor={editor} />
       </Question>
       <Question part={3}>
         <Languages editor={editor} />

@@ -1,4 +1,4 @@
-import { forbiddenProductsCharactersMax } from '#shared/listings/limits.ts'
+import { existingProductsCharactersMax, forbiddenProductsCharactersMax } from '#shared/listings/limits.ts'
 import { PRODUCTS } from '#shared/spaces/vocabulary.ts'
 import { productIcon } from '#web/features/spaces/space-icons.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -7,6 +7,7 @@ import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { useFields } from '../fields.ts'
 import type { ListingEditor } from '../use-listing-editor.ts'
+import { TagsField } from './TagsField.tsx'
 
 /** What may be sold there, and what may not. */
 export function ProductsStep({ editor }: { editor: ListingEditor }) {
@@ -43,6 +44,17 @@ export function ProductsStep({ editor }: { editor: ListingEditor }) {
         value={values.forbiddenProducts ?? ''}
         onChange={event => change({ forbiddenProducts: event.target.value })}
       />
+      <TextArea
+        {...field('existingProducts')}
+        label={t('existing')}
+        hint={t('existing.hint')}
+        optionalLabel={t('optional')}
+        rows={2}
+        maxLength={existingProductsCharactersMax}
+        value={values.existingProducts ?? ''}
+        onChange={event => change({ existingProducts: event.target.value })}
+      />
+      <TagsField editor={editor} />
     </>
   )
 }
