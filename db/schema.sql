@@ -218,6 +218,7 @@ CREATE TABLE calendar_feeds (
   failing_since    timestamptz,
   suspect_since    timestamptz,
   next_at          timestamptz  NOT NULL DEFAULT now(),
+  is_trusted       boolean      NOT NULL GENERATED ALWAYS AS (((state = 'off') OR ((state <> 'suspect') AND COALESCE(((checked_at - good_at) < '01:00:00'::interval), false)))) STORED,
   CONSTRAINT calendar_feeds_pkey PRIMARY KEY (id),
   CONSTRAINT calendar_feeds_of_space UNIQUE (id, space_id),
   CONSTRAINT calendar_feeds_address_shown_check CHECK (length(address_shown) <= 260),
@@ -228,6 +229,9 @@ CREATE TABLE calendar_feeds (
 );
 CREATE INDEX calendar_feeds_due ON calendar_feeds (next_at) WHERE (state <> 'off');
 CREATE INDEX calendar_feeds_space ON calendar_feeds (space_id);
+CREATE TRIGGER calendar_feeds_instant_on_delete AFTER DELETE ON calendar_feeds FOR EACH ROW WHEN (NOT old.is_trusted) EXECUTE FUNCTION calendar_feeds_refresh_instant();
+CREATE TRIGGER calendar_feeds_instant_on_insert AFTER INSERT ON calendar_feeds FOR EACH ROW WHEN (new.checked_at IS NOT NULL AND NOT new.is_trusted) EXECUTE FUNCTION calendar_feeds_refresh_instant();
+CREATE TRIGGER calendar_feeds_instant_on_update AFTER UPDATE ON calendar_feeds FOR EACH ROW WHEN (old.is_trusted <> new.is_trusted) EXECUTE FUNCTION calendar_feeds_refresh_instant();
 CREATE TRIGGER calendar_feeds_pages AFTER INSERT OR DELETE ON calendar_feeds FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER calendar_feeds_pages_on_change AFTER UPDATE ON calendar_feeds FOR EACH ROW WHEN (old.state <> new.state OR old.failures <> new.failures) EXECUTE FUNCTION pages_notify();
 
@@ -1494,6 +1498,16 @@ BEGIN
   RAISE EXCEPTION 'the terms of a booking do not change' USING ERRCODE = 'RB005';
 END $function$;
 
+CREATE OR REPLACE FUNCTION calendar_feeds_refresh_instant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM refresh_space_instant(id) FROM (
+    SELECT id FROM space_relatives(coalesce(NEW.space_id, OLD.space_id)) AS r ORDER BY id) AS concerned;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION changed_days_refresh_busy()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1650,6 +1664,12 @@ BEGIN
   PERFORM lock_days_of(ARRAY[NEW.space_id]);
   RETURN NEW;
 END $function$;
+
+CREATE OR REPLACE FUNCTION is_booked_at_once(s spaces)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((s).instant_book AND (NOT (EXISTS (SELECT FROM (space_relatives((is_booked_at_once.s).id) r(id) JOIN calendar_feeds f ON ((f.space_id = r.id))) WHERE (NOT f.is_trusted)))));
 
 CREATE OR REPLACE FUNCTION is_gone(person uuid)
  RETURNS boolean
@@ -1857,6 +1877,17 @@ BEGIN
   UPDATE space_search SET busy = space_busy(the_space) WHERE space_id = the_space;
 END $function$;
 
+CREATE OR REPLACE FUNCTION refresh_space_instant(the_space uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- writers of one row take turns at it
+  PERFORM 1 FROM space_search WHERE space_id = the_space FOR UPDATE;
+  UPDATE space_search f SET instant_book = is_booked_at_once(s) FROM spaces s
+    WHERE s.id = the_space AND f.space_id = the_space AND f.instant_book <> is_booked_at_once(s);
+END $function$;
+
 CREATE OR REPLACE FUNCTION refresh_space_search(the_space uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1866,6 +1897,7 @@ DECLARE
   c cities%ROWTYPE;
   host profiles%ROWTYPE;
   fresh space_search%ROWTYPE;
+  featured space_search%ROWTYPE;
   doc tsvector;
 BEGIN
   -- what is read of others must stand still until the row is written: city and host first, then the row, in every writer
@@ -1884,7 +1916,10 @@ BEGIN
   fresh := space_search_row(s, host);
   IF fresh.live THEN
     doc := space_document(s, c);
-    fresh.document := doc || space_features(fresh);
+    -- the words stay while a calendar pauses booking at once: the row has the last word
+    featured := fresh;
+    featured.instant_book := s.instant_book;
+    fresh.document := doc || space_features(featured);
     -- only what is new is written, in one order, so that writers seldom wait for each other here
     INSERT INTO search_words
       SELECT lexeme FROM unnest(doc)
@@ -2087,7 +2122,7 @@ BEGIN
   fresh.rating := coalesce(s.rating, 0);
   fresh.amenities := amenity_mask(s.amenities);
   fresh.products := product_mask(s.accepted_products);
-  fresh.instant_book := s.instant_book;
+  fresh.instant_book := is_booked_at_once(s);
   fresh.availability := daterange(s.availability_start, s.availability_end, '[]');
   fresh.closed_weekdays := s.closed_weekdays;
   fresh.minimum_stay := s.minimum_stay;
@@ -2301,7 +2336,7 @@ BEGIN
       ON CONFLICT DO NOTHING;
   END IF;
   -- those that are there: part and shop may go in one statement
-  PERFORM refresh_space_busy(id) FROM (SELECT id FROM spaces WHERE id IN (the_part, former_shop,
+  PERFORM refresh_space_busy(id), refresh_space_instant(id) FROM (SELECT id FROM spaces WHERE id IN (the_part, former_shop,
     CASE WHEN TG_OP <> 'DELETE' THEN NEW.shop_id END) ORDER BY id) AS concerned;
   RETURN NULL;
 END $function$;

@@ -75,6 +75,16 @@ async function toldOnPage(): Promise<unknown> {
   return (await site.call(`GET /api/spaces/${space}`)).json
 }
 
+/** Whether a search for what is booked at once finds it, and what its card promises. */
+async function promised(): Promise<{ isFound: boolean; onCard: boolean | undefined }> {
+  const cardsOf = async (query: string) => {
+    const { json } = await site.call(`GET /api/spaces${query}`)
+    return (json as { spaces: { id: string; instantBook: boolean }[] }).spaces.filter(({ id }) => id === space)
+  }
+  const [all, atOnce] = await Promise.all([cardsOf('?sort=newest'), cardsOf('?sort=newest&instantBook=true')])
+  return { isFound: atOnce.length > 0, onCard: all[0]?.instantBook }
+}
+
 async function later(minutes: number): Promise<void> {
   clock.set(new Date(clock.now() + minutes * 60_000).toISOString())
   await readDueFeeds(platform)
@@ -130,17 +140,20 @@ describe('a followed calendar', () => {
   it('that cannot be trusted makes a request of what would be booked at once, until it can', async () => {
     await follow()
     expect((await request('2026-12-20', '2026-12-20')).json).toMatchObject({ status: 'confirmed' })
+    expect(await promised()).toEqual({ isFound: true, onCard: true })
     status = 500
     await later(20)
     expect((await request('2026-12-21', '2026-12-21')).json).toMatchObject({ status: 'confirmed' })
     await later(45)
     expect(await calendars()).toMatchObject({ isInstantPaused: true })
     expect(await toldOnPage()).toMatchObject({ instantBook: false })
+    expect(await promised()).toEqual({ isFound: false, onCard: false })
     expect((await request('2026-12-22', '2026-12-22')).json).toMatchObject({ status: 'pending' })
     status = 200
     await later(120)
     expect(await calendars()).toMatchObject({ isInstantPaused: false })
     expect(await toldOnPage()).toMatchObject({ instantBook: true })
+    expect(await promised()).toEqual({ isFound: true, onCard: true })
     expect((await request('2026-12-23', '2026-12-23')).json).toMatchObject({ status: 'confirmed' })
   })
 

@@ -189,6 +189,7 @@ export interface CalendarFeedsTable {
   failing_since: string | null
   suspect_since: string | null
   next_at: Generated<string>
+  is_trusted: GeneratedAlways<boolean>
 }
 
 export interface CitiesTable {

@@ -42,7 +42,7 @@ function cardWith(locale: Locale, stay: Fragment, isAvailable: Fragment): Fragme
     'city', ${cityJson(locale)},
     'neighborhood', ${neighbourhoodName(locale, 'sp')}, 'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m,
     'depthM', sp.depth_m, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency, 'stay', ${stay},
-    'amenities', sp.amenities, 'rating', sp.rating, 'ratingCount', sp.rating_count, 'instantBook', sp.instant_book,
+    'amenities', sp.amenities, 'rating', sp.rating, 'ratingCount', sp.rating_count, 'instantBook', s.instant_book,
     'isAvailable', ${isAvailable}, 'photos', ${photosJson(cardPhotosMax)}, 'latitude', s.latitude, 'longitude', s.longitude)`
 }
 

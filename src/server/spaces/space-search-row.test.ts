@@ -69,6 +69,14 @@ const WRITES: Readonly<Record<string, Write>> = {
   endEvents: (index, n) =>
     sql`UPDATE imported_events SET ended_at = CASE WHEN ended_at IS NULL THEN now() END
       WHERE space_id = ${spaceOf(index)} AND lower(days) < ${dayOf(n)}::date`.execute(db.kysely),
+  instant: (index, n) => update(index, sql`instant_book = ${n % 3 > 0}`),
+  follow: (index, n) =>
+    sql`INSERT INTO calendar_feeds (id, space_id, name, url_sealed, state, checked_at, good_at) VALUES (${newId()}, ${spaceOf(index)},
+      'Agenda', '', 'ok', now(), now() - ${n} * interval '5 minutes')`.execute(db.kysely),
+  doubt: (index, n) =>
+    sql`UPDATE calendar_feeds SET state = ${n % 2 ? 'suspect' : 'ok'}, checked_at = now(), good_at = now()
+      WHERE space_id = ${spaceOf(index)}`.execute(db.kysely),
+  unfollow: index => sql`DELETE FROM calendar_feeds WHERE space_id = ${spaceOf(index)}`.execute(db.kysely),
   join: (index, n) => update(index, sql`shop_id = ${n % 4 === 0 ? null : spaceOf(n)}`),
   prepare: (index, n) => update(index, sql`preparation_days = ${n % 4}`),
   complete: index =>

@@ -48,7 +48,8 @@ export default {
   'fact.trafficValue':
     '{count, plural, zero {# شخص يوميًا} one {شخص واحد يوميًا} two {شخصان يوميًا} few {# أشخاص يوميًا} many {# شخصًا يوميًا} other {# شخص يوميًا}}',
   'fact.guests': 'السعة',
-  'fact.guestsValue': '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+  'fact.guestsValue':
+    '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   'fact.stay': 'مدة الحجز',
   'fact.stayFrom':
     '{min, plural, zero {# يوم على الأقل} one {يوم واحد على الأقل} two {يومان على الأقل} few {# أيام على الأقل} many {# يومًا على الأقل} other {# يوم على الأقل}}',

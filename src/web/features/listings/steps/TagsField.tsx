@@ -16,7 +16,12 @@ export function TagsField({ editor }: { editor: ListingEditor }) {
   const typed = tags.filter(each => !isTag(each))
   const isFull = tags.length >= tagsChosenMax
   return (
-    <FieldGroup {...group} label={t('tags')} optionalLabel={t('optional')} hint={t('tags.hint', { max: tagsChosenMax })}>
+    <FieldGroup
+      {...group}
+      label={t('tags')}
+      optionalLabel={t('optional')}
+      hint={t('tags.hint', { max: tagsChosenMax })}
+    >
       <div className="flex flex-wrap gap-2">
         {[...TAGS, ...typed].map(each => {
           const isChosen = tags.includes(each)
