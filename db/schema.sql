@@ -79,7 +79,7 @@ CREATE TABLE booking_events (
   CONSTRAINT booking_events_cause_check CHECK (cause IN ('unusable', 'double_booked', 'personal', 'unsuitable', 'other')),
   CONSTRAINT booking_events_cause_of_host CHECK ((reason = 'host_cancelled') = (cause IS NOT NULL) AND (reason <> 'host_cancelled' OR status = 'cancelled' AND (actor_role IN ('host', 'admin')))),
   CONSTRAINT booking_events_note_check CHECK (length(note) <= 1000),
-  CONSTRAINT booking_events_reason_check CHECK (reason IN ('requested', 'instant', 'accepted', 'refused', 'withdrawn', 'overlapped', 'expired', 'completed', 'suspended', 'deleted', 'host_cancelled')),
+  CONSTRAINT booking_events_reason_check CHECK (reason IN ('requested', 'instant', 'accepted', 'refused', 'withdrawn', 'overlapped', 'expired', 'completed', 'suspended', 'deleted', 'host_cancelled', 'replaced', 'original_ended')),
   CONSTRAINT booking_events_status_check CHECK (status IN ('pending', 'confirmed', 'cancelled', 'completed')),
   CONSTRAINT booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
@@ -130,6 +130,7 @@ CREATE TABLE bookings (
   held                 daterange     NOT NULL GENERATED ALWAYS AS (daterange(first_day, (last_day + (preparation_days)::integer), '[]')) STORED,
   shop_id              uuid,
   footprint            int4range,
+  replaces_id          uuid,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_no_overlap EXCLUDE USING gist (space_id WITH =, held WITH &&) WHERE (status IN ('confirmed', 'completed')),
   CONSTRAINT bookings_no_overlap_in_shop EXCLUDE USING gist (shop_id WITH =, footprint WITH &&, held WITH &&) WHERE (shop_id IS NOT NULL AND (status IN ('confirmed', 'completed'))),
@@ -140,11 +141,14 @@ CREATE TABLE bookings (
   CONSTRAINT bookings_message_check CHECK (length(message) <= 1000),
   CONSTRAINT bookings_preparation_days_check CHECK (preparation_days >= 0 AND preparation_days <= 3),
   CONSTRAINT bookings_price_per_day_minor_check CHECK (price_per_day_minor > 0),
+  CONSTRAINT bookings_replaces_another CHECK (replaces_id <> id),
   CONSTRAINT bookings_status_check CHECK (status IN ('pending', 'confirmed', 'cancelled', 'completed')),
   CONSTRAINT bookings_total_price_minor_check CHECK (total_price_minor > 0),
+  CONSTRAINT bookings_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES bookings(id),
   CONSTRAINT bookings_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES profiles(id) ON DELETE RESTRICT,
   CONSTRAINT bookings_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE RESTRICT
 );
+CREATE UNIQUE INDEX bookings_one_replacement ON bookings (replaces_id) WHERE ((replaces_id IS NOT NULL) AND (status <> 'cancelled'));
 CREATE INDEX bookings_open_end ON bookings (last_day) WHERE (status IN ('pending', 'confirmed'));
 CREATE INDEX bookings_pending_created ON bookings (created_at) WHERE (status = 'pending');
 CREATE INDEX bookings_pending_days ON bookings USING gist (space_id, held) WHERE (status = 'pending');
@@ -163,6 +167,9 @@ CREATE CONSTRAINT TRIGGER bookings_have_lines AFTER INSERT ON bookings DEFERRABL
 CREATE TRIGGER bookings_hold_preparation BEFORE INSERT OR UPDATE OF preparation_days ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_hold_preparation();
 CREATE TRIGGER bookings_insert_guard BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_insert_guard();
 CREATE TRIGGER bookings_pages AFTER DELETE ON bookings FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+CREATE TRIGGER bookings_replace_own_on_confirm BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (new.replaces_id IS NOT NULL AND new.status = 'confirmed' AND old.status <> 'confirmed') EXECUTE FUNCTION bookings_replace_own();
+CREATE TRIGGER bookings_replace_own_on_insert BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.replaces_id IS NOT NULL AND (new.status IN ('pending', 'confirmed'))) EXECUTE FUNCTION bookings_replace_own();
+CREATE TRIGGER bookings_replaces_frozen BEFORE UPDATE OF replaces_id ON bookings FOR EACH ROW WHEN (old.replaces_id IS DISTINCT FROM new.replaces_id) EXECUTE FUNCTION bookings_total_frozen();
 CREATE TRIGGER bookings_total_frozen BEFORE UPDATE OF total_price_minor ON bookings FOR EACH ROW WHEN (old.total_price_minor <> new.total_price_minor) EXECUTE FUNCTION bookings_total_frozen();
 
 CREATE TABLE calendar_conflicts (
@@ -1488,6 +1495,18 @@ AS $function$
 BEGIN
   PERFORM refresh_busy_around(ARRAY[coalesce(NEW.space_id, OLD.space_id)]);
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION bookings_replace_own()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM bookings o WHERE o.id = NEW.replaces_id AND o.space_id = NEW.space_id AND o.retailer_id = NEW.retailer_id
+      AND o.status = CASE NEW.status WHEN 'pending' THEN 'confirmed' ELSE 'cancelled' END) THEN
+    RAISE EXCEPTION 'booking % cannot replace %', NEW.id, NEW.replaces_id USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION bookings_total_frozen()

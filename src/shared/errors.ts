@@ -38,6 +38,8 @@ export const ERROR_CODES = [
   'already_appealed',
   'only_host_answers',
   'only_retailer_cancels',
+  'only_retailer_changes',
+  'change_already_asked',
   'first_day_reached',
   'other_party_left',
   'booking_not_completed',

@@ -177,6 +177,13 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     body: () => ({ cause: 'personal', note: 'A fire in the street' }),
     done: [...done, 409],
   },
+  'GET /api/bookings/{id}/calendar': { object: 'booking', parties: ['retailer'] },
+  'POST /api/bookings/{id}/change': {
+    object: 'booking',
+    parties: ['host', 'retailer'],
+    body: () => ({ firstDay: '2026-12-26', lastDay: '2026-12-26' }),
+    done: [201, 409],
+  },
   'GET /api/bookings/{id}/alternatives': { object: 'booking', parties: ['host', 'retailer', 'admin'] },
   'GET /api/host/listings/{id}/calendars': ownSpace,
   // an address of the inside, which is never read

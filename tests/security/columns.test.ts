@@ -35,6 +35,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'POST /api/bookings/{id}/acceptance': 'bookings',
   'POST /api/bookings/{id}/refusal': 'bookings',
   'POST /api/bookings/{id}/cancellation': 'bookings',
+  'POST /api/bookings/{id}/change': 'bookings',
   'POST /api/saved-searches/{id}/removal': 'saved_searches',
   'POST /api/host/listings/{id}/draft': 'spaces',
   'POST /api/host/listings/{id}/pause': 'spaces',

@@ -51,6 +51,9 @@ export function aBooking(facts: Partial<BookingView> = {}): BookingView {
     retailerCompleted: 2,
     review: null,
     reviewAction: null,
+    replaces: null,
+    replacement: null,
+    canChangeDays: false,
     host: { ...person, id: 'host', firstName: 'Salma', lastName: 'Benjelloun', verified: true },
     side: 'retailer',
     events: [

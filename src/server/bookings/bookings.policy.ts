@@ -4,6 +4,7 @@ import {
   allowedActions,
   answerDaysMax,
   BOOKING_TRANSITIONS,
+  canBeReplaced,
 } from '#shared/bookings/states.ts'
 import type { RahbaError } from '#shared/errors.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
@@ -43,17 +44,25 @@ export function refusalOf(
   return refuse('state_changed')
 }
 
-/** When an unanswered request ends: some days after it was made, or when its first day comes, whichever is earlier. */
+/**
+ * When an unanswered request ends: some days after it was made, or when its first day comes, or that of the booking it would
+ * replace, whichever is earlier.
+ */
 function expiryOf(row: BookingRow): number | null {
   if (row.status !== 'pending') return null
   const afterDays = Date.parse(row.createdAt) + answerDaysMax * dayMs
-  return Math.min(afterDays, startOfDay(row.space.timeZone, row.firstDay))
+  const firstDay = row.replaces && row.replaces.firstDay < row.firstDay ? row.replaces.firstDay : row.firstDay
+  return Math.min(afterDays, startOfDay(row.space.timeZone, firstDay))
 }
 
 /** 'yyyy-MM-ddTHH:mm': told by the server, because the zone data of old browsers are out of date. */
 function localTime(timeZone: string, instant: number): string {
   const { day, hour, minute } = wallClock(timeZone, instant)
   return `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+function withoutStatus({ status: _status, ...booking }: NonNullable<BookingRow['replaces']>): BookingView['replaces'] {
+  return booking
 }
 
 /** The booking as this person may see it: the retailer learns the address once confirmed, conflicts are the host's. */
@@ -66,6 +75,7 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, no
     calendarConflicts,
     conflicts,
     events,
+    replaces,
     space,
     ...booking
   } = row
@@ -73,6 +83,7 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, no
   const today = todayIn(space.timeZone, now)
   const showsAddress = side !== 'retailer' || booking.status === 'confirmed' || booking.status === 'completed'
   const expiry = expiryOf(row)
+  const canAccept = areBothHere && (replaces === null || canBeReplaced(replaces, today))
   return {
     ...booking,
     space: { ...space, address: showsAddress ? space.address : null },
@@ -84,7 +95,9 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, no
     expiresAt: expiry === null ? null : new Date(expiry).toISOString(),
     expiresLocal: expiry === null ? null : localTime(space.timeZone, expiry),
     events: events.map(event => ({ ...event, local: localTime(space.timeZone, Date.parse(event.at)) })),
-    allowedActions: allowedActions(actorOf(side), booking, today).filter(action => areBothHere || action !== 'accept'),
+    replaces: replaces && withoutStatus(replaces),
+    allowedActions: allowedActions(actorOf(side), booking, today).filter(action => canAccept || action !== 'accept'),
+    canChangeDays: side === 'retailer' && areBothHere && booking.replacement === null && canBeReplaced(booking, today),
     reviewAction: reviewActionOf(side, booking.status, booking.review, now),
   }
 }

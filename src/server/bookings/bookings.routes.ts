@@ -4,9 +4,9 @@ import type { Handlers, Viewer } from '../http/call.ts'
 import { readFeedsBeforeAcceptance } from '../calendar-feeds/read-feed.ts'
 import type { Platform } from '../platform.ts'
 import { readAlternatives } from './list-alternatives.ts'
-import { listBookings, listReceivedBookings, readBooking } from './bookings.service.ts'
+import { listBookings, listReceivedBookings, readBooking, readChangeCalendar } from './bookings.service.ts'
 import { changeBooking } from './change-booking.ts'
-import { requestBooking } from './request-booking.ts'
+import { requestBooking, requestOtherDays } from './request-booking.ts'
 
 /** The caller as a reader of this page, whose language may be another than that of their account. */
 const readerOf = ({ viewer, locale }: { viewer: Viewer; locale: Locale }): Viewer => ({ ...viewer, locale })
@@ -28,6 +28,9 @@ export function bookingHandlers(platform: Platform): Handlers<typeof bookingEndp
       changeBooking(platform, readerOf(call), params.id, 'cancel', body.note, idempotencyKey),
     'POST /api/bookings/{id}/host-cancellation': ({ params, body, idempotencyKey, ...call }) =>
       changeBooking(platform, readerOf(call), params.id, 'host_cancel', body.note, idempotencyKey, body.cause),
+    'GET /api/bookings/{id}/calendar': ({ params, viewer }) => readChangeCalendar(platform, viewer, params.id),
+    'POST /api/bookings/{id}/change': ({ params, body, idempotencyKey, ...call }) =>
+      requestOtherDays(platform, readerOf(call), params.id, body, idempotencyKey),
     'GET /api/bookings/{id}/alternatives': ({ params, ...call }) =>
       readAlternatives(platform, readerOf(call), params.id),
   }

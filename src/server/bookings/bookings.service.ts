@@ -1,8 +1,13 @@
 import type { BookingList, BookingsQuery, BookingView, ReceivedBookings } from '#shared/bookings/contract.ts'
 import { hasRole } from '#shared/roles.ts'
+import type { SpaceCalendar } from '#shared/spaces/contract.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
+import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
+import { readCalendar } from '../spaces/calendar.ts'
+import { findCalendar } from '../spaces/calendar.sql.ts'
+import { readerOf } from '../spaces/spaces.policy.ts'
 import { viewFor } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
 
@@ -14,6 +19,20 @@ export async function readBooking(platform: Platform, viewer: Viewer, id: string
   const row = await bookings.findVisible(platform.db.kysely, id, reader, viewer.locale)
   if (!row) throw refuse('not_found')
   return viewFor(viewer, row, platform.clock.now())
+}
+
+/**
+ * The days that its retailer cannot ask for in place of a booking's: those of its space but its own.
+ *
+ * @throws not_found for everybody else, and where the space is not offered any more
+ */
+export async function readChangeCalendar(platform: Platform, viewer: Viewer, id: string): Promise<SpaceCalendar> {
+  const row = await bookings.findVisible(platform.db.kysely, id, { id: viewer.id, isAdmin: false }, viewer.locale)
+  if (row?.retailerId !== viewer.id) throw refuse('not_found')
+  const now = platform.clock.now()
+  return readCalendar(now, {}, range =>
+    findCalendar(platform.db.kysely, row.space.id, range, localDays(now), readerOf(viewer), id),
+  )
 }
 
 /** One side's bookings with the counts of all states for the filter chips; newest first unless asked otherwise. */

@@ -1,11 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  answerDaysMax,
-  type BookingActor,
-  type BookingReason,
-  type BookingStatus,
-  type HostCancellationCause,
-} from '#shared/bookings/states.ts'
+import type { BookingActor, BookingReason, BookingStatus, HostCancellationCause } from '#shared/bookings/states.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { DayLayer } from '#shared/calendars/layers.ts'
 import type { Day, DayRange } from '#shared/days.ts'
@@ -19,6 +13,7 @@ import { reviewJson } from '../reviews/reviews.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { notTakenBy } from '../spaces/calendar.sql.ts'
 import { lockDays } from '../spaces/lock-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 
@@ -26,6 +21,7 @@ import { photosJson } from '../spaces/space-card.sql.ts'
 type Reckoned =
   | 'side'
   | 'allowedActions'
+  | 'canChangeDays'
   | 'reviewAction'
   | 'today'
   | 'createdLocal'
@@ -42,6 +38,8 @@ export type BookingRow = Omit<BookingView, Reckoned> & {
   /** For telling each party in their own language. */
   cityNames: Readonly<Record<Locale, string>>
   events: Omit<BookingView['events'][number], 'local'>[]
+  /** With how that one stands now. */
+  replaces: (NonNullable<BookingView['replaces']> & { status: BookingStatus }) | null
 }
 
 /** The space as a booking needs it: locked, so that its days, price and rules hold still until the commit. */
@@ -70,6 +68,12 @@ const linesJson = sql`(SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'firs
     'unitMinor', l.unit_minor, 'quantity', l.quantity, 'percent', l.percent, 'amountMinor', l.amount_minor) ORDER BY l.position)
   FROM booking_lines l WHERE l.booking_id = b.id)`
 
+const replacesJson = sql`(SELECT jsonb_build_object('id', o.id, 'firstDay', o.first_day, 'lastDay', o.last_day,
+    'totalPriceMinor', o.total_price_minor, 'status', o.status) FROM bookings o WHERE o.id = b.replaces_id)`
+
+const replacementJson = sql`(SELECT jsonb_build_object('id', n.id, 'status', n.status, 'firstDay', n.first_day, 'lastDay', n.last_day)
+  FROM bookings n WHERE n.replaces_id = b.id AND n.status <> 'cancelled')`
+
 const person = (alias: string): RawBuilder<unknown> => {
   const p = sql.ref(alias)
   return sql`jsonb_build_object('id', ${p}.id, 'firstName', ${p}.first_name, 'lastName', ${p}.last_name,
@@ -82,7 +86,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     ? sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'status', o.status, 'firstDay', o.first_day,
              'lastDay', o.last_day, 'retailerName', btrim(op.first_name || ' ' || op.last_name)) ORDER BY o.first_day, o.id), '[]')
            FROM space_relatives(b.space_id) AS r JOIN bookings o ON o.space_id = r.id JOIN profiles op ON op.id = o.retailer_id
-           WHERE b.status = 'pending' AND o.id <> b.id AND o.held && b.held
+           WHERE b.status = 'pending' AND o.id <> b.id AND o.id IS DISTINCT FROM b.replaces_id AND o.held && b.held
              AND o.status IN ('pending', 'confirmed'))`
     : sql`'[]'::jsonb`
   const calendarConflicts = withConflicts
@@ -107,7 +111,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'actorRole', e.actor_role, 'reason', e.reason, 'cause', e.cause, 'note', e.note,
        'at', ${isoInstant(sql`e.created_at`)}) ORDER BY e.id)
      FROM booking_events e WHERE e.booking_id = b.id) AS events,
-    ${reviewJson(sql`b.id`)} AS review, ${conflicts} AS conflicts, ${calendarConflicts} AS "calendarConflicts"`
+    ${replacesJson} AS replaces, ${replacementJson} AS replacement, ${reviewJson(sql`b.id`)} AS review, ${conflicts} AS conflicts, ${calendarConflicts} AS "calendarConflicts"`
 }
 
 const from = sql`FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN cities c ON c.id = s.city_id
@@ -234,19 +238,22 @@ export async function lockOpenRequests(trx: Executor, retailerId: string): Promi
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`open-requests:${retailerId}`}, 0))`.execute(trx)
 }
 
+/** @param replacedId the booking that the wanted one would replace: its days count as free */
 export async function findStanding(
   trx: Executor,
   spaceId: string,
   retailerId: string,
   { first, last }: DayRange,
   today: Day,
+  replacedId: string | null,
 ): Promise<Standing> {
   const { rows } = await sql<Standing>`
     WITH here AS (SELECT 1 FROM profiles WHERE id = ${retailerId} AND suspended_at IS NULL FOR SHARE),
     asked AS (SELECT space_id, first_day, last_day FROM bookings WHERE retailer_id = ${retailerId} AND status = 'pending')
     SELECT EXISTS (SELECT FROM here) AS "isHere",
       (SELECT coalesce(jsonb_agg(DISTINCT layer), '[]')
-        FROM space_day_layers(${spaceId}, daterange(${first}::date, ${last}::date, '[]'), ${today}::date)) AS layers,
+        FROM space_day_layers(${spaceId}, daterange(${first}::date, ${last}::date, '[]'), ${today}::date)
+        WHERE ${notTakenBy(replacedId)}) AS layers,
       EXISTS (SELECT FROM asked WHERE space_id = ${spaceId} AND first_day = ${first} AND last_day = ${last}) AS "hasTwin",
       (SELECT jsonb_build_object('all', count(*), 'ofSpace', count(*) FILTER (WHERE space_id = ${spaceId})) FROM asked) AS open`.execute(
     trx,
@@ -264,14 +271,16 @@ export interface NewBooking {
   price: StayPrice
   currency: string
   message: string | null
+  /** The confirmed booking that it is asked for in place of. */
+  replacesId: string | null
 }
 
 export async function insert(trx: Executor, booking: NewBooking): Promise<void> {
   const { totalMinor, lines } = booking.price
   await sql`WITH booking AS (INSERT INTO bookings (id, space_id, retailer_id, first_day, last_day, status, price_per_day_minor,
-      total_price_minor, currency, message)
+      total_price_minor, currency, message, replaces_id)
     VALUES (${booking.id}, ${booking.spaceId}, ${booking.retailerId}, ${booking.range.first}, ${booking.range.last},
-      ${booking.status}, ${booking.pricePerDayMinor}, ${totalMinor}, ${booking.currency}, ${booking.message}) RETURNING id, currency)
+      ${booking.status}, ${booking.pricePerDayMinor}, ${totalMinor}, ${booking.currency}, ${booking.message}, ${booking.replacesId}) RETURNING id, currency)
     INSERT INTO booking_lines (booking_id, position, kind, first_day, last_day, unit_minor, quantity, percent, amount_minor, currency)
     SELECT booking.id, line.place - 1, kind, "firstDay", "lastDay", "unitMinor", quantity, percent, "amountMinor", booking.currency
     FROM booking, ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS (kind text, "firstDay" date, "lastDay" date,
@@ -327,63 +336,9 @@ export async function listOverlappingPending(trx: Executor, bookingId: string): 
   return rows.map(row => row.id)
 }
 
-export interface DueBooking {
-  id: string
-  reason: 'completed' | 'expired' | 'suspended'
-}
-
-/** By the database's own clock, which the process's may be a little off. */
-const suspendedOfLateDays = answerDaysMax + 1
-
-/**
- * Ids of the bookings whose time may have come, those first that have waited longest, at most about `limit`: confirmed ones that ended
- * before `latestToday`, pending ones that begin by then or are unanswered since `unansweredSince`, and those of people suspended of
- * late: who is suspended gets no new requests, so whatever pends with anybody suspended earlier is unanswered for too long as well.
- */
-export async function listPerhapsDue(
-  db: Executor,
-  latestToday: string,
-  unansweredSince: string,
-  limit: number,
-): Promise<string[]> {
-  // each in the order of an index of its own: put together with OR, or joined with what decides, all bookings would be read
+/** The request for other days that waits for an answer, in place of this booking. */
+export async function findOpenChange(trx: Executor, bookingId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    WITH gone AS MATERIALIZED (SELECT id FROM profiles WHERE suspended_at > now() - make_interval(days => ${suspendedOfLateDays}))
-    (SELECT id FROM bookings WHERE status = 'confirmed' AND last_day < ${latestToday}::date ORDER BY last_day LIMIT ${limit})
-    UNION (SELECT id FROM bookings WHERE status = 'pending' AND first_day <= ${latestToday}::date ORDER BY first_day LIMIT ${limit})
-    UNION (SELECT id FROM bookings WHERE status = 'pending' AND created_at <= ${unansweredSince}::timestamptz
-      ORDER BY created_at LIMIT ${limit})
-    UNION SELECT b.id FROM gone JOIN bookings b ON b.retailer_id = gone.id WHERE b.status = 'pending'
-    UNION SELECT b.id FROM gone JOIN spaces s ON s.host_id = gone.id JOIN bookings b ON b.space_id = s.id
-      WHERE b.status = 'pending'
-    ORDER BY id`.execute(db)
-  return rows.map(row => row.id)
-}
-
-/**
- * Those of the bookings whose time has come: confirmed ones after their last day, pending ones on their first day or unanswered since
- * `unansweredSince`, or when a party of theirs is suspended. `today` is given per time zone, so that one place in the program reckons it.
- */
-export async function listDue(
-  db: Executor,
-  ids: readonly string[],
-  todays: readonly { timeZone: string; today: string }[],
-  unansweredSince: string,
-): Promise<DueBooking[]> {
-  const { rows } = await sql<DueBooking>`
-    SELECT b.id, CASE WHEN b.status = 'confirmed' THEN 'completed' WHEN gone.id IS NULL THEN 'expired' ELSE 'suspended' END AS reason
-    FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN cities c ON c.id = s.city_id
-    LEFT JOIN LATERAL (SELECT id FROM profiles WHERE id IN (b.retailer_id, s.host_id) AND suspended_at IS NOT NULL LIMIT 1) AS gone ON true
-    JOIN unnest(${todays.map(each => each.timeZone)}::text[], ${todays.map(each => each.today)}::date[]) AS zone (name, today)
-      ON zone.name = c.time_zone
-    WHERE b.id = ANY(${ids}::uuid[]) AND ((b.status = 'confirmed' AND b.last_day < zone.today)
-       OR (b.status = 'pending' AND
-         (b.first_day <= zone.today OR b.created_at <= ${unansweredSince}::timestamptz OR gone.id IS NOT NULL)))
-    ORDER BY b.id`.execute(db)
-  return rows
-}
-
-export async function listTimeZones(db: Executor): Promise<string[]> {
-  const { rows } = await sql<{ timeZone: string }>`SELECT DISTINCT time_zone AS "timeZone" FROM cities`.execute(db)
-  return rows.map(row => row.timeZone)
+    SELECT id FROM bookings WHERE replaces_id = ${bookingId} AND status = 'pending'`.execute(trx)
+  return rows[0]?.id ?? null
 }

@@ -7,9 +7,10 @@ import { addDays } from '#shared/days.ts'
 import { findInboxPage } from '../conversations/inbox.sql.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
-import { findStanding, listPerhapsDue } from './bookings.sql.ts'
+import { findStanding } from './bookings.sql.ts'
 import { listBookings, listReceivedBookings, readBooking } from './bookings.service.ts'
 import { changeBooking, settleDueBookings } from './change-booking.ts'
+import { listPerhapsDue } from './due-bookings.sql.ts'
 import { requestBooking } from './request-booking.ts'
 
 const platform = await testPlatform()
@@ -405,7 +406,7 @@ describe('the host answers', () => {
 test('who is asking for days can be neither suspended nor deleted until that is done', async () => {
   await db.transaction().execute(async asking => {
     const days = { first: '2026-12-10', last: '2026-12-10' }
-    expect((await findStanding(asking, space, cast.retailer.id, days, TODAY)).isHere).toBe(true)
+    expect((await findStanding(asking, space, cast.retailer.id, days, TODAY, null)).isHere).toBe(true)
     const suspension = db.transaction().execute(async trx => {
       await sql`SET LOCAL lock_timeout = '100ms'`.execute(trx)
       await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast.retailer.id}`.execute(trx)

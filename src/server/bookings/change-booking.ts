@@ -19,6 +19,7 @@ import type { Platform } from '../platform.ts'
 import { actorOf, refusalOf, sideOf, viewFor } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
 import { type Alternatives, listAlternatives } from './list-alternatives.ts'
+import * as due from './due-bookings.sql.ts'
 import { tellParties } from './tell-parties.ts'
 
 const dueBookingsPerRound = 200
@@ -42,6 +43,14 @@ export async function settle(trx: Executor, bookingId: string, settlement: Settl
   if (settlement.status === 'cancelled') await bookings.resolveConflictsOf(trx, bookingId)
   const row = await bookings.findVisible(trx, bookingId, { id: bookingId, isAdmin: true }, 'en')
   if (row) await tellParties(trx, row, settlement)
+  if (settlement.reason !== 'replaced') await endOpenChange(trx, bookingId, settlement.status)
+}
+
+/** Other days are asked for in place of a booking that stands: with it the request for them ends. */
+async function endOpenChange(trx: Executor, bookingId: string, status: BookingStatus): Promise<void> {
+  if (status !== 'cancelled' && status !== 'completed') return
+  const change = await bookings.findOpenChange(trx, bookingId)
+  if (change !== null) await changeBySystem(trx, change, 'pending', 'cancelled', 'original_ended')
 }
 
 /** The days are taken: the other requests for any of them cannot be met any more. */
@@ -111,6 +120,9 @@ async function applyAction(
   if (!transition) throw refusalOf(action, actor, row, today)
   // what a suspended person has asked for, or would be host of, comes to nothing
   if (transition.to === 'confirmed' && !row.areBothHere) throw refuse('other_party_left')
+  const actorRole = hasRole(viewer, 'admin') && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor
+  if (transition.to === 'confirmed' && row.replaces)
+    await replace(trx, row.replaces, { id: viewer.id, actorRole, today })
   const hostNotes = actor === 'host' ? note || null : null
   const changed = await bookings.updateStatus(trx, bookingId, row.status, transition.to, hostNotes)
   if (!changed) throw refuse('state_changed')
@@ -118,7 +130,7 @@ async function applyAction(
     status: transition.to,
     reason: transition.reason,
     actorId: viewer.id,
-    actorRole: hasRole(viewer, 'admin') && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor,
+    actorRole,
     cause,
     note: note || null,
     ...(transition.reason === 'host_cancelled' && { alternatives: await listAlternatives(trx, row, now) }),
@@ -132,13 +144,32 @@ async function applyAction(
 }
 
 /**
+ * Ends the booking in whose place another is about to be confirmed: its days are given back first.
+ *
+ * @throws first_day_reached when it has begun, state_changed when it does not stand any more
+ */
+async function replace(
+  trx: Executor,
+  original: NonNullable<bookings.BookingRow['replaces']>,
+  by: { id: string; actorRole: BookingActor; today: string },
+): Promise<void> {
+  if (original.status === 'confirmed' && by.today >= original.firstDay) {
+    throw refuse('first_day_reached', { day: original.firstDay })
+  }
+  const changed = await bookings.updateStatus(trx, original.id, 'confirmed', 'cancelled', null)
+  if (!changed) throw refuse('state_changed')
+  const settlement = { status: 'cancelled', reason: 'replaced', actorId: by.id, note: null } as const
+  await settle(trx, original.id, { ...settlement, actorRole: by.actorRole })
+}
+
+/**
  * The daily job: confirmed bookings are completed after their last day, unanswered requests are cancelled as expired, and
  * those that a suspended person made or received. One that cannot be settled is logged and holds up none of the others.
  * Safe to run at any time, twice, and in several processes at once. Answers how many were changed.
  */
-export async function settleDueBookings(platform: Platform): Promise<Record<bookings.DueBooking['reason'], number>> {
+export async function settleDueBookings(platform: Platform): Promise<Record<due.DueBooking['reason'], number>> {
   const now = platform.clock.now()
-  const zones = await bookings.listTimeZones(platform.db.kysely)
+  const zones = await due.listTimeZones(platform.db.kysely)
   const todays = zones.map(timeZone => ({ timeZone, today: todayIn(timeZone, now) }))
   const unansweredSince = new Date(now - answerDaysMax * dayMs).toISOString()
   const latestToday = todays
@@ -147,17 +178,17 @@ export async function settleDueBookings(platform: Platform): Promise<Record<book
     .at(-1)
   const done = { completed: 0, expired: 0, suspended: 0 }
   if (latestToday === undefined) return done
-  const perhapsDue = await bookings.listPerhapsDue(platform.db.kysely, latestToday, unansweredSince, dueBookingsMax)
+  const perhapsDue = await due.listPerhapsDue(platform.db.kysely, latestToday, unansweredSince, dueBookingsMax)
   for (let at = 0; at < perhapsDue.length; at += dueBookingsPerRound) {
     const ids = perhapsDue.slice(at, at + dueBookingsPerRound)
-    for (const booking of await bookings.listDue(platform.db.kysely, ids, todays, unansweredSince)) {
+    for (const booking of await due.listDue(platform.db.kysely, ids, todays, unansweredSince)) {
       if (await settleDue(platform, booking)) done[booking.reason] += 1
     }
   }
   return done
 }
 
-async function settleDue({ db, log }: Platform, { id, reason }: bookings.DueBooking): Promise<boolean> {
+async function settleDue({ db, log }: Platform, { id, reason }: due.DueBooking): Promise<boolean> {
   try {
     return await db.withTransaction(async trx => {
       await bookings.lockSpaceOfBooking(trx, id)

@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import { RahbaError } from '#shared/errors.ts'
-import type { bookingRequest, BookingView } from '#shared/bookings/contract.ts'
-import { bookableDaysAhead, openRequestsMax, openRequestsPerSpaceMax, stayDaysMax } from '#shared/bookings/states.ts'
+import type { bookingRequest, BookingView, changeRequest } from '#shared/bookings/contract.ts'
+import {
+  bookableDaysAhead,
+  canBeReplaced,
+  openRequestsMax,
+  openRequestsPerSpaceMax,
+  stayDaysMax,
+} from '#shared/bookings/states.ts'
 import type { DayLayer } from '#shared/calendars/layers.ts'
 import { addDays, type DayRange, daysInclusive, eachDay, todayIn, weekday } from '#shared/days.ts'
 import { addRole } from '../account/roles.sql.ts'
@@ -17,6 +23,7 @@ import * as bookings from './bookings.sql.ts'
 import { cancelOverlapping, settle } from './change-booking.ts'
 
 type Request = z.output<typeof bookingRequest>
+type ChangeRequest = z.output<typeof changeRequest>
 
 /**
  * Requests a space for a range of days, or books it at once where the host allows that. Every rule is checked with the
@@ -43,10 +50,60 @@ export function requestBooking(
   })
 }
 
-async function place(trx: Executor, viewer: Viewer, request: Request, now: number): Promise<string> {
+/**
+ * Asks for other days in place of a confirmed booking's, which stands until its host accepts them. The same rules hold, but that
+ * its own days count as free, and that a host who lets book at once is asked all the same.
+ *
+ * @throws what {@link requestBooking} throws but own_space, and first_day_reached, state_changed, only_retailer_changes,
+ *   change_already_asked; invalid_input for the days that it has
+ */
+export function requestOtherDays(
+  platform: Platform,
+  viewer: Viewer,
+  bookingId: string,
+  request: ChangeRequest,
+  idempotencyKey: string | undefined,
+): Promise<BookingView> {
+  const now = platform.clock.now()
+  const reader = { id: viewer.id, isAdmin: false }
+  const operation = `POST /api/bookings/${bookingId}/change`
+  return platform.db.withTransaction(trx =>
+    withIdempotencyKey(trx, { userId: viewer.id, key: idempotencyKey, operation, body: request }, async () => {
+      await bookings.lockSpaceOfBooking(trx, bookingId)
+      const original = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
+      if (!original) throw refuse('not_found')
+      refuseChange(viewer, original, request, now)
+      const id = await place(trx, viewer, { ...request, spaceId: original.space.id }, now, original.id)
+      const row = await bookings.findVisible(trx, id, reader, viewer.locale)
+      if (!row) throw refuse('not_found')
+      return viewFor(viewer, row, now)
+    }),
+  )
+}
+
+function refuseChange(viewer: Viewer, original: bookings.BookingRow, request: ChangeRequest, now: number): void {
+  if (original.retailerId !== viewer.id) throw refuse('only_retailer_changes')
+  if (original.status !== 'confirmed') throw refuse('state_changed')
+  if (!canBeReplaced(original, todayIn(original.space.timeZone, now))) {
+    throw refuse('first_day_reached', { day: original.firstDay })
+  }
+  if (original.replacement !== null) throw refuse('change_already_asked')
+  if (original.firstDay === request.firstDay && original.lastDay === request.lastDay) {
+    throw new RahbaError('invalid_input', { fields: { lastDay: { key: 'validation.dates.same' } } })
+  }
+}
+
+async function place(
+  trx: Executor,
+  viewer: Viewer,
+  request: Request,
+  now: number,
+  replacesId: string | null = null,
+): Promise<string> {
   const range: DayRange = { first: request.firstDay, last: request.lastDay }
-  const space = await bookings.lockBookableSpace(trx, request.spaceId, range, viewer.locale, now)
-  if (!space) throw refuse('not_found')
+  const found = await bookings.lockBookableSpace(trx, request.spaceId, range, viewer.locale, now)
+  if (!found) throw refuse('not_found')
+  const space = { ...found, instantBook: found.instantBook && replacesId === null }
   if (space.hostId === viewer.id) throw refuse('own_space')
   if (range.last < range.first) {
     throw new RahbaError('invalid_input', { fields: { lastDay: { key: 'validation.dates.order' } } })
@@ -54,7 +111,14 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
   // counted one after the other, whichever spaces they are for
   if (!space.instantBook) await bookings.lockOpenRequests(trx, viewer.id)
   const today = todayIn(space.timeZone, now)
-  const { isHere, layers, hasTwin, open } = await bookings.findStanding(trx, space.id, viewer.id, range, today)
+  const { isHere, layers, hasTwin, open } = await bookings.findStanding(
+    trx,
+    space.id,
+    viewer.id,
+    range,
+    today,
+    replacesId,
+  )
   if (!isHere) throw refuse('not_signed_in')
   refuseBadDays(space, range, today)
   refuseTakenDays(layers)
@@ -80,6 +144,7 @@ async function place(trx: Executor, viewer: Viewer, request: Request, now: numbe
     price,
     currency: space.currency,
     message,
+    replacesId,
   })
   await settle(trx, id, {
     status,

@@ -52,6 +52,20 @@ export const ANNOUNCEMENTS: Readonly<Record<BookingReason, readonly Announcement
       mail: 'bookingHostCancelled',
     },
   ],
+  // both sides know: they asked for it, or agreed
+  replaced: [],
+  original_ended: [],
+}
+
+/** The same of a request for other days, where it is said in other words: what stands until then is another booking. */
+const OF_CHANGES: Readonly<Partial<Record<string, Pick<Announcement, 'kind' | 'mail'>>>> = {
+  'booking.requested': { kind: 'booking.changeRequested', mail: 'bookingChangeRequested' },
+  'booking.received': { kind: 'booking.changeReceived', mail: 'bookingChangeReceived' },
+  'booking.accepted': { kind: 'booking.changeAccepted', mail: 'bookingChangeAccepted' },
+  'booking.refused': { kind: 'booking.changeFailed', mail: 'bookingChangeFailed' },
+  'booking.overlapped': { kind: 'booking.changeFailed', mail: 'bookingChangeFailed' },
+  'booking.expired': { kind: 'booking.changeFailed', mail: 'bookingChangeFailed' },
+  'booking.withdrawn': { kind: 'booking.changeWithdrawn', mail: 'bookingChangeWithdrawn' },
 }
 
 const fullName = (person: { firstName: string; lastName: string }): string =>
@@ -70,7 +84,9 @@ export async function tellParties(
   booking: BookingRow,
   { reason, note, cause, alternatives }: Told,
 ): Promise<void> {
-  for (const each of ANNOUNCEMENTS[reason]) {
+  const { replaces } = booking
+  for (const usual of ANNOUNCEMENTS[reason]) {
+    const each = { ...usual, ...(replaces && OF_CHANGES[usual.kind]) }
     const isHost = each.to === 'host'
     const link = `${isHost ? '/host/bookings' : '/retailer/bookings'}?booking=${booking.id}`
     const facts = {
@@ -78,6 +94,7 @@ export async function tellParties(
       firstDay: booking.firstDay,
       lastDay: booking.lastDay,
       otherPartyName: fullName(isHost ? booking.retailer : booking.host),
+      ...(replaces && { oldFirstDay: replaces.firstDay, oldLastDay: replaces.lastDay }),
     }
     await tell(trx, {
       userId: isHost ? booking.hostId : booking.retailerId,

@@ -147,6 +147,7 @@ export interface BookingsTable {
   held: GeneratedAlways<string>
   shop_id: string | null
   footprint: string | null
+  replaces_id: string | null
 }
 
 export interface CalendarConflictsTable {

@@ -51,6 +51,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   already_appealed: 409,
   only_host_answers: 409,
   only_retailer_cancels: 409,
+  only_retailer_changes: 409,
+  change_already_asked: 409,
   booking_not_completed: 409,
   review_too_late: 409,
   already_replied: 409,

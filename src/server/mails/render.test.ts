@@ -45,6 +45,11 @@ const BOOKING_MAILS = [
   'bookingExpired',
   'bookingConfirmedInstantly',
   'bookingCompleted',
+  'bookingChangeRequested',
+  'bookingChangeReceived',
+  'bookingChangeAccepted',
+  'bookingChangeFailed',
+  'bookingChangeWithdrawn',
 ] as const
 
 const everyMail = LOCALES.flatMap(locale =>

@@ -92,6 +92,7 @@ function bookingMail(template: BookingTemplate) {
     const { locale } = t
     const otherPartyName = isolated(params.otherPartyName, direction(locale))
     const dates = formatDayRange({ first: params.firstDay, last: params.lastDay }, locale)
+    const { oldFirstDay: first, oldLastDay: last } = params
     return {
       subject: t(`${template}.subject`, { spaceName: params.spaceName }),
       heading: t(`${template}.heading`),
@@ -99,6 +100,7 @@ function bookingMail(template: BookingTemplate) {
       facts: [
         [t('booking.space'), [params.spaceName, params.city].filter(Boolean).join(' · ')],
         [t('booking.dates'), `${dates} (${t('booking.days', { days: params.days })})`],
+        ...(first && last ? [[t('booking.instead'), formatDayRange({ first, last }, locale)] as const] : []),
         [t('booking.total'), totalOf(params, locale)],
         [t('booking.with'), params.otherPartyName],
         ...(params.cause ? [[t('booking.cause'), t(`cause.${params.cause}`)] as const] : []),
@@ -178,6 +180,11 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   bookingConfirmedInstantly: bookingMail('bookingConfirmedInstantly'),
   bookingCompleted: bookingMail('bookingCompleted'),
   bookingHostCancelled: bookingMail('bookingHostCancelled'),
+  bookingChangeRequested: bookingMail('bookingChangeRequested'),
+  bookingChangeReceived: bookingMail('bookingChangeReceived'),
+  bookingChangeAccepted: bookingMail('bookingChangeAccepted'),
+  bookingChangeFailed: bookingMail('bookingChangeFailed'),
+  bookingChangeWithdrawn: bookingMail('bookingChangeWithdrawn'),
   messageReceived: messageMail,
   reviewReceived: reviewMail('reviewReceived'),
   reviewReplied: reviewMail('reviewReplied'),

@@ -19,6 +19,9 @@ export interface BookingMail {
   /** What the other party wrote, as plain text. */
   note: string | null
   link: string
+  /** Of the booking in whose place the days are asked for. */
+  oldFirstDay?: string
+  oldLastDay?: string
   /** Of a host who cancelled, and what is free on the same days. */
   cause?: HostCancellationCause
   alternatives?: readonly FoundSpace[]
@@ -136,6 +139,11 @@ export interface MailTemplates {
   bookingConfirmedInstantly: BookingMail
   bookingCompleted: BookingMail
   bookingHostCancelled: BookingMail
+  bookingChangeRequested: BookingMail
+  bookingChangeReceived: BookingMail
+  bookingChangeAccepted: BookingMail
+  bookingChangeFailed: BookingMail
+  bookingChangeWithdrawn: BookingMail
   messageReceived: MessageMail
   reviewReceived: ReviewMail
   reviewReplied: ReviewMail

@@ -76,6 +76,7 @@ const booking = {
   note: null,
   link: '/host/bookings',
 }
+const change = { ...booking, oldFirstDay: '2026-11-28', oldLastDay: '2026-11-29' }
 const aboutPerson = {
   reason: 'Fraude',
   facts: 'Deux comptes.',
@@ -101,6 +102,11 @@ const EVERY_MAIL: MailTemplates = {
   bookingExpired: booking,
   bookingConfirmedInstantly: booking,
   bookingCompleted: booking,
+  bookingChangeRequested: change,
+  bookingChangeReceived: change,
+  bookingChangeAccepted: change,
+  bookingChangeFailed: change,
+  bookingChangeWithdrawn: change,
   bookingHostCancelled: { ...booking, note: 'Une fuite d’eau', cause: 'unusable', alternatives: [] },
   reviewReceived: { otherPartyName: 'Inès', spaceName: 'Zellij', link: '/host/bookings' },
   reviewReplied: { otherPartyName: 'Salma', spaceName: 'Zellij', link: '/retailer/bookings' },

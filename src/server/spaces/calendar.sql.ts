@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LayerRange } from '#shared/calendars/layers.ts'
 import type { DayRange } from '#shared/days.ts'
 import type { Executor } from '../db/database.ts'
@@ -16,19 +16,25 @@ export interface CalendarFacts {
   version: string
 }
 
+/** Of a layer of days: something else takes it than this booking. */
+export const notTakenBy = (bookingId: string | null): RawBuilder<unknown> =>
+  bookingId === null ? sql`true` : sql`source_id IS DISTINCT FROM ${bookingId}`
+
+/** @param exceptId a booking whose days count as free */
 export async function findCalendar(
   db: Executor,
   id: string,
   range: DayRange,
   today: LocalDays,
   reader: Reader,
+  exceptId: string | null = null,
 ): Promise<CalendarFacts | null> {
   const days = sql`daterange(${range.first}::date, ${range.last}::date, '[]')`
   const { rows } = await sql<CalendarFacts>`
     SELECT c.time_zone AS "timeZone",
       (SELECT coalesce(json_agg(json_build_object('layer', l.layer, 'first', lower(l.days), 'last', upper(l.days) - 1,
           'sourceId', l.source_id)), '[]')
-       FROM space_day_layers(sp.id, ${days}, ${todayThere(today, sql`sp.city_id`)}) AS l) AS layers,
+       FROM space_day_layers(sp.id, ${days}, ${todayThere(today, sql`sp.city_id`)}) AS l WHERE ${notTakenBy(exceptId)}) AS layers,
       md5(concat_ws('/', s.busy, s.availability, s.closed_weekdays, sp.notice_days, sp.horizon_days)) AS version
     FROM ${cardTables} WHERE sp.id = ${id} AND ${visibleTo(reader)}`.execute(db)
   return rows[0] ?? null

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../http/contract.ts'
 import { priceLine } from '../prices/lines.ts'
 import { bookingReview } from '../reviews/contract.ts'
 import { REVIEW_ACTIONS } from '../reviews/states.ts'
-import { photo, spaceCard } from '../spaces/contract.ts'
+import { photo, spaceCalendar, spaceCard } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
 import {
   BOOKING_ACTIONS,
@@ -104,7 +104,13 @@ export const bookingView = z.object({
       lastDay: day,
     }),
   ),
+  /** The confirmed booking in whose place this one was asked for. */
+  replaces: z.object({ id, firstDay: day, lastDay: day, totalPriceMinor: minorUnits }).nullable(),
+  /** Other days that were asked for in place of this booking's, and wait for an answer or have replaced it. */
+  replacement: z.object({ id, status: z.enum(BOOKING_STATUSES), firstDay: day, lastDay: day }).nullable(),
   allowedActions: z.array(z.enum(BOOKING_ACTIONS)),
+  /** The caller may ask for other days now. */
+  canChangeDays: z.boolean(),
   /** What the retailer wrote of the stay, and what the host replied. */
   review: bookingReview.nullable(),
   /** What the caller may do now about the review, if anything. */
@@ -122,6 +128,8 @@ export const bookingRequest = z.object({
   /** What that total was in. */
   expectedCurrency: currency.optional(),
 })
+
+export const changeRequest = bookingRequest.omit({ spaceId: true })
 
 /** `newest` by the request, `soonest` by the first day. */
 export const BOOKING_SORTS = ['newest', 'soonest'] as const
@@ -166,6 +174,23 @@ const answerErrors = [
   'idempotency_key_reused',
 ] as const
 
+const requestErrors = [
+  'not_found',
+  'day_in_past',
+  'notice_too_short',
+  'already_requested',
+  'too_many_requests_open',
+  'price_changed',
+  'too_far_ahead',
+  'outside_availability',
+  'days_closed',
+  'days_blocked',
+  'days_taken',
+  'stay_too_short',
+  'stay_too_long',
+  'idempotency_key_reused',
+] as const
+
 export const bookingEndpoints = defineEndpoints({
   'POST /api/bookings': {
     summary: 'Request a space for a range of days; confirmed at once where the host lets book instantly',
@@ -174,23 +199,7 @@ export const bookingEndpoints = defineEndpoints({
     body: bookingRequest,
     status: 201,
     response: bookingView,
-    errors: [
-      'not_found',
-      'own_space',
-      'day_in_past',
-      'notice_too_short',
-      'already_requested',
-      'too_many_requests_open',
-      'price_changed',
-      'too_far_ahead',
-      'outside_availability',
-      'days_closed',
-      'days_blocked',
-      'days_taken',
-      'stay_too_short',
-      'stay_too_long',
-      'idempotency_key_reused',
-    ],
+    errors: [...requestErrors, 'own_space'],
     form: true,
     idempotent: true,
     limit: { bucket: 'booking', max: 60, windowSeconds: 3600, by: 'user' },
@@ -267,6 +276,27 @@ export const bookingEndpoints = defineEndpoints({
     errors: answerErrors,
     form: true,
     idempotent: true,
+  },
+  'GET /api/bookings/{id}/calendar': {
+    summary: 'The days of the space that cannot be asked for in place of a booking’s own, for its retailer',
+    tag: 'bookings',
+    who: 'signed-in',
+    params: idParams,
+    response: spaceCalendar,
+    errors: ['not_found'],
+  },
+  'POST /api/bookings/{id}/change': {
+    summary: 'Ask for other days in place of a confirmed booking’s, which stands until its host accepts them',
+    tag: 'bookings',
+    who: 'signed-in',
+    params: idParams,
+    body: changeRequest,
+    status: 201,
+    response: bookingView,
+    errors: [...requestErrors, 'state_changed', 'first_day_reached', 'only_retailer_changes', 'change_already_asked'],
+    form: true,
+    idempotent: true,
+    limit: { bucket: 'booking', max: 60, windowSeconds: 3600, by: 'user' },
   },
   'GET /api/bookings/{id}/alternatives': {
     summary:

@@ -20,6 +20,8 @@ export const BOOKING_REASONS = [
   'suspended',
   'deleted',
   'host_cancelled',
+  'replaced',
+  'original_ended',
 ] as const
 export type BookingReason = (typeof BOOKING_REASONS)[number]
 
@@ -69,7 +71,9 @@ export const BOOKING_TRANSITIONS: readonly Transition[] = [
     action: 'host_cancel',
     beforeFirstDay: true,
   },
+  { from: 'confirmed', to: 'cancelled', by: 'host', reason: 'replaced' },
   { from: 'pending', to: 'cancelled', by: 'system', reason: 'overlapped' },
+  { from: 'pending', to: 'cancelled', by: 'system', reason: 'original_ended' },
   { from: 'pending', to: 'cancelled', by: 'system', reason: 'expired' },
   { from: 'confirmed', to: 'completed', by: 'system', reason: 'completed' },
   { from: 'pending', to: 'cancelled', by: 'system', reason: 'suspended' },
@@ -94,6 +98,11 @@ export function transitionFor(
         (!each.beforeFirstDay || today < booking.firstDay),
     ) ?? null
   )
+}
+
+/** Whether other days may be asked for in place of this booking's: they replace it when the host accepts. */
+export function canBeReplaced(booking: { status: BookingStatus; firstDay: string }, today: string): boolean {
+  return booking.status === 'confirmed' && today < booking.firstDay
 }
 
 /** What this actor may do with the booking now, in the order buttons stand. */

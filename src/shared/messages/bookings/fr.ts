@@ -119,6 +119,22 @@ export default {
   'alternatives.title': 'Libres aux mêmes jours',
   'alternatives.none':
     'Aucun espace proche n’est libre tous ces jours. D’autres dates ou une autre ville en ont peut-être un.',
+  // Other days, in place of those of a booking
+  'change.do': 'Demander d’autres jours',
+  'change.title': 'Demander d’autres jours pour {space}',
+  'change.text':
+    '{name} décide. Votre réservation actuelle tient jusqu’à sa réponse, et reste telle quelle en cas de refus.',
+  'change.message': 'Un mot pour {name}',
+  'change.submit': 'Envoyer la demande',
+  'change.done': 'Demande d’autres jours envoyée.',
+  'change.notOffered': 'Cet espace n’est plus proposé : écrivez à votre hôte pour convenir d’autres jours.',
+  'change.replaces': 'À la place du {days} ({total})',
+  'change.asked': 'Vous avez demandé {days} à la place. Votre réservation actuelle tient jusqu’à la réponse.',
+  'change.askedHost': 'D’autres jours sont demandés : {days}.',
+  'change.see': 'Voir la demande',
+  'change.replaced': 'Remplacée par {days}.',
+  'change.seeNew': 'Voir la nouvelle réservation',
+  'change.accept': 'Si vous acceptez, la réservation du {days} est annulée et ces jours la remplacent.',
   // What any of these may meet
   'deed.failed': 'Impossible de mettre à jour la réservation.',
   'deed.back': 'Plus tard',
@@ -160,6 +176,8 @@ export default {
   'event.completed': 'Terminée',
   'event.suspended': 'Annulée par Rahba',
   'event.deleted': 'Annulée : le compte ou l’espace a été supprimé',
+  'event.replaced': 'Remplacée par d’autres jours',
+  'event.original_ended': 'Annulée : la réservation à remplacer a pris fin',
   'event.host_cancelled':
     '{by, select, you {Vous avez annulé} rahba {Rahba a annulé au nom de l’hôte} other {{name} a annulé}}',
   'event.because': '{event} : {cause}',
@@ -178,6 +196,8 @@ export default {
   'step.expired': 'Sans réponse',
   'step.suspended': 'Annulée par Rahba',
   'step.deleted': 'Annulée par Rahba',
+  'step.replaced': 'Remplacée',
+  'step.original_ended': 'Annulée',
   'step.host_cancelled': 'Annulée par l’hôte',
   'step.before': 'avant le {day, date, weekdayShort} à {time}',
   'step.done': 'Fait :',
@@ -194,6 +214,8 @@ export default {
   'next.expired': '{name} n’a pas répondu à temps. Rien n’a été débité.',
   'next.suspended': 'Rahba a annulé cette réservation. Rien n’a été débité.',
   'next.deleted': 'Le compte ou l’espace n’existe plus. Rien n’a été débité.',
+  'next.replaced': 'D’autres jours ont pris la place de cette réservation.',
+  'next.original_ended': 'La réservation que ces jours devaient remplacer a pris fin.',
   'next.host_cancelled': '{name} a dû annuler. Rien n’est à payer.',
   // The booking that a link leads to
   'focus.pending': 'Demande envoyée',

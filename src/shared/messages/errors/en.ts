@@ -40,6 +40,9 @@ export default {
   already_appealed: 'This decision has been appealed already: there is one appeal.',
   only_host_answers: 'Only the host of the space can answer this request.',
   only_retailer_cancels: 'Only the person who booked can cancel this booking.',
+  only_retailer_changes: 'Only the person who booked can ask for other days.',
+  change_already_asked:
+    'You have already asked for other days for this booking. Cancel that request before making another.',
   booking_not_completed: 'A stay can be reviewed once it has ended.',
   review_too_late: 'A review can be changed for 14 days. That time is over.',
   already_replied: 'This review already has its reply.',

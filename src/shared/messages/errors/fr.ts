@@ -45,6 +45,9 @@ export default {
   already_appealed: 'Cette décision a déjà été contestée : une seule contestation est possible.',
   only_host_answers: 'Seul l’hôte de l’espace peut répondre à cette demande.',
   only_retailer_cancels: 'Seule la personne qui a réservé peut annuler cette réservation.',
+  only_retailer_changes: 'Seule la personne qui a réservé peut demander d’autres jours.',
+  change_already_asked:
+    'Vous avez déjà demandé d’autres jours pour cette réservation. Annulez cette demande avant d’en faire une autre.',
   booking_not_completed: 'Un avis se donne une fois le séjour terminé.',
   review_too_late: 'Un avis peut être modifié pendant 14 jours. Ce délai est passé.',
   already_replied: 'Cet avis a déjà reçu sa réponse.',

@@ -37,6 +37,21 @@ export default {
   'booking.completed.message': 'انتهت إقامتك في {spaceName}. شكرًا لاختيارك رحبة.',
   'mission.cancelledByRahba.title': 'أُلغيت المهمة',
   'mission.cancelledByRahba.message': 'لن تُنفّذ المهمة «{title}»: حذف الطرف الآخر حسابه.',
+  'booking.changeRequested.title': 'طلب أيام أخرى',
+  'booking.changeRequested.message':
+    'وصلك طلب من {otherPartyName} لحجز {spaceName} من {firstDay, date} إلى {lastDay, date}، بدل الحجز من {oldFirstDay, date} إلى {oldLastDay, date}.',
+  'booking.changeReceived.title': 'أُرسل طلب الأيام الأخرى',
+  'booking.changeReceived.message':
+    'وصل طلبك لمساحة {spaceName} من {firstDay, date} إلى {lastDay, date} إلى {otherPartyName}. يبقى حجزك من {oldFirstDay, date} إلى {oldLastDay, date} قائمًا حتى الرد.',
+  'booking.changeAccepted.title': 'قُبلت الأيام الجديدة',
+  'booking.changeAccepted.message':
+    'وافق {otherPartyName}: أصبحت {spaceName} لك من {firstDay, date} إلى {lastDay, date}، بدل {oldFirstDay, date} إلى {oldLastDay, date}.',
+  'booking.changeFailed.title': 'أيامك كما هي',
+  'booking.changeFailed.message':
+    'الأيام من {firstDay, date} إلى {lastDay, date} غير ممكنة. حجزك لمساحة {spaceName} من {oldFirstDay, date} إلى {oldLastDay, date} ما زال قائمًا.',
+  'booking.changeWithdrawn.title': 'أُلغي طلب الأيام الأخرى',
+  'booking.changeWithdrawn.message':
+    'يحتفظ {otherPartyName} بحجز {spaceName} من {oldFirstDay, date} إلى {oldLastDay, date}.',
   'booking.cancelledByRahba.title': 'تم إلغاء الحجز',
   'booking.cancelledByRahba.message': 'ألغت رحبة حجز {spaceName} من {firstDay, date} إلى {lastDay, date}.',
   'message.received.title': 'رسالة جديدة',

@@ -35,6 +35,21 @@ export default {
   'mission.cancelledByRahba.title': 'Mission cancelled',
   'mission.cancelledByRahba.message':
     'The mission “{title}” will not take place: the other party has deleted their account.',
+  'booking.changeRequested.title': 'Other days asked for',
+  'booking.changeRequested.message':
+    '{otherPartyName} would like {spaceName} from {firstDay, date} to {lastDay, date}, instead of the booking from {oldFirstDay, date} to {oldLastDay, date}.',
+  'booking.changeReceived.title': 'Request for other days sent',
+  'booking.changeReceived.message':
+    '{otherPartyName} has received your request for {spaceName}, from {firstDay, date} to {lastDay, date}. Until the answer, your booking from {oldFirstDay, date} to {oldLastDay, date} stands.',
+  'booking.changeAccepted.title': 'New days accepted',
+  'booking.changeAccepted.message':
+    '{otherPartyName} has accepted: {spaceName} is yours from {firstDay, date} to {lastDay, date}, instead of {oldFirstDay, date} to {oldLastDay, date}.',
+  'booking.changeFailed.title': 'Your days stay the same',
+  'booking.changeFailed.message':
+    'The days from {firstDay, date} to {lastDay, date} are not possible. Your booking of {spaceName}, from {oldFirstDay, date} to {oldLastDay, date}, still stands.',
+  'booking.changeWithdrawn.title': 'Request for other days cancelled',
+  'booking.changeWithdrawn.message':
+    '{otherPartyName} keeps the booking of {spaceName}, from {oldFirstDay, date} to {oldLastDay, date}.',
   'booking.cancelledByRahba.title': 'Booking cancelled',
   'booking.cancelledByRahba.message':
     'Rahba has cancelled the booking of {spaceName}, from {firstDay, date} to {lastDay, date}.',

@@ -37,6 +37,21 @@ export default {
   'booking.completed.message': 'Votre séjour à {spaceName} est terminé. Merci d’avoir choisi Rahba.',
   'mission.cancelledByRahba.title': 'Mission annulée',
   'mission.cancelledByRahba.message': 'La mission « {title} » n’aura pas lieu : l’autre partie a supprimé son compte.',
+  'booking.changeRequested.title': 'Demande d’autres jours',
+  'booking.changeRequested.message':
+    '{otherPartyName} souhaite {spaceName} du {firstDay, date} au {lastDay, date}, à la place de sa réservation du {oldFirstDay, date} au {oldLastDay, date}.',
+  'booking.changeReceived.title': 'Demande d’autres jours envoyée',
+  'booking.changeReceived.message':
+    '{otherPartyName} a reçu votre demande pour {spaceName}, du {firstDay, date} au {lastDay, date}. Votre réservation du {oldFirstDay, date} au {oldLastDay, date} tient jusque-là.',
+  'booking.changeAccepted.title': 'Nouveaux jours acceptés',
+  'booking.changeAccepted.message':
+    '{otherPartyName} a accepté : {spaceName} est à vous du {firstDay, date} au {lastDay, date}, à la place du {oldFirstDay, date} au {oldLastDay, date}.',
+  'booking.changeFailed.title': 'Vos jours restent les mêmes',
+  'booking.changeFailed.message':
+    'Les jours du {firstDay, date} au {lastDay, date} ne sont pas possibles. Votre réservation de {spaceName}, du {oldFirstDay, date} au {oldLastDay, date}, tient toujours.',
+  'booking.changeWithdrawn.title': 'Demande d’autres jours annulée',
+  'booking.changeWithdrawn.message':
+    '{otherPartyName} garde sa réservation de {spaceName}, du {oldFirstDay, date} au {oldLastDay, date}.',
   'booking.cancelledByRahba.title': 'Réservation annulée',
   'booking.cancelledByRahba.message':
     'Rahba a annulé la réservation de {spaceName}, du {firstDay, date} au {lastDay, date}.',

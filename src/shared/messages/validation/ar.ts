@@ -25,6 +25,7 @@ export default {
   'validation.role.notHeld': 'اختر دورًا لديك أو تضيفه الآن',
   'validation.dates': 'يرجى اختيار التواريخ',
   'validation.dates.order': 'يجب أن يأتي تاريخ النهاية بعد تاريخ البداية',
+  'validation.dates.same': 'هذه هي الأيام المحجوزة بالفعل',
   'validation.controlCharacters': 'يحتوي هذا النص على رموز غير مرئية غير مقبولة',
   'validation.contact.fullName': 'يجب أن يتكون الاسم من حرفين على الأقل',
   'validation.contact.subject': 'يرجى اختيار موضوع',

@@ -20,6 +20,7 @@ export default {
   'validation.role.notHeld': 'Choose a role that you hold or add',
   'validation.dates': 'Please select your dates',
   'validation.dates.order': 'The end date must follow the start date',
+  'validation.dates.same': 'These are the days you already have',
   'validation.controlCharacters': 'This text holds invisible characters that are not accepted',
   'validation.contact.fullName': 'The name must have at least 2 characters',
   'validation.contact.subject': 'Please select a subject',

@@ -23,6 +23,7 @@ export default {
   'validation.role.notHeld': 'Choisissez un rôle que vous avez ou que vous ajoutez',
   'validation.dates': 'Veuillez sélectionner vos dates',
   'validation.dates.order': 'La date de fin doit suivre la date de début',
+  'validation.dates.same': 'Ce sont les jours que vous avez déjà',
   'validation.controlCharacters': 'Ce texte contient des caractères invisibles qui ne sont pas acceptés',
   'validation.contact.fullName': 'Le nom doit contenir au moins 2 caractères',
   'validation.contact.subject': 'Veuillez sélectionner un sujet',

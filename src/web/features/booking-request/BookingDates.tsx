@@ -7,12 +7,12 @@ import { DateRangeField } from '#web/ui/DateRangeField.tsx'
 import { BookingRefusal } from './BookingRefusal.tsx'
 import { daysMinOf, nearestStays, wholeRange } from './stay-rules.ts'
 import { stayWords } from './stay-words.ts'
-import type { BookingRequest } from './use-booking-request.ts'
+import type { StayChoice } from './use-booking-request.ts'
 
 const suggestionsMax = 2
 
 /** The days of the request, and beneath them what is wrong with these. */
-export function BookingDates({ request }: { request: BookingRequest }) {
+export function BookingDates({ request }: { request: StayChoice }) {
   const t = useT('space')
   const { rules, range, space } = request
   const text = useRangeText({ ...rules, daysMin: daysMinOf(range, rules) })
@@ -42,7 +42,7 @@ export function BookingDates({ request }: { request: BookingRequest }) {
 }
 
 /** Days that were brought along, or typed, and cannot be had. */
-function Hindrance({ request }: { request: BookingRequest }) {
+function Hindrance({ request }: { request: StayChoice }) {
   const t = useT('space')
   const { hindrance, refusal, rules, range } = request
   if (hindrance === null || refusal !== null) return null
@@ -57,7 +57,7 @@ function Hindrance({ request }: { request: BookingRequest }) {
 }
 
 /** A way on: the free days nearest to those that cannot be had. */
-function NearestStays({ request }: { request: BookingRequest }) {
+function NearestStays({ request }: { request: StayChoice }) {
   const t = useT('space')
   const { hindrance, range, rules } = request
   const wished = wholeRange(range)

@@ -2,7 +2,7 @@ import { formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { About } from '#web/features/prices/About.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import type { BookingRequest } from './use-booking-request.ts'
+import type { BookingRequest, StayChoice } from './use-booking-request.ts'
 
 /** What a day costs, large. */
 export function PricePerDay({ request }: { request: BookingRequest }) {
@@ -19,7 +19,7 @@ export function PricePerDay({ request }: { request: BookingRequest }) {
 }
 
 /** '5 jours × 450 MAD' and what that comes to; follows each change of the days. */
-export function StayTotal({ request }: { request: BookingRequest }) {
+export function StayTotal({ request }: { request: StayChoice }) {
   const t = useT('common')
   const { stay, space } = request
   if (stay === null) return null

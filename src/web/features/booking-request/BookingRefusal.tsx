@@ -6,15 +6,15 @@ import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { placeOfRefusal, type RefusalPlace } from './refusal-place.ts'
-import type { BookingRequest } from './use-booking-request.ts'
+import type { StayChoice } from './use-booking-request.ts'
 
-function placeOf({ refusal }: BookingRequest): RefusalPlace | null {
+function placeOf({ refusal }: StayChoice): RefusalPlace | null {
   if (refusal === null) return null
   return refusal === 'missing-dates' ? 'dates' : placeOfRefusal(refusal.code, Object.keys(refusal.fields ?? {}))
 }
 
 /** Why the request was not sent, when it is about this part of the form; said aloud as it appears. */
-export function BookingRefusal({ request, place }: { request: BookingRequest; place: RefusalPlace }) {
+export function BookingRefusal({ request, place }: { request: StayChoice; place: RefusalPlace }) {
   const title = useRefusalTitle(request)
   const { refusal } = request
   if (refusal === null || placeOf(request) !== place) return null
@@ -28,13 +28,13 @@ export function BookingRefusal({ request, place }: { request: BookingRequest; pl
 }
 
 /** The message field has a place of its own for its words. */
-export function useMessageError(request: BookingRequest): string | undefined {
+export function useMessageError(request: StayChoice): string | undefined {
   const { refusal } = request
   if (refusal === null || refusal === 'missing-dates' || placeOf(request) !== 'message') return undefined
   return refusal.fields?.['message']
 }
 
-function useRefusalTitle({ refusal, stay }: BookingRequest): ReactNode {
+function useRefusalTitle({ refusal, stay }: StayChoice): ReactNode {
   const t = useT('space')
   const common = useT('common')
   const me = useMe()

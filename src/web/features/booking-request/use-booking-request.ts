@@ -61,6 +61,21 @@ export interface BookingRequest {
   addressHere: string
 }
 
+/** What the choice of days needs of a request, whatever it is for. */
+export type StayChoice = Pick<
+  BookingRequest,
+  | 'space'
+  | 'rules'
+  | 'range'
+  | 'setRange'
+  | 'stay'
+  | 'hindrance'
+  | 'refusal'
+  | 'attempts'
+  | 'addressWith'
+  | 'addressHere'
+>
+
 export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   const { space, calendar, addressWith } = parts
   const left = parts.flash?.endpoint === endpoint ? parts.flash : undefined
@@ -121,7 +136,7 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
 }
 
 /** The chosen days with their number and price, once both are chosen. */
-function pricedStay(range: ChosenRange, space: SpaceView): BookingRequest['stay'] {
+export function pricedStay(range: ChosenRange, space: SpaceView): BookingRequest['stay'] {
   const whole = wholeRange(range)
   if (whole === null) return null
   return {
@@ -192,13 +207,14 @@ function useDraft(spaceId: string, given: string): [string, (message: string) =>
   return [typed ?? (given || kept), setMessage]
 }
 
-function textLeft(flash: Flash | undefined, name: string): string {
+/** What was typed in a field of a form that was refused without JavaScript. */
+export function textLeft(flash: Flash | undefined, name: string): string {
   const value = flash?.values[name]
   return typeof value === 'string' ? value : ''
 }
 
 /** The days of a form that was refused without JavaScript. */
-function rangeLeft(flash: Flash | undefined): ChosenRange | null {
+export function rangeLeft(flash: Flash | undefined): ChosenRange | null {
   if (!flash) return null
   const [first, last] = [textLeft(flash, 'firstDay'), textLeft(flash, 'lastDay')]
   if (!isDay(first)) return nothingChosen

@@ -11,6 +11,8 @@ export interface BookingSearch {
   page?: number
   /** The booking whose details are open: links of notifications and mails end with it. */
   booking?: string
+  /** The form that asks for other days in place of the open booking's is shown. */
+  change?: true
   /** Without JavaScript: the answer whose form is open. */
   answer?: 'accept' | 'refuse'
   /** Without JavaScript: what has just been done, to be said once. */
@@ -32,6 +34,7 @@ export function readBookingSearch(search: Record<string, unknown>): BookingSearc
     ...(space && { space }),
     ...(Number.isInteger(page) && page > 1 && page <= pageMax && { page }),
     ...(booking && { booking }),
+    ...(search['change'] !== undefined && { change: true }),
     ...(answer && { answer }),
     ...(done && { done }),
   }
@@ -43,8 +46,8 @@ function readId(value: unknown): string | undefined {
 
 /** The address of a list in this state; `path` is that of one of the two screens. */
 export function bookingsAddress(path: string, search: BookingSearch): string {
-  const { status, space, page, booking, answer, done } = search
-  return withSearch(path, { status, space, page, booking, answer, done })
+  const { status, space, page, booking, change, answer, done } = search
+  return withSearch(path, { status, space, page, booking, change: change && 1, answer, done })
 }
 
 /** The list alone: nothing open, nothing just done. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BookingView } from '#shared/bookings/contract.ts'
+import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
 import type { BookingSearch } from './booking-search.ts'
@@ -18,6 +19,24 @@ export const madeBookingsQuery = ({ status, page }: BookingSearch) =>
     queryFn: ({ signal }) => {
       const sort = status === 'confirmed' ? ('soonest' as const) : undefined
       return api('GET /api/retailer/bookings', { query: { status, page, sort } }, { signal })
+    },
+  })
+
+/** What other days in place of a booking's are chosen from: null where its space is not offered any more. */
+export const otherDaysQuery = (booking: Pick<BookingView, 'id' | 'space'>) =>
+  queryOptions({
+    queryKey: ['calendar', booking.space.id, 'instead of', booking.id],
+    queryFn: async ({ signal }): Promise<{ space: SpaceView; calendar: SpaceCalendar } | null> => {
+      try {
+        const [space, calendar] = await Promise.all([
+          api('GET /api/spaces/{id}', { params: { id: booking.space.id } }, { signal }),
+          api('GET /api/bookings/{id}/calendar', { params: { id: booking.id } }, { signal }),
+        ])
+        return { space, calendar }
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'not_found') return null
+        throw error
+      }
     },
   })
 

@@ -3,11 +3,12 @@ import type { Flash } from '#shared/http/contract.ts'
 import { formatDay, formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { nameOf, referenceOf, spaceOf, agoOf } from '#web/features/bookings/booking-words.ts'
-import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
+import { bookingsAddress, type BookingSearch } from '#web/features/bookings/booking-search.ts'
 import { BookingHistory } from '#web/features/bookings/BookingHistory.tsx'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { CalendarConflicts } from './CalendarConflicts.tsx'
+import { ChangeNote } from '#web/features/bookings/ChangeNote.tsx'
 import { Conflicts } from '#web/features/bookings/Conflicts.tsx'
 import { Deadline } from '#web/features/bookings/Deadline.tsx'
 import { DeedOutcome } from '#web/features/bookings/DeedOutcome.tsx'
@@ -50,6 +51,7 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
         <Deadline booking={booking} now={now} className="text-sm text-ink-2" />
       </div>
       <BookingReview booking={booking} here={here} flash={flash} />
+      <ChangeNote booking={booking} hrefOf={id => bookingsAddress(paths.hostBookings(), { booking: id })} />
       <Conflicts booking={booking} />
       <CalendarConflicts booking={booking} />
       <section className="flex flex-col gap-4">

@@ -98,6 +98,14 @@ function StatusCell({ booking, now }: Pick<BookingRowProps, 'booking' | 'now'>) 
         </p>
       </div>
       <Deadline booking={booking} now={now} />
+      {booking.replaces && booking.status === 'pending' && (
+        <p className="figures text-ink">
+          {t('change.replaces', {
+            days: daysOf(booking.replaces, locale),
+            total: formatMinor(booking.replaces.totalPriceMinor, booking.currency, locale),
+          })}
+        </p>
+      )}
       {rivals > 0 && (
         <p className="flex items-start gap-1.5 text-saffron-text">
           <Icon name="warning" size={16} className="mt-[0.15em]" />

@@ -31,6 +31,7 @@ export function CardActions({ booking, hrefOf, onCancel }: CardActionsProps) {
       <Button size="sm" icon="receipt" render={look => <Way href={summary} {...look} />}>
         {t('details.summary')}
       </Button>
+      {booking.canChangeDays && <ChangeDaysWay href={hrefOf({ booking: booking.id, change: true })} />}
       {booking.allowedActions.includes('cancel') && (
         <>
           <Button size="sm" variant="quiet" className="script-only" onClick={() => onCancel(booking)}>
@@ -47,11 +48,22 @@ export function CardActions({ booking, hrefOf, onCancel }: CardActionsProps) {
   )
 }
 
+/** To the form that asks for other days. */
+export function ChangeDaysWay({ href }: { href: string }) {
+  const t = useT('bookings')
+  return (
+    <Button size="sm" icon="calendar" render={look => <Way href={href} keepScroll {...look} />}>
+      {t('change.do')}
+    </Button>
+  )
+}
+
 /** The same space again, or others like it where the host or the calendar said no. */
 export function AgainWay({ booking }: { booking: BookingView }) {
   const t = useT('bookings')
   const stop = stopOf(booking)
-  const isElsewhere = stop !== null && stop !== 'withdrawn'
+  if (stop === 'replaced') return null
+  const isElsewhere = stop !== null && stop !== 'withdrawn' && stop !== 'original_ended'
   if (!isElsewhere) {
     return (
       <Button size="sm" icon="retry" render={look => <Way href={paths.space(booking.space.id)} {...look} />}>

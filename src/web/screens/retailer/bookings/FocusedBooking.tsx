@@ -2,6 +2,7 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { nameOf, referenceOf, spaceOf } from '#web/features/bookings/booking-words.ts'
 import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
+import { ChangeNote } from '#web/features/bookings/ChangeNote.tsx'
 import { BookingHistory } from '#web/features/bookings/BookingHistory.tsx'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { deedWords } from '#web/features/bookings/deeds.ts'
@@ -21,14 +22,17 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Address, CardHead, HostNote } from './BookingCard.tsx'
-import { AgainWay } from './CardActions.tsx'
+import { AgainWay, ChangeDaysWay } from './CardActions.tsx'
 import { LifeSteps } from './LifeSteps.tsx'
+import { OtherDays } from './OtherDays.tsx'
 import { WhatNext } from './WhatNext.tsx'
 
 export interface FocusedBookingProps {
   booking: BookingView
   /** Done just now without JavaScript. */
   done: BookingSearch['done']
+  /** The form that asks for other days is open. */
+  isChanging: boolean
   flash: Flash | undefined
   hrefOf: (search: BookingSearch) => string
   onCancel: (booking: BookingView) => void
@@ -44,7 +48,7 @@ const looks: Record<BookingView['status'], { icon: IconName; band: string; mark:
 }
 
 /** The booking that a link leads to (a request just sent, a notification): all of it, at the top, ready to be printed. */
-export function FocusedBooking({ booking, done, flash, hrefOf, onCancel }: FocusedBookingProps) {
+export function FocusedBooking({ booking, done, isChanging, flash, hrefOf, onCancel }: FocusedBookingProps) {
   const t = useT('bookings')
   const here = hrefOf({ booking: booking.id })
 
@@ -57,6 +61,8 @@ export function FocusedBooking({ booking, done, flash, hrefOf, onCancel }: Focus
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <DeedOutcome booking={booking} done={done} flash={flash} />
           <CardHead booking={booking} headingLevel={3} />
+          <ChangeNote booking={booking} hrefOf={id => hrefOf({ booking: id })} />
+          {isChanging && booking.canChangeDays && <OtherDays booking={booking} flash={flash} hrefOf={hrefOf} />}
           <LifeSteps booking={booking} />
           <Address booking={booking} />
           <HostNote booking={booking} />
@@ -155,6 +161,7 @@ function FocusActions({ booking, here, all, flash, onCancel }: FocusActionsProps
         {t('print.do')}
       </Button>
       {(booking.status === 'cancelled' || booking.status === 'completed') && <AgainWay booking={booking} />}
+      {booking.canChangeDays && <ChangeDaysWay href={`${here}&change=1`} />}
       {canCancel && (
         <>
           <Button size="sm" variant="quiet" className="script-only" onClick={() => onCancel(booking)}>

@@ -57,6 +57,7 @@ export function RetailerBookingsScreen(): ReactNode {
         <FocusedBooking
           booking={focused}
           done={search.done}
+          isChanging={search.change === true}
           flash={flash}
           hrefOf={at}
           onCancel={booking => ask(booking, 'cancel')}

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { needsAlternatives } from '#web/features/bookings/booking-life.ts'
-import { alternativesQuery, bookingQuery, madeBookingsQuery } from '#web/features/bookings/queries.ts'
+import { alternativesQuery, bookingQuery, madeBookingsQuery, otherDaysQuery } from '#web/features/bookings/queries.ts'
 import { paths } from '#web/paths.ts'
 import type { RetailerBookingsVisit } from './retailer-bookings.route.ts'
 
@@ -14,6 +14,7 @@ export async function loadRetailerBookings({ context: { queryClient }, deps }: R
   if (booking && booking.side !== 'retailer') {
     throw redirect({ href: bookingsAddress(paths.hostBookings(), { booking: booking.id }) })
   }
+  if (booking?.canChangeDays && deps.change) await queryClient.ensureQueryData(otherDaysQuery(booking))
   const lost = [...list.bookings, ...(booking ? [booking] : [])].filter(needsAlternatives)
   await Promise.all(lost.map(({ id }) => queryClient.ensureQueryData(alternativesQuery(id))))
   if (list.page > list.pages) {

@@ -15,10 +15,11 @@ function head({ match }: { match: { context: RouterContext } }) {
 
 export const retailerBookingsRoute = {
   validateSearch: readBookingSearch,
-  loaderDeps: ({ search: { status, page, booking } }: { search: BookingSearch }): BookingSearch => ({
+  loaderDeps: ({ search: { status, page, booking, change } }: { search: BookingSearch }): BookingSearch => ({
     status,
     page,
     booking,
+    ...(change && { change }),
   }),
   // every visitor loads the route tree: what fetches comes with the screen alone
   loader: async (visit: RetailerBookingsVisit): Promise<void> =>

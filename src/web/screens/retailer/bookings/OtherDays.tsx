@@ -1,0 +1,184 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { BookingView } from '#shared/bookings/contract.ts'
+import { noteCharactersMax } from '#shared/bookings/states.ts'
+import type { Flash, Problem } from '#shared/http/contract.ts'
+import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
+import { api } from '#web/api/api.ts'
+import { problemOf } from '#web/api/page-errors.ts'
+import { BookingDates } from '#web/features/booking-request/BookingDates.tsx'
+import { BookingRefusal, useMessageError } from '#web/features/booking-request/BookingRefusal.tsx'
+import { StayTotal } from '#web/features/booking-request/BookingPrice.tsx'
+import { createFormKeys, newFormKey } from '#web/features/booking-request/form-key.ts'
+import { refusalOfStay, stayRules } from '#web/features/booking-request/stay-rules.ts'
+import { pricedStay, rangeLeft, type StayChoice, textLeft } from '#web/features/booking-request/use-booking-request.ts'
+import { bookingsAddress, type BookingSearch } from '#web/features/bookings/booking-search.ts'
+import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { otherDaysQuery } from '#web/features/bookings/queries.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { nothingChosen } from '#web/ui/day-range.ts'
+import { useHydrated } from '#web/ui/hydration.ts'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+
+const endpoint = 'POST /api/bookings/{id}/change'
+
+export interface OtherDaysProps {
+  booking: BookingView
+  flash: Flash | undefined
+  hrefOf: (search: BookingSearch) => string
+}
+
+/** Asks the host for other days in place of a confirmed booking's. Without JavaScript it is sent as it stands. */
+export function OtherDays(props: OtherDaysProps) {
+  const t = useT('bookings')
+  const locale = useLocale()
+  const { booking, hrefOf } = props
+  const { data: offer } = useSuspenseQuery(otherDaysQuery(booking))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const name = nameOf(booking.host, locale)
+  return (
+    <section className="flex flex-col gap-4 rounded-md border border-hairline p-4 sm:p-6" data-print="no">
+      <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {t('change.title', { space: setApart(booking.space.name, locale) })}
+      </h3>
+      {offer ? (
+        <>
+          <p className="text-ink-2">{t('change.text', { name })}</p>
+          <DaysForm {...props} {...offer} />
+        </>
+      ) : (
+        <>
+          <Alert tone="info" title={t('change.notOffered')} />
+          <div>
+            <Button size="sm" render={look => <Way href={hrefOf({ booking: booking.id })} keepScroll {...look} />}>
+              {t('deed.back')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface DaysFormProps extends OtherDaysProps {
+  space: SpaceView
+  calendar: SpaceCalendar
+}
+
+function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
+  const t = useT('bookings')
+  const common = useT('common')
+  const isHydrated = useHydrated()
+  const left = flash?.endpoint === endpoint ? flash : undefined
+  const back = hrefOf({ booking: booking.id })
+  const [key] = useState(newFormKey)
+  const [message, setMessage] = useState(textLeft(left, 'message'))
+  const { choice, refuse, clear } = useStayChoice(space, calendar, left, `${back}&change=1`)
+  const sending = useSending(booking, refuse)
+  const error = useMessageError(choice)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { stay, hindrance } = choice
+    if (stay === null) return refuse('missing-dates')
+    if (sending.isPending || hindrance !== null) return
+    clear()
+    sending.mutate({
+      firstDay: stay.first,
+      lastDay: stay.last,
+      expectedTotalMinor: stay.totalMinor,
+      expectedCurrency: space.currency,
+      ...(message.trim() !== '' && { message }),
+    })
+  }
+  return (
+    <form
+      method="post"
+      action={`/api/bookings/${booking.id}/change`}
+      noValidate={isHydrated}
+      onSubmit={submit}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="_back" value={`${back}&change=1`} />
+      <input type="hidden" name="_next" value={`${paths.retailerBookings()}?booking={id}`} />
+      <input type="hidden" name="_key" value={key} suppressHydrationWarning />
+      <BookingDates request={choice} />
+      <TextArea
+        name="message"
+        label={t('change.message', { name: nameOf(booking.host, t.locale) })}
+        optionalLabel={`(${common('form.optional')})`}
+        rows={2}
+        maxLength={noteCharactersMax}
+        value={message}
+        onChange={event => setMessage(event.target.value)}
+        error={error}
+      />
+      <BookingRefusal request={choice} place="total" />
+      <StayTotal request={choice} />
+      <BookingRefusal request={choice} place="form" />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={sending.isPending} loadingLabel={common('state.sending')}>
+          {t('change.submit')}
+        </Button>
+        <Button render={look => <Way href={back} keepScroll {...look} />}>{t('deed.back')}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The days as far as they are chosen, what speaks against them, and what they cost. */
+function useStayChoice(space: SpaceView, calendar: SpaceCalendar, left: Flash | undefined, here: string) {
+  const [range, putRange] = useState(() => rangeLeft(left) ?? nothingChosen)
+  const [refusal, setRefusal] = useState<Problem | 'missing-dates' | null>(left?.problem ?? null)
+  const [attempts, setAttempts] = useState(0)
+  // the host is asked, whatever the space allows a first request
+  const rules = useMemo(() => stayRules({ ...space, instantBook: false }, calendar), [space, calendar])
+  const stay = pricedStay(range, space)
+  const choice: StayChoice = {
+    space,
+    rules,
+    range,
+    setRange: next => {
+      putRange(next)
+      setRefusal(null)
+    },
+    stay,
+    hindrance: stay && refusalOfStay(stay, rules),
+    refusal,
+    attempts,
+    addressWith: () => here,
+    addressHere: here,
+  }
+  const refuse = (problem: Problem | 'missing-dates') => {
+    setRefusal(problem)
+    setAttempts(count => count + 1)
+  }
+  return { choice, refuse, clear: () => setRefusal(null) }
+}
+
+/** Sends the request, and goes on to it. */
+function useSending(booking: BookingView, onRefused: (problem: Problem) => void) {
+  const t = useT('bookings')
+  const [keyOf] = useState(createFormKeys)
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: (body: Parameters<typeof api<typeof endpoint>>[1]['body']) =>
+      api(endpoint, { params: { id: booking.id }, body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
+    onSuccess: async change => {
+      for (const key of ['bookings', 'booking', 'calendar']) void client.invalidateQueries({ queryKey: [key] })
+      await router.navigate({ href: bookingsAddress(paths.retailerBookings(), { booking: change.id }) })
+      showToast({ tone: 'success', title: t('change.done') })
+    },
+    onError: error => {
+      onRefused(problemOf(error))
+      void client.invalidateQueries({ queryKey: ['calendar', booking.space.id] })
+    },
+  })
+}
