@@ -79,6 +79,16 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
     }),
   },
   {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: fc.constant('change'),
+      booking: fc.nat(9),
+      days: stay,
+      part,
+      as: fc.constantFrom('whoever may', 'whoever may', 'whoever may', 'this person'),
+    }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('publish'),
@@ -125,7 +135,7 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
     }),
   },
   {
-    weight: 8,
+    weight: 12,
     arbitrary: fc.record({
       kind: fc.constant('removeFile'),
       file: fc.nat(9),

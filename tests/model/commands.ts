@@ -30,6 +30,7 @@ export type Step =
     }
   | { kind: 'repeat'; request: number }
   | { kind: 'answer'; part: Part; booking: number; deed: Deed; as: 'whoever may' | 'this person' }
+  | { kind: 'change'; booking: number; days: Days; part: Part; as: 'whoever may' | 'this person' }
   | { kind: 'publish'; space: number; turn: 'over' | 'pause' | 'resume'; as: Somebody }
   | { kind: 'instant'; space: number; isInstant: boolean }
   | { kind: 'price'; space: number; price: number }
@@ -81,6 +82,7 @@ const spacesWhere = ({ spaces }: Readonly<Market>, isWanted: (space: ModelSpace)
 /** Whether the step means anything now. */
 function isPossible(step: Step, market: Readonly<Market>): boolean {
   if (step.kind === 'answer') return market.bookings.length > 0
+  if (step.kind === 'change') return bookedOf(market, 'confirmed').length > 0
   if (step.kind === 'repeat') return market.keyed.length > 0
   if (step.kind === 'suspend') return step.part !== 'admin' && market.isHere(step.part)
   if (step.kind === 'restore') return suspendedOf(market).length > 0
@@ -150,6 +152,18 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
   answer,
   repeat: ({ request: number }, market, product) =>
     ask(market.keyed[number % market.keyed.length] as Asked, market, product),
+  async change({ booking: any, days, part, as }, market, product) {
+    const standing = bookedOf(market, 'confirmed')
+    const original = standing[any % standing.length] as ModelBooking
+    const number = market.bookings.indexOf(original)
+    const { first, last } = daysAt(original.space, days, market)
+    const who = as === 'whoever may' ? original.retailer : part
+    const told = await product.changeDays(who, number, first, last)
+    const { answer, booking } = market.changeDays(who, number, first, last)
+    expect(told.answer).toBe(answer)
+    if (booking !== undefined) product.bookingIds[booking] = told.id ?? ''
+    return answer
+  },
   async publish({ space: any, turn, as }, market, product) {
     const paused = spacesWhere(market, ({ isPublished }) => !isPublished)
     // what is paused is looked for, else hardly any is resumed

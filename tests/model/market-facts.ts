@@ -64,6 +64,8 @@ export interface ModelBooking {
   total: number
   askedAt: number
   status: Status
+  /** The number of the booking in whose place it was asked for. */
+  replaces: number | null
   /** Why it came into each of its states, in order. */
   reasons: string[]
 }
@@ -112,6 +114,18 @@ export const daysOf = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 
 export const weekdayOf = (day: number): number => ((((day + weekdayOfDay0 - 1) % 7) + 7) % 7) + 1
+
+/** Why a space's own rules do not allow these days; `isSure` where the host lets book at once. */
+export function refusalOfDays({ space, first, last }: DaysOfSpace, today: number, isSure: boolean): string | null {
+  const { minimumStay, maximumStay, lastDay, closedWeekday } = rulesOf(space)
+  if (first < today) return 'day_in_past'
+  if (!isSure && first === today) return 'notice_too_short'
+  const days = daysOf(first, last)
+  if (days.length < minimumStay) return 'stay_too_short'
+  if (days.length > maximumStay) return 'stay_too_long'
+  if (last > lastDay) return 'outside_availability'
+  return days.some(day => weekdayOf(day) === closedWeekday) ? 'days_closed' : null
+}
 
 /** The spaces as a run begins. */
 export const newSpaces = (): ModelSpace[] =>

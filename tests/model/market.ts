@@ -9,84 +9,22 @@ import {
   isRetailer,
   type ModelBooking,
   type ModelEvent,
-  type ModelSpace,
-  newSpaces,
   openPerSpaceMax,
   type Part,
-  PARTS,
   REASONS,
+  refusalOfDays,
   type Request,
   rulesOf,
-  startHours,
   type Status,
   weekdayOf,
 } from './market-facts.ts'
+import { MarketDays } from './market-days.ts'
 
-type Standing = 'here' | 'suspended' | 'deleted'
-
-export class Market {
-  hours = startHours
-  readonly spaces: ModelSpace[] = newSpaces()
-  readonly bookings: ModelBooking[] = []
-  /** Of each file with the days of another calendar, the space it was for; null once it is taken away. */
-  readonly files: (number | null)[] = []
-  events: ModelEvent[] = []
-  /** Each a confirmed booking and an event that have met, by their number and uid. */
-  readonly conflicts = new Set<string>()
-  readonly people = new Map<Part, Standing>(PARTS.map(part => [part, 'here']))
+/** The market with what people do in it. */
+export class Market extends MarketDays {
   /** Requests that came with a key and were met, to be sent again. */
   readonly keyed: Asked[] = []
   readonly #keys = new Map<string, { body: string; booking: number; answer: string | null }>()
-
-  isHere(part: Part): boolean {
-    return this.people.get(part) === 'here'
-  }
-
-  today(space: number): number {
-    return Math.floor((this.hours + rulesOf(space).zoneHours) / 24)
-  }
-
-  spaceAt(space: number): ModelSpace {
-    return this.spaces[space] as ModelSpace
-  }
-
-  /** Whether the public finds it. */
-  isLive(space: number): boolean {
-    const { isPublished, isEnded } = this.spaceAt(space)
-    return isPublished && !isEnded && this.isHere(rulesOf(space).host)
-  }
-
-  #partsOf(shop: number): number[] {
-    return this.spaces.flatMap((space, index) => (space.shop === shop ? [index] : []))
-  }
-
-  /** The spaces whose days are its own too: itself, its shop, its parts. */
-  #relatives(space: number): number[] {
-    const { shop } = this.spaceAt(space)
-    return [space, ...(shop === null ? [] : [shop]), ...this.#partsOf(space)]
-  }
-
-  isBlockedByHost({ space, first, last }: DaysOfSpace): boolean {
-    const isBlocked = (day: number) => this.#relatives(space).some(each => this.spaceAt(each).blocked.has(day))
-    return daysOf(first, last).some(isBlocked)
-  }
-
-  #isBlocked(space: number, day: number): boolean {
-    const relatives = this.#relatives(space)
-    return (
-      this.isBlockedByHost({ space, first: day, last: day }) ||
-      this.events.some(each => relatives.includes(each.space) && each.first <= day && day <= each.last)
-    )
-  }
-
-  /** Bookings of it and its relatives, of these states, that have a day among these. */
-  #holds(space: number, first: number, last: number, ...statuses: Status[]): ModelBooking[] {
-    const relatives = this.#relatives(space)
-    return this.bookings.filter(
-      each =>
-        relatives.includes(each.space) && statuses.includes(each.status) && each.first <= last && first <= each.last,
-    )
-  }
 
   /** Makes a space a part of another one, or of none. */
   join(part: Part, space: number, shop: number | null): string {
@@ -103,7 +41,7 @@ export class Market {
   #refusalOfShop(part: Part, space: number, shop: number): string | null {
     if (shop === space) return '409 not_a_shop'
     if (rulesOf(shop).host !== part) return '404 not_found'
-    if (this.#partsOf(space).length > 0 || this.spaceAt(shop).shop !== null) return '409 not_a_shop'
+    if (this.partsOf(space).length > 0 || this.spaceAt(shop).shop !== null) return '409 not_a_shop'
     const confirmed = (of: number) => this.bookings.filter(each => each.space === of && each.status === 'confirmed')
     const isTaken = (of: number, day: number) =>
       this.spaceAt(of).blocked.has(day) || confirmed(of).some(({ first, last }) => first <= day && day <= last)
@@ -115,10 +53,23 @@ export class Market {
   #come(booking: ModelBooking, status: Status, reason: string): void {
     booking.status = status
     booking.reasons.push(reason)
+    if (reason === 'replaced' || (status !== 'cancelled' && status !== 'completed')) return
+    const change = this.#replacementOf(booking)
+    if (change?.status === 'pending') this.#come(change, 'cancelled', 'original_ended')
+  }
+
+  /** What is asked for in its place, or has taken it. */
+  #replacementOf(booking: ModelBooking): ModelBooking | undefined {
+    const number = this.bookings.indexOf(booking)
+    return this.bookings.find(({ replaces, status }) => replaces === number && status !== 'cancelled')
+  }
+
+  #originalOf({ replaces }: ModelBooking): ModelBooking | undefined {
+    return replaces === null ? undefined : this.bookings[replaces]
   }
 
   #endOverlapped({ space, first, last }: ModelBooking): void {
-    for (const each of this.#holds(space, first, last, 'pending')) this.#come(each, 'cancelled', 'overlapped')
+    for (const each of this.holds(space, first, last, 'pending')) this.#come(each, 'cancelled', 'overlapped')
   }
 
   /** What is answered, and the number of the booking when there is one. */
@@ -132,26 +83,45 @@ export class Market {
       return first.answer === null ? { answer: '409 conflict' } : { answer: first.answer, booking: first.booking }
     const refusal = this.#refusalOf(part, asked)
     if (refusal) return { answer: refusal }
-    const { isInstant, price } = this.spaceAt(asked.space)
-    const total = this.totalOf(asked)
-    const booking: ModelBooking = {
-      retailer: part,
-      space: asked.space,
-      first: asked.first,
-      last: asked.last,
-      price,
-      total,
-      askedAt: this.hours,
-      status: isInstant ? 'confirmed' : 'pending',
-      reasons: [isInstant ? 'instant' : 'requested'],
-    }
-    if (isInstant) this.#endOverlapped(booking)
-    const number = this.bookings.push(booking) - 1
+    const number = this.#place(part, asked, null)
+    const booking = this.bookings[number] as ModelBooking
     if (key !== undefined) {
       this.#keys.set(`${part} ${key}`, { body, booking: number, answer: `201 ${booking.status}` })
       this.keyed.push({ part, asked, key })
     }
     return { answer: `201 ${booking.status}`, booking: number }
+  }
+
+  /** Asks for other days in place of a confirmed booking's, which stands until the answer. */
+  changeDays(part: Part, number: number, first: number, last: number): { answer: string; booking?: number } {
+    if (!this.isHere(part)) return { answer: '401 not_signed_in' }
+    const original = this.bookings[number] as ModelBooking
+    const { space } = original
+    if (part !== original.retailer) {
+      return { answer: part === rulesOf(space).host ? '409 only_retailer_changes' : '404 not_found' }
+    }
+    if (original.status !== 'confirmed') return { answer: '409 state_changed' }
+    if (original.first <= this.today(space)) return { answer: '409 first_day_reached' }
+    if (this.#replacementOf(original)) return { answer: '409 change_already_asked' }
+    if (original.first === first && original.last === last) return { answer: '400 invalid_input' }
+    const refusal = this.#refusalOf(part, { space, first, last }, original)
+    if (refusal) return { answer: refusal }
+    return { answer: '201 pending', booking: this.#place(part, { space, first, last }, number) }
+  }
+
+  #place(part: Part, asked: DaysOfSpace, replaces: number | null): number {
+    const { space, first, last } = asked
+    const { isInstant, price } = this.spaceAt(space)
+    const isSure = isInstant && replaces === null
+    const booking: ModelBooking = {
+      ...{ retailer: part, space, first, last, price, replaces },
+      total: this.totalOf(asked),
+      askedAt: this.hours,
+      status: isSure ? 'confirmed' : 'pending',
+      reasons: [isSure ? 'instant' : 'requested'],
+    }
+    if (isSure) this.#endOverlapped(booking)
+    return this.bookings.push(booking) - 1
   }
 
   /** The sum of its days, each at its own price or else at the space's. */
@@ -160,33 +130,22 @@ export class Market {
     return daysOf(first, last).reduce((sum, day) => sum + (dayPrices.get(day) ?? price), 0)
   }
 
-  #refusalOf(part: Part, { space, first, last, shownTotal }: Request): string | null {
-    const { isInstant } = this.spaceAt(space)
+  #refusalOf(part: Part, { space, first, last, shownTotal }: Request, replaced?: ModelBooking): string | null {
+    const isInstant = this.spaceAt(space).isInstant && !replaced
     if (!this.isLive(space)) return '404 not_found'
     if (rulesOf(space).host === part) return '409 own_space'
     if (last < first) return '400 invalid_input'
-    const days = this.#refusalOfDays(space, first, last)
+    const days = refusalOfDays({ space, first, last }, this.today(space), isInstant)
     if (days) return `409 ${days}`
-    if (this.#holds(space, first, last, 'confirmed', 'completed').length > 0) return '409 days_taken'
-    if (daysOf(first, last).some(day => this.#isBlocked(space, day))) return '409 days_blocked'
+    const held = this.holds(space, first, last, 'confirmed', 'completed')
+    if (held.some(each => each !== replaced)) return '409 days_taken'
+    if (daysOf(first, last).some(day => this.isBlocked(space, day))) return '409 days_blocked'
     if (shownTotal !== undefined && shownTotal !== this.totalOf({ space, first, last })) return '409 price_changed'
     const own = this.bookings.filter(
       each => each.retailer === part && each.status === 'pending' && each.space === space,
     )
     if (own.some(each => each.first === first && each.last === last)) return '409 already_requested'
     return !isInstant && own.length >= openPerSpaceMax ? '409 too_many_requests_open' : null
-  }
-
-  #refusalOfDays(space: number, first: number, last: number): string | null {
-    const { minimumStay, maximumStay, lastDay, closedWeekday } = rulesOf(space)
-    const today = this.today(space)
-    if (first < today) return 'day_in_past'
-    if (!this.spaceAt(space).isInstant && first === today) return 'notice_too_short'
-    const days = daysOf(first, last)
-    if (days.length < minimumStay) return 'stay_too_short'
-    if (days.length > maximumStay) return 'stay_too_long'
-    if (last > lastDay) return 'outside_availability'
-    return days.some(day => weekdayOf(day) === closedWeekday) ? 'days_closed' : null
   }
 
   answer(part: Part, number: number, deed: Deed): string {
@@ -200,20 +159,24 @@ export class Market {
     return '200 cancelled'
   }
 
-  #whyNot(part: Part, { space, status, first, retailer }: ModelBooking, deed: string): string {
+  #whyNot(part: Part, booking: ModelBooking, deed: string): string {
+    const { space, status, first, retailer } = booking
     if (part === retailer && deed !== 'cancel') return 'only_host_answers'
     if (part !== retailer && deed === 'cancel') return 'only_retailer_cancels'
     const isBefore = this.today(space) < first
     const inTimeFrom = deed === 'accept' ? 'pending' : 'confirmed'
     if (deed !== 'refuse' && status === inTimeFrom && !isBefore) return 'first_day_reached'
-    return deed === 'accept' && status === 'pending' ? 'other_party_left' : 'state_changed'
+    if (deed !== 'accept' || status !== 'pending') return 'state_changed'
+    return this.#areBothHere(booking) ? 'first_day_reached' : 'other_party_left'
   }
 
   #accept(booking: ModelBooking): string {
     const { space, first, last } = booking
-    if (daysOf(first, last).some(day => this.#isBlocked(space, day))) return '409 days_blocked'
+    if (daysOf(first, last).some(day => this.isBlocked(space, day))) return '409 days_blocked'
     // it was asked for before the two had anything to do with each other
-    if (this.#holds(space, first, last, 'confirmed').length > 0) return '409 days_taken'
+    const original = this.#originalOf(booking)
+    if (this.holds(space, first, last, 'confirmed').some(each => each !== original)) return '409 days_taken'
+    if (original) this.#come(original, 'cancelled', 'replaced')
     this.#come(booking, 'confirmed', 'accepted')
     this.#endOverlapped(booking)
     return '200 confirmed'
@@ -225,13 +188,19 @@ export class Market {
   }
 
   /** The buttons that this person sees on it. */
-  allowed(part: Part, { space, status, first, retailer }: ModelBooking): string[] {
+  allowed(part: Part, booking: ModelBooking): string[] {
+    const { space, status, first, retailer } = booking
     const isBefore = this.today(space) < first
     if (part === retailer) return status === 'pending' || (status === 'confirmed' && isBefore) ? ['cancel'] : []
     if (status === 'confirmed' && isBefore) return ['host_cancel']
     if (status !== 'pending') return []
-    const areBothHere = this.isHere(retailer) && this.isHere(rulesOf(space).host)
-    return isBefore && areBothHere ? ['accept', 'refuse'] : ['refuse']
+    const original = this.#originalOf(booking)
+    const canReplace = !original || this.today(space) < original.first
+    return isBefore && canReplace && this.#areBothHere(booking) ? ['accept', 'refuse'] : ['refuse']
+  }
+
+  #areBothHere({ retailer, space }: ModelBooking): boolean {
+    return this.isHere(retailer) && this.isHere(rulesOf(space).host)
   }
 
   /** Why somebody who wants to change a space cannot: only its host can. */
@@ -260,7 +229,7 @@ export class Market {
     if (refusal) return { answer: refusal, done: [] }
     const { blocked } = this.spaceAt(space)
     const [past, toCome] = this.#pastAndToCome(space, first, last)
-    const isBooked = (day: number) => this.#holds(space, day, day, 'confirmed', 'completed').length > 0
+    const isBooked = (day: number) => this.holds(space, day, day, 'confirmed', 'completed').length > 0
     const done = toCome.filter(day => !isBooked(day) && !blocked.has(day))
     this.spaceAt(space).blocked = new Set([...blocked, ...done])
     return { answer: '200', done, booked: toCome.filter(isBooked), past }
@@ -306,7 +275,7 @@ export class Market {
     for (const each of events.filter(({ last }) => last >= this.today(space) - 1)) {
       const event = { ...each, space, file }
       this.events.push(event)
-      this.#recordConflicts(event, this.#relatives(space))
+      this.#recordConflicts(event, this.relatives(space))
     }
     return '201'
   }
@@ -343,8 +312,9 @@ export class Market {
     const done = { completed: 0, expired: 0, suspended: 0 }
     for (const booking of this.bookings) {
       const today = this.today(booking.space)
-      const areBothHere = this.isHere(booking.retailer) && this.isHere(rulesOf(booking.space).host)
-      const isLate = booking.first <= today || this.hours - booking.askedAt > answerHoursMax
+      const areBothHere = this.#areBothHere(booking)
+      const earliest = Math.min(booking.first, this.#originalOf(booking)?.first ?? booking.first)
+      const isLate = earliest <= today || this.hours - booking.askedAt > answerHoursMax
       let reason: keyof typeof done | null = null
       if (booking.status === 'confirmed' && booking.last < today) reason = 'completed'
       if (booking.status === 'pending' && (isLate || !areBothHere)) reason = areBothHere ? 'expired' : 'suspended'
@@ -390,8 +360,8 @@ export class Market {
     const today = this.today(space)
     return daysOf(today, today + days - 1).map(day => {
       if (day > lastDay) return 'outside'
-      if (this.#holds(space, day, day, 'confirmed').length > 0) return 'booked'
-      if (this.#isBlocked(space, day)) return 'blocked'
+      if (this.holds(space, day, day, 'confirmed').length > 0) return 'booked'
+      if (this.isBlocked(space, day)) return 'blocked'
       return weekdayOf(day) === closedWeekday ? 'closed' : null
     })
   }

@@ -202,6 +202,11 @@ export class Product {
     return this.#told(`POST /api/bookings/${this.bookingIds[booking]}/${noun}`, part, body)
   }
 
+  changeDays(part: Part, booking: number, first: number, last: number): Promise<Told> {
+    const body = { firstDay: dayOf(first), lastDay: dayOf(last) }
+    return this.#told(`POST /api/bookings/${this.bookingIds[booking]}/change`, part, body)
+  }
+
   join(part: Part, space: number, shop: number | null): Promise<Told> {
     const shopId = shop === null ? null : this.spaceIds[shop]
     return this.#told(`PUT /api/host/listings/${this.spaceIds[space]}/shop`, part, { shopId })

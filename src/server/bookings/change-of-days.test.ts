@@ -183,6 +183,29 @@ describe('the answer', () => {
   })
 })
 
+test('accepted, refused, and its original cancelled at once: one booking stands or none, never both', async () => {
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 12; round += 1) {
+    const id = await confirmed()
+    const { id: change } = await ask(id, '2026-12-11', '2026-12-14')
+    // who is asked first is asked last in the next round
+    const acts = [
+      () => act('host', change, 'accept'),
+      () => act('retailer', id, 'cancel'),
+      () => act('host', change, 'refuse'),
+      () => confirmed('2026-12-10', '2026-12-10', cast.otherRetailer),
+    ]
+    const order = acts.map((_, index) => acts[(index + round) % acts.length] as (typeof acts)[number])
+    await Promise.allSettled(order.map(start => start()))
+    const [original, other] = await Promise.all([read(id), read(change)])
+    expect([original.status, other.status].filter(status => status === 'confirmed').length).toBeLessThanOrEqual(1)
+    outcomes.add(`${original.status} ${other.status}`)
+    expect(await brokenInvariants(db)).toEqual([])
+    await clearBookings(platform.db)
+  }
+  expect(outcomes.size, 'they did meet').toBeGreaterThan(1)
+})
+
 describe('the database holds it without this program', () => {
   test('only one’s own confirmed booking of the same space can be replaced, and never do both stand', async () => {
     const id = await confirmed()

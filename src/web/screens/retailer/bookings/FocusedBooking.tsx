@@ -72,7 +72,7 @@ export function FocusedBooking({ booking, done, isChanging, flash, hrefOf, onCan
             <h3 className="mb-4 font-semibold">{t('details.history')}</h3>
             <BookingHistory booking={booking} />
           </section>
-          <FocusActions booking={booking} here={here} all={hrefOf({})} flash={flash} onCancel={onCancel} />
+          <FocusActions {...{ booking, here, isChanging, flash, onCancel }} all={hrefOf({})} />
         </div>
         <HostSide booking={booking} here={here} />
       </div>
@@ -143,13 +143,13 @@ function OwnMessage({ booking }: { booking: BookingView }) {
   )
 }
 
-interface FocusActionsProps extends Pick<FocusedBookingProps, 'booking' | 'flash' | 'onCancel'> {
+interface FocusActionsProps extends Pick<FocusedBookingProps, 'booking' | 'isChanging' | 'flash' | 'onCancel'> {
   here: string
   /** The list without this booking at the top. */
   all: string
 }
 
-function FocusActions({ booking, here, all, flash, onCancel }: FocusActionsProps) {
+function FocusActions({ booking, isChanging, here, all, flash, onCancel }: FocusActionsProps) {
   const t = useT('bookings')
   const canCancel = booking.allowedActions.includes('cancel')
   return (
@@ -161,7 +161,7 @@ function FocusActions({ booking, here, all, flash, onCancel }: FocusActionsProps
         {t('print.do')}
       </Button>
       {(booking.status === 'cancelled' || booking.status === 'completed') && <AgainWay booking={booking} />}
-      {booking.canChangeDays && <ChangeDaysWay href={`${here}&change=1`} />}
+      {booking.canChangeDays && !isChanging && <ChangeDaysWay href={`${here}&change=1`} />}
       {canCancel && (
         <>
           <Button size="sm" variant="quiet" className="script-only" onClick={() => onCancel(booking)}>

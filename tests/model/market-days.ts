@@ -1,0 +1,78 @@
+import {
+  daysOf,
+  type DaysOfSpace,
+  type ModelBooking,
+  type ModelEvent,
+  type ModelSpace,
+  newSpaces,
+  type Part,
+  PARTS,
+  rulesOf,
+  startHours,
+  type Status,
+} from './market-facts.ts'
+
+type Standing = 'here' | 'suspended' | 'deleted'
+
+/** What there is, and what of it takes a day. */
+export class MarketDays {
+  hours = startHours
+  readonly spaces: ModelSpace[] = newSpaces()
+  readonly bookings: ModelBooking[] = []
+  /** Of each file with the days of another calendar, the space it was for; null once it is taken away. */
+  readonly files: (number | null)[] = []
+  events: ModelEvent[] = []
+  /** Each a confirmed booking and an event that have met, by their number and uid. */
+  readonly conflicts = new Set<string>()
+  readonly people = new Map<Part, Standing>(PARTS.map(part => [part, 'here']))
+
+  isHere(part: Part): boolean {
+    return this.people.get(part) === 'here'
+  }
+
+  today(space: number): number {
+    return Math.floor((this.hours + rulesOf(space).zoneHours) / 24)
+  }
+
+  spaceAt(space: number): ModelSpace {
+    return this.spaces[space] as ModelSpace
+  }
+
+  /** Whether the public finds it. */
+  isLive(space: number): boolean {
+    const { isPublished, isEnded } = this.spaceAt(space)
+    return isPublished && !isEnded && this.isHere(rulesOf(space).host)
+  }
+
+  protected partsOf(shop: number): number[] {
+    return this.spaces.flatMap((space, index) => (space.shop === shop ? [index] : []))
+  }
+
+  /** The spaces whose days are its own too: itself, its shop, its parts. */
+  protected relatives(space: number): number[] {
+    const { shop } = this.spaceAt(space)
+    return [space, ...(shop === null ? [] : [shop]), ...this.partsOf(space)]
+  }
+
+  isBlockedByHost({ space, first, last }: DaysOfSpace): boolean {
+    const isBlocked = (day: number) => this.relatives(space).some(each => this.spaceAt(each).blocked.has(day))
+    return daysOf(first, last).some(isBlocked)
+  }
+
+  protected isBlocked(space: number, day: number): boolean {
+    const relatives = this.relatives(space)
+    return (
+      this.isBlockedByHost({ space, first: day, last: day }) ||
+      this.events.some(each => relatives.includes(each.space) && each.first <= day && day <= each.last)
+    )
+  }
+
+  /** Bookings of it and its relatives, of these states, that have a day among these. */
+  protected holds(space: number, first: number, last: number, ...statuses: Status[]): ModelBooking[] {
+    const relatives = this.relatives(space)
+    return this.bookings.filter(
+      each =>
+        relatives.includes(each.space) && statuses.includes(each.status) && each.first <= last && first <= each.last,
+    )
+  }
+}
