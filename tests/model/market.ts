@@ -114,7 +114,12 @@ export class Market extends MarketDays {
     const { isInstant, price } = this.spaceAt(space)
     const isSure = isInstant && replaces === null
     const booking: ModelBooking = {
-      ...{ retailer: part, space, first, last, price, replaces },
+      retailer: part,
+      space,
+      first,
+      last,
+      price,
+      replaces,
       total: this.totalOf(asked),
       askedAt: this.hours,
       status: isSure ? 'confirmed' : 'pending',

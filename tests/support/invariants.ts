@@ -45,11 +45,11 @@ const BROKEN: Readonly<Record<string, string>> = {
   'I4 a price that the search compares at another rate than the present one': `
     SELECT s.id FROM spaces s JOIN space_search i ON i.space_id = s.id
     WHERE i.price_minor <> price_in_mad(s.price_per_day_minor, s.currency)`,
-  'I18 a booking stands beside the one that it has replaced, or replaces another person’s or another space’s': `
+  'I17 a booking stands beside the one that it has replaced, or replaces another person’s or another space’s': `
     SELECT b.id FROM bookings b JOIN bookings o ON o.id = b.replaces_id
     WHERE (o.space_id, o.retailer_id) <> (b.space_id, b.retailer_id)
       OR (b.status = 'pending' AND o.status <> 'confirmed') OR (b.status IN ('confirmed', 'completed') AND o.status <> 'cancelled')`,
-  'I18 a booking was replaced by none': `
+  'I17 a booking was replaced by none': `
     SELECT e.booking_id FROM booking_events e WHERE e.reason = 'replaced' AND NOT EXISTS
       (SELECT 1 FROM bookings n JOIN booking_events a ON a.booking_id = n.id AND a.status = 'confirmed' WHERE n.replaces_id = e.booking_id)`,
   'I5 a conversation without two members': `
