@@ -41,6 +41,8 @@ export const paths = {
   /** The same, then on to `redirect`. */
   welcomeThen: (redirect: string) => withSearch('/welcome', { redirect }),
   profile: () => '/profile',
+  /** The part of the profile where one chooses what to be notified of. */
+  notificationChoices: () => '/profile#news',
   /** The part of the profile where they are kept. */
   savedSearches: () => '/profile#searches',
   /** From the mails of a saved search, whose key travels in the query. */
@@ -55,6 +57,8 @@ export const paths = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   cookiesSettings: () => '/cookies-settings',
+
+  notifications: () => '/notifications',
 
   messages: () => '/messages',
   conversation: (chatId: string) => `/messages/${segment(chatId)}`,

@@ -21,6 +21,7 @@ import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as HostGuideRouteImport } from './routes/host-guide.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as MessagesRouteImport } from './routes/messages.tsx'
+import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProfileRouteImport } from './routes/profile.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
@@ -111,6 +112,11 @@ const LoginRoute = LoginRouteImport.update({
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -283,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/host-guide': typeof HostGuideRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRouteWithChildren
+  '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -327,6 +334,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/host-guide': typeof HostGuideRoute
   '/login': typeof LoginRoute
+  '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -373,6 +381,7 @@ export interface FileRoutesById {
   '/host-guide': typeof HostGuideRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRouteWithChildren
+  '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -420,6 +429,7 @@ export interface FileRouteTypes {
     | '/host-guide'
     | '/login'
     | '/messages'
+    | '/notifications'
     | '/privacy'
     | '/profile'
     | '/reset-password'
@@ -464,6 +474,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/host-guide'
     | '/login'
+    | '/notifications'
     | '/privacy'
     | '/profile'
     | '/reset-password'
@@ -509,6 +520,7 @@ export interface FileRouteTypes {
     | '/host-guide'
     | '/login'
     | '/messages'
+    | '/notifications'
     | '/privacy'
     | '/profile'
     | '/reset-password'
@@ -555,6 +567,7 @@ export interface RootRouteChildren {
   HostGuideRoute: typeof HostGuideRoute
   LoginRoute: typeof LoginRoute
   MessagesRoute: typeof MessagesRouteWithChildren
+  NotificationsRoute: typeof NotificationsRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -670,6 +683,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof MessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -919,6 +939,7 @@ const rootRouteChildren: RootRouteChildren = {
   HostGuideRoute: HostGuideRoute,
   LoginRoute: LoginRoute,
   MessagesRoute: MessagesRouteWithChildren,
+  NotificationsRoute: NotificationsRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,

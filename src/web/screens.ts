@@ -48,6 +48,7 @@ export const screens = [
   screen('terms', '/terms', 'public', 'terms'),
   screen('cookiesSettings', '/cookies-settings', 'public', 'cookies-settings'),
 
+  screen('notifications', '/notifications', 'signed-in', 'notifications'),
   screen('messages', '/messages', 'signed-in', 'messages'),
   screen('decision', '/decisions/{decisionId}', 'signed-in', 'decision'),
   screen('conversation', '/messages/{chatId}', 'signed-in', 'messages'),

@@ -8,6 +8,7 @@ const PRIVATE_PATHS = [
   '/host/',
   '/messages',
   '/mission/',
+  '/notifications',
   '/profile',
   '/retailer/',
   '/welcome',

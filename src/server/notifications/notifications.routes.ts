@@ -5,8 +5,7 @@ import { listNotifications, readAllNotifications, readNotification } from './not
 
 export function notificationHandlers(platform: Platform): Handlers<typeof notificationEndpoints> {
   return {
-    'GET /api/notifications': ({ viewer, locale, query }) =>
-      listNotifications(platform, viewer, locale, query.page ?? 1),
+    'GET /api/notifications': ({ viewer, locale, query }) => listNotifications(platform, viewer, locale, query),
     'POST /api/notifications/readings': ({ viewer }) => readAllNotifications(platform, viewer),
     'POST /api/notifications/{id}/reading': ({ viewer, params }) => readNotification(platform, viewer, params.id),
   }

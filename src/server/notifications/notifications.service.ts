@@ -30,14 +30,22 @@ export function wordsOf(row: Pick<notifications.NotificationRow, 'kind' | 'param
   return { title: t.byKey(`${row.kind}.title`, params), message: t.byKey(`${row.kind}.message`, params) }
 }
 
-export async function listNotifications(platform: Platform, viewer: Viewer, locale: Locale, page: number) {
-  const offset = (page - 1) * notificationsPerPage
-  const [rows, counts] = await Promise.all([
-    notifications.listByUser(platform.db.kysely, viewer.id, notificationsPerPage, offset),
-    notifications.countByUser(platform.db.kysely, viewer.id),
+/** One page by key: what arrives meanwhile moves nothing from one page to the next. */
+export async function listNotifications(
+  platform: Platform,
+  viewer: Viewer,
+  locale: Locale,
+  asked: { unread?: boolean | undefined; before?: string | undefined },
+) {
+  const db = platform.db.kysely
+  const part = { limit: notificationsPerPage + 1, isUnread: asked.unread ?? false, before: asked.before }
+  const [rows, unread] = await Promise.all([
+    notifications.listByUser(db, viewer.id, part),
+    notifications.countUnread(db, viewer.id),
   ])
-  const pages = Math.max(1, Math.ceil(counts.all / notificationsPerPage))
-  return { notifications: rows.map(row => viewOf(row, locale)), unread: counts.unread, page, pages }
+  const shown = rows.slice(0, notificationsPerPage)
+  const next = rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null
+  return { notifications: shown.map(row => viewOf(row, locale)), unread, next }
 }
 
 /** The newest ones alone. */
@@ -47,7 +55,7 @@ export async function latestNotifications(
   locale: Locale,
   count: number,
 ): Promise<Notification[]> {
-  const rows = await notifications.listByUser(platform.db.kysely, viewer.id, count, 0)
+  const rows = await notifications.listByUser(platform.db.kysely, viewer.id, { limit: count })
   return rows.map(row => viewOf(row, locale))
 }
 

@@ -70,25 +70,35 @@ export async function findRecipient(trx: Executor, userId: string, type: Notific
   return rows[0] ?? null
 }
 
+export interface NotificationPart {
+  limit: number
+  /** Unread ones alone. */
+  isUnread?: boolean
+  /** Those older than this one of theirs. */
+  before?: string | undefined
+}
+
+/** Newest first. */
 export async function listByUser(
   db: Executor,
   userId: string,
-  limit: number,
-  offset: number,
+  { limit, isUnread = false, before }: NotificationPart,
 ): Promise<NotificationRow[]> {
+  const unread = isUnread ? sql`AND read_at IS NULL` : sql``
+  const older = before
+    ? sql`AND (created_at, id) < (SELECT created_at, id FROM notifications WHERE id = ${before} AND user_id = ${userId})`
+    : sql``
   const { rows } = await sql<NotificationRow>`
     SELECT id, type, kind, params, link, read_at IS NOT NULL AS read, created_at AS "createdAt"
-    FROM notifications WHERE user_id = ${userId} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.execute(
-    db,
-  )
+    FROM notifications WHERE user_id = ${userId} ${unread} ${older}
+    ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(db)
   return rows
 }
 
-export async function countByUser(db: Executor, userId: string): Promise<{ all: number; unread: number }> {
-  const { rows } = await sql<{ all: number; unread: number }>`
-    SELECT count(*)::integer AS all, count(*) FILTER (WHERE read_at IS NULL)::integer AS unread
-    FROM notifications WHERE user_id = ${userId}`.execute(db)
-  return rows[0] ?? { all: 0, unread: 0 }
+export async function countUnread(db: Executor, userId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`SELECT count(*)::integer AS unread
+    FROM notifications WHERE user_id = ${userId} AND read_at IS NULL`.execute(db)
+  return rows[0]?.unread ?? 0
 }
 
 export async function markRead(db: Executor, userId: string, id: string): Promise<boolean> {

@@ -29,11 +29,16 @@ export type Notification = z.infer<typeof notification>
 
 export const notificationEndpoints = defineEndpoints({
   'GET /api/notifications': {
-    summary: 'The caller’s notifications, newest first',
+    summary: 'The caller’s notifications, newest first; `next` is the `before` of the page that follows',
     tag: 'notifications',
     who: 'signed-in',
-    query: z.object({ page: z.int().min(1).max(1000).optional() }),
-    response: z.object({ notifications: z.array(notification), unread: z.int(), page: z.int(), pages: z.int() }),
+    query: z.object({
+      /** Unread ones alone. */
+      unread: z.boolean().optional(),
+      /** Those that came before this one of the caller’s. */
+      before: id.optional(),
+    }),
+    response: z.object({ notifications: z.array(notification), unread: z.int(), next: id.nullable() }),
     errors: [],
   },
   'POST /api/notifications/readings': {

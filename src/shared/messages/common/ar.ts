@@ -26,6 +26,7 @@ export default {
   'nav.openMenu': 'افتح القائمة',
   'nav.closeMenu': 'أغلق القائمة',
   'nav.account': 'حسابك',
+  'nav.allNotifications': 'عرض الكل',
   'nav.notifications': 'الإشعارات',
   'nav.unread':
     '{count, plural, zero {لا شيء غير مقروء} one {واحد غير مقروء} two {اثنان غير مقروءين} few {# غير مقروءة} many {# غير مقروء} other {# غير مقروء}}',

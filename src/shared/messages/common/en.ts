@@ -24,6 +24,7 @@ export default {
   'nav.openMenu': 'Open the menu',
   'nav.closeMenu': 'Close the menu',
   'nav.account': 'Your account',
+  'nav.allNotifications': 'See all',
   'nav.notifications': 'Notifications',
   'nav.unread': '{count, plural, =0 {All read} one {# unread} other {# unread}}',
   'language.label': 'Language',

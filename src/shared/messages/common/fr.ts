@@ -27,6 +27,7 @@ export default {
   'nav.openMenu': 'Ouvrir le menu',
   'nav.closeMenu': 'Fermer le menu',
   'nav.account': 'Votre compte',
+  'nav.allNotifications': 'Tout voir',
   'nav.notifications': 'Notifications',
   'nav.unread': '{count, plural, =0 {Tout est lu} one {# non lu} other {# non lus}}',
   'language.label': 'Langue',

@@ -40,6 +40,7 @@ export default {
   'host.earningsHow': 'السعر اليومي للحجوزات المؤكدة، عن أيامها الواقعة في هذا الشهر.',
   'host.spaces': '{live, number} من أصل {all, number} من المساحات منشورة',
   'host.news': 'آخر الإشعارات',
+  'host.newsAll': 'كل الإشعارات',
   'host.newsEmpty': 'لا جديد',
   'host.newsEmptyText': 'يظهر هنا كل جديد في حجوزاتك ورسائلك.',
   'host.newsUnread': 'غير مقروء',

@@ -34,6 +34,7 @@ export default {
   'host.earningsHow': 'The price per day of confirmed bookings, for their days of this month.',
   'host.spaces': '{live, number} of {all, number} spaces online',
   'host.news': 'Recent Notifications',
+  'host.newsAll': 'See all notifications',
   'host.newsEmpty': 'Nothing new',
   'host.newsEmptyText': 'What happens to your bookings and messages appears here.',
   'host.newsUnread': 'Unread',

@@ -36,6 +36,7 @@ export default {
   'host.earningsHow': 'Le prix par jour des réservations confirmées, pour leurs jours de ce mois.',
   'host.spaces': '{live, number} espaces sur {all, number} en ligne',
   'host.news': 'Dernières notifications',
+  'host.newsAll': 'Toutes les notifications',
   'host.newsEmpty': 'Rien de nouveau',
   'host.newsEmptyText': 'Ce qui arrive à vos réservations et à vos messages apparaît ici.',
   'host.newsUnread': 'Non lue',

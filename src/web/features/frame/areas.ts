@@ -47,6 +47,7 @@ export const AREA_LINKS: Readonly<Record<Role, readonly AreaLink[]>> = {
 /** Screens of nobody's area in particular: they stand in the area of the main role. */
 const SHARED_SCREENS: readonly string[] = [
   paths.messages(),
+  paths.notifications(),
   paths.profile(),
   paths.retailerBookings(),
   paths.retailerWishlist(),

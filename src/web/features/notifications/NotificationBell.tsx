@@ -1,14 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRelative } from '#shared/format.ts'
 import { api } from '#web/api/api.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
 import { notificationsQuery } from './queries.ts'
-import { useReadNotification } from './use-read-notification.ts'
+import { useReadNotification, useRefreshNotifications } from './use-read-notification.ts'
 
 /** The bell: how many are unread, and behind it the latest. Opening the list is not reading it; following one is. */
 export function NotificationBell({ unread }: { unread: number }) {
@@ -37,6 +38,13 @@ export function NotificationBell({ unread }: { unread: number }) {
       )}
     >
       {isOpen && <NotificationList />}
+      {/* without JavaScript the whole panel */}
+      <Way
+        href={paths.notifications()}
+        className="flex min-h-11 items-center justify-center border-t border-hairline px-4 py-2 font-medium hover:bg-mist"
+      >
+        {common('nav.allNotifications')}
+      </Way>
     </Popover>
   )
 }
@@ -45,12 +53,11 @@ function NotificationList() {
   const common = useT('common')
   const t = useT('notifications')
   const locale = useLocale()
-  const queryClient = useQueryClient()
   const { data, dataUpdatedAt: readAt, isPending, isError, refetch } = useQuery(notificationsQuery)
-  const settled = () => {
-    for (const key of ['notifications', 'me', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] })
-  }
-  const readAll = useMutation({ mutationFn: () => api('POST /api/notifications/readings'), onSettled: settled })
+  const readAll = useMutation({
+    mutationFn: () => api('POST /api/notifications/readings'),
+    onSettled: useRefreshNotifications(),
+  })
   const readOne = useReadNotification()
   if (isPending) return <p className="p-6 text-ink-2">{common('state.loading')}</p>
   if (isError) {

@@ -1,14 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 
+/** What tells how many are unread is fetched again: lists, the bell, dashboards. */
+export function useRefreshNotifications(): () => void {
+  const queryClient = useQueryClient()
+  return () => {
+    for (const key of ['notifications', 'me', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] })
+  }
+}
+
 /** Marks one notification as read, as following it does; the bell and its count hear of it. */
 export function useReadNotification(): (id: string) => void {
-  const queryClient = useQueryClient()
+  const refresh = useRefreshNotifications()
   const { mutate } = useMutation({
     mutationFn: (id: string) => api('POST /api/notifications/{id}/reading', { params: { id } }),
-    onSettled: () => {
-      for (const key of ['notifications', 'me', 'dashboard']) void queryClient.invalidateQueries({ queryKey: [key] })
-    },
+    onSettled: refresh,
   })
   return mutate
 }

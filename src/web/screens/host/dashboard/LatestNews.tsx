@@ -4,21 +4,11 @@ import { useNow } from '#web/features/bookings/use-now.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { QuietNote, Section } from '#web/features/dashboards/Section.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
+import { NOTIFICATION_ICONS } from '#web/features/notifications/notification-icons.ts'
 import { useReadNotification } from '#web/features/notifications/use-read-notification.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { IconName } from '#web/ui/icon-names.ts'
-
-const icons: Readonly<Record<Notification['type'], IconName>> = {
-  booking_request: 'inbox',
-  booking_confirmed: 'calendar-check',
-  booking_cancelled: 'calendar-off',
-  payment: 'wallet',
-  message: 'message',
-  review: 'star',
-  saved_search: 'search',
-  other: 'bell',
-}
 
 /** The latest notifications; following one reads it, as under the bell. */
 export function LatestNews({
@@ -33,7 +23,7 @@ export function LatestNews({
   const now = useNow(loadedAt)
   const read = useReadNotification()
   return (
-    <Section title={t('host.news')}>
+    <Section title={t('host.news')} all={{ href: paths.notifications(), label: t('host.newsAll') }}>
       {notifications.length === 0 ? (
         <QuietNote title={t('host.newsEmpty')}>{t('host.newsEmptyText')}</QuietNote>
       ) : (
@@ -43,7 +33,7 @@ export function LatestNews({
               key={each.id}
               mark={
                 <span className="grid size-10 shrink-0 place-items-center rounded-full bg-mist-2 text-ink-2">
-                  <Icon name={icons[each.type]} />
+                  <Icon name={NOTIFICATION_ICONS[each.type]} />
                 </span>
               }
               title={
