@@ -29,12 +29,15 @@ function byIntl(locale: 'fr' | 'en', value: number, options: Intl.NumberFormatOp
   return new Intl.NumberFormat(INTL_TAGS[locale], options).format(value).replaceAll('\u202f', '\u00a0')
 }
 
+/** Without the marks around a sum in Arabic. */
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+
 describe('money', () => {
   test('is written with its code, groups and a no-break space, in the same digits in all three languages', () => {
     for (const locale of LOCALES) {
-      expect(formatMoney({ minor: 125_000, currency: 'MAD' }, locale)).toBe('1\u00a0250\u00a0MAD')
-      expect(formatMinor(0, 'EUR', locale)).toBe('0\u00a0EUR')
-      expect(formatMinor(123_456_789_00, 'AED', locale)).toBe('123\u00a0456\u00a0789\u00a0AED')
+      expect(plain(formatMoney({ minor: 125_000, currency: 'MAD' }, locale))).toBe('1\u00a0250\u00a0MAD')
+      expect(plain(formatMinor(0, 'EUR', locale))).toBe('0\u00a0EUR')
+      expect(plain(formatMinor(123_456_789_00, 'AED', locale))).toBe('123\u00a0456\u00a0789\u00a0AED')
     }
   })
 
@@ -45,8 +48,13 @@ describe('money', () => {
     expect(formatHourlyRate({ minor: 12_000, currency: 'MAD' }, 'en')).toBe('120\u00a0MAD/h')
   })
 
+  test('keeps its order beside other numbers in Arabic', () => {
+    expect(formatMinor(28_000, 'MAD', 'ar')).toBe('\u2068280\u00a0MAD\u2069')
+    expect(formatMinor(28_000, 'MAD', 'fr')).toBe('280\u00a0MAD')
+  })
+
   test('has decimals only when it is not whole', () => {
-    expect(LOCALES.map(locale => formatMinor(45_050, 'MAD', locale))).toEqual([
+    expect(LOCALES.map(locale => plain(formatMinor(45_050, 'MAD', locale)))).toEqual([
       '450,50\u00a0MAD',
       '450.50\u00a0MAD',
       '450,50\u00a0MAD',
@@ -60,7 +68,7 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.constantFrom(...CURRENCIES), anyLocale, (minor, currency, locale) => {
         const [, sign, whole, cents] =
-          /^(-?)([\d\u00a0]+)(?:[.,](\d{2}))?\u00a0[A-Z]{3}$/.exec(formatMinor(minor, currency, locale)) ?? []
+          /^(-?)([\d\u00a0]+)(?:[.,](\d{2}))?\u00a0[A-Z]{3}$/.exec(plain(formatMinor(minor, currency, locale))) ?? []
         expect(BigInt(`${sign}${whole?.replaceAll('\u00a0', '')}${cents ?? '00'}`)).toBe(BigInt(minor))
       }),
     )
@@ -221,7 +229,21 @@ describe('moments', () => {
     expect(ago(24 * 60)).toBe('20 nov.')
     expect(ago(365 * 24 * 60)).toBe('21 nov. 2025')
     expect([ago(0, 'en'), ago(5, 'en'), ago(300, 'en')]).toEqual(['Just now', '5min ago', '5h ago'])
-    expect([ago(0, 'ar'), ago(5, 'ar'), ago(300, 'ar')]).toEqual(['الآن', 'قبل 5 د', 'قبل 5 س'])
+    expect([0, 1, 2, 3, 10, 11, 59].map(minutes => ago(minutes, 'ar'))).toEqual([
+      'الآن',
+      'قبل دقيقة',
+      'قبل دقيقتين',
+      'قبل 3 دقائق',
+      'قبل 10 دقائق',
+      'قبل 11 دقيقة',
+      'قبل 59 دقيقة',
+    ])
+    expect([1, 2, 5, 23].map(hours => ago(hours * 60, 'ar'))).toEqual([
+      'قبل ساعة',
+      'قبل ساعتين',
+      'قبل 5 ساعات',
+      'قبل 23 ساعة',
+    ])
   })
 })
 

@@ -34,14 +34,21 @@ export function formatPercent(share: number, locale: Locale): string {
   return `${rounded(share * 100, 0)}${locale === 'en' ? '' : NO_BREAK_SPACE}%`
 }
 
-/** '1 250 MAD', '450,50 EUR': the code, not a sign, never a line break inside, decimals only when there are any. */
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+
+/**
+ * '1 250 MAD', '450,50 EUR': the code, not a sign, never a line break inside, decimals only when there are any. In Arabic
+ * isolated (Unicode UAX #9): the sum would else lose its order beside other numbers, as in '4 أيام × 280 MAD'.
+ */
 export function formatMoney(amount: Money, locale: Locale): string {
   const perMajor = MINOR_PER_MAJOR[amount.currency]
   const size = Math.abs(amount.minor)
   const rest = size % perMajor
   const whole = grouped(String((size - rest) / perMajor), NO_BREAK_SPACE)
   const decimals = rest === 0 ? '' : DECIMAL_SIGNS[locale] + String(rest).padStart(String(perMajor).length - 1, '0')
-  return `${amount.minor < 0 ? '-' : ''}${whole}${decimals}${NO_BREAK_SPACE}${amount.currency}`
+  const text = `${amount.minor < 0 ? '-' : ''}${whole}${decimals}${NO_BREAK_SPACE}${amount.currency}`
+  return locale === 'ar' ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text
 }
 
 /** `formatMoney` for amounts that travel as a number of minor units. */
@@ -152,10 +159,22 @@ export function formatClock(time: string, locale: Locale): string {
   return `${Number(hour)}${locale === 'fr' ? 'h' : ':'}${minute}`
 }
 
-const RELATIVE_WORDS: Readonly<Record<Locale, { now: string; minutes: string; hours: string }>> = {
-  fr: { now: 'À l’instant', minutes: 'Il y a #min', hours: 'Il y a #h' },
-  en: { now: 'Just now', minutes: '#min ago', hours: '#h ago' },
-  ar: { now: 'الآن', minutes: 'قبل # د', hours: 'قبل # س' },
+const RELATIVE_WORDS: Readonly<Record<Locale, { now: string; minutes: Ago; hours: Ago }>> = {
+  fr: { now: 'À l’instant', minutes: count => `Il y a ${count}min`, hours: count => `Il y a ${count}h` },
+  en: { now: 'Just now', minutes: count => `${count}min ago`, hours: count => `${count}h ago` },
+  ar: {
+    now: 'الآن',
+    minutes: count => arabicAgo(count, ['دقيقة', 'دقيقتين', 'دقائق']),
+    hours: count => arabicAgo(count, ['ساعة', 'ساعتين', 'ساعات']),
+  },
+}
+type Ago = (count: number) => string
+
+/** 'قبل دقيقة', 'قبل دقيقتين', 'قبل 3 دقائق', 'قبل 11 دقيقة': one and two have no figure (for counts from 1 to 59). */
+function arabicAgo(count: number, [one, two, few]: readonly [string, string, string]): string {
+  if (count === 1) return `قبل ${one}`
+  if (count === 2) return `قبل ${two}`
+  return `قبل ${count} ${count <= 10 ? few : one}`
 }
 
 /** How long ago: 'À l’instant' (< 1 min), 'Il y a 5min' (< 1 h), 'Il y a 3h' (< 24 h), then the day: '24 nov.'. */
@@ -163,8 +182,8 @@ export function formatRelative(instant: Instant, now: Instant, locale: Locale, t
   const elapsed = epochOf(now) - epochOf(instant)
   const words = RELATIVE_WORDS[locale]
   if (elapsed < minuteMs) return words.now
-  if (elapsed < hourMs) return words.minutes.replace('#', String(Math.floor(elapsed / minuteMs)))
-  if (elapsed < dayMs) return words.hours.replace('#', String(Math.floor(elapsed / hourMs)))
+  if (elapsed < hourMs) return words.minutes(Math.floor(elapsed / minuteMs))
+  if (elapsed < dayMs) return words.hours(Math.floor(elapsed / hourMs))
   const day = wallClock(timeZone, epochOf(instant)).day
   const isThisYear = day.slice(0, 4) === wallClock(timeZone, epochOf(now)).day.slice(0, 4)
   return formatDay(day, locale, isThisYear ? 'dayMonth' : 'short')

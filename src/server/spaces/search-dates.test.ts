@@ -82,6 +82,14 @@ function isFree(space: Model, day: Day, relatives: readonly Model[] = []): boole
   return ![space, ...relatives].some(each => isTaken(each, day))
 }
 
+/** From which day on the shortest booking can be had. */
+function nextFree(space: Model): Day | null {
+  const earliest = space.instantBook ? today : addDays(today, 1)
+  const days = eachDay(earliest, addDays(today, 399))
+  const fits = (day: Day) => eachDay(day, addDays(day, space.minimumStay - 1)).every(each => isFree(space, each))
+  return days.find(fits) ?? null
+}
+
 /** The days a search should show for the space, or null when it should not show it. */
 function expectedStay(
   space: Model,
@@ -210,14 +218,17 @@ describe('a search by dates', () => {
     )
   })
 
-  it('calls a space available without dates when it is free on some day of the next thirty', async () => {
+  it('calls a space available without dates when it can be booked from a day of the next seven on, else says the next', async () => {
     await fc.assert(
       fc.asyncProperty(model, async space => {
         await clear()
         await write(space)
         const { body } = await call('GET /api/spaces')
-        const isAvailable = eachDay(today, addDays(today, 29)).some(day => isFree(space, day))
-        expect(body.spaces.map(card => card.isAvailable)).toEqual([isAvailable])
+        const next = nextFree(space)
+        const isAvailable = next !== null && next <= addDays(today, 6)
+        expect(body.spaces.map(card => [card.isAvailable, card.freeFrom])).toEqual([
+          [isAvailable, isAvailable ? null : next],
+        ])
       }),
       { numRuns: 40 },
     )

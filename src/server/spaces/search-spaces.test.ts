@@ -188,6 +188,7 @@ describe('a search', () => {
       ratingCount: 20,
       instantBook: false,
       isAvailable: true,
+      freeFrom: null,
       photos: [],
       latitude: 31.6295,
       longitude: -7.9899,

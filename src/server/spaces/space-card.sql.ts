@@ -21,7 +21,7 @@ export interface CardOptions {
 }
 
 /** Days from today in which a space without wanted days must have a free one to be called available. */
-const soonDays = 30
+const soonDays = 7
 const cardPhotosMax = 5
 
 /** What a card is read from: `sp` the space, `s` its search row, `c` its city. Only complete spaces have a search row. */
@@ -29,22 +29,31 @@ export const cardTables = sql`spaces sp JOIN space_search s ON s.space_id = sp.i
 
 /** A contract `spaceCard` as json, from `cardTables`. */
 export function cardJson({ locale, stay, today }: CardOptions): Fragment {
-  const isAvailable = stay ? sql`true` : isOpenSoon(todayThere(today, sql`s.city_id`))
-  return cardWith(locale, stayJson(stay), isAvailable)
+  return cardWith(locale, stayJson(stay), sql`${stay !== null}::boolean`, todayThere(today, sql`s.city_id`))
 }
 
-const isOpenSoon = (today: Fragment): Fragment =>
-  sql`is_open_between(s.availability, s.busy, s.closed_weekdays, ${today}, ${today} + ${sql.lit(soonDays - 1)})`
-
-function cardWith(locale: Locale, stay: Fragment, isAvailable: Fragment): Fragment {
-  return sql`json_build_object('id', sp.id, 'name', ${ownText(locale, 'name')},
+/** `hasStay`: the wanted days were looked for already, and the space is free on all of them. */
+function cardWith(locale: Locale, stay: Fragment, hasStay: Fragment, today: Fragment): Fragment {
+  return sql`(SELECT json_build_object('id', sp.id, 'name', ${ownText(locale, 'name')},
     'nameLocale', ${ownTextLocale(locale, 'name')}, 'type', sp.type,
     'city', ${cityJson(locale)},
     'neighborhood', ${neighbourhoodName(locale, 'sp')}, 'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m,
     'depthM', sp.depth_m, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency, 'stay', ${stay},
     'amenities', sp.amenities, 'rating', sp.rating, 'ratingCount', sp.rating_count, 'instantBook', s.instant_book,
-    'isAvailable', ${isAvailable}, 'photos', ${photosJson(cardPhotosMax)}, 'latitude', s.latitude, 'longitude', s.longitude)`
+    'isAvailable', ${hasStay} OR ${isFreeSoon(today)}, 'freeFrom', ${freeFrom(today)}, 'photos', ${photosJson(cardPhotosMax)},
+    'latitude', s.latitude, 'longitude', s.longitude)
+    FROM ${firstFree(sql`CASE WHEN NOT ${hasStay} THEN ${today} END`)})`
 }
+
+/** `free.day` of the space `sp`, null on no day: a table, so that it is looked for once. */
+export const firstFree = (today: Fragment): Fragment => sql`first_free_day(sp.id, ${today}) AS free (day)`
+
+export const isFreeSoon = (today: Fragment): Fragment =>
+  sql`coalesce(free.day < ${today} + ${sql.lit(soonDays)}, false)`
+
+/** Said only when it is not soon. */
+export const freeFrom = (today: Fragment): Fragment =>
+  sql`CASE WHEN free.day >= ${today} + ${sql.lit(soonDays)} THEN free.day::text END`
 
 /** Contract `photo`s of the space with this alias in their order, as a json array. */
 export function photosJson(limit: number, space = 'sp'): Fragment {
@@ -79,7 +88,7 @@ const stayAsked = sql`(SELECT ${pricedStay(sql`$4::integer`)}
     ORDER BY o.place LIMIT 1) AS o, ${priceOf('o')})`
 
 const cardsIn = (locale: Locale) => {
-  const card = cardWith(locale, stayAsked, sql`$4::integer IS NOT NULL OR ${isOpenSoon(todayAsked)}`)
+  const card = cardWith(locale, stayAsked, sql`($4::integer IS NOT NULL)`, todayAsked)
   return hot<{ cards: string }>(
     `space-cards-${locale}`,
     literalText(sql`SELECT coalesce(json_agg(${card} ORDER BY page.place), '[]')::text AS cards

@@ -11,7 +11,15 @@ import { todayThere } from '../places/local-days.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { hostJson } from './hosts.sql.ts'
 import { ownText, ownTextLocale } from './own-text.sql.ts'
-import { type CardOptions, cardJson, cardTables, photosJson } from './space-card.sql.ts'
+import {
+  type CardOptions,
+  cardJson,
+  cardTables,
+  firstFree,
+  freeFrom,
+  isFreeSoon,
+  photosJson,
+} from './space-card.sql.ts'
 import type { JudgedSpace, Reader } from './spaces.policy.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -67,9 +75,13 @@ function viewColumns(locale: Locale, now: Fragment): Fragment {
     sp.availability_end AS "availabilityEnd", sp.accepted_products AS "acceptedProducts",
     sp.forbidden_products AS "forbiddenProducts", sp.existing_products AS "existingProducts", sp.amenities, sp.services, ${ownText(locale, 'house_rules')} AS "houseRules", sp.tags,
     to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime", to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime",
+    ${isFreeSoon(todayAt(now))} AS "isAvailable", ${freeFrom(todayAt(now))} AS "freeFrom",
     sp.rating, sp.rating_count AS "ratingCount", ${photosJson(photosMax)} AS photos, ${relatives(locale)},
     ${isoInstant(sql`sp.created_at`)} AS "createdAt", ${isoInstant(sql`sp.updated_at`)} AS "updatedAt"`
 }
+
+/** The day it is in the city `c` at an instant (ISO). */
+const todayAt = (now: Fragment): Fragment => sql`(${now}::timestamptz AT TIME ZONE c.time_zone)::date`
 
 export async function findVisible(
   db: Executor,
@@ -79,7 +91,8 @@ export async function findVisible(
   now: string,
 ): Promise<FoundSpace | null> {
   const { rows } = await sql<FoundSpace>`
-    SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale, sql`${now}`)}) AS told) AS view
+    SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale, sql`${now}`)}
+      FROM ${firstFree(todayAt(sql`${now}`))}) AS told) AS view
     FROM ${cardTables} WHERE sp.id = ${id} AND ${visibleTo(reader)}`.execute(db)
   return rows[0] ?? null
 }
@@ -101,7 +114,8 @@ const findPageIn = byLocale(locale =>
     `space_page_${locale}`,
     value => sql`
       SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale, value('now'))},
-        ${hostJson(sql`sp.host_id`, value('answersSince'))} AS host) AS told)::text AS json
+        ${hostJson(sql`sp.host_id`, value('answersSince'))} AS host
+        FROM ${firstFree(todayAt(value('now')))}) AS told)::text AS json
       FROM ${cardTables} WHERE sp.id = ${value('id')}::uuid AND ${visibleWhen(value('readerId'), value('isAdmin'))}`,
   ),
 )

@@ -1,5 +1,6 @@
 import { DAY_STYLES, type DayStyle, formatDay, formatNumber, formatRating } from '../format.ts'
 import type { Locale } from '../locales.ts'
+import { elide } from './elision.ts'
 import { type MessageNode, type MessagePart, type MessageValues, parseMessage, sayMessage, textOf } from './icu.ts'
 import type { MessageParameters, MessageTags } from './message-parameters.ts'
 
@@ -62,10 +63,16 @@ function say(message: string, values: MessageValues, locale: Locale): MessagePar
     nodes = parseMessage(message)
     compiled.set(message, nodes)
   }
-  return sayMessage(nodes, values, locale, {
+  const parts = sayMessage(nodes, values, locale, {
     number: (value, style) => (style === 'rating' ? formatRating(value, locale) : formatNumber(value, locale)),
     date: (value, style) => formatDay(value, locale, isDayStyle(style) ? style : 'short'),
   })
+  return locale === 'fr' ? parts.map(elideBefore) : parts
+}
+
+function elideBefore(part: MessagePart, index: number, parts: readonly MessagePart[]): MessagePart {
+  const next = parts[index + 1]
+  return typeof part === 'string' && next !== undefined ? elide(part, textOf([next])) : part
 }
 
 /** Words that may follow the type in a message: `{n, number, rating}`, `{day, date, long}`. */

@@ -5,8 +5,6 @@ import type { Currency } from '../money.ts'
 import type { PriceLine } from './lines.ts'
 
 const minusSign = '\u2212'
-const firstStrongIsolate = '\u2068'
-const popIsolate = '\u2069'
 
 /** How a total comes about, on one line: '5 jours × 450 MAD + 2 jours × 600 MAD − 10 %'. */
 export function linesInWords(
@@ -14,10 +12,7 @@ export function linesInWords(
   currency: Currency,
   t: Translator<Namespaces['common']>,
 ): string {
-  const money = (minor: number) => {
-    const amount = formatMinor(minor, currency, t.locale)
-    return t.locale === 'ar' ? firstStrongIsolate + amount + popIsolate : amount
-  }
+  const money = (minor: number) => formatMinor(minor, currency, t.locale)
   return lines
     .map((line, index) => {
       const sign = line.amountMinor < 0 ? `${minusSign} ` : index > 0 ? '+ ' : ''

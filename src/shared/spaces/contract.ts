@@ -95,8 +95,10 @@ export const spaceCard = z.object({
   rating: z.number().nullable(),
   ratingCount: z.int(),
   instantBook: z.boolean(),
-  /** Free on the searched dates; without dates, on some day of the next thirty. */
+  /** Free on all of the searched dates; without dates, from some day of the next seven on for the shortest booking. */
   isAvailable: z.boolean(),
+  /** Without dates and when not available: the next free day, if there is one within 400 days. */
+  freeFrom: day.nullable(),
   photos: z.array(photo),
   /** Shifted by some hundred metres where the host shows the place approximately. */
   latitude: z.number(),
@@ -243,6 +245,9 @@ export const spaceView = z.object({
   checkOutTime: z.string().nullable(),
   rating: z.number().nullable(),
   ratingCount: z.int(),
+  /** As on a card without dates. */
+  isAvailable: z.boolean(),
+  freeFrom: day.nullable(),
   photos: z.array(photo),
   /** The shop that it is a part of, while that is published. */
   shop: z.object({ id, name: z.string() }).nullable(),

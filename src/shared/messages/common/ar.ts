@@ -141,7 +141,7 @@ export default {
   'price.from': 'ابتداءً من {price} / اليوم',
   'price.fromLabel': 'ابتداءً من',
   'price.total': 'المجموع',
-  'price.about': 'حوالي \u2068{amount}\u2069',
+  'price.about': 'حوالي {amount}',
   'price.line.fee': 'رسوم',
   'price.line.deposit': 'تأمين',
   'price.line.offer': 'عرض',
@@ -159,6 +159,7 @@ export default {
     '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   // Cards of spaces
   'space.available': 'متاح',
+  'space.freeFrom': 'متاح ابتداءً من {day}',
   'space.newListing': 'مساحة جديدة',
   'space.instantBook': 'حجز فوري',
   'space.moreAmenities':

@@ -154,6 +154,7 @@ export default {
   'rating.reviews': '{count, plural, =0 {No reviews} one {# review} other {# reviews}}',
   // Cards of spaces
   'space.available': 'Available',
+  'space.freeFrom': 'Free from {day}',
   'space.newListing': 'New space',
   'space.instantBook': 'Instant booking',
   'space.moreAmenities': '{count, plural, one {+# more} other {+# more}}',

@@ -156,6 +156,7 @@ export default {
   'rating.reviews': '{count, plural, =0 {Aucun avis} one {# avis} other {# avis}}',
   // Cards of spaces
   'space.available': 'Disponible',
+  'space.freeFrom': 'Libre dès le {day}',
   'space.newListing': 'Nouvel espace',
   'space.instantBook': 'Réservation immédiate',
   'space.moreAmenities': '{count, plural, one {+# autre} other {+# autres}}',

@@ -253,7 +253,8 @@ export default {
     '{count, plural, zero {أقل من ثانية} one {ثانية واحدة} two {ثانيتان} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   'backup.minutes':
     '{count, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  'backup.hours': '{hours, number} س {minutes, number} د',
+  'backup.hours':
+    '{hours, plural, zero {أقل من ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}{minutes, plural, =0 {} zero {} one { ودقيقة واحدة} two { ودقيقتان} few { و# دقائق} many { و# دقيقة} other { و# دقيقة}}',
   'backup.kilobytes': '{size} كيلوبايت',
   'backup.megabytes': '{size} ميغابايت',
   'backup.gigabytes': '{size} غيغابايت',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import { nameOf } from './booking-words.ts'
 
 export interface PersonLineProps {
@@ -22,11 +22,7 @@ export function PersonLine({ person, size = 40, children }: PersonLineProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug">
           <bdi className="font-medium">{name}</bdi>
-          {person.verified && (
-            <Badge tone="sky" icon="verified">
-              {t('state.verified')}
-            </Badge>
-          )}
+          {person.verified && <VerifiedBadge>{t('state.verified')}</VerifiedBadge>}
         </p>
         {person.company && (
           <p className="text-sm text-ink-2">

@@ -37,6 +37,7 @@ export function ListingPreview({ editor: { listing, values } }: { editor: Listin
             ratingCount: 0,
             instantBook: drawn.instantBook,
             isAvailable: false,
+            freeFrom: null,
             photos: listing?.photos ?? [],
             latitude: drawn.latitude ?? 0,
             longitude: drawn.longitude ?? 0,

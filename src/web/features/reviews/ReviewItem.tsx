@@ -3,7 +3,7 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import { Stars } from './Stars.tsx'
 
 /** A review as any of its subjects shows it: a space, a freelancer. */
@@ -44,9 +44,7 @@ export function ReviewItem({ review, replier, proof, about }: ReviewItemProps) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <bdi className="font-semibold">{review.reviewerName}</bdi>
             {review.reviewerCompany && <bdi className="text-sm text-ink-2">{review.reviewerCompany}</bdi>}
-            <Badge tone="pine" icon="verified">
-              {proof}
-            </Badge>
+            <VerifiedBadge>{proof}</VerifiedBadge>
           </p>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
             <Stars value={review.rating} label={common('rating.outOf', { rating: review.rating })} />

@@ -10,6 +10,7 @@ import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { CardPictures } from './CardPictures.tsx'
 import { FavoriteHeart } from './FavoriteHeart.tsx'
+import { SpaceOpening } from './SpaceOpening.tsx'
 import { SpacePrice } from './SpacePrice.tsx'
 import { amenityName, measuresOf, placeOf, shortTypeName } from './space-words.ts'
 
@@ -56,7 +57,6 @@ export const SpaceCard = memo(function SpaceCard(props: SpaceCardProps) {
       onPointerLeave={() => onHover?.(null)}
     >
       <CardPictures space={space} href={href} sizes={pictureSizes} priority={props.priority} />
-      {space.isAvailable && <Available />}
       {props.corner ?? <FavoriteHeart space={space} className="absolute end-2 top-2 z-2" />}
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <p className="text-sm leading-snug text-ink-2">
@@ -76,22 +76,15 @@ export const SpaceCard = memo(function SpaceCard(props: SpaceCardProps) {
         <p className="text-sm text-ink-2">{amenities.join(`${NO_BREAK_SPACE}· `)}</p>
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 pt-2">
           <SpacePrice space={space} askedFirstDay={props.askedFirstDay} />
-          <SpaceRating space={space} />
+          <div className="text-end">
+            <SpaceRating space={space} />
+            <SpaceOpening space={space} />
+          </div>
         </div>
       </div>
     </Card>
   )
 })
-
-function Available() {
-  const t = useT('common')
-  return (
-    <span className="pointer-events-none absolute start-3 top-3 z-2 inline-flex items-center gap-1.5 rounded-sm bg-white px-2 py-1 text-xs leading-none font-semibold text-night">
-      <span aria-hidden className="size-2 rounded-full bg-saffron" />
-      {t('space.available')}
-    </span>
-  )
-}
 
 /** ★ 4,8 (23); a space without reviews is new, not perfect. */
 function SpaceRating({ space }: { space: Pick<Space, 'rating' | 'ratingCount'> }) {

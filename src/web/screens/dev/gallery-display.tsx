@@ -16,6 +16,7 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
 import { TabLinks } from '#web/ui/TabLinks.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import type { Samples } from './gallery-samples.ts'
 import { Columns, Row, Section } from './gallery-section.tsx'
 
@@ -84,9 +85,7 @@ export function GalleryDisplay({ text }: { text: Samples }) {
   return (
     <Section id="display" title={text.sections.display}>
       <Row>
-        <Badge icon="verified" tone="pine">
-          {text.verified}
-        </Badge>
+        <VerifiedBadge>{text.verified}</VerifiedBadge>
         <Badge tone="saffron">{text.new}</Badge>
         <Badge tone="outline">{text.types[0]}</Badge>
         {tones.map((tone, index) => (

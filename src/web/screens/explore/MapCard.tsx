@@ -6,6 +6,7 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { About } from '#web/features/prices/About.tsx'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { addressOf } from '#web/features/spaces/SpaceCard.tsx'
+import { SpaceOpening } from '#web/features/spaces/SpaceOpening.tsx'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { spaceQuery } from '#web/features/spaces/space-queries.ts'
 import { placeOf, shortTypeName } from '#web/features/spaces/space-words.ts'
@@ -53,6 +54,7 @@ export function MapCard({ point, space, onClose }: MapCardProps) {
             {point.totalMinor === null && <span className="text-xs text-ink-2"> {common('price.perDayUnit')}</span>}
             <About minor={point.totalMinor ?? point.pricePerDayMinor} currency={point.currency} />
           </span>
+          {known && <SpaceOpening space={point.totalMinor === null ? known : { isAvailable: true, freeFrom: null }} />}
           {known?.rating != null && (
             <span className="text-sm">
               <Rating

@@ -10,10 +10,10 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 
 /** What a conversation is about: the space, the person, the booking, and who helps. */
 export function ConversationDetails({ conversation }: { conversation: ConversationSummary }) {
@@ -99,9 +99,7 @@ function ContactPart({ other }: { other: ConversationSummary['other'] }) {
           <p>{t('details.memberSince', { year: String(other.memberSinceYear) })}</p>
           {other.verified && (
             <p className="mt-1.5">
-              <Badge tone="sky" icon="verified">
-                {common('state.verified')}
-              </Badge>
+              <VerifiedBadge>{common('state.verified')}</VerifiedBadge>
             </p>
           )}
         </div>

@@ -5,7 +5,7 @@ import { HostFacts, hostName, HostRating } from '#web/features/hosts/HostFacts.t
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import { ContactHost } from './ContactHost.tsx'
 
 /** Who rents it out: all of it measured, nothing assumed. */
@@ -49,11 +49,7 @@ function Person({ host }: { host: Host }) {
         <p className="text-sm text-ink-2">{common(`roleTitle.${host.role ?? 'host'}`)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <HostRating host={host} />
-          {host.verified && (
-            <Badge tone="pine" icon="verified">
-              {common('state.verified')}
-            </Badge>
-          )}
+          {host.verified && <VerifiedBadge>{common('state.verified')}</VerifiedBadge>}
         </p>
         {hasPage && (
           <Way href={paths.host(host.id)} className="stretched link py-1">

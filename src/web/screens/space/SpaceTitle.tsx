@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 
 /** Name, kind, place, rating and measures: the head of the page's words. */
 export function SpaceTitle({ space }: { space: SpaceView }) {
@@ -20,11 +21,7 @@ export function SpaceTitle({ space }: { space: SpaceView }) {
           {shortTypeName(space.type, common)} · <Place space={space} />
         </span>
         <TitleRating space={space} />
-        {space.host.verified && (
-          <Badge tone="pine" icon="verified">
-            {t('verified.host')}
-          </Badge>
-        )}
+        {space.host.verified && <VerifiedBadge>{t('verified.host')}</VerifiedBadge>}
         {space.instantBook && (
           <Badge tone="outline" icon="instant">
             {common('space.instantBook')}

@@ -38,6 +38,8 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   instantBook: false,
   noticeDays: 0,
   horizonDays: 730,
+  isAvailable: true,
+  freeFrom: null,
   availabilityStart: null,
   availabilityEnd: null,
   acceptedProducts: [],

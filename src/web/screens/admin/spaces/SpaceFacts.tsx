@@ -5,7 +5,7 @@ import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import { adminSpacesAddress } from './admin-spaces.route.ts'
 import { picturesFor } from './SpaceRow.tsx'
 
@@ -79,11 +79,7 @@ export function HostFacts({ host }: { host: AdminSpace['host'] }) {
     <Part title={t('host.title')}>
       <p className="flex flex-wrap items-center gap-2">
         <bdi className="font-medium">{host.name}</bdi>
-        {host.verified && (
-          <Badge tone="pine" icon="verified">
-            {common('state.verified')}
-          </Badge>
-        )}
+        {host.verified && <VerifiedBadge>{common('state.verified')}</VerifiedBadge>}
       </p>
       <p className="break-all text-ink-2">
         <bdi>{host.email}</bdi>

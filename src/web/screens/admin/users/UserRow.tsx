@@ -5,6 +5,7 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 
 /** A person in the list: a card whose whole face is the link. */
 export function UserRow({ user, href }: { user: UserCard; href: string }) {
@@ -40,11 +41,7 @@ export function UserBadges({ user }: { user: UserCard }) {
           {common(`role.${role}`)}
         </Badge>
       ))}
-      {user.isVerified && (
-        <Badge tone="pine" icon="verified">
-          {common('state.verified')}
-        </Badge>
-      )}
+      {user.isVerified && <VerifiedBadge>{common('state.verified')}</VerifiedBadge>}
       {user.isSuspended && <Badge tone="brick">{t('people.suspended')}</Badge>}
       {user.isDeleted && <Badge>{t('people.deleted')}</Badge>}
       {!user.isConfirmed && !user.isDeleted && <Badge tone="saffron">{t('people.unconfirmed')}</Badge>}

@@ -3,7 +3,7 @@ import { FreelancerRating } from '#web/features/freelancers/FreelancerRating.tsx
 import { fullName } from '#web/features/freelancers/freelancer-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 
 /** Who it is, where, and what is known of the work. */
 export function FreelancerTitle({ freelancer }: { freelancer: FreelancerView }) {
@@ -37,11 +37,7 @@ export function FreelancerTitle({ freelancer }: { freelancer: FreelancerView }) 
             </a>
           )}
           <span className="text-ink-2">{t('missions', { count: freelancer.completedMissions })}</span>
-          {freelancer.verified && (
-            <Badge tone="pine" icon="verified">
-              {common('state.verified')}
-            </Badge>
-          )}
+          {freelancer.verified && <VerifiedBadge>{common('state.verified')}</VerifiedBadge>}
         </p>
       </div>
     </header>
