@@ -1,24 +1,35 @@
--- The first day from which the shortest booking of a space can be had, of the 400 from today on; null when there is none, or no
--- day is given. A request needs a day for its answer; an instant booking none. Read of whole layers, first near and only then far.
-CREATE FUNCTION first_free_day(the_space uuid, today date) RETURNS date LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT COST 1000 AS $$
+-- The first day from `earliest` to `latest` from which the shortest booking of a space can be had; null when there is none, or no
+-- earliest day is given. `busy` is what space_taken_days wrote into its search row: to ask that again for 24 cards takes 39 ms.
+CREATE FUNCTION first_free_day(the_space uuid, busy datemultirange, availability daterange, closed_weekdays smallint,
+  shortest smallint, earliest date, latest date) RETURNS date LANGUAGE plpgsql STABLE PARALLEL SAFE STRICT COST 1000 AS $$
 DECLARE
-  shortest integer;
-  earliest date;
-  ahead integer;
-  asked daterange;
-  found date;
+  start date := greatest(earliest, lower(availability));
+  day date := start;
+  ended CONSTANT date := least(latest + 1, upper(availability));
+  needed integer;
 BEGIN
-  SELECT s.minimum_stay, today + CASE WHEN s.instant_book THEN 0 ELSE 1 END INTO shortest, earliest FROM spaces s WHERE s.id = the_space;
-  FOREACH ahead IN ARRAY ARRAY[7, 60, 400] LOOP
-    -- so far that a booking from the last of these days is seen whole
-    asked := daterange(earliest, today + ahead + shortest - 1);
-    SELECT min(day.day) INTO found
-    FROM unnest(datemultirange(asked) - coalesce((SELECT range_agg(l.days) FROM space_day_layers(the_space, asked, today) AS l), '{}')) AS free,
-      LATERAL (SELECT lower(free) + n AS day FROM generate_series(0, upper(free) - lower(free) - shortest) AS n) AS day
-    WHERE day.day < today + ahead
-      AND NOT EXISTS (SELECT FROM space_prices p WHERE p.space_id = the_space AND p.days @> day.day
-        AND p.minimum_stay > upper(free) - day.day);
-    IF found IS NOT NULL THEN RETURN found; END IF;
+  WHILE day <= ended LOOP
+    IF day = ended OR busy @> day OR (closed_weekdays::integer >> (extract(isodow FROM day)::integer - 1)) & 1 = 1 THEN
+      -- too short for the season of the first free day, but perhaps not for that of a later one
+      IF needed > shortest THEN
+        SELECT min(later) INTO start FROM generate_series(1, day - start - 1) AS n, LATERAL (SELECT start + n AS later) AS at
+        WHERE day - later >= greatest(shortest,
+          (SELECT max(p.minimum_stay) FROM space_prices p WHERE p.space_id = the_space AND p.days @> later));
+        IF start IS NOT NULL THEN RETURN start; END IF;
+      END IF;
+      start := day + 1;
+      needed := NULL;
+    ELSE
+      IF needed IS NULL THEN
+        SELECT greatest(shortest, max(p.minimum_stay)) INTO needed
+        FROM space_prices p WHERE p.space_id = the_space AND p.days @> start;
+      END IF;
+      IF day - start + 1 >= needed THEN RETURN start; END IF;
+    END IF;
+    day := day + 1;
   END LOOP;
   RETURN NULL;
 END $$;
+
+-- Cards asked it whether a space is free on some day of the next thirty.
+DROP FUNCTION is_open_between(daterange, datemultirange, smallint, date, date);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { addDays } from '#shared/days.ts'
+import { addDays, eachDay } from '#shared/days.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
 import { callerOf } from '#tests/support/endpoint-caller.ts'
@@ -26,7 +26,7 @@ const write = (facts: ListedSpace = {}) => listSpace(kysely, cast.host, cast.adm
 const set = (id: string, column: string, value: unknown) =>
   sql`UPDATE spaces SET ${sql.ref(column)} = ${value} WHERE id = ${id}`.execute(kysely)
 
-/** What its card says in a search without dates. */
+/** What its card says in a search without dates: what its page says, and what its calendar shows, which reads all layers. */
 async function opening(id: string): Promise<{ isAvailable: boolean; freeFrom: string | null }> {
   const { spaces } = (await call('GET /api/spaces')).body
   const card = spaces.find(space => space.id === id)
@@ -34,6 +34,15 @@ async function opening(id: string): Promise<{ isAvailable: boolean; freeFrom: st
   const { isAvailable, freeFrom } = card
   const { body } = await call('GET /api/spaces/{id}', { params: { id } })
   expect(body).toMatchObject({ isAvailable, freeFrom })
+  const { unavailable } = (await call('GET /api/spaces/{id}/calendar', { params: { id } })).body
+  const isShown = (day: string) => !unavailable.some(({ first, last }) => first <= day && day <= last)
+  const earliest = body.instantBook ? TODAY : inDays(1)
+  const next = eachDay(earliest, inDays(390)).find(day => {
+    const season = body.prices.seasons.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+    const days = Math.max(body.minimumStay, season?.minimumStay ?? 1)
+    return eachDay(day, addDays(day, days - 1)).every(isShown)
+  })
+  expect(freeFrom ?? (isAvailable ? 'soon' : undefined)).toBe(next && next < inDays(7) ? 'soon' : next)
   return { isAvailable, freeFrom }
 }
 const soon = { isAvailable: true, freeFrom: null }

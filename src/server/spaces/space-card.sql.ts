@@ -22,6 +22,8 @@ export interface CardOptions {
 
 /** Days from today in which a space without wanted days must have a free one to be called available. */
 const soonDays = 7
+/** How far ahead a card looks for the next free day. */
+const lookAheadDays = 400
 const cardPhotosMax = 5
 
 /** What a card is read from: `sp` the space, `s` its search row, `c` its city. Only complete spaces have a search row. */
@@ -45,8 +47,14 @@ function cardWith(locale: Locale, stay: Fragment, hasStay: Fragment, today: Frag
     FROM ${firstFree(sql`CASE WHEN NOT ${hasStay} THEN ${today} END`)})`
 }
 
-/** `free.day` of the space `sp`, null on no day: a table, so that it is looked for once. */
-export const firstFree = (today: Fragment): Fragment => sql`first_free_day(sp.id, ${today}) AS free (day)`
+/**
+ * `free.day` of the space `sp` with its search row `s`: from which day on the shortest booking can be had. A table, so that it is
+ * looked for once; null when there is none, or today is null.
+ */
+export const firstFree = (today: Fragment): Fragment =>
+  sql`first_free_day(sp.id, s.busy, s.availability, s.closed_weekdays, s.minimum_stay,
+    ${today} + greatest(sp.notice_days::integer, CASE WHEN s.instant_book THEN 0 ELSE 1 END),
+    ${today} + least(sp.horizon_days::integer, ${sql.lit(lookAheadDays)})) AS free (day)`
 
 export const isFreeSoon = (today: Fragment): Fragment =>
   sql`coalesce(free.day < ${today} + ${sql.lit(soonDays)}, false)`
