@@ -50,11 +50,11 @@ test('a retailer reviews a stay in Arabic on a phone, its host replies in French
   const publish = retailer.getByRole('button', { name: 'انشر التقييم' })
 
   // nothing chosen: told beside the fields, what is typed stays
-  await retailer.getByLabel('صف لنا إقامتك').fill(comment)
+  await retailer.getByLabel('صف لنا كيف كانت التجربة').fill(comment)
   await publish.click()
   const stars = retailer.getByRole('group', { name: /التقييم بالنجوم/ })
   await expect(stars).toHaveAccessibleDescription(/\S/)
-  await expect(retailer.getByLabel('صف لنا إقامتك')).toHaveValue(comment)
+  await expect(retailer.getByLabel('صف لنا كيف كانت التجربة')).toHaveValue(comment)
 
   // by keyboard
   await retailer.getByRole('radio', { name: 'نجمة واحدة' }).focus()
@@ -105,9 +105,9 @@ test('without JavaScript a review is written by its form, and a refused one keep
   const [booking] = await listUnreviewed(page)
   if (!booking) throw new Error('the demo has no other stay to review')
   await page.goto(`/retailer/bookings?booking=${booking.id}`)
-  await page.getByLabel('Racontez votre séjour').fill('Une vitrine très passante.')
+  await page.getByLabel('Racontez comment cela s’est passé').fill('Une vitrine très passante.')
   await page.getByRole('button', { name: 'Publier l’avis' }).click()
-  await expect(page.getByLabel('Racontez votre séjour')).toHaveValue('Une vitrine très passante.')
+  await expect(page.getByLabel('Racontez comment cela s’est passé')).toHaveValue('Une vitrine très passante.')
   await page.getByRole('combobox', { name: 'Note' }).selectOption('4')
   await page.getByRole('button', { name: 'Publier l’avis' }).click()
   await expect(page.getByRole('heading', { name: 'Votre avis' })).toBeVisible()

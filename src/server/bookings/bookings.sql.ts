@@ -104,7 +104,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug,
       'country', c.country, 'neighborhood', ${neighbourhoodName(locale, 's')}, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2,
       'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m, 'photos', ${photosJson(1, 's')},
-      'address', s.address) AS space,
+      'address', s.address, 'addressIsPublic', s.location_precision = 'exact') AS space,
     ${person('r')} AS retailer, ${person('h')} AS host,
     (SELECT count(*)::integer FROM bookings d WHERE d.retailer_id = b.retailer_id AND d.status = 'completed')
       AS "retailerCompleted",

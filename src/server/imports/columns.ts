@@ -49,8 +49,8 @@ const ALIASES: Readonly<Record<ImportColumn, readonly string[]>> = {
   ],
   availability_end: ['disponible jusqu’au', 'disponible au', 'date de fin', 'available until', 'end date', 'متاح إلى'],
   closed_weekdays: ['jours de fermeture', 'fermé le', 'fermeture', 'closed on', 'closed days', 'أيام الإغلاق'],
-  minimum_stay: ['séjour minimum', 'durée minimale', 'jours minimum', 'minimum days', 'أقل مدة'],
-  maximum_stay: ['séjour maximum', 'durée maximale', 'jours maximum', 'maximum days', 'أقصى مدة'],
+  minimum_stay: ['durée minimale', 'séjour minimum', 'jours minimum', 'minimum days', 'أقل مدة'],
+  maximum_stay: ['durée maximale', 'séjour maximum', 'jours maximum', 'maximum days', 'أقصى مدة'],
   instant_book: ['réservation immédiate', 'réservation instantanée', 'instant booking', 'الحجز الفوري'],
   accepted_products: [
     'produits acceptés',

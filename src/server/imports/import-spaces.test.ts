@@ -182,7 +182,7 @@ describe('importing spaces', () => {
       { latitude: '-7.99', longitude: '31.63' },
       [expect.stringMatching(/^latitude and longitude lie \d+ km from Marrakech\. Are .* swapped\?$/)],
     ],
-    [{ maximum_stay: '2', minimum_stay: '5' }, ['maximum_stay is less than the minimum stay']],
+    [{ maximum_stay: '2', minimum_stay: '5' }, ['maximum_stay is less than the minimum length']],
     [{ closed_weekdays: 'lundi, الثلاثاء, Sundays' }, []],
     [{ closed_weekdays: 'lundi, demain' }, ['closed_weekdays has “demain”, which is not a day of the week']],
     [

@@ -96,7 +96,7 @@ function bookingMail(template: BookingTemplate) {
     return {
       subject: t(`${template}.subject`, { spaceName: params.spaceName }),
       heading: t(`${template}.heading`),
-      paragraphs: [t.byKey(`${template}.body`, { otherPartyName })],
+      paragraphs: [t.byKey(`${template}.body`, { otherPartyName, days: params.days })],
       facts: [
         [t('booking.space'), [params.spaceName, params.city].filter(Boolean).join(' · ')],
         [t('booking.dates'), `${dates} (${t('booking.days', { days: params.days })})`],

@@ -21,12 +21,14 @@ const translators = {
 /** The words of a notification in the reader's language, made when it is read. Names keep to themselves in them. */
 export function wordsOf(row: Pick<notifications.NotificationRow, 'kind' | 'params'>, locale: Locale) {
   const t = translators[locale]
-  const params = Object.fromEntries(
+  const params: Record<string, unknown> = Object.fromEntries(
     Object.entries(row.params).map(([name, value]) => [
       name,
       typeof value === 'string' ? isolated(value, direction(locale)) : value,
     ]),
   )
+  // for a booking of one day: 'le 4 déc.', not 'du 4 déc. au 4 déc.'
+  params['span'] = params['firstDay'] === params['lastDay'] ? 'day' : 'days'
   return { title: t.byKey(`${row.kind}.title`, params), message: t.byKey(`${row.kind}.message`, params) }
 }
 

@@ -65,6 +65,8 @@ export const bookingView = z.object({
     photos: z.array(photo).max(1),
     /** Told to the retailer once confirmed, and to the host always. */
     address: z.string().nullable(),
+    /** Everybody sees it on the space's page: nothing to be promised. */
+    addressIsPublic: z.boolean(),
   }),
   retailer: person,
   /** Bookings that this retailer has completed on Rahba, of any space. */

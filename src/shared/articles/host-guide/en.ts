@@ -42,7 +42,7 @@ export default {
             },
             {
               title: 'Price and availability',
-              text: 'A price per day, an opening period, your closed days, a minimum or maximum stay.',
+              text: 'A price per day, an opening period, your closed days, a minimum or maximum length.',
             },
             {
               title: 'Accepted products',
@@ -70,7 +70,7 @@ export default {
           text: 'The first reviews are worth more than the difference. Raise your price once they are there: a booking that was already requested always keeps the old one.',
         },
         'The retailer sees one total, the sum of its days, first and last included. 450 MAD for five days make 2 250 MAD, no more and no less, and how it comes about is written beside it. In the Emirates and the euro zone you may choose the money of the country in the price step; who reckons in another currency sees beside it about what that is.',
-        'A day costs what its season says, else what its weekday says, else your base price. Then, if you set any, the larger of two discounts for long stays: from 7 days, or from 28. The form shows what 1, 7 and 30 days cost before you save.',
+        'A day costs what its season says, else what its weekday says, else your base price. Then, if you set any, the larger of two discounts for long bookings: from 7 days, or from 28. The form shows what 1, 7 and 30 days cost before you save.',
       ],
     },
     {

@@ -124,7 +124,7 @@ export default {
         {
           kind: 'list',
           items: [
-            '<b>The other party.</b> The host sees your name, photo, company and message when you request their space. You see the exact address once the booking is confirmed.',
+            '<b>The other party.</b> The host sees your name, photo, company and message when you request their space. You see the exact address once the booking is confirmed, where the host does not show it to everybody.',
             '<b>The public.</b> Published spaces, reviews, visible profiles of local sellers. You choose whether your profile can be seen.',
             '<b>Our team,</b> to review, help and moderate. Each of their actions is recorded in a log.',
             '<b>Our providers</b> of hosting and e-mail delivery, bound by contract and acting on our instructions only.',

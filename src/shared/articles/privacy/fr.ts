@@ -132,7 +132,7 @@ export default {
         {
           kind: 'list',
           items: [
-            '<b>L’autre partie.</b> L’hôte voit votre nom, votre photo, votre entreprise et votre message quand vous demandez son espace. Vous voyez l’adresse exacte une fois la réservation confirmée.',
+            '<b>L’autre partie.</b> L’hôte voit votre nom, votre photo, votre entreprise et votre message quand vous demandez son espace. Vous voyez l’adresse exacte une fois la réservation confirmée, si l’hôte ne la montre pas à tous.',
             '<b>Le public.</b> Les espaces publiés, les avis, les profils visibles des vendeurs locaux. Vous choisissez la visibilité de votre profil.',
             '<b>Notre équipe,</b> pour relire, aider et modérer. Chaque intervention est inscrite dans un journal.',
             '<b>Nos prestataires</b> d’hébergement et d’envoi d’e-mails, liés par contrat et sur nos seules instructions.',

@@ -20,7 +20,7 @@ export default {
           items: [
             '<b>Listings.</b> None is public before our team has approved it. When a host changes the name, description, type, address or pictures of a space, we read it again.',
             '<b>People.</b> The “Verified” badge means that we have checked the person’s identity and, for a host, the right to let.',
-            '<b>Reviews.</b> Only retailers who rented the space can speak of it, once, when the stay is over. The host may reply once.',
+            '<b>Reviews.</b> Only retailers who rented the space can speak of it, once, when the booking is over. The host may reply once.',
             '<b>Figures.</b> Member since, share of requests answered, speed of answers: everything is measured. Where there is nothing to measure yet, we say so.',
           ],
         },

@@ -100,7 +100,7 @@ export default {
   'ready.price_missing': 'السعر اليومي',
   'ready.currency_elsewhere': 'عملة بلد آخر',
   'ready.products_missing': 'المنتجات المقبولة',
-  'ready.stay_order': 'مدد الإقامة غير مرتبة',
+  'ready.stay_order': 'أقل مدة وأقصى مدة غير مرتبتين',
   'ready.period_order': 'الفترة غير مرتبة',
   'ready.photos_few': 'أقل من ثلاث صور',
   'ready.photos_more': 'صور قليلة',

@@ -95,7 +95,7 @@ export default {
   'ready.price_missing': 'Price per day',
   'ready.currency_elsewhere': 'Currency of another country',
   'ready.products_missing': 'Accepted products',
-  'ready.stay_order': 'Lengths of stay out of order',
+  'ready.stay_order': 'Minimum and maximum length out of order',
   'ready.period_order': 'Period out of order',
   'ready.photos_few': 'Fewer than three photos',
   'ready.photos_more': 'Few photos',

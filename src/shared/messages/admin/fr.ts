@@ -98,7 +98,7 @@ export default {
   'ready.price_missing': 'Prix par jour',
   'ready.currency_elsewhere': 'Devise d’un autre pays',
   'ready.products_missing': 'Produits acceptés',
-  'ready.stay_order': 'Durées de séjour inversées',
+  'ready.stay_order': 'Durées minimale et maximale inversées',
   'ready.period_order': 'Période inversée',
   'ready.photos_few': 'Moins de trois photos',
   'ready.photos_more': 'Peu de photos',

@@ -80,7 +80,8 @@ export default {
   'accept.do': 'قبول',
   'accept.of': 'قبول طلب {name}',
   'accept.title': 'هل تقبل طلب {name}؟',
-  'accept.text': 'ستُحجز هذه الأيام في تقويمك، وسيصل العنوان إلى {name} فورًا.',
+  'accept.text':
+    '{days, plural, zero {ستُحجز هذه الأيام} one {سيُحجز هذا اليوم} two {سيُحجز هذان اليومان} few {ستُحجز هذه الأيام} many {ستُحجز هذه الأيام} other {ستُحجز هذه الأيام}} في تقويمك، {address, select, public {وسيُبلَّغ {name} فورًا} other {وسيصل العنوان إلى {name} فورًا}}.',
   'accept.note': 'ملاحظة إلى {name}',
   'accept.hint': 'مكان استلام المفاتيح، ومن يُسأل عنه في الموقع...',
   'accept.submit': 'قبول الطلب',
@@ -88,7 +89,8 @@ export default {
   'refuse.do': 'رفض',
   'refuse.of': 'رفض طلب {name}',
   'refuse.title': 'هل ترفض طلب {name}؟',
-  'refuse.text': 'تبقى هذه الأيام متاحة في تقويمك. لا رجعة في الرفض.',
+  'refuse.text':
+    '{days, plural, zero {تبقى هذه الأيام متاحة} one {يبقى هذا اليوم متاحًا} two {يبقى هذان اليومان متاحين} few {تبقى هذه الأيام متاحة} many {تبقى هذه الأيام متاحة} other {تبقى هذه الأيام متاحة}} في تقويمك. لا رجعة في الرفض.',
   'refuse.note': 'ملاحظة إلى {name}',
   'refuse.hint': 'كلمة توضيح تساعد على اقتراح تواريخ أخرى.',
   'refuse.submit': 'رفض الطلب',
@@ -96,11 +98,13 @@ export default {
   // Cancelling
   'cancelRequest.do': 'إلغاء الطلب',
   'cancelRequest.title': 'هل تلغي طلبك لحجز {space}؟',
-  'cancelRequest.text': 'سنُبلغ {name}. يمكنك تقديم طلب جديد ما دامت هذه الأيام متاحة.',
+  'cancelRequest.text':
+    'سنُبلغ {name}. يمكنك تقديم طلب جديد {days, plural, zero {ما دامت هذه الأيام متاحة} one {ما دام هذا اليوم متاحًا} two {ما دام هذان اليومان متاحين} few {ما دامت هذه الأيام متاحة} many {ما دامت هذه الأيام متاحة} other {ما دامت هذه الأيام متاحة}}.',
   'cancelRequest.done': 'تم إلغاء الطلب.',
   'cancelBooking.do': 'إلغاء الحجز',
   'cancelBooking.title': 'هل تلغي حجزك في {space}؟',
-  'cancelBooking.text': 'ستعود أيامك متاحة فورًا، وقد يحجزها غيرك. سنُبلغ {name}. لا يمكن التراجع عن ذلك.',
+  'cancelBooking.text':
+    '{days, plural, zero {ستعود أيامك متاحة فورًا، وقد يحجزها غيرك} one {سيعود يومك متاحًا فورًا، وقد يحجزه غيرك} two {سيعود يوماك متاحين فورًا، وقد يحجزهما غيرك} few {ستعود أيامك متاحة فورًا، وقد يحجزها غيرك} many {ستعود أيامك متاحة فورًا، وقد يحجزها غيرك} other {ستعود أيامك متاحة فورًا، وقد يحجزها غيرك}}. سنُبلغ {name}. لا يمكن التراجع عن ذلك.',
   'cancelBooking.done': 'تم إلغاء الحجز.',
   'cancel.note': 'كلمة إلى {name}',
   'cancel.keep': 'احتفظ به',
@@ -108,13 +112,16 @@ export default {
   'hostCancel.do': 'إلغاء الحجز',
   'hostCancel.title': 'هل تلغي حجز {name}؟',
   'hostCancel.follows': 'ما يترتب على ذلك فورًا:',
-  'hostCancel.days': 'تعود الأيام متاحة في تقويمك وفي البحث.',
-  'hostCancel.told': 'يُبلَّغ {name} بالسبب، مع ثلاث مساحات أخرى على الأكثر للأيام نفسها.',
+  'hostCancel.days':
+    '{days, plural, zero {تعود الأيام متاحة} one {يعود اليوم متاحًا} two {يعود اليومان متاحين} few {تعود الأيام متاحة} many {تعود الأيام متاحة} other {تعود الأيام متاحة}} في تقويمك وفي البحث.',
+  'hostCancel.told':
+    'يُبلَّغ {name} بالسبب، مع ثلاث مساحات أخرى على الأكثر {days, plural, zero {للأيام نفسها} one {لليوم نفسه} two {لليومين نفسيهما} few {للأيام نفسها} many {للأيام نفسها} other {للأيام نفسها}}.',
   'hostCancel.counts': 'يُحتسب الإلغاء في أرقامك وفي مستواك كمضيف. لا يمكن التراجع عن ذلك.',
   'hostCancel.cause': 'السبب',
   'hostCancel.choose': 'اختر سببًا',
   'hostCancel.note': 'كلمة إلى {name}',
-  'hostCancel.hint': 'اشرح ما حدث: كان {name} يعوّل على هذه الأيام.',
+  'hostCancel.hint':
+    'اشرح ما حدث: كان {name} يعوّل على {days, plural, zero {هذه الأيام} one {هذا اليوم} two {هذين اليومين} few {هذه الأيام} many {هذه الأيام} other {هذه الأيام}}.',
   'hostCancel.done': 'أُلغي الحجز، وعادت الأيام متاحة.',
   'cause.unusable': 'لا يمكن استخدام المساحة',
   'cause.double_booked': 'كانت هذه الأيام محجوزة في مكان آخر',
@@ -150,7 +157,7 @@ export default {
   'review.choose': 'اختر عدد النجوم',
   'review.stars':
     '{stars, plural, zero {# نجمة} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
-  'review.comment': 'صف لنا إقامتك',
+  'review.comment': 'صف لنا كيف كانت التجربة',
   'review.hint': 'يُنشر في صفحة المساحة مع اسمك الأول والحرف الأول من اسم عائلتك. يمكنك تعديله خلال 14 يومًا.',
   'review.publish': 'انشر التقييم',
   'review.save': 'احفظ التقييم',

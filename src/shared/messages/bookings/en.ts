@@ -70,7 +70,8 @@ export default {
   'accept.do': 'Accept',
   'accept.of': 'Accept {name}’s request',
   'accept.title': 'Accept {name}’s request?',
-  'accept.text': 'These days will be booked in your calendar, and {name} will receive the address at once.',
+  'accept.text':
+    '{days, plural, one {This day} other {These days}} will be booked in your calendar, and {address, select, public {{name} will know at once} other {{name} will receive the address at once}}.',
   'accept.note': 'Note for {name}',
   'accept.hint': 'Where to collect the keys, whom to ask for on site...',
   'accept.submit': 'Accept the request',
@@ -78,7 +79,8 @@ export default {
   'refuse.do': 'Refuse',
   'refuse.of': 'Refuse {name}’s request',
   'refuse.title': 'Refuse {name}’s request?',
-  'refuse.text': 'These days stay free in your calendar. A refusal cannot be taken back.',
+  'refuse.text':
+    '{days, plural, one {This day stays} other {These days stay}} free in your calendar. A refusal cannot be taken back.',
   'refuse.note': 'Note for {name}',
   'refuse.hint': 'A word of explanation helps them to suggest other dates.',
   'refuse.submit': 'Refuse the request',
@@ -86,12 +88,13 @@ export default {
   // Cancelling
   'cancelRequest.do': 'Cancel the request',
   'cancelRequest.title': 'Cancel your request for {space}?',
-  'cancelRequest.text': '{name} will be told. You can ask again for as long as these days are free.',
+  'cancelRequest.text':
+    '{name} will be told. You can ask again for as long as {days, plural, one {this day is} other {these days are}} free.',
   'cancelRequest.done': 'Request cancelled.',
   'cancelBooking.do': 'Cancel the booking',
   'cancelBooking.title': 'Cancel your booking of {space}?',
   'cancelBooking.text':
-    'Your days become free at once, and somebody else may book them. {name} will be told. This cannot be undone.',
+    '{days, plural, one {Your day becomes free at once, and somebody else may book it} other {Your days become free at once, and somebody else may book them}}. {name} will be told. This cannot be undone.',
   'cancelBooking.done': 'Booking cancelled.',
   'cancel.note': 'A word for {name}',
   'cancel.keep': 'Keep it',
@@ -99,13 +102,15 @@ export default {
   'hostCancel.do': 'Cancel the booking',
   'hostCancel.title': 'Cancel {name}’s booking?',
   'hostCancel.follows': 'What follows at once:',
-  'hostCancel.days': 'The days become free again in your calendar and in the search.',
-  'hostCancel.told': '{name} is told why, with up to three other spaces for the same days.',
+  'hostCancel.days':
+    '{days, plural, one {The day becomes} other {The days become}} free again in your calendar and in the search.',
+  'hostCancel.told':
+    '{name} is told why, with up to three other spaces for {days, plural, one {the same day} other {the same days}}.',
   'hostCancel.counts': 'The cancellation counts in your figures and your host level. It cannot be undone.',
   'hostCancel.cause': 'Reason',
   'hostCancel.choose': 'Choose a reason',
   'hostCancel.note': 'A word for {name}',
-  'hostCancel.hint': 'Say what happened: {name} had counted on these days.',
+  'hostCancel.hint': 'Say what happened: {name} had counted on {days, plural, one {this day} other {these days}}.',
   'hostCancel.done': 'Booking cancelled. The days are free again.',
   'cause.unusable': 'The space cannot be used',
   'cause.double_booked': 'These days were already taken elsewhere',
@@ -140,7 +145,7 @@ export default {
   'review.rating': 'Rating',
   'review.choose': 'Choose a rating',
   'review.stars': '{stars, plural, one {# star} other {# stars}}',
-  'review.comment': 'What was the stay like?',
+  'review.comment': 'What was it like?',
   'review.hint': 'Published on the page of the space with your first name and initial. You can change it for 14 days.',
   'review.publish': 'Publish the review',
   'review.save': 'Save the review',

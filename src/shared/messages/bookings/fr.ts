@@ -74,7 +74,8 @@ export default {
   'accept.do': 'Accepter',
   'accept.of': 'Accepter la demande de {name}',
   'accept.title': 'Accepter la demande de {name} ?',
-  'accept.text': 'Ces jours seront réservés dans votre calendrier, et {name} recevra aussitôt l’adresse.',
+  'accept.text':
+    '{days, plural, one {Ce jour sera réservé} other {Ces jours seront réservés}} dans votre calendrier, et {address, select, public {{name} l’apprendra aussitôt} other {{name} recevra aussitôt l’adresse}}.',
   'accept.note': 'Note pour {name}',
   'accept.hint': 'Où prendre les clés, qui demander sur place...',
   'accept.submit': 'Accepter la demande',
@@ -82,7 +83,8 @@ export default {
   'refuse.do': 'Refuser',
   'refuse.of': 'Refuser la demande de {name}',
   'refuse.title': 'Refuser la demande de {name} ?',
-  'refuse.text': 'Ces jours restent libres dans votre calendrier. Un refus est définitif.',
+  'refuse.text':
+    '{days, plural, one {Ce jour reste libre} other {Ces jours restent libres}} dans votre calendrier. Un refus est définitif.',
   'refuse.note': 'Note pour {name}',
   'refuse.hint': 'Un mot d’explication aide à proposer d’autres dates.',
   'refuse.submit': 'Refuser la demande',
@@ -90,12 +92,13 @@ export default {
   // Cancelling
   'cancelRequest.do': 'Annuler la demande',
   'cancelRequest.title': 'Annuler votre demande pour {space} ?',
-  'cancelRequest.text': 'Nous prévenons {name}. Vous pourrez refaire une demande tant que ces jours sont libres.',
+  'cancelRequest.text':
+    'Nous prévenons {name}. Vous pourrez refaire une demande tant que {days, plural, one {ce jour est libre} other {ces jours sont libres}}.',
   'cancelRequest.done': 'Demande annulée.',
   'cancelBooking.do': 'Annuler la réservation',
   'cancelBooking.title': 'Annuler votre réservation de {space} ?',
   'cancelBooking.text':
-    'Vos jours redeviennent libres aussitôt, et quelqu’un d’autre pourra les réserver. Nous prévenons {name}. C’est définitif.',
+    '{days, plural, one {Votre jour redevient libre aussitôt, et quelqu’un d’autre pourra le réserver} other {Vos jours redeviennent libres aussitôt, et quelqu’un d’autre pourra les réserver}}. Nous prévenons {name}. C’est définitif.',
   'cancelBooking.done': 'Réservation annulée.',
   'cancel.note': 'Un mot pour {name}',
   'cancel.keep': 'Garder',
@@ -103,13 +106,15 @@ export default {
   'hostCancel.do': 'Annuler la réservation',
   'hostCancel.title': 'Annuler la réservation de {name} ?',
   'hostCancel.follows': 'Ce qui s’ensuit aussitôt :',
-  'hostCancel.days': 'Les jours redeviennent libres dans votre calendrier et dans la recherche.',
-  'hostCancel.told': '{name} apprend pourquoi, avec jusqu’à trois autres espaces pour les mêmes jours.',
+  'hostCancel.days':
+    '{days, plural, one {Le jour redevient libre} other {Les jours redeviennent libres}} dans votre calendrier et dans la recherche.',
+  'hostCancel.told':
+    '{name} apprend pourquoi, avec jusqu’à trois autres espaces pour {days, plural, one {le même jour} other {les mêmes jours}}.',
   'hostCancel.counts': 'L’annulation compte dans vos chiffres et votre niveau d’hôte. C’est définitif.',
   'hostCancel.cause': 'Raison',
   'hostCancel.choose': 'Choisissez une raison',
   'hostCancel.note': 'Un mot pour {name}',
-  'hostCancel.hint': 'Dites ce qui s’est passé : {name} comptait sur ces jours.',
+  'hostCancel.hint': 'Dites ce qui s’est passé : {name} comptait sur {days, plural, one {ce jour} other {ces jours}}.',
   'hostCancel.done': 'Réservation annulée. Les jours sont de nouveau libres.',
   'cause.unusable': 'L’espace ne peut pas être utilisé',
   'cause.double_booked': 'Ces jours étaient déjà pris ailleurs',
@@ -146,7 +151,7 @@ export default {
   'review.rating': 'Note',
   'review.choose': 'Choisissez une note',
   'review.stars': '{stars, plural, one {# étoile} other {# étoiles}}',
-  'review.comment': 'Racontez votre séjour',
+  'review.comment': 'Racontez comment cela s’est passé',
   'review.hint':
     'Publié sur la page de l’espace avec votre prénom et l’initiale de votre nom. Vous pouvez le modifier pendant 14 jours.',
   'review.publish': 'Publier l’avis',

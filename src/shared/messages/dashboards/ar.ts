@@ -143,8 +143,8 @@ export default {
   'retailer.favoritesNote':
     '{count, plural, =0 {اضغط القلب لحفظ مساحة هنا} zero {اضغط القلب لحفظ مساحة هنا} one {تحقق من تواريخك} two {تحقق من تواريخك} few {تحقق من تواريخك} many {تحقق من تواريخك} other {تحقق من تواريخك}}',
   'retailer.messages': 'الرسائل',
-  'retailer.nextStay': 'إقامتك المقبلة',
-  'retailer.nextStayEmpty': 'لا إقامة مقبلة',
+  'retailer.nextStay': 'حجزك المقبل',
+  'retailer.nextStayEmpty': 'لا حجز مقبل',
   'retailer.nextStayEmptyText': 'جد الواجهة أو الركن أو المتجر لأيام بيعك المقبلة.',
   'retailer.seeBooking': 'عرض الحجز',
   'retailer.awaiting': 'بانتظار الرد',

@@ -130,8 +130,8 @@ export default {
   'retailer.favoritesNote':
     '{count, plural, =0 {Tap a space’s heart to keep it here} one {Check your dates} other {Check your dates}}',
   'retailer.messages': 'Messages',
-  'retailer.nextStay': 'Your Next Stay',
-  'retailer.nextStayEmpty': 'No upcoming stay',
+  'retailer.nextStay': 'Your Next Booking',
+  'retailer.nextStayEmpty': 'No upcoming booking',
   'retailer.nextStayEmptyText': 'Find the window, the corner or the shop for your next days of selling.',
   'retailer.seeBooking': 'See the booking',
   'retailer.awaiting': 'Awaiting an Answer',

@@ -133,8 +133,8 @@ export default {
   'retailer.favoritesNote':
     '{count, plural, =0 {Le cœur d’une fiche la garde ici} one {Vérifiez vos dates} other {Vérifiez vos dates}}',
   'retailer.messages': 'Messages',
-  'retailer.nextStay': 'Votre prochain séjour',
-  'retailer.nextStayEmpty': 'Aucun séjour à venir',
+  'retailer.nextStay': 'Votre prochaine réservation',
+  'retailer.nextStayEmpty': 'Aucune réservation à venir',
   'retailer.nextStayEmptyText': 'Trouvez la vitrine, le coin ou la boutique de vos prochains jours de vente.',
   'retailer.seeBooking': 'Voir la réservation',
   'retailer.awaiting': 'En attente de réponse',

@@ -46,7 +46,7 @@ export default {
   only_retailer_cancels: 'الشخص الذي حجز وحده يمكنه إلغاء هذا الحجز.',
   only_retailer_changes: 'الشخص الذي حجز وحده يمكنه طلب أيام أخرى.',
   change_already_asked: 'لقد طلبت بالفعل أيامًا أخرى لهذا الحجز. ألغِ ذلك الطلب قبل إرسال طلب آخر.',
-  booking_not_completed: 'يمكن تقييم الإقامة بعد انتهائها.',
+  booking_not_completed: 'يمكن تقييم الحجز بعد انتهائه.',
   review_too_late: 'يمكن تعديل التقييم خلال 14 يومًا، وقد انقضت هذه المدة.',
   already_replied: 'سبق الرد على هذا التقييم.',
   first_day_reached: 'حلّ اليوم الأول ({day}): لم يعد ذلك ممكنًا.',

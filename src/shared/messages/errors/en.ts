@@ -43,7 +43,7 @@ export default {
   only_retailer_changes: 'Only the person who booked can ask for other days.',
   change_already_asked:
     'You have already asked for other days for this booking. Cancel that request before making another.',
-  booking_not_completed: 'A stay can be reviewed once it has ended.',
+  booking_not_completed: 'A booking can be reviewed once it has ended.',
   review_too_late: 'A review can be changed for 14 days. That time is over.',
   already_replied: 'This review already has its reply.',
   first_day_reached: 'The first day, {day}, has come: this is no longer possible.',

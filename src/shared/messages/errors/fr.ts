@@ -48,7 +48,7 @@ export default {
   only_retailer_changes: 'Seule la personne qui a réservé peut demander d’autres jours.',
   change_already_asked:
     'Vous avez déjà demandé d’autres jours pour cette réservation. Annulez cette demande avant d’en faire une autre.',
-  booking_not_completed: 'Un avis se donne une fois le séjour terminé.',
+  booking_not_completed: 'Un avis se donne une fois la réservation terminée.',
   review_too_late: 'Un avis peut être modifié pendant 14 jours. Ce délai est passé.',
   already_replied: 'Cet avis a déjà reçu sa réponse.',
   first_day_reached: 'Le premier jour, le {day}, est arrivé : ce n’est plus possible.',

@@ -31,7 +31,7 @@ export default {
   'filter.area.max': 'Largest area',
   'filter.amenities': 'Amenities',
   'filter.products': 'Accepted products',
-  'filter.rating': 'Guest rating',
+  'filter.rating': 'Renter rating',
   'filter.instant': 'Instant booking',
   'filter.instant.text': 'Confirmed at once when the days are free.',
   'filter.map': 'Map area',

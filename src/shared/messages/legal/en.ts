@@ -23,7 +23,7 @@ export default {
   'example.confirmed': 'The booking is confirmed',
   'example.confirmed.text':
     'You cancel it until midnight before the first day, at the space’s local time. Whatever you had already paid the host is returned.',
-  'example.stay': 'The stay has begun',
+  'example.stay': 'The booking has begun',
   'example.stay.text': 'It can no longer be cancelled. The days are owed to the host, unless you two agree otherwise.',
   'example.due': 'To pay',
 } as const

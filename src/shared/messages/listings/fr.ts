@@ -183,10 +183,10 @@ export default {
   horizon: 'Réservable jusqu’à',
   'horizon.hint': 'De 30 à 730 jours à l’avance. Vide : deux ans.',
   preparation: 'Jours de préparation',
-  'preparation.hint': 'Restent libres après chaque séjour, 3 au plus.',
+  'preparation.hint': 'Restent libres après chaque réservation, 3 au plus.',
   'window.today': 'Aujourd’hui, un commerçant peut réserver du {first} au {last}.',
   'window.preparation':
-    '{count, plural, one {Après un séjour, # jour reste libre.} other {Après un séjour, # jours restent libres.}}',
+    '{count, plural, one {Après une réservation, # jour reste libre.} other {Après une réservation, # jours restent libres.}}',
   instant: 'Réservation immédiate',
   'instant.text': 'Une demande sur des jours libres est confirmée sans attendre votre réponse.',
   period: 'Période d’ouverture',

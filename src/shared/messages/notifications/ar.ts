@@ -4,37 +4,39 @@ import type english from './en.ts'
 export default {
   'booking.requested.title': 'طلب حجز جديد',
   'booking.requested.message':
-    'طلب من {otherPartyName} لحجز {spaceName} من {firstDay, date} إلى {lastDay, date}. يُرجى الرد خلال ثلاثة أيام وقبل اليوم الأول.',
+    'طلب من {otherPartyName} لحجز {spaceName} {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}}. يُرجى الرد خلال ثلاثة أيام وقبل اليوم الأول.',
   'booking.received.title': 'تم إرسال الطلب',
   'booking.received.message':
-    'طلبك لحجز {spaceName} من {firstDay, date} إلى {lastDay, date} بانتظار رد {otherPartyName}.',
+    'طلبك لحجز {spaceName} {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}} بانتظار رد {otherPartyName}.',
   'booking.instantHost.title': 'حجز جديد مؤكد',
-  'booking.instantHost.message': 'حجز مؤكد من {otherPartyName}: {spaceName} من {firstDay, date} إلى {lastDay, date}.',
+  'booking.instantHost.message':
+    'حجز مؤكد من {otherPartyName}: {spaceName} {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}}.',
   'booking.instantRetailer.title': 'تم تأكيد الحجز',
-  'booking.instantRetailer.message': 'أصبحت {spaceName} محجوزة لك من {firstDay, date} إلى {lastDay, date}.',
+  'booking.instantRetailer.message':
+    'أصبحت {spaceName} محجوزة لك {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}}.',
   'booking.accepted.title': 'تم قبول الحجز',
   'booking.accepted.message':
-    'وصلت موافقة {otherPartyName}: {spaceName} محجوزة لك من {firstDay, date} إلى {lastDay, date}.',
+    'وصلت موافقة {otherPartyName}: {spaceName} محجوزة لك {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}}.',
   'booking.refused.title': 'تم رفض الطلب',
   'booking.refused.message':
-    'يتعذّر على {otherPartyName} استقبالك في {spaceName} من {firstDay, date} إلى {lastDay, date}.',
+    'يتعذّر على {otherPartyName} استقبالك في {spaceName} {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}}.',
   'booking.withdrawn.title': 'تم إلغاء الحجز',
   'booking.withdrawn.message':
-    'أُلغي حجز {spaceName} من {firstDay, date} إلى {lastDay, date} من جانب {otherPartyName}. عادت هذه الأيام متاحة.',
+    'أُلغي حجز {spaceName} {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}} من جانب {otherPartyName}. {span, select, day {عاد هذا اليوم متاحًا} other {عادت هذه الأيام متاحة}}.',
   'booking.hostCancelled.title': 'ألغى المضيف حجزك',
   'booking.hostCancelled.message':
-    'ألغى {otherPartyName} حجز {spaceName} من {firstDay, date} إلى {lastDay, date}. اطّلع على المساحات المتاحة في التواريخ نفسها.',
+    'ألغى {otherPartyName} حجز {spaceName} {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}}. اطّلع على المساحات المتاحة في التواريخ نفسها.',
   'booking.overlapped.title': 'التواريخ لم تعد متاحة',
   'booking.overlapped.message':
-    'حُجزت {spaceName} من طرف شخص آخر في بعض الأيام من {firstDay, date} إلى {lastDay, date}. أُغلق طلبك ولم يُخصم أي مبلغ.',
+    'حُجزت {spaceName} من طرف شخص آخر {span, select, day {يوم {firstDay, date}} other {في بعض الأيام من {firstDay, date} إلى {lastDay, date}}}. أُغلق طلبك ولم يُخصم أي مبلغ.',
   'booking.expired.title': 'انتهت صلاحية الطلب',
   'booking.expired.message':
-    'لم يردّ المضيف في الوقت المناسب بشأن {spaceName} من {firstDay, date} إلى {lastDay, date}. قد تجد مساحات مشابهة متاحة.',
+    'لم يردّ المضيف في الوقت المناسب بشأن {spaceName} {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}}. قد تجد مساحات مشابهة متاحة.',
   'booking.expiredHost.title': 'انتهت صلاحية الطلب',
   'booking.expiredHost.message':
-    'انتهى طلب {otherPartyName} لحجز {spaceName} من {firstDay, date} إلى {lastDay, date} دون رد.',
+    'انتهى طلب {otherPartyName} لحجز {spaceName} {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}} دون رد.',
   'booking.completed.title': 'كيف كانت التجربة؟',
-  'booking.completed.message': 'انتهت إقامتك في {spaceName}. شكرًا لاختيارك رحبة.',
+  'booking.completed.message': 'انتهى حجزك في {spaceName}. شكرًا لاختيارك رحبة.',
   'mission.cancelledByRahba.title': 'أُلغيت المهمة',
   'mission.cancelledByRahba.message': 'لن تُنفّذ المهمة «{title}»: حذف الطرف الآخر حسابه.',
   'booking.changeRequested.title': 'طلب أيام أخرى',
@@ -53,7 +55,8 @@ export default {
   'booking.changeWithdrawn.message':
     'يحتفظ {otherPartyName} بحجز {spaceName} من {oldFirstDay, date} إلى {oldLastDay, date}.',
   'booking.cancelledByRahba.title': 'تم إلغاء الحجز',
-  'booking.cancelledByRahba.message': 'ألغت رحبة حجز {spaceName} من {firstDay, date} إلى {lastDay, date}.',
+  'booking.cancelledByRahba.message':
+    'ألغت رحبة حجز {spaceName} {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}}.',
   'message.received.title': 'رسالة جديدة',
   'message.received.message': 'وصلتك رسالة من {otherPartyName}.',
   'review.received.title': 'تقييم جديد',

@@ -1,37 +1,39 @@
 export default {
   'booking.requested.title': 'New booking request',
   'booking.requested.message':
-    '{otherPartyName} would like {spaceName} from {firstDay, date} to {lastDay, date}. Answer within three days, before the first day.',
+    '{otherPartyName} would like {spaceName} {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}. Answer within three days, before the first day.',
   'booking.received.title': 'Request sent',
   'booking.received.message':
-    'Your request for {spaceName}, from {firstDay, date} to {lastDay, date}, has reached {otherPartyName}.',
+    'Your request for {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}, has reached {otherPartyName}.',
   'booking.instantHost.title': 'New booking confirmed',
-  'booking.instantHost.message': '{otherPartyName} has booked {spaceName} from {firstDay, date} to {lastDay, date}.',
+  'booking.instantHost.message':
+    '{otherPartyName} has booked {spaceName} {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
   'booking.instantRetailer.title': 'Booking confirmed',
-  'booking.instantRetailer.message': '{spaceName} is yours from {firstDay, date} to {lastDay, date}.',
+  'booking.instantRetailer.message':
+    '{spaceName} is yours {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
   'booking.accepted.title': 'Booking accepted',
   'booking.accepted.message':
-    '{otherPartyName} has accepted: {spaceName} is yours from {firstDay, date} to {lastDay, date}.',
+    '{otherPartyName} has accepted: {spaceName} is yours {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
   'booking.refused.title': 'Request declined',
   'booking.refused.message':
-    '{otherPartyName} cannot host you at {spaceName} from {firstDay, date} to {lastDay, date}.',
+    '{otherPartyName} cannot host you at {spaceName} {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
   'booking.withdrawn.title': 'Booking cancelled',
   'booking.withdrawn.message':
-    '{otherPartyName} has cancelled {spaceName}, from {firstDay, date} to {lastDay, date}. The days are free again.',
+    '{otherPartyName} has cancelled {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}. {span, select, day {The day is} other {The days are}} free again.',
   'booking.hostCancelled.title': 'The host has cancelled your booking',
   'booking.hostCancelled.message':
-    '{otherPartyName} has cancelled {spaceName}, from {firstDay, date} to {lastDay, date}. See the spaces that are free on the same dates.',
+    '{otherPartyName} has cancelled {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}. See the spaces that are free on the same dates.',
   'booking.overlapped.title': 'Dates no longer available',
   'booking.overlapped.message':
-    '{spaceName} has been booked by someone else for some of the days from {firstDay, date} to {lastDay, date}. Your request is closed; nothing was charged.',
+    '{spaceName} has been booked by someone else {span, select, day {for {firstDay, date}} other {for some of the days from {firstDay, date} to {lastDay, date}}}. Your request is closed; nothing was charged.',
   'booking.expired.title': 'Request expired',
   'booking.expired.message':
-    'The host did not answer in time for {spaceName}, from {firstDay, date} to {lastDay, date}. Similar spaces may be free.',
+    'The host did not answer in time for {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}. Similar spaces may be free.',
   'booking.expiredHost.title': 'Request expired',
   'booking.expiredHost.message':
-    'The request of {otherPartyName} for {spaceName}, from {firstDay, date} to {lastDay, date}, ended without an answer.',
+    'The request of {otherPartyName} for {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}, ended without an answer.',
   'booking.completed.title': 'How did it go?',
-  'booking.completed.message': 'Your stay at {spaceName} has ended. Thank you for using Rahba.',
+  'booking.completed.message': 'Your booking of {spaceName} has ended. Thank you for using Rahba.',
   'mission.cancelledByRahba.title': 'Mission cancelled',
   'mission.cancelledByRahba.message':
     'The mission “{title}” will not take place: the other party has deleted their account.',
@@ -52,7 +54,7 @@ export default {
     '{otherPartyName} keeps the booking of {spaceName}, from {oldFirstDay, date} to {oldLastDay, date}.',
   'booking.cancelledByRahba.title': 'Booking cancelled',
   'booking.cancelledByRahba.message':
-    'Rahba has cancelled the booking of {spaceName}, from {firstDay, date} to {lastDay, date}.',
+    'Rahba has cancelled the booking of {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
   'message.received.title': 'New message',
   'message.received.message': '{otherPartyName} has written to you.',
   'review.received.title': 'New review',

@@ -4,37 +4,39 @@ import type english from './en.ts'
 export default {
   'booking.requested.title': 'Nouvelle demande de réservation',
   'booking.requested.message':
-    '{otherPartyName} souhaite {spaceName} du {firstDay, date} au {lastDay, date}. Répondez sous trois jours, avant le premier jour.',
+    '{otherPartyName} souhaite {spaceName} {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}. Répondez sous trois jours, avant le premier jour.',
   'booking.received.title': 'Demande envoyée',
   'booking.received.message':
-    'Votre demande pour {spaceName}, du {firstDay, date} au {lastDay, date}, a été transmise à {otherPartyName}.',
+    'Votre demande pour {spaceName}, {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}, a été transmise à {otherPartyName}.',
   'booking.instantHost.title': 'Nouvelle réservation confirmée',
-  'booking.instantHost.message': '{otherPartyName} a réservé {spaceName} du {firstDay, date} au {lastDay, date}.',
+  'booking.instantHost.message':
+    '{otherPartyName} a réservé {spaceName} {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}.',
   'booking.instantRetailer.title': 'Réservation confirmée',
-  'booking.instantRetailer.message': '{spaceName} est à vous du {firstDay, date} au {lastDay, date}.',
+  'booking.instantRetailer.message':
+    '{spaceName} est à vous {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}.',
   'booking.accepted.title': 'Réservation acceptée',
   'booking.accepted.message':
-    '{otherPartyName} a accepté : {spaceName} est à vous du {firstDay, date} au {lastDay, date}.',
+    '{otherPartyName} a accepté : {spaceName} est à vous {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}.',
   'booking.refused.title': 'Demande refusée',
   'booking.refused.message':
-    '{otherPartyName} ne peut pas vous accueillir à {spaceName} du {firstDay, date} au {lastDay, date}.',
+    '{otherPartyName} ne peut pas vous accueillir à {spaceName} {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}.',
   'booking.withdrawn.title': 'Réservation annulée',
   'booking.withdrawn.message':
-    '{otherPartyName} a annulé {spaceName}, du {firstDay, date} au {lastDay, date}. Ces jours sont de nouveau libres.',
+    '{otherPartyName} a annulé {spaceName}, {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}. {span, select, day {Ce jour est de nouveau libre} other {Ces jours sont de nouveau libres}}.',
   'booking.hostCancelled.title': 'L’hôte a annulé votre réservation',
   'booking.hostCancelled.message':
-    '{otherPartyName} a annulé {spaceName}, du {firstDay, date} au {lastDay, date}. Voyez les espaces libres aux mêmes dates.',
+    '{otherPartyName} a annulé {spaceName}, {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}. Voyez les espaces libres aux mêmes dates.',
   'booking.overlapped.title': 'Dates indisponibles',
   'booking.overlapped.message':
-    '{spaceName} vient d’être réservé par quelqu’un d’autre pour une partie des jours du {firstDay, date} au {lastDay, date}. Votre demande est close ; rien n’a été débité.',
+    '{spaceName} vient d’être réservé par quelqu’un d’autre {span, select, day {pour le {firstDay, date}} other {pour une partie des jours du {firstDay, date} au {lastDay, date}}}. Votre demande est close ; rien n’a été débité.',
   'booking.expired.title': 'Demande expirée',
   'booking.expired.message':
-    'L’hôte n’a pas répondu à temps pour {spaceName}, du {firstDay, date} au {lastDay, date}. D’autres espaces semblables sont peut-être libres.',
+    'L’hôte n’a pas répondu à temps pour {spaceName}, {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}. D’autres espaces semblables sont peut-être libres.',
   'booking.expiredHost.title': 'Demande expirée',
   'booking.expiredHost.message':
-    'La demande de {otherPartyName} pour {spaceName}, du {firstDay, date} au {lastDay, date}, a pris fin sans réponse.',
+    'La demande de {otherPartyName} pour {spaceName}, {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}, a pris fin sans réponse.',
   'booking.completed.title': 'Comment cela s’est-il passé ?',
-  'booking.completed.message': 'Votre séjour à {spaceName} est terminé. Merci d’avoir choisi Rahba.',
+  'booking.completed.message': 'Votre réservation de {spaceName} est terminée. Merci d’avoir choisi Rahba.',
   'mission.cancelledByRahba.title': 'Mission annulée',
   'mission.cancelledByRahba.message': 'La mission « {title} » n’aura pas lieu : l’autre partie a supprimé son compte.',
   'booking.changeRequested.title': 'Demande d’autres jours',
@@ -54,7 +56,7 @@ export default {
     '{otherPartyName} garde sa réservation de {spaceName}, du {oldFirstDay, date} au {oldLastDay, date}.',
   'booking.cancelledByRahba.title': 'Réservation annulée',
   'booking.cancelledByRahba.message':
-    'Rahba a annulé la réservation de {spaceName}, du {firstDay, date} au {lastDay, date}.',
+    'Rahba a annulé la réservation de {spaceName}, {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}.',
   'message.received.title': 'Nouveau message',
   'message.received.message': '{otherPartyName} vous a écrit.',
   'review.received.title': 'Nouvel avis',

@@ -132,7 +132,7 @@ export default {
   'deletion.upcoming':
     '{count, plural, one {# upcoming confirmed booking is cancelled} other {# upcoming confirmed bookings are cancelled}}, and the other party is told.',
   'deletion.running':
-    '{count, plural, one {# stay under way goes on to its last day} other {# stays under way go on to their last day}}.',
+    '{count, plural, one {# booking under way goes on to its last day} other {# bookings under way go on to their last day}}.',
   'deletion.spaces':
     '{count, plural, one {# space disappears from the site} other {# spaces disappear from the site}}.',
   'deletion.missions':

@@ -141,7 +141,7 @@ export default {
   'deletion.upcoming':
     '{count, plural, one {# réservation confirmée à venir est annulée} other {# réservations confirmées à venir sont annulées}}, et l’autre partie est prévenue.',
   'deletion.running':
-    '{count, plural, one {# séjour en cours va jusqu’à son dernier jour} other {# séjours en cours vont jusqu’à leur dernier jour}}.',
+    '{count, plural, one {# réservation en cours va jusqu’à son dernier jour} other {# réservations en cours vont jusqu’à leur dernier jour}}.',
   'deletion.spaces': '{count, plural, one {# espace disparaît du site} other {# espaces disparaissent du site}}.',
   'deletion.missions':
     '{count, plural, one {# mission est annulée} other {# missions sont annulées}}, et l’autre partie est prévenue.',

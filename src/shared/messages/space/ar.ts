@@ -149,6 +149,7 @@ export default {
   'booking.nextAgree': 'إذا وافق، فالتواريخ لك، ثم تتفق معه على الدفع والدخول.',
   'booking.nextInstant': 'تُؤكَّد تواريخك فورًا: لا يمكن لأحد غيرك أخذها.',
   'booking.nextAddress': 'تتلقى العنوان الدقيق ويمكنك مراسلة المضيف.',
+  'booking.nextWrite': 'يمكنك مراسلة المضيف.',
   'booking.nextPay': 'تتفق مع المضيف على الدفع والدخول.',
   'booking.sent': 'أُرسل طلب الحجز بنجاح!',
   'booking.confirmed': 'تم تأكيد الحجز!',

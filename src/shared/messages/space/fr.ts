@@ -135,6 +135,7 @@ export default {
     'Si c’est oui, les dates sont à vous. Vous convenez alors du paiement et de l’accès avec l’hôte.',
   'booking.nextInstant': 'Vos dates sont confirmées aussitôt : personne d’autre ne peut les prendre.',
   'booking.nextAddress': 'Vous recevez l’adresse exacte et pouvez écrire à l’hôte.',
+  'booking.nextWrite': 'Vous pouvez écrire à l’hôte.',
   'booking.nextPay': 'Vous convenez du paiement et de l’accès avec l’hôte.',
   'booking.sent': 'Demande de réservation envoyée avec succès !',
   'booking.confirmed': 'Réservation confirmée !',

@@ -53,6 +53,6 @@ export default {
   'validation.listing.stayOrder': 'يجب ألا تكون المدة القصوى أقصر من المدة الدنيا',
   'validation.listing.photo': 'لم تعد هذه الصورة متاحة. أعد رفعها',
   'validation.season.overlap': 'هذه التواريخ ضمن موسم آخر بالفعل',
-  'validation.season.empty': 'أدخل سعرًا أو حدًّا أدنى للإقامة',
+  'validation.season.empty': 'أدخل سعرًا أو حدًّا أدنى للمدة',
   'validation.listing.twice': 'لا يمكن أن تظهر الصورة الواحدة إلا مرة واحدة',
 } as const satisfies TranslationOf<typeof english>

@@ -45,9 +45,9 @@ export default {
   'validation.listing.notice': 'Between 0 and 60 days',
   'validation.listing.horizon': 'Between 30 and 730 days',
   'validation.listing.preparation': 'Between 0 and 3 days',
-  'validation.listing.stayOrder': 'The maximum stay cannot be shorter than the minimum stay',
+  'validation.listing.stayOrder': 'The maximum length cannot be shorter than the minimum length',
   'validation.listing.photo': 'This photo is no longer available. Upload it again',
   'validation.season.overlap': 'These dates are in another season already',
-  'validation.season.empty': 'Enter a price or a minimum stay',
+  'validation.season.empty': 'Enter a price or a minimum length',
   'validation.listing.twice': 'Each photo can appear only once',
 } as const

@@ -53,6 +53,6 @@ export default {
   'validation.listing.stayOrder': 'La durée maximale doit être au moins égale à la durée minimale',
   'validation.listing.photo': 'Cette photo n’est plus disponible. Envoyez-la de nouveau',
   'validation.season.overlap': 'Ces dates sont déjà dans une autre saison',
-  'validation.season.empty': 'Indiquez un prix ou un séjour minimum',
+  'validation.season.empty': 'Indiquez un prix ou une durée minimale',
   'validation.listing.twice': 'Chaque photo ne peut figurer qu’une fois',
 } as const satisfies TranslationOf<typeof english>

@@ -34,7 +34,7 @@ export function BookingCard({ request }: { request: BookingRequest }) {
         <>
           {request.isBack && !request.hasSent && request.refusal === null && <BackNotice />}
           <BookingForm request={request} />
-          <NextSteps isInstant={space.instantBook} />
+          <NextSteps space={space} />
         </>
       )}
     </div>

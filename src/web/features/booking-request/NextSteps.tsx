@@ -1,12 +1,15 @@
 import { answerDaysMax } from '#shared/bookings/states.ts'
+import type { Namespaces } from '#shared/messages/namespaces.ts'
+import type { Translator } from '#shared/messages/translator.ts'
+import type { SpaceView } from '#shared/spaces/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 
+type Booked = Pick<SpaceView, 'instantBook' | 'locationPrecision'>
+
 /** What happens after the button, in three lines. */
-export function NextSteps({ isInstant }: { isInstant: boolean }) {
+export function NextSteps({ space }: { space: Booked }) {
   const t = useT('space')
-  const steps = isInstant
-    ? [t('booking.nextInstant'), t('booking.nextAddress'), t('booking.nextPay')]
-    : [t('booking.nextSend'), t('booking.nextAnswer', { days: answerDaysMax }), t('booking.nextAgree')]
+  const steps = stepsOf(space, t)
   return (
     <div className="border-t border-hairline pt-4">
       <h3 className="text-sm font-semibold">{t('booking.next')}</h3>
@@ -25,4 +28,12 @@ export function NextSteps({ isInstant }: { isInstant: boolean }) {
       </ol>
     </div>
   )
+}
+
+/** An address that everybody sees is no promise. */
+export function stepsOf({ instantBook, locationPrecision }: Booked, t: Translator<Namespaces['space']>): string[] {
+  if (!instantBook)
+    return [t('booking.nextSend'), t('booking.nextAnswer', { days: answerDaysMax }), t('booking.nextAgree')]
+  const contact = locationPrecision === 'exact' ? t('booking.nextWrite') : t('booking.nextAddress')
+  return [t('booking.nextInstant'), contact, t('booking.nextPay')]
 }

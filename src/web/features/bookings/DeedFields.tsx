@@ -1,5 +1,6 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { type BookingAction, HOST_CANCELLATION_CAUSES } from '#shared/bookings/states.ts'
+import { daysInclusive } from '#shared/days.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { useHydrated } from '#web/ui/hydration.ts'
 import { Select } from '#web/ui/Select.tsx'
@@ -27,20 +28,22 @@ export function DeedFields({ booking, deed, note, cause, errors = {} }: DeedFiel
   const locale = useLocale()
   const canCount = useHydrated()
   const other = nameOf(booking.side === 'retailer' ? booking.host : booking.retailer, locale)
+  const days = daysInclusive(booking.firstDay, booking.lastDay)
+  const address = booking.space.addressIsPublic ? 'public' : 'hidden'
   return (
     <div className="flex flex-col gap-4">
       {deed === 'accept' && <Conflicts booking={booking} />}
       {deed === 'host_cancel' ? (
-        <HostCancellation name={other} cause={cause} error={errors['cause']} />
+        <HostCancellation name={other} days={days} cause={cause} error={errors['cause']} />
       ) : (
-        <p className="text-ink-2">{t(`${plainWords(deed, booking)}.text`, { name: other })}</p>
+        <p className="text-ink-2">{t(`${plainWords(deed, booking)}.text`, { name: other, days, address })}</p>
       )}
       <TextArea
         name="note"
         label={t(deed === 'host_cancel' ? 'hostCancel.note' : `${deed}.note`, { name: other })}
         required={deed === 'host_cancel'}
         optionalLabel={deed === 'host_cancel' ? undefined : `(${common('form.optional')})`}
-        hint={hintOf(deed, other, t)}
+        hint={hintOf(deed, other, days, t)}
         rows={3}
         maxLength={noteCharactersMax}
         defaultValue={note}
@@ -54,28 +57,29 @@ export function DeedFields({ booking, deed, note, cause, errors = {} }: DeedFiel
 const plainWords = (deed: Exclude<BookingAction, 'host_cancel'>, booking: BookingView) =>
   deedWords(deed, booking) as Exclude<ReturnType<typeof deedWords>, 'hostCancel'>
 
-function hintOf(deed: BookingAction, name: string, t: BookingWords): string | undefined {
+function hintOf(deed: BookingAction, name: string, days: number, t: BookingWords): string | undefined {
   if (deed === 'cancel') return undefined
-  return deed === 'host_cancel' ? t('hostCancel.hint', { name }) : t(`${deed}.hint`)
+  return deed === 'host_cancel' ? t('hostCancel.hint', { name, days }) : t(`${deed}.hint`)
 }
 
 interface HostCancellationProps {
   /** Of the retailer, to stand within a sentence. */
   name: string
+  days: number
   cause: string | undefined
   error: string | undefined
 }
 
 /** What follows when a host cancels what they had confirmed, said first, and why they do. */
-function HostCancellation({ name, cause, error }: HostCancellationProps) {
+function HostCancellation({ name, days, cause, error }: HostCancellationProps) {
   const t = useT('bookings')
   return (
     <>
       <div className="text-ink-2">
         <p className="font-medium text-ink">{t('hostCancel.follows')}</p>
         <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
-          <li>{t('hostCancel.days')}</li>
-          <li>{t('hostCancel.told', { name })}</li>
+          <li>{t('hostCancel.days', { days })}</li>
+          <li>{t('hostCancel.told', { name, days })}</li>
           <li>{t('hostCancel.counts')}</li>
         </ul>
       </div>
