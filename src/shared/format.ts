@@ -42,13 +42,17 @@ const POP_ISOLATE = '\u2069'
  * isolated (Unicode UAX #9): the sum would else lose its order beside other numbers, as in '4 أيام × 280 MAD'.
  */
 export function formatMoney(amount: Money, locale: Locale): string {
+  const text = writtenSum(amount, locale)
+  return locale === 'ar' ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text
+}
+
+function writtenSum(amount: Money, locale: Locale): string {
   const perMajor = MINOR_PER_MAJOR[amount.currency]
   const size = Math.abs(amount.minor)
   const rest = size % perMajor
   const whole = grouped(String((size - rest) / perMajor), NO_BREAK_SPACE)
   const decimals = rest === 0 ? '' : DECIMAL_SIGNS[locale] + String(rest).padStart(String(perMajor).length - 1, '0')
-  const text = `${amount.minor < 0 ? '-' : ''}${whole}${decimals}${NO_BREAK_SPACE}${amount.currency}`
-  return locale === 'ar' ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text
+  return `${amount.minor < 0 ? '-' : ''}${whole}${decimals}${NO_BREAK_SPACE}${amount.currency}`
 }
 
 /** `formatMoney` for amounts that travel as a number of minor units. */
@@ -58,10 +62,9 @@ export function formatMinor(minor: number, currency: Currency, locale: Locale): 
 
 /** What an hour costs: '25 €/h' (fr), '€25/h' (en), '25 €/ساعة' (ar); other currencies by their code: '250 MAD/h'. */
 export function formatHourlyRate(rate: Money, locale: Locale): string {
-  const amount = formatMoney(rate, locale)
   const hour = locale === 'ar' ? 'ساعة' : 'h'
-  if (rate.currency !== 'EUR') return `${amount}/${hour}`
-  const number = amount.slice(0, -`${NO_BREAK_SPACE}EUR`.length)
+  if (rate.currency !== 'EUR') return `${formatMoney(rate, locale)}/${hour}`
+  const number = writtenSum(rate, locale).slice(0, -`${NO_BREAK_SPACE}EUR`.length)
   return locale === 'en' ? `€${number}/${hour}` : `${number}${NO_BREAK_SPACE}€/${hour}`
 }
 

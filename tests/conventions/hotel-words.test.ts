@@ -13,6 +13,9 @@ const HOTEL_WORDS: Readonly<Record<Locale, RegExp>> = {
 /** Where such a word is meant: a window lit after dark, the place where a consumer lives. */
 const ALLOWED = ['éclairage de nuit', 'بلد إقامتك']
 
+/** The keys of messages are nobody's reading. */
+const KEYS = /^ *'?[\w.-]+'?:/gm
+
 const filesOf = (locale: Locale) => [
   ...globSync(`src/shared/messages/*/${locale}.ts`),
   ...globSync(`src/shared/articles/*/${locale}.ts`),
@@ -21,7 +24,9 @@ const filesOf = (locale: Locale) => [
 ]
 
 const found = (text: string, locale: Locale) =>
-  ALLOWED.reduce((rest, allowed) => rest.replaceAll(allowed, ''), text).match(HOTEL_WORDS[locale]) ?? []
+  ALLOWED.reduce((rest, allowed) => rest.replaceAll(allowed, ''), text.replaceAll(KEYS, '')).match(
+    HOTEL_WORDS[locale],
+  ) ?? []
 
 it.each(LOCALES)('says no hotel words for bookings in %s', locale => {
   const files = filesOf(locale)

@@ -46,7 +46,7 @@ export function aBooking(facts: Partial<BookingView> = {}): BookingView {
       depthM: 4,
       photos: [],
       address: null,
-    addressIsPublic: false,
+      addressIsPublic: false,
     },
     retailer: { ...person, id: 'retailer', firstName: 'Inès', lastName: 'Moreau', company: 'Moreau Céramique' },
     retailerCompleted: 2,

@@ -193,7 +193,7 @@ export default {
   products: 'Accepted categories',
   forbidden: 'Products refused',
   existing: 'Already sold there',
-  'existing.hint': 'What you or others sell there during the stay.',
+  'existing.hint': 'What you or others sell there during the rental.',
   tags: 'Highlights',
   'tags.hint': 'Up to {max, number}, shown at the top of the space’s page.',
   amenities: 'Amenities',

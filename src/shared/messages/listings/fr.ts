@@ -197,7 +197,7 @@ export default {
   products: 'Catégories acceptées',
   forbidden: 'Produits refusés',
   existing: 'Déjà vendu sur place',
-  'existing.hint': 'Ce que vous ou d’autres y vendez pendant le séjour.',
+  'existing.hint': 'Ce que vous ou d’autres y vendez pendant la location.',
   tags: 'Points forts',
   'tags.hint': 'Jusqu’à {max, number}, montrés en tête de la page de l’espace.',
   amenities: 'Équipements',
