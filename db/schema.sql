@@ -778,6 +778,63 @@ CREATE TABLE rate_limits (
 );
 CREATE INDEX rate_limits_expiry ON rate_limits (expires_at);
 
+CREATE TABLE report_cases (
+  id            uuid         NOT NULL,
+  subject_kind  text         NOT NULL,
+  subject_id    uuid         NOT NULL,
+  person_id     uuid         NOT NULL,
+  opened_at     timestamptz  NOT NULL DEFAULT now(),
+  version       integer      NOT NULL DEFAULT 1,
+  claimed_by    uuid,
+  claimed_at    timestamptz,
+  outcome       text,
+  note          text         NOT NULL DEFAULT '',
+  closed_by     uuid,
+  closed_at     timestamptz,
+  CONSTRAINT report_cases_pkey PRIMARY KEY (id),
+  CONSTRAINT report_cases_claimed_whole CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)),
+  CONSTRAINT report_cases_closed_whole CHECK ((outcome IS NULL) = (closed_at IS NULL) AND (outcome IS NULL) = (closed_by IS NULL)),
+  CONSTRAINT report_cases_note_check CHECK (length(note) <= 1000),
+  CONSTRAINT report_cases_outcome_check CHECK (outcome IN ('dismissed', 'acted')),
+  CONSTRAINT report_cases_subject_kind_check CHECK (subject_kind IN ('space', 'profile', 'review', 'message')),
+  CONSTRAINT report_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
+  CONSTRAINT report_cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  CONSTRAINT report_cases_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
+);
+CREATE INDEX report_cases_claimed_by ON report_cases (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX report_cases_closed ON report_cases (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX report_cases_closed_by ON report_cases (closed_by) WHERE (closed_by IS NOT NULL);
+CREATE UNIQUE INDEX report_cases_open_key ON report_cases (subject_id) WHERE (closed_at IS NULL);
+CREATE INDEX report_cases_person ON report_cases (person_id, opened_at DESC);
+CREATE INDEX report_cases_queue ON report_cases (opened_at, id) WHERE (closed_at IS NULL);
+
+CREATE TABLE reports (
+  id           uuid         NOT NULL,
+  case_id      uuid         NOT NULL,
+  reporter_id  uuid,
+  full_name    text,
+  email        text,
+  lang         text         NOT NULL,
+  reason       text         NOT NULL,
+  text         text         NOT NULL DEFAULT '',
+  created_at   timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT reports_pkey PRIMARY KEY (id),
+  CONSTRAINT reports_of_person_key UNIQUE (case_id, reporter_id),
+  CONSTRAINT reports_of_visitor_key UNIQUE (case_id, email),
+  CONSTRAINT reports_by_person_or_visitor CHECK (reporter_id IS NULL OR email IS NULL),
+  CONSTRAINT reports_email_check CHECK (length(email) <= 254),
+  CONSTRAINT reports_full_name_check CHECK (length(full_name) >= 2 AND length(full_name) <= 120),
+  CONSTRAINT reports_lang_check CHECK (lang IN ('fr', 'en', 'ar')),
+  CONSTRAINT reports_other_needs_text CHECK (reason <> 'other' OR text <> ''),
+  CONSTRAINT reports_reason_check CHECK (reason IN ('misleading', 'wrong_photos', 'wrong_place', 'not_entitled', 'outside_deals', 'prohibited', 'fraud', 'false_identity', 'harassment', 'spam', 'fake', 'personal_data', 'off_topic', 'other')),
+  CONSTRAINT reports_text_check CHECK (length(text) <= 2000),
+  CONSTRAINT reports_visitor_whole CHECK ((full_name IS NULL) = (email IS NULL)),
+  CONSTRAINT reports_case_id_fkey FOREIGN KEY (case_id) REFERENCES report_cases(id) ON DELETE CASCADE,
+  CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id)
+);
+CREATE INDEX reports_reporter ON reports (reporter_id, created_at) WHERE (reporter_id IS NOT NULL);
+CREATE TRIGGER reports_of_gone BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('reporter_id');
+
 CREATE TABLE reviews (
   id             uuid         NOT NULL,
   booking_id     uuid,

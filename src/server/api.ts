@@ -23,6 +23,7 @@ import { liveEndpoints } from '#shared/live/contract.ts'
 import { notificationEndpoints } from '#shared/notifications/contract.ts'
 import { placeEndpoints } from '#shared/places/contract.ts'
 import { profileEndpoints } from '#shared/profiles/contract.ts'
+import { reportEndpoints } from '#shared/reports/contract.ts'
 import { reviewEndpoints } from '#shared/reviews/contract.ts'
 import { searchEndpoints } from '#shared/searches/contract.ts'
 import { shopEndpoints } from '#shared/shops/contract.ts'
@@ -68,6 +69,7 @@ import type { Platform } from './platform.ts'
 import { hasDemo } from './seed/demo-notice.ts'
 import { mountMailbox } from './ports/mail-mailbox-pages.ts'
 import { profileHandlers } from './profiles/profiles.routes.ts'
+import { reportHandlers } from './reports/reports.routes.ts'
 import { reviewHandlers } from './reviews/reviews.routes.ts'
 import { mountSharePictures } from './sharing/share-pictures.ts'
 import { searchHandlers } from './searches/searches.routes.ts'
@@ -131,6 +133,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, calendarFeedEndpoints, calendarFeedHandlers(platform))
   mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))
   mount(app, operations, parts, profileEndpoints, profileHandlers(platform, accounts))
+  mount(app, operations, parts, reportEndpoints, reportHandlers(platform))
   mount(app, operations, parts, decisionEndpoints, decisionHandlers(platform))
   mount(app, operations, parts, { ...adminEndpoints, ...adminUserEndpoints }, adminHandlers(platform))
   mount(app, operations, parts, currencyEndpoints, currencyHandlers(platform))

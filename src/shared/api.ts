@@ -20,6 +20,7 @@ import type { notificationEndpoints } from './notifications/contract.ts'
 import type { placeEndpoints } from './places/contract.ts'
 import type { priceEndpoints } from './prices/contract.ts'
 import type { profileEndpoints } from './profiles/contract.ts'
+import type { reportEndpoints } from './reports/contract.ts'
 import type { reviewEndpoints } from './reviews/contract.ts'
 import type { searchEndpoints } from './searches/contract.ts'
 import type { shopEndpoints } from './shops/contract.ts'
@@ -48,6 +49,7 @@ export type Api = typeof accountEndpoints &
   typeof placeEndpoints &
   typeof priceEndpoints &
   typeof profileEndpoints &
+  typeof reportEndpoints &
   typeof reviewEndpoints &
   typeof searchEndpoints &
   typeof shopEndpoints &

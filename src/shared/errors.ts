@@ -36,6 +36,8 @@ export const ERROR_CODES = [
   'listing_withdrawn',
   'wrong_state',
   'already_appealed',
+  'already_reported',
+  'own_content',
   'only_host_answers',
   'only_retailer_cancels',
   'only_retailer_changes',

@@ -67,6 +67,8 @@ export const paths = {
   /** The same, as the freelancer pages link it. */
   messagesTo: (freelancerId: string) => withSearch('/messages', { to: freelancerId }),
 
+  /** Reports a space, a profile, a review or a message. */
+  report: (subjectId: string) => withSearch('/report', { id: subjectId }),
   decision: (decisionId: string) => `/decisions/${segment(decisionId)}`,
 
   hostDashboard: () => '/host/dashboard',

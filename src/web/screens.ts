@@ -48,6 +48,8 @@ export const screens = [
   screen('terms', '/terms', 'public', 'terms'),
   screen('cookiesSettings', '/cookies-settings', 'public', 'cookies-settings'),
 
+  screen('report', '/report', 'public', 'report'),
+
   screen('notifications', '/notifications', 'signed-in', 'notifications'),
   screen('messages', '/messages', 'signed-in', 'messages'),
   screen('decision', '/decisions/{decisionId}', 'signed-in', 'decision'),

@@ -295,6 +295,12 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'POST /api/send-contact-email': {
     body: () => ({ fullName: 'Inès Moreau', email: 'ines@cast.test', subject: 'other', message: 'Bonjour à tous.' }),
   },
+  'GET /api/report-subjects/{id}': { object: 'space' },
+  'POST /api/reports': {
+    body: ({ space }) => ({ subjectId: space, reason: 'misleading', fullName: 'Inès Moreau', email: 'ines@cast.test' }),
+    // of one's own
+    done: [204, 409],
+  },
   'GET /api/support': {},
   'GET /api/faq': {},
   'GET /api/events': { done: [200] },

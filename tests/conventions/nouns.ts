@@ -31,6 +31,7 @@ export const NOUNS: readonly string[] = [
   'conversations',
   'bookings',
   'calendars',
+  'reports',
   'profiles',
   'admin',
   'backup',

@@ -26,6 +26,8 @@ const PROTECTED: Readonly<Record<string, string>> = {
   messages: 'conversation_id, sender_id, content, created_at',
   conversation_members: 'user_id',
   reviews: 'booking_id, author_id, space_id, rating, comment, created_at',
+  report_cases: 'subject_id, person_id, outcome, closed_by',
+  reports: 'case_id, reporter_id, full_name, email, reason, text',
   notifications: 'user_id, type, kind, params, link',
   saved_searches: 'user_id, query, unsubscribe_token, last_alert_at, created_at',
 }

@@ -73,7 +73,13 @@ function callOf(key: string, endpoint: Endpoint): fc.Arbitrary<FuzzedCall> {
   const declared = DECLARED[key]?.object
   const pool: readonly Known[] = declared ? world.pools[declared] : []
   const ids = Object.fromEntries(Object.entries(world.pools).map(([name, known]) => [`${name}Id`, known.map(idOf)]))
-  const known: KnownIds = { ...ids, space: ids['spaceId'] ?? [], userId: world.people.map(idOf), provider: ['google'] }
+  const known: KnownIds = {
+    ...ids,
+    space: ids['spaceId'] ?? [],
+    subjectId: ids['spaceId'] ?? [],
+    userId: world.people.map(idOf),
+    provider: ['google'],
+  }
   const manner = fc.constantFrom<Manner>('fitting', 'fitting', 'fitting', 'spoiled', 'spoiled', 'noise')
   const object = pool.length > 0 ? fc.option(fc.constantFrom(...pool), { freq: 10 }) : fc.constant(null)
   return fc.tuple(manner, object).chain(([manner, object]) => {

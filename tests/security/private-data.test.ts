@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { requestBooking } from '#server/bookings/request-booking.ts'
 import { openConversation, sendMessage } from '#server/conversations/conversations.service.ts'
 import { newId } from '#server/db/ids.ts'
+import * as reports from '#server/reports/reports.sql.ts'
 import { splitKey } from '#shared/http/contract.ts'
 import { DECLARED, type Objects, type Part } from '../access/operations.ts'
 import { createSuspended, decideOn } from '../support/decision.ts'
@@ -84,7 +85,7 @@ async function createSpaces(): Promise<void> {
 }
 
 async function createTalk(): Promise<void> {
-  const [, hidden = ''] = spaces
+  const [shownSpace = '', hidden = ''] = spaces
   const message = canary('bookings.message', partiesAndAdmin)
   const days = { spaceId: hidden, firstDay: '2026-12-10', lastDay: '2026-12-11' }
   const booking = await requestBooking(platform, cast.retailer, { ...days, message }, undefined)
@@ -104,6 +105,7 @@ async function createTalk(): Promise<void> {
     VALUES (${newId()}, 'Inès', ${canary('contact_messages.email', ['retailer'])}, 'other', ${question}, ${cast.retailer.id})`.execute(
     db,
   )
+  await createReports(shownSpace)
   const savedSearch = newId()
   await sql`INSERT INTO saved_searches (id, user_id, name, query, unsubscribe_token)
     VALUES (${savedSearch}, ${cast.retailer.id}, ${canary('saved_searches.name', ['retailer'])}, '{}',
@@ -127,6 +129,22 @@ async function createTalk(): Promise<void> {
     savedSearch,
     ...(await createCalendars(db, hidden)),
   }
+}
+
+/** Of somebody of the cast, and of a visitor. */
+async function createReports(spaceId: string): Promise<void> {
+  const subject = { id: spaceId, kind: 'space', name: '', link: '', personId: cast.host.id } as const
+  const caseId = await reports.openCase(db, { caseId: newId(), subject })
+  const report = { caseId, lang: 'fr', reason: 'misleading' } as const
+  const text = canary('reports.text', ['retailer'])
+  await reports.insert(db, { ...report, id: newId(), reporter: { id: cast.retailer.id }, text })
+  const visitor = { fullName: canary('reports.full_name', nobody), email: canary('reports.email', nobody) }
+  await reports.insert(db, {
+    ...report,
+    id: newId(),
+    reporter: visitor,
+    text: canary('reports.text of a visitor', nobody),
+  })
 }
 
 /** Every way to ask for it: of each space where it is about spaces, with the queries that show more. */

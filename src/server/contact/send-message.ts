@@ -1,18 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { ContactMessage } from '#shared/contact/contract.ts'
-import { RahbaError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
 import { newId } from '../db/ids.ts'
-import { createRateLimiter } from '../http/rate-limit.ts'
+import { mayAcknowledge } from '../outbox/acknowledgement.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { insert } from './contact.sql.ts'
 
 /** Our own people read French. */
 const supportLocale: Locale = 'fr'
-
-/** Whoever writes in somebody else's name must not be able to fill that person's mailbox through us. */
-const acknowledgements = { bucket: 'contact-acknowledgement', max: 3, windowSeconds: 86_400, by: 'user' } as const
 
 export interface Sender {
   /** Null for a visitor. */
@@ -49,16 +44,4 @@ export async function sendMessage(platform: Platform, message: ContactMessage, s
       params: { subject: message.subject, link: '/help' },
     })
   })
-}
-
-/** The address itself is not kept for counting. */
-async function mayAcknowledge(platform: Platform, email: string): Promise<boolean> {
-  const caller = createHash('sha256').update(email).digest('base64url')
-  try {
-    await createRateLimiter(platform)(acknowledgements, caller)
-    return true
-  } catch (error) {
-    if (error instanceof RahbaError && error.code === 'rate_limited') return false
-    throw error
-  }
 }

@@ -41,6 +41,8 @@ export interface Tables {
   personal_calendars: PersonalCalendarsTable
   profiles: ProfilesTable
   rate_limits: RateLimitsTable
+  report_cases: ReportCasesTable
+  reports: ReportsTable
   reviews: ReviewsTable
   saved_search_finds: SavedSearchFindsTable
   saved_searches: SavedSearchesTable
@@ -504,6 +506,33 @@ export interface RateLimitsTable {
   window_start: string
   hits: Generated<number>
   expires_at: string
+}
+
+export interface ReportCasesTable {
+  id: string
+  subject_kind: string
+  subject_id: string
+  person_id: string
+  opened_at: Generated<string>
+  version: Generated<number>
+  claimed_by: string | null
+  claimed_at: string | null
+  outcome: string | null
+  note: Generated<string>
+  closed_by: string | null
+  closed_at: string | null
+}
+
+export interface ReportsTable {
+  id: string
+  case_id: string
+  reporter_id: string | null
+  full_name: string | null
+  email: string | null
+  lang: string
+  reason: string
+  text: Generated<string>
+  created_at: Generated<string>
 }
 
 export interface ReviewsTable {

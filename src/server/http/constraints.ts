@@ -40,6 +40,11 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   profiles_main_role_held: 'state_changed',
   profiles_roles_known: 'invalid_input',
   profiles_suspended_until: 'state_changed',
+  report_cases_claimed_whole: 'state_changed',
+  report_cases_closed_whole: 'state_changed',
+  reports_by_person_or_visitor: 'invalid_input',
+  reports_other_needs_text: 'invalid_input',
+  reports_visitor_whole: 'invalid_input',
   reviews_one_deed: 'invalid_input',
   reviews_one_subject: 'invalid_input',
   saved_searches_once: 'conflict',
@@ -65,7 +70,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
 
 /** Columns that name a person: what they point at is gone when an account is. */
 const OF_PERSON =
-  /_(user|owner|host|retailer|freelancer|author|sender|actor|person|approved_by|decided_by|answered_by|updated_by)(_id)?_fkey$/
+  /_(user|owner|host|retailer|freelancer|author|sender|actor|person|reporter|approved_by|claimed_by|closed_by|decided_by|answered_by|updated_by)(_id)?_fkey$/
 /** Rows that are a person's by their own id. */
 const PERSON_ROWS = new Set(['profiles_id_fkey', 'freelancer_profiles_id_fkey'])
 

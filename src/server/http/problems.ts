@@ -49,6 +49,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   listing_withdrawn: 409,
   wrong_state: 409,
   already_appealed: 409,
+  already_reported: 409,
+  own_content: 409,
   only_host_answers: 409,
   only_retailer_cancels: 409,
   only_retailer_changes: 409,

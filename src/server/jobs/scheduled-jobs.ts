@@ -14,6 +14,7 @@ import * as outbox from '../outbox/outbox.sql.ts'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
 import { refreshPrices } from '../currencies/rates.ts'
+import * as reports from '../reports/reports.sql.ts'
 import { compactMapCells } from '../spaces/map.sql.ts'
 import { lookForNews } from '../searches/look.ts'
 
@@ -35,6 +36,7 @@ async function sweep(platform: Platform): Promise<void> {
   await live.deleteOld(db)
   await outbox.deleteOld(db)
   await contact.deleteOld(db)
+  await reports.deleteOld(db)
   await forgetOldWindows(db)
   await forgetOldKeys(db)
   await deleteOldLinkTokens(db)

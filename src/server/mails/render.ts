@@ -10,6 +10,7 @@ import { createTranslator, type Translator } from '#shared/messages/translator.t
 import { type Currency, isCurrency } from '#shared/money.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { contactAcknowledgedMail, contactReceivedMail } from './contact-mails.ts'
+import { reportAcknowledgedMail } from './report-mails.ts'
 import { itemOf, savedSearchMail } from './saved-search-mail.ts'
 import { type PersonDecisionTemplate, personDecisionMail } from './person-decision-mail.ts'
 import { type CalendarTemplate, calendarMail } from './calendar-mail.ts'
@@ -83,6 +84,7 @@ type BookingTemplate = Exclude<
   | SpaceDecisionTemplate
   | PersonDecisionTemplate
   | CalendarTemplate
+  | 'reportAcknowledged'
   | 'contactReceived'
   | 'contactAcknowledged'
 >
@@ -204,6 +206,7 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   calendarFailing: calendarMail('calendarFailing'),
   calendarSuspect: calendarMail('calendarSuspect'),
   calendarConflict: calendarMail('calendarConflict'),
+  reportAcknowledged: reportAcknowledgedMail,
   contactReceived: contactReceivedMail,
   contactAcknowledged: contactAcknowledgedMail,
 }

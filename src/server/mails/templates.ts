@@ -2,6 +2,7 @@ import type { HostCancellationCause } from '#shared/bookings/states.ts'
 import type { ContactSubject } from '#shared/contact/vocabulary.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { PriceLine } from '#shared/prices/lines.ts'
+import type { ReportKind } from '#shared/reports/vocabulary.ts'
 
 /** What a booking mail tells, whatever has happened. `link` is a path of the site. */
 export interface BookingMail {
@@ -67,6 +68,14 @@ export interface ContactMail {
 /** The same, told to who wrote. Nothing that was typed is in it: it goes to whatever address was given. */
 export interface ContactAcknowledgement {
   subject: ContactSubject
+  link: string
+}
+
+/** A report that has come in, told to who sent it. To a visitor it names nothing: it goes to whatever address was given. */
+export interface ReportMail {
+  kind: ReportKind
+  /** Of the space or the person; null for visitors. */
+  name: string | null
   link: string
 }
 
@@ -163,6 +172,7 @@ export interface MailTemplates {
   calendarFailing: CalendarMail
   calendarSuspect: CalendarMail
   calendarConflict: CalendarMail
+  reportAcknowledged: ReportMail
   contactReceived: ContactMail
   contactAcknowledged: ContactAcknowledgement
 }

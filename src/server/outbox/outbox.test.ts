@@ -112,6 +112,7 @@ const EVERY_MAIL: MailTemplates = {
   reviewReplied: { otherPartyName: 'Salma', spaceName: 'Zellij', link: '/retailer/bookings' },
   messageReceived: { otherPartyName: 'Salma', spaceName: null, link: '/messages' },
   savedSearchFound: { searchName: 'Marrakech', found: 0, spaces: [], link: '/explore', unsubscribe: '/unsubscribe' },
+  reportAcknowledged: { kind: 'review', name: 'Atelier Zellige', link: '/space/0199#reviews' },
   contactReceived: {
     fullName: 'Salma',
     email: 'salma@example.com',

@@ -202,6 +202,22 @@ test('beside requests of the same person at the same time leaves none open', asy
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+test('leaves what was reported to be looked into, without saying who reported it', async () => {
+  const conversation = await openConversation(platform, ines, { spaceId: space })
+  await sendMessage(platform, salma, conversation.id, 'Hors de ce site, 20 % de moins.', undefined)
+  const { rows } = await sql<{ id: string }>`SELECT id FROM messages WHERE sender_id = ${salma.id}`.execute(db)
+  const body = { subjectId: rows[0]?.id, reason: 'outside_deals', text: 'Elle insiste.' }
+  expect((await site.call('POST /api/reports', { as: ines, body })).status).toBe(204)
+  expect((await site.call('GET /api/profile/export', { as: ines })).json).toMatchObject({
+    reports: [{ subject_kind: 'message', reason: 'outside_deals', text: 'Elle insiste.', outcome: null }],
+  })
+  expect((await site.call('POST /api/profile/deletion', { as: ines, body: { word } })).status).toBe(204)
+  const left = await sql`SELECT r.reporter_id, r.full_name, r.email, r.text, c.person_id FROM reports r
+    JOIN report_cases c ON c.id = r.case_id WHERE c.subject_id = ${body.subjectId}`.execute(db)
+  const nameless = { reporter_id: null, full_name: null, email: null }
+  expect(left.rows).toEqual([{ ...nameless, text: 'Elle insiste.', person_id: salma.id }])
+})
+
 test('an export has all that is one’s own, and of others only what is seen anyway', async () => {
   const { id } = await book(ines, '2026-12-10')
   const conversation = await openConversation(platform, ines, { bookingId: id })

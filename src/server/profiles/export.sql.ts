@@ -83,6 +83,8 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
     'decisions', ${list(sql`SELECT d.subject_type, d.subject_id, d.action, d.reason, d.facts, d.fields,
         d.ends_at, d.created_at, a.text AS appeal, a.created_at AS appealed_at, a.outcome, a.answer, a.answered_at
       FROM decisions d LEFT JOIN appeals a ON a.decision_id = d.id WHERE d.person_id = ${userId} ORDER BY d.created_at`)},
+    'reports', ${list(sql`SELECT c.subject_kind, c.subject_id, r.reason, r.text, r.created_at, c.outcome, c.closed_at
+      FROM reports r JOIN report_cases c ON c.id = r.case_id WHERE r.reporter_id = ${userId} ORDER BY r.created_at`)},
     'files', ${list(sql`SELECT id, purpose, content_type, byte_size, width, height, created_at FROM files
       WHERE owner_id = ${userId} ORDER BY created_at`)},
     'contact_messages', ${list(sql`SELECT full_name, email, subject, message, created_at FROM contact_messages

@@ -27,6 +27,7 @@ import type mails from './mails/en.ts'
 import type map from './map/en.ts'
 import type notifications from './notifications/en.ts'
 import type profile from './profile/en.ts'
+import type reports from './reports/en.ts'
 import type reviews from './reviews/en.ts'
 import type search from './search/en.ts'
 import type searches from './searches/en.ts'
@@ -66,6 +67,7 @@ export interface Namespaces {
   map: typeof map
   notifications: typeof notifications
   profile: typeof profile
+  reports: typeof reports
   reviews: typeof reviews
   search: typeof search
   searches: typeof searches

@@ -48,6 +48,11 @@ export default {
             ['Échanges', 'Messages, avis, réponses, notifications', 'Vous et l’autre partie'],
             ['Favoris et recherches enregistrées', 'Espaces gardés, critères, alertes', 'Vous'],
             ['Messages au support', 'Nom, adresse e-mail, sujet, texte', 'Vous, par le formulaire de contact'],
+            [
+              'Signalements',
+              'Motif, texte ; nom et adresse e-mail de qui n’a pas de compte',
+              'Vous, en signalant un contenu',
+            ],
             ['Connexion', 'Adresse IP, navigateur, date et heure, sessions ouvertes', 'Votre appareil'],
             [
               'Connexion par Google ou Apple',
@@ -113,6 +118,7 @@ export default {
             ],
             ['Messages', 'Tant que l’un des deux comptes existe'],
             ['Messages au support', 'Trois ans'],
+            ['Signalements', 'Trois ans après notre réponse ; sans votre nom dès que votre compte est supprimé'],
             ['Sessions', 'Trente jours après la dernière visite'],
             [
               'Trace des e-mails envoyés (destinataire, date, type)',

@@ -38,6 +38,8 @@ export default {
   listing_archived: 'This listing is archived: bring it back as a draft to change it.',
   wrong_state: 'This is not possible in the current state.',
   already_appealed: 'This decision has been appealed already: there is one appeal.',
+  already_reported: 'You have already reported this and we are looking into it. You will have our answer by e-mail.',
+  own_content: 'This is yours: change or delete it yourself.',
   only_host_answers: 'Only the host of the space can answer this request.',
   only_retailer_cancels: 'Only the person who booked can cancel this booking.',
   only_retailer_changes: 'Only the person who booked can ask for other days.',

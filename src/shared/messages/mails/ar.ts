@@ -154,6 +154,18 @@ export default {
     '{count, plural, zero {# مساحة أخرى تنتظرك ضمن النتائج.} one {مساحة أخرى تنتظرك ضمن النتائج.} two {مساحتان أخريان تنتظرانك ضمن النتائج.} few {# مساحات أخرى تنتظرك ضمن النتائج.} many {# مساحة أخرى تنتظرك ضمن النتائج.} other {# مساحة أخرى تنتظرك ضمن النتائج.}}',
   'savedSearchFound.why': 'تصلك هذه الرسالة لأنك حفظت البحث «{searchName}» على {site}.',
   'savedSearchFound.unsubscribe': 'إيقاف رسائل هذا البحث',
+  // Reports
+  'report.subject': 'البلاغ',
+  'report.space': 'مساحة',
+  'report.profile': 'ملف شخصي',
+  'report.review': 'تقييم',
+  'report.message': 'رسالة',
+  'reportAcknowledged.subject': 'توصلنا ببلاغك',
+  'reportAcknowledged.heading': 'وصل بلاغك',
+  'reportAcknowledged.body':
+    '{days, plural, zero {شكرًا لك. ينظر أحد أفراد فريقنا في بلاغك وسيخبرك بما تقرر.} one {شكرًا لك. ينظر أحد أفراد فريقنا في بلاغك وسيخبرك بما تقرر خلال يوم واحد.} two {شكرًا لك. ينظر أحد أفراد فريقنا في بلاغك وسيخبرك بما تقرر خلال يومين.} few {شكرًا لك. ينظر أحد أفراد فريقنا في بلاغك وسيخبرك بما تقرر خلال # أيام.} many {شكرًا لك. ينظر أحد أفراد فريقنا في بلاغك وسيخبرك بما تقرر خلال # يومًا.} other {شكرًا لك. ينظر أحد أفراد فريقنا في بلاغك وسيخبرك بما تقرر خلال # يوم.}}',
+  'reportAcknowledged.action': 'العودة إلى الصفحة',
+  'reportAcknowledged.safety': 'الثقة والأمان',
   // The contact form
   'layout.whySupport': 'وصلت هذه الرسالة من نموذج الاتصال في {site}.',
   'contact.name': 'الاسم',

@@ -154,6 +154,18 @@ export default {
     '{count, plural, one {One more space is waiting in the results.} other {# more spaces are waiting in the results.}}',
   'savedSearchFound.why': 'You are receiving this message because you saved the search “{searchName}” on {site}.',
   'savedSearchFound.unsubscribe': 'Stop e-mails for this search',
+  // Reports
+  'report.subject': 'Report',
+  'report.space': 'A space',
+  'report.profile': 'A profile',
+  'report.review': 'A review',
+  'report.message': 'A message',
+  'reportAcknowledged.subject': 'We have received your report',
+  'reportAcknowledged.heading': 'Your report has arrived',
+  'reportAcknowledged.body':
+    '{days, plural, one {Thank you. Somebody from our team is looking into it and will tell you within a day what has been decided.} other {Thank you. Somebody from our team is looking into it and will tell you within # days what has been decided.}}',
+  'reportAcknowledged.action': 'See the page again',
+  'reportAcknowledged.safety': 'Trust and safety',
   // The contact form
   'layout.whySupport': 'This message comes from the contact form of {site}.',
   'contact.name': 'Name',

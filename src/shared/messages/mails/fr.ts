@@ -162,6 +162,18 @@ export default {
   'savedSearchFound.why':
     'Vous recevez ce message parce que vous avez enregistré la recherche « {searchName} » sur {site}.',
   'savedSearchFound.unsubscribe': 'Ne plus recevoir d’e-mails pour cette recherche',
+  // Reports
+  'report.subject': 'Signalement',
+  'report.space': 'Un espace',
+  'report.profile': 'Un profil',
+  'report.review': 'Un avis',
+  'report.message': 'Un message',
+  'reportAcknowledged.subject': 'Nous avons bien reçu votre signalement',
+  'reportAcknowledged.heading': 'Votre signalement est bien arrivé',
+  'reportAcknowledged.body':
+    '{days, plural, one {Merci. Une personne de notre équipe l’examine et vous dit sous un jour ce qui a été décidé.} other {Merci. Une personne de notre équipe l’examine et vous dit sous # jours ce qui a été décidé.}}',
+  'reportAcknowledged.action': 'Revoir la page',
+  'reportAcknowledged.safety': 'Confiance et sécurité',
   // The contact form
   'layout.whySupport': 'Ce message vient du formulaire de contact de {site}.',
   'contact.name': 'Nom',

@@ -56,7 +56,7 @@ export function usePostedForm<K extends PostKey>(
   const [errors, setErrors] = useState(left?.problem?.fields ?? {})
   const pressing = useRef(false)
 
-  const wordsFor = (control: HTMLInputElement): string | undefined => {
+  const wordsFor = (control: Control): string | undefined => {
     const { valueMissing, typeMismatch, tooShort, valid } = control.validity
     if (valid) return undefined
     if (valueMissing) return say('validation.required')
@@ -102,12 +102,12 @@ export function usePostedForm<K extends PostKey>(
         else focusFirst(form, name => found[name] !== undefined)
       },
       onBlur({ target }) {
-        if (pressing.current || !(target instanceof HTMLInputElement) || target.value === '') return
+        if (pressing.current || !isControl(target) || target.value === '') return
         const words = wordsFor(target)
         if (words !== undefined) setErrors(others => ({ ...others, [target.name]: words }))
       },
       onInput({ target }) {
-        if (!(target instanceof HTMLInputElement) || errors[target.name] === undefined) return
+        if (!isControl(target) || errors[target.name] === undefined) return
         // Told when a field is left, taken back as soon as it is right.
         const { name } = target
         if (target.validity.valid)
@@ -136,8 +136,13 @@ export function fieldsOf(form: HTMLFormElement): Record<string, unknown> {
   return Object.fromEntries([...new FormData(form)].filter(([name]) => !name.startsWith('_')))
 }
 
-function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.elements].filter(element => element instanceof HTMLInputElement)
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+function inputsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(isControl)
 }
 
 function focusFirst(form: HTMLFormElement, isWrong: (name: string) => boolean): void {

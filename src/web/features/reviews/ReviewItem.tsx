@@ -4,6 +4,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { ReportLink } from '../reports/ReportLink.tsx'
 import { Stars } from './Stars.tsx'
 
 /** A review as any of its subjects shows it: a space, a freelancer. */
@@ -73,6 +74,9 @@ export function ReviewItem({ review, replier, proof, about }: ReviewItemProps) {
           </p>
         </div>
       )}
+      <p className="print:hidden">
+        <ReportLink kind="review" id={review.id} name={review.reviewerName} />
+      </p>
     </article>
   )
 }

@@ -4,6 +4,7 @@ import type { Day } from '#shared/days.ts'
 import { formatDay, formatInstant } from '#shared/format.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { dayNameOf, type ThreadLine } from '#web/features/conversations/timeline.ts'
+import { ReportLink } from '#web/features/reports/ReportLink.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -45,6 +46,7 @@ export const MessageLine = memo(function MessageLine({ line, other, today, timeZ
           <VisuallyHidden>{t('message.at', { sender: message.mine ? t('message.you') : name, time })}</VisuallyHidden>
           <p dir="auto">{message.content}</p>
         </Bubble>
+        {!message.mine && <ReportLink kind="message" id={message.id} name={name} className="message-report touch-44" />}
       </div>
     </li>
   )

@@ -5,6 +5,7 @@ import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
 import { BookingBar } from '#web/features/booking-request/BookingBar.tsx'
 import { BookingCard } from '#web/features/booking-request/BookingCard.tsx'
 import { type BookingRequest, useBookingRequest } from '#web/features/booking-request/use-booking-request.ts'
+import { ReportLink } from '#web/features/reports/ReportLink.tsx'
 import { calendarQuery, spaceQuery } from '#web/features/spaces/space-queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -53,6 +54,8 @@ function Space({ space, calendar }: { space: SpaceView; calendar: SpaceCalendar 
     addressWith,
     onRangeChange: range => void router.navigate({ href: addressWith(range), replace: true, resetScroll: false }),
   })
+  // what the public sees and is not theirs
+  const mayReport = space.allowedActions.includes('contact')
   const links = (
     <Suspense fallback={null}>
       <ShopLinks space={space} />
@@ -82,6 +85,11 @@ function Space({ space, calendar }: { space: SpaceView; calendar: SpaceCalendar 
             <HostCard space={space} flash={flash} here={request.addressHere} />
             <SpaceLocation space={space} />
             <Reviews space={space} page={search.reviews ?? 1} hrefOf={reviewsAddress} />
+            {mayReport && (
+              <p className="border-t border-hairline pt-4 print:hidden">
+                <ReportLink kind="space" id={space.id} />
+              </p>
+            )}
           </div>
         </div>
       </div>

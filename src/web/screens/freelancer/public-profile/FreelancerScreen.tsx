@@ -4,6 +4,7 @@ import type { FreelancerView } from '#shared/freelancers/contract.ts'
 import { fullName } from '#web/features/freelancers/freelancer-words.ts'
 import { freelancerQuery } from '#web/features/freelancers/queries.ts'
 import { PageCrumbs } from '#web/features/frame/PageCrumbs.tsx'
+import { ReportLink } from '#web/features/reports/ReportLink.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -46,6 +47,11 @@ function Freelancer({ freelancer }: { freelancer: FreelancerView }) {
               page={search.reviews}
               hrefOf={page => `${withSearch(paths.freelancer(freelancer.id), { reviews: page })}#reviews`}
             />
+            {freelancer.preview === null && !freelancer.allowedActions.includes('edit') && (
+              <p className="border-t border-hairline pt-4 print:hidden">
+                <ReportLink kind="profile" id={freelancer.id} />
+              </p>
+            )}
           </div>
         </div>
       </div>

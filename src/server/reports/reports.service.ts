@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { RahbaError } from '#shared/errors.ts'
+import type { RateLimit } from '#shared/http/contract.ts'
+import type { Locale } from '#shared/locales.ts'
+import type { ReportBody, ReportSubject } from '#shared/reports/contract.ts'
+import type { Executor } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
+import { mayAcknowledge } from '../outbox/acknowledgement.ts'
+import { queueMail } from '../outbox/outbox.ts'
+import type { Platform } from '../platform.ts'
+import { faultsOf } from './reports.policy.ts'
+import * as reports from './reports.sql.ts'
+
+/** Beside the limit by address: one person, or one mail address, from wherever. */
+const ofReporter: RateLimit = { bucket: 'reports-of-reporter', max: 20, windowSeconds: 86_400, by: 'user' }
+
+interface Reporter {
+  /** Null for a visitor. */
+  viewer: Viewer | null
+  /** Of the page, and so of the mails to a visitor. */
+  locale: Locale
+}
+
+/** @throws not_found for what the caller does not see */
+export async function readSubject(db: Executor, id: string, viewer: Viewer | null): Promise<ReportSubject> {
+  const { personId, ...subject } = await findSubject(db, id, viewer)
+  if (viewer === null) return { ...subject, obstacle: null }
+  if (personId === viewer.id) return { ...subject, obstacle: 'own_content' }
+  return { ...subject, obstacle: (await reports.hasReported(db, id, viewer.id)) ? 'already_reported' : null }
+}
+
+async function findSubject(db: Executor, id: string, viewer: Viewer | null): Promise<reports.FoundSubject> {
+  const subject = await reports.findSubject(db, id, viewer?.id ?? null)
+  if (!subject) throw refuse('not_found')
+  return subject
+}
+
+/**
+ * Stores a report in the open case of its subject and acknowledges it by mail. Who is signed in hears when they have
+ * reported it before; a visitor's address proves nothing, so nobody learns from the answer what others have reported.
+ *
+ * @throws not_found; own_content; already_reported; invalid_input; rate_limited
+ */
+export async function report(platform: Platform, body: ReportBody, { viewer, locale }: Reporter): Promise<void> {
+  const subject = await findSubject(platform.db.kysely, body.subjectId, viewer)
+  if (subject.personId === viewer?.id) throw refuse('own_content')
+  const fields = faultsOf(body, subject.kind, viewer === null)
+  if (fields) throw new RahbaError('invalid_input', { fields })
+  const { fullName = '', email = '' } = body
+  const address = viewer?.email ?? email
+  await createRateLimiter(platform)(ofReporter, viewer?.id ?? hashOf(email))
+  const isAcknowledged = viewer !== null || (await mayAcknowledge(platform, email))
+  const lang = viewer?.locale ?? locale
+  const id = newId()
+  await platform.db.withTransaction(async trx => {
+    const caseId = await reports.openCase(trx, { caseId: newId(), subject })
+    const reporter = viewer ? { id: viewer.id } : { fullName, email }
+    const isNew = await reports.insert(trx, { id, caseId, reporter, lang, reason: body.reason, text: body.text ?? '' })
+    if (!isNew && viewer) throw refuse('already_reported')
+    if (!isNew || !isAcknowledged) return
+    await queueMail(trx, {
+      eventKey: `report:${id}:acknowledged`,
+      userId: viewer?.id ?? null,
+      recipient: address,
+      lang,
+      template: 'reportAcknowledged',
+      params: { kind: subject.kind, name: viewer && subject.name, link: viewer ? subject.link : '/safety' },
+    })
+  })
+}
+
+/** A mail address itself is not stored for counting. */
+const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url')

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '#shared/locales.ts'
+import type { ReportSubject } from '#shared/reports/contract.ts'
+import type { ReportReason } from '#shared/reports/vocabulary.ts'
+import type { Executor } from '../db/database.ts'
+
+export interface FoundSubject extends Omit<ReportSubject, 'obstacle'> {
+  /** Whose it is. */
+  personId: string
+}
+
+const fullName = sql`btrim(p.first_name || ' ' || p.last_name)`
+const isPublicSeller = sql`EXISTS (SELECT 1 FROM freelancer_profiles f WHERE f.id = p.id AND f.visible)`
+/** Of `spaces s`, whose host `h` is. */
+const isPublicSpace = sql`s.state = 'active' AND h.suspended_at IS NULL`
+
+/** Reviews of public spaces and sellers, and to their host those of a space that is not public now. */
+const reviews = (readerId: string | null): RawBuilder<FoundSubject> => sql`
+  SELECT r.id, 'review' AS kind, s.name, '/space/' || s.id || '#reviews' AS link, r.author_id AS "personId"
+  FROM reviews r JOIN spaces s ON s.id = r.space_id JOIN profiles h ON h.id = s.host_id
+  WHERE ${isPublicSpace} OR s.host_id = ${readerId}
+  UNION ALL
+  SELECT r.id, 'review', ${fullName}, '/freelancer/profile/' || p.id || '#reviews', r.author_id
+  FROM reviews r JOIN profiles p ON p.id = r.freelancer_id
+  WHERE (${isPublicSeller} AND p.suspended_at IS NULL) OR p.id = ${readerId}`
+
+/** What somebody sees and may therefore report. Messages are seen by the two members of their conversation alone. */
+export async function findSubject(db: Executor, id: string, readerId: string | null): Promise<FoundSubject | null> {
+  const { rows } = await sql<FoundSubject>`SELECT id, kind, name, link, "personId" FROM (
+      SELECT s.id, 'space'::text AS kind, s.name, '/space/' || s.id AS link, s.host_id AS "personId"
+      FROM spaces s JOIN profiles h ON h.id = s.host_id WHERE ${isPublicSpace}
+      UNION ALL
+      SELECT p.id, 'profile', ${fullName}, '/freelancer/profile/' || p.id, p.id
+      FROM profiles p WHERE p.suspended_at IS NULL AND ${isPublicSeller}
+      UNION ALL ${reviews(readerId)}
+      UNION ALL
+      SELECT m.id, 'message', ${fullName}, '/messages/' || m.conversation_id, m.sender_id
+      FROM messages m JOIN profiles p ON p.id = m.sender_id
+      JOIN conversation_members mine ON mine.conversation_id = m.conversation_id AND mine.user_id = ${readerId}
+    ) AS subject WHERE id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether somebody has an open report of a thing. */
+export async function hasReported(db: Executor, subjectId: string, reporterId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM report_cases c JOIN reports r ON r.case_id = c.id
+    WHERE c.subject_id = ${subjectId} AND c.closed_at IS NULL AND r.reporter_id = ${reporterId}`.execute(db)
+  return rows.length > 0
+}
+
+/** The open case of a thing, begun where there is none. It is held until the commit, so that nobody closes it meanwhile. */
+export async function openCase(
+  trx: Executor,
+  { caseId, subject }: { caseId: string; subject: FoundSubject },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`INSERT INTO report_cases (id, subject_kind, subject_id, person_id)
+    VALUES (${caseId}, ${subject.kind}, ${subject.id}, ${subject.personId})
+    ON CONFLICT (subject_id) WHERE closed_at IS NULL DO UPDATE SET version = report_cases.version + 1
+    RETURNING id`.execute(trx)
+  return rows[0]?.id ?? caseId
+}
+
+export interface NewReport {
+  id: string
+  caseId: string
+  /** A person, or a visitor's name and mail address. */
+  reporter: { id: string } | { fullName: string; email: string }
+  lang: Locale
+  reason: ReportReason
+  text: string
+}
+
+/** False when the reporter has an open report of the same thing. */
+export async function insert(trx: Executor, report: NewReport): Promise<boolean> {
+  const { id, caseId, reporter, lang, reason, text } = report
+  const [person, name, email] = 'id' in reporter ? [reporter.id, null, null] : [null, reporter.fullName, reporter.email]
+  const { rows } = await sql`INSERT INTO reports (id, case_id, reporter_id, full_name, email, lang, reason, text)
+    VALUES (${id}, ${caseId}, ${person}, ${name}, ${email}, ${lang}, ${reason}, ${text})
+    ON CONFLICT DO NOTHING RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
+/** Reports are kept as long as the privacy page says: three years after they were answered. */
+export async function deleteOld(db: Executor): Promise<void> {
+  await sql`DELETE FROM report_cases WHERE closed_at < now() - interval '3 years'`.execute(db)
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { CONTACT_LENGTHS } from '#shared/contact/vocabulary.ts'
+import type { Flash } from '#shared/http/contract.ts'
+import { REASONS_OF, type ReportKind, reportCharactersMax } from '#shared/reports/vocabulary.ts'
+import { useMe } from '#web/api/me.ts'
+import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { fieldsOf, type PostedForm, usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { rich } from '#web/i18n/rich.tsx'
+import { paths, withSearch } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useHydrated } from '#web/ui/hydration.ts'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+
+export interface ReportFormProps {
+  kind: ReportKind
+  id: string
+  flash: Flash | undefined
+  onDone: () => void
+}
+
+/** What is wrong and what we should know; of visitors also who they are. */
+export function ReportForm({ kind, id, flash, onDone }: ReportFormProps) {
+  const t = useT('reports')
+  const common = useT('common')
+  const isVisitor = useMe() === null
+  const canCount = useHydrated()
+  const { busy, problem, form, field } = usePostedForm('POST /api/reports', { flash, read: fieldsOf, onDone })
+  const { defaultValue, ...reasonField } = field('reason')
+  const [reason, setReason] = useState(defaultValue)
+  const isTextNeeded = reason === 'other'
+  const here = paths.report(id)
+  return (
+    <form {...form} action="/api/reports" className="flex flex-col gap-5">
+      <input type="hidden" name="subjectId" value={id} />
+      <input type="hidden" name="_back" value={here} />
+      <input type="hidden" name="_next" value={withSearch(here, { sent: 'yes' })} />
+      <p className="text-ink-2">{t('intro')}</p>
+      <ProblemAlert problem={problem} />
+      <RadioGroup
+        {...reasonField}
+        label={t('reason')}
+        required
+        value={reason}
+        onChange={setReason}
+        options={REASONS_OF[kind].map(value => ({ value, label: t(`reason.${value}`) }))}
+      />
+      <TextArea
+        {...field('text')}
+        label={t('text')}
+        hint={t('text.hint')}
+        maxLength={reportCharactersMax}
+        counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
+        {...(isTextNeeded ? { required: true } : { optionalLabel: common('form.optional') })}
+      />
+      {isVisitor && <Visitor field={field} />}
+      <p className="text-sm text-ink-2">
+        {rich(t.parts('urgent'), {
+          link: children => (
+            <a href={paths.safety()} className="link">
+              {children}
+            </a>
+          ),
+        })}
+      </p>
+      <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+function Visitor({ field }: Pick<PostedForm, 'field'>) {
+  const t = useT('reports')
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-1 font-medium">{t('who')}</legend>
+      <p className="text-sm text-ink-2">{t('who.text')}</p>
+      <TextField
+        {...field('fullName')}
+        label={t('fullName')}
+        required
+        maxLength={CONTACT_LENGTHS.fullName.max}
+        autoComplete="name"
+        dir="auto"
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t('email')}
+        required
+        maxLength={CONTACT_LENGTHS.email.max}
+        autoComplete="email"
+        dir="ltr"
+      />
+    </fieldset>
+  )
+}

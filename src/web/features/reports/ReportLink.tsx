@@ -1,0 +1,51 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import type { ReportKind } from '#shared/reports/vocabulary.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { ReportDialogProps } from './ReportDialog.tsx'
+
+export interface ReportLinkProps {
+  kind: ReportKind
+  id: string
+  /** Who wrote the review or the message. */
+  name?: string
+  className?: string
+}
+
+/** Reports a thing: in a dialog that is fetched when it is asked for; on a page of its own without JavaScript. */
+export function ReportLink({ kind, id, name = '', className = '' }: ReportLinkProps) {
+  const common = useT('common')
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps> | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const href = paths.report(id)
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    try {
+      const { ReportDialog } = await import('./ReportDialog.tsx')
+      setDialog(() => ReportDialog)
+      setOpen(true)
+    } catch {
+      // the dialog cannot be fetched: its page may still be had
+      location.assign(href)
+    }
+  }
+  return (
+    <>
+      <a
+        href={href}
+        rel="nofollow"
+        aria-haspopup="dialog"
+        aria-label={common(`report.${kind}`, { name })}
+        title={kind === 'message' ? common('action.report') : undefined}
+        className={`inline-flex min-h-9 items-center gap-2 text-sm text-ink-2 underline-offset-4 hover:underline ${className}`}
+        onClick={event => void open(event)}
+      >
+        <Icon name="report" size={16} />
+        {kind === 'review' ? common('action.report') : kind !== 'message' && common(`report.${kind}`)}
+      </a>
+      {Dialog && <Dialog open={isOpen} kind={kind} id={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
