@@ -69,6 +69,8 @@ export const paths = {
 
   /** Reports a space, a profile, a review or a message. */
   report: (subjectId: string) => withSearch('/report', { id: subjectId }),
+  /** The same page when the report has been sent, without JavaScript. */
+  reportSent: (subjectId: string) => withSearch('/report', { id: subjectId, sent: 'yes' }),
   decision: (decisionId: string) => `/decisions/${segment(decisionId)}`,
 
   hostDashboard: () => '/host/dashboard',

@@ -7,7 +7,7 @@ import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { fieldsOf, type PostedForm, usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
-import { paths, withSearch } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useHydrated } from '#web/ui/hydration.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -31,12 +31,11 @@ export function ReportForm({ kind, id, flash, onDone }: ReportFormProps) {
   const { defaultValue, ...reasonField } = field('reason')
   const [reason, setReason] = useState(defaultValue)
   const isTextNeeded = reason === 'other'
-  const here = paths.report(id)
   return (
     <form {...form} action="/api/reports" className="flex flex-col gap-5">
       <input type="hidden" name="subjectId" value={id} />
-      <input type="hidden" name="_back" value={here} />
-      <input type="hidden" name="_next" value={withSearch(here, { sent: 'yes' })} />
+      <input type="hidden" name="_back" value={paths.report(id)} />
+      <input type="hidden" name="_next" value={paths.reportSent(id)} />
       <p className="text-ink-2">{t('intro')}</p>
       <ProblemAlert problem={problem} />
       <RadioGroup
@@ -59,7 +58,7 @@ export function ReportForm({ kind, id, flash, onDone }: ReportFormProps) {
       <p className="text-sm text-ink-2">
         {rich(t.parts('urgent'), {
           link: children => (
-            <a href={paths.safety()} className="link">
+            <a href={paths.safety()} target="_blank" rel="noopener" className="link">
               {children}
             </a>
           ),

@@ -74,9 +74,9 @@ export function ReviewItem({ review, replier, proof, about }: ReviewItemProps) {
           </p>
         </div>
       )}
-      <p className="print:hidden">
+      <div className="print:hidden">
         <ReportLink kind="review" id={review.id} name={review.reviewerName} />
-      </p>
+      </div>
     </article>
   )
 }

@@ -46,7 +46,14 @@ export const MessageLine = memo(function MessageLine({ line, other, today, timeZ
           <VisuallyHidden>{t('message.at', { sender: message.mine ? t('message.you') : name, time })}</VisuallyHidden>
           <p dir="auto">{message.content}</p>
         </Bubble>
-        {!message.mine && <ReportLink kind="message" id={message.id} name={name} className="message-report touch-44" />}
+        {!message.mine && (
+          <ReportLink
+            kind="message"
+            id={message.id}
+            name={name}
+            className="message-report touch-44 min-w-9 justify-center"
+          />
+        )}
       </div>
     </li>
   )

@@ -86,9 +86,9 @@ function Space({ space, calendar }: { space: SpaceView; calendar: SpaceCalendar 
             <SpaceLocation space={space} />
             <Reviews space={space} page={search.reviews ?? 1} hrefOf={reviewsAddress} />
             {mayReport && (
-              <p className="border-t border-hairline pt-4 print:hidden">
+              <div className="border-t border-hairline pt-4 print:hidden">
                 <ReportLink kind="space" id={space.id} />
-              </p>
+              </div>
             )}
           </div>
         </div>

@@ -48,9 +48,9 @@ function Freelancer({ freelancer }: { freelancer: FreelancerView }) {
               hrefOf={page => `${withSearch(paths.freelancer(freelancer.id), { reviews: page })}#reviews`}
             />
             {freelancer.preview === null && !freelancer.allowedActions.includes('edit') && (
-              <p className="border-t border-hairline pt-4 print:hidden">
+              <div className="border-t border-hairline pt-4 print:hidden">
                 <ReportLink kind="profile" id={freelancer.id} />
-              </p>
+              </div>
             )}
           </div>
         </div>
