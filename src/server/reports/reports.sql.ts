@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { ReportSubject } from '#shared/reports/contract.ts'
 import type { ReportReason } from '#shared/reports/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
+import { hasPage } from '../hosts/hosts.sql.ts'
 
 export interface FoundSubject extends Omit<ReportSubject, 'obstacle'> {
   /** Whose it is. */
@@ -11,14 +12,19 @@ export interface FoundSubject extends Omit<ReportSubject, 'obstacle'> {
 
 const fullName = sql`btrim(p.first_name || ' ' || p.last_name)`
 const isPublicSeller = sql`EXISTS (SELECT 1 FROM freelancer_profiles f WHERE f.id = p.id AND f.visible)`
-/** Of `spaces s`, whose host `h` is. */
-const isPublicSpace = sql`s.state = 'active' AND h.suspended_at IS NULL`
+/** Of `spaces s`, whose host `p` is. */
+const isPublicSpace = sql`s.state = 'active' AND p.suspended_at IS NULL`
 
-/** Reviews of public spaces and sellers, and to their host those of a space that is not public now. */
+/**
+ * Reviews on the pages of public spaces, hosts and sellers, and those about the reader. The name of a space that is not
+ * public now stays with its host.
+ */
 const reviews = (readerId: string | null): RawBuilder<FoundSubject> => sql`
-  SELECT r.id, 'review' AS kind, s.name, '/space/' || s.id || '#reviews' AS link, r.author_id AS "personId"
-  FROM reviews r JOIN spaces s ON s.id = r.space_id JOIN profiles h ON h.id = s.host_id
-  WHERE ${isPublicSpace} OR s.host_id = ${readerId}
+  SELECT r.id, 'review' AS kind, CASE WHEN ${isPublicSpace} OR p.id = ${readerId} THEN s.name ELSE ${fullName} END,
+    CASE WHEN ${isPublicSpace} OR p.id = ${readerId} THEN '/space/' || s.id ELSE '/hosts/' || p.id END || '#reviews',
+    r.author_id
+  FROM reviews r JOIN spaces s ON s.id = r.space_id JOIN profiles p ON p.id = s.host_id
+  WHERE ${hasPage} OR p.id = ${readerId}
   UNION ALL
   SELECT r.id, 'review', ${fullName}, '/freelancer/profile/' || p.id || '#reviews', r.author_id
   FROM reviews r JOIN profiles p ON p.id = r.freelancer_id
@@ -27,11 +33,12 @@ const reviews = (readerId: string | null): RawBuilder<FoundSubject> => sql`
 /** What somebody sees and may therefore report. Messages are seen by the two members of their conversation alone. */
 export async function findSubject(db: Executor, id: string, readerId: string | null): Promise<FoundSubject | null> {
   const { rows } = await sql<FoundSubject>`SELECT id, kind, name, link, "personId" FROM (
-      SELECT s.id, 'space'::text AS kind, s.name, '/space/' || s.id AS link, s.host_id AS "personId"
-      FROM spaces s JOIN profiles h ON h.id = s.host_id WHERE ${isPublicSpace}
+      SELECT s.id, 'space'::text AS kind, s.name, '/space/' || s.id AS link, p.id AS "personId"
+      FROM spaces s JOIN profiles p ON p.id = s.host_id WHERE ${isPublicSpace}
       UNION ALL
-      SELECT p.id, 'profile', ${fullName}, '/freelancer/profile/' || p.id, p.id
-      FROM profiles p WHERE p.suspended_at IS NULL AND ${isPublicSeller}
+      SELECT p.id, 'profile', ${fullName},
+        CASE WHEN ${isPublicSeller} THEN '/freelancer/profile/' ELSE '/hosts/' END || p.id, p.id
+      FROM profiles p WHERE p.suspended_at IS NULL AND (${isPublicSeller} OR ${hasPage})
       UNION ALL ${reviews(readerId)}
       UNION ALL
       SELECT m.id, 'message', ${fullName}, '/messages/' || m.conversation_id, m.sender_id

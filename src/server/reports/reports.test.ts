@@ -63,6 +63,7 @@ describe('who may report what', () => {
   it('a visitor: what the public sees', async () => {
     expect((await read(null, space)).json).toMatchObject({ kind: 'space', link: `/space/${space}`, obstacle: null })
     expect((await read(null, cast.freelancer.id)).json).toMatchObject({ kind: 'profile', name: 'Yasmine Idrissi' })
+    expect((await read(null, cast.host.id)).json).toMatchObject({ kind: 'profile', link: `/hosts/${cast.host.id}` })
     expect((await read(null, review)).json).toMatchObject({ kind: 'review', link: `/space/${space}#reviews` })
     expect((await report(null, space, { reason: 'misleading' })).status).toBe(204)
     expect((await report(null, review)).status).toBe(204)
@@ -107,7 +108,14 @@ describe('who may report what', () => {
   it('the host of a space that is paused: the reviews of it', async () => {
     await sql`UPDATE spaces SET is_published = false WHERE id = ${space}`.execute(db)
     expect((await read(null, review)).status).toBe(404)
+    expect((await read(cast.host, review)).json).toMatchObject({ name: 'Boutique lumineuse à Guéliz' })
     expect((await report(cast.host, review)).status).toBe(204)
+    // on the page of who has another space the review is still read, and its space no longer named
+    await createSpace(db, cast.host, cast.admin)
+    expect((await read(null, review)).json).toMatchObject({
+      name: 'Salma Benjelloun',
+      link: `/hosts/${cast.host.id}#reviews`,
+    })
     await sql`UPDATE spaces SET is_published = true WHERE id = ${space}`.execute(db)
   })
 })

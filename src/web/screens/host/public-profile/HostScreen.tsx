@@ -4,6 +4,7 @@ import type { HostView } from '#shared/hosts/contract.ts'
 import { PageCrumbs } from '#web/features/frame/PageCrumbs.tsx'
 import { hostName, HostRating } from '#web/features/hosts/HostFacts.tsx'
 import { hostQuery } from '#web/features/hosts/queries.ts'
+import { ReportLink } from '#web/features/reports/ReportLink.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -50,6 +51,11 @@ function Host({ host }: { host: HostView }) {
             page={reviews ?? 1}
             hrefOf={page => `${withSearch(address, { spaces, reviews: page })}#reviews`}
           />
+          {!host.allowedActions.includes('edit') && (
+            <div className="border-t border-hairline pt-4 print:hidden">
+              <ReportLink kind="profile" id={host.id} />
+            </div>
+          )}
         </div>
       </div>
     </div>
