@@ -17,7 +17,7 @@ import {
 } from '#server/http/listen.ts'
 import { keptPagesFirst } from '#server/http/page-cache/front.ts'
 import { builtPageRenderer, developmentPageRenderer } from '#server/http/page-renderer.ts'
-import type { SecurityOptions } from '#server/http/security-headers.ts'
+import { type SecurityOptions, scriptPolicy } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
 import { demoNotice, hasDemo } from '#server/seed/demo-notice.ts'
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     publicOrigin: config.publicUrl,
     address: callerAddress(config.trustProxy),
     api: site.api.app,
-    staticFiles: config.production ? await staticFiles(join(root, 'dist/client')) : undefined,
+    staticFiles: config.production ? await staticFiles(join(root, 'dist/client'), scriptPolicy(security)) : undefined,
     render: development?.render ?? (await builtPageRenderer(root)),
     pageCache: site.pageCache,
     needs: { database: () => database.pool.query('SELECT 1') },

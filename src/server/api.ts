@@ -65,6 +65,8 @@ import { mountDrawings } from './media/drawings.ts'
 import { mountInstalledApp } from './offline/installed-app.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { placeHandlers } from './places/places.routes.ts'
+import { StreetMaps } from './places/street-maps.ts'
+import { mountStreetTiles } from './places/street-tiles.ts'
 import type { Platform } from './platform.ts'
 import { hasDemo } from './seed/demo-notice.ts'
 import { mountMailbox } from './ports/mail-mailbox-pages.ts'
@@ -117,7 +119,8 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   }
   mount(app, operations, parts, accountEndpoints, accountHandlers(platform, accounts))
   mount(app, operations, parts, fileEndpoints, fileHandlers(platform))
-  mount(app, operations, parts, placeEndpoints, placeHandlers(platform))
+  const streetMaps = new StreetMaps(platform)
+  mount(app, operations, parts, placeEndpoints, placeHandlers(platform, streetMaps))
   mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform, views))
   mount(app, operations, parts, hostEndpoints, hostHandlers(platform))
   mount(app, operations, parts, importEndpoints, importHandlers(platform))
@@ -155,6 +158,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   app.use('/api/auth/callback/*', limited(providerAnswers, parts))
   accounts.mountCallbacks(app)
   mountDrawings(app)
+  mountStreetTiles(app, streetMaps)
   mountSharePictures(app, platform)
   mountFound(app, platform, () => hasDemo(platform.db))
   mountPhotos(app, platform)

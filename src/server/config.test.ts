@@ -133,6 +133,19 @@ describe('the configuration', () => {
     }).map
     expect(map?.origins).toEqual(['https://maps.example', 'https://a.tiles.example', 'https://b.tiles.example'])
   })
+
+  it('takes a file of tiles by path or address, and not beside a style', () => {
+    expect(readConfig({}).mapTiles).toBeUndefined()
+    expect(readConfig({ MAP_PMTILES: 'maroc.pmtiles' }).mapTiles).toBe(resolve('maroc.pmtiles'))
+    const address = 'https://tiles.example/maroc.pmtiles'
+    expect(readConfig({ MAP_PMTILES: address }).mapTiles).toBe(address)
+    expect(faultsOf({ MAP_PMTILES: 'ftp://tiles.example/maroc.pmtiles' })).toEqual([
+      "MAP_PMTILES must be the path or the http(s) address of a PMTiles file (it is 'ftp://tiles.example/maroc.pmtiles')",
+    ])
+    expect(faultsOf({ MAP_PMTILES: address, MAP_STYLE_URL: 'https://maps.example/style.json' })).toEqual([
+      'MAP_PMTILES and MAP_STYLE_URL exclude each other: a style brings its own tiles',
+    ])
+  })
 })
 
 describe('the session secret', () => {

@@ -46,8 +46,10 @@ export type Config = Readonly<{
   mailFrom: string
   /** Where messages of the contact form go, and what the contact page shows. */
   supportEmail: string
-  /** Undefined: the built-in vector map is used. `origins` are allowed by the content-security policy. */
+  /** A map style of elsewhere; undefined: our own style. `origins` are allowed by the content-security policy. */
   map: Readonly<{ styleUrl: string; origins: readonly string[] }> | undefined
+  /** A PMTiles file of the operator's own, by path or http(s) address; undefined: the streets of the demo's cities. */
+  mapTiles: string | undefined
   /** Room for pages of visitors in this process; 0: every page is rendered for who asks. */
   pageCacheBytes: number
   logLevel: LogLevel
@@ -176,6 +178,13 @@ const variables = z.object({
     .optional(),
   MAP_STYLE_URL: url(['https:', 'http:'], 'must be the http(s) URL of a MapLibre style').optional(),
   MAP_TILE_ORIGINS: originList.optional(),
+  MAP_PMTILES: z
+    .string()
+    .refine(
+      text => !text.includes('://') || /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
+      'must be the path or the http(s) address of a PMTiles file',
+    )
+    .optional(),
   PAGE_CACHE_MB: wholeNumber(0, 4_096).default(64),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   SLOW_QUERY_MS: wholeNumber(1, 60_000).default(250),
@@ -234,6 +243,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   for (const [present, needed] of neededTogether) {
     if (given[present] && !given[needed]) faults.push(`${needed} is missing: ${present} is set and means nothing alone`)
   }
+  if (given['MAP_PMTILES'] && given['MAP_STYLE_URL']) {
+    faults.push('MAP_PMTILES and MAP_STYLE_URL exclude each other: a style brings its own tiles')
+  }
   const backupDir = given['BACKUP_DIR']
   if (backupDir && isInside(given['DATA_DIR'] ?? './data', backupDir)) {
     faults.push(`BACKUP_DIR must not lie inside DATA_DIR: both would be lost together (it is '${backupDir}')`)
@@ -264,6 +276,9 @@ function configFrom(values: Variables): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Rahba <no-reply@${new URL(publicUrl).hostname}>`,
     supportEmail: values.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
+    mapTiles: values.MAP_PMTILES?.includes('://')
+      ? values.MAP_PMTILES
+      : values.MAP_PMTILES && resolve(values.MAP_PMTILES),
     map: mapSettings(values.MAP_STYLE_URL, values.MAP_TILE_ORIGINS),
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     logLevel: values.LOG_LEVEL,

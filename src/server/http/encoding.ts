@@ -1,7 +1,12 @@
 export type Encoding = 'br' | 'gzip'
 
-/** The encoding to answer with: brotli before gzip, each only when the client lists it and does not refuse it. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+const encodings: readonly Encoding[] = ['br', 'gzip']
+
+/** The encoding to answer with: the first of those we have that the client lists and does not refuse. */
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  ours: readonly Encoding[] = encodings,
+): Encoding | undefined {
   if (acceptEncoding === undefined) return undefined
   const accepted = new Set(
     acceptEncoding
@@ -11,5 +16,5 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
       .filter(([, quality]) => quality === undefined || !/^q=0(\.0*)?$/.test(quality))
       .map(([name]) => name),
   )
-  return (['br', 'gzip'] as const).find(encoding => accepted.has(encoding))
+  return ours.find(encoding => accepted.has(encoding))
 }

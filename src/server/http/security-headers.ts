@@ -27,6 +27,17 @@ const inertPolicy = [
   "base-uri 'none'",
 ].join('; ')
 
+/** A worker answers to the policy of its own file, not of its page: the map's loads its other half and fetches tiles. */
+export function scriptPolicy({ tileOrigins = [] }: SecurityOptions): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["connect-src 'self'", ...tileOrigins].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
 /** Features of the browser that the product uses (location for 'near me') or that nobody may use. */
 const permissionsPolicy =
   'accelerometer=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()'

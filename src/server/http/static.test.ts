@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppEnv } from './env.ts'
+import { scriptPolicy } from './security-headers.ts'
 import { staticFiles } from './static.ts'
 
 const script = 'export const answer = 42\n'.repeat(100)
@@ -23,7 +24,9 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/app-1a2b.js'), script)
   await writeFile(join(root, 'assets/app-1a2b.js.br'), 'brotli of the script')
   await writeFile(join(root, 'assets/app-1a2b.js.gz'), gzipSync(script))
-  app.use(await staticFiles(root))
+  app.use(
+    await staticFiles(root, scriptPolicy({ https: true, development: false, tileOrigins: ['https://tiles.example'] })),
+  )
   app.all('*', context => context.text('not a file', 404))
 })
 
@@ -35,6 +38,12 @@ const getScript = (acceptEncoding?: string) =>
   })
 
 describe('a built file', () => {
+  test('that runs as a worker may load scripts of ours and fetch tiles, and no more', async () => {
+    const policy = (await getScript()).headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self' https://tiles.example;")
+    expect((await app.request('/favicon.svg')).headers.has('content-security-policy')).toBe(false)
+  })
+
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],

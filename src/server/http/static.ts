@@ -54,10 +54,12 @@ async function readStaticFile(directory: string, path: string, siblings: Set<str
 /**
  * Serves the built client files from memory, compressed as the build left them (`.br` and `.gz` beside each file).
  *
+ * @param policyOfScripts what a script may do that runs as a worker
+ *
  * The whole directory is read once: a path that was not in it can never be reached, whatever the URL says.
  * Throws when the directory does not exist, that is before the first build.
  */
-export async function staticFiles(directory: string): Promise<MiddlewareHandler<AppEnv>> {
+export async function staticFiles(directory: string, policyOfScripts?: string): Promise<MiddlewareHandler<AppEnv>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter(entry => entry.isFile())
@@ -68,7 +70,9 @@ export async function staticFiles(directory: string): Promise<MiddlewareHandler<
   const files = new Map<string, StaticFile>()
   for (const path of paths) {
     if (path.endsWith('.br') || path.endsWith('.gz')) continue
-    files.set(`/${path.split(sep).join('/')}`, await readStaticFile(directory, path, siblings))
+    const file = await readStaticFile(directory, path, siblings)
+    if (policyOfScripts && extname(path) === '.js') file.headers['content-security-policy'] = policyOfScripts
+    files.set(`/${path.split(sep).join('/')}`, file)
   }
 
   return async (context, next) => {

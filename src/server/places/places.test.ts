@@ -97,8 +97,8 @@ describe('the names on a map', () => {
   }
 
   it('are the cities and neighbourhoods there, in the reader’s language', async () => {
-    const { names, styleUrl } = await around('ar', 0.2)
-    expect(styleUrl).toBeNull()
+    const { names, streets } = await around('ar', 0.2)
+    expect(streets).toBeNull()
     expect(names[0]).toMatchObject({ name: 'الدار البيضاء', kind: 'city' })
     expect(names.find(each => each.name === 'المعاريف')).toMatchObject({ kind: 'neighbourhood', lat: 33.5795 })
     expect(names.map(each => each.name)).not.toContain('مراكش')

@@ -39,16 +39,41 @@ export type MapName = z.infer<typeof mapName>
 
 export const mapNamesMax = 120
 
+/** The streets under a map: vector tiles of our own origin, or a style of elsewhere. */
+export const streetMap = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('tiles'),
+    /** Path with {z}, {x} and {y}. */
+    path: z.string(),
+    /** How their layers are named. */
+    schema: z.enum(['protomaps', 'openmaptiles']),
+    /** Whether they hold land and water too, or streets alone, to be drawn over the built-in map. */
+    isWhole: z.boolean(),
+    zoomMin: z.int(),
+    zoomMax: z.int(),
+    bounds: z.object({ north: latitude, south: latitude, east: longitude, west: longitude }),
+    /** Whom every map must name. */
+    credits: z.array(z.object({ text: z.string(), url: z.string().nullable() })),
+  }),
+  z.object({
+    kind: z.literal('style'),
+    /** Address of a MapLibre style. */
+    url: z.string(),
+  }),
+])
+export type StreetMap = z.infer<typeof streetMap>
+export type StreetTiles = Extract<StreetMap, { kind: 'tiles' }>
+
 export const placeEndpoints = defineEndpoints({
   'GET /api/map': {
-    summary: `What a map of this area shows beside the land: names of cities and neighbourhoods (the ${mapNamesMax} most important), and the street map, if one is configured`,
+    summary: `What a map of this area shows beside the land: names of cities and neighbourhoods (the ${mapNamesMax} most important), and its streets, where there are some`,
     tag: 'places',
     who: 'anyone',
     query: z.object({ north: latitude, south: latitude, east: longitude, west: longitude }),
     response: z.object({
       names: z.array(mapName),
-      /** Address of a MapLibre style. */
-      styleUrl: z.string().nullable(),
+      /** Null where there are none in this area. */
+      streets: streetMap.nullable(),
     }),
     errors: [],
   },

@@ -13,9 +13,9 @@ export default {
   clusterAbout: 'Environ {count, plural, one {# espace ici : zoomer} other {# espaces ici : zoomer}}',
   about: '≈ {count}',
   explore: 'Explorer la carte',
-  streets: 'Afficher les rues',
-  plain: 'Carte simple',
+  wheel: 'Cliquez sur la carte pour zoomer avec la molette',
   streetsFailed: 'Le plan des rues ne s’est pas chargé.',
+  streetsRetry: 'Réessayer',
   pin: 'Repère de l’espace',
   pinHelp:
     'Faites glisser le repère, cliquez sur la carte ou utilisez les flèches pour le déplacer ; avec Maj, le pas est plus grand.',

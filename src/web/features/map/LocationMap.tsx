@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { StreetMap } from '#shared/places/contract.ts'
 import type { LatLng } from '#shared/places/mercator.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -6,7 +7,6 @@ import { useHydrated } from '#web/ui/hydration.ts'
 import type { MapPlace } from './label-layout.ts'
 import type { MapLabels } from './map-labels.ts'
 import { StaticMap } from './StaticMap.tsx'
-import type { TileServer } from './Streets.tsx'
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
 
@@ -21,14 +21,14 @@ export interface LocationMapProps {
   /** Names around, in the reader's language. */
   places: readonly MapPlace[]
   labels: MapLabels
-  tiles: TileServer | null
+  streets: StreetMap | null
   /** Gives the height. */
   className?: string | undefined
 }
 
 /** Where a space is, or the zone of a seller: a drawing that comes with the page, and on request a map that moves. */
 export function LocationMap(props: LocationMapProps) {
-  const { place, approximate, radiusMetres, radiusLabel, places, labels, tiles, className } = props
+  const { place, approximate, radiusMetres, radiusLabel, places, labels, streets, className } = props
   const [isOpen, setOpen] = useState(false)
   const isHydrated = useHydrated()
   return (
@@ -53,7 +53,7 @@ export function LocationMap(props: LocationMapProps) {
             radiusLabel={radiusLabel}
             places={places}
             labels={labels}
-            tiles={tiles}
+            streets={streets}
             takesFocus
             className="absolute! inset-0"
           />

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { StreetMap } from '#shared/places/contract.ts'
 import type { Bounds, Camera } from '#shared/places/mercator.ts'
 import { classes } from '#web/ui/classes.ts'
 import { BaseLayer } from './BaseLayer.tsx'
 import type { Box, MapPlace } from './label-layout.ts'
-import { ScaleBar, ZoomButtons } from './MapControls.tsx'
+import { Credits, ScaleBar, StreetsFailed, ZoomButtons } from './MapControls.tsx'
 import type { MapLabels } from './map-labels.ts'
-import { StreetsButton, type TileServer, useStreets } from './Streets.tsx'
 import { type CameraControl, type MapView, useCamera } from './use-camera.ts'
 import { type GroundHandlers, useMapGestures } from './use-map-gestures.ts'
+import { useStreets } from './use-streets.ts'
+import { useWheelHint, WheelHint } from './WheelHint.tsx'
 
 export interface MapFrameProps {
   /** What is shown first; other bounds later move the map there. */
@@ -22,8 +24,10 @@ export interface MapFrameProps {
   /** A press on the map itself, not on a mark. */
   onPressGround?: GroundHandlers['onPress']
   onEscape?: GroundHandlers['onEscape']
-  /** Offers its streets; null where none is configured. */
-  tiles: TileServer | null
+  /** Its streets; null where there are none. */
+  streets: StreetMap | null
+  /** The map is part of the page and not what was asked for: on a phone its streets wait for a touch. */
+  waitsForTouch?: boolean | undefined
   /** Where marks stand, so that no name is written under them. */
   boxesOf?: ((view: MapView) => readonly Box[]) | undefined
   /** The marks, in CSS pixels from the upper left corner. */
@@ -34,23 +38,26 @@ export interface MapFrameProps {
 }
 
 const noBoxes: readonly Box[] = []
+const noPlaces: readonly MapPlace[] = []
 
 /**
  * The sheet that every map is drawn on: measures itself, moves with the reader, draws the base map, the scale and the
  * zoom buttons. Empty on the server and before it is measured. The ground is never mirrored; the buttons are.
  */
 export function MapFrame(props: MapFrameProps) {
-  const { fitTo, labels, places, tiles, onBoundsChange, onPressGround, onEscape, boxesOf, renderMarks } = props
+  const { fitTo, labels, places, onBoundsChange, onPressGround, onEscape, boxesOf, renderMarks } = props
   const container = useRef<HTMLElement>(null)
   const helpId = useId()
-  const streets = useStreets()
+  const streets = useStreets(props.streets, props.waitsForTouch !== true)
   const control = useCamera(container, { fit: fitTo, holds: props.holds, onMoved: onBoundsChange })
-  useMapGestures(container, control, { onPress: onPressGround, onEscape })
+  const hint = useWheelHint()
+  useMapGestures(container, control, { onPress: onPressGround, onEscape, onIdleWheel: hint.show })
   const { takesFocus } = props
   useEffect(() => {
     if (takesFocus) container.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const { view } = control
+  const boxes = (view && boxesOf?.(view)) ?? noBoxes
   return (
     <section
       ref={container}
@@ -58,6 +65,8 @@ export function MapFrame(props: MapFrameProps) {
       aria-describedby={helpId}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move what is inside
       tabIndex={0}
+      onPointerDown={streets.ask}
+      onFocus={streets.ask}
       className={classes(
         'map-sheet relative isolate touch-none overflow-hidden text-ink select-none active:cursor-grabbing',
         props.className,
@@ -69,15 +78,26 @@ export function MapFrame(props: MapFrameProps) {
       {view && (
         <>
           <div dir="ltr" className="absolute inset-0">
-            <BaseLayer view={view} places={places} marks={boxesOf?.(view) ?? noBoxes} />
-            {tiles && streets.Layer && <streets.Layer styleUrl={tiles.styleUrl} view={view} onFail={streets.fail} />}
+            <BaseLayer view={view} places={streets.state === 'ready' ? noPlaces : places} marks={boxes} />
+            {props.streets && streets.Layer && (
+              <streets.Layer
+                streets={props.streets}
+                view={view}
+                places={places}
+                marks={boxes}
+                onReady={streets.onReady}
+                onFail={streets.onFail}
+              />
+            )}
           </div>
           <ScaleBar view={view} labels={labels} />
           <div dir="ltr" className="isolate">
             {renderMarks(view, control)}
           </div>
           <ZoomButtons view={view} control={control} labels={labels} />
-          {tiles && <StreetsButton streets={streets} labels={labels} />}
+          {streets.state === 'failed' && <StreetsFailed labels={labels} onRetry={streets.ask} />}
+          {streets.state === 'ready' && <Credits streets={props.streets} />}
+          <WheelHint isShown={hint.isShown} text={labels.wheel} />
         </>
       )}
     </section>

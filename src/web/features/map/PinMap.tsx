@@ -8,7 +8,7 @@ import { boundsNear, middleBox } from './PlaceMap.tsx'
 import { PlacePin } from './PlacePin.tsx'
 import type { MapView } from './use-camera.ts'
 
-export interface PinMapProps extends Pick<MapFrameProps, 'places' | 'tiles' | 'className'> {
+export interface PinMapProps extends Pick<MapFrameProps, 'places' | 'streets' | 'waitsForTouch' | 'className'> {
   labels: PinMapLabels
   /** Where the pin is; undefined shows it nowhere until the map is pressed. */
   value: LatLng | undefined

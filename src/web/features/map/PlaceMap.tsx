@@ -5,7 +5,8 @@ import { pinBox } from './pin-shape.ts'
 import { PlacePin } from './PlacePin.tsx'
 import { APPROXIMATE_RADIUS_METRES, radiusLine } from './static-map.ts'
 
-export interface PlaceMapProps extends Pick<MapFrameProps, 'labels' | 'places' | 'tiles' | 'takesFocus' | 'className'> {
+export interface PlaceMapProps
+  extends Pick<MapFrameProps, 'labels' | 'places' | 'streets' | 'takesFocus' | 'className'> {
   place: LatLng
   /** A circle in place of a pin: the host keeps the address private. */
   approximate: boolean

@@ -8,7 +8,7 @@ import { MapFrame, type MapFrameProps } from './MapFrame.tsx'
 import type { CameraControl, MapView } from './use-camera.ts'
 
 export interface SpaceMapProps
-  extends Pick<MapFrameProps, 'labels' | 'places' | 'holds' | 'onBoundsChange' | 'tiles' | 'className'> {
+  extends Pick<MapFrameProps, 'labels' | 'places' | 'holds' | 'onBoundsChange' | 'streets' | 'className'> {
   points: readonly MapPoint[]
   /** Grouped by the server, where there are too many to send. */
   clusters?: readonly MapCluster[]
@@ -29,7 +29,7 @@ const noClusters: readonly MapCluster[] = []
 
 /** Spaces on a map, each with its price; those that would hide each other are one mark that opens when pressed. */
 export function SpaceMap(props: SpaceMapProps) {
-  const { points, clusters = noClusters, selectedId, onSelect, fitTo, labels, places, tiles } = props
+  const { points, clusters = noClusters, selectedId, onSelect, fitTo, labels, places, streets } = props
   // The first points only: those that a moved map brings must not move it again.
   const [around] = useState(() => boundsAround([...points, ...clusters]) ?? HOME_BOUNDS)
   const marksIn = (view: MapView): Grouped => {
@@ -42,7 +42,7 @@ export function SpaceMap(props: SpaceMapProps) {
       holds={props.holds}
       labels={labels}
       places={places}
-      tiles={tiles}
+      streets={streets}
       className={props.className}
       onBoundsChange={props.onBoundsChange}
       onPressGround={() => onSelect(null)}

@@ -16,9 +16,10 @@ export interface MapLabels {
   /** Length of the scale bar. */
   readonly distance: (metres: number) => string
   readonly explore: string
-  readonly streets: string
-  readonly plain: string
+  /** How the wheel zooms. */
+  readonly wheel: string
   readonly streetsFailed: string
+  readonly streetsRetry: string
 }
 
 export interface PinMapLabels extends MapLabels {
@@ -48,9 +49,9 @@ export function useMapLabels(name: 'map' | 'placeMap' | 'zoneMap' | 'pinMap'): P
           ? t('kilometres', { count: number(metres / metresPerKilometre) })
           : t('metres', { count: number(metres) }),
       explore: t('explore'),
-      streets: t('streets'),
-      plain: t('plain'),
+      wheel: t('wheel'),
       streetsFailed: t('streetsFailed'),
+      streetsRetry: t('streetsRetry'),
       pin: t('pin'),
       pinHelp: t('pinHelp'),
       pinAt: (lat, lng) => t('pinAt', { lat: number(lat), lng: number(lng) }),

@@ -14,9 +14,9 @@ const labels: PinMapLabels = {
   clusterCount: (count, isEstimate) => `${isEstimate ? '≈ ' : ''}${count}`,
   distance: metres => `${metres} m`,
   explore: 'Explorer la carte',
-  streets: 'Afficher les rues',
-  plain: 'Carte simple',
+  wheel: 'Cliquez sur la carte',
   streetsFailed: 'Le plan des rues ne s’est pas chargé.',
+  streetsRetry: 'Réessayer',
   pin: 'Repère',
   pinHelp: 'Faites glisser le repère.',
   pinAt: (lat, lng) => `${lat} ${lng}`,
@@ -27,21 +27,23 @@ const gueliz = { lat: 31.6345, lng: -8.01 }
 describe('in the server’s page', () => {
   test('the map of a search is an empty sheet with its name', () => {
     const points = [{ id: 'a', ...gueliz, priceLabel: '450 MAD', label: 'Vitrine à Guéliz, 450 MAD' }]
-    const html = renderToString(<SpaceMap points={points} places={[]} labels={labels} tiles={null} onSelect={ignore} />)
+    const html = renderToString(
+      <SpaceMap points={points} places={[]} labels={labels} streets={null} onSelect={ignore} />,
+    )
     expect(html).toContain('aria-label="Carte des espaces"')
     expect(html).not.toContain('<svg')
   })
 
   test('the map of a form is an empty sheet with its name', () => {
     const html = renderToString(
-      <PinMap labels={labels} places={[]} tiles={null} value={gueliz} around={gueliz} onChange={ignore} />,
+      <PinMap labels={labels} places={[]} streets={null} value={gueliz} around={gueliz} onChange={ignore} />,
     )
     expect(html).toContain('aria-label="Carte des espaces"')
   })
 
   test('the map of a space is drawn whole, and asks for no script', () => {
     const html = renderToString(
-      <LocationMap place={gueliz} approximate={false} places={[]} labels={labels} tiles={null} />,
+      <LocationMap place={gueliz} approximate={false} places={[]} labels={labels} streets={null} />,
     )
     expect(html).toContain('role="img" aria-label="Carte des espaces"')
     expect(html).not.toContain('Explorer la carte')

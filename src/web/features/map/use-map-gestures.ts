@@ -79,11 +79,12 @@ function listenToPointers(element: HTMLElement, control: () => CameraControl): (
 }
 
 /** The wheel zooms with Ctrl (a pinch on a touchpad says so too) or once the map has the focus; else the page scrolls. */
-function listenToWheel(element: HTMLElement, control: () => CameraControl): () => void {
+function listenToWheel(element: HTMLElement, control: () => CameraControl, handlers: () => GroundHandlers): () => void {
   const turn = (event: WheelEvent) => {
     const view = control().current()
     const isPinch = event.ctrlKey || event.metaKey
-    if (!view || isHandled(event) || !(isPinch || element.contains(document.activeElement))) return
+    if (!view || isHandled(event)) return
+    if (!isPinch && !element.contains(document.activeElement)) return handlers().onIdleWheel?.()
     event.preventDefault()
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? wheelLinePixels : 1)
     const zoom = view.camera.zoom - pixels / (isPinch ? pinchWheelPixelsPerZoom : wheelPixelsPerZoom)
@@ -123,6 +124,8 @@ export interface GroundHandlers {
   readonly onPress?: ((point: ScreenPoint, view: MapView) => void) | undefined
   /** Esc, wherever the focus is inside. */
   readonly onEscape?: (() => void) | undefined
+  /** The wheel scrolled the page: the map has not been clicked yet. */
+  readonly onIdleWheel?: (() => void) | undefined
 }
 
 function listenToGround(
@@ -161,8 +164,8 @@ export function useMapGestures(
     const element = container.current
     if (!element) return
     const read = () => now()
-    const stops = [listenToPointers, listenToWheel, listenToKeys].map(listen => listen(element, read))
-    stops.push(listenToGround(element, read, () => handlersNow()))
+    const stops = [listenToPointers, listenToKeys].map(listen => listen(element, read))
+    stops.push(...[listenToWheel, listenToGround].map(listen => listen(element, read, () => handlersNow())))
     return () => {
       for (const stop of stops) stop()
     }

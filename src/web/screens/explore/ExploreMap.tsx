@@ -73,7 +73,7 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
         className="size-full"
         labels={labels}
         places={ground.names}
-        tiles={ground.tiles}
+        streets={ground.streets}
         points={points}
         clusters={clusters}
         fitTo={wanted}

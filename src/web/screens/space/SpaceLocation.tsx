@@ -59,7 +59,7 @@ export function SpaceLocation({ space }: { space: SpaceView }) {
         approximate={isApproximate}
         places={data?.names ?? []}
         labels={labels}
-        tiles={data?.styleUrl ? { styleUrl: data.styleUrl } : null}
+        streets={data?.streets ?? null}
         className="mt-5 h-80 sm:h-96"
       />
     </section>

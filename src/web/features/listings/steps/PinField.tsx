@@ -59,12 +59,12 @@ interface PlacedMapProps {
 function PlacedMap(props: PlacedMapProps) {
   const labels = useMapLabels('pinMap')
   const map = useQuery(mapQuery(boundsNear(props.around, props.reachMetres)))
-  const { styleUrl } = map.data ?? {}
   return (
     <PinMap
       labels={labels}
       places={map.data?.names ?? []}
-      tiles={styleUrl ? { styleUrl } : null}
+      streets={map.data?.streets ?? null}
+      waitsForTouch
       value={props.pin}
       around={props.around}
       reachMetres={props.reachMetres}

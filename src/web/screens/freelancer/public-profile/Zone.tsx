@@ -39,7 +39,7 @@ function ZoneMap({ zone, radiusKm }: { zone: NonNullable<FreelancerView['zone']>
       radiusLabel={labels.distance(radiusKm * metresPerKilometre)}
       places={data?.names ?? []}
       labels={labels}
-      tiles={data?.styleUrl ? { styleUrl: data.styleUrl } : null}
+      streets={data?.streets ?? null}
       className="mt-5 h-80 sm:h-96"
     />
   )

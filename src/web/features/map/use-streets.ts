@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { StreetMap } from '#shared/places/contract.ts'
+import { useMedia } from '#web/ui/hydration.ts'
+import type { StreetLayerProps } from './StreetLayer.tsx'
+
+export type StreetsState = 'waiting' | 'loading' | 'ready' | 'failed'
+
+export interface Streets {
+  state: StreetsState
+  /** Once it has been fetched. */
+  Layer: ComponentType<StreetLayerProps> | undefined
+  onReady: () => void
+  onFail: () => void
+  /** The reader wants them now: on a phone they wait for that, and after a failure they are tried again. */
+  ask: () => void
+}
+
+/** Where the map comes by itself; elsewhere the connection and its price are the reader's. */
+export const DESKTOP = '(width >= 64rem)'
+const idleTimeoutMs = 2_000
+
+/** Calls back once the page has been painted and has nothing to do. */
+export function whenIdle(callback: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(callback, idleTimeoutMs / 4)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(callback, { timeout: idleTimeoutMs })
+  return () => cancelIdleCallback(handle)
+}
+
+/**
+ * The streets of a map. MapLibre weighs more than all the rest of a page, so it is fetched apart: on a desktop once the
+ * page is painted and idle, on a phone when the map was asked for.
+ *
+ * @param isAskedFor the map is there because the reader wanted it
+ */
+export function useStreets(streets: StreetMap | null, isAskedFor: boolean): Streets {
+  const [state, setState] = useState<StreetsState>('waiting')
+  const [isWanted, setWanted] = useState(false)
+  const [layer, setLayer] = useState<{ Layer: ComponentType<StreetLayerProps> }>()
+  const isDesktop = useMedia(DESKTOP)
+  const isDue = streets !== null && state === 'waiting' && (isAskedFor || isWanted || isDesktop)
+  useEffect(() => {
+    if (!isDue) return
+    return whenIdle(() => {
+      setState('loading')
+      import('./StreetLayer.tsx').then(
+        ({ StreetLayer }) => setLayer({ Layer: StreetLayer }),
+        () => setState('failed'),
+      )
+    })
+  }, [isDue])
+  const isThere = streets !== null && (state === 'loading' || state === 'ready')
+  return {
+    state,
+    Layer: isThere ? layer?.Layer : undefined,
+    onReady: () => setState('ready'),
+    onFail: () => setState('failed'),
+    ask: () => {
+      setWanted(true)
+      setState(now => (now === 'failed' ? 'waiting' : now))
+    },
+  }
+}
