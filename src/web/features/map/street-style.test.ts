@@ -1,7 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import { describe, expect, it } from 'vitest'
-import { locales } from '#shared/locales.ts'
+import { LOCALES } from '#shared/locales.ts'
 import type { StreetTiles } from '#shared/places/contract.ts'
 import { DAY, NIGHT } from './map-palette.ts'
 import { nameOf, streetStyle } from './street-style.ts'
@@ -18,7 +18,7 @@ const own: StreetTiles = {
 }
 const whole = { ...own, isWhole: true, zoomMin: 0 }
 const cases = [own, whole, { ...whole, schema: 'openmaptiles' as const }].flatMap(tiles =>
-  locales.flatMap(locale => [false, true].map(isDark => ({ tiles, locale, isDark, origin: 'https://rahba.example' }))),
+  LOCALES.flatMap(locale => [false, true].map(isDark => ({ tiles, locale, isDark, origin: 'https://rahba.example' }))),
 )
 const styleOf = (tiles: StreetTiles, isDark = false) =>
   streetStyle({ tiles, locale: 'fr', isDark, origin: 'https://rahba.example' })
