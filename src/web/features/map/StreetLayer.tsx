@@ -79,8 +79,8 @@ export function StreetLayer({ streets, view, places, marks, onReady, onFail }: S
   const fail = useEffectEvent(onFail)
   const fill = useEffectEvent(() => {
     if (!map.current || streets.kind === 'style') return
-    map.current.getSource<GeoJSONSource>(PLACES_SOURCE)?.setData(placeFeatures(places))
-    map.current.getSource<GeoJSONSource>(MARKS_SOURCE)?.setData(markFeatures(marks, view))
+    void map.current.getSource<GeoJSONSource>(PLACES_SOURCE)?.setData(placeFeatures(places))
+    void map.current.getSource<GeoJSONSource>(MARKS_SOURCE)?.setData(markFeatures(marks, view))
   })
   useEffect(() => {
     let isCurrent = true
