@@ -51,7 +51,7 @@ export function MapFrame(props: MapFrameProps) {
   const streets = useStreets(props.streets, props.waitsForTouch !== true)
   const control = useCamera(container, { fit: fitTo, holds: props.holds, onMoved: onBoundsChange })
   const hint = useWheelHint()
-  useMapGestures(container, control, { onPress: onPressGround, onEscape, onIdleWheel: hint.show })
+  useMapGestures(container, control, { onPress: onPressGround, onEscape, onIdleWheel: hint.show, onTouch: streets.ask })
   const { takesFocus } = props
   useEffect(() => {
     if (takesFocus) container.current?.focus({ preventScroll: true })
@@ -65,8 +65,6 @@ export function MapFrame(props: MapFrameProps) {
       aria-describedby={helpId}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move what is inside
       tabIndex={0}
-      onPointerDown={streets.ask}
-      onFocus={streets.ask}
       className={classes(
         'map-sheet relative isolate touch-none overflow-hidden text-ink select-none active:cursor-grabbing',
         props.className,
@@ -95,7 +93,7 @@ export function MapFrame(props: MapFrameProps) {
             {renderMarks(view, control)}
           </div>
           <ZoomButtons view={view} control={control} labels={labels} />
-          {streets.state === 'failed' && <StreetsFailed labels={labels} onRetry={streets.ask} />}
+          {streets.state === 'failed' && <StreetsFailed labels={labels} onRetry={streets.retry} />}
           {streets.state === 'ready' && <Credits streets={props.streets} />}
           <WheelHint isShown={hint.isShown} text={labels.wheel} />
         </>

@@ -126,6 +126,8 @@ export interface GroundHandlers {
   readonly onEscape?: (() => void) | undefined
   /** The wheel scrolled the page: the map has not been clicked yet. */
   readonly onIdleWheel?: (() => void) | undefined
+  /** It is pressed, or the focus comes into it. */
+  readonly onTouch?: (() => void) | undefined
 }
 
 function listenToGround(
@@ -144,9 +146,14 @@ function listenToGround(
     if (isHandled(event)) element.focus({ preventScroll: true })
     handlers().onEscape?.()
   }
+  const touch = () => handlers().onTouch?.()
+  element.addEventListener('pointerdown', touch)
+  element.addEventListener('focusin', touch)
   element.addEventListener('click', press)
   element.addEventListener('keydown', escape)
   return () => {
+    element.removeEventListener('pointerdown', touch)
+    element.removeEventListener('focusin', touch)
     element.removeEventListener('click', press)
     element.removeEventListener('keydown', escape)
   }

@@ -11,8 +11,10 @@ export interface Streets {
   Layer: ComponentType<StreetLayerProps> | undefined
   onReady: () => void
   onFail: () => void
-  /** The reader wants them now: on a phone they wait for that, and after a failure they are tried again. */
+  /** The reader has touched the map: on a phone they wait for that. */
   ask: () => void
+  /** Once more, after they did not come. */
+  retry: () => void
 }
 
 /** Where the map comes by itself; elsewhere the connection and its price are the reader's. */
@@ -57,9 +59,10 @@ export function useStreets(streets: StreetMap | null, isAskedFor: boolean): Stre
     Layer: isThere ? layer?.Layer : undefined,
     onReady: () => setState('ready'),
     onFail: () => setState('failed'),
-    ask: () => {
+    ask: () => setWanted(true),
+    retry: () => {
       setWanted(true)
-      setState(now => (now === 'failed' ? 'waiting' : now))
+      setState('waiting')
     },
   }
 }
