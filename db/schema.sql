@@ -1012,6 +1012,27 @@ CREATE TABLE space_edits (
   CONSTRAINT space_edits_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
 
+CREATE TABLE space_machine_translations (
+  space_id     uuid         NOT NULL,
+  locale       text         NOT NULL,
+  name         text,
+  description  text,
+  house_rules  text,
+  landmark     text,
+  made_at      timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT space_machine_translations_pkey PRIMARY KEY (space_id, locale),
+  CONSTRAINT space_machine_translations_description_check CHECK (length(description) <= 5000),
+  CONSTRAINT space_machine_translations_house_rules_check CHECK (length(house_rules) <= 2000),
+  CONSTRAINT space_machine_translations_landmark_check CHECK (length(landmark) <= 200),
+  CONSTRAINT space_machine_translations_locale_check CHECK (locale IN ('fr', 'en', 'ar')),
+  CONSTRAINT space_machine_translations_name_check CHECK (length(name) <= 120),
+  CONSTRAINT space_machine_translations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE TRIGGER space_machine_translations_pages AFTER INSERT OR DELETE OR UPDATE ON space_machine_translations FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+CREATE TRIGGER space_machine_translations_search_on_delete AFTER DELETE ON space_machine_translations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
+CREATE TRIGGER space_machine_translations_search_on_insert AFTER INSERT ON space_machine_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
+CREATE TRIGGER space_machine_translations_search_on_update AFTER UPDATE ON space_machine_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
+
 CREATE TABLE space_photos (
   space_id    uuid         NOT NULL,
   file_id     uuid         NOT NULL,
@@ -1166,10 +1187,23 @@ CREATE TABLE space_translations (
   CONSTRAINT space_translations_name_check CHECK (length(name) <= 120),
   CONSTRAINT space_translations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
+CREATE TRIGGER space_translations_leave_room AFTER DELETE OR UPDATE ON space_translations FOR EACH ROW EXECUTE FUNCTION space_translations_leave_room();
 CREATE TRIGGER space_translations_pages AFTER INSERT OR DELETE OR UPDATE ON space_translations FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER space_translations_search_on_delete AFTER DELETE ON space_translations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
 CREATE TRIGGER space_translations_search_on_insert AFTER INSERT ON space_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
 CREATE TRIGGER space_translations_search_on_update AFTER UPDATE ON space_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
+
+CREATE TABLE space_translations_due (
+  space_id  uuid         NOT NULL,
+  due_at    timestamptz  NOT NULL,
+  attempts  smallint     NOT NULL DEFAULT 0,
+  fault     text,
+  CONSTRAINT space_translations_due_pkey PRIMARY KEY (space_id),
+  CONSTRAINT space_translations_due_attempts_check CHECK (attempts >= 0),
+  CONSTRAINT space_translations_due_fault_check CHECK (length(fault) <= 200),
+  CONSTRAINT space_translations_due_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX space_translations_due_first ON space_translations_due (due_at);
 
 CREATE TABLE space_views (
   space_id  uuid     NOT NULL,
@@ -1322,6 +1356,8 @@ CREATE TRIGGER spaces_refresh_search AFTER INSERT OR UPDATE ON spaces FOR EACH R
 CREATE TRIGGER spaces_tell_shop_of_change AFTER UPDATE ON spaces FOR EACH ROW WHEN (new.shop_id IS DISTINCT FROM old.shop_id) EXECUTE FUNCTION spaces_tell_shop();
 CREATE TRIGGER spaces_tell_shop_of_end AFTER DELETE ON spaces FOR EACH ROW WHEN (old.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_tell_shop();
 CREATE TRIGGER spaces_tell_shop_of_new AFTER INSERT ON spaces FOR EACH ROW WHEN (new.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_tell_shop();
+CREATE TRIGGER spaces_translations_on_change AFTER UPDATE ON spaces FOR EACH ROW WHEN (new.name IS DISTINCT FROM old.name OR new.description IS DISTINCT FROM old.description OR new.house_rules IS DISTINCT FROM old.house_rules OR new.landmark IS DISTINCT FROM old.landmark OR new.original_locale IS DISTINCT FROM old.original_locale OR new.state IS DISTINCT FROM old.state) EXECUTE FUNCTION spaces_outdate_translations();
+CREATE TRIGGER spaces_translations_on_insert AFTER INSERT ON spaces FOR EACH ROW WHEN (new.state = 'active') EXECUTE FUNCTION spaces_outdate_translations();
 
 CREATE TABLE users (
   id              uuid         NOT NULL,
@@ -2153,7 +2189,7 @@ CREATE OR REPLACE FUNCTION space_document(s spaces, c cities)
  RETURNS tsvector
  LANGUAGE sql
  STABLE
-RETURN (((setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).name, (SELECT string_agg(t.name, ' ' ORDER BY t.locale) AS string_agg FROM space_translations t WHERE (t.space_id = (space_document.s).id))))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).neighborhood, replace((c).names, '|', ' '), space_type_words((s).type)))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', CASE WHEN ((s).location_precision = 'exact') THEN (s).address ELSE NULL::text END, (SELECT string_agg(tag_words(tag.tag), ' ') AS string_agg FROM unnest((space_document.s).tags) tag(tag))))), 'C'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).description, (SELECT string_agg(t.description, ' ' ORDER BY t.locale) AS string_agg FROM space_translations t WHERE (t.space_id = (space_document.s).id)), (SELECT string_agg(product_words(product.product), ' ') AS string_agg FROM unnest((space_document.s).accepted_products) product(product))))), 'D'::"char"));
+RETURN (((setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).name, (SELECT string_agg(t.name, ' ' ORDER BY t.locale) AS string_agg FROM space_translations t WHERE (t.space_id = (space_document.s).id)), (SELECT string_agg(m.name, ' ' ORDER BY m.locale) AS string_agg FROM space_machine_translations m WHERE (m.space_id = (space_document.s).id))))), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).neighborhood, replace((c).names, '|', ' '), space_type_words((s).type)))), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', CASE WHEN ((s).location_precision = 'exact') THEN (s).address ELSE NULL::text END, array_to_string((s).tags, ' ')))), 'C'::"char")) || setweight(to_tsvector('simple'::regconfig, normalise_text(concat_ws(' ', (s).description, (SELECT string_agg(t.description, ' ' ORDER BY t.locale) AS string_agg FROM space_translations t WHERE (t.space_id = (space_document.s).id)), (SELECT string_agg(m.description, ' ' ORDER BY m.locale) AS string_agg FROM space_machine_translations m WHERE (m.space_id = (space_document.s).id)), (SELECT string_agg(product_words(product.product), ' ') AS string_agg FROM unnest((space_document.s).accepted_products) product(product))))), 'D'::"char"));
 
 CREATE OR REPLACE FUNCTION space_features(s space_search)
  RETURNS tsvector
@@ -2296,6 +2332,24 @@ AS $function$
   SELECT 'blocked', k.days, k.id FROM relative r JOIN day_blocks k ON k.space_id = r.id
 $function$;
 
+CREATE OR REPLACE FUNCTION space_translation_is_due(the_space uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  -- a space that goes takes its translations along: it is not there any more
+  INSERT INTO space_translations_due (space_id, due_at) SELECT id, now() FROM spaces WHERE id = the_space AND state = 'active'
+  ON CONFLICT (space_id) DO UPDATE SET due_at = excluded.due_at, attempts = 0, fault = NULL
+$function$;
+
+CREATE OR REPLACE FUNCTION space_translations_leave_room()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM space_translation_is_due(OLD.space_id);
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION space_translations_refresh_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2386,6 +2440,28 @@ BEGIN
     RAISE EXCEPTION 'an approved space needs an approver' USING ERRCODE = 'check_violation', CONSTRAINT = 'spaces_approver';
   END IF;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION spaces_outdate_translations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    IF NEW.original_locale <> OLD.original_locale THEN
+      DELETE FROM space_machine_translations WHERE space_id = NEW.id;
+    ELSIF (NEW.name, NEW.description, NEW.house_rules, NEW.landmark)
+        IS DISTINCT FROM (OLD.name, OLD.description, OLD.house_rules, OLD.landmark) THEN
+      UPDATE space_machine_translations SET
+        name = CASE WHEN NEW.name IS NOT DISTINCT FROM OLD.name THEN name END,
+        description = CASE WHEN NEW.description IS NOT DISTINCT FROM OLD.description THEN description END,
+        house_rules = CASE WHEN NEW.house_rules IS NOT DISTINCT FROM OLD.house_rules THEN house_rules END,
+        landmark = CASE WHEN NEW.landmark IS NOT DISTINCT FROM OLD.landmark THEN landmark END
+      WHERE space_id = NEW.id;
+    END IF;
+  END IF;
+  PERFORM space_translation_is_due(NEW.id);
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION spaces_period_spares_bookings()

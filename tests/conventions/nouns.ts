@@ -9,6 +9,7 @@ export const NOUNS: readonly string[] = [
   'live',
   'mails',
   'outbox',
+  'texts',
   'notifications',
   'audit',
   'decisions',

@@ -43,7 +43,7 @@ const openShop = async (instantBook: boolean) => {
   )
   store = shop ?? ''
   parts = rest
-  for (const part of parts) await writeShop(platform, cast.host, part, store)
+  for (const part of parts) await writeShop(platform, cast.host, 'fr', { spaceId: part, shopId: store })
 }
 
 /** The store is taken four times out of ten. */

@@ -33,6 +33,7 @@ export function aBooking(facts: Partial<BookingView> = {}): BookingView {
     expiresLocal: '2026-11-24T14:05',
     space: {
       id: '01936f2e-7c1a-7a52-9d0e-5b1f2c3d4e60',
+      nameLocale: 'fr',
       name: 'Boutique lumineuse à Guéliz',
       type: 'full-store',
       city: 'Marrakech',

@@ -56,7 +56,7 @@ async function undo(
 ): Promise<void> {
   if (subjectType === 'space') await spaces.lockSpace(trx, subjectId)
   else await users.lockUser(trx, personId)
-  const decision = await decisions.findForPerson(trx, decisionId, null)
+  const decision = await decisions.findForPerson(trx, decisionId, null, 'fr')
   if (!decision?.stands) return
   const next = { id: newId(), personId, decidedBy: viewer.id, facts: '', reason: null }
   if (subjectType === 'space') {

@@ -13,6 +13,7 @@ import { tell } from '../notifications/tell.ts'
 import { localDays } from '../places/local-days.ts'
 import { confirmTownOf } from '../places/towns.sql.ts'
 import type { Platform } from '../platform.ts'
+import { findNames, type TextByLocale } from '../texts/own-text.sql.ts'
 import { judgeSpace } from './judge-space.ts'
 import { allowedActions } from './spaces.policy.ts'
 import * as spaces from './spaces.sql.ts'
@@ -60,7 +61,7 @@ export async function decideSpace(
       subjectId: spaceId,
       details: { decision: decision.id, reason },
     })
-    await tellHost(trx, decision, before.name)
+    await tellHost(trx, decision, await findNames(trx, spaceId))
     const after = await spaces.findById(trx, spaceId, viewer.locale)
     if (!after) throw refuse('not_found')
     return judgeSpace(trx, after, viewer.locale)
@@ -97,7 +98,7 @@ const MAILS = {
 function tellHost(
   trx: Executor,
   { id, spaceId, personId, action, reason, facts }: decisions.SpaceDecision,
-  spaceName: string,
+  spaceName: TextByLocale,
 ): Promise<void> {
   const link = action === 'approved' ? `/space/${spaceId}` : `/decisions/${id}`
   return tell(trx, {
@@ -109,7 +110,12 @@ function tellHost(
     eventKey: `decision:${id}`,
     mail: {
       template: MAILS[action],
-      params: lang => ({ spaceName, reason: reason && reasonWords(reason, lang), facts: facts || null, link }),
+      params: lang => ({
+        spaceName: spaceName[lang],
+        reason: reason && reasonWords(reason, lang),
+        facts: facts || null,
+        link,
+      }),
     },
   })
 }

@@ -73,7 +73,7 @@ export async function listReceivedBookings(
 ): Promise<ReceivedBookings> {
   const [list, spaces] = await Promise.all([
     listBookings(platform, viewer, 'host', query),
-    bookings.countBySpace(platform.db.kysely, viewer.id),
+    bookings.countBySpace(platform.db.kysely, viewer.id, viewer.locale),
   ])
   return { ...list, spaces }
 }

@@ -16,6 +16,7 @@ import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { notTakenBy } from '../spaces/calendar.sql.ts'
 import { lockDays } from '../spaces/lock-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
+import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 
 /** What of a booking depends on who reads it, or on the time. */
 type Reckoned =
@@ -101,7 +102,8 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     b.retailer_id AS "retailerId", s.host_id AS "hostId",
     r.suspended_at IS NULL AND h.suspended_at IS NULL AS "areBothHere",
     jsonb_build_object('fr', c.name_fr, 'en', c.name_en, 'ar', c.name_ar) AS "cityNames",
-    jsonb_build_object('id', s.id, 'name', s.name, 'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug,
+    jsonb_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')}, 'nameLocale', ${ownTextLocale(locale, 'name', 's')},
+      'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug,
       'country', c.country, 'neighborhood', ${neighbourhoodName(locale, 's')}, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2,
       'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m, 'photos', ${photosJson(1, 's')},
       'address', s.address, 'addressIsPublic', s.location_precision = 'exact') AS space,
@@ -183,10 +185,11 @@ export async function countByStatus(
 export async function countBySpace(
   db: Executor,
   hostId: string,
+  locale: Locale,
 ): Promise<{ id: string; name: string; bookings: number }[]> {
   const { rows } = await sql<{ id: string; name: string; bookings: number }>`
-    SELECT s.id, s.name, count(*)::integer AS bookings FROM spaces s JOIN bookings b ON b.space_id = s.id
-    WHERE s.host_id = ${hostId} GROUP BY s.id ORDER BY s.name, s.id`.execute(db)
+    SELECT s.id, ${ownText(locale, 'name', 's')} AS name, count(*)::integer AS bookings FROM spaces s JOIN bookings b ON b.space_id = s.id
+    WHERE s.host_id = ${hostId} GROUP BY s.id ORDER BY name, s.id`.execute(db)
   return rows
 }
 

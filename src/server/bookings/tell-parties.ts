@@ -4,6 +4,7 @@ import type { Executor } from '../db/database.ts'
 import { announceToAll } from '../live/announce.ts'
 import type { MailTemplate } from '../mails/templates.ts'
 import { tell } from '../notifications/tell.ts'
+import { findNames } from '../texts/own-text.sql.ts'
 import type { BookingRow } from './bookings.sql.ts'
 import type { Alternatives } from './list-alternatives.ts'
 
@@ -84,13 +85,14 @@ export async function tellParties(
   booking: BookingRow,
   { reason, note, cause, alternatives }: Told,
 ): Promise<void> {
+  const names = await findNames(trx, booking.space.id)
   const { replaces } = booking
   for (const usual of ANNOUNCEMENTS[reason]) {
     const each = { ...usual, ...(replaces && OF_CHANGES[usual.kind]) }
     const isHost = each.to === 'host'
     const link = `${isHost ? '/host/bookings' : '/retailer/bookings'}?booking=${booking.id}`
     const facts = {
-      spaceName: booking.space.name,
+      spaceName: names,
       firstDay: booking.firstDay,
       lastDay: booking.lastDay,
       otherPartyName: fullName(isHost ? booking.retailer : booking.host),
@@ -107,6 +109,7 @@ export async function tellParties(
         template: each.mail,
         params: lang => ({
           ...facts,
+          spaceName: names[lang],
           city: booking.cityNames[lang],
           days: booking.days,
           totalMinor: booking.totalPriceMinor,

@@ -3,6 +3,7 @@ import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
+import { ownText } from '../texts/own-text.sql.ts'
 
 export interface ExportRow {
   id: string
@@ -79,7 +80,7 @@ const aheadDays = 730
 export async function findPublished(db: Executor, secretHash: Buffer, today: Day): Promise<PublishedDays | null> {
   const span = sql`daterange(${today}::date - ${pastDays}::int, ${today}::date + ${aheadDays}::int)`
   const { rows } = await sql<PublishedDays>`SELECT CASE WHEN x.secret_hash = ${secretHash} THEN x.id END AS "exportId",
-      sp.name AS "spaceName", p.lang,
+      ${ownText(sql`p.lang`, 'name')} AS "spaceName", p.lang,
       coalesce((SELECT json_agg(json_build_object('id', d.id, 'kind', d.kind, 'firstDay', lower(d.days), 'lastDay', upper(d.days) - 1,
           'changedAt', ${isoInstant(sql`d.changed_at`)}, 'isCancelled', d.is_cancelled)) FROM (
         SELECT b.id, 'booked' AS kind, b.held AS days, b.updated_at AS changed_at, b.status = 'cancelled' AS is_cancelled

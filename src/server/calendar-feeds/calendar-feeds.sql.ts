@@ -4,6 +4,7 @@ import type { Day } from '#shared/days.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { lockDays, lockOwnDays } from '../spaces/lock-days.sql.ts'
+import { namesJson, type TextByLocale } from '../texts/own-text.sql.ts'
 import type { StoredEvent } from './plan-reading.ts'
 import type { ImportedDays } from './read-calendar.ts'
 
@@ -12,7 +13,7 @@ export interface FeedRow {
   id: string
   spaceId: string
   hostId: string
-  spaceName: string
+  spaceNames: TextByLocale
   timeZone: string
   name: string
   addressShown: string
@@ -40,7 +41,7 @@ export const instantPaused = (spaceId: RawBuilder<unknown>, now: RawBuilder<unkn
   sql`EXISTS (SELECT 1 FROM space_relatives(${spaceId}) AS r JOIN calendar_feeds f ON f.space_id = r.id WHERE f.state <> 'off'
     AND (f.state = 'suspect' OR f.good_at IS NULL OR f.good_at < ${now}::timestamptz - ${`${trustedHours} hours`}::interval))`
 
-const feedColumns = sql`f.id, f.space_id AS "spaceId", sp.host_id AS "hostId", sp.name AS "spaceName",
+const feedColumns = sql`f.id, f.space_id AS "spaceId", sp.host_id AS "hostId", ${namesJson()} AS "spaceNames",
   coalesce(c.time_zone, 'Africa/Casablanca') AS "timeZone", f.name, f.address_shown AS "addressShown",
   f.url_sealed AS "addressSealed", f.timed_hours_min AS "timedHoursMin", f.state, f.fault, f.failures,
   ${isoInstant(sql`f.failing_since`)} AS "failingSince", ${isoInstant(sql`f.suspect_since`)} AS "suspectSince",

@@ -3,6 +3,7 @@ import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
+import { ownText } from '../texts/own-text.sql.ts'
 
 export interface PersonalCalendarRow {
   secretSealed: string
@@ -66,7 +67,7 @@ export async function findPersonalDays(db: Executor, secretHash: Buffer, today: 
   const name = (alias: string) => sql`btrim(${sql.ref(alias)}.first_name || ' ' || ${sql.ref(alias)}.last_name)`
   const { rows } =
     await sql<PersonalDays>`SELECT CASE WHEN x.secret_hash = ${secretHash} THEN x.user_id END AS "userId", p.lang,
-      coalesce((SELECT json_agg(json_build_object('id', b.id, 'isHost', sp.host_id = x.user_id, 'spaceName', sp.name,
+      coalesce((SELECT json_agg(json_build_object('id', b.id, 'isHost', sp.host_id = x.user_id, 'spaceName', ${ownText(sql`p.lang`, 'name')},
           'otherName', CASE WHEN sp.host_id = x.user_id THEN ${name('r')} ELSE ${name('h')} END,
           'place', concat_ws(', ', nullif(sp.address, ''), CASE p.lang WHEN 'ar' THEN c.name_ar WHEN 'en' THEN c.name_en ELSE c.name_fr END),
           'firstDay', b.first_day, 'lastDay', b.last_day, 'changedAt', ${isoInstant(sql`b.updated_at`)},

@@ -194,7 +194,7 @@ const MAILS = {
 /** In the app and by mail, each with the way to where it can be mended. */
 async function tellHost(trx: Executor, feed: feeds.FeedRow, kind: keyof typeof MAILS, eventKey: string): Promise<void> {
   const link = `/host/calendar?space=${feed.spaceId}&calendars=open`
-  const params = { spaceName: feed.spaceName, feedName: feed.name }
+  const params = { spaceName: feed.spaceNames, feedName: feed.name }
   await tell(trx, {
     userId: feed.hostId,
     type: 'other',
@@ -202,6 +202,6 @@ async function tellHost(trx: Executor, feed: feeds.FeedRow, kind: keyof typeof M
     params,
     link,
     eventKey,
-    mail: { template: MAILS[kind], params: () => ({ ...params, link }) },
+    mail: { template: MAILS[kind], params: lang => ({ ...params, spaceName: feed.spaceNames[lang], link }) },
   })
 }

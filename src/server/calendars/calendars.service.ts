@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { calendarEndpoints, HostCalendar } from '#shared/calendars/contract.ts'
 import { type LayerRange, layerRuns, layersBeneath } from '#shared/calendars/layers.ts'
 import type { Day } from '#shared/days.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -25,11 +26,12 @@ interface AskedDays {
 export async function readHostCalendar(
   platform: Platform,
   viewer: Viewer,
+  locale: Locale,
   { firstDay, lastDay, space }: AskedDays & { space?: string | undefined },
 ): Promise<HostCalendar> {
   const range = { first: firstDay, last: lastDay }
   const today = localDays(platform.clock.now())
-  const rows = await calendars.listCalendars(platform.db.kysely, viewer.id, range, today, space ?? null)
+  const rows = await calendars.listCalendars(platform.db.kysely, viewer.id, locale, range, today, space ?? null)
   if (space !== undefined && rows.length === 0) throw refuse('not_found')
   return {
     spaces: rows.map(({ layers, ...row }) => {

@@ -3,10 +3,12 @@ import type { LayerRange } from '#shared/calendars/layers.ts'
 import type { Day, DayRange } from '#shared/days.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Season } from '#shared/prices/lines.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { lockOwnDays } from '../spaces/lock-days.sql.ts'
+import { ownText } from '../texts/own-text.sql.ts'
 
 /** A layer with what its host may know of it. */
 export interface OwnLayer extends LayerRange {
@@ -42,20 +44,21 @@ const daysOf = ({ first, last }: DayRange) => sql`daterange(${first}::date, ${la
 export async function listCalendars(
   db: Executor,
   hostId: string,
+  locale: Locale,
   range: DayRange,
   today: LocalDays,
   spaceId: string | null,
 ): Promise<CalendarRow[]> {
   const days = daysOf(range)
   const { rows } = await sql<CalendarRow>`
-    SELECT s.id, s.name, at.today::text AS today, s.currency, s.price_per_day_minor AS "pricePerDayMinor",
+    SELECT s.id, ${ownText(locale, 'name', 's')} AS name, at.today::text AS today, s.currency, s.price_per_day_minor AS "pricePerDayMinor",
       s.weekday_prices_minor AS "weekdayPricesMinor", s.minimum_stay AS "minimumStay",
       (SELECT coalesce(json_agg(json_build_object('firstDay', q.first_day, 'lastDay', q.last_day, 'priceMinor', q.price_minor,
           'minimumStay', q.minimum_stay) ORDER BY q.first_day), '[]')
        FROM space_prices q WHERE q.space_id = s.id AND q.days && ${days}) AS seasons,
       (SELECT coalesce(json_agg(json_build_object('layer', l.layer, 'first', lower(l.days), 'last', upper(l.days) - 1,
           'sourceId', l.source_id, 'retailerName', btrim(p.first_name || ' ' || p.last_name), 'note', k.note, 'feedName', f.name,
-          'of', CASE WHEN o.id <> s.id THEN json_build_object('id', o.id, 'name', o.name) END)
+          'of', CASE WHEN o.id <> s.id THEN json_build_object('id', o.id, 'name', ${ownText(locale, 'name', 'o')}) END)
           -- of equals the last is shown: what the host can free here
           ORDER BY o.id = s.id NULLS FIRST), '[]')
        FROM space_day_layers(s.id, ${days}, at.today) AS l
@@ -67,7 +70,7 @@ export async function listCalendars(
        LEFT JOIN spaces o ON o.id = coalesce(b.space_id, k.space_id, e.space_id)) AS layers,
       (SELECT coalesce(json_agg(json_build_object('id', b.id, 'firstDay', b.first_day, 'lastDay', b.last_day,
           'retailerName', btrim(p.first_name || ' ' || p.last_name),
-          'of', CASE WHEN o.id <> s.id THEN json_build_object('id', o.id, 'name', o.name) END)
+          'of', CASE WHEN o.id <> s.id THEN json_build_object('id', o.id, 'name', ${ownText(locale, 'name', 'o')}) END)
           -- the space's own first: of several on a day, it is the one shown
           ORDER BY o.id = s.id DESC, b.first_day, b.id), '[]')
        FROM space_relatives(s.id) AS r JOIN bookings b ON b.space_id = r.id JOIN spaces o ON o.id = r.id
@@ -75,7 +78,7 @@ export async function listCalendars(
        WHERE b.status = 'pending' AND b.held && ${days} AND b.days && ${days}) AS requests
     FROM spaces s, LATERAL (SELECT ${todayThere(today, sql`s.city_id`)} AS today) AS at
     WHERE s.host_id = ${hostId} AND s.state = 'active' AND (${spaceId}::uuid IS NULL OR s.id = ${spaceId}::uuid)
-    ORDER BY s.name, s.id`.execute(db)
+    ORDER BY name, s.id`.execute(db)
   return rows
 }
 

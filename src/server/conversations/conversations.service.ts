@@ -9,6 +9,7 @@ import { refuse } from '../http/problems.ts'
 import { announce } from '../live/announce.ts'
 import { settleNews, tell } from '../notifications/tell.ts'
 import type { Platform } from '../platform.ts'
+import { findNames } from '../texts/own-text.sql.ts'
 import { allowedActions } from './conversations.policy.ts'
 import * as conversations from './conversations.sql.ts'
 import { type ConversationFilter, findInboxPage } from './inbox.sql.ts'
@@ -181,6 +182,7 @@ async function tellOther(
   const window = Math.floor(platform.clock.now() / (quietMinutes * minuteMs))
   const otherPartyName = `${sender.other.firstName} ${sender.other.lastName}`.trim()
   const link = addressOf(conversationId)
+  const names = sender.space && (await findNames(trx, sender.space.id))
   await tell(trx, {
     userId: otherId,
     type: 'message',
@@ -190,7 +192,7 @@ async function tellOther(
     eventKey: `message:${conversationId}:${viewer.id}:${window}`,
     mail: {
       template: 'messageReceived',
-      params: () => ({ otherPartyName, spaceName: sender.space?.name ?? null, link }),
+      params: lang => ({ otherPartyName, spaceName: names?.[lang] ?? null, link }),
     },
   })
 }

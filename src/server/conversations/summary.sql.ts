@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
+import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -37,7 +38,8 @@ export function summaryJson(locale: Locale): Fragment {
       'city', p.city, 'avatarUrl', p.avatar_url, 'role', p.role, 'verified', p.verified,
       'memberSinceYear', extract(year FROM p.created_at AT TIME ZONE 'UTC')::integer,
       'isHost', coalesce(s.host_id = p.id, false)) AS other,
-    CASE WHEN city.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name, 'type', s.type,
+    CASE WHEN city.id IS NOT NULL THEN json_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')},
+      'nameLocale', ${ownTextLocale(locale, 'name', 's')}, 'type', s.type,
       'city', json_build_object('slug', city.slug, 'name', ${sql.ref(`city.name_${locale}`)}, 'country', city.country),
       'neighborhood', ${neighbourhoodName(locale, 's')}, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
       'photos', ${photosJson(1, 's')}, 'visible', s.host_id = mine.user_id OR EXISTS

@@ -8,6 +8,7 @@ import { cityJson, cityName } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 
 /** A host's spaces by time zone, most spaces first; archived ones are gone. */
 export async function listSpaceZones(
@@ -108,7 +109,8 @@ export async function listMissionsAhead(
 
 /** `spaces s` in `cities c`, as its picture and place are shown. */
 function pictured(locale: Locale): RawBuilder<unknown> {
-  return sql`json_build_object('id', s.id, 'name', s.name, 'type', s.type,
+  return sql`json_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')},
+    'nameLocale', ${ownTextLocale(locale, 'name', 's')}, 'type', s.type,
     'city', ${cityJson(locale)},
     'neighborhood', ${neighbourhoodName(locale, 's')}, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
     'photos', ${photosJson(1, 's')})`

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { EarningsMonth, SpacePerformance } from '#shared/dashboards/contract.ts'
 import type { Day } from '#shared/days.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
+import { ownText } from '../texts/own-text.sql.ts'
 
 /**
  * What a host's bookings bring in by month and currency, from the month of one day to that of the other: of a booking that
@@ -38,6 +40,7 @@ export interface PerformanceWindow {
 export async function listPerformance(
   db: Executor,
   hostId: string,
+  locale: Locale,
   { viewsFrom, viewsTo, today, days }: PerformanceWindow,
   limit: number,
 ): Promise<SpacePerformance[]> {
@@ -46,7 +49,7 @@ export async function listPerformance(
           WHERE v.space_id = s.id AND v.day BETWEEN ${viewsFrom} AND ${viewsTo}), 0)::integer AS views
       FROM spaces s WHERE s.host_id = ${hostId} AND s.state IN ('active', 'paused')
       ORDER BY views DESC, s.name, s.id LIMIT ${limit}),
-    calendar AS (SELECT s.id, s.name, s.views, day < ${today}::date AS is_past,
+    calendar AS (SELECT s.id, ${ownText(locale, 'name', 's')} AS name, s.views, day < ${today}::date AS is_past,
         EXISTS (SELECT FROM bookings b WHERE b.space_id = s.id AND b.status IN ('confirmed', 'completed') AND b.days @> day) AS is_booked,
         day >= coalesce(s.availability_start, day) AND day <= coalesce(s.availability_end, day)
           AND s.closed_weekdays >> (extract(isodow FROM day)::integer - 1) & 1 = 0
@@ -73,9 +76,14 @@ export interface OpenConflict {
 }
 
 /** Confirmed bookings whose days another calendar takes as well, the next first day first; one row a booking. */
-export async function listOpenConflicts(db: Executor, hostId: string, limit: number): Promise<OpenConflict[]> {
+export async function listOpenConflicts(
+  db: Executor,
+  hostId: string,
+  locale: Locale,
+  limit: number,
+): Promise<OpenConflict[]> {
   const { rows } = await sql<OpenConflict>`
-    SELECT b.id AS "bookingId", s.id AS "spaceId", s.name AS "spaceName", btrim(p.first_name || ' ' || p.last_name) AS "retailerName",
+    SELECT b.id AS "bookingId", s.id AS "spaceId", ${ownText(locale, 'name', 's')} AS "spaceName", btrim(p.first_name || ' ' || p.last_name) AS "retailerName",
       min(f.name) AS "feedName", b.first_day AS "firstDay", b.last_day AS "lastDay"
     FROM spaces s JOIN bookings b ON b.space_id = s.id AND b.status = 'confirmed' JOIN calendar_conflicts k ON k.booking_id = b.id
       JOIN imported_events e ON e.id = k.event_id JOIN profiles p ON p.id = b.retailer_id LEFT JOIN calendar_feeds f ON f.id = e.feed_id
@@ -94,9 +102,15 @@ export interface NewReview {
 }
 
 /** Reviews of a host's spaces since an instant (ISO), the oldest first. */
-export async function listNewReviews(db: Executor, hostId: string, since: string, limit: number): Promise<NewReview[]> {
+export async function listNewReviews(
+  db: Executor,
+  hostId: string,
+  locale: Locale,
+  since: string,
+  limit: number,
+): Promise<NewReview[]> {
   const { rows } = await sql<NewReview>`
-    SELECT r.id, s.id AS "spaceId", s.name AS "spaceName", a.first_name AS "reviewerName", r.rating, r.created_at AS "createdAt"
+    SELECT r.id, s.id AS "spaceId", ${ownText(locale, 'name', 's')} AS "spaceName", a.first_name AS "reviewerName", r.rating, r.created_at AS "createdAt"
     FROM spaces s JOIN reviews r ON r.space_id = s.id JOIN profiles a ON a.id = r.author_id
     WHERE s.host_id = ${hostId} AND s.state = 'active' AND r.created_at >= ${since} ORDER BY r.created_at, r.id LIMIT ${limit}`.execute(
     db,

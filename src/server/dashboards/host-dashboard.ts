@@ -46,8 +46,8 @@ export async function readHostDashboard(platform: Platform, viewer: Viewer, loca
       readMe(platform, viewer),
       readStanding(platform, viewer),
       listEarnings(db, viewer.id, months.from, months.to),
-      listPerformance(db, viewer.id, { ...views, today, days: occupancyDays }, measuredSpacesMax),
-      listUnfinished(db, viewer.id, localDays(now)),
+      listPerformance(db, viewer.id, locale, { ...views, today, days: occupancyDays }, measuredSpacesMax),
+      listUnfinished(db, viewer.id, locale, localDays(now)),
     ])
   const spaces = {
     all: zones.reduce((sum, zone) => sum + zone.all, 0),
@@ -58,7 +58,7 @@ export async function readHostDashboard(platform: Platform, viewer: Viewer, loca
     spaces,
     bookings: { pending: counts.pending, confirmed: counts.confirmed },
     views: { thisMonth: figures.viewsThisMonth, byDay: figures.viewsByDay },
-    tasks: await listTasks(db, viewer.id, { pending, unfinished }, now),
+    tasks: await listTasks(db, viewer.id, { pending, unfinished, locale }, now),
     earnings,
     earningsFrom: months.from.slice(0, 7),
     earningsTo: months.to.slice(0, 7),

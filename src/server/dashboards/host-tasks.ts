@@ -1,6 +1,7 @@
 import { type HostTask, tasksMax } from '#shared/dashboards/contract.ts'
 import { dayMs } from '#shared/durations.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { readinessOfRow } from '../listings/view-listing.ts'
 import { type ListingRow, listOwn } from '../listings/listings.sql.ts'
@@ -22,13 +23,18 @@ export type UnfinishedListing = Pick<ListingRow, 'id'> & {
 }
 
 /** Listings that wait for their host: those that an admin sent back before drafts, of each the last saved first. */
-export async function listUnfinished(db: Executor, hostId: string, today: LocalDays): Promise<UnfinishedListing[]> {
+export async function listUnfinished(
+  db: Executor,
+  hostId: string,
+  locale: Locale,
+  today: LocalDays,
+): Promise<UnfinishedListing[]> {
   const found = await Promise.all(
     UNFINISHED.map(async status => {
       const rows = await listOwn(db, hostId, { status }, { limit: tasksMax, offset: 0, today })
       return rows.map(row => ({
         id: row.id,
-        name: row.values.name,
+        name: row.names[locale],
         status,
         missing: readinessOfRow(row).filter(({ level }) => level === 'blocking').length,
         savedAt: row.savedAt,
@@ -48,13 +54,13 @@ type DueTask = HostTask & { due: number }
 export async function listTasks(
   db: Executor,
   hostId: string,
-  known: { pending: readonly BookingView[]; unfinished: readonly UnfinishedListing[] },
+  known: { pending: readonly BookingView[]; unfinished: readonly UnfinishedListing[]; locale: Locale },
   now: number,
 ): Promise<HostTask[]> {
   const since = new Date(now - reviewNewDays * dayMs).toISOString()
   const [conflicts, reviews] = await Promise.all([
-    listOpenConflicts(db, hostId, tasksMax),
-    listNewReviews(db, hostId, since, reviewsMax),
+    listOpenConflicts(db, hostId, known.locale, tasksMax),
+    listNewReviews(db, hostId, known.locale, since, reviewsMax),
   ])
   const tasks: DueTask[] = [
     ...known.pending.map(answerOf),

@@ -55,6 +55,7 @@ export interface Tables {
   space_changes: SpaceChangesTable
   space_edit_photos: SpaceEditPhotosTable
   space_edits: SpaceEditsTable
+  space_machine_translations: SpaceMachineTranslationsTable
   space_photos: SpacePhotosTable
   space_prices: SpacePricesTable
   space_reviews: SpaceReviewsTable
@@ -63,6 +64,7 @@ export interface Tables {
   space_search: SpaceSearchTable
   space_texts: SpaceTextsTable
   space_translations: SpaceTranslationsTable
+  space_translations_due: SpaceTranslationsDueTable
   space_views: SpaceViewsTable
   spaces: SpacesTable
   users: UsersTable
@@ -644,6 +646,16 @@ export interface SpaceEditsTable {
   saved_at: Generated<string>
 }
 
+export interface SpaceMachineTranslationsTable {
+  space_id: string
+  locale: string
+  name: string | null
+  description: string | null
+  house_rules: string | null
+  landmark: string | null
+  made_at: Generated<string>
+}
+
 export interface SpacePhotosTable {
   space_id: string
   file_id: string
@@ -735,6 +747,13 @@ export interface SpaceTranslationsTable {
   description: string | null
   house_rules: string | null
   landmark: string | null
+}
+
+export interface SpaceTranslationsDueTable {
+  space_id: string
+  due_at: string
+  attempts: Generated<number>
+  fault: string | null
 }
 
 export interface SpaceViewsTable {

@@ -5,9 +5,9 @@ import { appeal, readDecision } from './decisions.service.ts'
 
 export function decisionHandlers(platform: Platform): Handlers<typeof decisionEndpoints> {
   return {
-    'GET /api/decisions/{id}': ({ viewer, params, query }) =>
-      readDecision(platform, params.id, { viewer, key: query.key }),
-    'POST /api/decisions/{id}/appeal': ({ viewer, params, body }) =>
-      appeal(platform, params.id, body.text, { viewer, key: body.key }),
+    'GET /api/decisions/{id}': ({ viewer, locale, params, query }) =>
+      readDecision(platform, params.id, { viewer, locale, key: query.key }),
+    'POST /api/decisions/{id}/appeal': ({ viewer, locale, params, body }) =>
+      appeal(platform, params.id, body.text, { viewer, locale, key: body.key }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Decision } from '#shared/decisions/contract.ts'
 import { RESTRICTIONS } from '#shared/decisions/reasons.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
@@ -8,6 +9,7 @@ import * as decisions from './decisions.sql.ts'
 
 interface Reader {
   viewer: Viewer | null
+  locale: Locale
   key: string | undefined
 }
 
@@ -21,10 +23,11 @@ const viewOf = (decision: Omit<Decision, 'allowedActions'>): Decision => ({
 })
 
 /** @throws not_found, for who is neither concerned nor holds the key */
-export async function readDecision({ db, config }: Platform, id: string, { viewer, key }: Reader): Promise<Decision> {
+export async function readDecision({ db, config }: Platform, id: string, reader: Reader): Promise<Decision> {
+  const { viewer, key, locale } = reader
   const hasKey = isKeyOf(config, id, key)
   if (!hasKey && !viewer) throw refuse('not_found')
-  const found = await decisions.findForPerson(db.kysely, id, hasKey ? null : (viewer?.id ?? null))
+  const found = await decisions.findForPerson(db.kysely, id, hasKey ? null : (viewer?.id ?? null), locale)
   if (!found) throw refuse('not_found')
   return viewOf(found)
 }

@@ -13,6 +13,7 @@ import {
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
+import { ownText } from '../texts/own-text.sql.ts'
 
 interface AnyDecision {
   id: string
@@ -79,10 +80,11 @@ export async function findForPerson(
   db: Executor,
   id: string,
   personId: string | null,
+  locale: Locale,
 ): Promise<Omit<Decision, 'allowedActions'> | null> {
   const { rows } = await sql<Omit<Decision, 'allowedActions'>>`SELECT d.id, d.action, d.reason, d.facts, d.fields,
       ${isoInstant(sql`d.created_at`)} AS at, ${isoInstant(sql`d.ends_at`)} AS "endsAt",
-      CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS space,
+      CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')}) END AS space,
       CASE d.action WHEN 'approved' THEN s.approved WHEN 'suspended' THEN p.suspended_at IS NOT NULL
         WHEN 'lifted' THEN p.suspended_at IS NULL WHEN 'verified' THEN p.verified WHEN 'unverified' THEN NOT p.verified
         ELSE r.decision_id IS NOT NULL END AND ${isLast} AS stands,

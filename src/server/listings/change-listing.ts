@@ -1,4 +1,5 @@
 import type { Listing } from '#shared/listings/contract.ts'
+import type { Locale } from '#shared/locales.ts'
 import { isComplete } from '#shared/listings/readiness.ts'
 import { addRole } from '../account/roles.sql.ts'
 import type { Executor } from '../db/database.ts'
@@ -7,7 +8,7 @@ import { refuse } from '../http/problems.ts'
 import { tell } from '../notifications/tell.ts'
 import { type LocalDays, localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
-import { incomplete, photoKeys } from './listing-values.ts'
+import { incomplete, namesOf, photoKeys } from './listing-values.ts'
 import { isPublished, mustStay } from './listings.policy.ts'
 import { changeOwnListing, type ListingCall } from './listings.service.ts'
 import { findOwn, listAdmins, type ListingRow, lockHost, lockOwn } from './listings.sql.ts'
@@ -49,9 +50,9 @@ export function submitListing(platform: Platform, call: ListingCall): Promise<Li
 
 /** The host that it has come in, the admins that it waits: in the app and by mail, each where they can act. */
 async function tellOfSubmission(trx: Executor, row: ListingRow): Promise<void> {
-  const spaceName = currentValues(row).name
+  const spaceName = namesOf(currentValues(row))
   const event = `listing:${row.id}:submitted:${row.version}`
-  const letter = (link: string) => () => ({ spaceName, reason: null, facts: null, link })
+  const letter = (link: string) => (lang: Locale) => ({ spaceName: spaceName[lang], reason: null, facts: null, link })
   const own = `/host/spaces/${row.id}/edit`
   await tell(trx, {
     userId: row.hostId,

@@ -12,6 +12,7 @@ import { byLocale, type Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
 import { resolveTown } from '../places/resolve-town.ts'
 import type { Platform } from '../platform.ts'
+import type { TextByLocale } from '../texts/own-text.sql.ts'
 
 export type ListingChanges = Partial<ListingValues>
 
@@ -107,6 +108,10 @@ export function differing(changes: ListingChanges, values: ListingValues): Listi
     Object.entries(changes).filter(([name, value]) => !isDeepStrictEqual(value, values[name as keyof ListingValues])),
   )
 }
+
+/** How the readers of each language will read its name. */
+export const namesOf = ({ name, translations }: ListingValues): TextByLocale =>
+  byLocale(locale => translations[locale]?.name ?? name)
 
 export const photoKeys = (photos: readonly ListingPhoto[]): { fileId: string; caption: string | null }[] =>
   photos.map(({ id, caption }) => ({ fileId: id, caption }))

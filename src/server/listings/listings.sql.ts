@@ -7,6 +7,7 @@ import { isoInstant } from '../db/instants.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { lockShopOf } from '../spaces/lock-days.sql.ts'
+import { namesJson, type TextByLocale } from '../texts/own-text.sql.ts'
 import type { ListingChanges } from './listing-values.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -32,8 +33,10 @@ export interface ListingRow {
   /** Of the coming year, as far as notice and horizon allow: from tomorrow or, with instant booking, from today. */
   open: { next: string | null; days: number } | null
   hasPage: boolean
+  /** How the readers of each language read the name of what is published. */
+  names: TextByLocale
   /** What it is a part of. */
-  shop: { id: string; name: string } | null
+  shop: { id: string; names: TextByLocale } | null
   /** How many spaces are parts of it. */
   parts: number
   hanging: { bookings: number; missions: number; reviews: number; conversations: number }
@@ -95,7 +98,8 @@ const columns = (today: LocalDays): Fragment => {
     CASE WHEN e.photos_changed THEN ${photosOf('space_edit_photos')} END AS "editPhotos",
     (SELECT before FROM space_reviews_needed r WHERE r.space_id = sp.id) AS "reviewBefore",
     ${openDays(there)} AS open, s.space_id IS NOT NULL AS "hasPage",
-    (SELECT json_build_object('id', o.id, 'name', o.name) FROM spaces o WHERE o.id = sp.shop_id) AS shop,
+    ${namesJson()} AS names,
+    (SELECT json_build_object('id', o.id, 'names', ${namesJson('o')}) FROM spaces o WHERE o.id = sp.shop_id) AS shop,
     (SELECT count(*)::integer FROM spaces o WHERE o.shop_id = sp.id) AS parts,
     json_build_object('bookings', ${count('bookings')}, 'missions', ${count('missions')}, 'reviews', ${count('reviews')},
       'conversations', ${count('conversations')}) AS hanging,
@@ -136,7 +140,8 @@ function found(hostId: string, { text, status: wanted, type }: ListingsQuery): F
   if (wanted) conditions.push(sql`${status} = ${wanted}`)
   if (type) conditions.push(sql`sp.type = ${type}`)
   if (text) {
-    conditions.push(sql`strpos(normalise_text(concat_ws(' ', sp.name, replace(c.names, '|', ' '))),
+    conditions.push(sql`strpos(normalise_text(concat_ws(' ', sp.name,
+      (SELECT string_agg(t.name, ' ') FROM space_translations t WHERE t.space_id = sp.id), replace(c.names, '|', ' '))),
       normalise_text(${text})) > 0`)
   }
   return sql.join(conditions, sql` AND `)

@@ -14,6 +14,8 @@ export function readinessOfRow(row: ListingRow): ReadinessItem[] {
   return readinessOf(judged(currentValues(row), currentPhotos(row).length, row.open?.days ?? null))
 }
 
+const shopIn = ({ shop }: ListingRow, locale: Locale) => shop && { id: shop.id, name: shop.names[locale] }
+
 const fieldsIn = (names: object, also: boolean): ListingField[] =>
   LISTING_FIELDS.filter(field => Object.hasOwn(names, field) || (also && field === 'photos'))
 
@@ -45,7 +47,7 @@ export function listingView(row: ListingRow, locale: Locale): Listing {
     reviewNote,
     bookings: { ...row.bookings, all: hanging.bookings },
     reviews: hanging.reviews,
-    shop: row.shop,
+    shop: shopIn(row, locale),
     parts: row.parts,
     allowedActions: allowedActions(row),
     createdAt,
@@ -59,7 +61,7 @@ export function listingCardView(row: ListingRow, locale: Locale): ListingCard {
   const town = values.city === null ? undefined : findCity(values.city)
   return {
     id,
-    name: values.name,
+    name: row.names[locale],
     status,
     version,
     type: values.type,
@@ -75,7 +77,7 @@ export function listingCardView(row: ListingRow, locale: Locale): ListingCard {
     readiness: readinessOfRow(row),
     reviewNote,
     nextFreeDay: row.open?.next ?? null,
-    shop: row.shop,
+    shop: shopIn(row, locale),
     parts: row.parts,
     allowedActions: allowedActions(row),
     savedAt,

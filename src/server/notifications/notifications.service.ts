@@ -22,10 +22,10 @@ const translators = {
 export function wordsOf(row: Pick<notifications.NotificationRow, 'kind' | 'params'>, locale: Locale) {
   const t = translators[locale]
   const params: Record<string, unknown> = Object.fromEntries(
-    Object.entries(row.params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? isolated(value, direction(locale)) : value,
-    ]),
+    Object.entries(row.params).map(([name, value]) => {
+      const text = typeof value === 'object' ? (value?.[locale] ?? null) : value
+      return [name, typeof text === 'string' ? isolated(text, direction(locale)) : text]
+    }),
   )
   // for a booking of one day: 'le 4 déc.', not 'du 4 déc. au 4 déc.'
   params['span'] = params['firstDay'] === params['lastDay'] ? 'day' : 'days'

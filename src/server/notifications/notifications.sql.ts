@@ -3,13 +3,17 @@ import type { Locale } from '#shared/locales.ts'
 import type { NotificationType } from '#shared/notifications/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { type NewMail, OUTBOX_CHANNEL } from '../outbox/outbox.sql.ts'
+import type { TextByLocale } from '../texts/own-text.sql.ts'
+
+/** What a notification is about; a name that has a form in each language is all of them, and its reader sees their own. */
+export type NotificationParams = Readonly<Record<string, string | number | null | TextByLocale>>
 
 export interface NewNotification {
   id: string
   userId: string
   type: NotificationType
   kind: string
-  params: Readonly<Record<string, string | number | null>>
+  params: NotificationParams
   link: string | null
   /** What happened, e.g. `booking:<id>:confirmed`; an event tells a person once. */
   eventKey: string
@@ -19,7 +23,7 @@ export interface NotificationRow {
   id: string
   type: NotificationType
   kind: string
-  params: Record<string, string | number | null>
+  params: NotificationParams
   link: string | null
   read: boolean
   createdAt: string

@@ -6,13 +6,14 @@ import { announce } from '../live/announce.ts'
 import type { MailTemplate, MailTemplates } from '../mails/templates.ts'
 import type { NewMail } from '../outbox/outbox.sql.ts'
 import * as notifications from './notifications.sql.ts'
+import type { NotificationParams } from './notifications.sql.ts'
 
 export interface News<Template extends MailTemplate> {
   userId: string
   type: NotificationType
   /** Key of the `notifications` catalogue, without `.title` or `.message`. */
   kind: string
-  params: Readonly<Record<string, string | number | null>>
+  params: NotificationParams
   link: string
   eventKey: string
   /** In the recipient's own language, which only the recipient's row knows. */

@@ -46,7 +46,7 @@ export function writeReview(
 async function insertAndTell(trx: Executor, authorId: string, stay: reviews.Stay, body: ReviewBody): Promise<void> {
   const id = newId()
   await reviews.insert(trx, { id, bookingId: stay.bookingId, spaceId: stay.spaceId, authorId, ...body })
-  const facts = { otherPartyName: stay.retailerName, spaceName: stay.spaceName }
+  const facts = { otherPartyName: stay.retailerName, spaceName: stay.spaceNames }
   const link = hostLink(stay.bookingId)
   await tell(trx, {
     userId: stay.hostId,
@@ -55,7 +55,7 @@ async function insertAndTell(trx: Executor, authorId: string, stay: reviews.Stay
     params: facts,
     link,
     eventKey: `review:${id}:written`,
-    mail: { template: 'reviewReceived', params: () => ({ ...facts, link }) },
+    mail: { template: 'reviewReceived', params: lang => ({ ...facts, spaceName: stay.spaceNames[lang], link }) },
   })
 }
 
@@ -78,7 +78,7 @@ export function replyToReview(
       const stay = await reviews.lockReviewedStay(trx, reviewId, viewer.id)
       if (!stay) throw refuse('not_found')
       if (!(await reviews.updateReply(trx, reviewId, text))) throw refuse('already_replied')
-      const facts = { otherPartyName: stay.hostName, spaceName: stay.spaceName }
+      const facts = { otherPartyName: stay.hostName, spaceName: stay.spaceNames }
       const link = retailerLink(stay.bookingId)
       await tell(trx, {
         userId: stay.retailerId,
@@ -87,7 +87,7 @@ export function replyToReview(
         params: facts,
         link,
         eventKey: `review:${reviewId}:replied`,
-        mail: { template: 'reviewReplied', params: () => ({ ...facts, link }) },
+        mail: { template: 'reviewReplied', params: lang => ({ ...facts, spaceName: stay.spaceNames[lang], link }) },
       })
       return finish(trx, viewer.id, hostLink(stay.bookingId), stay)
     }),

@@ -4,23 +4,27 @@ import type { FreelancerReview } from '#shared/freelancers/contract.ts'
 import type { HostReview } from '#shared/hosts/contract.ts'
 import type { BookingReview, ReviewBody } from '#shared/reviews/contract.ts'
 import type { Review } from '#shared/spaces/contract.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
+import { namesJson, ownText, type TextByLocale } from '../texts/own-text.sql.ts'
 
 /** A reviewer is told by the first name and the initial of the last: enough to be a person, too little to be looked up. */
 const words = sql`r.id, r.rating, r.comment,
   btrim(a.first_name || ' ' || CASE WHEN a.last_name = '' THEN '' ELSE left(a.last_name, 1) || '.' END) AS "reviewerName",
   a.avatar_url AS "reviewerAvatarUrl", r.reply, r.replied_at AS "repliedAt", r.created_at AS "createdAt"`
-const columns: RawBuilder<Review> = sql`${words}, sp.id AS "spaceId", sp.name AS "spaceName"`
+const columns = (locale: Locale): RawBuilder<Review> =>
+  sql`${words}, sp.id AS "spaceId", ${ownText(locale, 'name')} AS "spaceName"`
 const from = sql`FROM reviews r JOIN profiles a ON a.id = r.author_id JOIN spaces sp ON sp.id = r.space_id`
 
 /** Newest first. */
 export async function listBySpace(
   db: Executor,
   spaceId: string,
+  locale: Locale,
   part: { limit: number; offset: number },
 ): Promise<Review[]> {
-  const { rows } = await sql<Review>`SELECT ${columns} ${from} WHERE r.space_id = ${spaceId}
+  const { rows } = await sql<Review>`SELECT ${columns(locale)} ${from} WHERE r.space_id = ${spaceId}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${part.limit} OFFSET ${part.offset}`.execute(db)
   return rows
 }
@@ -70,8 +74,9 @@ export async function countByStarsOfHost(db: Executor, hostId: string): Promise<
 }
 
 /** The latest five-star reviews of spaces that the public can find. */
-export async function listLatestBest(db: Executor, limit: number): Promise<Review[]> {
-  const { rows } = await sql<Review>`SELECT ${columns} ${from} JOIN space_search s ON s.space_id = sp.id AND s.live
+export async function listLatestBest(db: Executor, locale: Locale, limit: number): Promise<Review[]> {
+  const { rows } =
+    await sql<Review>`SELECT ${columns(locale)} ${from} JOIN space_search s ON s.space_id = sp.id AND s.live
     WHERE r.rating = 5 AND r.space_id IS NOT NULL ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`.execute(db)
   return rows
 }
@@ -93,14 +98,14 @@ export interface Stay {
   bookingId: string
   status: BookingStatus
   spaceId: string
-  spaceName: string
+  spaceNames: TextByLocale
   hostId: string
   hostName: string
   retailerId: string
   retailerName: string
 }
 
-const stayColumns: RawBuilder<Stay> = sql`b.id AS "bookingId", b.status, s.id AS "spaceId", s.name AS "spaceName",
+const stayColumns: RawBuilder<Stay> = sql`b.id AS "bookingId", b.status, s.id AS "spaceId", ${namesJson('s')} AS "spaceNames",
   s.host_id AS "hostId", btrim(h.first_name || ' ' || h.last_name) AS "hostName",
   b.retailer_id AS "retailerId", btrim(p.first_name || ' ' || p.last_name) AS "retailerName"`
 const stayFrom = sql`FROM bookings b JOIN spaces s ON s.id = b.space_id

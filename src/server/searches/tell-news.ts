@@ -4,6 +4,7 @@ import { tell } from '../notifications/tell.ts'
 import type { Platform } from '../platform.ts'
 import { foundSpace } from '../spaces/found-space.ts'
 import type { Search } from '../spaces/understand-search.ts'
+import { findNames } from '../texts/own-text.sql.ts'
 import * as look from './look.sql.ts'
 
 /** The first find is told at once; what comes within these hours after a mail is gathered for the next one. */
@@ -45,7 +46,7 @@ export function tellNews(
       userId: told.userId,
       type: 'saved_search',
       kind: 'search.found',
-      params: { searchName: saved.name, spaceName: first.name, count: cards.length },
+      params: { searchName: saved.name, spaceName: await findNames(trx, first.id), count: cards.length },
       link,
       eventKey: `saved-search:${told.id}:${first.id}`,
       mail: {

@@ -5,8 +5,8 @@ import { readShop, writeShop } from './shops.service.ts'
 
 export function shopHandlers(platform: Platform): Handlers<typeof shopEndpoints> {
   return {
-    'GET /api/host/listings/{id}/shop': ({ viewer, params }) => readShop(platform, viewer, params.id),
-    'PUT /api/host/listings/{id}/shop': ({ viewer, params, body }) =>
-      writeShop(platform, viewer, params.id, body.shopId),
+    'GET /api/host/listings/{id}/shop': ({ viewer, locale, params }) => readShop(platform, viewer, locale, params.id),
+    'PUT /api/host/listings/{id}/shop': ({ viewer, locale, params, body }) =>
+      writeShop(platform, viewer, locale, { spaceId: params.id, shopId: body.shopId }),
   }
 }

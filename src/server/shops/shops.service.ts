@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locales.ts'
 import type { ListingShop } from '#shared/shops/contract.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
@@ -8,8 +9,8 @@ import { lockOwnDays } from '../spaces/lock-days.sql.ts'
 import * as shops from './shops.sql.ts'
 
 /** @throws not_found for anybody but the host */
-export function readShop(platform: Platform, viewer: Viewer, spaceId: string): Promise<ListingShop> {
-  return show(platform.db.kysely, viewer, spaceId)
+export function readShop(platform: Platform, viewer: Viewer, locale: Locale, spaceId: string): Promise<ListingShop> {
+  return show(platform.db.kysely, viewer, locale, spaceId)
 }
 
 /**
@@ -22,12 +23,12 @@ export function readShop(platform: Platform, viewer: Viewer, spaceId: string): P
 export function writeShop(
   platform: Platform,
   viewer: Viewer,
-  spaceId: string,
-  shopId: string | null,
+  locale: Locale,
+  { spaceId, shopId }: { spaceId: string; shopId: string | null },
 ): Promise<ListingShop> {
   return platform.db.withTransaction(async trx => {
     await lockOwnDays(trx, viewer.id, shopId === null ? [spaceId] : [spaceId, shopId])
-    const own = await shops.findOwn(trx, viewer.id, spaceId)
+    const own = await shops.findOwn(trx, viewer.id, spaceId, locale)
     if (!own) throw refuse('not_found')
     if (shopId !== (own.shop?.id ?? null)) {
       if (own.isArchived) throw refuse('state_changed')
@@ -35,12 +36,12 @@ export function writeShop(
       await shops.setShop(trx, spaceId, shopId)
       await announce(trx, viewer.id, 'booking', spaceId)
     }
-    return show(trx, viewer, spaceId)
+    return show(trx, viewer, locale, spaceId)
   })
 }
 
-async function show(db: Executor, viewer: Viewer, spaceId: string): Promise<ListingShop> {
-  const found = await shops.findOwn(db, viewer.id, spaceId)
+async function show(db: Executor, viewer: Viewer, locale: Locale, spaceId: string): Promise<ListingShop> {
+  const found = await shops.findOwn(db, viewer.id, spaceId, locale)
   if (!found) throw refuse('not_found')
   const { isArchived: _, ...shown } = found
   return shown
@@ -52,7 +53,7 @@ async function refuseShop(
   { spaceId, own, shopId }: { spaceId: string; own: shops.OwnShop; shopId: string },
 ): Promise<void> {
   if (shopId === spaceId) throw refuse('not_a_shop', { reason: 'itself' })
-  const shop = await shops.findOwn(trx, viewer.id, shopId)
+  const shop = await shops.findOwn(trx, viewer.id, shopId, 'fr')
   if (!shop) throw refuse('not_found')
   if (own.parts.length > 0) throw refuse('not_a_shop', { reason: 'has_parts' })
   if (shop.shop) throw refuse('not_a_shop', { reason: 'is_part' })

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/days.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { ListingShop } from '#shared/shops/contract.ts'
 import type { Executor } from '../db/database.ts'
+import { ownText } from '../texts/own-text.sql.ts'
 
 export interface OwnShop extends ListingShop {
   isArchived: boolean
 }
 
-const ownSpace = sql`json_build_object('id', o.id, 'name', o.name, 'type', o.type,
+const ownSpace = (
+  locale: Locale,
+) => sql`json_build_object('id', o.id, 'name', ${ownText(locale, 'name', 'o')}, 'type', o.type,
   'status', CASE WHEN o.state = 'draft' THEN coalesce(o.review_outcome, 'draft') ELSE o.state END)`
 
 /** Access is part of the query: null for anybody but the host. */
-export async function findOwn(db: Executor, hostId: string, spaceId: string): Promise<OwnShop | null> {
+export async function findOwn(db: Executor, hostId: string, spaceId: string, locale: Locale): Promise<OwnShop | null> {
   const { rows } = await sql<OwnShop>`
     SELECT s.archived_at IS NOT NULL AS "isArchived",
-      (SELECT ${ownSpace} FROM spaces o WHERE o.id = s.shop_id) AS shop,
-      (SELECT coalesce(json_agg(${ownSpace} ORDER BY o.name, o.id), '[]') FROM spaces o WHERE o.shop_id = s.id) AS parts,
-      (SELECT coalesce(json_agg(${ownSpace} ORDER BY o.name, o.id), '[]') FROM spaces o
+      (SELECT ${ownSpace(locale)} FROM spaces o WHERE o.id = s.shop_id) AS shop,
+      (SELECT coalesce(json_agg(${ownSpace(locale)} ORDER BY o.name, o.id), '[]') FROM spaces o WHERE o.shop_id = s.id) AS parts,
+      (SELECT coalesce(json_agg(${ownSpace(locale)} ORDER BY o.name, o.id), '[]') FROM spaces o
        WHERE o.host_id = s.host_id AND o.id <> s.id AND o.shop_id IS NULL AND o.archived_at IS NULL AND s.archived_at IS NULL
          AND NOT EXISTS (SELECT 1 FROM spaces p WHERE p.shop_id = s.id)) AS choices
     FROM spaces s WHERE s.id = ${spaceId} AND s.host_id = ${hostId}`.execute(db)

@@ -39,6 +39,12 @@ const estimateDigits = 2
 /** Microseconds of the server to read one of many spaces that lie beside each other. */
 const metRowCost = 0.4
 
+/** Where is read, and in which language. */
+interface Reader {
+  db: Executor
+  locale: Locale
+}
+
 const nothing: MapResult = { points: [], clusters: [] }
 
 /**
@@ -55,27 +61,29 @@ export async function mapSpaces(
   const bounds = filter.bounds ?? (await findExtent(db, filter))
   if (!bounds) return nothing
   const shift = shiftFor(query.zoom ?? zoomMax, bounds)
-  if (!filter.words) return drawSpaces(db, filter, bounds, shift)
-  return readSpaces(db, rowsOf(filter, await indexScan(db, filter)), shift)
+  if (!filter.words) return drawSpaces({ db, locale }, filter, bounds, shift)
+  return readSpaces(db, rowsOf(filter, locale, await indexScan(db, filter)), shift)
 }
 
-async function drawSpaces(db: Executor, filter: SearchFilter, bounds: Bounds, shift: number): Promise<MapResult> {
+async function drawSpaces(reader: Reader, filter: SearchFilter, bounds: Bounds, shift: number): Promise<MapResult> {
+  const { db, locale } = reader
   const area = areaOf(bounds, shift)
   const squares = await countSquares(db, filter, area, shift)
   const spaces = spacesIn(squares)
-  if (spaces <= readSpacesMax) return readSpaces(db, rowsOf(filter), shift)
+  if (spaces <= readSpacesMax) return readSpaces(db, rowsOf(filter, locale), shift)
 
   const whole: SearchFilter = { ...filter, bounds: boundsOf(area) }
   const samples = isNarrow(filter) ? await sampleSquares(db, whole, shift) : null
   if (samples) {
     const sampled = spacesIn(samples)
-    if (sampled < samplesMin) return readSpaces(db, await rareRows(db, filter, spaces), shift)
+    if (sampled < samplesMin) return readSpaces(db, await rareRows(reader, filter, spaces), shift)
     const isVague = sampled < samples.length * samplesPerSquareMin
-    if (isVague && spaces <= readVagueMax) return readSpaces(db, rowsOf(filter), shift, sampled < samplesOfManyMin)
-    if (isVague && shift < shiftMax) return drawSpaces(db, filter, bounds, shift + 1)
+    if (isVague && spaces <= readVagueMax)
+      return readSpaces(db, rowsOf(filter, locale), shift, sampled < samplesOfManyMin)
+    if (isVague && shift < shiftMax) return drawSpaces(reader, filter, bounds, shift + 1)
   }
   const { sparse, dense } = shift < tileLevel ? { sparse: [], dense: squares } : splitSquares(squares)
-  const near = sparse.length > 0 ? await rowsInSquares(db, whole, { area, shift, squares: sparse }) : null
+  const near = sparse.length > 0 ? await rowsInSquares(db, whole, { area, shift, squares: sparse, locale }) : null
   const read = near ? await findClusters(db, near, shift) : nothing
   const counted = samples ? estimate(dense, samples) : dense.map(square => toCluster(square, false))
   return { points: read.points, clusters: [...counted, ...read.clusters] }
@@ -87,9 +95,9 @@ async function readSpaces(db: Executor, rows: Rows, shift: number, mayBeFew = tr
 }
 
 /** The rows of a search that hardly any of so many spaces fits, by the index of features where that leads to them sooner. */
-async function rareRows(db: Executor, filter: SearchFilter, spaces: number): Promise<Rows> {
+async function rareRows({ db, locale }: Reader, filter: SearchFilter, spaces: number): Promise<Rows> {
   const scan = await indexScan(db, filter)
-  return rowsOf(filter, scan.cost < spaces * metRowCost ? scan : null)
+  return rowsOf(filter, locale, scan.cost < spaces * metRowCost ? scan : null)
 }
 
 /** Whether a search asks for more than its bounds, cities and types: what the counts do not know. */

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '#shared/locales.ts'
 import type { MapResult } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { plannedForItsValues } from '../db/hot.ts'
+import { ownText } from '../texts/own-text.sql.ts'
 import { type Area, boundsOfSquares, levelFor, squaresPerDegree, tileLevel, tilesPerRow } from './map-grid.ts'
 import { matches } from './search-conditions.sql.ts'
 import type { Bounds, SearchFilter, WantedStay } from './search-filter.ts'
@@ -24,10 +26,11 @@ export type Counted = Square & Omit<Cluster, 'isEstimate'>
 /** Sampled spaces in a square, and where they are in the mean. */
 export type Sampled = Square & Pick<Cluster, 'spaces' | 'latitude' | 'longitude'>
 
-/** Rows of `space_search s`, and the days that their total is wanted for. */
+/** Rows of `space_search s`, the days that their total is wanted for, and who reads. */
 export interface Rows {
   where: Fragment
   stay: WantedStay | null
+  locale: Locale
 }
 
 /** More spaces than this are drawn together. */
@@ -39,31 +42,31 @@ const extentLevel = 6
 const unitsPerDegree = 100_000
 
 /** The rows of a search; by the index of words and features where its way is given (see search-scan.sql.ts). */
-export function rowsOf(filter: SearchFilter, probe: Probe | null = null): Rows {
+export function rowsOf(filter: SearchFilter, locale: Locale, probe: Probe | null = null): Rows {
   const { stay } = filter
-  if (probe === null) return { where: matches(filter), stay }
+  if (probe === null) return { where: matches(filter), stay, locale }
   const terms = probe.terms === null ? sql`true` : sql`s.document @@ ${probe.terms}::tsquery`
-  return { where: sql`${terms} AND ${matches(filter, probe)}`, stay }
+  return { where: sql`${terms} AND ${matches(filter, probe)}`, stay, locale }
 }
 
 /** The spaces of a search, or null when they are too many to draw one by one. */
-export async function findPoints(db: Executor, { where, stay }: Rows): Promise<Point[] | null> {
+export async function findPoints(db: Executor, { where, ...told }: Rows): Promise<Point[] | null> {
   const { rows } = await sql<{ found: number } & (Point | { id: null })>`${plannedForItsValues}
     WITH few AS MATERIALIZED (
       SELECT space_id, latitude, longitude FROM space_search s WHERE ${where} LIMIT ${pointsMax + 1})
     SELECT counted.found, sp.id, sp.name, sp.type, few.latitude, few.longitude, sp.price AS "pricePerDayMinor", sp.currency, sp.total AS "totalMinor"
     FROM (SELECT count(*) AS found FROM few) AS counted
     LEFT JOIN few ON counted.found <= ${pointsMax}::integer
-    LEFT JOIN LATERAL (${namedSpace(sql`sp.id = few.space_id`, stay)}) AS sp ON true
+    LEFT JOIN LATERAL (${namedSpace(sql`sp.id = few.space_id`, told)}) AS sp ON true
     ORDER BY sp.id`.execute(db)
   if ((rows[0]?.found ?? 0) > pointsMax) return null
   return rows.filter(row => row.id !== null).map(toPoint)
 }
 
 /** What else is told of one space. LIMIT leaves the planner no way but to look it up: it expects to be asked for more. */
-function namedSpace(condition: Fragment, stay: WantedStay | null): Fragment {
+function namedSpace(condition: Fragment, { stay, locale }: Pick<Rows, 'stay' | 'locale'>): Fragment {
   const from = stay ? sql`spaces sp JOIN space_search s ON s.space_id = sp.id` : sql`spaces sp`
-  return sql`SELECT sp.id, sp.name, sp.type, sp.price_per_day_minor AS price, sp.currency, ${stayTotal(stay)} AS total FROM ${from} WHERE ${condition} LIMIT 1`
+  return sql`SELECT sp.id, ${ownText(locale, 'name')} AS name, sp.type, sp.price_per_day_minor AS price, sp.currency, ${stayTotal(stay)} AS total FROM ${from} WHERE ${condition} LIMIT 1`
 }
 
 /** The square of this shift that a row of `space_search s` is in. */
@@ -75,7 +78,7 @@ function squareOf(shift: number): { y: Fragment; x: Fragment } {
 }
 
 /** The spaces of a search by squares of this shift; one that is alone in its square stays a point. */
-export async function findClusters(db: Executor, { where, stay }: Rows, shift: number): Promise<MapResult> {
+export async function findClusters(db: Executor, { where, ...told }: Rows, shift: number): Promise<MapResult> {
   const { y, x } = squareOf(shift)
   const { rows } = await sql<Counted & Point>`${plannedForItsValues}
     WITH squares AS (
@@ -85,7 +88,7 @@ export async function findClusters(db: Executor, { where, stay }: Rows, shift: n
       FROM space_search s WHERE ${where} GROUP BY ${y}, ${x})
     SELECT q.spaces, q.latitude, q.longitude, q.north, q.south, q.east, q.west,
       sp.id, sp.name, sp.type, sp.price AS "pricePerDayMinor", sp.currency, sp.total AS "totalMinor"
-    FROM squares q LEFT JOIN LATERAL (${namedSpace(sql`q.spaces = 1 AND sp.id = q.some_id`, stay)}) AS sp ON true
+    FROM squares q LEFT JOIN LATERAL (${namedSpace(sql`q.spaces = 1 AND sp.id = q.some_id`, told)}) AS sp ON true
     ORDER BY q.spaces DESC, q.latitude, q.longitude`.execute(db)
   const alone = rows.filter(row => row.spaces === 1)
   const together = rows.filter(row => row.spaces > 1)
@@ -152,7 +155,7 @@ export async function countSquares(db: Executor, filter: SearchFilter, area: Are
 export async function rowsInSquares(
   db: Executor,
   filter: SearchFilter,
-  { area, shift, squares }: { area: Area; shift: number; squares: readonly Square[] },
+  { area, shift, squares, locale }: { area: Area; shift: number; squares: readonly Square[]; locale: Locale },
 ): Promise<Rows> {
   const further = sql`${shift - tileLevel}::integer`
   const [ys, xs] = [squares.map(({ y }) => y), squares.map(({ x }) => x)]
@@ -160,9 +163,9 @@ export async function rowsInSquares(
     SELECT DISTINCT y * ${tilesPerRow}::integer + x AS tile FROM map_cells
     WHERE ${cellsIn(tileLevel, area)}${ofKind(filter)}
       AND (y >> ${further}, x >> ${further}) IN (SELECT * FROM unnest(${ys}::integer[], ${xs}::integer[]))`.execute(db)
-  const { where, stay } = rowsOf({ ...filter, bounds: null })
+  const { where, stay } = rowsOf({ ...filter, bounds: null }, locale)
   // asked apart: of tiles that it does not see, the planner thinks too badly to look there first
-  return { where: sql`s.tile = ANY(${rows.map(({ tile }) => tile)}::integer[]) AND ${where}`, stay }
+  return { where: sql`s.tile = ANY(${rows.map(({ tile }) => tile)}::integer[]) AND ${where}`, stay, locale }
 }
 
 /** How many of the sampled spaces fit, by squares of this shift. */

@@ -16,7 +16,7 @@ export async function showFeatured(
   const today = localDays(platform.clock.now())
   const [spaces, reviews] = await Promise.all([
     listBestRated(platform.db.read, featuredSpaces, { locale, today }),
-    listLatestBest(platform.db.read, featuredReviews),
+    listLatestBest(platform.db.read, locale, featuredReviews),
   ])
   return { spaces, reviews }
 }

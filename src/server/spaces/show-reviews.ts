@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locales.ts'
 import type { Review } from '#shared/spaces/contract.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -16,11 +17,12 @@ export async function showReviews(
   platform: Platform,
   viewer: Viewer | null,
   spaceId: string,
+  locale: Locale,
   page: number,
 ): Promise<ReviewPage<Review>> {
   const db = platform.db.read
   const kind = await platform.db.lookUp(from => findKind(from, spaceId, readerOf(viewer)))
   if (!kind) throw refuse('not_found')
-  const list = (part: { limit: number; offset: number }) => listBySpace(db, spaceId, part)
+  const list = (part: { limit: number; offset: number }) => listBySpace(db, spaceId, locale, part)
   return readReviewPage(page, list, () => countByStars(db, 'space_id', spaceId))
 }

@@ -7,7 +7,7 @@ import { cityJson } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
-import { ownText, ownTextLocale } from './own-text.sql.ts'
+import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 import { isFree, isOutOfWindow } from './search-conditions.sql.ts'
 import type { WantedStay } from './search-filter.ts'
 

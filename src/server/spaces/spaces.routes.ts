@@ -20,7 +20,7 @@ export function spaceHandlers(platform: Platform, views = new ViewCounter(platfo
       showSpace(platform, views, viewer, params.id, locale, request.headers.get('user-agent')),
     'GET /api/spaces/{id}/calendar': ({ viewer, params, query }) => showCalendar(platform, viewer, params.id, query),
     'GET /api/spaces/{id}/similar': ({ viewer, params, locale }) => showSimilar(platform, viewer, params.id, locale),
-    'GET /api/spaces/{id}/reviews': ({ viewer, params, query }) =>
-      showReviews(platform, viewer, params.id, query.page ?? 1),
+    'GET /api/spaces/{id}/reviews': ({ viewer, params, locale, query }) =>
+      showReviews(platform, viewer, params.id, locale, query.page ?? 1),
   }
 }

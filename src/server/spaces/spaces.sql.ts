@@ -10,7 +10,7 @@ import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { hostJson } from './hosts.sql.ts'
-import { ownText, ownTextLocale } from './own-text.sql.ts'
+import { isMachineText, OWN_TEXTS, ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 import {
   type CardOptions,
   cardJson,
@@ -53,6 +53,28 @@ const relatives = (
       'pricePerDayMinor', o.price_per_day_minor, 'currency', o.currency) ORDER BY o.price_per_day_minor, o.id), '[]')
     FROM spaces o JOIN space_search os ON os.space_id = o.id WHERE o.shop_id = sp.id AND os.live) AS parts`
 
+const TEXT_NAMES = {
+  name: 'name',
+  description: 'description',
+  house_rules: 'houseRules',
+  landmark: 'landmark',
+} as const
+
+/** Which of the texts of `sp` were translated by machine, as a json array of their names. */
+function machineTexts(locale: Locale): Fragment {
+  const each = OWN_TEXTS.map(
+    text => sql`CASE WHEN ${isMachineText(locale, text)} THEN ${sql.lit(TEXT_NAMES[text])} END`,
+  )
+  return sql`to_json(array_remove(ARRAY[${sql.join(each)}]::text[], NULL))`
+}
+
+/** The texts of `sp` as its host wrote them first; null where the reader gets none but these. */
+const originalTexts = (locale: Locale): Fragment => sql`CASE WHEN ${sql.join(
+  OWN_TEXTS.map(text => sql`${ownTextLocale(locale, text)} <> sp.original_locale`),
+  sql` OR `,
+)} THEN json_build_object('name', sp.name, 'description', sp.description, 'houseRules', sp.house_rules,
+  'landmark', CASE WHEN sp.location_precision = 'exact' THEN sp.landmark END) END`
+
 /**
  * What everybody may know: shown approximately, a space's place is the moved one and its address nobody's. `now`: an instant
  * (ISO), at which its calendars may be trusted or not.
@@ -61,7 +83,8 @@ function viewColumns(locale: Locale, now: Fragment): Fragment {
   return sql`sp.id, ${ownText(locale, 'name')} AS name, ${ownText(locale, 'description')} AS description,
     json_build_object('original', sp.original_locale, 'name', ${ownTextLocale(locale, 'name')},
       'description', ${ownTextLocale(locale, 'description')}, 'houseRules', ${ownTextLocale(locale, 'house_rules')},
-      'landmark', ${ownTextLocale(locale, 'landmark')}) AS "textLocales", sp.type,
+      'landmark', ${ownTextLocale(locale, 'landmark')}) AS "textLocales",
+    ${machineTexts(locale)} AS "machineTexts", ${originalTexts(locale)} AS "originalTexts", sp.type,
     json_build_object('slug', c.slug, 'name', ${cityName(locale)},
       'country', c.country, 'timeZone', c.time_zone) AS city, ${neighbourhoodName(locale, 'sp')} AS neighborhood,
     CASE WHEN sp.location_precision = 'exact' THEN sp.address END AS address,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, day, id, idParams, instant, minorUnits, text, wallTime } from '../fields.ts'
+import { currency, day, id, idParams, instant, locale, minorUnits, text, wallTime } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { priceLine } from '../prices/lines.ts'
 import { bookingReview } from '../reviews/contract.ts'
@@ -50,7 +50,9 @@ export const bookingView = z.object({
   expiresLocal: wallTime.nullable(),
   space: z.object({
     id,
+    /** In the reader's language where it is written in it, and the language it is in. */
     name: z.string(),
+    nameLocale: locale,
     type: z.enum(SPACE_TYPES),
     city: z.string(),
     citySlug: z.string(),

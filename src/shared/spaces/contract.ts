@@ -63,6 +63,7 @@ export type CityRef = z.infer<typeof cityRef>
 export const spaceGist = z.object({
   id,
   name: z.string(),
+  nameLocale: locale,
   type: spaceType,
   city: cityRef,
   neighborhood: z.string().nullable(),
@@ -195,11 +196,22 @@ export type HostCard = z.infer<typeof hostCard>
 
 export const spaceView = z.object({
   id,
-  /** Name, description, rules and landmark are in the reader's language where the host has written them in it. */
+  /** Name, description, rules and landmark are in the reader's language where there are any in it. */
   name: z.string(),
   description: z.string(),
   /** The languages that these texts came in; services and refused products are in the original's. */
   textLocales: z.object({ original: locale, name: locale, description: locale, houseRules: locale, landmark: locale }),
+  /** Those of them that were translated by machine. */
+  machineTexts: z.array(z.enum(['name', 'description', 'houseRules', 'landmark'])),
+  /** As the host wrote them first; null where they are these already. */
+  originalTexts: z
+    .object({
+      name: z.string(),
+      description: z.string(),
+      houseRules: z.string().nullable(),
+      landmark: z.string().nullable(),
+    })
+    .nullable(),
   type: spaceType,
   /** Why its owner or an admin sees it although it is not public; null when it is. */
   preview: z.enum(['draft', 'pending', 'paused', 'archived']).nullable(),

@@ -37,6 +37,12 @@ export default {
   'view.detail': 'تفصيل',
   // What it is
   'about.title': 'عن المساحة',
+  'texts.untranslated': 'نص المضيف {language, select, fr {بالفرنسية} en {بالإنجليزية} other {بالعربية}}.',
+  'texts.by-host': 'ترجمه المضيف {language, select, fr {من الفرنسية} en {من الإنجليزية} other {من العربية}}.',
+  'texts.by-machine': 'مُترجَم آليًا {language, select, fr {من الفرنسية} en {من الإنجليزية} other {من العربية}}.',
+  'texts.original': 'النص الأصلي {language, select, fr {بالفرنسية} en {بالإنجليزية} other {بالعربية}}.',
+  'texts.showOriginal': 'عرض النص الأصلي',
+  'texts.showTranslation': 'عرض الترجمة',
   'facts.title': 'باختصار',
   'fact.type': 'النوع',
   'fact.surface': 'المساحة',

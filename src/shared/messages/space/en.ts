@@ -32,6 +32,12 @@ export default {
   'view.detail': 'Detail',
   // What it is
   'about.title': 'About the space',
+  'texts.untranslated': 'Host’s text in {language, select, fr {French} en {English} other {Arabic}}.',
+  'texts.by-host': 'Translated by the host from {language, select, fr {French} en {English} other {Arabic}}.',
+  'texts.by-machine': 'Translated automatically from {language, select, fr {French} en {English} other {Arabic}}.',
+  'texts.original': 'Original text, in {language, select, fr {French} en {English} other {Arabic}}.',
+  'texts.showOriginal': 'See original',
+  'texts.showTranslation': 'See translation',
   'facts.title': 'At a glance',
   'fact.type': 'Type',
   'fact.surface': 'Area',

@@ -35,6 +35,13 @@ export default {
   'view.detail': 'Détail',
   // What it is
   'about.title': 'L’espace',
+  'texts.untranslated': 'Texte de l’hôte en {language, select, fr {français} en {anglais} other {arabe}}.',
+  'texts.by-host': 'Traduit par l’hôte, {language, select, fr {du français} en {de l’anglais} other {de l’arabe}}.',
+  'texts.by-machine':
+    'Traduit automatiquement {language, select, fr {du français} en {de l’anglais} other {de l’arabe}}.',
+  'texts.original': 'Texte original, en {language, select, fr {français} en {anglais} other {arabe}}.',
+  'texts.showOriginal': 'Voir l’original',
+  'texts.showTranslation': 'Voir la traduction',
   'facts.title': 'En bref',
   'fact.type': 'Type',
   'fact.surface': 'Surface',

@@ -3,6 +3,7 @@ import { formatMinor } from '#shared/format.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { daysOf } from './booking-words.ts'
 import { BookingPicture } from './BookingPicture.tsx'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 
 /** Which booking is meant, in three lines: the space, its days, its total. */
 export function BookingGist({ booking }: { booking: BookingView }) {
@@ -13,7 +14,7 @@ export function BookingGist({ booking }: { booking: BookingView }) {
       <BookingPicture space={booking.space} className="w-20 shrink-0 rounded-sm" sizes="5rem" />
       <div className="min-w-0">
         <p className="font-semibold">
-          <bdi>{booking.space.name}</bdi>
+          <SpaceName space={booking.space} />
         </p>
         <p className="figures text-sm text-ink-2">
           {daysOf(booking, locale)} · {t('days.count', { count: booking.days })}

@@ -6,6 +6,7 @@ import { daysOf } from '#web/features/bookings/booking-words.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Row } from './Rows.tsx'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 
 export interface BookingRowProps {
   booking: BookingView
@@ -25,7 +26,7 @@ export function BookingRow({ booking, href, children, badge }: BookingRowProps) 
       mark={<BookingPicture space={booking.space} className="w-20 shrink-0 rounded-sm sm:w-24" sizes="6rem" />}
       title={
         <Way href={href} className="stretched">
-          <bdi>{booking.space.name}</bdi>
+          <SpaceName space={booking.space} />
         </Way>
       }
       end={

@@ -10,6 +10,7 @@ import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
 import { Rating } from '#web/ui/Rating.tsx'
 import { CardPictures } from './CardPictures.tsx'
 import { FavoriteHeart } from './FavoriteHeart.tsx'
+import { SpaceName } from './SpaceName.tsx'
 import { SpaceOpening } from './SpaceOpening.tsx'
 import { SpacePrice } from './SpacePrice.tsx'
 import { amenityName, measuresOf, placeOf, shortTypeName } from './space-words.ts'
@@ -69,7 +70,7 @@ export const SpaceCard = memo(function SpaceCard(props: SpaceCardProps) {
             onFocus={() => onHover?.(space.id)}
             onBlur={() => onHover?.(null)}
           >
-            <bdi lang={space.nameLocale}>{space.name}</bdi>
+            <SpaceName space={space} />
           </Way>
         </Heading>
         <MeasureStrip {...measuresOf(space, locale, t)} />

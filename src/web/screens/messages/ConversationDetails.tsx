@@ -13,6 +13,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 
 /** What a conversation is about: the space, the person, the booking, and who helps. */
@@ -46,7 +47,7 @@ function SpacePart({ space }: { space: NonNullable<ConversationSummary['space']>
     <Part title={t('details.space')}>
       {cover && <SpacePicture picture={cover} alt="" ratio="4/3" sizes="280px" className="mb-3 rounded-md" />}
       <p className="leading-snug font-semibold">
-        <bdi>{space.name}</bdi>
+        <SpaceName space={space} />
       </p>
       <p className="mt-1 text-sm text-ink-2">
         {common('space.place', { type: shortTypeName(space.type, common), place: placeOf(space, locale) })}

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { direction } from '#shared/locales.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { isTag } from '#shared/spaces/tags.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -8,8 +9,8 @@ import { classes } from '#web/ui/classes.ts'
 /** A longer text is folded where scripts can unfold it. */
 const foldedCharactersMin = 700
 
-/** What the host says of the space, and its strong points. */
-export function SpaceAbout({ space }: { space: SpaceView }) {
+/** What the host says of the space, in which language, and its strong points. */
+export function SpaceAbout({ space, note }: { space: SpaceView; note?: ReactNode }) {
   const t = useT('space')
   const common = useT('common')
   const words = useT('tags')
@@ -20,6 +21,7 @@ export function SpaceAbout({ space }: { space: SpaceView }) {
       <h2 id="about" className="title text-2xl">
         {t('about.title')}
       </h2>
+      {note}
       {space.tags.length > 0 && (
         <ul aria-label={t('tags.title')} className="mt-4 flex flex-wrap gap-2">
           {space.tags.map(tag => (
@@ -30,7 +32,7 @@ export function SpaceAbout({ space }: { space: SpaceView }) {
         </ul>
       )}
       <p
-        dir="auto"
+        dir={direction(space.textLocales.description)}
         lang={space.textLocales.description}
         className={classes(
           'mt-4 w-fit max-w-prose whitespace-pre-line',

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/locales.ts'
+import { direction, type Locale } from '#shared/locales.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { amenityIcon } from '#web/features/spaces/space-icons.ts'
 import { amenityName } from '#web/features/spaces/space-words.ts'
@@ -43,7 +43,9 @@ function HostText({ title, text, locale }: { title: string; text: string; locale
     <div>
       <h3 className="font-semibold">{title}</h3>
       <p className="mt-2 whitespace-pre-line text-ink-2">
-        <bdi lang={locale}>{text}</bdi>
+        <bdi lang={locale} dir={direction(locale)}>
+          {text}
+        </bdi>
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { direction } from '#shared/locales.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { LocationMap } from '#web/features/map/LocationMap.tsx'
 import { useMapLabels } from '#web/features/map/map-labels.ts'
@@ -37,7 +38,9 @@ export function SpaceLocation({ space }: { space: SpaceView }) {
           </p>
           {space.landmark !== null && (
             <p className="text-sm text-ink-2">
-              <bdi lang={space.textLocales.landmark}>{space.landmark}</bdi>
+              <bdi lang={space.textLocales.landmark} dir={direction(space.textLocales.landmark)}>
+                {space.landmark}
+              </bdi>
             </p>
           )}
           {isApproximate && <p className="text-sm text-ink-2">{t('place.approximate')}</p>}

@@ -14,6 +14,7 @@ import { Availability } from './Availability.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { HostCard } from './HostCard.tsx'
 import { PreviewBanner } from './PreviewBanner.tsx'
+import { withOriginalTexts } from './host-texts.ts'
 import { Reviews } from './Reviews.tsx'
 import { SimilarSpaces } from './SimilarSpaces.tsx'
 import { SpaceAbout } from './SpaceAbout.tsx'
@@ -24,6 +25,7 @@ import { SpaceLocation } from './SpaceLocation.tsx'
 import { SpaceSkeleton } from './SpaceSkeleton.tsx'
 import { SpaceTitle } from './SpaceTitle.tsx'
 import { SpaceUses } from './SpaceUses.tsx'
+import { TextsNote } from './TextsNote.tsx'
 
 const route = getRouteApi('/space/$spaceId')
 
@@ -36,16 +38,18 @@ export function SpaceScreen() {
   const { data: space } = useQuery(spaceQuery(spaceId))
   const { data: calendar } = useQuery(calendarQuery(spaceId))
   if (!space || !calendar) return <SpaceSkeleton />
-  return <Space key={spaceId} space={space} calendar={calendar} />
+  return <Space key={spaceId} found={space} calendar={calendar} />
 }
 
-function Space({ space, calendar }: { space: SpaceView; calendar: SpaceCalendar }) {
+function Space({ found, calendar }: { found: SpaceView; calendar: SpaceCalendar }) {
   const search = route.useSearch()
+  const isOriginal = search.texts === 'original'
+  const space = isOriginal ? withOriginalTexts(found) : found
   const { flash, publicOrigin } = route.useRouteContext()
   const router = useRouter()
   const t = useT('space')
   const addressWith = ({ first, last }: ChosenRange) =>
-    withSearch(paths.space(space.id), { startDate: first, endDate: last })
+    withSearch(paths.space(space.id), { startDate: first, endDate: last, texts: search.texts })
   const request = useBookingRequest({
     space,
     calendar,
@@ -73,7 +77,10 @@ function Space({ space, calendar }: { space: SpaceView; calendar: SpaceCalendar 
           <div className="grid min-w-0 grid-cols-1 content-start gap-8">
             <SpaceTitle space={space} />
             {space.shop && links}
-            <SpaceAbout space={space} />
+            <SpaceAbout
+              space={space}
+              note={<TextsNote space={found} isOriginal={isOriginal} otherAddress={otherTexts()} />}
+            />
             <SpaceFacts space={space} />
             <SpaceUses space={space} />
             <SpaceAmenities space={space} />
@@ -99,8 +106,13 @@ function Space({ space, calendar }: { space: SpaceView; calendar: SpaceCalendar 
   )
 
   function reviewsAddress(page: number): string {
-    const days = { startDate: search.startDate, endDate: search.endDate }
+    const days = { startDate: search.startDate, endDate: search.endDate, texts: search.texts }
     return `${withSearch(paths.space(space.id), { ...days, ...(page > 1 && { reviews: page }) })}#reviews`
+  }
+
+  function otherTexts(): string {
+    const { lang: _lang, texts: _texts, ...here } = search
+    return withSearch(paths.space(space.id), { ...here, texts: isOriginal ? undefined : 'original' })
   }
 }
 

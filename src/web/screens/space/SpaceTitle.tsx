@@ -1,5 +1,6 @@
 import { formatMetres, formatNumber, formatRating } from '#shared/format.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 import { measuresOf, shortTypeName } from '#web/features/spaces/space-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -14,7 +15,7 @@ export function SpaceTitle({ space }: { space: SpaceView }) {
   return (
     <header>
       <h1 className="title text-2xl sm:text-4xl">
-        <bdi lang={space.textLocales.name}>{space.name}</bdi>
+        <SpaceName space={{ name: space.name, nameLocale: space.textLocales.name }} />
       </h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="text-ink-2">

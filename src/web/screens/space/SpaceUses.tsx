@@ -1,3 +1,4 @@
+import { direction } from '#shared/locales.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { allowedActivities, PRODUCTS } from '#shared/spaces/vocabulary.ts'
 import { productIcon } from '#web/features/spaces/space-icons.ts'
@@ -55,7 +56,9 @@ export function SpaceUses({ space }: { space: SpaceView }) {
             {t('uses.forbidden')}
           </h3>
           <p className="mt-2 whitespace-pre-line text-ink-2">
-            <bdi lang={space.textLocales.original}>{space.forbiddenProducts}</bdi>
+            <bdi lang={space.textLocales.original} dir={direction(space.textLocales.original)}>
+              {space.forbiddenProducts}
+            </bdi>
           </p>
         </div>
       )}

@@ -22,6 +22,8 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   latitude: 33.58,
   longitude: -7.63,
   locationPrecision: 'exact',
+  machineTexts: [],
+  originalTexts: null,
   textLocales: { original: 'fr', name: 'fr', description: 'fr', houseRules: 'fr', landmark: 'fr' },
   surfaceM2: 52,
   heightM: 3.3,

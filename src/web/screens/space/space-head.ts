@@ -1,5 +1,6 @@
 import { formatArea, formatMinor } from '#shared/format.ts'
 import { spaceSharePicture } from '#shared/sharing/share-pictures.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
@@ -18,6 +19,8 @@ export interface HeadFacts
   > {
   city: { name: string; country: string }
   ratingCount: number
+  /** The languages of the page: the reader's, and that of the description where it is another. */
+  languages: Locale[]
   address: string | null
   /** Null where the host shows the place approximately: a machine would take it for the door. */
   point: { latitude: number; longitude: number } | null
@@ -50,6 +53,7 @@ export function headFacts(
     currency,
     rating,
     ratingCount,
+    languages: [...new Set([locale, space.textLocales.description])],
     city: { name: space.city.name, country: space.city.country },
     address: space.address,
     point: isExact ? { latitude: space.latitude, longitude: space.longitude } : null,

@@ -11,6 +11,8 @@ export interface SpaceSearch {
   endDate?: string
   /** Page of the reviews, from 1. */
   reviews?: number
+  /** The host's texts as they were written, not in the reader's language. */
+  texts?: 'original'
   /** As search engines link it; the server has chosen the language by it already. */
   lang?: Locale
 }
@@ -25,6 +27,7 @@ export function readSpaceSearch(search: Record<string, unknown>): SpaceSearch {
   if (isDay(startDate)) known.startDate = startDate
   if (isDay(endDate) && isDay(startDate) && startDate <= endDate) known.endDate = endDate
   if (Number.isInteger(page) && page > 1 && page <= reviewPagesMax) known.reviews = page
+  if (search['texts'] === 'original') known.texts = 'original'
   if (isLocale(search['lang'])) known.lang = search['lang']
   return known
 }

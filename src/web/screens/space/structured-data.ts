@@ -10,14 +10,19 @@ export function decimalAmount(minor: number, currency: Currency): string {
 
 /** The space for machines: what is offered, where, at what price, and its rating only where there are reviews. */
 export function structuredData(facts: HeadFacts, type: string) {
-  return [productOf(facts, type), placeOf(facts)]
+  return [pageOf(facts), productOf(facts, type), placeOf(facts)]
+}
+
+/** A product has no language: the page that tells of it has. */
+function pageOf({ url, name, languages }: HeadFacts) {
+  return { '@type': 'WebPage', '@id': url, url, name, inLanguage: languages, mainEntity: { '@id': offerId(url) } }
 }
 
 function productOf(facts: HeadFacts, type: string) {
   const price = { price: decimalAmount(facts.pricePerDayMinor, facts.currency), priceCurrency: facts.currency }
   return {
     '@type': 'Product',
-    '@id': `${facts.url}#offer`,
+    '@id': offerId(facts.url),
     name: facts.name,
     description: facts.description,
     category: type,
@@ -45,6 +50,7 @@ function productOf(facts: HeadFacts, type: string) {
   }
 }
 
+const offerId = (url: string) => `${url}#offer`
 const placeId = (facts: HeadFacts) => `${facts.url}#place`
 
 function placeOf(facts: HeadFacts) {

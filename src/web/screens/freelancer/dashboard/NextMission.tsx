@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
 import { MissionPicture } from './MissionPicture.tsx'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 
 /** The confirmed mission that is under way or comes next. */
 export function NextMission({ mission }: { mission: MissionGist | null }) {
@@ -65,7 +66,7 @@ function MissionFacts({ mission }: { mission: MissionGist }) {
         </h3>
         <p className="mt-1 text-sm text-ink-2">
           <Way href={paths.space(space.id)} className="link">
-            <bdi>{space.name}</bdi>
+            <SpaceName space={space} />
           </Way>
         </p>
         <p className="text-sm text-ink-2">{placeOf(space, locale)}</p>

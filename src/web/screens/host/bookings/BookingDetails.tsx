@@ -22,6 +22,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 
 export interface BookingDetailsProps {
   booking: BookingView
@@ -101,7 +102,7 @@ function BookedSpace({ booking }: { booking: BookingView }) {
       <BookingPicture space={booking.space} sizes="8rem" className="w-32 shrink-0 rounded-sm print:hidden" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Way href={paths.space(space.id)} className="leading-snug font-semibold hover:underline">
-          <bdi>{space.name}</bdi>
+          <SpaceName space={space} />
         </Way>
         <p className="text-sm text-ink-2">{placeOf(space, locale)}</p>
         <MeasureStrip {...measuresOf(space, locale, t)} />

@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { BookingsTableProps } from './BookingsTable.tsx'
 import { RowActions } from './RowActions.tsx'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 
 export interface BookingRowProps extends Omit<BookingsTableProps, 'bookings' | 'marked'> {
   booking: BookingView
@@ -75,7 +76,7 @@ function SpaceCell({ booking, hrefOf }: BookingRowProps) {
       />
       <div className="min-w-0">
         <Way href={hrefOf(booking.id)} keepScroll className="stretched leading-snug font-semibold">
-          <bdi>{booking.space.name}</bdi>
+          <SpaceName space={booking.space} />
           <VisuallyHidden>. {t('details.of', { name: nameOf(booking.retailer, locale) })}</VisuallyHidden>
         </Way>
         <p className="mt-1 text-sm text-ink-2">{placeOf(space, locale)}</p>

@@ -10,6 +10,7 @@ import { addressOf } from '#web/features/spaces/SpaceCard.tsx'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 
 /** Where else the same days are free, for a retailer whose host cancelled: each leads to its page with the days kept. */
 export function Alternatives({ booking, headingLevel }: { booking: BookingView; headingLevel: 3 | 4 }) {
@@ -46,7 +47,7 @@ function Alternative({ space }: { space: SpaceCard }) {
       {cover && <SpacePicture picture={cover} alt="" sizes="5rem" className="w-20 shrink-0 rounded-sm" />}
       <div className="min-w-0 text-sm">
         <Way href={addressOf(space)} className="stretched leading-snug font-semibold">
-          <bdi>{space.name}</bdi>
+          <SpaceName space={space} />
         </Way>
         <p className="text-ink-2">{placeOf(space, locale)}</p>
         {total && space.stay && (

@@ -17,6 +17,7 @@ import { Alternatives } from './Alternatives.tsx'
 import { CardActions } from './CardActions.tsx'
 import { LifeSteps } from './LifeSteps.tsx'
 import { WhatNext } from './WhatNext.tsx'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 
 export interface BookingCardProps {
   booking: BookingView
@@ -71,7 +72,7 @@ export function CardHead({ booking, headingLevel }: { booking: BookingView; head
         <BookingStatus status={booking.status} />
         <Heading className="mt-2 text-lg leading-snug font-semibold">
           <Way href={paths.space(booking.space.id)} className="hover:underline">
-            <bdi>{booking.space.name}</bdi>
+            <SpaceName space={booking.space} />
           </Way>
         </Heading>
         <p className="text-sm text-ink-2">{placeOf(space, locale)}</p>

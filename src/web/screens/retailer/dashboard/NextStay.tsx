@@ -16,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 
 /** The confirmed booking that is under way or comes next: where to go, when, and whom to ask. */
 export function NextStay({ stay }: { stay: BookingView | null }) {
@@ -58,7 +59,7 @@ function StayFacts({ stay }: { stay: BookingView }) {
           <WhenBadge of={stay} />
           <h3 className="mt-2 text-lg leading-snug font-semibold">
             <Way href={paths.space(space.id)} className="hover:underline">
-              <bdi>{space.name}</bdi>
+              <SpaceName space={space} />
             </Way>
           </h3>
           <p className="text-sm text-ink-2">{placeOf(place, locale)}</p>
