@@ -8,6 +8,7 @@ import type { StayPrice } from '#shared/prices/price-stay.ts'
 import { instantPaused } from '../calendar-feeds/calendar-feeds.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
+import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 import { cityName } from '../places/city.sql.ts'
 import { reviewJson } from '../reviews/reviews.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
@@ -16,7 +17,6 @@ import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { notTakenBy } from '../spaces/calendar.sql.ts'
 import { lockDays } from '../spaces/lock-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
-import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 
 /** What of a booking depends on who reads it, or on the time. */
 type Reckoned =

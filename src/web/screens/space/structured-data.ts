@@ -10,7 +10,7 @@ export function decimalAmount(minor: number, currency: Currency): string {
 
 /** The space for machines: what is offered, where, at what price, and its rating only where there are reviews. */
 export function structuredData(facts: HeadFacts, type: string) {
-  return [pageOf(facts), productOf(facts, type), placeOf(facts)]
+  return [productOf(facts, type), placeOf(facts), pageOf(facts)]
 }
 
 /** A product has no language: the page that tells of it has. */
