@@ -88,6 +88,35 @@ describe('the configuration', () => {
     ])
   })
 
+  it('takes a translator of a known kind, and a model where that is needed', () => {
+    const url = 'http://10.0.0.7:5000'
+    expect(readConfig({}).translator).toBeUndefined()
+    expect(readConfig({ TRANSLATOR_URL: url, TRANSLATOR_KIND: 'libretranslate' }).translator).toEqual({
+      kind: 'libretranslate',
+      url,
+    })
+    const model = { TRANSLATOR_KIND: 'openai', TRANSLATOR_MODEL: 'small', TRANSLATOR_KEY: 'sesame' }
+    expect(readConfig({ TRANSLATOR_URL: url, ...model }).translator).toEqual({
+      kind: 'openai',
+      url,
+      model: 'small',
+      key: 'sesame',
+    })
+    expect(faultsOf({ TRANSLATOR_URL: url })).toEqual([
+      'TRANSLATOR_KIND is missing: TRANSLATOR_URL is set and means nothing alone',
+    ])
+    expect(faultsOf({ TRANSLATOR_URL: url, TRANSLATOR_KIND: 'openai' })).toEqual([
+      "TRANSLATOR_MODEL is missing: TRANSLATOR_KIND is 'openai' and needs the name of a model",
+    ])
+    expect(faultsOf({ TRANSLATOR_URL: 'ftp://hunter2@host', TRANSLATOR_KIND: 'deepl' })).toEqual([
+      'TRANSLATOR_URL must be the http(s) address of a translator, such as http://localhost:5000',
+      "TRANSLATOR_KIND must be 'openai' or 'libretranslate' (it is 'deepl')",
+    ])
+    expect(faultsOf({ TRANSLATOR_KEY: 'sesame' })).toEqual([
+      'TRANSLATOR_URL is missing: TRANSLATOR_KEY is set and means nothing alone',
+    ])
+  })
+
   it('never repeats a secret in a fault', () => {
     const faults = faultsOf({ DATABASE_URL: 'mysql://me:hunter2@host', AUTH_SECRET: 'hunter2', SMTP_URL: 'hunter2' })
     expect(faults).toHaveLength(3)

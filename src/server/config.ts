@@ -6,6 +6,11 @@ import { longestPauseMs } from './cron.ts'
 
 type OAuthApplication = Readonly<{ clientId: string; clientSecret: string }>
 
+/** A language model takes its name along. */
+type TranslatorSettings = Readonly<
+  { url: string; key: string | undefined } & ({ kind: 'openai'; model: string } | { kind: 'libretranslate' })
+>
+
 type S3Settings = Readonly<{
   bucket: string
   region: string
@@ -44,6 +49,8 @@ export type Config = Readonly<{
   /** Undefined: mail goes to the local mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** What translates the texts of spaces that their hosts wrote in one language; undefined: nothing. */
+  translator: TranslatorSettings | undefined
   /** Where messages of the contact form go, and what the contact page shows. */
   supportEmail: string
   /** A map style of elsewhere; undefined: our own style. `origins` are allowed by the content-security policy. */
@@ -176,6 +183,13 @@ const variables = z.object({
     .string()
     .regex(/^[^\s<>@,;:"]+@[^\s<>@,;:"]+$/, 'must be an address, such as support@rahba.example')
     .optional(),
+  TRANSLATOR_URL: url(
+    ['https:', 'http:'],
+    'must be the http(s) address of a translator, such as http://localhost:5000',
+  ).optional(),
+  TRANSLATOR_KIND: z.enum(['openai', 'libretranslate'], "must be 'openai' or 'libretranslate'").optional(),
+  TRANSLATOR_MODEL: z.string().max(200).optional(),
+  TRANSLATOR_KEY: z.string().optional(),
   MAP_STYLE_URL: url(['https:', 'http:'], 'must be the http(s) URL of a MapLibre style').optional(),
   MAP_TILE_ORIGINS: originList.optional(),
   MAP_PMTILES: z
@@ -207,6 +221,8 @@ const secretVariables: ReadonlySet<string> = new Set<VariableName>([
   'GOOGLE_CLIENT_SECRET',
   'APPLE_CLIENT_SECRET',
   'SMTP_URL',
+  'TRANSLATOR_URL',
+  'TRANSLATOR_KEY',
 ])
 
 /** Settings that mean nothing alone: [the one given, the one it needs]. */
@@ -225,6 +241,10 @@ const neededTogether: readonly (readonly [VariableName, VariableName])[] = [
   ['BACKUP_CRON', 'BACKUP_DIR'],
   ['BACKUP_KEEP', 'BACKUP_DIR'],
   ['MAP_TILE_ORIGINS', 'MAP_STYLE_URL'],
+  ['TRANSLATOR_URL', 'TRANSLATOR_KIND'],
+  ['TRANSLATOR_KIND', 'TRANSLATOR_URL'],
+  ['TRANSLATOR_MODEL', 'TRANSLATOR_URL'],
+  ['TRANSLATOR_KEY', 'TRANSLATOR_URL'],
   ['METRICS_HOST', 'METRICS_PORT'],
 ]
 
@@ -245,6 +265,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (given['MAP_PMTILES'] && given['MAP_STYLE_URL']) {
     faults.push('MAP_PMTILES and MAP_STYLE_URL exclude each other: a style brings its own tiles')
+  }
+  if (given['TRANSLATOR_KIND'] === 'openai' && !given['TRANSLATOR_MODEL']) {
+    faults.push("TRANSLATOR_MODEL is missing: TRANSLATOR_KIND is 'openai' and needs the name of a model")
   }
   const backupDir = given['BACKUP_DIR']
   if (backupDir && isInside(given['DATA_DIR'] ?? './data', backupDir)) {
@@ -275,6 +298,7 @@ function configFrom(values: Variables): Config {
     apple: application(values.APPLE_CLIENT_ID, values.APPLE_CLIENT_SECRET),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Rahba <no-reply@${new URL(publicUrl).hostname}>`,
+    translator: translatorSettings(values),
     supportEmail: values.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     mapTiles: values.MAP_PMTILES?.includes('://')
       ? values.MAP_PMTILES
@@ -306,6 +330,13 @@ function isInside(outer: string, inner: string): boolean {
 
 function backupSettings({ BACKUP_DIR, BACKUP_CRON: cron, BACKUP_KEEP: keep }: Variables): Config['backup'] {
   return BACKUP_DIR ? Object.freeze({ folder: resolve(BACKUP_DIR), cron, keep }) : undefined
+}
+
+function translatorSettings(values: Variables): Config['translator'] {
+  const { TRANSLATOR_URL: url, TRANSLATOR_KIND: kind, TRANSLATOR_MODEL: model, TRANSLATOR_KEY: key } = values
+  if (!url || !kind) return undefined
+  if (kind === 'libretranslate') return Object.freeze({ kind, url, key })
+  return model ? Object.freeze({ kind, url, key, model }) : undefined
 }
 
 function s3Settings(values: Variables): Config['s3'] {

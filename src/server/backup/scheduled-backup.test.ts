@@ -190,14 +190,14 @@ describe('a scheduled backup', () => {
     expect((await standing()).isLate).toBe(false)
     clock.set(new Date(ended + 49 * 3_600_000).toISOString())
     expect((await standing()).isLate).toBe(true)
-    const never = { ...platform, config: { ...platform.config, backup: undefined } }
+    const never = { ...platform, config: { ...platform.config, backup: undefined, translator: undefined } }
     expect(await readBackupStanding(never)).toMatchObject({ isScheduled: false, isLate: false })
   })
 })
 
 describe('the job', () => {
   it('is there when backups are configured', () => {
-    expect(scheduledJobsOf({ backup: undefined })).toBe(SCHEDULED_JOBS)
+    expect(scheduledJobsOf({ backup: undefined, translator: undefined })).toBe(SCHEDULED_JOBS)
     expect(scheduledJobsOf(platform.config).at(-1)).toMatchObject({ name: 'backup', cron: '10 2 * * *', isLong: true })
   })
 

@@ -17,6 +17,7 @@ import { refreshPrices } from '../currencies/rates.ts'
 import * as reports from '../reports/reports.sql.ts'
 import { compactMapCells } from '../spaces/map.sql.ts'
 import { lookForNews } from '../searches/look.ts'
+import { translateSpaces } from '../texts/translate-spaces.ts'
 
 export interface ScheduledJob {
   name: string
@@ -66,6 +67,13 @@ const makeBackups = (cron: string): ScheduledJob => ({
   isDueAtStart: async platform => (await readBackupStanding(platform)).last === null,
 })
 
-export function scheduledJobsOf({ backup }: Pick<Config, 'backup'>): readonly ScheduledJob[] {
-  return backup ? [...SCHEDULED_JOBS, makeBackups(backup.cron)] : SCHEDULED_JOBS
+/** What a host has changed is read in other languages a minute later. */
+const translateTexts: ScheduledJob = { name: 'translate-spaces', cron: '* * * * *', run: translateSpaces }
+
+export function scheduledJobsOf({
+  backup,
+  translator,
+}: Pick<Config, 'backup' | 'translator'>): readonly ScheduledJob[] {
+  if (!backup && !translator) return SCHEDULED_JOBS
+  return [...SCHEDULED_JOBS, ...(translator ? [translateTexts] : []), ...(backup ? [makeBackups(backup.cron)] : [])]
 }

@@ -162,6 +162,9 @@ test('takes what a host has not published with it, the photos too; before that a
   const translations = { fr: null, en: english, ar: null }
   await saveListing(platform, call, { translations, landmark: 'Près du minaret' })
   await applyWorkingCopy(platform, call)
+  await sql`INSERT INTO space_machine_translations (space_id, locale, name) VALUES (${space}, 'ar', 'متجر مضيء')`.execute(
+    db,
+  )
   await saveListing(platform, call, { name: 'Un nom encore secret' })
   await savePhotos(platform, call, [{ fileId: file, caption: 'Le comptoir' }])
   const exported = (await site.call('GET /api/profile/export', { as: salma })).json as { spaces: object[] }
@@ -169,6 +172,7 @@ test('takes what a host has not published with it, the photos too; before that a
     {
       landmark: 'Près du minaret',
       translations: [{ locale: 'en', name: 'Bright shop' }],
+      machine_translations: [{ locale: 'ar', name: 'متجر مضيء' }],
       working_copy: {
         changes: { name: 'Un nom encore secret' },
         photos: [{ file_id: file, caption: 'Le comptoir', position: 0 }],

@@ -30,6 +30,8 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
         'ended_at', ended_at) ORDER BY days), '[]') FROM imported_events WHERE space_id = s.id) AS imported_events,
       (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'space_id' ORDER BY t.locale), '[]') FROM space_translations t
         WHERE t.space_id = s.id) AS translations,
+      (SELECT coalesce(jsonb_agg(to_jsonb(m) - 'space_id' ORDER BY m.locale), '[]') FROM space_machine_translations m
+        WHERE m.space_id = s.id) AS machine_translations,
       (SELECT jsonb_build_object('changes', e.changes, 'saved_at', e.saved_at, 'photos', (SELECT jsonb_agg(
           jsonb_build_object('file_id', file_id, 'caption', caption, 'position', position) ORDER BY position)
           FROM space_edit_photos WHERE space_id = s.id))

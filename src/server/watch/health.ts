@@ -4,6 +4,7 @@ import type { Replica } from '../db/replica/replica.ts'
 import type { Platform } from '../platform.ts'
 import { freeBytesMin, readFreeBytes } from '../ports/disk-room.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
+import { countWaiting, type Waiting } from '../texts/translations.sql.ts'
 
 /** One thing that the product needs, as it is now. `fault` says what is wrong with it. */
 export interface Part {
@@ -24,6 +25,7 @@ export async function readHealth(platform: Platform): Promise<Record<string, Par
     ...(db.replica && { replica: () => readReplica(db.replica as Replica) }),
     mail: () => readMail(platform),
     disk: () => readDisk(config.dataDir),
+    ...(config.translator && { translator: () => readTranslator(platform) }),
     ...(config.backup && { backup: () => readBackup(platform) }),
     ...(config.s3 && {
       files: () =>
@@ -78,6 +80,16 @@ async function readMail(platform: Platform): Promise<Figures> {
   const mail = await readWaitingMail(platform)
   const isLate = mail.lateSeconds > mailLateSeconds
   return { ...mail, ...(isLate && { fault: 'mail that is due does not leave' }) }
+}
+
+/** Texts of published spaces that wait for the translator: how many spaces, and how many of them have failed. */
+export function readWaitingTranslations({ db }: Pick<Platform, 'db'>): Promise<Waiting> {
+  return countWaiting(db.kysely)
+}
+
+async function readTranslator(platform: Platform): Promise<Figures> {
+  const texts = await readWaitingTranslations(platform)
+  return { ...texts, ...(texts.failing > 0 && { fault: 'texts that are due are not translated' }) }
 }
 
 async function readBackup(platform: Platform): Promise<Figures> {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { closeServer, createLimitedServer, listen } from '../http/listen.ts'
 import type { Platform } from '../platform.ts'
-import { readBackupAgeSeconds, readHealth, readWaitingMail } from './health.ts'
+import { readBackupAgeSeconds, readHealth, readWaitingMail, readWaitingTranslations } from './health.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -24,6 +24,17 @@ export async function startWatchServer(
   metrics.show('rahba_backup_age_seconds', 'Since the last whole backup ended; absent when there is none', () =>
     readBackupAgeSeconds(platform),
   )
+  if (platform.config.translator) {
+    const read = () => readWaitingTranslations(platform)
+    metrics.show('rahba_translations_waiting', 'Published spaces whose texts wait for the translator', async () => {
+      const { waiting } = await read()
+      return waiting
+    })
+    metrics.show('rahba_translations_given_up', 'Spaces whose texts the translator cannot do', async () => {
+      const { givenUp } = await read()
+      return givenUp
+    })
+  }
   const server = createLimitedServer(answer(platform, metrics))
   const address = await listen(server, port, host)
   return { port: address.port, close: () => closeServer(server) }
