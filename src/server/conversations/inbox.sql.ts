@@ -3,6 +3,7 @@ import { CONVERSATION_FILTERS } from '#shared/conversations/contract.ts'
 import { byLocale, type Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { hotSql } from '../db/hot.ts'
+import { ownText } from '../texts/own-text.sql.ts'
 import type { JudgedConversation } from './conversations.policy.ts'
 import { aroundMembership, judged, summaryJson, unreadMessages } from './summary.sql.ts'
 
@@ -40,9 +41,10 @@ const isShown = (filter: Fragment): Fragment =>
   )} END`
 
 /** The text stands in the other's name, in the space's or in a message; accents, case and punctuation do not matter. */
-function mentions(text: Fragment): Fragment {
+function mentions(text: Fragment, locale: Locale): Fragment {
   const holds = (normalised: Fragment) => sql`strpos(${normalised}, normalise_text(${text})) > 0`
-  const names = sql`normalise_text(concat_ws(' ', p.first_name, p.last_name, p.company, s.name))`
+  const names = sql`normalise_text(concat_ws(' ', p.first_name, p.last_name, p.company, s.name,
+    ${ownText(locale, 'name', 's')}))`
   return sql`normalise_text(${text}) <> '' AND (${holds(names)}
     OR EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND ${holds(sql`m.search_text`)}))`
 }
@@ -56,7 +58,7 @@ const statement = (locale: Locale, isSearch: boolean) =>
     const from = isSearch
       ? aroundMembership(sql`conversation_members`)
       : sql`conversation_members mine JOIN conversations c ON c.id = mine.conversation_id`
-    const isFound = isSearch ? mentions(sql`${value('text')}::text`) : sql`true`
+    const isFound = isSearch ? mentions(sql`${value('text')}::text`, locale) : sql`true`
     return sql`WITH found AS MATERIALIZED (
         SELECT mine.*, c.updated_at, EXISTS (SELECT 1 ${unreadMessages('mine')}) AS has_unread FROM ${from}
         WHERE mine.user_id = ${value('userId')}::uuid AND c.last_message_at IS NOT NULL AND ${isFound}),

@@ -8,6 +8,7 @@ export function hostHandlers(platform: Platform): Handlers<typeof hostEndpoints>
     'GET /api/hosts/{id}': ({ viewer, params }) => showHost(platform, viewer, params.id),
     'GET /api/hosts/{id}/spaces': ({ params, query, locale }) =>
       showHostSpaces(platform, params.id, query.page ?? 1, locale),
-    'GET /api/hosts/{id}/reviews': ({ params, query }) => showHostReviews(platform, params.id, query.page ?? 1),
+    'GET /api/hosts/{id}/reviews': ({ params, locale, query }) =>
+      showHostReviews(platform, params.id, locale, query.page ?? 1),
   }
 }

@@ -37,12 +37,17 @@ export async function showHostSpaces(platform: Platform, id: string, page: numbe
  *
  * @throws not_found as `showHost`
  */
-export async function showHostReviews(platform: Platform, id: string, page: number): Promise<ReviewPage<HostReview>> {
+export async function showHostReviews(
+  platform: Platform,
+  id: string,
+  locale: Locale,
+  page: number,
+): Promise<ReviewPage<HostReview>> {
   await requireHost(platform, id)
   const db = platform.db.read
   return readReviewPage(
     page,
-    part => listByHost(db, id, part),
+    part => listByHost(db, id, locale, part),
     () => countByStarsOfHost(db, id),
   )
 }

@@ -45,10 +45,11 @@ export async function listByFreelancer(
 export async function listByHost(
   db: Executor,
   hostId: string,
+  locale: Locale,
   part: { limit: number; offset: number },
 ): Promise<HostReview[]> {
   const { rows } = await sql<HostReview>`SELECT ${words},
-      CASE WHEN s.live THEN json_build_object('id', sp.id, 'name', sp.name) END AS space
+      CASE WHEN s.live THEN json_build_object('id', sp.id, 'name', ${ownText(locale, 'name')}) END AS space
     ${from} LEFT JOIN space_search s ON s.space_id = sp.id WHERE sp.host_id = ${hostId}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${part.limit} OFFSET ${part.offset}`.execute(db)
   return rows

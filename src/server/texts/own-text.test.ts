@@ -92,6 +92,8 @@ describe('a space is named in the reader’s language', () => {
     ['cards', '/api/spaces?location=Marrakech', null],
     ['featured spaces and their reviews', '/api/spaces/featured', null],
     ['points of the map', '/api/spaces/map?north=33&south=30&east=-7&west=-9', null],
+    ['the page of its host', '/api/hosts/HOST/spaces', null],
+    ['reviews of its host', '/api/hosts/HOST/reviews', null],
     ['favourites', '/api/favorites', 'otherRetailer'],
     ['bookings that were made', '/api/retailer/bookings', 'otherRetailer'],
     ['bookings that were received', '/api/host/bookings', 'host'],
@@ -115,7 +117,7 @@ describe('a space is named in the reader’s language', () => {
 
   test.each(places)('%s', async (_what, path, who) => {
     for (const locale of ['fr', 'en', 'ar'] as const) {
-      const told = await read(path, locale, who && cast[who])
+      const told = await read(path.replace('HOST', cast.host.id), locale, who && cast[who])
       expect(told).toContain(names[locale])
       for (const other of ['fr', 'en', 'ar'] as const) {
         if (other !== locale) expect(told).not.toContain(names[other])
