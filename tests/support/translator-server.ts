@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net'
 export interface Asked {
   path: string
   authorization: string | null
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the product sends
-  body: any
+  body: unknown
 }
 
 export type Answering = (asked: Asked, response: ServerResponse) => void
@@ -21,11 +20,11 @@ const NAMES: Readonly<Record<string, string>> = { French: 'fr', English: 'en', A
 export function answerInOtherWords({ path, body }: Asked, response: ServerResponse): void {
   const say = (answer: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
   if (path.endsWith('/translate')) {
-    const texts = body.q as string[]
-    say({ translatedText: texts.map(text => inOtherWords(text, body.target)) })
+    const { q, target } = body as { q: string[]; target: string }
+    say({ translatedText: q.map(text => inOtherWords(text, target)) })
     return
   }
-  const [task, given] = body.messages as { content: string }[]
+  const [task, given] = (body as { messages: { content: string }[] }).messages
   const to = NAMES[/into [\w ]*?(French|English|Arabic)/.exec(task?.content ?? '')?.[1] ?? ''] ?? ''
   const texts = JSON.parse(given?.content ?? '{}') as Record<string, string>
   const content = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, inOtherWords(text, to)]))
