@@ -2037,7 +2037,6 @@ DECLARE
   c cities%ROWTYPE;
   host profiles%ROWTYPE;
   fresh space_search%ROWTYPE;
-  featured space_search%ROWTYPE;
   doc tsvector;
 BEGIN
   -- what is read of others must stand still until the row is written: city and host first, then the row, in every writer
@@ -2056,10 +2055,7 @@ BEGIN
   fresh := space_search_row(s, host);
   IF fresh.live THEN
     doc := space_document(s, c);
-    -- the words stay while a calendar pauses booking at once: the row has the last word
-    featured := fresh;
-    featured.instant_book := s.instant_book;
-    fresh.document := doc || space_features(featured);
+    fresh.document := doc || space_features(fresh) || space_district(s);
     -- only what is new is written, in one order, so that writers seldom wait for each other here
     INSERT INTO search_words
       SELECT lexeme FROM unnest(doc)
@@ -2184,6 +2180,12 @@ AS $function$
   WHERE s.id = the_space AND o.days && asked
     AND CASE o.layer WHEN 'outside' THEN NOT (lower_inf(o.days) AND upper_inf(o.days)) ELSE today IS NOT NULL END
 $function$;
+
+CREATE OR REPLACE FUNCTION space_district(s spaces)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((s).neighborhood_slug IS NULL) THEN ''::tsvector ELSE array_to_tsvector(ARRAY[((('~d' || (s).city_id) || '.') || (s).neighborhood_slug)]) END;
 
 CREATE OR REPLACE FUNCTION space_document(s spaces, c cities)
  RETURNS tsvector

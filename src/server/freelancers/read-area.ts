@@ -1,11 +1,13 @@
 import type { Locale } from '#shared/locales.ts'
-import { CITIES, type City, citySpellings, findCity } from '#shared/places/cities.ts'
-import { matchCity, suggestCities } from '#shared/places/match-city.ts'
-import { NEIGHBOURHOODS } from '#shared/places/neighbourhoods.ts'
-import { normaliseText } from '#shared/places/normalise.ts'
+import { type City, citySpellings } from '#shared/places/cities.ts'
+import { citySounding, offered } from '../places/city-names.ts'
+import { correctPlace } from '../places/correct-place.ts'
+import { districtsSounding } from '../places/districts.ts'
 import { citiesOfCountry } from '../places/find-cities.ts'
+import { cityElsewhere, cityElsewhereAbroad, placeAbroad } from '../places/further-names.ts'
 import { townsNamed } from '../places/gazetteer.ts'
-import { splitCity, wordsOf } from '../spaces/read-place.ts'
+import { type NamedPlace, placeAmong, placeNamed } from '../places/name-place.ts'
+import { wordsOf } from '../spaces/read-place.ts'
 
 /** Where somebody is looked for. */
 export interface Area {
@@ -20,36 +22,31 @@ export interface Area {
 /** A shorter text is part of too many names. */
 const lettersMin = 2
 
-const citiesByNeighbourhood = new Map<string, Set<City>>()
-for (const { citySlug, names } of NEIGHBOURHOODS) {
-  const city = findCity(citySlug)
-  for (const name of Object.values(names)) {
-    const key = normaliseText(name)
-    const cities = citiesByNeighbourhood.get(key) ?? new Set()
-    if (city) citiesByNeighbourhood.set(key, cities.add(city))
-  }
-}
-
 /**
- * Understands a location as people type it, in this order: a city or a country in any spelling; a neighbourhood, as the
- * cities that have one of this name; a city beside other words; a part of names of cities; a city with a typing error.
- * Null when there is no letter in it.
+ * Understands a location as people type it, in this order: a city, a district or a country in any spelling, as the cities
+ * that it is in; one of them beside other words; a part of names of cities; a town of the gazetteer, a name from abroad, as
+ * it sounds or with a typing error. Null when there is no letter in it.
  */
 export function readArea(location: string | undefined, locale: Locale): Area | null {
   const words = wordsOf(location ?? '')
   if (location === undefined || words.length === 0) return null
-  const named = matchCity(location)
-  if (named) return areaOf([named], location, locale)
   const text = words.join(' ')
+  const [elsewhere] = townsNamed(text)
   const cities =
+    citiesOf(placeNamed(words)) ??
     nonEmpty(citiesOfCountry(location)) ??
-    nonEmpty([...(citiesByNeighbourhood.get(text) ?? [])]) ??
-    nonEmpty([splitCity(words)?.city].filter(city => city !== undefined)) ??
-    nonEmpty(citiesWithPart(text))
+    citiesOf(placeAmong(words)) ??
+    nonEmpty(citiesWithPart(text)) ??
+    nonEmpty([elsewhere ?? placeAbroad(text)].filter(city => city !== undefined))
   if (cities) return areaOf(cities, location, locale)
-  const [elsewhere] = townsNamed(location)
-  if (elsewhere) return areaOf([elsewhere], location, locale)
-  return { ...areaOf(suggestCities(text, 1), location, locale), corrected: true }
+  if (cityElsewhere(text) ?? cityElsewhereAbroad(text)) return areaOf([], location, locale)
+  const near = citySounding(text) ?? districtsSounding(text).map(({ city }) => city)[0] ?? correctPlace(text)
+  return { ...areaOf(near ? [near] : [], location, locale), corrected: true }
+}
+
+function citiesOf(named: NamedPlace | null): readonly City[] | null {
+  if (!named) return null
+  return named.city ? [named.city] : nonEmpty([...new Set(named.districts.map(({ city }) => city))])
 }
 
 function nonEmpty(cities: readonly City[]): readonly City[] | null {
@@ -58,7 +55,7 @@ function nonEmpty(cities: readonly City[]): readonly City[] | null {
 
 function citiesWithPart(text: string): readonly City[] {
   if (text.length < lettersMin) return []
-  return CITIES.filter(city => !city.awaitsConfirmation && citySpellings(city).some(key => key.includes(text)))
+  return offered().filter(city => citySpellings(city).some(key => key.includes(text)))
 }
 
 function areaOf(cities: readonly City[], location: string, locale: Locale): Area {

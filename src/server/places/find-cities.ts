@@ -1,7 +1,6 @@
 import { CITIES, type City } from '#shared/places/cities.ts'
 import { COUNTRIES } from '#shared/places/countries.ts'
 import { kilometresBetween } from '#shared/places/distance.ts'
-import { suggestCities } from '#shared/places/match-city.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 
 /** Shorter beginnings of a country's name say too little. */
@@ -19,14 +18,12 @@ export function citiesOfCountry(name: string): readonly City[] {
   return country ? citiesIn(country.code) : []
 }
 
-/** The cities that a text being typed may mean, best first: by their own name, then by the beginning of their country's. */
-export function citiesFor(text: string): readonly City[] {
-  const wanted = normaliseText(text)
-  const byCountry =
-    wanted.length < countryLettersMin
-      ? []
-      : countryKeys.filter(({ keys }) => keys.some(key => key.startsWith(wanted))).flatMap(({ code }) => citiesIn(code))
-  return [...new Set([...suggestCities(text, CITIES.length), ...byCountry])]
+/** The cities of the countries whose name begins so. */
+export function citiesOfCountryBegun(name: string): readonly City[] {
+  const wanted = normaliseText(name)
+  if (wanted.length < countryLettersMin) return []
+  const begun = countryKeys.filter(({ keys }) => keys.some(key => key.startsWith(wanted)))
+  return begun.flatMap(({ code }) => citiesIn(code))
 }
 
 /** The other cities within reach, nearest first. */

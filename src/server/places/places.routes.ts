@@ -15,6 +15,9 @@ export function placeHandlers(
       streets: await streetMaps.within(query),
     }),
     'GET /api/towns': ({ query, locale }) => Promise.resolve({ towns: suggestForListing(query.text, locale) }),
-    'GET /api/cities': async ({ query, locale }) => ({ cities: await suggest(platform, query.text, locale) }),
+    'GET /api/cities': async ({ query, locale, request }) => {
+      const languages = request.headers.get('accept-language') ?? ''
+      return { cities: await suggest(platform, { ...query, languages }, locale) }
+    },
   }
 }

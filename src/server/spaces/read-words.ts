@@ -50,10 +50,12 @@ export function isNeighbourhood(words: readonly string[]): boolean {
  * space has is replaced by those that look like it (`corrected`). Null when there are only fillers.
  *
  * @param words normalised, in their order
+ * @param how `forgives: false` takes an unknown word as it is
  */
 export async function understandWords(
   db: Executor,
   words: readonly string[],
+  { forgives = true } = {},
 ): Promise<{ tsquery: string | null; corrected: boolean }> {
   const parts = splitNeighbourhoods(words.filter(word => !isFiller(word)))
   if (parts.length === 0) return { tsquery: null, corrected: false }
@@ -64,7 +66,7 @@ export async function understandWords(
   const begun = typeof last === 'string' && !isKnown(last) && (await isBeginningOfWord(db, last)) ? last : null
   const unknown = singles.filter(word => !isKnown(word) && word !== begun)
   const neighbours =
-    unknown.length > 0 ? await findNeighbours(db, unknown, neighboursAsked) : new Map<string, string[]>()
+    forgives && unknown.length > 0 ? await findNeighbours(db, unknown, neighboursAsked) : new Map<string, string[]>()
   let corrected = false
   const groups = parts.map(part => {
     if (typeof part !== 'string') return anyOf(part)

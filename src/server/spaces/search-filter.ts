@@ -82,7 +82,7 @@ export function filterOf(query: SearchQuery, place: Place | null, today: LocalDa
     productMask: maskOf(query.products, PRODUCTS),
     minRating: query.minRating ?? null,
     instantBook: query.instantBook ?? false,
-    bounds: boundsOf(query),
+    bounds: within(boundsOf(query), place?.area ?? null),
   }
 }
 
@@ -99,6 +99,17 @@ function toReal(number: number | undefined): number | null {
 function boundsOf({ north, south, east, west }: SearchQuery): Bounds | null {
   if (north === undefined || south === undefined || east === undefined || west === undefined) return null
   return { north, south, east, west }
+}
+
+/** What two boxes share; where they share nothing, a box that holds nothing. */
+function within(map: Bounds | null, area: Bounds | null): Bounds | null {
+  if (!map || !area) return map ?? area
+  // across the 180th meridian no district lies
+  if (map.west > map.east) return area
+  const south = Math.max(map.south, area.south)
+  const west = Math.max(map.west, area.west)
+  const north = Math.max(south, Math.min(map.north, area.north))
+  return { south, west, north, east: Math.max(west, Math.min(map.east, area.east)) }
 }
 
 /** The wanted days with the shifts that the flexibility allows; null when no days are wanted. */

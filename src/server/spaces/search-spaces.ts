@@ -4,10 +4,11 @@ import { countedResultsMax, type SearchQuery, type SearchResult, type SpaceCard 
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import { readRates } from '../currencies/rates.ts'
 import type { Executor } from '../db/database.ts'
+import { countLiveSpaces } from '../places/places.sql.ts'
 import { RawJson } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import type { Place } from './read-place.ts'
-import type { Bounds } from './search-filter.ts'
+import { type Bounds, filterOf } from './search-filter.ts'
 import { countFacets } from './search-facets.ts'
 import { boundsOfPage, countEach, findPage } from './search.sql.ts'
 import { type Search, understand } from './understand-search.ts'
@@ -32,7 +33,8 @@ export async function searchSpaces(platform: Platform, query: SearchQuery, local
     found.total > 0 ? [] : findWaysOut(db, search, locale),
   ])
   const { total, totalIsCapped, page, pages } = found
-  const place = search.place && describePlace(search.place, boundsOfPage(found))
+  const place =
+    search.place && describePlace(search.place, boundsOfPage(found), found.total === 0 && (await isEmpty(db, search)))
   const read = JSON.stringify({ total, totalIsCapped, page, pages, place, waysOut, facets: countFacets(found) })
   // what PostgreSQL built joins it unread
   return new RawJson(`${read.slice(0, -1)},"spaces":${cards}}`)
@@ -62,14 +64,24 @@ export async function countSpaces(
   return { total: counted?.count ?? 0, totalIsCapped: counted?.isCapped ?? false }
 }
 
-function describePlace(place: Place, results: Bounds | null): SearchResult['place'] {
-  const { kind, city, name, corrected } = place
-  return { kind, slug: city?.slug ?? null, name, corrected, bounds: boundsToShow(place, results) }
+/** Whether no space at all lies in the place of the search. */
+async function isEmpty(db: Executor, { place, today }: Search): Promise<boolean> {
+  if (!place?.isPlace || !place.cityIds) return false
+  if (place.words === null && place.area === null) return (await countLiveSpaces(db, place.cityIds)).size === 0
+  const [counted] = await countEach(db, [filterOf({}, place, today)], 1)
+  return counted?.count === 0
+}
+
+function describePlace(place: Place, results: Bounds | null, isEmpty: boolean): SearchResult['place'] {
+  const { kind, city, name, corrected, part, others } = place
+  const slug = city?.slug || null
+  return { kind, slug, name, corrected, part, others: [...others], isEmpty, bounds: boundsToShow(place, results) }
 }
 
 /** What a map should show of a place: its results, else the middle of the city. */
-function boundsToShow({ city }: Place, results: Bounds | null): Bounds | null {
+function boundsToShow({ city, area }: Place, results: Bounds | null): Bounds | null {
   if (results) return widen(results, marginDegrees)
+  if (area) return area
   return city && widen({ north: city.lat, south: city.lat, east: city.lng, west: city.lng }, cityReachDegrees)
 }
 

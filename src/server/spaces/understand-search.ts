@@ -19,7 +19,7 @@ export interface Search {
 
 export async function understand(platform: Platform, query: SearchQuery, locale: Locale): Promise<Search> {
   const [place, inDirhams] = await Promise.all([
-    readPlace(platform.db.read, query.location, locale),
+    readPlace(platform.db.read, query.location, locale, query.asTyped),
     query.currency === undefined ? query : withPricesInMad(platform, query, query.currency),
   ])
   const today = localDays(platform.clock.now())

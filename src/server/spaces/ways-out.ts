@@ -1,8 +1,12 @@
 import type { Locale } from '#shared/locales.ts'
+import type { City } from '#shared/places/cities.ts'
+import { kilometresBetween } from '#shared/places/distance.ts'
 import { countedWaysOutMax, type SearchQuery, type WayOut } from '#shared/spaces/contract.ts'
 import { FLEXIBILITIES, FLEXIBILITY_DAYS } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
+import { offered } from '../places/city-names.ts'
 import { citiesNear } from '../places/find-cities.ts'
+import { countLiveSpaces } from '../places/places.sql.ts'
 import { filterOf, type SearchFilter } from './search-filter.ts'
 import { countEach } from './search.sql.ts'
 import type { Search } from './understand-search.ts'
@@ -37,7 +41,7 @@ export async function findWaysOut(db: Executor, search: Search, locale: Locale):
     steps.map(step => step.filter),
     countedWaysOutMax,
   )
-  const counted = steps.map(({ kind, value }, index) => wayOut(kind, value, null, counts[index]))
+  const counted = steps.map(({ kind, value }, index) => wayOut({ kind, value, label: null, km: null }, counts[index]))
   const shifts = counted.filter(way => way.kind === 'shift-dates')
   const drops = counted.filter(way => way.kind === 'drop-filter').sort((a, b) => b.spaces - a.spaces)
   const ways = [...withoutRepeats(shifts), ...drops, ...(await nearbyCities(db, search, locale))]
@@ -52,8 +56,8 @@ interface Step {
 
 type Count = Awaited<ReturnType<typeof countEach>>[number]
 
-function wayOut(kind: WayOut['kind'], value: string, label: string | null, counted: Count | undefined): WayOut {
-  return { kind, value, label, spaces: counted?.count ?? 0, spacesIsCapped: counted?.isCapped ?? false }
+function wayOut(way: Pick<WayOut, 'kind' | 'value' | 'label' | 'km'>, counted: Count | undefined): WayOut {
+  return { ...way, spaces: counted?.count ?? 0, spacesIsCapped: counted?.isCapped ?? false }
 }
 
 function datesToShift({ query, place, today }: Search): Step[] {
@@ -83,17 +87,34 @@ function withoutRepeats(shifts: readonly WayOut[]): WayOut[] {
   return shifts.filter((way, index) => index === 0 || way.spaces > (shifts[index - 1]?.spaces ?? 0))
 }
 
+/**
+ * The nearest cities where the rest fits. Only those that have spaces are asked, so that a town in the middle of nowhere, or on
+ * another continent, gets an answer as well: where none is near, the nearest one.
+ */
 async function nearbyCities(db: Executor, { place, filter }: Search, locale: Locale): Promise<WayOut[]> {
   if (!place?.city) return []
-  const near = citiesNear(place.city, nearbyKm, nearbyCitiesAsked)
+  const here = place.city
+  const isPart = place.words !== null || place.area !== null
+  const open = await countLiveSpaces(
+    db,
+    offered().map(({ id }) => id),
+  )
+  const around = citiesNear(here, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY).filter(city => open.has(city.id))
+  const near = around.filter(city => kilometresBetween(here, city) <= nearbyKm).slice(0, nearbyCitiesAsked)
+  const asked = [...(isPart && open.has(here.id) ? [here] : []), ...(near.length > 0 ? near : around.slice(0, 1))]
   const elsewhere = { ...filter, words: null, bounds: null }
   const ways: WayOut[] = []
-  for (let asked = 0; asked < near.length && ways.length < nearbyCitiesMax; asked += citiesAskedAtOnce) {
-    const cities = near.slice(asked, asked + citiesAskedAtOnce)
+  for (let start = 0; start < asked.length && ways.length < nearbyCitiesMax; start += citiesAskedAtOnce) {
+    const cities = asked.slice(start, start + citiesAskedAtOnce)
     const filters = cities.map(city => ({ ...elsewhere, cityIds: [city.id] }))
     const counts = await countEach(db, filters, countedWaysOutMax)
-    const counted = cities.map((city, index) => wayOut('nearby-city', city.slug, city.names[locale], counts[index]))
+    const counted = cities.map((city, index) => wayOut(wayTo(city, here, locale), counts[index]))
     ways.push(...counted.filter(way => way.spaces > 0))
   }
   return ways.slice(0, nearbyCitiesMax)
+}
+
+function wayTo(city: City, from: City, locale: Locale): Pick<WayOut, 'kind' | 'value' | 'label' | 'km'> {
+  const km = city.id === from.id ? null : Math.round(kilometresBetween(from, city))
+  return { kind: 'nearby-city', value: city.slug, label: city.names[locale], km }
 }

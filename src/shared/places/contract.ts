@@ -3,10 +3,15 @@ import { defineEndpoints } from '../http/contract.ts'
 
 export const citySuggestion = z.object({
   slug: z.string(),
+  /** Of the city, or of a part of it. */
   name: z.string(),
+  /** The text that means this place and no other, for the field `location` of a search. */
+  location: z.string(),
+  /** The city that it is a part of; null for a city. */
+  partOf: z.string().nullable(),
   country: z.string().length(2),
   countryName: z.string(),
-  /** Published spaces there now. */
+  /** Published spaces there now, in the city as a whole. */
   spaces: z.int(),
 })
 export type CitySuggestion = z.infer<typeof citySuggestion>
@@ -79,10 +84,14 @@ export const placeEndpoints = defineEndpoints({
   },
   'GET /api/cities': {
     summary:
-      'Cities to search in: the suggested ones while nothing is typed, then those that have spaces, typing errors forgiven',
+      'Places to search in: the suggested cities while nothing is typed, those of the visitor’s country first; then cities that have spaces and their districts, typing errors forgiven',
     tag: 'places',
     who: 'anyone',
-    query: z.object({ text: z.string().max(120).optional() }),
+    query: z.object({
+      text: z.string().max(120).optional(),
+      /** Where was searched last: while nothing is typed, the cities of that country come first. */
+      last: z.string().max(120).optional(),
+    }),
     response: z.object({ cities: z.array(citySuggestion) }),
     errors: [],
   },

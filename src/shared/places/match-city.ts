@@ -47,8 +47,8 @@ function rankOf(wanted: string, key: string): number | undefined {
   if (key.startsWith(wanted)) return RANK.start
   if (key.includes(` ${wanted}`)) return RANK.word
   const typos = allowedTypos(wanted.length)
-  // a name so much shorter cannot be meant, and comparing takes the product of the lengths
-  if (typos === 0 || wanted.length > key.length + typos) return undefined
+  // a slip keeps the first letter; a name so much shorter cannot be meant, and comparing takes the product of the lengths
+  if (typos === 0 || wanted[0] !== key[0] || wanted.length > key.length + typos) return undefined
   // Still being typed: compared with as much of the name as there is.
   const distance = Math.min(editDistance(wanted, key), editDistance(wanted, key.slice(0, wanted.length)))
   return distance <= typos ? RANK.typo + distance : undefined
@@ -66,7 +66,10 @@ export function suggestCities(text: string, limit: number): readonly City[] {
     const ranks = keys.map(key => rankOf(wanted, key)).filter(rank => rank !== undefined)
     return ranks.length === 0 ? [] : [{ city, rank: Math.min(...ranks) }]
   })
+  // errors are forgiven only where no name begins so
+  const isBegun = found.some(({ rank }) => rank <= RANK.word)
   return found
+    .filter(({ rank }) => !isBegun || rank <= RANK.word)
     .sort((a, b) => a.rank - b.rank || b.city.population - a.city.population)
     .slice(0, limit)
     .map(each => each.city)

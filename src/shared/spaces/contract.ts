@@ -19,6 +19,8 @@ export const searchQuery = wholePeriod(
   z.object({
     /** A city in any spelling, or free text. */
     location: z.string().trim().max(120).optional(),
+    /** The location is words and no place, and none of them is mistyped. */
+    asTyped: z.boolean().optional(),
     spaceType: z.array(spaceType).max(8).optional(),
     ...periodFields,
     flexibility: z.enum(FLEXIBILITIES).optional(),
@@ -115,6 +117,8 @@ export const wayOut = z.object({
   /** drop-filter: the query names to remove. shift-dates: the new flexibility. nearby-city: the city's slug. */
   value: z.string(),
   label: z.string().nullable(),
+  /** nearby-city: how far it is from the searched one. */
+  km: z.int().nullable(),
   /** Counted up to `countedWaysOutMax`. */
   spaces: z.int(),
   /** There are at least so many. */
@@ -137,6 +141,12 @@ export const searchResult = z.object({
       slug: z.string().nullable(),
       name: z.string(),
       corrected: z.boolean(),
+      /** The part of the city that was named, where all of the city is shown in its place. */
+      part: z.string().nullable(),
+      /** Other places with the name, each with the location that means it. */
+      others: z.array(z.object({ name: z.string(), location: z.string() })),
+      /** No space lies there, whatever else is asked for; told only where nothing was found. */
+      isEmpty: z.boolean(),
       bounds: z.object({ north: degrees, south: degrees, east: degrees, west: degrees }).nullable(),
     })
     .nullable(),

@@ -25,6 +25,7 @@ const pageMax = 42
 /** Names in the order they are printed. `type` is read as well: the footer's links name a usage by it. */
 const NAMES = [
   'location',
+  'asTyped',
   'spaceType',
   'startDate',
   'endDate',
@@ -57,6 +58,7 @@ export function parseSearch(source: Source): SearchState {
   const isPriced = prices.minPrice !== undefined || prices.maxPrice !== undefined
   const state: SearchState = {
     location: readLocation(one('location')),
+    asTyped: one('location') ? readFlag(one('asTyped')) : undefined,
     spaceType: readTypes(read('spaceType'), read('type')),
     ...readDates(one('startDate'), one('endDate'), one('flexibility')),
     ...prices,
@@ -92,7 +94,7 @@ export function takeWayOut(state: SearchState, wayOut: Pick<WayOut, 'kind' | 'va
     case 'shift-dates':
       return parseSearch({ ...state, flexibility: wayOut.value, page: undefined })
     case 'nearby-city': {
-      const elsewhere = withoutFilters(state, ['north', 'south', 'east', 'west'])
+      const elsewhere = withoutFilters(state, ['asTyped', 'north', 'south', 'east', 'west'])
       return parseSearch({ ...elsewhere, location: wayOut.value })
     }
   }

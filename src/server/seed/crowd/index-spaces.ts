@@ -6,7 +6,8 @@ export const rowColumns = `space_id, live, city_id, type_number, price_minor, su
 
 const writeRows = `WITH written AS (
     INSERT INTO space_search (${rowColumns}, document)
-    SELECT ${rowColumns.replaceAll(/(\w+)/g, 'r.$1')}, CASE WHEN r.live THEN space_document(s, c) || space_features(r) END
+    SELECT ${rowColumns.replaceAll(/(\w+)/g, 'r.$1')},
+      CASE WHEN r.live THEN space_document(s, c) || space_features(r) || space_district(s) END
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles p ON p.id = s.host_id
       CROSS JOIN LATERAL space_search_row(s, p) AS r
     WHERE s.id = ANY ($1::uuid[]) AND s.type IS NOT NULL AND s.price_per_day_minor IS NOT NULL

@@ -30,7 +30,7 @@ export function withRange<Draft extends StayDraft>(draft: Draft, { first, last }
  */
 export function readyToSearch(draft: SearchState, current: SearchState): SearchState {
   const isElsewhere = (draft.location ?? '').trim() !== (current.location ?? '')
-  const kept = withoutFilters(draft, isElsewhere ? BOUNDS : [])
+  const kept = withoutFilters(draft, isElsewhere ? [...BOUNDS, 'asTyped'] : [])
   const [minPrice, maxPrice] = inOrder(kept.minPrice, kept.maxPrice)
   const [minArea, maxArea] = inOrder(kept.minArea, kept.maxArea)
   return parseSearch({ ...kept, endDate: kept.endDate ?? kept.startDate, minPrice, maxPrice, minArea, maxArea })

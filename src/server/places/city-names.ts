@@ -1,0 +1,88 @@
+import { CITIES, citiesVersion, type City, citySpellings, findCity, OWN_CITIES } from '#shared/places/cities.ts'
+import { matchCity } from '#shared/places/match-city.ts'
+import { normaliseText } from '#shared/places/normalise.ts'
+import { leavesOutVowels, soundOf } from './name-sound.ts'
+import { AIRPORT_ROWS, SPELLING_ROWS } from './spelling-rows.ts'
+
+const rowsOf = (rows: string): { city: City; texts: string[] }[] =>
+  rows
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [slug = '', texts = ''] = line.split(' | ')
+      const city = findCity(slug)
+      if (!city) throw new Error(`No city is called ${slug}`)
+      return { city, texts: texts.split(', ').map(normaliseText) }
+    })
+
+const mapOf = (rows: string): Map<string, City> =>
+  new Map(rowsOf(rows).flatMap(({ city, texts }) => texts.map(text => [text, city] as const)))
+
+const spellings = mapOf(SPELLING_ROWS)
+const airports = mapOf(AIRPORT_ROWS)
+const spellingsOf = Map.groupBy(spellings.keys(), text => spellings.get(text)?.id ?? 0)
+
+/** The city with this code of an airport. */
+export const cityOfAirport = (key: string): City | undefined => airports.get(key)
+
+/** The city of exactly this name: in any spelling that we know, or the slug that its pages have. */
+export function cityNamed(text: string): City | undefined {
+  const own = matchCity(text) ?? spellings.get(normaliseText(text))
+  if (own) return own
+  const bySlug = findCity(text.trim().toLowerCase())
+  return bySlug?.awaitsConfirmation ? undefined : bySlug
+}
+
+/** Every spelling of a city that we know, normalised. */
+export function knownSpellings(city: City): readonly string[] {
+  return [...citySpellings(city), ...(spellingsOf.get(city.id) ?? [])]
+}
+
+let bySound: ReadonlyMap<string, City> = new Map()
+let heardVersion = -1
+
+function sounds(): ReadonlyMap<string, City> {
+  if (heardVersion === citiesVersion()) return bySound
+  heardVersion = citiesVersion()
+  const found = new Map<string, City>()
+  for (const city of offered()) {
+    for (const spelling of knownSpellings(city)) {
+      const sound = soundOf(spelling)
+      if (!found.has(sound)) found.set(sound, city)
+    }
+  }
+  bySound = found
+  return found
+}
+
+/** Our own cities and the towns that hosts have brought, but those that no admin has confirmed yet. */
+export const offered = (): City[] => CITIES.filter(city => !city.awaitsConfirmation)
+
+/** The city whose name sounds so; where vowels are left out, only one of the countries where people write so. */
+export function citySounding(text: string): City | undefined {
+  const sound = soundOf(text)
+  const heard = sounds().get(sound)
+  if (heard) return heard
+  const [only, ...others] = OWN_CITIES.filter(
+    city =>
+      writtenWithoutVowels.has(city.country) &&
+      [city.names.fr, city.names.en].some(name => leavesOutVowels(sound, soundOf(name))),
+  )
+  return others.length === 0 ? only : undefined
+}
+
+const writtenWithoutVowels = new Set(['MA', 'AE', 'DZ', 'TN'])
+
+const leastLettersBegun = 3
+
+/** The city whose name is only begun, the largest of several. */
+export function cityBegun(text: string): City | undefined {
+  const key = normaliseText(text)
+  if (key.length < leastLettersBegun) return undefined
+  const begun = (city: City) => knownSpellings(city).some(each => ` ${each}`.includes(` ${key}`))
+  return offered()
+    .filter(begun)
+    .toSorted((a, b) => rankBegun(a, key) - rankBegun(b, key) || b.population - a.population)[0]
+}
+
+const rankBegun = (city: City, key: string): number => (knownSpellings(city).some(each => each.startsWith(key)) ? 0 : 1)
