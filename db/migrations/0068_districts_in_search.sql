@@ -4,12 +4,16 @@ CREATE FUNCTION space_district(s spaces) RETURNS tsvector LANGUAGE sql IMMUTABLE
 RETURN CASE WHEN s.neighborhood_slug IS NULL THEN ''::tsvector
   ELSE array_to_tsvector(ARRAY['~d' || s.city_id || '.' || s.neighborhood_slug]) END;
 
-CREATE OR REPLACE FUNCTION refresh_space_search(the_space uuid) RETURNS void LANGUAGE plpgsql AS $function$
+CREATE OR REPLACE FUNCTION refresh_space_search(the_space uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
 DECLARE
   s spaces%ROWTYPE;
   c cities%ROWTYPE;
   host profiles%ROWTYPE;
   fresh space_search%ROWTYPE;
+  featured space_search%ROWTYPE;
   doc tsvector;
 BEGIN
   -- what is read of others must stand still until the row is written: city and host first, then the row, in every writer
@@ -28,7 +32,10 @@ BEGIN
   fresh := space_search_row(s, host);
   IF fresh.live THEN
     doc := space_document(s, c);
-    fresh.document := doc || space_features(fresh) || space_district(s);
+    -- the words stay while a calendar pauses booking at once: the row has the last word
+    featured := fresh;
+    featured.instant_book := s.instant_book;
+    fresh.document := doc || space_features(featured) || space_district(s);
     -- only what is new is written, in one order, so that writers seldom wait for each other here
     INSERT INTO search_words
       SELECT lexeme FROM unnest(doc)

@@ -18,6 +18,8 @@ export const FREELANCER = 'freelancer@demo.rahba.test'
 
 export interface Visitor {
   locale: Locale
+  /** What the browser says it reads, with a region; the locale where it says no more. */
+  languages?: string
   viewport: { width: number; height: number }
   javaScriptEnabled?: boolean
   colorScheme?: 'light' | 'dark'
@@ -36,7 +38,7 @@ export async function openBrowser(
     hasTouch: visitor.viewport === PHONE,
     javaScriptEnabled: visitor.javaScriptEnabled ?? true,
     colorScheme: visitor.colorScheme ?? 'light',
-    locale: visitor.locale,
+    locale: visitor.languages ?? visitor.locale,
     extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
   })
   await context.addCookies([{ name: 'rahba_lang', value: visitor.locale, url: siteUrl() }])

@@ -19,6 +19,8 @@ interface CallOptions {
   as?: Viewer | undefined
   locale?: Locale
   userAgent?: string
+  /** `Accept-Language`. */
+  languages?: string
 }
 
 interface Answered<Body> {
@@ -76,6 +78,7 @@ function requestFor(key: string, options: CallOptions): Request {
   }
   const headers = new Headers({ cookie: `${LOCALE_COOKIE}=${options.locale ?? 'fr'}` })
   if (options.userAgent) headers.set('user-agent', options.userAgent)
+  if (options.languages) headers.set('accept-language', options.languages)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   return new Request(url, { method, headers, body: options.body === undefined ? null : JSON.stringify(options.body) })
 }

@@ -244,7 +244,7 @@ test('what no page shows says nothing', async () => {
 })
 
 /** Written by triggers together with a table that says so itself. */
-const followers = ['search_words', 'day_blocks', 'imported_events']
+const followers = ['search_words', 'map_cells', 'day_blocks', 'imported_events']
 /** Asked by what does not end in a page. */
 const unseen = ['space_views', 'location_secret', 'rate_limits']
 

@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locales.ts'
 import { type City, findCity } from '#shared/places/cities.ts'
 import type { PlaceNames } from '#shared/places/countries.ts'
 import type { Bounds } from '#shared/places/mercator.ts'
@@ -78,6 +79,15 @@ function ofSuburbs(): District[] {
     return city ? [{ city, names, keys: keysOf([fr, en, ar, ...others.split(', ')]), feature: null, area: null }] : []
   })
 }
+
+/** 'Maârif, Casablanca', as a reader writes it and a search reads it; an arrondissement has its city in its name. */
+export function districtLabel({ names, city, area }: District, locale: Locale): string {
+  return area ? names[locale] : besideCity(names[locale], city, locale)
+}
+
+/** The name of a part of the city, and the city after a comma. */
+export const besideCity = (part: string, city: City, locale: Locale): string =>
+  `${part}${locale === 'ar' ? '،' : ','} ${city.names[locale]}`
 
 /** By city and number: 'paris 11'. */
 const arrondissements = new Map<string, District>()

@@ -6,6 +6,7 @@ import { suggestCities } from '#shared/places/match-city.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import type { Platform } from '../platform.ts'
 import { cityNamed, offered } from './city-names.ts'
+import { besideCity, districtLabel } from './districts.ts'
 import { cityElsewhere } from './further-names.ts'
 import { countryName, suggestTowns, townLabel, townsNamed } from './gazetteer.ts'
 import { placeNamed } from './name-place.ts'
@@ -83,10 +84,9 @@ const isNamedPart = ({ district }: SuggestedPlace, key: string): boolean => dist
 
 function describe({ city, district, code }: SuggestedPlace, spaces: number, locale: Locale): CitySuggestion {
   const whole = suggestion(city, spaces, locale)
-  const name = code ?? district?.names[locale]
-  if (name === undefined) return whole
-  const location = district?.area ? name : `${name}, ${whole.name}`
-  return { ...whole, name, location, partOf: whole.name }
+  const part = { ...whole, partOf: whole.name }
+  if (district) return { ...part, name: district.names[locale], location: districtLabel(district, locale) }
+  return code === null ? whole : { ...part, name: code, location: besideCity(code, city, locale) }
 }
 
 /** Towns for the place of a space, best first; those that a host has named once they are confirmed. */

@@ -34,6 +34,8 @@ describe('city suggestions', () => {
       expect(cities.find(city => city.slug === 'casablanca')).toEqual({
         slug: 'casablanca',
         name: 'Casablanca',
+        location: 'Casablanca',
+        partOf: null,
         country: 'MA',
         countryName: 'Maroc',
         spaces: 1,
@@ -41,6 +43,50 @@ describe('city suggestions', () => {
       expect(cities.find(city => city.slug === 'lyon')?.spaces).toBe(0)
     },
   )
+
+  it('begin with the country of the visitor: of the last search, else of the browser', async () => {
+    const first = async (query: { last?: string }, languages: string) => {
+      const { body } = await call('GET /api/cities', { query, languages })
+      return body.cities.map(city => city.slug)
+    }
+    const moroccan = await first({}, 'fr-MA,fr;q=0.9')
+    expect(moroccan.slice(0, 3)).toEqual(['marrakech', 'casablanca', 'paris'])
+    expect(new Set(moroccan).size).toBe(moroccan.length)
+    expect(moroccan).toEqual(expect.arrayContaining([...SUGGESTED_CITY_SLUGS]))
+    expect((await first({ last: 'Dubai Marina' }, 'fr-MA'))[0]).toBe('dubai')
+    expect(await first({ last: 'zzz' }, 'fr')).toEqual([...SUGGESTED_CITY_SLUGS])
+    expect(await first({}, 'fr-JP')).toEqual([...SUGGESTED_CITY_SLUGS])
+  })
+
+  it.each([
+    ['maarif', 'fr', 'Maârif', 'Maârif, Casablanca', 'Casablanca'],
+    ['maâ', 'en', 'Maarif', 'Maarif, Casablanca', 'Casablanca'],
+    ['المعار', 'ar', 'المعاريف', 'المعاريف، الدار البيضاء', 'الدار البيضاء'],
+    ['guel', 'fr', 'Guéliz', 'Guéliz, Marrakech', 'Marrakech'],
+    ['dubai mar', 'fr', 'Dubai Marina', 'Dubai Marina, Dubaï', 'Dubaï'],
+    ['20100', 'fr', '20100', '20100, Casablanca', 'Casablanca'],
+    ['paris 11', 'fr', 'Paris 11e', 'Paris 11e', 'Paris'],
+    ['11e arrondissement', 'fr', 'Paris 11e', 'Paris 11e', 'Paris'],
+    ['ain chok', 'fr', 'Aïn Chock', 'Aïn Chock, Casablanca', 'Casablanca'],
+  ] as const)(
+    'for %j in %s are districts too, each with its city: %s',
+    async (text, locale, name, location, partOf) => {
+      const [first] = await suggest(text, locale)
+      expect(first).toMatchObject({ name, location, partOf })
+    },
+  )
+
+  it.each([
+    ['jadida', []],
+    ['Vannes', ['Vannes']],
+    ['Doha', ['Doha']],
+    ['dbay', ['Dubaï']],
+    ['CMN', ['Casablanca']],
+    ['كازابلانكا', ['Casablanca']],
+    ['Marrakesch', ['Marrakech']],
+  ])('never name another place for %j: %j', async (text, names) => {
+    expect((await suggest(text)).map(city => city.name)).toEqual(names)
+  })
 
   it.each([
     ['mar', ['marrakech']],
@@ -58,12 +104,21 @@ describe('city suggestions', () => {
     ['!?', []],
     ["'; DROP TABLE cities; --", []],
   ])('for %j are cities that have spaces: %j', async (text, slugs) => {
-    expect((await suggest(text)).map(city => city.slug).sort()).toEqual([...slugs].sort())
+    const cities = (await suggest(text)).filter(city => city.partOf === null)
+    expect(cities.map(city => city.slug).sort()).toEqual([...slugs].sort())
   })
 
   it('count what the public finds, in the reader’s language', async () => {
     expect(await suggest('marrakech', 'ar')).toEqual([
-      { slug: 'marrakech', name: 'مراكش', country: 'MA', countryName: 'المغرب', spaces: 2 },
+      {
+        slug: 'marrakech',
+        name: 'مراكش',
+        location: 'مراكش',
+        partOf: null,
+        country: 'MA',
+        countryName: 'المغرب',
+        spaces: 2,
+      },
     ])
   })
 })

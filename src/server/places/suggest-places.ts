@@ -29,10 +29,13 @@ export function placesFor(text: string, limit: number): SuggestedPlace[] {
     .filter(word => word !== '')
   const key = words.join(' ')
   if (key === '') return []
+  const named = namedBy(words)
+  // a city that is typed whole is meant, and none of the many districts with its name
+  const isWhole = named.some(({ district, code }) => !district && !code)
   const certain = [
-    ...namedBy(words),
+    ...named,
     ...begunBy(key).map(wholeCity),
-    ...(key.length < lettersOfDistrictMin ? [] : districtsBegun(key, limit).map(partOf)),
+    ...(isWhole || key.length < lettersOfDistrictMin ? [] : districtsBegun(key, limit).map(partOf)),
     ...citiesOfCountryBegun(text).map(wholeCity),
   ]
   const found = certain.length > 0 ? certain : guessed(key, limit)

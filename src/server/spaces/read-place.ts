@@ -4,7 +4,7 @@ import { normaliseText } from '#shared/places/normalise.ts'
 import type { Executor } from '../db/database.ts'
 import { cityBegun, cityNamed, citySounding } from '../places/city-names.ts'
 import { correctPlace } from '../places/correct-place.ts'
-import { type District, districtsSounding } from '../places/districts.ts'
+import { type District, districtLabel, districtsSounding } from '../places/districts.ts'
 import { citiesOfCountry } from '../places/find-cities.ts'
 import { cityElsewhere, cityElsewhereAbroad, placeAbroad } from '../places/further-names.ts'
 import { townsNamed } from '../places/gazetteer.ts'
@@ -183,18 +183,14 @@ async function placeOf(db: Executor, location: string, named: NamedPlace, locale
   if (city && featureOf(districts) === null && !district.area) {
     return { ...cityPlace(city, locale, false), part: district.names[locale] }
   }
-  const isNumbered = district.area !== null
-  const name = district.names[locale]
-  const label = (each: District) => (isNumbered ? name : `${name}, ${each.city.names[locale]}`)
+  const others = city
+    ? named.others.map(each => ({ ...othersName(each, locale), location: `${location} ${each.names[locale]}` }))
+    : districts.map(each => ({ name: each.city.names[locale], location: districtLabel(each, locale) }))
   return {
     ...anywhere,
     city,
-    name: city ? label(district) : name,
-    others: city
-      ? named.others
-          .slice(0, othersMax)
-          .map(each => ({ ...othersName(each, locale), location: `${location} ${each.names[locale]}` }))
-      : districts.slice(0, othersMax).map(each => ({ name: each.city.names[locale], location: label(each) })),
+    name: city ? districtLabel(district, locale) : district.names[locale],
+    others: others.slice(0, othersMax),
     ...narrowed(districts),
     words: featureOf(districts),
   }

@@ -317,8 +317,8 @@ describe('a search that finds nothing', () => {
     })
     expect(total).toBe(0)
     expect(waysOut).toEqual([
-      { kind: 'drop-filter', value: 'minPrice,maxPrice', label: null, spaces: 1, spacesIsCapped: false },
-      { kind: 'drop-filter', value: 'spaceType', label: null, spaces: 1, spacesIsCapped: false },
+      { kind: 'drop-filter', value: 'minPrice,maxPrice', label: null, km: null, spaces: 1, spacesIsCapped: false },
+      { kind: 'drop-filter', value: 'spaceType', label: null, km: null, spaces: 1, spacesIsCapped: false },
     ])
   })
 
@@ -326,9 +326,9 @@ describe('a search that finds nothing', () => {
     const query = { startDate: '2026-12-10', endDate: '2026-12-11', spaceType: 'full-store' }
     const { waysOut } = await search(query)
     expect(waysOut).toEqual([
-      { kind: 'shift-dates', value: 'plus1', label: null, spaces: 1, spacesIsCapped: false },
-      { kind: 'drop-filter', value: 'spaceType', label: null, spaces: 3, spacesIsCapped: false },
-      { kind: 'drop-filter', value: 'startDate,endDate', label: null, spaces: 1, spacesIsCapped: false },
+      { kind: 'shift-dates', value: 'plus1', label: null, km: null, spaces: 1, spacesIsCapped: false },
+      { kind: 'drop-filter', value: 'spaceType', label: null, km: null, spaces: 3, spacesIsCapped: false },
+      { kind: 'drop-filter', value: 'startDate,endDate', label: null, km: null, spaces: 1, spacesIsCapped: false },
     ])
     expect((await search({ ...query, flexibility: 'plus1' })).total).toBe(1)
   })
@@ -339,6 +339,7 @@ describe('a search that finds nothing', () => {
       kind: 'nearby-city',
       value: 'marrakech',
       label: 'Marrakech',
+      km: 169,
       spaces: 2,
       spacesIsCapped: false,
     })
@@ -346,15 +347,17 @@ describe('a search that finds nothing', () => {
       kind: 'drop-filter',
       value: 'location',
       label: null,
+      km: null,
       spaces: 2,
       spacesIsCapped: false,
     })
     expect(waysOut.map(way => way.value)).not.toContain('products')
   })
 
-  it('has none when there is none', async () => {
+  it('names the nearest of all where there is none nearby', async () => {
     expect((await search({ location: 'oran' })).waysOut).toEqual([
-      { kind: 'drop-filter', value: 'location', label: null, spaces: 4, spacesIsCapped: false },
+      { kind: 'drop-filter', value: 'location', label: null, km: null, spaces: 4, spacesIsCapped: false },
+      { kind: 'nearby-city', value: 'marrakech', label: 'Marrakech', km: 816, spaces: 3, spacesIsCapped: false },
     ])
   })
 

@@ -23,11 +23,11 @@ const LISTED: Readonly<Record<string, ListedSpace>> = {
   'Pop-up corner': {
     type: 'corner-shop',
     city: 'dubai',
-    description: 'A bright corner beside the marina, with a counter.',
+    description: 'A bright corner beside the marina, with a counter and rugs of Zagora.',
   },
   'Cave à vins': {
     city: 'paris',
-    description: 'Sous les voûtes, fraîche en été. Œuvres d’art au mur, près du marché.',
+    description: 'Sous les voûtes, comme au Maârif, fraîche en été. Œuvres d’art au mur, près du marché.',
     locationPrecision: 'approximate',
     address: '7, rue Introuvable',
   },
@@ -91,6 +91,85 @@ describe('a city', () => {
     ['boutique paris', ['Cave à vins']],
   ])('is understood beside other words: %s', async (location, expected) => {
     expect(await found(location)).toEqual(expected)
+  })
+})
+
+describe('a place where nobody lets a space', () => {
+  it.each([
+    ['Zagora', 'Zagora', 'a town whose name a space elsewhere has among its words'],
+    ['زاكورة', 'Zagora', 'the same in Arabic'],
+    ['Vannes', 'Vannes', 'a town a letter away from a city of ours'],
+    ['Sète', 'Sète', 'a short name'],
+    ['Doha', 'Doha', 'a city beyond the gazetteer'],
+    ['Montréal', 'Montréal', 'a city of the world before a village of its name'],
+    ['Cassis', 'Cassis', 'a small town'],
+  ])('%s is told as %s, never as another place (%s)', async (location, name) => {
+    const { place, total } = await search(location)
+    expect(place).toMatchObject({ kind: 'city', name, corrected: false, isEmpty: true })
+    expect(total).toBe(0)
+  })
+
+  it('leads to the nearest ones that have some, with the distance, and to the words', async () => {
+    const { waysOut } = await search('Zagora')
+    expect(waysOut.filter(way => way.kind === 'nearby-city')).toMatchObject([
+      { value: 'marrakech', km: 251, spaces: 2 },
+      { value: 'casablanca', spaces: 1 },
+    ])
+    expect(waysOut.find(way => way.kind === 'as-typed')).toMatchObject({ value: 'Zagora', km: null, spaces: 1 })
+    const words = await search('Zagora', { asTyped: 'true' })
+    expect(words.spaces.map(space => space.name)).toEqual(['Pop-up corner'])
+    expect(words.place).toMatchObject({ kind: 'text', name: 'Zagora', corrected: false })
+  })
+
+  it('on another continent leads to the nearest of all', async () => {
+    const { waysOut } = await search('Tokyo')
+    expect(waysOut.filter(way => way.kind === 'nearby-city')).toMatchObject([{ value: 'dubai' }])
+  })
+
+  it.each(['Xyzzyville', 'qwertyuiop'])('%s is no place, and no city is put in its place', async location => {
+    expect((await search(location)).place).toMatchObject({ kind: 'text', slug: null, isEmpty: false })
+  })
+})
+
+describe('a district', () => {
+  it.each([
+    ['Maârif', 'casablanca', 'Maârif, Casablanca'],
+    ['المعاريف', 'casablanca', 'Maârif, Casablanca'],
+    ['Guelize', 'marrakech', 'Guéliz, Marrakech'],
+    ['Dubai Marina', 'dubai', 'Dubai Marina, Dubaï'],
+    ['Paris 11e', 'paris', 'Paris 11e'],
+    ['75011', 'paris', 'Paris 11e'],
+    ['Marseille 8', 'marseille', 'Marseille 8e'],
+  ])('%s is a place of its city', async (location, slug, name) => {
+    expect((await search(location)).place).toMatchObject({ slug, name })
+  })
+
+  it('is not the street, the shop or the words that are called so', async () => {
+    expect(await found('Maârif')).toEqual(['محل صغير'])
+    expect((await search('Maârif', { asTyped: 'true' })).total).toBe(2)
+  })
+
+  it('of which only the city is known shows the city, and says so', async () => {
+    const { place, spaces } = await search('Sidi Bernoussi')
+    expect(place).toMatchObject({ slug: 'casablanca', name: 'Casablanca', part: 'Sidi Bernoussi' })
+    expect(spaces).toHaveLength(1)
+  })
+
+  it('with a name that others have too is told with all of them', async () => {
+    const { place } = await search('Opéra')
+    expect(place?.others.map(each => each.location)).toEqual(['Opéra, Paris', 'Opéra, Marseille'])
+    expect((await search('Opéra, Marseille')).place).toMatchObject({ slug: 'marseille' })
+  })
+
+  it('without spaces leads to its city', async () => {
+    const { place, waysOut } = await search('Gauthier')
+    expect(place).toMatchObject({ slug: 'casablanca', isEmpty: true })
+    expect(waysOut.find(way => way.kind === 'nearby-city')).toMatchObject({ value: 'casablanca', km: null, spaces: 1 })
+  })
+
+  it('is where the map stays when it is moved', async () => {
+    const bounds = { north: '49', south: '48.5', east: '3', west: '2' }
+    expect((await search('Paris 1er', bounds)).total).toBe((await search('Paris 1er')).total)
   })
 })
 

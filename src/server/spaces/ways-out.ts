@@ -7,6 +7,7 @@ import type { Executor } from '../db/database.ts'
 import { offered } from '../places/city-names.ts'
 import { citiesNear } from '../places/find-cities.ts'
 import { countLiveSpaces } from '../places/places.sql.ts'
+import { readPlace } from './read-place.ts'
 import { filterOf, type SearchFilter } from './search-filter.ts'
 import { countEach } from './search.sql.ts'
 import type { Search } from './understand-search.ts'
@@ -35,7 +36,7 @@ const citiesAskedAtOnce = 4
  * filter (the one that gains most first), the nearest cities where all the rest fits, wherever the map was.
  */
 export async function findWaysOut(db: Executor, search: Search, locale: Locale): Promise<WayOut[]> {
-  const steps = [...datesToShift(search), ...filtersToDrop(search)]
+  const steps = [...datesToShift(search), ...filtersToDrop(search), ...(await wordsInstead(db, search, locale))]
   const counts = await countEach(
     db,
     steps.map(step => step.filter),
@@ -43,8 +44,9 @@ export async function findWaysOut(db: Executor, search: Search, locale: Locale):
   )
   const counted = steps.map(({ kind, value }, index) => wayOut({ kind, value, label: null, km: null }, counts[index]))
   const shifts = counted.filter(way => way.kind === 'shift-dates')
+  const words = counted.filter(way => way.kind === 'as-typed')
   const drops = counted.filter(way => way.kind === 'drop-filter').sort((a, b) => b.spaces - a.spaces)
-  const ways = [...withoutRepeats(shifts), ...drops, ...(await nearbyCities(db, search, locale))]
+  const ways = [...withoutRepeats(shifts), ...drops, ...words, ...(await nearbyCities(db, search, locale))]
   return ways.filter(way => way.spaces > 0)
 }
 
@@ -80,6 +82,13 @@ function filtersToDrop({ query, place, today }: Search): Step[] {
       filter: filterOf(rest, names.includes('location') ? null : place, today),
     }
   })
+}
+
+/** Where a place has no space, some may still have its name among their words: 'tapis de Zagora'. */
+async function wordsInstead(db: Executor, { query, place, today }: Search, locale: Locale): Promise<Step[]> {
+  if (!place?.isPlace || query.location === undefined) return []
+  const words = await readPlace(db, query.location, locale, true)
+  return [{ kind: 'as-typed', value: query.location, filter: filterOf(query, words, today) }]
 }
 
 /** ±2 days are not offered where ±1 finds as many. */

@@ -113,8 +113,8 @@ const facet = z.record(z.string(), z.int())
 
 /** What dropping or loosening one thing would bring, offered when nothing fits. */
 export const wayOut = z.object({
-  kind: z.enum(['drop-filter', 'shift-dates', 'nearby-city']),
-  /** drop-filter: the query names to remove. shift-dates: the new flexibility. nearby-city: the city's slug. */
+  kind: z.enum(['drop-filter', 'shift-dates', 'nearby-city', 'as-typed']),
+  /** drop-filter: the query names to remove. shift-dates: the new flexibility. nearby-city: the city's slug. as-typed: the location as words. */
   value: z.string(),
   label: z.string().nullable(),
   /** nearby-city: how far it is from the searched one. */

@@ -93,6 +93,8 @@ export function takeWayOut(state: SearchState, wayOut: Pick<WayOut, 'kind' | 'va
       return withoutFilters(state, wayOut.value.split(',') as (keyof SearchState)[])
     case 'shift-dates':
       return parseSearch({ ...state, flexibility: wayOut.value, page: undefined })
+    case 'as-typed':
+      return parseSearch({ ...state, asTyped: 'true', page: undefined })
     case 'nearby-city': {
       const elsewhere = withoutFilters(state, ['asTyped', 'north', 'south', 'east', 'west'])
       return parseSearch({ ...elsewhere, location: wayOut.value })

@@ -1,3 +1,4 @@
+import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 
 export interface CorrectedPlaceProps {
@@ -5,16 +6,24 @@ export interface CorrectedPlaceProps {
   typed: string | undefined
   /** How it was understood. */
   place: { name: string; corrected: boolean } | null | undefined
+  /** The same search for what was typed, with nothing forgiven. */
+  insteadHref?: string
 }
 
-/** A typing error was forgiven: say of what place these results are. */
-export function CorrectedPlace({ typed, place }: CorrectedPlaceProps) {
+/** A typing error was forgiven: say of what place these results are, and lead to what was typed. */
+export function CorrectedPlace({ typed, place, insteadHref }: CorrectedPlaceProps) {
   const t = useT('search')
   if (!place?.corrected || !typed || place.name === typed) return null
   return (
     <p className="rounded-sm bg-sky-tint px-3 py-2 text-sm">
       <strong className="block">{t('corrected', { place: place.name })}</strong>
-      {t('corrected.typed', { typed })}
+      {insteadHref ? (
+        <Way href={insteadHref} className="link touch-44">
+          {t('corrected.instead', { typed })}
+        </Way>
+      ) : (
+        t('corrected.typed', { typed })
+      )}
     </p>
   )
 }

@@ -21,6 +21,8 @@ export interface OfferedWay {
 
 export interface NothingFoundProps {
   title: string
+  /** In place of what is said of the ways out. */
+  text?: string | undefined
   waysOut: readonly OfferedWay[]
   /** The place alone, where everything else would be left out. */
   placeAlone?: { place: string; href: string } | undefined
@@ -31,7 +33,7 @@ export interface NothingFoundProps {
 }
 
 /** Nothing found: what one change would bring, each one click away; else the place alone, and always a new start. */
-export function NothingFound({ title, waysOut, placeAlone, resetHref, filterName }: NothingFoundProps) {
+export function NothingFound({ title, text, waysOut, placeAlone, resetHref, filterName }: NothingFoundProps) {
   const t = useT('search')
   const common = useT('common')
   return (
@@ -39,7 +41,9 @@ export function NothingFound({ title, waysOut, placeAlone, resetHref, filterName
       <ClosedShop>
         <h2>{title}</h2>
       </ClosedShop>
-      <p className="mt-6 mb-4 text-center text-ink-2">{waysOut.length > 0 ? t('empty.text') : t('empty.nothing')}</p>
+      <p className="mt-6 mb-4 text-center text-ink-2">
+        {waysOut.length > 0 ? (text ?? t('empty.text')) : t('empty.nothing')}
+      </p>
       <ul className="mx-auto flex max-w-form flex-col gap-2">
         {waysOut.map(way => (
           <li key={`${way.kind} ${way.value}`}>
@@ -84,12 +88,14 @@ const wayIcons = {
   'shift-dates': 'calendar',
   'nearby-city': 'pin',
   'widen-radius': 'expand',
+  'as-typed': 'search',
 } as const
 
 function WayOutWords({ way, filterName }: { way: OfferedWay; filterName: (name: string) => string }) {
   const t = useT('search')
   const common = useT('common')
   if (way.kind === 'nearby-city') return t('wayOut.nearby', { city: way.label ?? way.value })
+  if (way.kind === 'as-typed') return t('wayOut.words', { typed: way.value })
   if (way.kind === 'shift-dates') {
     const shift = FLEXIBILITIES.find(flexibility => flexibility === way.value) ?? 'exact'
     return t('wayOut.shift', { shift: common(`flexibility.${shift}`) })

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
+import type { CitySuggestion } from '#shared/places/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Combobox, type ComboboxOption } from '#web/ui/Combobox.tsx'
+import { useLastSearches } from './last-searches.ts'
 import { citiesQuery } from './queries.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -27,22 +29,24 @@ export function PlaceField({ value, onChange, error, required, frame, ...words }
   const t = useT('search')
   const common = useT('common')
   const [isVisited, setVisited] = useState(false)
+  const last = useLastSearches()[0]?.location
   const text = useSettled(value.trim(), typingPauseMs)
   const cities = useQuery({
-    ...citiesQuery(text),
+    ...citiesQuery(text, text === '' ? last : undefined),
     enabled: isVisited,
     placeholderData: keepPreviousData,
     select: answer => answer.cities.map(toOption),
   })
-  function toOption(city: { name: string; countryName: string; spaces: number }): ComboboxOption {
+  function toOption(city: CitySuggestion): ComboboxOption {
     return {
-      value: city.name,
+      value: city.location,
       label: (
         <>
-          {city.name} <span className="text-sm text-ink-3">{city.countryName}</span>
+          {city.name} <span className="text-sm text-ink-3">{city.partOf ?? city.countryName}</span>
         </>
       ),
-      detail: city.spaces > 0 && !words.hidesSpaces ? t('spaces', { count: city.spaces }) : undefined,
+      detail:
+        city.partOf === null && city.spaces > 0 && !words.hidesSpaces ? t('spaces', { count: city.spaces }) : undefined,
       icon: 'pin',
     }
   }

@@ -4,10 +4,10 @@ import { api } from '#web/api/api.ts'
 /** How many spaces a city has changes slowly. */
 const freshMs = 300_000
 
-/** Cities for what is typed; the suggested ones while nothing is. */
-export const citiesQuery = (text: string) =>
+/** Places for what is typed; the suggested cities while nothing is, those where was searched last first. */
+export const citiesQuery = (text: string, last?: string) =>
   queryOptions({
-    queryKey: ['cities', text],
-    queryFn: ({ signal }) => api('GET /api/cities', { query: { text } }, { signal }),
+    queryKey: ['cities', text, last],
+    queryFn: ({ signal }) => api('GET /api/cities', { query: { text, last } }, { signal }),
     staleTime: freshMs,
   })

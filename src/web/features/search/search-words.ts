@@ -1,4 +1,5 @@
 import { formatDayRange } from '#shared/format.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { Translator } from '#shared/messages/translator.ts'
 import type { SearchState } from '#shared/spaces/search-params.ts'
@@ -21,4 +22,11 @@ export function typesInWords({ spaceType = [] }: SearchState, { search, common }
   const [only, ...others] = spaceType
   if (only === undefined) return undefined
   return others.length === 0 ? common(`spaceType.${only}`) : search('type.several', { count: spaceType.length })
+}
+
+/** French says 'à Zagora', 'au Caire' and 'aux Sables'; other languages have the word in their message. */
+export function inPlace(name: string, locale: Locale): string {
+  if (locale !== 'fr') return name
+  if (name.startsWith('Le ')) return `au ${name.slice(3)}`
+  return name.startsWith('Les ') ? `aux ${name.slice(4)}` : `à ${name}`
 }

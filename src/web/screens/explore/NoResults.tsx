@@ -1,7 +1,9 @@
-import type { SearchResult } from '#shared/spaces/contract.ts'
+import { formatNumber } from '#shared/format.ts'
+import type { SearchResult, WayOut } from '#shared/spaces/contract.ts'
 import { type SearchState, takeWayOut } from '#shared/spaces/search-params.ts'
 import { NothingFound } from '#web/features/search/NothingFound.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
+import { inPlace } from '#web/features/search/search-words.ts'
 import { paths } from '#web/paths.ts'
 import type { FilterWords } from '#web/features/search/active-filters.ts'
 import { useFilterWords } from '#web/features/search/use-filter-words.ts'
@@ -9,20 +11,39 @@ import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 /** Nothing found: what one change would bring, else the place alone. */
 export function NoResults({ state, result }: { state: SearchState; result: SearchResult }) {
   const words = useFilterWords()
-  const place = printsMore(state) ? state.location : undefined
+  const { place } = result
+  const alone = printsMore(state) ? state.location : undefined
+  const isNowhere = place?.isEmpty === true
+  // where nobody lets a space, what is near comes before what is far
+  const ways = isNowhere
+    ? result.waysOut.toSorted((a, b) => Number(b.kind === 'nearby-city') - Number(a.kind === 'nearby-city'))
+    : result.waysOut
+  const isUnknown = alone === undefined && place?.kind === 'text' && place.slug === null && !state.asTyped
+  const aboutWays = isNowhere && ways[0]?.kind === 'nearby-city' ? 'empty.nearest' : isUnknown && 'empty.unknown'
   return (
     <NothingFound
-      title={words.explore('empty.title')}
-      waysOut={result.waysOut.map(way => ({
+      title={
+        isNowhere
+          ? words.search('empty.place', { place: inPlace(place.name, words.search.locale) })
+          : words.explore('empty.title')
+      }
+      text={aboutWays ? words.search(aboutWays) : undefined}
+      waysOut={ways.map(way => ({
         ...way,
         href: searchAddress(takeWayOut(state, way)),
-        count: words.search(way.spacesIsCapped ? 'spacesOrMore' : 'spaces', { count: way.spaces }),
+        count: countOf(way, words),
       }))}
-      placeAlone={place === undefined ? undefined : { place, href: searchAddress({ location: place }) }}
+      placeAlone={alone === undefined ? undefined : { place: alone, href: searchAddress({ location: alone }) }}
       resetHref={paths.explore()}
       filterName={name => filterName(name, words)}
     />
   )
+}
+
+/** '118 km · 12 espaces' */
+function countOf({ km, spaces, spacesIsCapped }: WayOut, { search }: FilterWords): string {
+  const count = search(spacesIsCapped ? 'spacesOrMore' : 'spaces', { count: spaces })
+  return km === null ? count : `${search('wayOut.km', { km: formatNumber(km, search.locale) })} · ${count}`
 }
 
 /** Whether there is anything to leave out beside the place. */

@@ -3,12 +3,12 @@ import type { SearchResult } from '#shared/spaces/contract.ts'
 import type { SearchState } from '#shared/spaces/search-params.ts'
 import { SORTS } from '#shared/spaces/vocabulary.ts'
 import { ActiveChips } from '#web/features/search/ActiveChips.tsx'
-import { CorrectedPlace } from '#web/features/search/CorrectedPlace.tsx'
 import { CountLine } from '#web/features/search/CountLine.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
 import { SortSelect } from '#web/features/search/SortSelect.tsx'
 import { activeFilters, type FilterWords } from '#web/features/search/active-filters.ts'
 import { useFilterWords } from '#web/features/search/use-filter-words.ts'
+import { PlaceNotice } from './PlaceNotice.tsx'
 import { SaveSearchButton, SaveSearchNotice } from './SaveSearch.tsx'
 import { searchFormId } from './SearchForm.tsx'
 import type { Explore } from './use-explore.ts'
@@ -41,7 +41,7 @@ export function ResultsHeader({ explore }: { explore: Explore }) {
           onChange={chosen => go({ ...state, sort: SORTS.find(sort => sort === chosen), page: undefined })}
         />
       </div>
-      <CorrectedPlace typed={state.location} place={result?.place} />
+      <PlaceNotice state={state} place={result?.place} />
       <ActiveFilters state={state} place={result?.place?.name} />
     </div>
   )

@@ -17,12 +17,14 @@ export function CityField({ name, first, error }: { name: string; first: string;
     enabled: isVisited,
     placeholderData: keepPreviousData,
   })
-  const options = (cities.data?.cities ?? []).map(each => ({
-    value: each.name,
-    label: each.name,
-    detail: each.countryName,
-    icon: 'pin' as const,
-  }))
+  const options = (cities.data?.cities ?? [])
+    .filter(each => each.partOf === null)
+    .map(each => ({
+      value: each.name,
+      label: each.name,
+      detail: each.countryName,
+      icon: 'pin' as const,
+    }))
   return (
     <div onFocus={() => setVisited(true)}>
       <Combobox

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import exploreAr from '#shared/messages/explore/ar.ts'
+import searchAr from '#shared/messages/search/ar.ts'
+import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, type Visitor } from './people.ts'
+
+const french: Visitor = { locale: 'fr', viewport: DESKTOP }
+
+const cards = (page: Page) => page.locator('main article')
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const options = (page: Page) => page.getByRole('listbox', { name: 'Ville ou adresse' }).getByRole('option')
+
+test('a town without spaces is told as itself, with the nearest that have some and the words', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, french)
+  await page.goto('/explore?location=Zagora')
+  await expect(title(page)).toHaveText('Zagora')
+  await expect(cards(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Aucun espace à Zagora' })).toBeVisible()
+  await expect(page.getByText('Le plus près :')).toBeVisible()
+  await expectAccessible(page)
+  const nearest = page.getByRole('link', { name: /^Voir à proximité : .+\d+ km · \d+ espaces?$/ })
+  expect(await nearest.count()).toBeGreaterThan(0)
+  const promised = /(\d+) espaces?$/.exec((await nearest.first().textContent()) ?? '')?.[1]
+  await nearest.first().click()
+  await expect(page.getByText(new RegExp(`^${promised} espaces? trouvés?$`)).first()).toBeVisible()
+
+  for (const place of ['Vannes', 'Doha', 'Sète']) {
+    await page.goto(`/explore?location=${encodeURIComponent(place)}`)
+    await expect(page.getByRole('heading', { name: `Aucun espace à ${place}` })).toBeVisible()
+  }
+  await page.goto('/explore?location=Xyzzyville')
+  await expect(page.getByText('Nous ne connaissons aucun lieu de ce nom.')).toBeVisible()
+  await context.close()
+})
+
+test('a corrected place is said, with the way to what was typed', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, french)
+  await page.goto('/explore?location=Casablnca', { waitUntil: 'networkidle' })
+  await expect(title(page)).toHaveText('Casablanca')
+  await expect(page.getByText('Résultats pour Casablanca.')).toBeVisible()
+  await page.getByRole('link', { name: 'Chercher plutôt « Casablnca »' }).click()
+  await page.waitForURL(/location=Casablnca&asTyped=true$/)
+  await expect(title(page)).toHaveText('Casablnca')
+  await expect(page.getByText('Résultats pour Casablanca.')).toHaveCount(0)
+
+  await page.goto('/explore?location=Jadida')
+  await expect(title(page)).toHaveText('El Jadida')
+  await context.close()
+})
+
+test('districts, arrondissements and postcodes are suggested with their city, and found', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, french)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const place = page.getByRole('combobox', { name: 'Ville ou adresse' })
+  await place.fill('maari')
+  await expect(options(page).first()).toHaveText(/^Maârif Casablanca$/)
+  await place.fill('20100')
+  await expect(options(page).first()).toHaveText(/^20100 Casablanca$/)
+  await place.fill('marseille 8')
+  await expect(options(page).first()).toHaveText(/^Marseille 8e Marseille$/)
+  await place.fill('guél')
+  await expect(options(page).first()).toHaveText(/^Guéliz Marrakech$/)
+  await place.press('ArrowDown')
+  await place.press('Enter')
+  await expect(place).toHaveValue('Guéliz, Marrakech')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await page.waitForURL(/\/explore\?location=/)
+  await expect(title(page)).toHaveText('Guéliz, Marrakech')
+  const count = await cards(page).count()
+  expect(count).toBeGreaterThan(0)
+  await expect(cards(page).filter({ hasText: /Guéliz/ })).toHaveCount(count)
+
+  await page.goto('/explore?location=Sidi+Bernoussi')
+  await expect(page.getByText('Sidi Bernoussi (Casablanca) : voici les espaces de toute la ville.')).toBeVisible()
+  await page.goto('/explore?location=Op%C3%A9ra')
+  await page.getByRole('link', { name: 'Marseille', exact: true }).first().click()
+  await expect(title(page)).toHaveText('Opéra, Marseille')
+  await context.close()
+})
+
+test('cities of the visitor’s own country are suggested first', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { ...french, languages: 'fr-MA' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('combobox', { name: 'Ville ou adresse' }).click()
+  await expect(options(page).first()).toContainText('Maroc')
+  await page.goto('/explore?location=Dubai', { waitUntil: 'networkidle' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('combobox', { name: 'Ville ou adresse' }).click()
+  await expect(options(page).first()).toContainText('Émirats')
+  await context.close()
+})
+
+test('in Arabic on a phone, in the dark', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE, colorScheme: 'dark' })
+  await page.goto(`/explore?location=${encodeURIComponent('زاكورة')}`, { waitUntil: 'networkidle' })
+  await expect(page.getByText(searchAr['empty.nearest'])).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.goto(`/explore?location=${encodeURIComponent('المعاريف')}`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('المعاريف، الدار البيضاء')
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('button', { name: exploreAr['change.search'] }).click()
+  const place = page.getByRole('dialog').getByRole('combobox', { name: searchAr.place })
+  await place.fill('جليز')
+  await expect(page.getByRole('option').first()).toContainText('مراكش')
+  await expectAccessible(page)
+  await context.close()
+})
