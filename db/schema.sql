@@ -2037,6 +2037,7 @@ DECLARE
   c cities%ROWTYPE;
   host profiles%ROWTYPE;
   fresh space_search%ROWTYPE;
+  featured space_search%ROWTYPE;
   doc tsvector;
 BEGIN
   -- what is read of others must stand still until the row is written: city and host first, then the row, in every writer
@@ -2055,7 +2056,10 @@ BEGIN
   fresh := space_search_row(s, host);
   IF fresh.live THEN
     doc := space_document(s, c);
-    fresh.document := doc || space_features(fresh) || space_district(s);
+    -- the words stay while a calendar pauses booking at once: the row has the last word
+    featured := fresh;
+    featured.instant_book := s.instant_book;
+    fresh.document := doc || space_features(featured) || space_district(s);
     -- only what is new is written, in one order, so that writers seldom wait for each other here
     INSERT INTO search_words
       SELECT lexeme FROM unnest(doc)
