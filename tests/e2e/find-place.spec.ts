@@ -92,7 +92,7 @@ test('cities of the visitor’s own country are suggested first', async ({ brows
 test('in Arabic on a phone, in the dark', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE, colorScheme: 'dark' })
   await page.goto(`/explore?location=${encodeURIComponent('زاكورة')}`, { waitUntil: 'networkidle' })
-  await expect(page.getByText(searchAr['empty.nearest'])).toBeVisible()
+  await expect(page.getByText(exploreAr['empty.nearest'])).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.goto(`/explore?location=${encodeURIComponent('المعاريف')}`, { waitUntil: 'networkidle' })

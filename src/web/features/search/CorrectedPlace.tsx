@@ -7,19 +7,19 @@ export interface CorrectedPlaceProps {
   /** How it was understood. */
   place: { name: string; corrected: boolean } | null | undefined
   /** The same search for what was typed, with nothing forgiven. */
-  insteadHref?: string
+  instead?: { href: string; text: string }
 }
 
 /** A typing error was forgiven: say of what place these results are, and lead to what was typed. */
-export function CorrectedPlace({ typed, place, insteadHref }: CorrectedPlaceProps) {
+export function CorrectedPlace({ typed, place, instead }: CorrectedPlaceProps) {
   const t = useT('search')
   if (!place?.corrected || !typed || place.name === typed) return null
   return (
     <p className="rounded-sm bg-sky-tint px-3 py-2 text-sm">
       <strong className="block">{t('corrected', { place: place.name })}</strong>
-      {insteadHref ? (
-        <Way href={insteadHref} className="link touch-44">
-          {t('corrected.instead', { typed })}
+      {instead ? (
+        <Way href={instead.href} className="link touch-44">
+          {instead.text}
         </Way>
       ) : (
         t('corrected.typed', { typed })

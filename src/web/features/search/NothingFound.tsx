@@ -95,7 +95,6 @@ function WayOutWords({ way, filterName }: { way: OfferedWay; filterName: (name: 
   const t = useT('search')
   const common = useT('common')
   if (way.kind === 'nearby-city') return t('wayOut.nearby', { city: way.label ?? way.value })
-  if (way.kind === 'as-typed') return t('wayOut.words', { typed: way.value })
   if (way.kind === 'shift-dates') {
     const shift = FLEXIBILITIES.find(flexibility => flexibility === way.value) ?? 'exact'
     return t('wayOut.shift', { shift: common(`flexibility.${shift}`) })

@@ -24,12 +24,13 @@ export function NoResults({ state, result }: { state: SearchState; result: Searc
     <NothingFound
       title={
         isNowhere
-          ? words.search('empty.place', { place: inPlace(place.name, words.search.locale) })
+          ? words.explore('empty.place', { place: inPlace(place.name, words.explore.locale) })
           : words.explore('empty.title')
       }
-      text={aboutWays ? words.search(aboutWays) : undefined}
+      text={aboutWays ? words.explore(aboutWays) : undefined}
       waysOut={ways.map(way => ({
         ...way,
+        words: way.kind === 'as-typed' ? words.explore('wayOut.words', { typed: way.value }) : undefined,
         href: searchAddress(takeWayOut(state, way)),
         count: countOf(way, words),
       }))}
@@ -41,9 +42,9 @@ export function NoResults({ state, result }: { state: SearchState; result: Searc
 }
 
 /** '118 km · 12 espaces' */
-function countOf({ km, spaces, spacesIsCapped }: WayOut, { search }: FilterWords): string {
+function countOf({ km, spaces, spacesIsCapped }: WayOut, { search, explore }: FilterWords): string {
   const count = search(spacesIsCapped ? 'spacesOrMore' : 'spaces', { count: spaces })
-  return km === null ? count : `${search('wayOut.km', { km: formatNumber(km, search.locale) })} · ${count}`
+  return km === null ? count : `${explore('wayOut.km', { km: formatNumber(km, search.locale) })} · ${count}`
 }
 
 /** Whether there is anything to leave out beside the place. */
