@@ -46,7 +46,7 @@ function nearestTown(key: string): Near | undefined {
   for (const town of nearMisses(key)) {
     if (town.population < inhabitantsMin) continue
     const slips = Math.min(
-      ...[...Object.values(town.names)].map(name => slipsBetween(key, normaliseText(name)) ?? Number.POSITIVE_INFINITY),
+      ...Object.values(town.names).map(name => slipsBetween(key, normaliseText(name)) ?? Number.POSITIVE_INFINITY),
     )
     if (Number.isFinite(slips)) return { city: town, slips }
   }

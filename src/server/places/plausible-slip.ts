@@ -13,7 +13,10 @@ const KEYBOARDS = [
 ]
 const beside = new Set(
   KEYBOARDS.flatMap(row =>
-    [...row].slice(1).flatMap((letter, index) => [`${row[index]}${letter}`, `${letter}${row[index]}`]),
+    row
+      .split('')
+      .slice(1)
+      .flatMap((letter, index) => [`${row[index]}${letter}`, `${letter}${row[index]}`]),
   ),
 )
 /** Letters of Arabic that sound alike or look alike. */
@@ -56,7 +59,7 @@ function keepsItsBeginning(typed: string, name: string): boolean {
 
 /** Two letters swapped, or one taken for its neighbour; both texts are as long. */
 function isSmall(typed: string, name: string): boolean {
-  const differing = [...name].flatMap((letter, index) => (letter === typed[index] ? [] : [index]))
+  const differing = name.split('').flatMap((letter, index) => (letter === typed[index] ? [] : [index]))
   const [first = 0, second] = differing
   return second === undefined ? isAlike(typed[first], name[first]) : true
 }
