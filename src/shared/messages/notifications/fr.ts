@@ -47,7 +47,7 @@ export default {
     '{otherPartyName} a reçu votre demande pour {spaceName}, du {firstDay, date} au {lastDay, date}. Votre réservation du {oldFirstDay, date} au {oldLastDay, date} tient jusque-là.',
   'booking.changeAccepted.title': 'Nouveaux jours acceptés',
   'booking.changeAccepted.message':
-    '{otherPartyName} a accepté : {spaceName} est à vous du {firstDay, date} au {lastDay, date}, à la place du {oldFirstDay, date} au {oldLastDay, date}.',
+    '{otherPartyName} a accepté : {spaceName} est à vous du {firstDay, date} au {lastDay, date}, à la place du {oldFirstDay, date} au {oldLastDay, date}.',
   'booking.changeFailed.title': 'Vos jours restent les mêmes',
   'booking.changeFailed.message':
     'Les jours du {firstDay, date} au {lastDay, date} ne sont pas possibles. Votre réservation de {spaceName}, du {oldFirstDay, date} au {oldLastDay, date}, tient toujours.',
