@@ -100,6 +100,8 @@ function viewSheet(view: DrawingView, seed: string): string {
           type,
           style,
           view,
+          locale: index % 3 === 2 ? 'ar' : index % 3 === 1 ? 'en' : 'fr',
+          listed: { tables: index % 2 === 0, storage: index % 3 === 0, lighting: index % 4 === 0 },
           widthM,
           heightM,
           depthM,

@@ -20,7 +20,7 @@ const PLOTS: readonly Plot[] = [
   { style: 'gulf', seed: 1, house: { type: 'wall-display', widthM: 6 }, figures: [6.9] },
   { style: 'medina', seed: 41, widthM: 2, tree: 1 },
   { style: 'modern', seed: 4, house: { type: 'full-store', widthM: 6 }, figures: [0] },
-  { style: 'haussmann', seed: 3, house: { type: 'corner-shop', widthM: 5 } },
+  { style: 'haussmann', seed: 3, house: { type: 'full-store', widthM: 5 } },
 ]
 
 const height = 640

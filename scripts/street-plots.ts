@@ -51,7 +51,20 @@ function sceneOf(plot: Plot, tone: Tone, name: string): Scene {
     isFree = false
     return taken
   }
-  return { sheet, palette, style: plot.style, id, choose: choicesFor(id), ppm: pixelsPerMetre, ground, takeLight }
+  const listed = { tables: true, storage: true, lighting: true }
+  const choose = choicesFor(id)
+  return {
+    sheet,
+    palette,
+    style: plot.style,
+    id,
+    choose,
+    listed,
+    locale: 'fr',
+    ppm: pixelsPerMetre,
+    ground,
+    takeLight,
+  }
 }
 
 /** One plot with its own colours, from x = 0, as a group of SVG. `name` begins the ids inside it. */

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
+import { readFurnishing } from '#shared/drawings/drawing-address.ts'
 import { type DrawingView, drawingViews } from '#shared/drawings/drawing-views.ts'
 import { drawElevation } from '#shared/drawings/elevation.ts'
 import type { DrawingStyle } from '#shared/drawings/palette.ts'
 import { type DrawnType, drawnTypes } from '#shared/drawings/space-types.ts'
 import { isId } from '#shared/ids.ts'
+import { LOCALES } from '#shared/locales.ts'
 import type { AppEnv } from '../http/env.ts'
 
 const STYLES: readonly DrawingStyle[] = ['medina', 'modern', 'gulf', 'haussmann']
@@ -34,6 +36,8 @@ export function mountDrawings(app: Hono<AppEnv>): void {
       widthM: readMetres(context.req.query('w')),
       heightM: readMetres(context.req.query('h')),
       depthM: readMetres(context.req.query('d')),
+      listed: readFurnishing(context.req.query('f') ?? ''),
+      locale: among(LOCALES, context.req.query('l') ?? '') ?? 'fr',
     })
     return context.body(svg, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',

@@ -65,7 +65,7 @@ async function findUnpictured({ db }: Platform, id: string): Promise<PicturedSpa
 /** The drawing in a low sun: warm, with soft edges and shade around it, so that nobody takes it for the drawing itself. */
 async function paint(space: PicturedSpace, view: DrawingView): Promise<Buffer> {
   const { id, type, widthM, heightM, depthM } = space
-  const drawing = drawElevation({ id, type, style: 'medina', view, widthM, heightM, depthM })
+  const drawing = drawElevation({ locale: 'fr', id, type, style: 'medina', view, widthM, heightM, depthM })
   const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
     <defs><linearGradient id="sun" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#ffd08a" stop-opacity="0.5"/>
       <stop offset="0.6" stop-color="#f0a060" stop-opacity="0.12"/><stop offset="1" stop-color="#20304a" stop-opacity="0.4"/></linearGradient>

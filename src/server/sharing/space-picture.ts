@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { drawElevation } from '#shared/drawings/elevation.ts'
-import { drawingStyleOf } from '#shared/drawings/drawing-address.ts'
+import { drawingStyleOf, furnishingOf } from '#shared/drawings/drawing-address.ts'
 import { formatArea, formatMetres, formatMinor } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
 import { sharePictureSize } from '#shared/sharing/share-pictures.ts'
@@ -35,7 +35,7 @@ export async function drawSpacePicture(
   const look = { locale, width: wordsWidth }
   const [brand, picture, where, measures, price] = await Promise.all([
     brandLine(locale, brandTop),
-    fill(photo ?? Buffer.from(drawFront(space))),
+    fill(photo ?? Buffer.from(drawFront(space, locale))),
     drawWhere(whereOf(space, locale), { ...look, face: 'text' }),
     drawText([{ text: measuresOf(space, locale), weight: 500, colour: colours.ink2 }], {
       ...look,
@@ -72,12 +72,14 @@ function measureLine(locale: Locale, y: number): string {
   return `<path stroke="${colours.hairline}" stroke-width="2" d="M${from} ${y}H${to}${ticks}"/>`
 }
 
-function drawFront(space: PublicSpace): string {
+function drawFront(space: PublicSpace, locale: Locale): string {
   return drawElevation({
     id: space.id,
     type: space.type,
     style: drawingStyleOf(space),
     view: 'front',
+    locale,
+    listed: furnishingOf(space.amenities),
     widthM: space.widthM,
     heightM: space.heightM,
     depthM: space.depthM,

@@ -1,9 +1,5 @@
+import { formatMetres } from '../format.ts'
 import type { Scene } from './scene.ts'
-
-/** Metres as on an architect's drawing, in figures: 3.2 → '3,2 m'. At most two decimals. */
-export function metres(value: number): string {
-  return `${String(Math.round(value * 100) / 100).replace('.', ',')} m`
-}
 
 /** A measured stretch: from and to along its axis, at its level on the other axis, in pixels; its length in metres. */
 export interface Measure {
@@ -20,7 +16,7 @@ const slash = 6
 const overshoot = 9
 
 /** Measure lines with slashed ends and their figures; the figure of a height reads upwards. */
-export function drawMeasures({ sheet, palette }: Scene, measures: readonly Measure[]): void {
+export function drawMeasures({ sheet, palette, locale }: Scene, measures: readonly Measure[]): void {
   let path = ''
   let texts = ''
   for (const { axis, from, to, at, lengthM, side = 1 } of measures) {
@@ -30,15 +26,15 @@ export function drawMeasures({ sheet, palette }: Scene, measures: readonly Measu
       path += `M${a} ${level}H${b}`
       for (const end of [a, b])
         path += `M${end} ${level - overshoot}v${overshoot * 2}m${-slash} ${slash - overshoot * 2 + overshoot}l${slash * 2} ${-slash * 2}`
-      texts += `<text x="${centre}" y="${level + (side > 0 ? 27 : -12)}">${metres(lengthM)}</text>`
+      texts += `<text x="${centre}" y="${level + (side > 0 ? 27 : -12)}">${formatMetres(lengthM, locale)}</text>`
     } else {
       path += `M${level} ${a}V${b}`
       for (const end of [a, b])
         path += `M${level - overshoot} ${end}h${overshoot * 2}m${-overshoot - slash} ${slash}l${slash * 2} ${-slash * 2}`
-      texts += `<text transform="rotate(-90 ${level + (side > 0 ? 25 : -12)} ${centre})" x="${level + (side > 0 ? 25 : -12)}" y="${centre}">${metres(lengthM)}</text>`
+      texts += `<text transform="rotate(-90 ${level + (side > 0 ? 25 : -12)} ${centre})" x="${level + (side > 0 ? 25 : -12)}" y="${centre}">${formatMetres(lengthM, locale)}</text>`
     }
   }
   if (!path) return
   sheet.stroke(path, { color: palette.measure, width: 1.5 })
-  sheet.element(`<g fill="${palette.measure}" stroke="none">${texts}</g>`)
+  sheet.element(`<g fill="${palette.measure}" stroke="none"${locale === 'ar' ? ' direction="rtl"' : ''}>${texts}</g>`)
 }

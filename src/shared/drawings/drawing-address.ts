@@ -1,4 +1,6 @@
+import type { Locale } from '../locales.ts'
 import type { DrawingStyle } from './palette.ts'
+import type { Furnishing } from './scene.ts'
 import { hashText } from './seed.ts'
 
 /** What of a space decides its drawings. */
@@ -9,6 +11,26 @@ export interface DrawnSpace {
   heightM: number | null
   depthM: number | null
   city: { slug: string; country: string }
+  /** What the host lists; some of it can be drawn. */
+  amenities?: readonly string[]
+}
+
+/** The listed things that are drawn, each by its letter in an address. */
+const FURNISHINGS = { tables: 't', storage: 's', lighting: 'l' } as const satisfies Record<keyof Furnishing, string>
+const furnishings = Object.keys(FURNISHINGS) as (keyof Furnishing)[]
+
+/** What of a listing is drawn, from its amenities. */
+export function furnishingOf(amenities: readonly string[]): Furnishing {
+  return {
+    tables: amenities.includes('tables'),
+    storage: amenities.includes('storage'),
+    lighting: amenities.includes('lighting'),
+  }
+}
+
+/** The same from an address's letters. */
+export function readFurnishing(letters: string): Furnishing {
+  return furnishingOf(furnishings.filter(name => letters.includes(FURNISHINGS[name])))
 }
 
 /** Cities whose old town gives the street its face. */
@@ -38,10 +60,15 @@ export function drawingStyleOf({ id, city }: Pick<DrawnSpace, 'id' | 'city'>): D
  * The address of one drawn view of a space. All that the drawing depends on is in it, so it never changes under an
  * address and may be kept for ever.
  */
-export function drawingAddress(space: DrawnSpace, view: string): string {
+export function drawingAddress(space: DrawnSpace, view: string, locale: Locale): string {
   const measures = Object.entries({ w: space.widthM, h: space.heightM, d: space.depthM })
     .filter(([, metres]) => metres !== null)
     .map(([name, metres]) => `${name}=${metres}`)
+  const listed = furnishingOf(space.amenities ?? [])
+  const letters = furnishings.filter(name => listed[name]).map(name => FURNISHINGS[name])
+  if (letters.length > 0) measures.push(`f=${letters.join('')}`)
+  // French is what an address without it says
+  if (locale !== 'fr') measures.push(`l=${locale}`)
   const query = measures.length > 0 ? `?${measures.join('&')}` : ''
   return `/drawings/${drawingStyleOf(space)}/${space.type}/${space.id}/${view}.svg${query}`
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { drawingViews } from './drawing-views.ts'
 import { type DrawingRequest, drawElevation } from './elevation.ts'
+import { planOf } from './front.ts'
 import type { DrawingStyle, DrawingTone } from './palette.ts'
 import { saffron } from './palette.ts'
 import { choicesFor } from './seed.ts'
 import { drawingBytesMax } from './sheet.ts'
-import { drawnTypes } from './space-types.ts'
+import { LOCALES } from '../locales.ts'
+import { drawnTypes, sizeToDraw } from './space-types.ts'
 
 const styles = ['medina', 'modern', 'gulf', 'haussmann'] as const satisfies readonly DrawingStyle[]
 const tones = [undefined, 'day', 'golden', 'dusk'] as const satisfies readonly (DrawingTone | undefined)[]
@@ -30,6 +32,8 @@ function randomRequests(count: number): DrawingRequest[] {
     type: choose.pick(drawnTypes),
     view: choose.pick(drawingViews),
     style: choose.pick(styles),
+    locale: choose.pick(LOCALES),
+    listed: { tables: choose.chance(0.5), storage: choose.chance(0.5), lighting: choose.chance(0.5) },
     tone: choose.pick(tones),
     widthM: metresOf(),
     heightM: metresOf(),
@@ -116,10 +120,10 @@ describe('a drawing of a space', () => {
     expect(faulty(svg => svg.split(saffron).length > 2)).toEqual([])
   })
 
-  it('writes figures only, in no language', () => {
+  it('writes figures only, as their reader does', () => {
     const texts = drawn.flatMap(({ svg }) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(found => found[1] ?? ''))
     expect(texts.length).toBeGreaterThan(randomCount / 2)
-    expect(texts.filter(text => !/^\d+(,\d{1,2})? m$/.test(text))).toEqual([])
+    expect(texts.filter(text => !/^\d+([.,]\d{1,2})?\u00a0[mم]$/.test(text))).toEqual([])
   })
 
   it('is the same each time, and another for another space, view or style', () => {
@@ -128,6 +132,7 @@ describe('a drawing of a space', () => {
       type: 'full-store',
       view: 'front',
       style: 'medina',
+      locale: 'fr',
       widthM: 6,
       heightM: 3.2,
       depthM: 9,
@@ -153,12 +158,12 @@ describe('a drawing of a space', () => {
 })
 
 describe('the measures', () => {
-  const front = { id: 'a', view: 'front', style: 'haussmann' } as const
+  const front = { id: 'a', view: 'front', style: 'haussmann', locale: 'fr' } as const
 
   it('are those of the host, to the centimetre, with a decimal comma', () => {
     const svg = drawElevation({ ...front, type: 'full-store', widthM: 6.25, heightM: 3.2, depthM: 9 })
-    expect(svg).toContain('>6,25 m<')
-    expect(svg).toContain('>3,2 m<')
+    expect(svg).toContain('>6,25\u00a0m<')
+    expect(svg).toContain('>3,2\u00a0m<')
   })
 
   it('are left out when the host did not give them', () => {
@@ -186,5 +191,80 @@ describe('the measures', () => {
         expect(Math.abs((Number(person?.[1]) * 100) / pixelsPerMetre - 1)).toBeLessThan(0.02)
       }
     }
+  })
+})
+
+describe('what is drawn', () => {
+  const shop = { type: 'full-store', style: 'modern', locale: 'fr', widthM: 9, heightM: 3.2, depthM: 6 } as const
+  const bare = { tables: false, storage: false, lighting: false }
+  const ids = Array.from({ length: 60 }, (_, index) => `shop ${index}`)
+
+  it('has the door where the front has it', () => {
+    for (const id of ids) {
+      for (const style of styles) {
+        const svg = drawElevation({ ...shop, style, id, view: 'plan', tone: 'day' })
+        const [, hinge, , jamb] = /d="M(\d+) (\d+)L\d+ \d+A\d+ \d+ 0 0 1 (\d+) \2"/.exec(svg) ?? []
+        const glass = [...svg.matchAll(/M(\d+) \d+H(\d+)/g)].length
+        expect(hinge, `${style} ${id}`).toBeDefined()
+        const share = (Number(hinge) + Number(jamb)) / 2
+        const plan = planOf({ id, style } as never, 'full-store', sizeToDraw('full-store', shop))
+        const width = 520
+        const from = 420 - width / 2
+        const expected = from + (width * (plan.door + 0.5)) / plan.bays
+        expect(Math.abs(share - expected), `${style} ${id}`).toBeLessThan(width / plan.bays)
+        expect(glass).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('is furnished with what is listed, and with nothing else', () => {
+    for (const view of ['section', 'plan'] as const) {
+      // people and plants take other places; the sum is not moved by them
+      const length = (listed: Partial<typeof bare>) => {
+        const drawings = ids.map(id =>
+          drawElevation({ ...shop, id, view, tone: 'day', listed: { ...bare, ...listed } }),
+        )
+        return drawings.join('').length / ids.length
+      }
+      expect(length({ tables: true })).toBeGreaterThan(length({}) + 200)
+      expect(length({ storage: true })).toBeGreaterThan(length({}) + 60)
+      if (view === 'section') expect(length({ lighting: true })).toBeGreaterThan(length({}) + 100)
+    }
+  })
+
+  it('shows a corner inside its shop, against the same wall in front and plan', () => {
+    for (const id of ids) {
+      const at = (view: 'front' | 'plan') => {
+        const svg = drawElevation({
+          id,
+          view,
+          type: 'corner-shop',
+          style: 'gulf',
+          locale: 'fr',
+          widthM: 3,
+          heightM: 3,
+          depthM: 3,
+        })
+        expect(svg).toContain('stroke-dasharray="10 7"')
+        const [, from, to] = /stroke-width="1.5" d="M(\d+) \d+H(\d+)/.exec(svg) ?? []
+        return Math.sign((Number(from) + Number(to)) / 2 - 415)
+      }
+      expect(at('front')).toBe(at('plan'))
+    }
+  })
+
+  it('has a white wall', () => {
+    for (const id of ids.slice(0, 20)) {
+      const svg = drawElevation({ id, view: 'front', type: 'wall-display', style: 'medina', locale: 'fr', tone: 'day' })
+      expect(svg).toMatch(/fill="#f[c-f]f[c-f]f[9a-f]"/)
+    }
+  })
+
+  it('has figures as the reader writes them', () => {
+    const figure = (locale: 'fr' | 'en' | 'ar') =>
+      drawElevation({ ...shop, locale, id: 'a', view: 'front', heightM: 3.25 })
+    expect(figure('fr')).toContain('>3,25\u00a0m<')
+    expect(figure('en')).toContain('>3.25\u00a0m<')
+    expect(figure('ar')).toMatch(/direction="rtl".*>3,25\u00a0م</)
   })
 })

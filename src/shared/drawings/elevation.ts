@@ -1,10 +1,12 @@
+import type { Locale } from '../locales.ts'
 import type { DrawingView } from './drawing-views.ts'
+import { drawCorner } from './corner.ts'
 import { drawDetail } from './detail.ts'
 import { drawStreetFront } from './front.ts'
 import { type DrawingStyle, type DrawingTone, paletteFor } from './palette.ts'
 import { drawPlan, planPalette } from './plan.ts'
 import { drawShelfFront } from './room.ts'
-import type { Scene, SpaceSize } from './scene.ts'
+import type { Furnishing, Scene, SpaceSize } from './scene.ts'
 import { drawRoomSection } from './section.ts'
 import { choicesFor, hashText } from './seed.ts'
 import { newSheet } from './sheet.ts'
@@ -22,9 +24,15 @@ export interface DrawingRequest {
   depthM?: number | null
   view: DrawingView
   style: DrawingStyle
+  /** The reader's: of the figures. */
+  locale: Locale
+  /** What the host lists. */
+  listed?: Furnishing
   /** The light; by default the seed's. */
   tone?: DrawingTone
 }
+
+const unfurnished: Furnishing = { tables: false, storage: false, lighting: false }
 
 /** The street is shown in another light than the front. */
 const streetTones: Record<DrawingTone, readonly [DrawingTone, ...DrawingTone[]]> = {
@@ -37,7 +45,7 @@ const streetTones: Record<DrawingTone, readonly [DrawingTone, ...DrawingTone[]]>
 function toneOf({ id, type, view }: DrawingRequest): DrawingTone {
   const outside = choicesFor(`${id} tone`).pick(['day', 'day', 'day', 'golden', 'dusk'] as const)
   if (view === 'street') return choicesFor(`${id} evening`).pick(streetTones[outside])
-  const indoors = view === 'detail' || type === 'shelf-display'
+  const indoors = type === 'corner-shop' || type === 'shelf-display'
   return indoors && outside === 'dusk' ? 'golden' : outside
 }
 
@@ -60,6 +68,8 @@ export function drawElevation(request: DrawingRequest): string {
     style,
     id,
     choose: choicesFor(`${id} ${view}`),
+    listed: request.listed ?? unfurnished,
+    locale: request.locale,
     ppm: 100,
     ground: view === 'street' ? 496 : 478,
     takeLight,
@@ -67,9 +77,10 @@ export function drawElevation(request: DrawingRequest): string {
   const size = sizeToDraw(type, request)
   if (view === 'street') drawStreet(scene, type, size)
   else if (view === 'plan') drawPlan(scene, type, size)
-  else if (view === 'detail') drawDetail(scene, type)
+  else if (view === 'detail') drawDetail(scene, type, size)
   else if (view === 'section') drawSection(scene, type, size)
   else if (type === 'shelf-display') drawShelfFront(scene, size)
+  else if (type === 'corner-shop') drawCorner(scene, size)
   else drawStreetFront(scene, type, size)
   return sheet.document()
 }

@@ -27,8 +27,6 @@ export function drawGulfFront(scene: Scene, frame: Frame, plan: FrontPlan): void
   if (door) sheet.plane(palette.trimShade, around(door.frame))
   drawShopWindows(scene, panes, {
     kind,
-    shelves: 2,
-    clothes: plan.clothes,
     assortment: plan.assortment,
     surround: pane => sheet.plane(palette.trimShade, around({ ...pane, height: pane.height + riser })),
     joinery: pane =>

@@ -31,8 +31,6 @@ export function drawHaussmannFront(scene: Scene, frame: Frame, plan: FrontPlan):
   }
   drawShopWindows(scene, panes, {
     kind: 'flat',
-    shelves: 2,
-    clothes: plan.clothes,
     assortment: plan.assortment,
     joinery: pane => {
       if (isFine(scene)) sheet.decoration(5, () => joinery(pane))

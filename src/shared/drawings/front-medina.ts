@@ -46,8 +46,6 @@ export function drawMedinaFront(scene: Scene, frame: Frame, plan: FrontPlan): vo
   const panes = windows.map(part => ({ ...part, y: part.y + rim, height: part.height - riser - rim }))
   drawShopWindows(scene, panes, {
     kind,
-    shelves: 2,
-    clothes: plan.clothes,
     assortment: plan.assortment,
     surround: pane => sheet.shape(palette.trim, around({ ...pane, y: pane.y - rim }, pane.height + rim)),
   })

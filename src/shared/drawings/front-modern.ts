@@ -20,8 +20,6 @@ export function drawModernFront(scene: Scene, frame: Frame, plan: FrontPlan): vo
   const panes = bays.filter(bay => !bay.door).map(bay => bay.frame)
   drawShopWindows(scene, panes, {
     kind: 'flat',
-    shelves: plan.clothes ? 1 : 3,
-    clothes: plan.clothes,
     assortment: plan.assortment,
   })
   for (const { frame: part } of bays.filter(bay => bay.door)) {

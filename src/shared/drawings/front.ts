@@ -4,70 +4,65 @@ import { drawMeasures, type Measure } from './dimensions.ts'
 import { drawDisplayWindow } from './display-window.ts'
 import { drawEventStand } from './event-stand.ts'
 import { drawFigure } from './figure.ts'
-import { drawBoxes, drawGarage } from './garage.ts'
+import { drawGarage } from './garage.ts'
 import { drawGround } from './ground.ts'
-import { drawStreetLamp } from './lamps.ts'
 import { drawMobileUnit } from './mobile-unit.ts'
 import { drawPotted, drawTree, type PottedPlant } from './plants.ts'
 import { bottom, clamp, type Frame, right, type Scene, seededFor, type SpaceSize } from './scene.ts'
-import { box, sheetWidth } from './sheet.ts'
+import { sheetWidth } from './sheet.ts'
 import { type FrontPlan, frontPlanFor } from './shopfront.ts'
 import type { DrawnType } from './space-types.ts'
-import { drawBench, drawWallDisplay } from './wall-display.ts'
+import { drawWallDisplay } from './wall-display.ts'
+
+/** What is drawn inside the shop that it is a part of. */
+export type IndoorType = 'shelf-display' | 'corner-shop'
 
 /** What stands in a house's wall, and what stands free on the square. */
-type BuiltType = Exclude<DrawnType, 'shelf-display' | 'mobile-unit' | 'event-stand'>
+type BuiltType = Exclude<DrawnType, IndoorType | 'mobile-unit' | 'event-stand'>
 
 /** Height of an opening's lower edge above the pavement, in metres, as a share of what is left above it. */
 const sillM: Record<BuiltType, number> = {
-  'corner-shop': 0,
   'full-store': 0,
   'garage-storage': 0,
   'window-display': 0.35,
   'wall-display': 0.7,
 }
 
-/** The plan of a space's front: the same in every view of it. */
-export function planOf(scene: Scene, type: DrawnType, size: SpaceSize): FrontPlan {
-  const plan = frontPlanFor(seededFor(scene, 'plan'), size.widthM, type !== 'window-display')
-  return type === 'corner-shop' ? { ...plan, door: cornerOf(scene) > 0 ? plan.bays - 1 : 0 } : plan
+/** The usual front of a shop that rents a part of itself, in metres: the street view of a shelf or corner shows its host. */
+export const hostShop: SpaceSize = {
+  widthM: 5,
+  heightM: 3.2,
+  depthM: 6,
+  known: { width: null, height: null, depth: null },
 }
 
-/** The side of a corner shop that looks on the other street: 1 right, -1 left. */
-export const cornerOf = (scene: Scene) => seededFor(scene, 'corner').choose.pick([1, -1] as const)
+/** The plan of a space's front: the same in every view of it. */
+export function planOf(scene: Scene, type: DrawnType, size: SpaceSize): FrontPlan {
+  return frontPlanFor(seededFor(scene, 'plan'), size.widthM, type !== 'window-display')
+}
 
 /** The house and the space in it; `frame` is the rented part. Returns the house's frame. */
 export function drawBuilding(scene: Scene, type: BuiltType, frame: Frame, plan: FrontPlan): Frame {
   const { ppm, style } = scene
-  const corner = type === 'corner-shop' ? cornerOf(scene) : 0
   const margin = clamp(Math.max(ppm * 0.7, (330 * ppm) / 110 / 2 - frame.width / 2), 20, 120)
-  const [left, rest] = [corner < 0 ? 0 : margin, corner > 0 ? 0 : margin]
   const above = type === 'wall-display' || type === 'window-display' ? ppm * 0.6 : 0
   const mass = {
-    x: frame.x - left,
+    x: frame.x - margin,
     y: frame.y - above,
-    width: frame.width + left + rest,
+    width: frame.width + margin * 2,
     height: scene.ground - frame.y + above,
   }
-  const top = architectures[style].house(seededFor(scene, 'house'), mass)
+  architectures[style].house(seededFor(scene, 'house'), mass)
   const seeded = seededFor(scene, 'front')
   if (type === 'garage-storage') drawGarage(seeded, frame)
   else if (type === 'window-display') drawDisplayWindow(seeded, frame, plan)
   else if (type === 'wall-display') drawWallDisplay(seeded, frame)
   else architectures[style].front(seeded, frame, plan)
-  if (corner) drawChamfer(scene, { ...mass, y: top }, corner)
   return mass
 }
 
-/** The cut corner of a corner house: a plane in shade, ground to roof (`mass.y`). */
-function drawChamfer({ sheet, ppm, ground }: Scene, mass: Frame, corner: 1 | -1): void {
-  const width = Math.min(ppm * 1.3, mass.width * 0.34)
-  const x = corner > 0 ? right(mass) - width : mass.x
-  sheet.veil(box(x, mass.y, width, ground - mass.y), 0.1)
-}
-
 /** The measured elevation of a space that stands on the street. */
-export function drawStreetFront(scene: Scene, type: Exclude<DrawnType, 'shelf-display'>, size: SpaceSize): void {
+export function drawStreetFront(scene: Scene, type: Exclude<DrawnType, IndoorType>, size: SpaceSize): void {
   const { choose, ground } = scene
   const free = type === 'mobile-unit' || type === 'event-stand'
   const sill = free ? 0 : sillM[type]
@@ -96,24 +91,20 @@ export function drawStreetFront(scene: Scene, type: Exclude<DrawnType, 'shelf-di
 
 const oneHouse = { storeys: [1, 2], houses: 1 } as const
 
-function drawHouseRow(scene: Scene, type: BuiltType, frame: Frame, plan: FrontPlan): Frame {
-  const corner = type === 'corner-shop' ? cornerOf(scene) : 0
-  const open = corner || scene.choose.pick([0, 1, -1] as const)
+export function drawHouseRow(scene: Scene, type: BuiltType, frame: Frame, plan: FrontPlan): Frame {
+  const open = scene.choose.pick([0, 1, -1] as const)
   drawSky(scene, open)
   const edge = clamp(scene.ppm * 0.7, 20, 120)
-  const [from, to] = [frame.x - (corner < 0 ? 0 : edge), right(frame) + (corner > 0 ? 0 : edge)]
+  const [from, to] = [frame.x - edge, right(frame) + edge]
   if (open >= 0) drawNeighbours(scene, from, -1, oneHouse)
   if (open <= 0) drawNeighbours(scene, to, 1, oneHouse)
   if (open) {
-    const away = corner ? 150 : 105
-    const x = open > 0 ? clamp(to + away, 650, 765) : clamp(from - away, 35, 150)
-    if (corner) drawStreetLamp(scene, x, scene.palette.tone === 'golden' && scene.takeLight())
-    else drawTree(scene, x)
+    drawTree(scene, open > 0 ? clamp(to + 105, 650, 765) : clamp(from - 105, 35, 150))
   }
   return drawBuilding(scene, type, frame, plan)
 }
 
-function drawSquare(
+export function drawSquare(
   scene: Scene,
   type: 'mobile-unit' | 'event-stand' | DrawnType,
   frame: Frame,
@@ -143,9 +134,6 @@ function drawEntourage(
   const edge = side > 0 ? mass.x : right(mass)
   const x = clamp(edge - side * reach, 44, sheetWidth - 44)
   const other = side > 0 ? right(frame) + Math.max(ppm * 0.4, 20) : frame.x - Math.max(ppm * 0.4, 20)
-  if (type === 'wall-display') drawBench(scene, frame.x + frame.width / 2 - ppm * 0.8)
-  else if (type === 'garage-storage')
-    drawBoxes(scene, { x: other - ppm * 0.35, y: 0, width: ppm * 0.7, height: ppm * 0.9 }, ground)
-  else if (plant !== 'none') drawPotted(scene, plant, other)
+  if (type !== 'wall-display' && type !== 'garage-storage' && plant !== 'none') drawPotted(scene, plant, other)
   drawFigure(sheet, { x, ground: ground + 8, pixelsPerMetre: ppm }, style, palette, choose)
 }

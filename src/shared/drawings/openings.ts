@@ -1,4 +1,4 @@
-import { type Assortment, drawStock, emptyStock, hangClothes, stockShelf } from './goods.ts'
+import { type Assortment, drawStock, emptyStock, stockShelf } from './goods.ts'
 import { mix } from './palette.ts'
 import { bottom, type Frame, isFine, right, type Scene } from './scene.ts'
 import { box } from './sheet.ts'
@@ -34,9 +34,6 @@ export const shifts = (frames: readonly Frame[]) => frames.slice(1).map(frame =>
 /** What shop windows show. */
 export interface Display {
   kind: ArchKind
-  /** Shelves of goods, at least the window's floor. */
-  shelves: number
-  clothes: boolean
   assortment: Assortment
   /** Draws what surrounds an arched pane, under its room. */
   surround?: (pane: Frame) => void
@@ -78,38 +75,18 @@ export function drawShopWindows(scene: Scene, panes: readonly Frame[], display: 
   sheet.decoration(1, () => drawReflections(scene, panes, display.kind === 'flat' ? 0 : 0.3))
 }
 
-/** The inside of one window: a lamp, shelves with goods or clothes on a rail. */
+/** The inside of one window: goods on its floor, no furniture. */
 function drawDisplay(scene: Scene, pane: Frame, display: Display): void {
-  const { sheet, choose, ppm } = scene
+  const { choose, ppm } = scene
   const stock = emptyStock()
   const inset = pane.width * (display.kind === 'horseshoe' ? 0.15 : 0.07)
-  const shelfWidth = pane.width - inset * 2
-  const rows = display.clothes ? 1 : Math.max(1, display.shelves)
-  const usable = pane.height * (display.kind === 'flat' ? 0.78 : 0.6)
-  const rowHeight = Math.min(usable / rows, ppm * 0.7)
-  let shelves = ''
-  for (let row = 0; row < rows; row += 1) {
-    const base = Math.round(bottom(pane) - row * rowHeight) - 1
-    if (row > 0) shelves += `M${Math.round(pane.x + inset)} ${base + 1}h${Math.round(shelfWidth)}`
-    stockShelf(
-      stock,
-      display.assortment,
-      { x: pane.x + inset, base, width: shelfWidth, height: rowHeight * 0.72 },
-      choose,
-    )
-  }
-  if (display.clothes) {
-    const arched = display.kind === 'flat' ? 0 : 1
-    const rail = {
-      x: pane.x + inset + arched * 4,
-      y: pane.y + pane.height * (0.28 + arched * 0.14),
-      width: shelfWidth - arched * 8,
-      height: Math.min(pane.height * 0.42, ppm * 1.1),
-    }
-    shelves += `M${Math.round(rail.x)} ${Math.round(rail.y)}h${Math.round(rail.width)}`
-    hangClothes(stock, rail, choose)
-  }
-  if (shelves) sheet.line(shelves)
+  const height = Math.min(pane.height * 0.42, ppm * 0.7)
+  stockShelf(
+    stock,
+    display.assortment,
+    { x: pane.x + inset, base: Math.round(bottom(pane)) - 1, width: pane.width - inset * 2, height: height * 0.8 },
+    choose,
+  )
   drawStock(scene, stock)
 }
 

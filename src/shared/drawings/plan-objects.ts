@@ -1,6 +1,6 @@
 import { drawPaving } from './ground.ts'
 import { mix } from './palette.ts'
-import { planCounter, planPerson, planPlant, planRug, planShelves, planStool, planTable } from './plan-furniture.ts'
+import { planCounter, planPerson, planPlant, planRug, planShelves, planTable } from './plan-furniture.ts'
 import { bottom, clamp, type Frame, right, type Scene } from './scene.ts'
 import { box, disc, sheetWidth } from './sheet.ts'
 import type { DrawnType } from './space-types.ts'
@@ -53,7 +53,6 @@ function drawQueue(scene: Scene, { x, y, width: body, height }: Frame): void {
     width: 2,
     dash: '9 6',
   })
-  planStool(scene, x + body * 0.98, low + ppm * 1.1)
   for (const [share, away] of [
     [0.3, 0.55],
     [0.52, 0.7],
@@ -83,25 +82,8 @@ export function planStand(scene: Scene, frame: Frame): void {
     mix(choose.pick([palette.pot, palette.joinery, palette.goods[2]]), palette.ground, 0.7),
     box(x, y, width, height),
   )
-  planRug(scene, x + width * 0.28, y + height * 0.36, width * 0.44, height * 0.4)
-  const shelf = Math.min(ppm * 0.4, height * 0.18, width * 0.14)
-  planShelves(scene, x + 4, y + 4, width - 8, shelf)
-  planShelves(scene, choose.chance(0.5) ? x + 4 : right(frame) - 4 - shelf, y + shelf + 4, shelf, height * 0.4)
-  planTable(scene, x + width * 0.36, y + height * 0.44, width * 0.28, height * 0.22)
-  planCounter(
-    scene,
-    x + width * 0.08,
-    low - Math.min(ppm * 0.6, height * 0.2),
-    Math.min(ppm * 1.4, width * 0.4),
-    Math.min(ppm * 0.5, height * 0.17),
-  )
-  planStool(scene, x + width * 0.2, low - Math.min(ppm * 0.95, height * 0.34))
-  planPlant(
-    scene,
-    right(frame) - Math.min(ppm * 0.4, width * 0.12),
-    low - Math.min(ppm * 0.4, height * 0.14),
-    Math.min(ppm * 0.26, width * 0.09),
-  )
+  if (scene.listed.tables) planTable(scene, x + width * 0.2, y + height * 0.42, width * 0.6, height * 0.26)
+  if (scene.listed.storage) planShelves(scene, x + 4, y + 4, width - 8, Math.min(ppm * 0.4, height * 0.18))
   const post = clamp(ppm * 0.08, 5, 12)
   sheet.stroke(`M${Math.round(x)} ${low}V${Math.round(y)}H${Math.round(right(frame))}V${low}`, {
     color: palette.wall,
@@ -127,18 +109,14 @@ export function planBesideWall(scene: Scene, type: DrawnType, frame: Frame): voi
     sheet.stroke(`M${Math.round(x)} ${low}h${Math.round(width)}`, { color: palette.glass, width: wall })
     sheet.line(`M${Math.round(x)} ${low}h${Math.round(width)}`)
     planRug(scene, x + 2, y, width - 4, height - wall / 2)
-    planTable(scene, x + width * 0.12, y + height * 0.16, width * 0.24, height * 0.5)
-    planTable(scene, x + width * 0.62, y + height * 0.2, width * 0.24, height * 0.46)
-    planStool(scene, x + width * 0.49, y + height * 0.4)
     sheet.stroke(`M${Math.round(x)} ${low}V${top}H${Math.round(right(frame))}V${low}`, {
       color: palette.wall,
       width: clamp(ppm * 0.08, 4, 12),
     })
   } else if (type === 'shelf-display') {
     planShelves(scene, x, y, width, height)
-    planTable(scene, x + 4, y + height * 0.25, width - 8, height * 0.6)
   } else {
-    sheet.shape(palette.joinery, box(x, y, width, Math.max(height, 8)))
+    sheet.shape('#ffffff', box(x, y, width, Math.max(height, 8)))
   }
   if (type === 'shelf-display') {
     const gap = ppm * 0.5
@@ -163,7 +141,6 @@ function drawLookers(scene: Scene, frame: Frame, from: number): void {
   planPerson(scene, axis - Math.min(frame.width * 0.2, ppm * 0.5), from + reach * 0.5, choose.whole(-10, 20))
   planPerson(scene, axis + Math.min(frame.width * 0.3, ppm * 0.7), from + reach * 0.75, choose.whole(-40, 0))
   planPlant(scene, clamp(right(frame) + ppm * 0.6, 0, 740), from + ppm * 0.34, clamp(ppm * 0.3, 14, 46))
-  planStool(scene, clamp(frame.x - ppm * 0.5, 40, 760), from + ppm * 0.4)
   const kerb = Math.round(from + ppm * 3.2)
   if (kerb > 560) return
   sheet.plane(mix(palette.sky, palette.far, 0.6), box(0, kerb, sheetWidth, 600 - kerb))

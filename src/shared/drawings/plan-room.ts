@@ -1,40 +1,24 @@
-import { cornerOf } from './front.ts'
+import { cornerOf } from './corner.ts'
+import { hostShop, planOf } from './front.ts'
 import { drawPaving } from './ground.ts'
 import { mix } from './palette.ts'
-import {
-  planBoxes,
-  planCounter,
-  planPerson,
-  planPlant,
-  planRail,
-  planRug,
-  planShelves,
-  planStool,
-  planTable,
-  wallOf,
-} from './plan-furniture.ts'
-import { bottom, clamp, type Frame, right, type Scene, seededFor } from './scene.ts'
+import { planPerson, planPlant, planRug, planShelves, planTable, wallOf } from './plan-furniture.ts'
+import { bottom, clamp, type Frame, right, type Scene, type SpaceSize } from './scene.ts'
 import { box } from './sheet.ts'
+import { divideBays } from './shopfront.ts'
 import type { DrawnType } from './space-types.ts'
 
 /** A shop or a store room from above, its front on the street below. */
-export function drawRoomPlan(scene: Scene, type: DrawnType, frame: Frame): void {
+export function drawRoomPlan(scene: Scene, type: DrawnType, frame: Frame, size: SpaceSize): void {
   const { sheet, palette, ppm, style } = scene
   const wall = wallOf(scene)
-  const corner = type === 'corner-shop' ? cornerOf(scene) : 0
-  const cut = Math.round(corner ? Math.min(ppm * 1.1, frame.width * 0.35, frame.height * 0.35) : 0)
   const [left, top, far, low] = [
     Math.round(frame.x),
     Math.round(frame.y),
     Math.round(right(frame)),
     Math.round(bottom(frame)),
   ]
-  const outline =
-    corner > 0
-      ? `M${left} ${top}H${far}V${low - cut}L${far - cut} ${low}H${left}z`
-      : corner < 0
-        ? `M${left} ${top}H${far}V${low}H${left + cut}L${left} ${low - cut}z`
-        : box(left, top, far - left, low - top)
+  const outline = box(left, top, far - left, low - top)
   drawSurroundings(scene, frame)
   sheet.plane(palette.ground, outline)
   sheet.decoration(3, () => {
@@ -49,32 +33,18 @@ export function drawRoomPlan(scene: Scene, type: DrawnType, frame: Frame): void 
       outline,
     )
   })
-  if (type === 'garage-storage') furnishGarage(scene, frame)
-  else furnishShop(scene, frame, corner)
+  furnish(scene, type, type === 'corner-shop' ? drawCornerOf(scene, frame, size.widthM, size.depthM) : frame)
   sheet.stroke(outline, { color: palette.wall, width: wall })
-  if (corner)
-    drawDoorway(
-      scene,
-      corner > 0 ? [far - cut * 0.9, low - cut * 0.1] : [left + cut * 0.1, low - cut * 0.9],
-      corner > 0 ? [far - cut * 0.1, low - cut * 0.9] : [left + cut * 0.9, low - cut * 0.1],
-    )
-  drawOpenFront(scene, type, left + (corner < 0 ? cut : 0), far - (corner > 0 ? cut : 0), low, corner !== 0)
+  drawOpenFront(scene, type, frame, size)
 }
 
-/** Glass and door, or a garage's wide opening, in the wall on the street. */
-function drawOpenFront(
-  scene: Scene,
-  type: DrawnType,
-  from: number,
-  to: number,
-  low: number,
-  cornerDoor: boolean,
-): void {
+/** Glass and door as in the front's elevation, or a garage's wide opening, in the wall on the street. */
+function drawOpenFront(scene: Scene, type: DrawnType, frame: Frame, size: SpaceSize): void {
   const { sheet, palette, ppm } = scene
   const wall = wallOf(scene)
-  const width = to - from
+  const low = Math.round(bottom(frame))
   if (type === 'garage-storage') {
-    const [a, b] = [Math.round(from + width * 0.08), Math.round(to - width * 0.08)]
+    const [a, b] = [Math.round(frame.x + frame.width * 0.08), Math.round(right(frame) - frame.width * 0.08)]
     sheet.stroke(`M${a} ${low}H${b}`, { color: palette.ground, width: wall + 2 })
     sheet.stroke(`M${a} ${low}H${b}M${a} ${low - Math.round(ppm * 0.6)}H${b}`, {
       color: palette.measure,
@@ -83,24 +53,17 @@ function drawOpenFront(
     })
     return
   }
-  const doorWide = Math.min(ppm * 1, width * 0.4)
-  const doorAt = cornerDoor ? -1 : seededFor(scene, 'plan door').choose.pick([0.12, 0.5, 0.88] as const)
-  const start = Math.round(from + (width - doorWide) * Math.max(0, doorAt))
-  const end = Math.round(start + doorWide)
-  const pier = width * 0.06
-  const spans = cornerDoor
-    ? [[from + pier, to - pier]]
-    : [
-        [from + pier, start - pier],
-        [end + pier, to - pier],
-      ]
+  const plan = type === 'corner-shop' ? planOf(scene, 'full-store', hostShop) : planOf(scene, type, size)
+  const pier = clamp(ppm * 0.3, 6, frame.width * 0.1)
+  const inside = { x: frame.x + pier, y: frame.y, width: frame.width - pier * 2, height: frame.height }
+  const bays = divideBays(scene, plan, inside, pier)
   let glass = ''
-  for (const [a = 0, b = 0] of spans) if (b - a > 12) glass += `M${Math.round(a)} ${low}H${Math.round(b)}`
+  for (const { frame: bay, door } of bays) if (!door) glass += `M${Math.round(bay.x)} ${low}H${Math.round(right(bay))}`
   if (glass) {
     sheet.stroke(glass, { color: palette.glass, width: wall - 2 })
     sheet.line(glass)
   }
-  if (!cornerDoor) drawDoorway(scene, [start, low], [end, low])
+  for (const { frame: bay, door } of bays) if (door) drawDoorway(scene, [bay.x, low], [right(bay), low])
 }
 
 /** A doorway between two jambs: the wall is open, the leaf stands inside, its swing is an arc. */
@@ -122,7 +85,6 @@ function drawSurroundings(scene: Scene, frame: Frame): void {
   const { sheet, palette, choose, ppm } = scene
   const wall = wallOf(scene)
   const low = Math.round(bottom(frame) + wall / 2)
-  const corner = cornerOf(scene)
   sheet.plane(
     palette.far,
     box(-200, frame.y - 200, frame.x + 200 - wall * 1.4, low - frame.y + 200) +
@@ -133,48 +95,47 @@ function drawSurroundings(scene: Scene, frame: Frame): void {
     box(-200, low, 1200, 44),
   )
   sheet.stroke(`M-200 ${low + 44}h1200`, { color: palette.groundLine, width: 2 })
-  planPlant(scene, frame.x + frame.width * (corner > 0 ? 0.1 : 0.9), low + 24, clamp(ppm * 0.5, 16, 30))
+  planPlant(scene, frame.x + frame.width * 0.96, low + 24, clamp(ppm * 0.5, 16, 30))
   planPerson(scene, frame.x + frame.width * choose.between(0.3, 0.7), low + 24, choose.pick([80, -80]))
 }
 
-/** Shelves along two walls, a counter, tables, a plant; clear of the cut corner (1 right, -1 left, 0 none). */
-function furnishShop(scene: Scene, frame: Frame, corner: 1 | -1 | 0): void {
-  const { choose, ppm } = scene
+/** What the host lists, within the rented part: shelves at its back, tables in its middle, boxes in a store room. */
+function furnish(scene: Scene, type: DrawnType, area: Frame): void {
+  const { choose, ppm, listed } = scene
   const wall = wallOf(scene) / 2
-  const inner = { x: frame.x + wall, y: frame.y + wall, width: frame.width - wall * 2, height: frame.height - wall * 2 }
-  const shelf = Math.min(ppm * 0.4, inner.width * 0.14, inner.height * 0.14)
-  const side = corner || choose.pick([1, -1] as const)
-  const aisle = inner.width - shelf * 2
-  /** Left edge of something `wide` that stands `from` the shelves' wall. */
-  const at = (from: number, wide: number) => (side > 0 ? inner.x + from : right(inner) - from - wide)
-  planShelves(scene, at(0, shelf), inner.y, shelf, inner.height * (corner ? 0.7 : 0.82))
-  planShelves(scene, at(shelf, inner.width * 0.62), inner.y, inner.width * 0.62, shelf)
-  if (!corner) {
-    if (choose.chance(0.5)) {
-      const rail = aisle * 0.2
-      planRail(scene, at(inner.width - rail - 3, rail), inner.y + inner.height * 0.64, rail)
-    } else {
-      planShelves(scene, at(inner.width - shelf, shelf), inner.y + inner.height * 0.42, shelf, inner.height * 0.36)
-    }
+  const inner = { x: area.x + wall, y: area.y + wall, width: area.width - wall * 2, height: area.height - wall * 2 }
+  const shelf = Math.min(ppm * 0.45, inner.height * 0.16)
+  if (listed.storage) planShelves(scene, inner.x, inner.y, inner.width, shelf)
+  if (listed.tables)
+    drawIslands(scene, {
+      x: inner.x + inner.width * 0.12,
+      y: inner.y + inner.height * 0.24,
+      width: inner.width * 0.76,
+      height: inner.height * 0.5,
+    })
+  const turn = type === 'garage-storage' ? 40 : choose.whole(-60, 60)
+  planPerson(scene, inner.x + inner.width * 0.7, inner.y + inner.height * 0.84, turn)
+}
+
+/** The corner within its shop: tinted, dashed where it opens. Returns it. */
+function drawCornerOf(scene: Scene, shop: Frame, widthM: number, depthM: number): Frame {
+  const { sheet, palette, ppm } = scene
+  const side = cornerOf(scene)
+  const zone = {
+    x: side > 0 ? right(shop) - widthM * ppm : shop.x,
+    y: shop.y,
+    width: widthM * ppm,
+    height: depthM * ppm,
   }
-  const counter = {
-    width: clamp(ppm * 1.6, aisle * 0.16, aisle * 0.5),
-    depth: Math.min(ppm * 0.6, inner.height * 0.14),
-  }
-  const counterX = at(inner.width - counter.width - aisle * 0.06, counter.width)
-  const counterY = inner.y + Math.min(inner.height * 0.2, ppm * 1.2)
-  planCounter(scene, counterX, counterY, counter.width, counter.depth)
-  planStool(scene, counterX + counter.width / 2, counterY - Math.max(7, ppm * 0.34))
-  const islandsY = counterY + counter.depth + inner.height * 0.08
-  drawIslands(scene, {
-    x: inner.x + shelf + aisle * 0.1,
-    y: islandsY,
-    width: aisle * 0.8,
-    height: bottom(inner) - islandsY - inner.height * 0.22,
+  sheet.veil(box(zone.x, zone.y, zone.width, zone.height), 0.2, palette.joineryLight)
+  const open = Math.round(side > 0 ? zone.x : right(zone))
+  const across = Math.round(side > 0 ? right(zone) : zone.x)
+  sheet.stroke(`M${open} ${Math.round(zone.y)}V${Math.round(bottom(zone))}H${across}`, {
+    color: palette.measure,
+    width: 2.5,
+    dash: '10 7',
   })
-  const pot = Math.min(ppm * 0.34, inner.width * 0.12)
-  planPlant(scene, corner ? at(pot, 0) : at(inner.width - pot, 0), bottom(inner) - pot, pot * 0.85)
-  planPerson(scene, at(inner.width * (corner ? 0.45 : 0.76), 0), inner.y + inner.height * 0.86, choose.whole(-60, 60))
+  return zone
 }
 
 /** Tables on rugs in the middle of the floor, as many as the room takes. */
@@ -193,16 +154,4 @@ function drawIslands(scene: Scene, area: Frame): void {
     planRug(scene, x, y, width, height)
     planTable(scene, x + width * 0.2, y + height * 0.24, width * 0.6, height * 0.52)
   })
-}
-
-function furnishGarage(scene: Scene, frame: Frame): void {
-  const { ppm } = scene
-  const wall = wallOf(scene) / 2
-  const inner = { x: frame.x + wall, y: frame.y + wall, width: frame.width - wall * 2, height: frame.height - wall * 2 }
-  const rack = Math.min(ppm * 0.6, inner.width * 0.18)
-  planShelves(scene, inner.x, inner.y, inner.width, Math.min(rack, inner.height * 0.16))
-  planShelves(scene, inner.x, inner.y + rack, rack, inner.height * 0.6)
-  planBoxes(scene, inner.x + inner.width * 0.42, inner.y + inner.height * 0.24, inner.width * 0.56, inner.height * 0.6)
-  planStool(scene, inner.x + inner.width * 0.3, inner.y + inner.height * 0.42)
-  planPerson(scene, inner.x + inner.width * 0.3, inner.y + inner.height * 0.86, 40)
 }

@@ -1,3 +1,4 @@
+import { cornerOf } from './corner.ts'
 import { drawMeasures, type Measure } from './dimensions.ts'
 import { mix, type Palette } from './palette.ts'
 import { wallOf } from './plan-furniture.ts'
@@ -41,23 +42,37 @@ export function drawPlan(scene: Scene, type: DrawnType, size: SpaceSize): void {
     drawObjectPlan(scene, type, size)
     return
   }
-  const turned = size.depthM > size.widthM * turnedFrom
-  const ppm = turned ? Math.min(500 / size.depthM, 370 / size.widthM) : Math.min(520 / size.widthM, 360 / size.depthM)
+  const corner = type === 'corner-shop'
+  const turned = !corner && size.depthM > size.widthM * turnedFrom
+  const [shopWide, shopDeep] = corner
+    ? [size.widthM + Math.max(3, size.widthM), size.depthM + Math.max(2.5, size.depthM)]
+    : [size.widthM, size.depthM]
+  const ppm = turned ? Math.min(500 / size.depthM, 370 / size.widthM) : Math.min(520 / shopWide, 360 / shopDeep)
   const scaled = { ...scene, ppm }
-  const [width, depth] = [size.widthM * ppm, size.depthM * ppm]
+  const [width, depth] = [shopWide * ppm, shopDeep * ppm]
   const frame = { x: 400 - width / 2, y: 300 - depth / 2, width, height: depth }
   const wall = wallOf(scaled)
   const shift = turned ? [-10, 24] : [20, 4]
   scene.sheet.element(`<g transform="translate(${shift[0]} ${shift[1]})${turned ? 'rotate(-90 400 300)' : ''}">`)
-  drawRoomPlan(scaled, type, frame)
+  drawRoomPlan(scaled, type, frame, size)
   scene.sheet.element('</g>')
-  const [across, down] = turned ? [depth, width] : [width, depth]
-  const [x, y] = [400 + (shift[0] ?? 0) - across / 2, 300 + (shift[1] ?? 0) - down / 2]
+  const [across, down] = corner ? [size.widthM * ppm, size.depthM * ppm] : turned ? [depth, width] : [width, depth]
+  const [left, y] = [
+    400 + (shift[0] ?? 0) - (turned ? depth : width) / 2,
+    300 + (shift[1] ?? 0) - (turned ? width : depth) / 2,
+  ]
+  const atRight = corner && cornerOf(scaled) > 0
+  const x = atRight ? left + width - across : left
   const [knownAcross, knownDown] = turned ? [size.known.depth, size.known.width] : [size.known.width, size.known.depth]
   const measures: Measure[] = []
   if (knownAcross)
     measures.push({ axis: 'across', from: x, to: x + across, at: y - wall - 26, lengthM: knownAcross, side: -1 })
-  if (knownDown) measures.push({ axis: 'up', from: y, to: y + down, at: x - wall - 28, lengthM: knownDown, side: -1 })
+  if (knownDown)
+    measures.push(
+      atRight
+        ? { axis: 'up', from: y, to: y + down, at: x + across + wall + 28, lengthM: knownDown }
+        : { axis: 'up', from: y, to: y + down, at: x - wall - 28, lengthM: knownDown, side: -1 },
+    )
   drawMeasures(scaled, measures)
 }
 

@@ -1,28 +1,19 @@
 import { drawMeasures, type Measure } from './dimensions.ts'
 import { drawFigure } from './figure.ts'
 import { mix } from './palette.ts'
-import { drawPotted } from './plants.ts'
-import { drawPoster } from './posters.ts'
-import { bottom, clamp, right, type Scene, seededFor, type SpaceSize } from './scene.ts'
+import { drawHostShop, goodsOf } from './furnishing.ts'
+import { bottom, clamp, type Frame, right, type Scene, seededFor, type SpaceSize } from './scene.ts'
 import { box, sheetWidth } from './sheet.ts'
 import { drawShelfUnit } from './shelf.ts'
 import { drawGround } from './ground.ts'
-import { assortmentFor } from './goods.ts'
+import { whiteOf } from './wall-display.ts'
 
-/** The wall of a room: two tones and a skirting. */
+/** The white wall of a room, and its skirting. */
 export function drawRoomWall(scene: Scene): void {
-  const { sheet, palette, choose, ground } = scene
-  const wall = mix(palette.wall, palette.trim, choose.pick([0.15, 0.35, 0.55]))
-  const dado = choose.chance(0.5) ? choose.whole(110, 170) : 0
+  const { sheet, palette, ground } = scene
+  const wall = whiteOf(scene)
   sheet.plane(wall, box(0, 0, sheetWidth, ground))
-  if (dado) {
-    sheet.plane(
-      mix(wall, choose.pick([palette.joinery, palette.pot, palette.awning]), 0.16),
-      box(0, ground - dado, sheetWidth, dado),
-    )
-    sheet.stroke(`M0 ${ground - dado}h${sheetWidth}`, { color: palette.trim, width: 4 })
-  }
-  sheet.plane(palette.trim, box(0, ground - 14, sheetWidth, 14))
+  sheet.plane(mix(wall, palette.ink, 0.1), box(0, ground - 14, sheetWidth, 14))
 }
 
 /** A pendant lamp on its wire, the shade's lower edge at `y`. */
@@ -33,6 +24,11 @@ export function drawPendant({ sheet, palette, takeLight }: Scene, x: number, y: 
     takeLight() ? palette.lit : palette.joinery,
     `M${axis - half} ${low}q0-${half} ${half}-${half}t${half} ${half}z`,
   )
+}
+
+/** The shelves that are rented, the same in every view of them. */
+export function drawShelfAt(scene: Scene, frame: Frame): void {
+  drawShelfUnit(seededFor(scene, 'front'), frame, goodsOf(scene))
 }
 
 /** The measured elevation of shelves inside a shop. */
@@ -46,15 +42,14 @@ export function drawShelfFront(scene: Scene, size: SpaceSize): void {
   const frame = { x, y: ground - size.heightM * ppm, width, height: size.heightM * ppm }
   drawRoomWall(scaled)
   const gap = clamp(ppm * 0.5, 40, 90)
-  const far = side > 0 ? right(frame) + gap + 70 : frame.x - gap - 70
-  if (far > 90 && far < 710) {
-    const poster = { x: far + side * 10 - 46, y: 110, width: 92, height: 124 }
-    sheet.decoration(3, () => drawPoster(scaled, poster))
-  }
+  const white = whiteOf(scaled)
+  drawHostShop(scaled, white, { x: 0, y: 0, width: frame.x - gap * 1.8, height: 0 }, ground)
+  const beyond = right(frame) + gap * 1.8
+  drawHostShop(scaled, white, { x: beyond, y: 0, width: sheetWidth - beyond, height: 0 }, ground)
   drawGround(scaled)
-  drawShelfUnit(seededFor(scaled, 'front'), frame, assortmentFor(seededFor(scaled, 'plan').choose))
-  drawPendant(scaled, side > 0 ? frame.x - gap : right(frame) + gap, clamp(frame.y - 30, 70, 130), 64)
-  if (far > 60 && far < 740) drawPotted(scaled, choose.pick(['planter', 'agave', 'agave'] as const), far + side * 20)
+  drawShelfAt(scaled, frame)
+  if (scene.listed.lighting)
+    drawPendant(scaled, side > 0 ? frame.x - gap : right(frame) + gap, clamp(frame.y - 30, 70, 130), 64)
   drawFigure(
     sheet,
     { x: side > 0 ? frame.x - gap : right(frame) + gap, ground: ground + 8, pixelsPerMetre: ppm },

@@ -1,6 +1,14 @@
+import type { Locale } from '../locales.ts'
 import type { DrawingStyle, Palette } from './palette.ts'
 import { type Choices, choicesFor } from './seed.ts'
 import type { Sheet } from './sheet.ts'
+
+/** What the host lists that can be drawn: nothing else is put into a room. */
+export interface Furnishing {
+  tables: boolean
+  storage: boolean
+  lighting: boolean
+}
 
 /** What every part of a drawing needs to draw itself. */
 export interface Scene {
@@ -10,6 +18,9 @@ export interface Scene {
   /** The drawn space's id: the seed of everything. */
   id: string
   choose: Choices
+  listed: Furnishing
+  /** The reader's: of the figures. */
+  locale: Locale
   /** Scale of the elevation, pixels a metre. */
   ppm: number
   /** y of the ground line. */

@@ -63,7 +63,7 @@ interface Mark {
   flat: boolean
 }
 
-/** The largest document the site accepts, in bytes (all ASCII, so characters). */
+/** The largest document the site accepts, in bytes. */
 export const drawingBytesMax = 4096
 
 export const sheetWidth = 800
@@ -138,6 +138,9 @@ function write(marks: readonly Mark[], dropped: ReadonlySet<number>): string {
   return text
 }
 
+/** All is ASCII but figures' units and their no-break spaces, two bytes each (UTF-8). */
+const bytesOf = (text: string) => text.length + (text.match(/[\u0080-\u07ff]/g)?.length ?? 0)
+
 /** The whole document, decorations left out one by one, the least worthy first, until it is small enough. */
 function fitted(ink: string, marks: readonly Mark[], worths: readonly Worth[]): string {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${sheetHeight}" fill="none" stroke="${ink}" stroke-width="2" stroke-linejoin="round" font-family="system-ui" font-size="21" text-anchor="middle">`
@@ -148,7 +151,7 @@ function fitted(ink: string, marks: readonly Mark[], worths: readonly Worth[]): 
   for (;;) {
     const text = `${open}${write(marks, dropped)}</svg>`
     const next = byWorth[dropped.size]
-    if (text.length < drawingBytesMax || !next) return text
+    if (bytesOf(text) < drawingBytesMax || !next) return text
     dropped.add(next.index)
   }
 }

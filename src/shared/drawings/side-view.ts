@@ -10,6 +10,7 @@ import { drawVehicleEnd } from './vehicle-end.ts'
 import { bottom, clamp, type Frame, right, type Scene, seededFor, type SpaceSize } from './scene.ts'
 import { box } from './sheet.ts'
 import type { DrawnType } from './space-types.ts'
+import { whiteOf } from './wall-display.ts'
 
 /** Shelves, a display window, a poster or a vehicle seen from the side, cut where they meet a wall: depth and height. */
 export function drawSideView(scene: Scene, type: DrawnType, size: SpaceSize): void {
@@ -29,8 +30,10 @@ export function drawSideView(scene: Scene, type: DrawnType, size: SpaceSize): vo
   else if (type === 'wall-display') drawPosterSide(scaled, frame)
   else drawVehicleEnd(scaled, frame)
   drawGround(scaled)
-  if (type === 'shelf-display') drawPendant(scaled, frame.x - ppm * 0.6, clamp(frame.y - 20, 70, 130), 64)
-  drawPotted(scaled, choose.pick(['agave', 'planter', 'olive']), Math.max(70, frame.x - ppm * (vehicle ? 2.1 : 1.9)))
+  if (type === 'shelf-display' && scene.listed.lighting)
+    drawPendant(scaled, frame.x - ppm * 0.6, clamp(frame.y - 20, 70, 130), 64)
+  if (type !== 'shelf-display')
+    drawPotted(scaled, choose.pick(['agave', 'planter', 'olive']), Math.max(70, frame.x - ppm * (vehicle ? 2.1 : 1.9)))
   drawFigure(
     sheet,
     { x: Math.max(150, frame.x - ppm * (vehicle ? 1.05 : 0.8)), ground: ground + 6, pixelsPerMetre: ppm },
@@ -92,7 +95,7 @@ function drawShelfSide(scene: Scene, frame: Frame): void {
   )
 }
 
-/** Glass, the raised floor with a plinth, the partition behind it. */
+/** Glass, the raised floor with goods on it, the partition behind it. */
 function drawWindowSide(scene: Scene, frame: Frame): void {
   const { sheet, palette, choose, ppm } = scene
   const floor = Math.round(bottom(frame))
@@ -100,20 +103,19 @@ function drawWindowSide(scene: Scene, frame: Frame): void {
     palette.tone === 'dusk' && scene.takeLight() ? palette.lit : palette.glass,
     box(frame.x, frame.y, frame.width, frame.height),
   )
-  const plinth = {
-    x: frame.x + frame.width * 0.3,
-    width: frame.width * 0.44,
-    height: Math.min(ppm * 0.8, frame.height * 0.36),
-  }
   const stock = emptyStock()
   stockShelf(
     stock,
     assortmentFor(seededFor(scene, 'plan').choose),
-    { x: plinth.x, base: floor - plinth.height, width: plinth.width, height: Math.min(ppm * 0.5, frame.height * 0.3) },
+    {
+      x: frame.x + frame.width * 0.2,
+      base: floor,
+      width: frame.width * 0.6,
+      height: Math.min(ppm * 0.7, frame.height * 0.4),
+    },
     choose,
   )
   drawStock(scene, stock)
-  sheet.shape(palette.trim, box(plinth.x, floor - plinth.height, plinth.width, plinth.height))
   sheet.shape(
     palette.joinery,
     box(frame.x - 2, floor, frame.width + 8, clamp(ppm * 0.08, 5, 14)) +
@@ -122,20 +124,13 @@ function drawWindowSide(scene: Scene, frame: Frame): void {
   sheet.stroke(`M${Math.round(frame.x)} ${Math.round(frame.y)}V${floor}`, { color: palette.trim, width: 5 })
 }
 
-/** A thin panel on the wall under its lamp, and the line of sight. */
+/** The white wall, and the line of sight. */
 function drawPosterSide(scene: Scene, frame: Frame): void {
   const { sheet, palette, ppm } = scene
-  const reach = Math.round(clamp(ppm * 0.36, 14, 60))
-  const [face, top] = [Math.round(right(frame)), Math.round(frame.y)]
-  const half = Math.round(reach * 0.3)
+  const top = Math.round(frame.y)
   sheet.shape(
-    palette.joinery,
+    whiteOf(scene),
     box(frame.x - Math.max(0, 8 - frame.width), frame.y, Math.max(frame.width, 8), frame.height),
-  )
-  sheet.line(`M${face} ${top - Math.round(reach * 0.4)}q-${reach}-${Math.round(reach * 0.5)}-${reach} 4`)
-  sheet.shape(
-    scene.takeLight() ? palette.lit : palette.joinery,
-    `M${face - reach - half} ${top - Math.round(reach * 0.4) + half}q0-${half} ${half}-${half}t${half} ${half}z`,
   )
   const eye = [Math.round(frame.x - ppm * 0.8), Math.round(scene.ground - ppm * 1.6)]
   sheet.stroke(

@@ -1,7 +1,7 @@
 import { drawNeighbours, drawSky } from './backdrop.ts'
 import { drawEventStand } from './event-stand.ts'
 import { drawFigure } from './figure.ts'
-import { drawBuilding, planOf } from './front.ts'
+import { drawBuilding, hostShop, planOf } from './front.ts'
 import { drawGround } from './ground.ts'
 import { drawStreetLamp } from './lamps.ts'
 import { drawMobileUnit } from './mobile-unit.ts'
@@ -10,17 +10,15 @@ import { bottom, clamp, type Frame, right, type Scene, seededFor, type SpaceSize
 import { polygon, sheetWidth } from './sheet.ts'
 import type { DrawnType } from './space-types.ts'
 
-/** The usual front of a shop that rents its shelves, in metres: the street view of a shelf shows its host. */
-const hostShop: SpaceSize = { widthM: 5, heightM: 3.2, depthM: 6, known: { width: null, height: null, depth: null } }
-
 /** The houses of the street. */
 const row = { storeys: [1, 4], houses: 9 } as const
 
 /** The space in its street, farther away and without measures. */
 export function drawStreet(scene: Scene, type: DrawnType, size: SpaceSize): void {
   const { choose, ground } = scene
-  const shown = type === 'shelf-display' ? hostShop : size
-  const kind = type === 'shelf-display' ? 'full-store' : type
+  const within = type === 'shelf-display' || type === 'corner-shop'
+  const shown = within ? hostShop : size
+  const kind = within ? 'full-store' : type
   const lift = kind === 'wall-display' ? 0.7 : kind === 'window-display' ? 0.35 : 0
   const ppm = Math.min(440 / shown.widthM, 230 / (shown.heightM + lift), 86)
   const scaled = { ...scene, ppm }

@@ -1,54 +1,22 @@
-import { drawPoster } from './posters.ts'
+import { mix } from './palette.ts'
 import { clamp, type Frame, type Scene } from './scene.ts'
 import { box } from './sheet.ts'
 
-/** A framed poster or a screen on a wall, with its cast shadow and its lamps. */
+/** White, in the light of the picture. */
+export const whiteOf = ({ palette }: Scene) =>
+  palette.tone === 'dusk' ? '#dde3e0' : mix(palette.trim, '#ffffff', palette.tone === 'day' ? 0.9 : 0.6)
+
+/** The rented part of a wall: painted white, empty, marked at its corners. */
 export function drawWallDisplay(scene: Scene, frame: Frame): void {
-  const { sheet, palette, choose, ppm } = scene
-  const { x, y, width, height } = frame
-  const screen = choose.chance(0.35)
-  const border = clamp(ppm * (screen ? 0.05 : 0.08), 4, 14)
-  const drop = clamp(ppm * 0.1, 5, 18)
-  sheet.veil(box(x + drop, y + drop, width, height), 0.16)
-  sheet.shape(screen ? '#1b2a27' : palette.joinery, box(x, y, width, height))
-  const inner = { x: x + border, y: y + border, width: width - border * 2, height: height - border * 2 }
-  drawPoster(scene, inner)
-  if (screen) {
-    sheet.veil(
-      `M${Math.round(inner.x + inner.width * 0.62)} ${Math.round(inner.y)}h${Math.round(inner.width * 0.2)}l${-Math.round(inner.width * 0.3)} ${Math.round(inner.height)}h${-Math.round(inner.width * 0.2)}z`,
-      0.14,
-      '#ffffff',
-    )
-  } else {
-    drawPictureLamps(scene, frame)
-  }
-}
-
-/** Swan-neck lamps over a frame. */
-function drawPictureLamps(scene: Scene, frame: Frame): void {
   const { sheet, palette, ppm } = scene
-  const count = clamp(Math.round(frame.width / (ppm * 1.4)), 1, 4)
-  const reach = clamp(ppm * 0.3, 12, 40)
-  const half = Math.round(clamp(ppm * 0.16, 7, 20))
-  let [arms, shades] = ['', '']
-  for (let index = 0; index < count; index += 1) {
-    const axis = Math.round(frame.x + (frame.width * (index + 0.5)) / count)
-    const top = Math.round(frame.y - reach)
-    arms += `M${axis} ${Math.round(frame.y)}v${-Math.round(reach * 0.4)}q0 ${-Math.round(reach)} ${half} ${-Math.round(reach * 0.6)}`
-    shades += `M${axis} ${top + Math.round(half * 1.2)}q0 ${-half} ${half} ${-half}t${half} ${half}z`
-  }
-  sheet.line(arms)
-  sheet.shape(scene.takeLight() ? palette.lit : palette.joinery, shades)
-}
-
-/** A bench under the wall, for scale and rest. */
-export function drawBench({ sheet, palette, ppm, ground }: Scene, x: number): void {
-  const [left, width] = [Math.round(x), Math.round(ppm * 1.6)]
-  const seat = Math.round(ground - ppm * 0.45)
-  const leg = Math.round(ppm * 0.1)
-  sheet.shape(
-    palette.joinery,
-    box(left + leg, seat, leg, ground - seat) + box(left + width - leg * 2, seat, leg, ground - seat),
+  const { x, y, width, height } = frame
+  sheet.shape(whiteOf(scene), box(x, y, width, height))
+  const mark = Math.round(clamp(Math.min(width, height) * 0.16, 10, ppm * 0.4))
+  const inset = Math.round(clamp(ppm * 0.08, 5, 16))
+  const [left, top] = [Math.round(x) + inset, Math.round(y) + inset]
+  const [far, low] = [Math.round(x + width) - inset, Math.round(y + height) - inset]
+  sheet.stroke(
+    `M${left} ${top + mark}v${-mark}h${mark}M${far - mark} ${top}h${mark}v${mark}M${far} ${low - mark}v${mark}h${-mark}M${left + mark} ${low}h${-mark}v${-mark}`,
+    { color: mix(whiteOf(scene), palette.ink, 0.45), width: 3 },
   )
-  sheet.shape(palette.pot, box(left, seat - leg * 0.6, width, leg))
 }

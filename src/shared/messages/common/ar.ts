@@ -174,6 +174,8 @@ export default {
   'space.place': '{type} · {place}',
   'space.measures': 'المساحة {area}، الارتفاع {height}',
   'space.photo': 'الصورة {number} من {count}',
+  'space.illustration': 'رسم توضيحي',
+  'space.illustrationFull': 'رسم توضيحي، وليس صورة للمكان',
   'space.drawing': 'رسم واجهة {name}',
   // Kinds of space
   'spaceType.corner-shop': 'ركن في متجر',

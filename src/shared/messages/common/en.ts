@@ -168,6 +168,8 @@ export default {
   'space.place': '{type} · {place}',
   'space.measures': 'Area {area}, height {height}',
   'space.photo': 'Photo {number} of {count}',
+  'space.illustration': 'Illustration',
+  'space.illustrationFull': 'Illustration, not a photo of the place',
   'space.drawing': 'Elevation drawing of {name}',
   // Kinds of space
   'spaceType.corner-shop': 'Shop corner',

@@ -170,6 +170,8 @@ export default {
   'space.place': '{type} · {place}',
   'space.measures': 'Surface {area}, hauteur {height}',
   'space.photo': 'Photo {number} sur {count}',
+  'space.illustration': 'Illustration',
+  'space.illustrationFull': 'Illustration, pas une photo du lieu',
   'space.drawing': 'Dessin en élévation de {name}',
   // Kinds of space
   'spaceType.corner-shop': 'Coin boutique',

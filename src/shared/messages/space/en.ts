@@ -22,9 +22,10 @@ export default {
   'gallery.next': 'Next picture',
   'gallery.counter': '{number} / {count}',
   'gallery.thumbnails': 'All pictures',
-  'gallery.drawn': 'Drawn to scale from the space’s measurements. The host has no photos yet.',
+  'gallery.drawn':
+    'Illustration, not a photo of the place: drawn to scale from the space’s measurements. The host has no photos yet.',
   'gallery.photoAlt': '{name}, photo {number} of {count}',
-  'gallery.drawingAlt': '{view} of {name}, drawn to scale',
+  'gallery.drawingAlt': '{view} of {name}: illustration to scale, not a photo of the place',
   'view.front': 'Front',
   'view.street': 'Street view',
   'view.section': 'Section',

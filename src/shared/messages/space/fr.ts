@@ -25,9 +25,10 @@ export default {
   'gallery.next': 'Image suivante',
   'gallery.counter': '{number} / {count}',
   'gallery.thumbnails': 'Toutes les images',
-  'gallery.drawn': 'Dessins à l’échelle, d’après les mesures de l’espace. L’hôte n’a pas encore ajouté de photos.',
+  'gallery.drawn':
+    'Illustration, pas une photo du lieu : dessins à l’échelle, d’après les mesures de l’espace. L’hôte n’a pas encore ajouté de photos.',
   'gallery.photoAlt': '{name}, photo {number} sur {count}',
-  'gallery.drawingAlt': '{view} de {name}, dessin à l’échelle',
+  'gallery.drawingAlt': '{view} de {name} : illustration à l’échelle, pas une photo du lieu',
   'view.front': 'Façade',
   'view.street': 'Vue de la rue',
   'view.section': 'Coupe',

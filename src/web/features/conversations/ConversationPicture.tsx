@@ -3,12 +3,14 @@ import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { useLocale } from '#web/i18n/I18nProvider.tsx'
 
 /** What it is about and who it is with: the space with a face at its corner, or the face alone. Decoration. */
 export function ConversationPicture({ conversation }: { conversation: Pick<ConversationSummary, 'space' | 'other'> }) {
   const { space, other } = conversation
   const face = { name: nameOf(other), src: other.avatarUrl, decorative: true }
-  const [cover] = space ? picturesOf(space) : []
+  const locale = useLocale()
+  const [cover] = space ? picturesOf(space, locale) : []
   if (!cover) return <Avatar {...face} size={56} />
   return (
     <div className="relative mb-1 size-14 shrink-0">

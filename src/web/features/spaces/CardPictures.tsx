@@ -4,6 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { picturesOf } from './pictures.ts'
 import { SpacePicture } from './SpacePicture.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
 
 type Pictured = Parameters<typeof picturesOf>[0]
 
@@ -23,7 +24,8 @@ const picturesMax = 5
  * near. All of it leads to the space; the card's own link says so to keyboards and screen readers.
  */
 export function CardPictures({ space, href, sizes, priority }: CardPicturesProps) {
-  const pictures = picturesOf(space).slice(0, picturesMax)
+  const t = useT('common')
+  const pictures = picturesOf(space, t.locale).slice(0, picturesMax)
   const track = useRef<HTMLAnchorElement>(null)
   const [isNear, setNear] = useState(false)
   const [current, setCurrent] = useState(0)
@@ -54,6 +56,14 @@ export function CardPictures({ space, href, sizes, priority }: CardPicturesProps
           </span>
         ))}
       </Way>
+      {pictures[0]?.kind === 'drawing' && (
+        <span
+          title={t('space.illustrationFull')}
+          className="absolute start-2 bottom-2 rounded-sm bg-white/85 px-1.5 text-xs leading-snug text-night"
+        >
+          {t('space.illustration')}
+        </span>
+      )}
       {pictures.length > 1 && (
         <>
           <Leaf side="previous" isHidden={current === 0} onClick={leaf(-1)} />

@@ -1,5 +1,6 @@
 import { type DrawnSpace, drawingAddress } from '#shared/drawings/drawing-address.ts'
 import { drawingViews } from '#shared/drawings/drawing-views.ts'
+import type { Locale } from '#shared/locales.ts'
 import { PHOTO_WIDTHS } from '#shared/files/photo-sizes.ts'
 import type { PhotoSource } from '#web/ui/Photo.tsx'
 
@@ -45,12 +46,12 @@ function fromPhoto(photo: SpacePhoto): Picture {
 }
 
 /** What to show of a space, cover first: its photos, or drawings of its true measures while it has none. */
-export function picturesOf(space: DrawnSpace & { photos: readonly SpacePhoto[] }): Picture[] {
+export function picturesOf(space: DrawnSpace & { photos: readonly SpacePhoto[] }, locale: Locale): Picture[] {
   if (space.photos.length > 0) return space.photos.map(fromPhoto)
   return drawingViews.map(view => ({
     key: view,
     kind: 'drawing',
-    src: drawingAddress(space, view),
+    src: drawingAddress(space, view, locale),
     sources: [],
     width: drawingWidth,
     height: drawingHeight,

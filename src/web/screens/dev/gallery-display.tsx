@@ -23,7 +23,8 @@ import { Columns, Row, Section } from './gallery-section.tsx'
 const tones: readonly StatusTone[] = ['draft', 'waiting', 'agreed', 'done', 'refused', 'stopped']
 const size = { type: 'window-display', widthM: 6, heightM: 3.2, depthM: 4.5, view: 'front' } as const
 const pictures = (['medina', 'haussmann', 'gulf'] as const).map(
-  style => `data:image/svg+xml,${encodeURIComponent(drawElevation({ ...size, id: `gallery-${style}`, style }))}`,
+  style =>
+    `data:image/svg+xml,${encodeURIComponent(drawElevation({ ...size, locale: 'fr', id: `gallery-${style}`, style }))}`,
 )
 
 /** Ways through pages. */

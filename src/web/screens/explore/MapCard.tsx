@@ -29,7 +29,7 @@ export function MapCard({ point, space, onClose }: MapCardProps) {
   const locale = useLocale()
   const fetched = useQuery({ ...spaceQuery(point.id), enabled: space === undefined }).data
   const known = space ?? fetched
-  const [picture] = known ? picturesOf(known) : []
+  const [picture] = known ? picturesOf(known, locale) : []
   const price = formatMinor(point.totalMinor ?? point.pricePerDayMinor, point.currency, locale)
   return (
     <article dir={direction(locale)} className="relative flex gap-3 p-2">

@@ -42,7 +42,7 @@ function SpacePart({ space }: { space: NonNullable<ConversationSummary['space']>
   const t = useT('conversations')
   const common = useT('common')
   const locale = useLocale()
-  const [cover] = picturesOf(space)
+  const [cover] = picturesOf(space, locale)
   return (
     <Part title={t('details.space')}>
       {cover && <SpacePicture picture={cover} alt="" ratio="4/3" sizes="280px" className="mb-3 rounded-md" />}

@@ -62,7 +62,7 @@ export function headFacts(
     id: space.id,
     url: publicOrigin + paths.space(space.id),
     picture: spaceSharePicture(space, locale),
-    images: picturesOf(space)
+    images: picturesOf(space, locale)
       .filter(picture => picture.kind === 'photo')
       .slice(0, sharedImagesMax)
       .map(picture => new URL(picture.src.replace(/\/\d+\.jpeg$/, `/${sharedImageWidth}.jpeg`), publicOrigin).href),

@@ -31,7 +31,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function SpaceFacts({ space }: { space: AdminSpace }) {
   const t = useT('admin')
   const common = useT('common')
-  const pictures = picturesFor(space, space.photos)
+  const pictures = picturesFor(space, space.photos, t.locale)
   const none = t('facts.none')
   const { pricePerDayMinor, surfaceM2, address, city } = space
   const price = pricePerDayMinor === null ? none : formatMinor(pricePerDayMinor, space.currency, t.locale)

@@ -7,23 +7,24 @@ import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { shortTypeName } from '#web/features/spaces/space-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import type { Locale } from '#shared/locales.ts'
 
 /** Whether it waits for a decision. */
 export const isWaiting = ({ state, isChanged }: Pick<AdminSpaceCard, 'state' | 'isChanged'>): boolean =>
   state === 'pending' || isChanged
 
 /** Its photos, or the drawing that the public sees in their stead; none while its type or city is not given. */
-export function picturesFor(space: AdminSpaceCard, photos: AdminSpaceCard['cover'][]) {
+export function picturesFor(space: AdminSpaceCard, photos: AdminSpaceCard['cover'][], locale: Locale) {
   const { type, city } = space
   if (type === null || city === null) return []
-  return picturesOf({ ...space, type, city, photos: photos.filter(each => each !== null) })
+  return picturesOf({ ...space, type, city, photos: photos.filter(each => each !== null) }, locale)
 }
 
 /** A space in the list: a card whose whole face is the link. */
 export function SpaceRow({ space, href }: { space: AdminSpaceCard; href: string }) {
   const t = useT('admin')
   const common = useT('common')
-  const [picture] = picturesFor(space, [space.cover])
+  const [picture] = picturesFor(space, [space.cover], t.locale)
   const price = space.pricePerDayMinor
   return (
     <article className="relative flex gap-4 rounded-md border border-hairline bg-surface p-3 transition-colors hover:bg-mist">

@@ -43,12 +43,8 @@ export function ListingTile({ listing, isChosen, onChoose, onCopy, onDelete }: L
   const common = useT('common')
   const shops = useT('shops')
   const { id, name, status, city, surfaceM2, pricePerDayMinor: price, nextFreeDay } = listing
-  const [picture] = picturesOf({
-    ...listing,
-    type: listing.type ?? 'full-store',
-    city: city ?? anyCity,
-    photos: listing.cover ? [listing.cover] : [],
-  })
+  const drawn = { ...listing, type: listing.type ?? 'full-store', city: city ?? anyCity }
+  const [picture] = picturesOf({ ...drawn, photos: listing.cover ? [listing.cover] : [] }, t.locale)
   const facts = [city?.name, surfaceM2 === null ? null : formatArea(surfaceM2, t.locale)].filter(fact => fact != null)
   return (
     <Card as="article" padded={false} className="flex h-full flex-col">

@@ -40,7 +40,7 @@ export function Alternatives({ booking, headingLevel }: { booking: BookingView; 
 function Alternative({ space }: { space: SpaceCard }) {
   const t = useT('common')
   const locale = useLocale()
-  const [cover] = picturesOf(space)
+  const [cover] = picturesOf(space, locale)
   const total = space.stay ? formatMinor(space.stay.totalMinor, space.currency, locale) : null
   return (
     <div className="relative flex h-full items-start gap-3 rounded-md border border-hairline p-3 hover:border-control">

@@ -12,7 +12,7 @@ import { PhoneGallery } from './PhoneGallery.tsx'
 /** The pictures of a space: a mosaic, on phones one to swipe; each opens the gallery over the whole window. */
 export function Gallery({ space }: { space: SpaceView }): ReactNode {
   const t = useT('space')
-  const pictures = picturesOf(space)
+  const pictures = picturesOf(space, t.locale)
   const [shown, setShown] = useState<number | null>(null)
   const isDrawn = pictures[0]?.kind === 'drawing'
   const count = pictures.length

@@ -35,6 +35,7 @@ export function GalleryDialog(props: GalleryDialogProps) {
 function Pictures(props: GalleryDialogProps & { index: number; label: string }) {
   const { pictures, name, index, onShow } = props
   const t = useT('space')
+  const common = useT('common')
   const count = pictures.length
   const go = (to: number) => onShow((to + count) % count)
   useArrowKeys(index, count, onShow)
@@ -55,7 +56,7 @@ function Pictures(props: GalleryDialogProps & { index: number; label: string }) 
         {count > 1 && <StepButton side="previous" onClick={() => go(index - 1)} className="sm:hidden" />}
         <p aria-live="polite" className="flex items-baseline gap-3">
           <bdi className="figures font-semibold">{t('gallery.counter', { number: index + 1, count })}</bdi>
-          {view && <span className="text-ink-2">{view}</span>}
+          {view && <span className="text-ink-2">{`${view} · ${common('space.illustrationFull')}`}</span>}
         </p>
         {count > 1 && <StepButton side="next" onClick={() => go(index + 1)} className="sm:hidden" />}
       </div>
