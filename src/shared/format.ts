@@ -167,17 +167,15 @@ const RELATIVE_WORDS: Readonly<Record<Locale, { now: string; minutes: Ago; hours
   en: { now: 'Just now', minutes: count => `${count}min ago`, hours: count => `${count}h ago` },
   ar: {
     now: 'الآن',
-    minutes: count => arabicAgo(count, ['دقيقة', 'دقيقتين', 'دقائق']),
-    hours: count => arabicAgo(count, ['ساعة', 'ساعتين', 'ساعات']),
+    minutes: count => arabicAgo(count, 'دقيقة', 'دقيقتين', 'دقائق'),
+    hours: count => arabicAgo(count, 'ساعة', 'ساعتين', 'ساعات'),
   },
 }
 type Ago = (count: number) => string
 
 /** 'قبل دقيقة', 'قبل دقيقتين', 'قبل 3 دقائق', 'قبل 11 دقيقة': one and two have no figure (for counts from 1 to 59). */
-function arabicAgo(count: number, [one, two, few]: readonly [string, string, string]): string {
-  if (count === 1) return `قبل ${one}`
-  if (count === 2) return `قبل ${two}`
-  return `قبل ${count} ${count <= 10 ? few : one}`
+function arabicAgo(count: number, one: string, two: string, few: string): string {
+  return `قبل ${count === 2 ? two : count === 1 ? one : `${count} ${count <= 10 ? few : one}`}`
 }
 
 /** How long ago: 'À l’instant' (< 1 min), 'Il y a 5min' (< 1 h), 'Il y a 3h' (< 24 h), then the day: '24 nov.'. */

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
-import { readFurnishing } from '#shared/drawings/drawing-address.ts'
 import { type DrawingView, drawingViews } from '#shared/drawings/drawing-views.ts'
-import { drawElevation } from '#shared/drawings/elevation.ts'
+import { drawElevation, readFurnishing } from '#shared/drawings/elevation.ts'
 import type { DrawingStyle } from '#shared/drawings/palette.ts'
 import { type DrawnType, drawnTypes } from '#shared/drawings/space-types.ts'
 import { isId } from '#shared/ids.ts'

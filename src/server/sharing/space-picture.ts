@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { drawElevation } from '#shared/drawings/elevation.ts'
-import { drawingStyleOf, furnishingOf } from '#shared/drawings/drawing-address.ts'
+import { drawElevation, furnishingOf } from '#shared/drawings/elevation.ts'
+import { drawingStyleOf } from '#shared/drawings/drawing-address.ts'
 import { formatArea, formatMetres, formatMinor } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
 import { sharePictureSize } from '#shared/sharing/share-pictures.ts'

@@ -79,13 +79,20 @@ function furnishZone(scene: Scene, frame: Frame): void {
   const { listed, ppm, ground, choose } = scene
   if (listed.storage) {
     const high = Math.min(frame.height * 0.7, ppm * 2)
-    const rack = { x: frame.x + frame.width * 0.14, y: ground - high, width: frame.width * 0.72, height: high }
+    const wide = frame.width * (listed.tables ? 0.4 : 0.72)
+    const rack = {
+      x: frame.x + frame.width * (listed.tables ? 0.06 : 0.14),
+      y: ground - high,
+      width: wide,
+      height: high,
+    }
     drawShelving(scene, rack, (bay, base) => {
       const stock = emptyStock()
       stockShelf(stock, goodsOf(scene), { ...bay, base }, choose)
       drawStock(scene, stock)
     })
   }
-  if (listed.tables) drawTables(scene, { x: frame.x + frame.width * 0.1, width: frame.width * 0.8 }, ground)
+  const from = listed.storage ? 0.5 : 0.06
+  if (listed.tables) drawTables(scene, { x: frame.x + frame.width * from, width: frame.width * (0.94 - from) }, ground)
   if (listed.lighting) drawLampRow(scene, frame)
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '../locales.ts'
 import type { DrawingStyle } from './palette.ts'
-import type { Furnishing } from './scene.ts'
 import { hashText } from './seed.ts'
 
 /** What of a space decides its drawings. */
@@ -15,23 +14,8 @@ export interface DrawnSpace {
   amenities?: readonly string[]
 }
 
-/** The listed things that are drawn, each by its letter in an address. */
-const FURNISHINGS = { tables: 't', storage: 's', lighting: 'l' } as const satisfies Record<keyof Furnishing, string>
-const furnishings = Object.keys(FURNISHINGS) as (keyof Furnishing)[]
-
-/** What of a listing is drawn, from its amenities. */
-export function furnishingOf(amenities: readonly string[]): Furnishing {
-  return {
-    tables: amenities.includes('tables'),
-    storage: amenities.includes('storage'),
-    lighting: amenities.includes('lighting'),
-  }
-}
-
-/** The same from an address's letters. */
-export function readFurnishing(letters: string): Furnishing {
-  return furnishingOf(furnishings.filter(name => letters.includes(FURNISHINGS[name])))
-}
+/** The amenities that are drawn, each by its first letter in an address. */
+export const DRAWN_AMENITIES = ['tables', 'storage', 'lighting'] as const
 
 /** Cities whose old town gives the street its face. */
 const MEDINA_CITIES = new Set([
@@ -64,9 +48,8 @@ export function drawingAddress(space: DrawnSpace, view: string, locale: Locale):
   const measures = Object.entries({ w: space.widthM, h: space.heightM, d: space.depthM })
     .filter(([, metres]) => metres !== null)
     .map(([name, metres]) => `${name}=${metres}`)
-  const listed = furnishingOf(space.amenities ?? [])
-  const letters = furnishings.filter(name => listed[name]).map(name => FURNISHINGS[name])
-  if (letters.length > 0) measures.push(`f=${letters.join('')}`)
+  const listed = DRAWN_AMENITIES.filter(amenity => space.amenities?.includes(amenity))
+  if (listed.length > 0) measures.push(`f=${listed.map(([letter]) => letter).join('')}`)
   // French is what an address without it says
   if (locale !== 'fr') measures.push(`l=${locale}`)
   const query = measures.length > 0 ? `?${measures.join('&')}` : ''

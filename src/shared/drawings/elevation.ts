@@ -1,4 +1,5 @@
 import type { Locale } from '../locales.ts'
+import { DRAWN_AMENITIES } from './drawing-address.ts'
 import type { DrawingView } from './drawing-views.ts'
 import { drawCorner } from './corner.ts'
 import { drawDetail } from './detail.ts'
@@ -32,7 +33,19 @@ export interface DrawingRequest {
   tone?: DrawingTone
 }
 
-const unfurnished: Furnishing = { tables: false, storage: false, lighting: false }
+/** What of a listing is drawn, from its amenities. */
+export function furnishingOf(amenities: readonly string[]): Furnishing {
+  const [tables, storage, lighting] = DRAWN_AMENITIES.map(amenity => amenities.includes(amenity)) as [
+    boolean,
+    boolean,
+    boolean,
+  ]
+  return { tables, storage, lighting }
+}
+
+/** The same from the first letters of the amenities, as an address has them. */
+export const readFurnishing = (letters: string): Furnishing =>
+  furnishingOf(DRAWN_AMENITIES.filter(([letter = '']) => letters.includes(letter)))
 
 /** The street is shown in another light than the front. */
 const streetTones: Record<DrawingTone, readonly [DrawingTone, ...DrawingTone[]]> = {
@@ -68,7 +81,7 @@ export function drawElevation(request: DrawingRequest): string {
     style,
     id,
     choose: choicesFor(`${id} ${view}`),
-    listed: request.listed ?? unfurnished,
+    listed: request.listed ?? furnishingOf([]),
     locale: request.locale,
     ppm: 100,
     ground: view === 'street' ? 496 : 478,

@@ -1,22 +1,18 @@
-/** Words that lose their e before a vowel. Others ('le', 'la', 'si') never stand before a name in a message. */
-const ELIDED = /(^|[\s(«\u2019\u00a0])(de|que|jusque|lorsque|puisque) $/i
+/** Words that lose their e before a vowel, at the end of a text. Others ('le', 'la', 'si') never stand before a name in a message. */
+const ELIDED = /(?:^|[^\p{L}])(?:de|que) $/iu
 
-/** Words beginning with a vowel, an h that is not said, or a y that is one ('Yves', not 'Yasmine'). Digits and signs are none. */
-const SOUNDS_AS_VOWEL = /^(?:[aeiou\u0153]|h|y(?![aeiou]))/i
+/** A vowel, an h that is not said, or a y that is a vowel ('Yves', not 'Yasmine'); past the mark that isolates a name. */
+const SOUNDS_AS_VOWEL = /^[\u2066-\u2068]?(?:[aeiou\u0153h]|y(?![aeiou]))/i
 
-/** What keeps its full article though it is written with a vowel or h: aspirated words of shop and place names, and numbers. */
-const KEEPS_ITS_E =
-  /^(?:ha(?:ie|ll|lles?|lte|mac|mbourg|meau|mmam|ngar|ras|ut|ute|uts|utes|vre|y)|h(?:eros|eaume|ibou|ollande|ong|utte|uit)|onz\w*|oui|ouistiti|yaourt)(?![\p{L}])/iu
-
-const DIACRITICS = /[\u0300-\u036f]/g
-const OPENING_MARKS = /^[\u2066-\u2068]+/
+/** What keeps its e all the same: aspirated words of the names of places and shops, and numbers. */
+const KEEPS_ITS_E = /^(?:ha(?:ll|mmam|ngar|ut|vre|y\b)|huit|onz|oui)/i
 
 /**
  * French text as it is said before a value: 'la demande de ' is 'la demande d’' before 'Emma', 'Inès' and 'Hassan', and stays
  * before 'Yasmine', '3 jours' and 'Hangar 7'. The h of people's names is silent.
  */
 export function elide(before: string, value: string): string {
-  const word = value.replace(OPENING_MARKS, '').normalize('NFD').replace(DIACRITICS, '')
-  if (!ELIDED.test(before) || !SOUNDS_AS_VOWEL.test(word) || KEEPS_ITS_E.test(word)) return before
-  return `${before.slice(0, -2)}\u2019`
+  const plain = value.normalize('NFD')
+  const isElided = ELIDED.test(before) && SOUNDS_AS_VOWEL.test(plain) && !KEEPS_ITS_E.test(plain)
+  return isElided ? `${before.slice(0, -2)}\u2019` : before
 }

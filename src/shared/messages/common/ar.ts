@@ -51,7 +51,6 @@ export default {
   'entry.retailer': 'استكشف المساحات',
   'entry.host': 'أعرض مساحتي',
   'entry.freelancer': 'أبحث عن بائع محلي',
-  'footer.label': 'تذييل الصفحة',
   'footer.description': 'رحبة سوق المساحات التجارية باليوم: أركان ومتاجر وواجهات وجدران، تُستأجر مباشرة من أصحابها.',
   'footer.noPayment': 'لا يُطلب أي دفع عند إرسال طلب الحجز.',
   'footer.explore': 'استكشف',
@@ -125,8 +124,6 @@ export default {
   'state.verified': 'موثّق',
   'state.error': 'خطأ',
   'state.success': 'تم بنجاح',
-  'dialog.unsaved': 'المغادرة دون حفظ؟',
-  'form.required': 'إلزامي',
   'form.optional': 'اختياري',
   'form.showPassword': 'إظهار كلمة المرور',
   'form.hidePassword': 'إخفاء كلمة المرور',
@@ -139,11 +136,9 @@ export default {
   'pagination.previous': 'السابق',
   'pagination.next': 'التالي',
   'pagination.page': 'الصفحة {page}',
-  'pagination.pageOf': 'الصفحة {page} من {pages}',
   // Prices, days, ratings
   'price.perDay': '{price} / اليوم',
   'price.perDayUnit': '/ اليوم',
-  'price.from': 'ابتداءً من {price} / اليوم',
   'price.fromLabel': 'ابتداءً من',
   'price.total': 'المجموع',
   'price.about': 'حوالي {amount}',
@@ -151,8 +146,6 @@ export default {
   'price.line.deposit': 'تأمين',
   'price.line.offer': 'عرض',
   'price.line.seller': 'بائع',
-  'price.forDays':
-    '{count, plural, zero {{price} لـ # يوم} one {{price} ليوم واحد} two {{price} ليومين} few {{price} لـ # أيام} many {{price} لـ # يومًا} other {{price} لـ # يوم}}',
   'price.daysTimes':
     '{count, plural, zero {# يوم × {price}} one {يوم واحد × {price}} two {يومان × {price}} few {# أيام × {price}} many {# يومًا × {price}} other {# يوم × {price}}}',
   'days.count': '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
@@ -176,7 +169,6 @@ export default {
   'space.photo': 'الصورة {number} من {count}',
   'space.illustration': 'رسم توضيحي',
   'space.illustrationFull': 'رسم توضيحي، وليس صورة للمكان',
-  'space.drawing': 'رسم واجهة {name}',
   // Kinds of space
   'spaceType.corner-shop': 'ركن في متجر',
   'spaceType.full-store': 'متجر كامل',

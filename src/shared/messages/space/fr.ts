@@ -26,9 +26,9 @@ export default {
   'gallery.counter': '{number} / {count}',
   'gallery.thumbnails': 'Toutes les images',
   'gallery.drawn':
-    'Illustration, pas une photo du lieu : dessins à l’échelle, d’après les mesures de l’espace. L’hôte n’a pas encore ajouté de photos.',
+    'Illustration, pas une photo du lieu : dessins à l’échelle, d’après les mesures de l’espace. L’hôte n’a pas encore ajouté de photos.',
   'gallery.photoAlt': '{name}, photo {number} sur {count}',
-  'gallery.drawingAlt': '{view} de {name} : illustration à l’échelle, pas une photo du lieu',
+  'gallery.drawingAlt': '{view} de {name} : illustration à l’échelle, pas une photo du lieu',
   'view.front': 'Façade',
   'view.street': 'Vue de la rue',
   'view.section': 'Coupe',

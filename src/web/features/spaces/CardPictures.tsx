@@ -59,7 +59,7 @@ export function CardPictures({ space, href, sizes, priority }: CardPicturesProps
       {pictures[0]?.kind === 'drawing' && (
         <span
           title={t('space.illustrationFull')}
-          className="absolute start-2 bottom-2 rounded-sm bg-white/85 px-1.5 text-xs leading-snug text-night"
+          className="absolute start-3 top-3 rounded-sm bg-white/85 px-1.5 text-xs leading-snug text-night"
         >
           {t('space.illustration')}
         </span>
