@@ -9,8 +9,11 @@ const metresPerDegree = 111_320
 const cellMetres = 50
 /** Half the square that the data was cut to. */
 const reachMetres = 5_000
-/** Streets this far from each other belong to one mapped area; a road that leaves it alone does not. */
+/** Streets twice this far from each other belong to one mapped area; a road that leaves it alone does not. */
 const gapMetres = 260
+/** Where all streets are known, a hole is a park, a racecourse or a plot of a tower. */
+const gapMetresOfWhole = 700
+const whole: ReadonlySet<string> = new Set('dubai abu-dhabi toulouse marseille bordeaux lyon nice essaouira'.split(' '))
 /** How long the streets take to fade towards the edge of what is mapped. */
 const fadeMetres = 450
 const cells = (2 * reachMetres) / cellMetres + 2
@@ -130,7 +133,7 @@ export function coverageOf(slug: string, streets: readonly Street[]): (place: La
       const lat = city.lat - ((row - 0.5) * cellMetres - reachMetres) / metresPerDegree
       if (isSea({ lat, lng })) known[row * cells + column] = 1
     }
-  const gap = gapMetres / cellMetres
+  const gap = (whole.has(slug) ? gapMetresOfWhole : gapMetres) / cellMetres
   const wide = markWhere(distances(known), distance => distance <= gap)
   const outside = markWhere(
     distances(markWhere(Float32Array.from(wide), mark => mark === 0)),

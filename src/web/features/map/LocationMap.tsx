@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StreetMap } from '#shared/places/contract.ts'
 import type { LatLng } from '#shared/places/mercator.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { useHydrated } from '#web/ui/hydration.ts'
+import { useHydrated, useMedia } from '#web/ui/hydration.ts'
 import type { MapPlace } from './label-layout.ts'
 import type { MapLabels } from './map-labels.ts'
 import { StaticMap } from './StaticMap.tsx'
+import { DESKTOP, whenIdle } from './use-streets.ts'
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
 
@@ -21,19 +22,51 @@ export interface LocationMapProps {
   /** Names around, in the reader's language. */
   places: readonly MapPlace[]
   labels: MapLabels
+  /** Null where there are none. */
   streets: StreetMap | null
   /** Gives the height. */
   className?: string | undefined
 }
 
-/** Where a space is, or the zone of a seller: a drawing that comes with the page, and on request a map that moves. */
-export function LocationMap(props: LocationMapProps) {
-  const { place, approximate, radiusMetres, radiusLabel, places, labels, streets, className } = props
-  const [isOpen, setOpen] = useState(false)
+/** How far below the window a map begins to come. */
+const nearMargin = '200px'
+
+/** Calls back once, when something is about to be seen and the page has nothing to do. */
+function useWhenNear(element: RefObject<HTMLElement | null>, isOn: boolean, callback: () => void): void {
+  const near = useEffectEvent(callback)
+  useEffect(() => {
+    if (!isOn || !element.current) return
+    let cancel = () => {}
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        cancel = whenIdle(() => near())
+      },
+      { rootMargin: nearMargin },
+    )
+    observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+      cancel()
+    }
+  }, [element, isOn])
+}
+
+/**
+ * Where a space is, or the zone of a seller: a drawing that comes with the page, and over it a map that moves: on a desktop
+ * when the reader comes near, on a phone when it is asked for.
+ */
+export function LocationMap({ className, ...map }: LocationMapProps) {
+  const { place, approximate, radiusMetres, radiusLabel, places, labels } = map
+  const frame = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<'by the page' | 'by the reader'>()
   const isHydrated = useHydrated()
+  const isDesktop = useMedia(DESKTOP)
+  useWhenNear(frame, isDesktop, () => setOpened(now => now ?? 'by the page'))
   return (
-    <div className={classes('relative overflow-hidden rounded-md border border-hairline', className)}>
-      <div aria-hidden={isOpen} className="size-full">
+    <div ref={frame} className={classes('relative overflow-hidden rounded-md border border-hairline', className)}>
+      <div aria-hidden={opened !== undefined} className="size-full">
         <StaticMap
           {...place}
           approximate={approximate}
@@ -44,23 +77,13 @@ export function LocationMap(props: LocationMapProps) {
           className="size-full"
         />
       </div>
-      {isOpen && (
+      {opened && (
         <Suspense>
-          <PlaceMap
-            place={place}
-            approximate={approximate}
-            radiusMetres={radiusMetres}
-            radiusLabel={radiusLabel}
-            places={places}
-            labels={labels}
-            streets={streets}
-            takesFocus
-            className="absolute! inset-0"
-          />
+          <PlaceMap {...map} takesFocus={opened === 'by the reader'} className="absolute! inset-0 print:hidden" />
         </Suspense>
       )}
-      {isHydrated && !isOpen && (
-        <Button icon="map" size="sm" className="absolute! end-3 bottom-3" onClick={() => setOpen(true)}>
+      {isHydrated && !opened && !isDesktop && (
+        <Button icon="map" size="sm" className="absolute! end-3 bottom-3" onClick={() => setOpened('by the reader')}>
           {labels.explore}
         </Button>
       )}

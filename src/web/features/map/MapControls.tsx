@@ -33,7 +33,10 @@ export function ZoomButtons({ view, control, labels }: { view: MapView; control:
   const zoomBy = (step: number) => () =>
     control.glide({ ...view.camera, zoom: clampZoom(Math.round(view.camera.zoom + step)) })
   return (
-    <div className="absolute end-3 top-3 z-20 flex flex-col rounded-md border border-hairline bg-surface text-ink shadow-hover">
+    <div
+      data-map-control
+      className="absolute end-3 top-3 z-20 flex flex-col rounded-md border border-hairline bg-surface text-ink shadow-hover"
+    >
       <ZoomButton icon="plus" label={labels.zoomIn} isAtEnd={view.camera.zoom >= ZOOM_MAX} onPress={zoomBy(1)} />
       <span aria-hidden className="mx-2 h-px bg-hairline" />
       <ZoomButton icon="minus" label={labels.zoomOut} isAtEnd={view.camera.zoom <= ZOOM_MIN} onPress={zoomBy(-1)} />
@@ -45,7 +48,11 @@ export function ZoomButtons({ view, control, labels }: { view: MapView; control:
 export function ScaleBar({ view: { camera }, labels }: { view: MapView; labels: MapLabels }) {
   const { metres, pixels } = scaleBar(metresPerPixel(camera.center.lat, camera.zoom), scaleBarPixelsMax)
   return (
-    <div className="pointer-events-none absolute start-3 bottom-5 flex flex-col items-start gap-1" aria-hidden>
+    <div
+      data-map-control
+      className="pointer-events-none absolute start-3 bottom-5 flex flex-col items-start gap-1"
+      aria-hidden
+    >
       <span className="figures rounded-sm bg-surface/85 px-1 text-xs leading-snug text-ink-2">
         <bdi>{labels.distance(metres)}</bdi>
       </span>
@@ -62,10 +69,11 @@ export function Credits({ streets }: { streets: StreetMap | null }) {
   return (
     <p
       data-map-own
+      data-map-control
       className="absolute start-3 bottom-0 z-10 rounded-t-sm bg-surface/85 px-1 text-xs leading-snug text-ink-2 select-text print:hidden"
     >
       {streets.credits.map(({ text, url }, index) => (
-        <span key={text}>
+        <bdi key={text} dir="ltr">
           {index > 0 && ' '}
           {url === null ? (
             text
@@ -74,7 +82,7 @@ export function Credits({ streets }: { streets: StreetMap | null }) {
               {text}
             </a>
           )}
-        </span>
+        </bdi>
       ))}
     </p>
   )
@@ -83,7 +91,7 @@ export function Credits({ streets }: { streets: StreetMap | null }) {
 /** The streets did not come: the built-in map stays, and they can be asked for again. */
 export function StreetsFailed({ labels, onRetry }: { labels: MapLabels; onRetry: () => void }) {
   return (
-    <div data-map-own className="absolute start-3 top-3 z-20 flex max-w-56 flex-col items-start gap-2">
+    <div data-map-own data-map-control className="absolute start-3 top-3 z-20 flex max-w-56 flex-col items-start gap-2">
       <p role="status" className="rounded-sm bg-surface px-2 py-1 text-sm text-ink-2">
         {labels.streetsFailed}
       </p>

@@ -8,6 +8,7 @@ import { Credits, ScaleBar, StreetsFailed, ZoomButtons } from './MapControls.tsx
 import type { MapLabels } from './map-labels.ts'
 import { type CameraControl, type MapView, useCamera } from './use-camera.ts'
 import { type GroundHandlers, useMapGestures } from './use-map-gestures.ts'
+import { useControlBoxes } from './use-control-boxes.ts'
 import { useStreets } from './use-streets.ts'
 import { useWheelHint, WheelHint } from './WheelHint.tsx'
 
@@ -30,8 +31,8 @@ export interface MapFrameProps {
   waitsForTouch?: boolean | undefined
   /** Where marks stand, so that no name is written under them. */
   boxesOf?: ((view: MapView) => readonly Box[]) | undefined
-  /** The marks, in CSS pixels from the upper left corner. */
-  renderMarks: (view: MapView, control: CameraControl) => ReactNode
+  /** The marks, in CSS pixels from the upper left corner; `controls` is what must not cover them. */
+  renderMarks: (view: MapView, control: CameraControl, controls: readonly Box[]) => ReactNode
   /** It opened because the reader asked for it: the focus goes on from here. */
   takesFocus?: boolean | undefined
   className?: string | undefined
@@ -57,6 +58,7 @@ export function MapFrame(props: MapFrameProps) {
     if (takesFocus) container.current?.focus({ preventScroll: true })
   }, [takesFocus])
   const { view } = control
+  const controls = useControlBoxes(container, `${view !== undefined} ${streets.state}`)
   const boxes = (view && boxesOf?.(view)) ?? noBoxes
   return (
     <section
@@ -90,7 +92,7 @@ export function MapFrame(props: MapFrameProps) {
           </div>
           <ScaleBar view={view} labels={labels} />
           <div dir="ltr" className="isolate">
-            {renderMarks(view, control)}
+            {renderMarks(view, control, controls)}
           </div>
           <ZoomButtons view={view} control={control} labels={labels} />
           {streets.state === 'failed' && <StreetsFailed labels={labels} onRetry={streets.retry} />}

@@ -2,12 +2,22 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type LatLng, toScreen } from '#shared/places/mercator.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { ScreenPoint } from './camera.ts'
-import type { Grouped, MapCluster, MapPoint } from './grouping.ts'
+import {
+  type Arranged,
+  type ArrangedPin,
+  clusterBox,
+  clusterDiameter,
+  dotBox,
+  labelBox,
+  pileStepPixels,
+} from './arrange-marks.ts'
+import type { MapCluster } from './grouping.ts'
 import type { Box } from './label-layout.ts'
 import type { MapView } from './use-camera.ts'
 
-const pileStepPixels = 34
 const outsideMarginPixels = 60
+/** A dot is larger to a finger than to the eye: `size-7`. */
+const dotTargetPixels = 28
 
 /** Where a mark stands on the screen; undefined when it would be out of sight. */
 export function markAt(place: LatLng, view: MapView): ScreenPoint | undefined {
@@ -20,45 +30,36 @@ export function markAt(place: LatLng, view: MapView): ScreenPoint | undefined {
 /** What stands further south is nearer to the eye. */
 const depth = (y: number, lift: number) => Math.max(1, Math.round(y) + outsideMarginPixels) + lift
 
-const pinHalfWidthPixels = 42
-const pinHalfHeightPixels = 20
-
-const clusterDiameter = (count: number) => Math.min(52, 32 + Math.round(Math.log10(count) * 10))
-
-const digitWidthPixels = 9
-const clusterPaddingPixels = 20
-
-/** About as wide as its number is long. */
-function clusterWidth({ count, isEstimate = false }: MapCluster): number {
-  const letters = String(count).length * (4 / 3) + (isEstimate ? 2 : 0)
-  return Math.max(clusterDiameter(count), letters * digitWidthPixels + clusterPaddingPixels)
-}
-
 /** What the marks cover, in CSS pixels from the middle of the map. */
-export function markBoxes({ pins, clusters }: Grouped, view: MapView): Box[] {
-  const boxOf = (place: LatLng, halfWidth: number, halfHeight: number, lift: number) => {
+export function markBoxes({ pins, clusters }: Arranged, view: MapView): Box[] {
+  const boxOf = (place: LatLng, box: (x: number, y: number) => Box) => {
     const at = markAt(place, view)
-    return at ? [{ x: at.x - view.size.width / 2, y: at.y - lift - view.size.height / 2, halfWidth, halfHeight }] : []
+    return at ? [box(at.x - view.size.width / 2, at.y - view.size.height / 2)] : []
   }
   return [
-    ...pins.flatMap(pin => boxOf(pin, pinHalfWidthPixels, pinHalfHeightPixels, pinHalfHeightPixels)),
-    ...clusters.flatMap(cluster => boxOf(cluster, clusterWidth(cluster) / 2, clusterDiameter(cluster.count) / 2, 0)),
+    ...pins.flatMap(pin =>
+      boxOf(pin, (x, y) => (pin.isDot ? dotBox(x, y) : labelBox(pin.priceLabel, x, y, pin.level))),
+    ),
+    ...clusters.flatMap(cluster => boxOf(cluster, (x, y) => clusterBox(cluster, x, y))),
   ]
 }
 
 export interface PinProps {
-  point: MapPoint
+  point: ArrangedPin
   at: ScreenPoint
-  level: number
+  /** There is no room for its price. */
+  isDot: boolean
   isSelected: boolean
   isHovered: boolean
   onPress: () => void
   onHover: (isOver: boolean) => void
 }
 
-/** A price on a small sign with its foot on the ground. */
-export function Pin({ point, at, level, isSelected, isHovered, onPress, onHover }: PinProps) {
+/** A price on a small sign with its foot on the ground; a dot where that would hide something, until it is pointed at. */
+export function Pin({ point, at, isDot, isSelected, isHovered, onPress, onHover }: PinProps) {
   const isLit = isSelected || isHovered
+  const hasPrice = !isDot || isLit
+  const lift = hasPrice ? point.level * pileStepPixels : -dotTargetPixels / 2
   return (
     <button
       type="button"
@@ -70,28 +71,41 @@ export function Pin({ point, at, level, isSelected, isHovered, onPress, onHover 
       onFocus={() => onHover(true)}
       onBlur={() => onHover(false)}
       style={{
-        transform: `translate(${at.x}px, ${at.y - level * pileStepPixels}px) translate(-50%, -100%)`,
+        transform: `translate(${at.x}px, ${at.y - lift}px) translate(-50%, -100%)`,
         zIndex: depth(at.y, isSelected ? 20_000 : isHovered ? 10_000 : 0),
       }}
       className={classes(
         'group absolute start-0 top-0 flex flex-col items-center rounded-full whitespace-nowrap outline-offset-0',
         isLit ? 'text-paper' : 'text-ink',
+        !hasPrice && 'size-7 justify-center',
       )}
     >
+      {hasPrice ? (
+        <PriceSign label={point.priceLabel} isLit={isLit} hasFoot={point.level === 0} />
+      ) : (
+        <span className="size-3.5 rounded-full border-2 border-surface bg-pine shadow-hover" />
+      )}
+    </button>
+  )
+}
+
+function PriceSign({ label, isLit, hasFoot }: { label: string; isLit: boolean; hasFoot: boolean }) {
+  return (
+    <>
       <bdi
         className={classes(
           'figures flex h-8 items-center rounded-full border px-3 text-sm leading-none font-semibold transition-colors',
           isLit ? 'border-ink bg-ink' : 'border-control bg-surface group-hover:border-ink',
         )}
       >
-        {point.priceLabel}
+        {label}
       </bdi>
-      {level === 0 && (
+      {hasFoot && (
         <span aria-hidden className={classes('h-1.5 w-px', isLit ? 'bg-ink' : 'bg-ink-2')}>
           <span className="absolute bottom-0 size-1 -translate-x-[1.5px] translate-y-0.5 rounded-full bg-ink" />
         </span>
       )}
-    </button>
+    </>
   )
 }
 

@@ -16,15 +16,17 @@ export interface PlaceMapProps
   radiusLabel?: string | undefined
 }
 
-/** Half a view's height, unless a circle is to be seen whole. */
+/** Half a view's height, unless a circle is to be seen whole: without streets the shore must say where one is. */
 const reachMetres = 2_500
+const reachAmongStreetsMetres = 1_300
 const metresPerDegree = 111_320
 /** A circle, and some air around it. */
 const circleReach = 1.2
 
 /** What is shown around a place at first. */
-export function boundsNear({ lat, lng }: LatLng, radiusMetres?: number): Bounds {
-  const reach = (radiusMetres === undefined ? reachMetres : radiusMetres * circleReach) / metresPerDegree
+export function boundsNear({ lat, lng }: LatLng, radiusMetres?: number, hasStreets = false): Bounds {
+  const around = hasStreets ? reachAmongStreetsMetres : reachMetres
+  const reach = (radiusMetres === undefined ? around : radiusMetres * circleReach) / metresPerDegree
   return { south: lat - reach, north: lat + reach, west: lng - reach, east: lng + reach }
 }
 
@@ -39,7 +41,7 @@ export function PlaceMap({ place, approximate, radiusMetres, radiusLabel, ...fra
   return (
     <MapFrame
       {...frame}
-      fitTo={boundsNear(place, radiusMetres)}
+      fitTo={boundsNear(place, radiusMetres, frame.streets !== null)}
       boxesOf={({ camera, size }) => (approximate ? [] : [middleBox(place, camera, size)])}
       renderMarks={({ camera, size }) => {
         const { x, y } = toScreen(place, camera, size)

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { type Bounds, boundsAround, fitBounds, type LatLng } from '#shared/places/mercator.ts'
 import { HOME_BOUNDS } from './base-geometry.ts'
 import { ZOOM_MAX } from './camera.ts'
-import { type Grouped, groupedFor, groupingZoom, type MapCluster, type MapPoint, mergeClusters } from './grouping.ts'
+import { type Arranged, arrangedFor, besideControls, clusterBox, dotBox, labelBox } from './arrange-marks.ts'
+import type { MapCluster, MapPoint } from './grouping.ts'
+import { type Box, touch } from './label-layout.ts'
 import { Cluster, markAt, markBoxes, Pin, PinCard } from './Marks.tsx'
 import { MapFrame, type MapFrameProps } from './MapFrame.tsx'
 import type { CameraControl, MapView } from './use-camera.ts'
@@ -32,10 +34,7 @@ export function SpaceMap(props: SpaceMapProps) {
   const { points, clusters = noClusters, selectedId, onSelect, fitTo, labels, places, streets } = props
   // The first points only: those that a moved map brings must not move it again.
   const [around] = useState(() => boundsAround([...points, ...clusters]) ?? HOME_BOUNDS)
-  const marksIn = (view: MapView): Grouped => {
-    const ours = groupedFor(points, view.camera.zoom, selectedId ?? undefined)
-    return { pins: ours.pins, clusters: [...mergeClusters(clusters, groupingZoom(view.camera.zoom)), ...ours.clusters] }
-  }
+  const marksIn = (view: MapView) => arrangedFor(points, clusters, view.camera.zoom, selectedId ?? undefined)
   return (
     <MapFrame
       fitTo={fitTo ?? around}
@@ -48,18 +47,23 @@ export function SpaceMap(props: SpaceMapProps) {
       onPressGround={() => onSelect(null)}
       onEscape={() => onSelect(null)}
       boxesOf={view => markBoxes(marksIn(view), view)}
-      renderMarks={(view, control) => <Marks {...props} grouped={marksIn(view)} view={view} control={control} />}
+      renderMarks={(view, control, controls) => (
+        <Marks {...props} marks={marksIn(view)} view={view} control={control} controls={controls} />
+      )}
     />
   )
 }
 
 interface MarksProps extends SpaceMapProps {
-  grouped: Grouped
+  marks: Arranged
   view: MapView
   control: CameraControl
+  /** What buttons and boxes cover. */
+  controls: readonly Box[]
 }
 
-function Marks({ points, grouped, selectedId, hoveredId, onSelect, onHover, labels, view, control, card }: MarksProps) {
+function Marks({ points, marks, selectedId, hoveredId, onSelect, onHover, labels, view, ...rest }: MarksProps) {
+  const { control, controls, card } = rest
   const placed = <Mark extends LatLng>(mark: Mark) => {
     const at = markAt(mark, view)
     return at ? [{ mark, at }] : []
@@ -70,29 +74,35 @@ function Marks({ points, grouped, selectedId, hoveredId, onSelect, onHover, labe
   const selectedAt = selected && markAt(selected, view)
   return (
     <>
-      {grouped.clusters.flatMap(placed).map(({ mark, at }) => (
+      {marks.clusters.flatMap(placed).map(({ mark, at }) => (
         <Cluster
           key={mark.ids?.[0] ?? `${mark.lat} ${mark.lng}`}
           cluster={mark}
-          at={at}
+          at={besideControls(clusterBox(mark, at.x, at.y), controls)}
           isHovered={hoveredId != null && mark.ids?.includes(hoveredId) === true}
           label={labels.cluster(mark.count, mark.isEstimate ?? false)}
           countLabel={labels.clusterCount(mark.count, mark.isEstimate ?? false)}
           onPress={open(mark)}
         />
       ))}
-      {grouped.pins.flatMap(placed).map(({ mark, at }) => (
-        <Pin
-          key={mark.id}
-          point={mark}
-          at={at}
-          level={mark.level}
-          isSelected={mark.id === selectedId}
-          isHovered={mark.id === hoveredId}
-          onPress={() => onSelect(mark.id === selectedId ? null : mark.id)}
-          onHover={isOver => onHover?.(isOver ? mark.id : null)}
-        />
-      ))}
+      {marks.pins.flatMap(placed).map(({ mark, at }) => {
+        const isSelected = mark.id === selectedId
+        const isHovered = mark.id === hoveredId
+        const isUnder = (box: Box) => controls.some(each => touch(each, box))
+        if (!isSelected && !isHovered && isUnder(dotBox(at.x, at.y))) return null
+        return (
+          <Pin
+            key={mark.id}
+            point={mark}
+            at={at}
+            isDot={mark.isDot || isUnder(labelBox(mark.priceLabel, at.x, at.y, mark.level))}
+            isSelected={isSelected}
+            isHovered={isHovered}
+            onPress={() => onSelect(isSelected ? null : mark.id)}
+            onHover={isOver => onHover?.(isOver ? mark.id : null)}
+          />
+        )
+      })}
       {card && selectedAt && (
         <PinCard at={selectedAt} view={view}>
           {card}

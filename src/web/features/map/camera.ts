@@ -1,10 +1,10 @@
 import { type Camera, fromScreen, project, type Size, unproject, worldPixels } from '#shared/places/mercator.ts'
 
-/** From a continent to a crossroads: the base map has nothing finer to show. */
+/** From a continent to the doors of a street. */
 export const ZOOM_MIN = 3
-export const ZOOM_MAX = 16
-/** Nearest view that the map takes by itself, around one space. */
-export const ZOOM_FITTED_MAX = 14.5
+export const ZOOM_MAX = 18
+/** Nearest view that the map takes by itself, around one space: its street and those around. */
+export const ZOOM_FITTED_MAX = 16
 
 export interface ScreenPoint {
   readonly x: number

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { project, worldPixels } from '#shared/places/mercator.ts'
+import { ZOOM_MAX } from './camera.ts'
 import { type Grouped, groupingZoom, groupPoints, type MapPoint, mergeClusters } from './grouping.ts'
 
 const space = (id: string, lat: number, lng: number): MapPoint => ({ id, lat, lng, priceLabel: '450 MAD', label: id })
@@ -16,7 +17,7 @@ const spaces = fc
     },
   )
   .map(places => places.map(({ lat, lng }, index) => space(`space ${index}`, lat, lng)))
-const zoom = fc.double({ min: 3, max: 16, noNaN: true }).map(groupingZoom)
+const zoom = fc.double({ min: 3, max: ZOOM_MAX, noNaN: true }).map(groupingZoom)
 
 const idsOf = ({ pins, clusters }: Grouped) => [...pins.map(pin => pin.id), ...clusters.flatMap(each => each.ids ?? [])]
 
@@ -105,7 +106,7 @@ describe('spaces on a map', () => {
 
   test('of one and the same place are piled up where one cannot zoom further', () => {
     const points = [space('a', 33.59, -7.62), space('b', 33.59, -7.62), space('c', 33.6, -7.62)]
-    const { pins, clusters } = groupPoints(points, 16)
+    const { pins, clusters } = groupPoints(points, ZOOM_MAX)
     expect(clusters).toEqual([])
     expect(pins.map(pin => [pin.id, pin.level])).toEqual([
       ['a', 0],

@@ -23,6 +23,8 @@ export interface Grouped {
   readonly pins: readonly (MapPoint & {
     /** How many spaces of the very same place are drawn under it. */
     readonly level: number
+    /** Other spaces are drawn under or over it. */
+    readonly isPiled: boolean
   })[]
   readonly clusters: readonly (MapCluster & {
     /** Of the spaces in it; a cluster of the server does not say. */
@@ -35,9 +37,12 @@ const cellWidthPixels = 68
 const cellHeightPixels = 44
 /** Regrouped at each half zoom, so that marks do not change at every turn of the wheel. */
 const stepsPerZoom = 2
+/** Among streets, where there is no room for a price a dot says where: what is grouped here would hide each other's dots. */
+const dotsFromZoom = 15
+const dotCellPixels = 32
 /** From here on nothing is grouped: what stands in one place is piled up instead. */
 const ungroupedFromZoom = ZOOM_MAX - 1
-const samePlacePixels = 12
+const samePlacePixels = 16
 
 interface Pixel {
   readonly x: number
@@ -84,14 +89,23 @@ export function groupPoints(points: readonly MapPoint[], zoom: number, aloneId?:
   })
   if (zoom >= ungroupedFromZoom) {
     const piles = gather(members, samePlacePixels, samePlacePixels)
-    return { pins: piles.flatMap(pile => pile.map(({ point }, level) => ({ ...point, level }))), clusters: [] }
+    const pins = piles.flatMap(pile =>
+      pile.map(({ point }, level) => {
+        const { lat, lng } = pile[0]?.point ?? point
+        return { ...point, lat, lng, level, isPiled: pile.length > 1 }
+      }),
+    )
+    return { pins, clusters: [] }
   }
   const alone = members.filter(({ point }) => point.id === aloneId)
   const others = members.filter(({ point }) => point.id !== aloneId)
-  const groups = gather(others, cellWidthPixels, cellHeightPixels)
+  const groups =
+    zoom >= dotsFromZoom
+      ? gather(others, dotCellPixels, dotCellPixels)
+      : gather(others, cellWidthPixels, cellHeightPixels)
   const pins = [...groups.filter(group => group.length === 1), alone]
     .flat()
-    .map(({ point }) => ({ ...point, level: 0 }))
+    .map(({ point }) => ({ ...point, level: 0, isPiled: false }))
   const clusters = groups.flatMap(group => {
     const places = group.map(({ point }) => point)
     const [first] = places
@@ -140,17 +154,4 @@ function merged(group: readonly MapCluster[]): MapCluster[] {
   const count = group.reduce((sum, each) => sum + each.count, 0)
   const isEstimate = group.some(each => each.isEstimate)
   return [{ ...first, bounds, isEstimate, count: isEstimate ? Number(count.toPrecision(estimateDigits)) : count }]
-}
-
-const known = new WeakMap<readonly MapPoint[], Map<string, Grouped>>()
-
-/** `groupPoints` for what a camera sees, counted once for each list of points. */
-export function groupedFor(points: readonly MapPoint[], zoom: number, aloneId?: string): Grouped {
-  const step = groupingZoom(zoom)
-  const key = `${step} ${aloneId ?? ''}`
-  const ofPoints = known.get(points) ?? new Map<string, Grouped>()
-  known.set(points, ofPoints)
-  const grouped = ofPoints.get(key) ?? groupPoints(points, step, aloneId)
-  ofPoints.set(key, grouped)
-  return grouped
 }

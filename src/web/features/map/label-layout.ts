@@ -45,7 +45,7 @@ function isDue(place: MapPlace, zoom: number): boolean {
   return (place.weight ?? 0) >= (least?.inhabitants ?? 0)
 }
 
-const touch = (a: Box, b: Box) =>
+export const touch = (a: Box, b: Box) =>
   Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight
 
 /**

@@ -278,6 +278,7 @@ function ownPlaces(palette: MapPalette): SymbolLayerSpecification[] {
         'right',
         [-2.4, 0],
       ],
+      'text-justify': 'center',
       'text-max-width': 8,
       'text-padding': 4,
       'symbol-sort-key': ['-', 0, ['get', 'weight']],

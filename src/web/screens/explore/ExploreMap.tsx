@@ -51,7 +51,7 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
     ...mapSpacesQuery({ ...state, page: undefined, sort: undefined, ...seen?.area }, seen && Math.round(seen.zoom)),
     placeholderData: keepPreviousData,
   }).data
-  const { points, clusters } = useMarks(onMap)
+  const { points, clusters } = useMarks(onMap, result?.spaces)
   const ground = useMapGround(seen?.area ?? wanted)
 
   const searchIn = (here: Moved) => {
@@ -95,7 +95,10 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
         }
       />
       {!selected && (
-        <div className="absolute end-3 bottom-3 z-10 rounded-md border border-hairline bg-raised px-3 text-sm shadow-hover">
+        <div
+          data-map-control
+          className="absolute end-3 bottom-3 z-10 rounded-md border border-hairline bg-raised px-3 text-sm shadow-hover"
+        >
           {isElsewhere && !follows ? (
             <Button variant="quiet" size="sm" icon="search" onClick={() => searchIn(moved)}>
               {t('map.here')}

@@ -40,11 +40,22 @@ test('a search without all four sides has no area', () => {
 })
 
 test('names are asked for around what is seen, and small moves ask for the same', () => {
-  expect(areaAround(marrakech)).toEqual({ north: 31.7, south: 31.6, east: -7.9, west: -8.1 })
+  expect(areaAround(marrakech)).toEqual({ north: 31.8, south: 31.5, east: -7.8, west: -8.2 })
   expect(areaAround({ ...marrakech, north: 31.685 })).toEqual(areaAround(marrakech))
 })
 
 test('the zoom is guessed from the width, before the map can tell', () => {
   expect(zoomFor({ ...allMorocco, east: 180, west: -180 })).toBe(1)
   expect(zoomFor(marrakech)).toBe(13)
+})
+
+test('what is asked of an area holds all of it, however small it is', () => {
+  const street = { north: 31.632, south: 31.622, east: -7.984, west: -7.996 }
+  const { north, south, east, west } = areaAround(street)
+  expect([north >= street.north, south <= street.south, east >= street.east, west <= street.west]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
 })

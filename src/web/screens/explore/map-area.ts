@@ -50,12 +50,14 @@ const wideDecimals = 1
 /** The area and half of it again on each side, in round degrees. */
 export function areaAround({ north, south, east, west }: Bounds): Bounds {
   const [up, across] = [(north - south) * widening, (east - west) * widening]
-  const round = (degrees: number) => Number(degrees.toFixed(wideDecimals))
+  // outwards: a street would shrink to nothing
+  const to = (round: typeof Math.ceil, degrees: number) =>
+    Number((round(degrees * 10 ** wideDecimals) / 10 ** wideDecimals).toFixed(wideDecimals))
   return {
-    north: Math.min(90, round(north + up)),
-    south: Math.max(-90, round(south - up)),
-    east: Math.min(180, round(east + across)),
-    west: Math.max(-180, round(west - across)),
+    north: Math.min(90, to(Math.ceil, north + up)),
+    south: Math.max(-90, to(Math.floor, south - up)),
+    east: Math.min(180, to(Math.ceil, east + across)),
+    west: Math.max(-180, to(Math.floor, west - across)),
   }
 }
 

@@ -10,17 +10,23 @@ export interface Marks {
   clusters: readonly MapCluster[]
 }
 
-/** Pins with their price: of the day, or of the whole stay when days were chosen. */
-export function useMarks(result: MapResult | undefined): Marks {
+/**
+ * Pins with their price: of the day, or of all the days that were chosen.
+ *
+ * @param listed what the list shows, best first: where room is short, their prices come before others'
+ */
+export function useMarks(result: MapResult | undefined, listed: readonly { id: string }[] | undefined): Marks {
   const { explore } = useFilterWords()
   const locale = useLocale()
   return useMemo(() => {
-    const points = (result?.points ?? []).map(
-      ({ id, name, latitude, longitude, pricePerDayMinor, currency, totalMinor }): MapPoint => {
+    const rank = new Map(listed?.map(({ id }, index) => [id, index]))
+    const rankOf = ({ id }: { id: string }) => rank.get(id) ?? rank.size
+    const points = (result?.points ?? [])
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .map(({ id, name, latitude, longitude, pricePerDayMinor, currency, totalMinor }): MapPoint => {
         const priceLabel = formatMinor(totalMinor ?? pricePerDayMinor, currency, locale)
         return { id, lat: latitude, lng: longitude, priceLabel, label: explore('map.pin', { name, price: priceLabel }) }
-      },
-    )
+      })
     const clusters = (result?.clusters ?? []).map(
       ({ latitude, longitude, spaces, isEstimate, north, south, east, west }) => ({
         lat: latitude,
@@ -31,5 +37,5 @@ export function useMarks(result: MapResult | undefined): Marks {
       }),
     )
     return { points, clusters }
-  }, [result, explore, locale])
+  }, [result, listed, explore, locale])
 }
