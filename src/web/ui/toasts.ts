@@ -34,6 +34,11 @@ export function dismissToast(id: number): void {
   if (current?.id === id) publish(null)
 }
 
+/** Takes away what complained of something that is mended now. */
+export function dismissErrorToast(): void {
+  if (current?.tone === 'error') publish(null)
+}
+
 /** For useSyncExternalStore. */
 export function subscribeToToasts(listener: Listener): () => void {
   listeners.add(listener)

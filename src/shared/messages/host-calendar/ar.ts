@@ -44,7 +44,7 @@ export default {
   'all.search': 'ابحث عن مساحة',
   'all.none': 'لا مساحة بهذا الاسم.',
   'all.clear': 'عرض كل المساحات',
-  'all.more': 'بدون جافا سكريبت لا تُعرض إلا أول {count} مساحة: ابحث عن غيرها باسمها.',
+  'all.shown': 'المساحات من {first} إلى {last} من أصل {total}',
   'selection.spaces':
     '{count, plural, zero {# مساحة} one {مساحة واحدة} two {مساحتان} few {# مساحات} many {# مساحة} other {# مساحة}}',
   'state.count': '{state}: {count}',

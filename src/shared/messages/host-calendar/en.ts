@@ -41,7 +41,7 @@ export default {
   'all.search': 'Search a space',
   'all.none': 'No space has this name.',
   'all.clear': 'See all spaces',
-  'all.more': 'Without JavaScript only the first {count} spaces are shown: search the others by their name.',
+  'all.shown': 'Spaces {first} to {last} of {total}',
   'selection.spaces': '{count, plural, one {# space} other {# spaces}}',
   'state.count': '{state}: {count}',
   'layer.file': 'Imported file',

@@ -44,7 +44,7 @@ export default {
   'all.search': 'Chercher un espace',
   'all.none': 'Aucun espace ne porte ce nom.',
   'all.clear': 'Voir tous les espaces',
-  'all.more': 'Sans JavaScript, seuls les {count} premiers espaces sont affichés : cherchez les autres par leur nom.',
+  'all.shown': 'Espaces {first} à {last} sur {total}',
   'selection.spaces': '{count, plural, one {# espace} other {# espaces}}',
   'state.count': '{state} : {count}',
   'layer.file': 'Fichier importé',

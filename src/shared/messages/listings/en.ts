@@ -123,7 +123,7 @@ export default {
   'photos.notSent': '{name} could not be sent.',
   address: 'Address',
   city: 'City',
-  'city.source': 'Any town or village. Place names: GeoNames (CC BY 4.0)',
+  'city.source': 'Any town or village. Place names: GeoNames (CC BY 4.0)',
   'city.none': 'No city found',
   'city.count': '{count, plural, one {# suggestion} other {# suggestions}}',
   'city.clear': 'Clear the city',
@@ -132,6 +132,7 @@ export default {
   'landmark.hint': 'Opposite the pharmacy, behind the post office...',
   'pin.newTown':
     'A town that is in no list is taken as you write it, with the country and time of the pin that you put here.',
+  'pin.hint': 'Press the map where the space is, and drag the pin if need be.',
   'pin.city': 'Give the city first: the map opens there.',
   'pin.paste': 'Coordinates or a map link',
   'pin.pasteHint': '33.5731, -7.5898 or a pasted link',

@@ -7,6 +7,7 @@ import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { ownChecks } from '#web/ui/own-checks.ts'
 import { BookingGist } from './BookingGist.tsx'
 import { nameOf, setApart } from './booking-words.ts'
 import { DeedFields } from './DeedFields.tsx'
@@ -93,7 +94,7 @@ function DeedPanel({
         </>
       }
     >
-      <form id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={ownChecks} id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
         <BookingGist booking={booking} />
         {mutation.isError && <DeedFault error={mutation.error} />}
         {!mutation.isError && !booking.allowedActions.includes(deed) && <StateChanged />}

@@ -87,6 +87,7 @@ export function FileForm({ spaceId }: { spaceId: string }) {
       </Field>
       <Select
         label={t('follow.timed')}
+        hint={t('follow.timedHint')}
         value={String(timed)}
         onChange={event => setTimed(TIMED_HOURS.find(each => String(each) === event.target.value) ?? null)}
         options={TIMED_HOURS.map(hours => ({ value: String(hours), label: t(`follow.timed.${hours ?? 'none'}`) }))}

@@ -54,7 +54,9 @@ export function ListingWizard({ first, asked }: ListingWizardProps) {
   const isGated = editor.listing?.allowedActions.includes('submit') ?? true
   return (
     <div className="page py-6 lg:py-10">
-      <h1 className="title mb-6 text-2xl lg:text-3xl">{t(first ? 'edit.title' : 'new.title')}</h1>
+      <h1 className="title mb-6 text-2xl lg:text-3xl">
+        {t(first && first.status !== 'draft' ? 'edit.title' : 'new.title')}
+      </h1>
       <noscript>
         <Alert tone="warning" title={t('noScript')} className="mb-6" />
       </noscript>

@@ -4,7 +4,7 @@ import type { ListingField } from '#shared/listings/readiness.ts'
 import { useMe } from '#web/api/me.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
-import { showToast } from '#web/ui/toasts.ts'
+import { dismissErrorToast, showToast } from '#web/ui/toasts.ts'
 import { focusField } from './fields.ts'
 import { phone } from './Question.tsx'
 import { neighbour, partOfField, partsOf, placeOfField, type WizardPlace } from './questions.ts'
@@ -31,6 +31,7 @@ export function useSteps(editor: ListingEditor, actions: ReturnType<typeof useLi
 
   const go = (to: WizardPlace, field?: ListingField) => {
     setFault(null)
+    dismissErrorToast()
     if (listing) void editor.flush()
     open(to, field)
   }
@@ -44,6 +45,7 @@ export function useSteps(editor: ListingEditor, actions: ReturnType<typeof useLi
       const wrong = isGated ? faultyFields(values, place.step) : []
       const faulty = isWithin ? wrong.filter(field => partOfField(field) <= place.part) : wrong
       if (faulty.length > 0) return stop('step', faulty)
+      dismissErrorToast()
       if (!listing && !isWithin) return me ? void create() : setFault('sign-in')
       const next = isWithin ? neighbour(place, 1) : neighbour({ ...place, part: partsOf(place.step) }, 1)
       if (next) go(next)

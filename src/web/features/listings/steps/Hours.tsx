@@ -24,7 +24,6 @@ export function Hours({ editor }: { editor: ListingEditor }) {
             key={name}
             {...field(name)}
             label={t(name === 'checkInTime' ? 'hours.from' : 'hours.until')}
-            optionalLabel={t('optional')}
             emptyOption={t('hours.agreed')}
             options={times.map(time => ({ value: time, label: formatClock(time, t.locale) }))}
             value={value ?? ''}

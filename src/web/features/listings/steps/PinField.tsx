@@ -37,7 +37,11 @@ export function PinField({ editor }: { editor: ListingEditor }) {
   }
   return (
     <div id={fieldId('latitude')} tabIndex={-1} className="flex flex-col gap-4">
-      {isUnknown && <p className="rounded-md bg-mist p-4 text-ink-2">{t('pin.newTown')}</p>}
+      {isUnknown ? (
+        <p className="rounded-md bg-mist p-4 text-ink-2">{t('pin.newTown')}</p>
+      ) : (
+        <p className="text-sm text-ink-2">{t('pin.hint')}</p>
+      )}
       <PlacedMap around={sought ?? before} reachMetres={isFar ? countryReachMetres : undefined} pin={pin} onPut={put} />
       <TypedPlace
         onPut={place => {

@@ -35,7 +35,7 @@ export function TagsField({ editor }: { editor: ListingEditor }) {
                 editor.change({ tags: event.target.checked ? [...others, each] : others })
               }}
             >
-              <bdi>{isTag(each) ? tag(each) : each}</bdi>
+              {isTag(each) ? tag(each) : <bdi>{each}</bdi>}
             </ChoiceChip>
           )
         })}

@@ -43,7 +43,7 @@ export function AllSpaces({ search, today }: AllSpacesProps): ReactNode {
       <Controls search={search} from={from} count={count} total={data?.length ?? 0} />
       {error && <StaleNotice failed={t('load.days')} error={error} onRetry={() => void refetch()} />}
       {data ? (
-        <Rows spaces={data} from={from} count={count} words={search.q ?? ''} />
+        <Rows spaces={data} from={from} count={count} search={search} />
       ) : (
         !error && (
           <p role="status" className="flex items-center gap-3 py-12 text-ink-2">
@@ -129,18 +129,20 @@ interface RowsProps {
   spaces: readonly CalendarSpace[]
   from: Day
   count: TimelineDays
-  words: string
+  search: CalendarSearch
 }
 
-function Rows({ spaces: all, from, count, words }: RowsProps) {
+function Rows({ spaces: all, from, count, search }: RowsProps) {
   const t = useT('host-calendar')
-  const spaces = useMemo(() => {
+  const { q: words = '', skip = 0 } = search
+  const named = useMemo(() => {
     const wanted = words.toLocaleLowerCase(t.locale)
     return all.filter(({ name }) => name.toLocaleLowerCase(t.locale).includes(wanted))
   }, [all, words, t.locale])
+  const spaces = useMemo(() => named.slice(skip < named.length ? skip : 0), [named, skip])
   const days = useMemo(() => eachDay(from, addDays(from, count - 1)), [from, count])
   const selection = useTimelineSelection(spaces, { first: from, last: addDays(from, count - 1) })
-  const changes = useDayChanges()
+  const changes = useDayChanges(selection.finish)
   const { range } = selection
   const target = range && { spaces: selection.spaces, range }
   if (spaces.length === 0) {
@@ -166,11 +168,7 @@ function Rows({ spaces: all, from, count, words }: RowsProps) {
           }
         }
       />
-      {spaces.length > rowsAtFirst && (
-        <noscript>
-          <p className="mt-2 text-sm text-ink-2">{t('all.more', { count: rowsAtFirst })}</p>
-        </noscript>
-      )}
+      <SpacePages search={search} left={named.length - spaces.length} total={named.length} />
       <p className="mt-3 text-sm text-ink-3 max-md:hidden">{t('panel.keys', SHORTCUT_KEYS)}</p>
       <Legend />
       <SelectionPanel
@@ -183,4 +181,27 @@ function Rows({ spaces: all, from, count, words }: RowsProps) {
       />
     </div>
   )
+}
+
+/** Without JavaScript a page shows the first rows alone; links lead to those after them, and back. */
+function SpacePages({ search, left, total }: { search: CalendarSearch; left: number; total: number }) {
+  const t = useT('host-calendar')
+  const common = useT('common')
+  const last = Math.min(left + rowsAtFirst, total)
+  const link = (skip: number, label: string) => (
+    <Way href={calendarAddress({ ...search, skip: skip > 0 ? skip : undefined })} className="touch-44 link">
+      {label}
+    </Way>
+  )
+  const isFirst = left === 0
+  if (isFirst && last === total) return null
+  const pages = (
+    <nav aria-label={t('all.spaces')} className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-ink-2">
+      <span className="figures">{t('all.shown', { first: left + 1, last, total })}</span>
+      {!isFirst && link(left - rowsAtFirst, common('pagination.previous'))}
+      {last < total && link(left + rowsAtFirst, common('pagination.next'))}
+    </nav>
+  )
+  // with JavaScript all rows after these are there; only the way back is missing
+  return isFirst ? <noscript>{pages}</noscript> : pages
 }

@@ -149,7 +149,7 @@ function Days({ listed, search }: { listed: ListedSpace; search: CalendarSearch 
 function Calendar({ space, month }: { space: CalendarSpace; month: string }) {
   const go = useGo()
   const choice = useChoice(month, space.today)
-  const changes = useDayChanges()
+  const changes = useDayChanges(choice.finish)
   const at = (to: string): CalendarSearch => ({ space: space.id, month: to.slice(0, 7) })
   const spaces = [space]
   const target = choice.range && { spaces, range: choice.range }

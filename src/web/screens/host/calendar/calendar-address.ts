@@ -2,8 +2,8 @@ import { paths, withSearch } from '#web/paths.ts'
 import type { CalendarSearch } from './calendar-search.ts'
 
 /** The address of the screen in this state. */
-export const calendarAddress = ({ space, month, calendars, view, from, days, q }: CalendarSearch): string =>
-  withSearch(paths.hostCalendar(), { space, month, calendars, view, from, days: days?.toString(), q })
+export const calendarAddress = ({ space, month, calendars, view, from, days, q, skip }: CalendarSearch): string =>
+  withSearch(paths.hostCalendar(), { space, month, calendars, view, from, days: days?.toString(), q, skip })
 
 interface ListedSpace {
   id: string

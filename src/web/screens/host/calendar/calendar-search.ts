@@ -16,6 +16,8 @@ export interface CalendarSearch {
   days?: 60
   /** Part of the names of the spaces that are shown. */
   q?: string
+  /** So many of the spaces are left out: their pages without JavaScript. */
+  skip?: number
 }
 
 const yearMin = '2020'
@@ -32,6 +34,7 @@ export function readCalendarSearch({
   from,
   days,
   q,
+  skip,
 }: Record<string, unknown>): CalendarSearch {
   const isInSight = (text: string) => text >= yearMin && text < yearMax
   const isMonth = typeof month === 'string' && isDay(`${month}-01`) && isInSight(month)
@@ -44,5 +47,6 @@ export function readCalendarSearch({
     ...(view === 'all' && isDay(from) && isInSight(from) && { from }),
     ...(view === 'all' && Number(days) === 60 && { days: 60 }),
     ...(view === 'all' && words !== '' && { q: words }),
+    ...(view === 'all' && Number.isInteger(Number(skip)) && Number(skip) > 0 && { skip: Number(skip) }),
   }
 }

@@ -12,6 +12,8 @@ export interface Choice {
   /** From one day to the other, in either order. */
   sweep: (from: Day, to: Day) => void
   clear: () => void
+  /** Something was done to it: the next press begins anew. */
+  finish: () => void
   placeOf: (day: Day) => RangePlace | null
 }
 
@@ -51,6 +53,7 @@ export function useChoice(month: Day, today: Day): Choice {
     extend,
     sweep,
     clear: () => setChosen(nothingChosen),
+    finish: () => setChosen(({ first, last }) => ({ first, last: last ?? first })),
     placeOf: day => placeInRange(day, current, null),
   }
 }

@@ -118,8 +118,8 @@ const words = {
   price: { done: 'priced', nothing: 'nothingPriced', undone: 'pricedBack' },
 } as const
 
-/** Blocks, frees and prices days of one or several spaces; what was done can be taken back from its toast. */
-export function useDayChanges(): DayChanges {
+/** Blocks, frees and prices days of one or several spaces; what was done can be taken back from its toast. `onDone`: something was changed. */
+export function useDayChanges(onDone: () => void): DayChanges {
   const t = useT('host-calendar')
   const common = useT('common')
   const errors = useT('errors')
@@ -140,6 +140,7 @@ export function useDayChanges(): DayChanges {
       if (!undo)
         return showToast(rows.length > 0 ? { tone: 'error', title: t('failed') } : { tone: 'info', title: t(nothing) })
       if (action.kind === 'block') setNote('')
+      onDone()
       const onAction = () => {
         undo()
           .then(() => showToast({ tone: 'success', title: t(undone) }), fail)

@@ -18,6 +18,8 @@ export interface TimelineSelection<Space extends { id: string }> {
   /** Shift and an arrow: the corner that the keys are on moves. */
   extend: (from: Corner, to: Corner) => void
   clear: () => void
+  /** Something was done to it: the next press begins anew. */
+  finish: () => void
 }
 
 interface Chosen {
@@ -64,5 +66,6 @@ export function useTimelineSelection<Space extends { id: string; today: Day }>(
     sweep: (from, to) => setChosen({ anchor: from, head: to, isWhole: true }),
     extend,
     clear: () => setChosen(null),
+    finish: () => setChosen(before => before && { ...before, isWhole: true }),
   }
 }

@@ -58,6 +58,8 @@ function monthOf(first: string, currency: Currency, earnings: readonly EarningsM
 }
 
 const chartHeight = 100
+/** On phones there is room for the name of every third month. */
+const labelledEach = 3
 
 /** A bar a month, completed below and confirmed above it; the table says the same, so it is kept from screen readers. */
 function EarningsChart({
@@ -71,6 +73,7 @@ function EarningsChart({
 }) {
   const t = useT('dashboards')
   const most = Math.max(...months.map(({ confirmedMinor, completedMinor }) => confirmedMinor + completedMinor))
+  const todayIndex = months.findIndex(({ month }) => month === today.slice(0, 7))
   const heightOf = (minor: number) => Math.round((minor / most) * chartHeight * 10) / 10
   return (
     <div aria-hidden>
@@ -88,7 +91,7 @@ function EarningsChart({
         <bdi className="figures">{formatMinor(most, currency, t.locale)}</bdi>
       </div>
       <ol className="mt-2 flex border-t border-dashed border-hairline">
-        {months.map(({ first, confirmedMinor, completedMinor }) => {
+        {months.map(({ first, confirmedMinor, completedMinor }, index) => {
           const [done, agreed] = [heightOf(completedMinor), heightOf(confirmedMinor)]
           const isNow = first.slice(0, 7) === today.slice(0, 7)
           return (
@@ -108,7 +111,13 @@ function EarningsChart({
                   vectorEffect="non-scaling-stroke"
                 />
               </svg>
-              <span className={classes('mt-1 block truncate text-xs', isNow ? 'font-semibold text-ink' : 'text-ink-3')}>
+              <span
+                className={classes(
+                  'mt-1 block text-xs whitespace-nowrap max-sm:-mx-4 sm:truncate',
+                  isNow ? 'font-semibold text-ink' : 'text-ink-3',
+                  index % labelledEach !== todayIndex % labelledEach && 'max-sm:invisible',
+                )}
+              >
                 {DAY_NAMES[t.locale].monthsShort[partsOf(first).month - 1]}
               </span>
             </li>
