@@ -249,6 +249,20 @@ test('on a phone the week of each space stands under its name, also without Java
   }
 })
 
+test('without JavaScript the timeline of many spaces has pages', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP, javaScriptEnabled: false })
+  await signInAs(context, HOST)
+  const heads = () => page.getByRole('rowheader').allTextContents()
+  await page.goto('/host/calendar?view=all')
+  const all = await heads()
+  await page.goto('/host/calendar?view=all&skip=2&days=60')
+  // the next may have come meanwhile
+  expect((await heads()).slice(0, 5)).toEqual(all.slice(2, 7))
+  await page.getByRole('link', { name: common['pagination.previous'], exact: true }).click()
+  await page.waitForURL(url => url.searchParams.get('skip') === null && url.searchParams.get('days') === '60')
+  expect((await heads()).slice(0, 5)).toEqual(all.slice(0, 5))
+})
+
 /** A confirmed stay that lies ahead, in a space of the host. */
 async function findBooking(
   page: Page,

@@ -17,7 +17,7 @@ export function RowActions({ booking, hrefOf, here, onAsk }: BookingRowProps) {
   const look = (answer: 'accept' | 'refuse') =>
     ({ size: 'sm', variant: answer === 'accept' ? 'primary' : 'secondary' }) as const
   return (
-    <div className="relative z-1 flex items-center gap-2 print:hidden lg:justify-end lg:max-xl:flex-col lg:max-xl:items-end">
+    <div className="relative z-1 flex items-center gap-2 print:hidden lg:justify-end xl:flex-wrap lg:max-xl:flex-col lg:max-xl:items-end">
       {answers.map(answer => (
         <Button
           key={answer}

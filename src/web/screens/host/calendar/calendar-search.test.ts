@@ -12,13 +12,13 @@ test('what the address says is read back', () => {
 })
 
 test('all spaces have an address of their own', () => {
-  const search = { view: 'all' as const, from: '2027-06-01', days: 60 as const, q: 'Gauthier' }
+  const search = { view: 'all' as const, from: '2027-06-01', days: 60 as const, q: 'Gauthier', skip: 30 }
   const address = new URL(calendarAddress(search), 'https://rahba.test')
   expect(readCalendarSearch(Object.fromEntries(address.searchParams))).toEqual(search)
 })
 
 test.each([
-  { from: '2027-06-01', days: '60', q: 'Gauthier' },
+  { from: '2027-06-01', days: '60', q: 'Gauthier', skip: '30' },
   { space: 'kiosque', month: '2027-13', calendars: 'shut' },
   { space: 3, month: '1999-01' },
   { month: '2100-01' },
