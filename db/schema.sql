@@ -405,6 +405,37 @@ CREATE TABLE faq (
 );
 CREATE TRIGGER faq_pages AFTER INSERT OR DELETE OR UPDATE ON faq FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
+CREATE TABLE favorite_list_spaces (
+  list_id   uuid         NOT NULL,
+  user_id   uuid         NOT NULL,
+  space_id  uuid         NOT NULL,
+  note      text,
+  added_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT favorite_list_spaces_pkey PRIMARY KEY (list_id, space_id),
+  CONSTRAINT favorite_list_spaces_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  CONSTRAINT favorite_list_spaces_favorite_fkey FOREIGN KEY (user_id, space_id) REFERENCES favorites(user_id, space_id) ON DELETE CASCADE,
+  CONSTRAINT favorite_list_spaces_list_fkey FOREIGN KEY (list_id, user_id) REFERENCES favorite_lists(id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX favorite_list_spaces_favorite ON favorite_list_spaces (user_id, space_id);
+CREATE TRIGGER favorite_list_spaces_pages AFTER INSERT OR DELETE OR UPDATE ON favorite_list_spaces FOR EACH ROW EXECUTE FUNCTION favorite_list_spaces_notify();
+
+CREATE TABLE favorite_lists (
+  id          uuid         NOT NULL,
+  user_id     uuid         NOT NULL,
+  name        text         NOT NULL,
+  share_key   text,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT favorite_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT favorite_lists_of_owner UNIQUE (id, user_id),
+  CONSTRAINT favorite_lists_share_key_key UNIQUE (share_key),
+  CONSTRAINT favorite_lists_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT favorite_lists_share_key_check CHECK (length(share_key) = 43),
+  CONSTRAINT favorite_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX favorite_lists_one_name ON favorite_lists (user_id, lower(name));
+CREATE TRIGGER favorite_lists_of_gone BEFORE INSERT ON favorite_lists FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER favorite_lists_pages AFTER DELETE OR UPDATE ON favorite_lists FOR EACH ROW WHEN (old.share_key IS NOT NULL) EXECUTE FUNCTION pages_notify();
+
 CREATE TABLE favorites (
   user_id     uuid         NOT NULL,
   space_id    uuid         NOT NULL,
@@ -1740,6 +1771,17 @@ AS $function$
 BEGIN
   RETURN EXISTS (SELECT FROM space_prices p
     WHERE p.space_id = the_space AND p.days @> first AND p.minimum_stay > last - first + 1)::integer;
+END $function$;
+
+CREATE OR REPLACE FUNCTION favorite_list_spaces_notify()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT 1 FROM favorite_lists WHERE id = coalesce(NEW.list_id, OLD.list_id) AND share_key IS NOT NULL) THEN
+    PERFORM pg_notify('pages', '');
+  END IF;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION first_free_day(the_space uuid, busy datemultirange, availability daterange, closed_weekdays smallint, shortest smallint, earliest date, latest date)

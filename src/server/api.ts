@@ -12,6 +12,7 @@ import { currencyEndpoints } from '#shared/currencies/contract.ts'
 import { dashboardEndpoints } from '#shared/dashboards/contract.ts'
 import { faqEndpoints } from '#shared/faq/contract.ts'
 import { favoriteEndpoints } from '#shared/favorites/contract.ts'
+import { favoriteListEndpoints } from '#shared/favorites/lists.contract.ts'
 import { fileEndpoints } from '#shared/files/contract.ts'
 import { freelancerEndpoints } from '#shared/freelancers/contract.ts'
 import { hostEndpoints } from '#shared/hosts/contract.ts'
@@ -43,7 +44,7 @@ import { faqHandlers } from './faq/faq.routes.ts'
 import { currencyHandlers } from './currencies/currencies.routes.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
 import { mountFound } from './found/found.ts'
-import { favoriteHandlers } from './favorites/favorites.routes.ts'
+import { favoriteHandlers, favoriteListHandlers } from './favorites/favorites.routes.ts'
 import { fileHandlers } from './files/files.routes.ts'
 import { mountPhotos } from './files/photos.ts'
 import { freelancerHandlers } from './freelancers/freelancers.routes.ts'
@@ -129,6 +130,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, shopEndpoints, shopHandlers(platform))
   mount(app, operations, parts, freelancerEndpoints, freelancerHandlers(platform))
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
+  mount(app, operations, parts, favoriteListEndpoints, favoriteListHandlers(platform))
   mount(app, operations, parts, searchEndpoints, searchHandlers(platform))
   mount(app, operations, parts, bookingEndpoints, bookingHandlers(platform))
   mount(app, operations, parts, reviewEndpoints, reviewHandlers(platform))

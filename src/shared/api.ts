@@ -11,6 +11,7 @@ import type { dashboardEndpoints } from './dashboards/contract.ts'
 import type { decisionEndpoints } from './decisions/contract.ts'
 import type { faqEndpoints } from './faq/contract.ts'
 import type { favoriteEndpoints } from './favorites/contract.ts'
+import type { favoriteListEndpoints } from './favorites/lists.contract.ts'
 import type { fileEndpoints } from './files/contract.ts'
 import type { freelancerEndpoints } from './freelancers/contract.ts'
 import type { hostEndpoints } from './hosts/contract.ts'
@@ -40,6 +41,7 @@ export type Api = typeof accountEndpoints &
   typeof decisionEndpoints &
   typeof faqEndpoints &
   typeof favoriteEndpoints &
+  typeof favoriteListEndpoints &
   typeof fileEndpoints &
   typeof freelancerEndpoints &
   typeof hostEndpoints &

@@ -22,6 +22,8 @@ export const ERROR_CODES = [
   'already_requested',
   'too_many_requests_open',
   'too_many_saved_searches',
+  'too_many_lists',
+  'list_name_taken',
   'listing_changed',
   'listing_incomplete',
   'too_many_listings',

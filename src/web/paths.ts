@@ -71,6 +71,8 @@ export const paths = {
   report: (subjectId: string) => withSearch('/report', { id: subjectId }),
   /** The same page when the report has been sent, without JavaScript. */
   reportSent: (subjectId: string) => withSearch('/report', { id: subjectId, sent: 'yes' }),
+  sharedList: (key: string) => `/lists/${segment(key)}`,
+
   decision: (decisionId: string) => `/decisions/${segment(decisionId)}`,
 
   hostDashboard: () => '/host/dashboard',

@@ -42,6 +42,7 @@ import { Route as HostBookingsRouteImport } from './routes/host.bookings.tsx'
 import { Route as HostCalendarRouteImport } from './routes/host.calendar.tsx'
 import { Route as HostDashboardRouteImport } from './routes/host.dashboard.tsx'
 import { Route as HostsHostIdRouteImport } from './routes/hosts.$hostId.tsx'
+import { Route as ListsKeyRouteImport } from './routes/lists.$key.tsx'
 import { Route as MessagesIndexRouteImport } from './routes/messages.index.tsx'
 import { Route as MessagesChatIdRouteImport } from './routes/messages.$chatId.tsx'
 import { Route as RetailerBookingsRouteImport } from './routes/retailer.bookings.tsx'
@@ -220,6 +221,11 @@ const HostsHostIdRoute = HostsHostIdRouteImport.update({
   path: '/hosts/$hostId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ListsKeyRoute = ListsKeyRouteImport.update({
+  id: '/lists/$key',
+  path: '/lists/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MessagesIndexRoute = MessagesIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/hosts/$hostId': typeof HostsHostIdRoute
+  '/lists/$key': typeof ListsKeyRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/hosts/$hostId': typeof HostsHostIdRoute
+  '/lists/$key': typeof ListsKeyRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/hosts/$hostId': typeof HostsHostIdRoute
+  '/lists/$key': typeof ListsKeyRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/host/calendar'
     | '/host/dashboard'
     | '/hosts/$hostId'
+    | '/lists/$key'
     | '/messages/$chatId'
     | '/retailer/bookings'
     | '/retailer/dashboard'
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/host/calendar'
     | '/host/dashboard'
     | '/hosts/$hostId'
+    | '/lists/$key'
     | '/messages/$chatId'
     | '/retailer/bookings'
     | '/retailer/dashboard'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/host/calendar'
     | '/host/dashboard'
     | '/hosts/$hostId'
+    | '/lists/$key'
     | '/messages/$chatId'
     | '/retailer/bookings'
     | '/retailer/dashboard'
@@ -599,6 +611,7 @@ export interface RootRouteChildren {
   HostCalendarRoute: typeof HostCalendarRoute
   HostDashboardRoute: typeof HostDashboardRoute
   HostsHostIdRoute: typeof HostsHostIdRoute
+  ListsKeyRoute: typeof ListsKeyRoute
   RetailerBookingsRoute: typeof RetailerBookingsRoute
   RetailerDashboardRoute: typeof RetailerDashboardRoute
   RetailerWishlistRoute: typeof RetailerWishlistRoute
@@ -845,6 +858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HostsHostIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lists/$key': {
+      id: '/lists/$key'
+      path: '/lists/$key'
+      fullPath: '/lists/$key'
+      preLoaderRoute: typeof ListsKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/messages/': {
       id: '/messages/'
       path: '/'
@@ -979,6 +999,7 @@ const rootRouteChildren: RootRouteChildren = {
   HostCalendarRoute: HostCalendarRoute,
   HostDashboardRoute: HostDashboardRoute,
   HostsHostIdRoute: HostsHostIdRoute,
+  ListsKeyRoute: ListsKeyRoute,
   RetailerBookingsRoute: RetailerBookingsRoute,
   RetailerDashboardRoute: RetailerDashboardRoute,
   RetailerWishlistRoute: RetailerWishlistRoute,

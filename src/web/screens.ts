@@ -28,6 +28,7 @@ export const screens = [
   screen('explore', '/explore', 'public', 'explore'),
   screen('space', '/space/{spaceId}', 'public', 'space'),
   screen('host', '/hosts/{hostId}', 'public', 'host/public-profile'),
+  screen('sharedList', '/lists/{key}', 'public', 'shared-list'),
   screen('spaceDetails', '/space-details/{spaceId}', 'public', 'space'),
 
   screen('login', '/login', 'public', 'login'),

@@ -11,6 +11,7 @@ import { type Answer, apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace } from '../support/cast.ts'
 import { testPlatform } from '../support/platform.ts'
 import { createSuspended, decideOn } from '../support/decision.ts'
+import { createFavoriteList } from '../support/favorite-list.ts'
 import { createCalendars } from '../support/calendars.ts'
 import { review } from '../support/listed-space.ts'
 import { keepSearch } from '../support/saved-search.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
     person: await createSuspended(db),
     review: await review(db, { spaceId: space, author: cast.retailer, rating: 4, first: '2026-11-02' }),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
+    ...(await createFavoriteList(db, cast.retailer, space)),
     ...(await createCalendars(db, space)),
   }
 })

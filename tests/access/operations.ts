@@ -26,6 +26,10 @@ export interface Objects {
   person: string
   /** A saved search of Inès. */
   savedSearch: string
+  /** A list of favorites of Inès, shared. */
+  favoriteList: string
+  /** The end of its link. */
+  sharedList: string
   /** A calendar that Salma's space follows. */
   calendarFeed: string
   /** An address under which Salma's space is followed. */
@@ -136,6 +140,27 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'DELETE /api/favorites/{id}': { object: 'space' },
   'POST /api/favorites': { body: ({ space }) => ({ spaceId: space }) },
   'POST /api/favorites/{id}/removal': { object: 'space' },
+  'GET /api/favorite-lists': {},
+  'POST /api/favorite-lists': { body: () => ({ name: 'Marseille' }), done: [201, 409] },
+  'POST /api/favorite-lists/{id}': { object: 'favoriteList', parties: ['retailer'], body: () => ({ name: 'Fès' }) },
+  'POST /api/favorite-lists/{id}/sharing': {
+    object: 'favoriteList',
+    parties: ['retailer'],
+    body: () => ({ isShared: true }),
+  },
+  // the space is everybody's, the list Inès's
+  'POST /api/favorites/{id}/lists': {
+    object: 'space',
+    body: ({ favoriteList }) => ({ lists: [favoriteList] }),
+    done: [204, 404],
+  },
+  'POST /api/favorite-lists/{id}/notes': {
+    object: 'favoriteList',
+    parties: ['retailer'],
+    body: ({ space }) => ({ spaceId: space, note: 'À voir' }),
+  },
+  'GET /api/shared-lists/{id}': { object: 'sharedList' },
+  'POST /api/favorite-lists/{id}/removal': { object: 'favoriteList', parties: ['retailer'] },
   'GET /api/saved-searches': {},
   'POST /api/saved-searches': { body: () => ({ query: 'location=Rabat', name: 'Rabat' }) },
   'POST /api/saved-searches/{id}': { object: 'savedSearch', parties: ['retailer'], body: () => ({ alert: true }) },

@@ -9,6 +9,7 @@ import { createSuspended, decideOn } from '../support/decision.ts'
 import type { Objects } from '../access/operations.ts'
 import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
 import { TODAY } from '../support/platform.ts'
+import { createFavoriteList } from '../support/favorite-list.ts'
 import { createCalendars } from '../support/calendars.ts'
 import { review } from '../support/listed-space.ts'
 import { keepSearch } from '../support/saved-search.ts'
@@ -108,6 +109,13 @@ export async function createWorld(platform: Platform): Promise<World> {
     const facts = { spaceId: space.id, author: cast.retailer, rating: 4, first: addDays(TODAY, -20) }
     reviews.push({ id: await review(db, facts), parties: [space.host] })
   }
+  const lists: Known[] = []
+  const shared: Known[] = []
+  for (const space of live) {
+    const list = await createFavoriteList(db, cast.retailer, space.id, { name: space.id })
+    lists.push({ id: list.favoriteList, parties: [cast.retailer] })
+    shared.push({ id: list.sharedList, parties: people })
+  }
   const notifications = rows.map(row => ({ id: row.id, parties: people.filter(person => person.id === row.user_id) }))
   return {
     cast,
@@ -128,6 +136,8 @@ export async function createWorld(platform: Platform): Promise<World> {
       host: [{ id: cast.host.id, parties: people }],
       freelancer: [{ id: cast.freelancer.id, parties: people }],
       savedSearch: savedSearches,
+      favoriteList: lists,
+      sharedList: shared,
     },
   }
 }

@@ -8,6 +8,7 @@ import { splitKey } from '#shared/http/contract.ts'
 import { DECLARED, type Objects, type Part } from '../access/operations.ts'
 import { createSuspended, decideOn } from '../support/decision.ts'
 import { review } from '../support/listed-space.ts'
+import { createFavoriteList } from '../support/favorite-list.ts'
 import { createCalendars } from '../support/calendars.ts'
 import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createSpace } from '../support/cast.ts'
@@ -127,6 +128,7 @@ async function createTalk(): Promise<void> {
     decision: await decideOn(db, hidden, cast.host, cast.admin, canary('decisions.facts', ['host', 'admin'])),
     person: await createSuspended(db),
     savedSearch,
+    ...(await createFavoriteList(db, cast.retailer, spaces[0] ?? '')),
     ...(await createCalendars(db, hidden)),
   }
 }

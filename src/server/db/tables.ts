@@ -21,6 +21,8 @@ export interface Tables {
   decisions: DecisionsTable
   dev_mailbox: DevMailboxTable
   faq: FaqTable
+  favorite_list_spaces: FavoriteListSpacesTable
+  favorite_lists: FavoriteListsTable
   favorites: FavoritesTable
   files: FilesTable
   freelancer_hours: FreelancerHoursTable
@@ -293,6 +295,22 @@ export interface FaqTable {
   active: Generated<boolean>
   created_at: Generated<string>
   updated_at: Generated<string>
+}
+
+export interface FavoriteListSpacesTable {
+  list_id: string
+  user_id: string
+  space_id: string
+  note: string | null
+  added_at: Generated<string>
+}
+
+export interface FavoriteListsTable {
+  id: string
+  user_id: string
+  name: string
+  share_key: string | null
+  created_at: Generated<string>
 }
 
 export interface FavoritesTable {

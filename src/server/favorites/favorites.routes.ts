@@ -1,10 +1,13 @@
 import type { favoriteEndpoints } from '#shared/favorites/contract.ts'
+import type { favoriteListEndpoints } from '#shared/favorites/lists.contract.ts'
 import type { Handlers, Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { filterOf } from '../spaces/search-filter.ts'
 import { insert, listByUser, listIdsByUser, remove } from './favorites.sql.ts'
+import * as lists from './lists.service.ts'
+import { listByUser as listListsByUser } from './lists.sql.ts'
 
 const cardsMax = 200
 
@@ -27,5 +30,22 @@ export function favoriteHandlers(platform: Platform): Handlers<typeof favoriteEn
     'DELETE /api/favorites/{id}': ({ viewer, params }) => remove(db, viewer.id, params.id),
     'POST /api/favorites': ({ viewer, body }) => keep(viewer, body.spaceId),
     'POST /api/favorites/{id}/removal': ({ viewer, params }) => remove(db, viewer.id, params.id),
+  }
+}
+
+export function favoriteListHandlers(platform: Platform): Handlers<typeof favoriteListEndpoints> {
+  return {
+    'GET /api/favorite-lists': async ({ viewer }) => ({ lists: await listListsByUser(platform.db.kysely, viewer.id) }),
+    'POST /api/favorite-lists': ({ viewer, body }) => lists.beginList(platform, viewer, body),
+    'POST /api/favorite-lists/{id}': ({ viewer, params, body }) =>
+      lists.renameList(platform, viewer, params.id, body.name),
+    'POST /api/favorite-lists/{id}/removal': ({ viewer, params }) => lists.removeList(platform, viewer, params.id),
+    'POST /api/favorite-lists/{id}/sharing': ({ viewer, params, body }) =>
+      lists.shareList(platform, viewer, params.id, body.isShared),
+    'POST /api/favorites/{id}/lists': ({ viewer, params, body }) =>
+      lists.putIntoLists(platform, viewer, params.id, body.lists),
+    'POST /api/favorite-lists/{id}/notes': ({ viewer, params, body }) =>
+      lists.noteInList(platform, viewer, params.id, body),
+    'GET /api/shared-lists/{id}': ({ params, locale }) => lists.readSharedList(platform, params.id, locale),
   }
 }

@@ -26,6 +26,8 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   bookings_total: 'price_changed',
   calendar_conflicts_resolved: 'state_changed',
   calendar_feeds_of_space: 'conflict',
+  favorite_lists_of_owner: 'conflict',
+  favorite_lists_one_name: 'list_name_taken',
   day_blocks_no_overlap: 'days_blocked',
   decisions_by_somebody: 'state_changed',
   decisions_of_person: 'invalid_input',

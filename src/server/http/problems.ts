@@ -35,6 +35,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   already_requested: 409,
   too_many_requests_open: 409,
   too_many_saved_searches: 409,
+  too_many_lists: 409,
+  list_name_taken: 409,
   listing_changed: 409,
   listing_incomplete: 409,
   too_many_listings: 409,

@@ -143,6 +143,7 @@ const OWN_TABLES = [
   ['notifications', 'user_id'],
   ['outbox_mails', 'user_id'],
   ['live_events', 'user_id'],
+  ['favorite_lists', 'user_id'],
   ['favorites', 'user_id'],
   ['saved_searches', 'user_id'],
   ['idempotency_keys', 'user_id'],

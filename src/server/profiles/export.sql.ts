@@ -74,6 +74,10 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       ORDER BY r.created_at`)},
     'favorites', ${list(sql`SELECT f.space_id, s.name AS space, f.created_at FROM favorites f
       JOIN spaces s ON s.id = f.space_id WHERE f.user_id = ${userId} ORDER BY f.created_at`)},
+    'favorite_lists', ${list(sql`SELECT l.name, l.share_key IS NOT NULL AS shared, l.created_at,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('space', s.name, 'note', e.note, 'added_at', e.added_at) ORDER BY e.added_at), '[]')
+         FROM favorite_list_spaces e JOIN spaces s ON s.id = e.space_id WHERE e.list_id = l.id) AS spaces
+      FROM favorite_lists l WHERE l.user_id = ${userId} ORDER BY l.created_at`)},
     'saved_searches', ${list(sql`SELECT name, query, alert, last_alert_at, created_at,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('space', sp.name, 'told_at', f.told_at) ORDER BY f.told_at), '[]')
          FROM saved_search_finds f JOIN spaces sp ON sp.id = f.space_id WHERE f.search_id = s.id) AS found

@@ -14,6 +14,7 @@ import type dashboards from './dashboards/en.ts'
 import type decisions from './decisions/en.ts'
 import type errors from './errors/en.ts'
 import type explore from './explore/en.ts'
+import type favorites from './favorites/en.ts'
 import type freelancers from './freelancers/en.ts'
 import type help from './help/en.ts'
 import type home from './home/en.ts'
@@ -54,6 +55,7 @@ export interface Namespaces {
   decisions: typeof decisions
   errors: typeof errors
   explore: typeof explore
+  favorites: typeof favorites
   freelancers: typeof freelancers
   help: typeof help
   home: typeof home

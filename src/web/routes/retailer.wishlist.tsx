@@ -5,7 +5,7 @@ import { WishlistFault, WishlistScreen } from '#web/screens/retailer/wishlist/Wi
 
 export const Route = createFileRoute('/retailer/wishlist')({
   ...wishlistRoute,
-  staticData: { messages: ['dashboards', 'calendar', 'errors'] },
+  staticData: { messages: ['dashboards', 'calendar', 'errors', 'favorites', 'validation'] },
   beforeLoad: requireAccess('signed-in'),
   component: WishlistScreen,
   errorComponent: WishlistFault,

@@ -19,6 +19,8 @@ export default {
   already_requested: 'You already have a pending request for these dates.',
   too_many_requests_open:
     '{where, select, space {You already have {requests} requests for this space waiting for an answer.} other {You already have {requests} requests waiting for an answer.}} Wait for the answers, or withdraw one.',
+  too_many_lists: 'You already have {max} lists, which is the most. Remove one to begin another.',
+  list_name_taken: 'You already have a list of this name.',
   too_many_saved_searches: 'You already have {max} saved searches, which is the most. Remove one to save this one.',
   listing_changed:
     'This listing has been changed elsewhere in the meantime. Compare both versions, then choose which to keep.',

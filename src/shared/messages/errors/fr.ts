@@ -22,6 +22,8 @@ export default {
   already_requested: 'Vous avez déjà une demande en attente pour ces dates.',
   too_many_requests_open:
     '{where, select, space {Vous avez déjà {requests} demandes en attente pour cet espace.} other {Vous avez déjà {requests} demandes en attente.}} Attendez les réponses, ou retirez-en une.',
+  too_many_lists: 'Vous avez déjà {max} listes, c’est le maximum. Supprimez-en une pour en créer une autre.',
+  list_name_taken: 'Vous avez déjà une liste de ce nom.',
   too_many_saved_searches:
     'Vous avez déjà {max} recherches enregistrées, le maximum. Retirez-en une pour enregistrer celle-ci.',
   listing_changed:

@@ -3,18 +3,26 @@ import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { DayRange } from '#shared/days.ts'
 import { formatDayRange } from '#shared/format.ts'
+import type { FavoriteList } from '#shared/favorites/lists.contract.ts'
+import type { Flash } from '#shared/http/contract.ts'
 import type { SpaceCard as Space } from '#shared/spaces/contract.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { SpaceCard } from '#web/features/spaces/SpaceCard.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { TabLinks } from '#web/ui/TabLinks.tsx'
 import { meQuery } from '#web/api/me.ts'
+import type { PageVisit } from '../../frame/root.route.ts'
 import { inOrder } from './order.ts'
-import { wishlistQuery } from './queries.ts'
+import { CardLists } from './CardLists.tsx'
+import { ListHead } from './ListHead.tsx'
+import { NewList, Unfold } from './ListForms.tsx'
+import { favoriteListsQuery, wishlistQuery } from './queries.ts'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { RemoveHeart } from './RemoveHeart.tsx'
 import { useRemoval } from './use-removal.ts'
@@ -26,13 +34,19 @@ const route = getRouteApi('/retailer/wishlist')
 /** The spaces that somebody keeps: for the chosen days, which of them are free, and for how much. */
 export function WishlistScreen(): ReactNode {
   const t = useT('dashboards')
+  const lists = useT('favorites')
   const search: WishlistSearch = route.useSearch()
   const days = daysOfSearch(search)
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(wishlistQuery(days))
   const remove = useRemoval()
   const rates = useQuery(meQuery).data?.rates
-  const spaces = inOrder(data.spaces, search.sort ?? 'added', { hasDays: days !== null, rates })
-  const isEmpty = spaces.length === 0
+  const { data: own } = useSuspenseQuery(favoriteListsQuery)
+  const { flash }: PageVisit = route.useRouteContext()
+  const chosen = own.lists.find(({ id }) => id === search.list)
+  const ofList = chosen && new Set(chosen.spaces.map(({ id }) => id))
+  const listed = data.spaces.filter(({ id }) => ofList === undefined || ofList.has(id))
+  const spaces = inOrder(listed, search.sort ?? 'added', { hasDays: days !== null, rates })
+  const isEmpty = data.spaces.length === 0
   return (
     <div className="page py-8 lg:py-12">
       <h1 className="title text-3xl">{t('wishlist.title')}</h1>
@@ -43,18 +57,25 @@ export function WishlistScreen(): ReactNode {
         <NoFavorites />
       ) : (
         <>
+          <ListsBar lists={own.lists} count={data.spaces.length} search={search} flash={flash} />
+          {search.list && !chosen && <Alert tone="info" className="mb-6" title={lists('missing')} />}
+          {chosen && <ListHead key={chosen.id} list={chosen} search={search} />}
           <WishlistControls search={search} />
+          {chosen && spaces.length === 0 && <EmptyList />}
           <Found spaces={spaces} days={days} search={search} />
-          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4">
+          <ul className="grid gap-x-4 gap-y-2 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4">
             {spaces.map((space, index) => (
-              <li key={space.id} className="relative">
-                <SpaceCard
-                  space={space}
-                  headingLevel={2}
-                  priority={index < 4}
-                  corner={<RemoveHeart space={space} search={search} onRemove={remove} />}
-                />
-                {days && !space.isAvailable && <Unavailable />}
+              <li key={space.id} className="row-span-2 grid grid-rows-subgrid gap-2">
+                <div className="relative">
+                  <SpaceCard
+                    space={space}
+                    headingLevel={chosen ? 3 : 2}
+                    priority={index < 4}
+                    corner={<RemoveHeart space={space} search={search} onRemove={remove} />}
+                  />
+                  {days && !space.isAvailable && <Unavailable />}
+                </div>
+                <CardLists space={space} lists={own.lists} search={search} flash={flash} />
               </li>
             ))}
           </ul>
@@ -82,6 +103,58 @@ function Found({ spaces, days, search }: { spaces: readonly Space[]; days: DayRa
         </Way>
       )}
     </p>
+  )
+}
+
+/** All favorites, each list, and the way to another one. */
+function ListsBar({ lists, count, search, flash }: ListsBarProps) {
+  const t = useT('favorites')
+  const { list: _chosen, removed: _removed, ...others } = search
+  const links = [
+    { href: wishlistAddress(others), label: t('all'), count, current: search.list === undefined },
+    ...lists.map(list => ({
+      href: wishlistAddress({ ...others, list: list.id }),
+      label: <bdi>{list.name}</bdi>,
+      count: list.spaces.length,
+      current: search.list === list.id,
+    })),
+  ]
+  return (
+    <div className="mb-6 flex flex-wrap items-start gap-3">
+      <TabLinks
+        label={t('lists')}
+        links={links}
+        renderLink={({ children, ...look }) => (
+          <Way keepScroll {...look}>
+            {children}
+          </Way>
+        )}
+      />
+      <Unfold label={t('new')} icon="plus">
+        {fold => <NewList search={others} flash={flash} onDone={fold} />}
+      </Unfold>
+    </div>
+  )
+}
+
+interface ListsBarProps {
+  lists: readonly FavoriteList[]
+  /** Of all favorites. */
+  count: number
+  search: WishlistSearch
+  flash: Flash | undefined
+}
+
+function EmptyList() {
+  const t = useT('favorites')
+  return (
+    <div className="my-6">
+      <p className="font-semibold">{t('empty')}</p>
+      <p className="text-ink-2">{t('emptyText')}</p>
+      <Button size="sm" className="mt-3" render={look => <Way href={wishlistAddress({})} {...look} />}>
+        {t('seeAll')}
+      </Button>
+    </div>
   )
 }
 

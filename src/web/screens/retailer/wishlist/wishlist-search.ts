@@ -12,6 +12,8 @@ export interface WishlistSearch {
   startDate?: string
   endDate?: string
   sort?: Exclude<WishlistSort, 'added'>
+  /** One list alone. */
+  list?: string
   /** Without JavaScript: the space that has just been let go, to be taken back once. */
   removed?: string
 }
@@ -20,17 +22,18 @@ export interface WishlistSearch {
 export function readWishlistSearch(search: Record<string, unknown>): WishlistSearch {
   const { startDate, endDate } = parseSearch(search)
   const sort = WISHLIST_SORTS.find(each => each === search['sort'])
-  const { removed } = search
+  const { list, removed } = search
   return {
     ...(startDate && endDate && { startDate, endDate }),
     ...(sort && sort !== 'added' && { sort }),
+    ...(typeof list === 'string' && isId(list) && { list }),
     ...(typeof removed === 'string' && isId(removed) && { removed }),
   }
 }
 
 /** The address of the wishlist in this state. */
-export function wishlistAddress({ startDate, endDate, sort, removed }: WishlistSearch): string {
-  return withSearch(paths.retailerWishlist(), { startDate, endDate, sort, removed })
+export function wishlistAddress({ startDate, endDate, sort, list, removed }: WishlistSearch): string {
+  return withSearch(paths.retailerWishlist(), { startDate, endDate, sort, list, removed })
 }
 
 export function daysOfSearch({ startDate, endDate }: WishlistSearch): DayRange | null {

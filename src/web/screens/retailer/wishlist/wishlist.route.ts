@@ -1,10 +1,14 @@
 import { dashboardHead } from '#web/features/dashboards/dashboard-head.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
-import { wishlistQuery } from './queries.ts'
+import { favoriteListsQuery, wishlistQuery } from './queries.ts'
 import { daysOfSearch, readWishlistSearch, type WishlistSearch } from './wishlist-search.ts'
 
 async function load({ context, deps }: { context: RouterContext; deps: WishlistSearch }): Promise<void> {
-  await context.queryClient.ensureQueryData(wishlistQuery(daysOfSearch(deps)))
+  const { queryClient } = context
+  await Promise.all([
+    queryClient.ensureQueryData(wishlistQuery(daysOfSearch(deps))),
+    queryClient.ensureQueryData(favoriteListsQuery),
+  ])
 }
 
 export const wishlistRoute = {

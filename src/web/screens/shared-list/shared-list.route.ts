@@ -1,0 +1,26 @@
+import { translatorOf } from '#web/i18n/messages.ts'
+import type { RouterContext } from '../frame/root.route.ts'
+
+export interface SharedListVisit {
+  context: RouterContext
+  params: { key: string }
+}
+
+/** Whoever has the link may read it; search engines are not told. */
+function head({ match }: { match: { context: RouterContext } }) {
+  const { locale } = match.context
+  const title = translatorOf(locale, 'favorites')?.('page.title') ?? ''
+  return {
+    meta: [
+      { title: translatorOf(locale, 'common')?.('page.title', { title }) },
+      { name: 'robots', content: 'noindex' },
+      { name: 'referrer', content: 'no-referrer' },
+    ],
+  }
+}
+
+export const sharedListRoute = {
+  // every visitor loads the route tree: what fetches comes with the screen alone
+  loader: async (visit: SharedListVisit): Promise<void> => (await import('./queries.ts')).loadSharedList(visit),
+  head,
+}
