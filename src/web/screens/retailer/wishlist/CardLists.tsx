@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { NewList, Unfold, useFavoritesChanged } from './ListForms.tsx'
+import { foldUp, NewList, Unfold, useFavoritesChanged } from './ListForms.tsx'
 import { wishlistAddress, type WishlistSearch } from './wishlist-search.ts'
 
 /** As in the contract, which the browser does not load. */
@@ -30,7 +30,7 @@ export function CardLists({ space, lists, search, flash }: CardListsProps) {
     <div className="flex flex-col gap-1">
       {shown && <Note space={space} list={shown} search={search} />}
       <Unfold label={count === 0 ? t('add') : t('in', { count })} icon="list">
-        {fold => (
+        {id => (
           <>
             {lists.length > 0 && (
               <Choice
@@ -38,10 +38,10 @@ export function CardLists({ space, lists, search, flash }: CardListsProps) {
                 space={space}
                 lists={lists}
                 search={search}
-                onDone={fold}
+                onDone={() => foldUp(id)}
               />
             )}
-            <NewList search={search} flash={flash} spaceId={space.id} onDone={fold} />
+            <NewList search={search} flash={flash} spaceId={space.id} onDone={() => foldUp(id)} />
           </>
         )}
       </Unfold>
@@ -104,7 +104,7 @@ function Note({ space, list, search }: NoteProps) {
         </p>
       )}
       <Unfold label={t(note === null ? 'noteAdd' : 'noteChange')} icon="edit">
-        {fold => <NoteForm key={note} space={space} list={list} search={search} note={note} onDone={fold} />}
+        {id => <NoteForm key={note} space={space} list={list} search={search} note={note} onDone={() => foldUp(id)} />}
       </Unfold>
     </>
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FavoriteList } from '#shared/favorites/lists.contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
@@ -27,29 +27,31 @@ export function useFavoritesChanged(): () => Promise<void> {
 interface UnfoldProps {
   label: string
   icon: IconName
-  /** Gets what folds it up again: its forms are as new, and the focus is where it was opened. */
-  children: (fold: () => void) => ReactNode
+  /** Gets the id of what unfolds, for `foldUp`. */
+  children: (id: string) => ReactNode
 }
 
 /** A form that unfolds: works without JavaScript. */
 export function Unfold({ label, icon, children }: UnfoldProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const fold = () => {
-    const element = details.current
-    if (!element) return
-    element.open = false
-    for (const form of element.querySelectorAll('form')) form.reset()
-    element.querySelector('summary')?.focus({ preventScroll: true })
-  }
+  const id = useId()
   return (
-    <details ref={details} className="open:basis-full">
+    <details id={id} className="open:basis-full">
       <summary className={classes(buttonClass({ variant: 'quiet', size: 'sm' }), 'list-none')}>
         <Icon name={icon} size={16} />
         <span>{label}</span>
       </summary>
-      {children(fold)}
+      {children(id)}
     </details>
   )
+}
+
+/** Folds it up again: its forms are as new, and the focus is where it was opened. */
+export function foldUp(id: string): void {
+  const details = document.getElementById(id)
+  if (!(details instanceof HTMLDetailsElement)) return
+  details.open = false
+  for (const form of details.querySelectorAll('form')) form.reset()
+  details.querySelector('summary')?.focus({ preventScroll: true })
 }
 
 interface NewListProps {

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { RemoveList, RenameList, Unfold, useFavoritesChanged } from './ListForms.tsx'
+import { foldUp, RemoveList, RenameList, Unfold, useFavoritesChanged } from './ListForms.tsx'
 import { wishlistAddress, type WishlistSearch } from './wishlist-search.ts'
 
 interface ListHeadProps {
@@ -28,7 +28,7 @@ export function ListHead({ list, search }: ListHeadProps) {
       <Sharing list={list} search={search} />
       <div className="mt-3 flex flex-wrap items-start gap-2">
         <Unfold label={t('rename')} icon="edit">
-          {fold => <RenameList list={list} search={search} onDone={fold} />}
+          {id => <RenameList list={list} search={search} onDone={() => foldUp(id)} />}
         </Unfold>
         <Unfold label={t('remove')} icon="delete">
           {() => <RemoveList list={list} search={search} />}

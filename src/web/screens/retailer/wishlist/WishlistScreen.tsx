@@ -21,7 +21,7 @@ import type { PageVisit } from '../../frame/root.route.ts'
 import { inOrder } from './order.ts'
 import { CardLists } from './CardLists.tsx'
 import { ListHead } from './ListHead.tsx'
-import { NewList, Unfold } from './ListForms.tsx'
+import { foldUp, NewList, Unfold } from './ListForms.tsx'
 import { favoriteListsQuery, wishlistQuery } from './queries.ts'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { RemoveHeart } from './RemoveHeart.tsx'
@@ -131,7 +131,7 @@ function ListsBar({ lists, count, search, flash }: ListsBarProps) {
         )}
       />
       <Unfold label={t('new')} icon="plus">
-        {fold => <NewList search={others} flash={flash} onDone={fold} />}
+        {id => <NewList search={others} flash={flash} onDone={() => foldUp(id)} />}
       </Unfold>
     </div>
   )
