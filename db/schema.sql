@@ -385,6 +385,16 @@ CREATE TABLE dev_mailbox (
 );
 CREATE UNIQUE INDEX dev_mailbox_mail ON dev_mailbox (mail_id);
 
+CREATE TABLE email_changes (
+  user_id     uuid         NOT NULL,
+  email       text         NOT NULL,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT email_changes_pkey PRIMARY KEY (user_id),
+  CONSTRAINT email_changes_email_check CHECK (length(email) <= 254),
+  CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE TRIGGER email_changes_of_gone BEFORE INSERT OR UPDATE ON email_changes FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+
 CREATE TABLE faq (
   id           uuid         NOT NULL,
   slug         text         NOT NULL,

@@ -64,6 +64,7 @@ export const ERROR_CODES = [
   'invalid_credentials',
   'weak_password',
   'link_expired',
+  'email_taken',
   'sign_up_password_needed',
   'recent_sign_in_needed',
   'account_suspended',

@@ -71,6 +71,12 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'POST /api/confirmations': { body: () => ({ token: 'not a token' }), done: [400] },
   'POST /api/password-reset-requests': { body: () => ({ email: 'nobody@cast.test' }) },
   'POST /api/password-resets': { body: () => ({ token: 'no token', password: 'une phrase bien longue' }), done: [400] },
+  'GET /api/me/email-change': {},
+  // the password is not theirs
+  'POST /api/me/email-change': { body: () => ({ email: 'another@cast.test', password: 'no' }), done: [202, 400] },
+  'POST /api/me/email-change/cancellation': {},
+  'POST /api/me/email-change/confirmation': { body: () => ({ token: 'no token' }), done: [400] },
+  'POST /api/email-restorations': { body: () => ({ token: 'no token' }), done: [400] },
   'POST /api/me/onboarding': {
     body: () => ({ firstName: 'A', lastName: 'B', role: 'host' }),
     // a role is chosen once, and the whole cast has one

@@ -113,3 +113,99 @@ test('whatever an intruder does before the owner proves the address, nothing of 
   await fc.assert(property, { seed, numRuns: rounds, endOnFailure: true })
   recordFigure('account takeover', `${rounds} owners after ${attacks} attempts on their addresses, none taken over`)
 })
+
+/** What somebody may do who knows the password of an account, in any order, before its owner takes the address back. */
+const THEFTS = ['change address', 'change again', 'reset request', 'add provider', 'take back the stolen one'] as const
+
+test('whatever a thief does after changing the address, who reads the old mailbox gets the account back alone', {
+  timeout: 60_000 + rounds * 20_000,
+}, async () => {
+  const property = fc.asyncProperty(
+    fc.array(fc.constantFrom(...THEFTS), { minLength: 0, maxLength: 4 }),
+    async kinds => {
+      round += 1
+      const email = `robbed.${round}@example.com`
+      const [thief, owner] = [browserAt(`192.0.2.${round % 250}`), browserAt(`198.51.100.${round % 250}`)]
+      const clear = () => sql`DELETE FROM rate_limits`.execute(db.kysely)
+      await clear()
+      await prove('own confirmation', email, owner)
+      const { rows } = await sql<{ id: string }>`SELECT id FROM users WHERE email = ${email}`.execute(db.kysely)
+      const id = rows[0]?.id
+
+      let [stolen, times] = [email, 0]
+      const move = async () => {
+        await thief.post('/api/sign-in', { email: stolen, password: owners })
+        times += 1
+        const wanted = `thief.${round}.${times}@example.com`
+        await thief.post('/api/me/email-change', { email: wanted, password: owners })
+        const token = (await tokensOf(wanted, 'confirmNewEmail')).at(-1)
+        const answer = await thief.post('/api/me/email-change/confirmation', { token })
+        if (answer.status === 200) stolen = wanted
+      }
+      await move()
+      expect(stolen).not.toBe(email)
+      for (const kind of kinds) {
+        await clear()
+        if (kind === 'change address' || kind === 'change again') await move()
+        if (kind === 'reset request') await thief.post('/api/password-reset-requests', { email: stolen })
+        if (kind === 'add provider')
+          await thief.signInWithGoogle({ sub: `thief-${round}`, email: stolen, email_verified: true })
+        if (kind === 'take back the stolen one') {
+          const token = (await tokensOf(stolen, 'emailChanged')).at(-1)
+          if (token !== undefined) await thief.post('/api/email-restorations', { token })
+        }
+      }
+
+      await clear()
+      const key = (await tokensOf(email, 'emailChanged'))[0]
+      const restored = await owner.post('/api/email-restorations', { token: key })
+      expect(restored.status, kinds.join(', ')).toBe(200)
+      const link = new URL(String(restored.json['redirect']), PUBLIC_URL)
+      const reset = { token: link.searchParams.get('token'), password: ownersNew }
+      expect((await owner.post('/api/password-resets', reset)).status).toBe(200)
+
+      const held = await sql<{ email: string }>`SELECT email FROM users WHERE id = ${id}`.execute(db.kysely)
+      expect(held.rows).toEqual([{ email }])
+      const left = await sql`SELECT 1 FROM sessions WHERE user_id = ${id}
+        UNION ALL SELECT 1 FROM sign_in_methods WHERE user_id = ${id} AND provider_id <> 'credential'`.execute(
+        db.kysely,
+      )
+      expect(left.rows, kinds.join(', ')).toEqual([])
+      for (const address of [email, stolen]) {
+        const tried = await thief.post('/api/sign-in', { email: address, password: owners })
+        expect(cookieOf(tried.cookies)).toBe('')
+      }
+      // every link that lies in the thief's mailboxes
+      for (let each = 1; each <= times; each += 1) {
+        const box = `thief.${round}.${each}@example.com`
+        for (const token of await tokensOf(box, 'emailChanged'))
+          expect((await thief.post('/api/email-restorations', { token })).json['code']).toBe('link_expired')
+        for (const token of await tokensOf(box, 'resetPassword'))
+          expect((await thief.post('/api/password-resets', { token, password: intruders })).json['code']).toBe(
+            'link_expired',
+          )
+      }
+    },
+  )
+  await fc.assert(property, { seed, numRuns: rounds, endOnFailure: true })
+})
+
+test('a link sent to somebody else’s address joins them to no account of a stranger', async () => {
+  round += 1
+  await sql`DELETE FROM rate_limits`.execute(db.kysely)
+  const [intruder, victim] = [browserAt('192.0.2.77'), browserAt('198.51.100.77')]
+  const [own, wanted, others] = [
+    `intruder.${round}@example.com`,
+    `wanted.${round}@example.com`,
+    `own.${round}@example.com`,
+  ]
+  await prove('own confirmation', own, intruder)
+  await intruder.post('/api/me/email-change', { email: wanted, password: owners })
+  const token = (await tokensOf(wanted, 'confirmNewEmail')).at(-1)
+  // signed in to nothing, and to an account of their own
+  expect((await victim.post('/api/me/email-change/confirmation', { token })).json['code']).toBe('not_signed_in')
+  await prove('own confirmation', others, victim)
+  expect((await victim.post('/api/me/email-change/confirmation', { token })).json['code']).toBe('link_expired')
+  const { rows } = await sql`SELECT 1 FROM users WHERE email = ${wanted}`.execute(db.kysely)
+  expect(rows).toEqual([])
+})

@@ -10,6 +10,13 @@ import { readRatesSoon } from '../currencies/rates.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  readEmailChange,
+  requestEmailChange,
+  restoreEmail,
+} from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { inEvenTime } from './even-time.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
@@ -82,6 +89,23 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
       // The session that this browser may have had is gone with the others.
       headers.append('set-cookie', signingIn.sessionCookie.clear())
       return { redirect: '/login' }
+    },
+    'GET /api/me/email-change': async ({ viewer }) => ({ email: await readEmailChange(platform, viewer) }),
+    'POST /api/me/email-change': async ({ viewer, body }) => {
+      await requestEmailChange(platform, viewer, { email: body.email, password: body.password })
+      return { email: body.email }
+    },
+    'POST /api/me/email-change/cancellation': ({ viewer }) => cancelEmailChange(platform, viewer),
+    'POST /api/me/email-change/confirmation': async ({ viewer, body, headers, request }) => {
+      const email = await confirmEmailChange(platform, viewer, body.token)
+      headers.append('set-cookie', signingIn.deviceCookie.write(request, email))
+      return { email }
+    },
+    'POST /api/email-restorations': async ({ body, headers, request }) => {
+      const answer = await restoreEmail(platform, body.token)
+      // the session that this browser may have had is gone with the others
+      headers.append('set-cookie', signingIn.sessionCookie.clear())
+      return sentOn(request, headers, answer)
     },
     'POST /api/me/onboarding': async ({ viewer, body }) => {
       const isFirst = await db.withTransaction(trx =>

@@ -22,7 +22,12 @@ import { logSecurityEvent } from './security-events.ts'
 export async function checkOwnPassword(
   { db, log }: Platform,
   viewer: Viewer,
-  check: { purpose: 'password-change' | 'account-deletion'; typed: string; hash: string; field: string },
+  check: {
+    purpose: 'password-change' | 'email-change' | 'account-deletion'
+    typed: string
+    hash: string
+    field: string
+  },
 ): Promise<void> {
   const attempt = await countAttempt(db, check.purpose, viewer.id, { device: viewer.sessionId, address: '' })
   if (!(await passwords.verify({ hash: check.hash, password: check.typed }))) {

@@ -1,12 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { emailTakenBackDays } from '#shared/account/limits.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 
 const tokenBytes = 32
 
 /** What a link in a mail may be for, with how long it works. */
-const LINK_SECONDS = { 'confirm-email': 86_400, 'reset-password': 3_600 } as const
+const LINK_SECONDS = {
+  'confirm-email': 86_400,
+  'reset-password': 3_600,
+  'change-email': 86_400,
+  'restore-email': emailTakenBackDays * 86_400,
+} as const
 type LinkPurpose = keyof typeof LINK_SECONDS
 
 /** What is kept behind a link until it is used. */
@@ -14,6 +20,10 @@ export interface LinkClaim {
   userId: string
   /** Where to go on to: a path of this site. */
   redirect?: string
+  /** The address that is to be in force. */
+  email?: string
+  /** When the address was given up that a link takes back, ISO 8601. */
+  changedAt?: string
   /** The sign-up that a confirmation belongs to. */
   attemptId?: string
 }
@@ -40,6 +50,19 @@ export async function consumeLinkToken(trx: Executor, purpose: LinkPurpose, toke
 export async function revokeLinkTokens(trx: Executor, purpose: LinkPurpose, userId: string): Promise<void> {
   await sql`DELETE FROM verifications WHERE starts_with(identifier, ${`${purpose}:`})
     AND starts_with(value, ${JSON.stringify({ userId }).slice(0, -1)})`.execute(trx)
+}
+
+/** The same of those alone that belong to a change of this moment (ISO 8601) or later. */
+export async function revokeLinkTokensSince(
+  trx: Executor,
+  purpose: LinkPurpose,
+  userId: string,
+  since: string,
+): Promise<void> {
+  await sql`DELETE FROM verifications WHERE starts_with(identifier, ${`${purpose}:`})
+    AND starts_with(value, ${JSON.stringify({ userId }).slice(0, -1)}) AND (value::jsonb ->> 'changedAt') >= ${since}`.execute(
+    trx,
+  )
 }
 
 /** What a key would be good for now, without using it up; null when it would not work. */

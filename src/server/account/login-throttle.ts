@@ -11,11 +11,12 @@ const freeAttempts = 3
 const firstDelaySeconds = 15
 
 /** Where a password may be guessed; each has counters of its own. */
-type Guarded = 'wrong-password' | 'confirmation-password' | 'password-change' | 'account-deletion'
+type Guarded = 'wrong-password' | 'confirmation-password' | 'password-change' | 'email-change' | 'account-deletion'
 
 /** How often we mail what anybody can cause: who owns the address did not ask for a flood. */
 const MAILS = {
   'confirmation-mail': { max: 5, minutes: 24 * 60 },
+  'email-change-mail': { max: 5, minutes: 24 * 60 },
   'reset-mail': { max: 4, minutes: 15 },
 } as const
 

@@ -6,6 +6,9 @@ export const paths = {
   forgottenPassword: '/forgotten-password',
   confirmEmail: (token: string) => `/confirm-email?token=${encodeURIComponent(token)}`,
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
+  confirmNewEmail: (token: string) => `/confirm-new-email?token=${encodeURIComponent(token)}`,
+  restoreEmail: (token: string) => `/restore-email?token=${encodeURIComponent(token)}`,
+  contact: '/contact',
   welcome: '/welcome',
 } as const
 

@@ -13,6 +13,8 @@ type SecurityEvent =
   | 'password check failed'
   | 'password changed'
   | 'password reset'
+  | 'email changed'
+  | 'email restored'
   | 'account deleted'
   | 'call refused'
 

@@ -20,6 +20,7 @@ export interface Tables {
   day_blocks: DayBlocksTable
   decisions: DecisionsTable
   dev_mailbox: DevMailboxTable
+  email_changes: EmailChangesTable
   faq: FaqTable
   favorite_list_spaces: FavoriteListSpacesTable
   favorite_lists: FavoriteListsTable
@@ -279,6 +280,12 @@ export interface DevMailboxTable {
   text: string
   created_at: Generated<string>
   mail_id: string | null
+}
+
+export interface EmailChangesTable {
+  user_id: string
+  email: string
+  created_at: Generated<string>
 }
 
 export interface FaqTable {

@@ -11,6 +11,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   invalid_input: 400,
   weak_password: 400,
   link_expired: 400,
+  email_taken: 409,
   oauth_google_failed: 400,
   oauth_apple_failed: 400,
   not_signed_in: 401,

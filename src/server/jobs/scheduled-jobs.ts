@@ -1,5 +1,6 @@
 import { endSuspensions } from '../admin/decide-person.ts'
 import * as accounts from '../account/account.sql.ts'
+import { deleteOldEmailChanges } from '../account/email-changes.sql.ts'
 import { deleteOldLinkTokens } from '../account/link-tokens.ts'
 import { deleteUnconfirmedAccounts } from '../account/sign-up-attempts.sql.ts'
 import { settleDueBookings } from '../bookings/change-booking.ts'
@@ -41,6 +42,7 @@ async function sweep(platform: Platform): Promise<void> {
   await forgetOldWindows(db)
   await forgetOldKeys(db)
   await deleteOldLinkTokens(db)
+  await deleteOldEmailChanges(db)
   await accounts.deleteEndedSessions(db)
   await deleteUnconfirmedAccounts(db)
   await compactMapCells(db)

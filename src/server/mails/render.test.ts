@@ -32,6 +32,10 @@ const ACCOUNT_MAILS = [
   'accountExists',
   'resetPassword',
   'passwordChanged',
+  'confirmNewEmail',
+  'emailInUse',
+  'emailChanged',
+  'emailRestored',
   'identityAdded',
   'accountDeleted',
 ] as const

@@ -50,12 +50,25 @@ type ContentOf<Template extends MailTemplate> = (
   publicUrl: string,
 ) => MailContent
 
-function accountMail(
-  template: 'confirmEmail' | 'accountExists' | 'resetPassword' | 'passwordChanged' | 'identityAdded' | 'accountDeleted',
-) {
-  return (t: Words, params: { link: string; provider?: string }, publicUrl: string): MailContent => {
+type AccountTemplate =
+  | 'confirmEmail'
+  | 'accountExists'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'confirmNewEmail'
+  | 'emailInUse'
+  | 'emailChanged'
+  | 'emailRestored'
+  | 'identityAdded'
+  | 'accountDeleted'
+
+/** Mails to an address that may be nobody's here. */
+const toStrangers: ReadonlySet<AccountTemplate> = new Set(['confirmEmail', 'confirmNewEmail'])
+
+function accountMail(template: AccountTemplate) {
+  return (t: Words, params: { link: string; provider?: string; days?: number }, publicUrl: string): MailContent => {
     const site = new URL(publicUrl).host
-    const named = { provider: params.provider ?? '' }
+    const named = { provider: params.provider ?? '', days: params.days ?? 0 }
     return {
       subject: t(`${template}.subject`, named),
       heading: t(`${template}.heading`, named),
@@ -64,19 +77,14 @@ function accountMail(
       quote: null,
       action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
       after: t(`${template}.after`, named),
-      why: t(template === 'confirmEmail' ? 'layout.whyNoAccount' : 'layout.why', { site }),
+      why: t(toStrangers.has(template) ? 'layout.whyNoAccount' : 'layout.why', { site }),
     }
   }
 }
 
 type BookingTemplate = Exclude<
   MailTemplate,
-  | 'confirmEmail'
-  | 'accountExists'
-  | 'resetPassword'
-  | 'passwordChanged'
-  | 'identityAdded'
-  | 'accountDeleted'
+  | AccountTemplate
   | 'messageReceived'
   | 'reviewReceived'
   | 'reviewReplied'
@@ -170,6 +178,10 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   accountExists: accountMail('accountExists'),
   resetPassword: accountMail('resetPassword'),
   passwordChanged: accountMail('passwordChanged'),
+  confirmNewEmail: accountMail('confirmNewEmail'),
+  emailInUse: accountMail('emailInUse'),
+  emailChanged: accountMail('emailChanged'),
+  emailRestored: accountMail('emailRestored'),
   identityAdded: accountMail('identityAdded'),
   accountDeleted: accountMail('accountDeleted'),
   bookingRequested: bookingMail('bookingRequested'),

@@ -33,6 +33,11 @@ export interface AccountMail {
   link: string
 }
 
+/** An account has another address; for so many days the link takes this one back. */
+export interface AddressMail extends AccountMail {
+  days: number
+}
+
 /** An account can now be opened with a provider, too. */
 export interface IdentityMail extends AccountMail {
   /** As it calls itself. */
@@ -136,6 +141,10 @@ export interface MailTemplates {
   accountExists: AccountMail
   resetPassword: AccountMail
   passwordChanged: AccountMail
+  confirmNewEmail: AccountMail
+  emailInUse: AccountMail
+  emailChanged: AddressMail
+  emailRestored: AccountMail
   identityAdded: IdentityMail
   accountDeleted: AccountMail
   bookingRequested: BookingMail

@@ -139,6 +139,7 @@ export async function endMissions(trx: Executor, userId: string, today: LocalDay
 const OWN_TABLES = [
   ['sessions', 'user_id'],
   ['sign_in_methods', 'user_id'],
+  ['email_changes', 'user_id'],
   ['notification_preferences', 'user_id'],
   ['notifications', 'user_id'],
   ['outbox_mails', 'user_id'],

@@ -14,6 +14,7 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       'created_at', created_at) FROM users WHERE id = ${userId}),
     'profile', (SELECT to_jsonb(p) FROM profiles p WHERE id = ${userId}),
     'sign_in_methods', ${list(sql`SELECT provider_id AS provider, created_at FROM sign_in_methods WHERE user_id = ${userId}`)},
+    'email_change_asked', ${list(sql`SELECT email, created_at FROM email_changes WHERE user_id = ${userId}`)},
     'sessions', ${list(sql`SELECT ip_address, user_agent, created_at, updated_at, expires_at FROM sessions
       WHERE user_id = ${userId} ORDER BY created_at`)},
     'notification_preferences', ${list(sql`SELECT kind, channel, enabled FROM notification_preferences WHERE user_id = ${userId}`)},

@@ -72,10 +72,10 @@ export default {
   invalid_credentials: 'Incorrect e-mail or password.',
   weak_password: 'This password is too common. Choose another that is harder to guess.',
   link_expired: 'This link has expired or has already been used. Ask for a new one.',
+  email_taken: 'This address has an account of its own by now. Choose another one, or write to us.',
   sign_up_password_needed:
     'This link was opened in another browser. Type the password that was chosen when signing up.',
-  recent_sign_in_needed:
-    'To delete this account, sign in again first: your last sign-in was more than ten minutes ago.',
+  recent_sign_in_needed: 'Sign in again first, please: your last sign-in was more than ten minutes ago.',
   account_suspended: 'This account is suspended. Contact our team to find out more.',
   oauth_google_failed: 'Error while signing in with Google',
   oauth_apple_failed: 'Error while signing in with Apple',

@@ -79,10 +79,10 @@ export default {
   invalid_credentials: 'E-mail ou mot de passe incorrect.',
   weak_password: 'Ce mot de passe est trop courant. Choisissez-en un autre, plus difficile à deviner.',
   link_expired: 'Ce lien a expiré ou a déjà été utilisé. Demandez-en un nouveau.',
+  email_taken: 'Cette adresse a désormais son propre compte. Choisissez-en une autre, ou écrivez-nous.',
   sign_up_password_needed:
     'Ce lien a été ouvert dans un autre navigateur. Saisissez le mot de passe choisi à l’inscription.',
-  recent_sign_in_needed:
-    'Pour supprimer ce compte, reconnectez-vous d’abord : votre dernière connexion date de plus de dix minutes.',
+  recent_sign_in_needed: 'Reconnectez-vous d’abord : votre dernière connexion date de plus de dix minutes.',
   account_suspended: 'Ce compte est suspendu. Contactez notre équipe pour en savoir plus.',
   oauth_google_failed: 'Erreur lors de la connexion avec Google',
   oauth_apple_failed: 'Erreur lors de la connexion avec Apple',

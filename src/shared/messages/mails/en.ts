@@ -32,6 +32,33 @@ export default {
   'passwordChanged.action': 'Sign in',
   'passwordChanged.after':
     'If this was not you, ask for a new password straight away from the sign-in page, then write to us.',
+  'confirmNewEmail.subject': 'Confirm your new e-mail address',
+  'confirmNewEmail.heading': 'Confirm your new address',
+  'confirmNewEmail.body':
+    'A Rahba account is to have this address from now on. Open the link while you are signed in to that account, or sign in when it asks you to.',
+  'confirmNewEmail.action': 'Confirm this address',
+  'confirmNewEmail.after':
+    'This link works once and for 24 hours. If you did not ask for it, ignore this message: nothing will change.',
+  'emailInUse.subject': 'Your address already has a Rahba account',
+  'emailInUse.heading': 'This address already has an account',
+  'emailInUse.body':
+    'Someone, probably you, asked for this address for another Rahba account. It already has one of its own, so nothing has changed.',
+  'emailInUse.action': 'Sign in',
+  'emailInUse.after':
+    'To use this address for the other account, first delete the account that has it, or give that one another address.',
+  'emailChanged.subject': 'Your e-mail address has been changed',
+  'emailChanged.heading': 'Your Rahba account has another address',
+  'emailChanged.body':
+    'The e-mail address of your Rahba account has just been changed: this one is no longer used to sign in, and other devices have been signed out. If it was you, there is nothing to do.',
+  'emailChanged.action': 'It was not me: take my address back',
+  'emailChanged.after':
+    'For {days, plural, one {# day} other {# days}} this link gives the account back to this address: everybody is signed out, and you choose a new password.',
+  'emailRestored.subject': 'The change of your address has been undone',
+  'emailRestored.heading': 'The former address has been taken back',
+  'emailRestored.body':
+    'Whoever receives mail at the former address of your Rahba account has taken it back. This address no longer signs in, and every device has been signed out.',
+  'emailRestored.action': 'Write to us',
+  'emailRestored.after': 'If this account is yours and you did not ask for this, write to us straight away.',
   'identityAdded.subject': 'Sign-in with {provider} added to your account',
   'identityAdded.heading': 'Sign-in with {provider} added',
   'identityAdded.body':

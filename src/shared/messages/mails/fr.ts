@@ -35,6 +35,33 @@ export default {
   'passwordChanged.action': 'Se connecter',
   'passwordChanged.after':
     'Si ce n’est pas vous, demandez tout de suite un nouveau mot de passe depuis la page de connexion, puis écrivez-nous.',
+  'confirmNewEmail.subject': 'Confirmez votre nouvelle adresse e-mail',
+  'confirmNewEmail.heading': 'Confirmez votre nouvelle adresse',
+  'confirmNewEmail.body':
+    'Un compte Rahba doit désormais porter cette adresse. Ouvrez le lien en étant connecté à ce compte, ou connectez-vous quand il le demande.',
+  'confirmNewEmail.action': 'Confirmer cette adresse',
+  'confirmNewEmail.after':
+    'Ce lien est valable 24 heures et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : rien ne changera.',
+  'emailInUse.subject': 'Votre adresse a déjà un compte Rahba',
+  'emailInUse.heading': 'Cette adresse a déjà un compte',
+  'emailInUse.body':
+    'Quelqu’un, sans doute vous, a demandé cette adresse pour un autre compte Rahba. Elle a déjà le sien : rien n’a changé.',
+  'emailInUse.action': 'Se connecter',
+  'emailInUse.after':
+    'Pour l’utiliser avec l’autre compte, supprimez d’abord le compte qui la porte, ou donnez-lui une autre adresse.',
+  'emailChanged.subject': 'Votre adresse e-mail a été modifiée',
+  'emailChanged.heading': 'Votre compte Rahba a une autre adresse',
+  'emailChanged.body':
+    'L’adresse e-mail de votre compte Rahba vient d’être modifiée : celle-ci ne sert plus à se connecter, et les autres appareils ont été déconnectés. Si c’est vous, vous n’avez rien à faire.',
+  'emailChanged.action': 'Ce n’est pas moi : reprendre mon adresse',
+  'emailChanged.after':
+    'Pendant {days, plural, one {# jour} other {# jours}}, ce lien rend le compte à cette adresse : tout le monde est déconnecté, et vous choisissez un nouveau mot de passe.',
+  'emailRestored.subject': 'Le changement de votre adresse a été annulé',
+  'emailRestored.heading': 'L’ancienne adresse a été reprise',
+  'emailRestored.body':
+    'La personne qui reçoit les messages de l’ancienne adresse de votre compte Rahba l’a reprise. Cette adresse-ci ne permet plus de se connecter, et tous les appareils ont été déconnectés.',
+  'emailRestored.action': 'Nous écrire',
+  'emailRestored.after': 'Si ce compte est le vôtre et que vous n’avez rien demandé, écrivez-nous tout de suite.',
   'identityAdded.subject': 'Connexion avec {provider} ajoutée à votre compte',
   'identityAdded.heading': 'Connexion avec {provider} ajoutée',
   'identityAdded.body':

@@ -11,6 +11,7 @@ export default {
   'validation.password.notOfSignUp': 'ليست هذه كلمة المرور التي اختيرت في هذا التسجيل',
   'validation.password.wrong': 'هذه ليست كلمة مرورك الحالية',
   'validation.password.mismatch': 'كلمتا المرور غير متطابقتين',
+  'validation.email.same': 'هذا عنوانك الحالي',
   'validation.rate': 'أدخل مبلغًا مثل 18 أو 18.50، بحد أقصى 10 000',
   'validation.phone': 'يرجى إدخال رقم هاتف صحيح',
   'validation.deletion.word': 'اكتب الكلمة كما هي مكتوبة تمامًا',

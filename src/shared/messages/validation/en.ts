@@ -8,6 +8,7 @@ export default {
   'validation.password.notOfSignUp': 'This is not the password chosen in this sign-up',
   'validation.password.wrong': 'This is not your current password',
   'validation.password.mismatch': 'The passwords do not match',
+  'validation.email.same': 'This is your address already',
   'validation.rate': 'Please enter an amount such as 18 or 18.50, up to 10,000',
   'validation.phone': 'Please enter a valid phone number',
   'validation.deletion.word': 'Type the word exactly as it is written',

@@ -11,6 +11,7 @@ export default {
   'validation.password.notOfSignUp': 'Ce n’est pas le mot de passe choisi lors de cette inscription',
   'validation.password.wrong': 'Ce n’est pas votre mot de passe actuel',
   'validation.password.mismatch': 'Les mots de passe ne correspondent pas',
+  'validation.email.same': 'C’est déjà votre adresse',
   'validation.rate': 'Saisissez un montant comme 18 ou 18,50, jusqu’à 10 000',
   'validation.phone': 'Veuillez entrer un numéro de téléphone valide',
   'validation.deletion.word': 'Tapez le mot exactement comme il est écrit',
