@@ -46,6 +46,7 @@ export async function findDemoScreens(site: string): Promise<DemoScreen[]> {
   const { freelancers } = await read<FreelancerResult>('/api/freelancers')
   const parameters: Readonly<Record<string, string | undefined>> = {
     spaceId: spaces[0]?.id,
+    section: 'email',
     hostId: space?.host.id,
     freelancerId: freelancers[0]?.id,
   }

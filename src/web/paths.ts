@@ -36,15 +36,21 @@ export const paths = {
   resetPassword: () => '/reset-password',
   /** From the confirmation e-mail; the token travels in the query. */
   confirmEmail: () => '/confirm-email',
+  /** From the mail to a new address; the token travels in the query. */
+  confirmNewEmail: () => '/confirm-new-email',
+  /** From the mail to the address before; the token travels in the query. */
+  restoreEmail: () => '/restore-email',
   /** The questions of the first sign-in: names and role. */
   welcome: () => '/welcome',
   /** The same, then on to `redirect`. */
   welcomeThen: (redirect: string) => withSearch('/welcome', { redirect }),
   profile: () => '/profile',
+  /** One part of it, as `screens/profile/sections.ts` names them. */
+  profileSection: (section: string) => `/profile/${segment(section)}`,
   /** The part of the profile where one chooses what to be notified of. */
-  notificationChoices: () => '/profile#news',
+  notificationChoices: () => '/profile/notifications',
   /** The part of the profile where they are kept. */
-  savedSearches: () => '/profile#searches',
+  savedSearches: () => '/profile/searches',
   /** From the mails of a saved search, whose key travels in the query. */
   unsubscribe: () => '/unsubscribe',
 

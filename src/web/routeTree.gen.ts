@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as CancellationRouteImport } from './routes/cancellation.tsx'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
+import { Route as ConfirmNewEmailRouteImport } from './routes/confirm-new-email.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as CookiesSettingsRouteImport } from './routes/cookies-settings.tsx'
 import { Route as ExploreRouteImport } from './routes/explore.tsx'
@@ -24,8 +25,8 @@ import { Route as MessagesRouteImport } from './routes/messages.tsx'
 import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ProfileRouteImport } from './routes/profile.tsx'
-import { Route as ReportRouteImport } from './routes/report.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
+import { Route as RestoreEmailRouteImport } from './routes/restore-email.tsx'
 import { Route as SafetyRouteImport } from './routes/safety.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
@@ -45,6 +46,8 @@ import { Route as HostsHostIdRouteImport } from './routes/hosts.$hostId.tsx'
 import { Route as ListsKeyRouteImport } from './routes/lists.$key.tsx'
 import { Route as MessagesIndexRouteImport } from './routes/messages.index.tsx'
 import { Route as MessagesChatIdRouteImport } from './routes/messages.$chatId.tsx'
+import { Route as ProfileIndexRouteImport } from './routes/profile.index.tsx'
+import { Route as ProfileSectionRouteImport } from './routes/profile.$section.tsx'
 import { Route as RetailerBookingsRouteImport } from './routes/retailer.bookings.tsx'
 import { Route as RetailerDashboardRouteImport } from './routes/retailer.dashboard.tsx'
 import { Route as RetailerWishlistRouteImport } from './routes/retailer.wishlist.tsx'
@@ -74,6 +77,11 @@ const CancellationRoute = CancellationRouteImport.update({
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmNewEmailRoute = ConfirmNewEmailRouteImport.update({
+  id: '/confirm-new-email',
+  path: '/confirm-new-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -131,14 +139,14 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ReportRoute = ReportRouteImport.update({
-  id: '/report',
-  path: '/report',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RestoreEmailRoute = RestoreEmailRouteImport.update({
+  id: '/restore-email',
+  path: '/restore-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SafetyRoute = SafetyRouteImport.update({
@@ -236,6 +244,16 @@ const MessagesChatIdRoute = MessagesChatIdRouteImport.update({
   path: '/$chatId',
   getParentRoute: () => MessagesRoute,
 } as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ProfileRoute,
+} as any)
+const ProfileSectionRoute = ProfileSectionRouteImport.update({
+  id: '/$section',
+  path: '/$section',
+  getParentRoute: () => ProfileRoute,
+} as any)
 const RetailerBookingsRoute = RetailerBookingsRouteImport.update({
   id: '/retailer/bookings',
   path: '/retailer/bookings',
@@ -293,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/cancellation': typeof CancellationRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/confirm-new-email': typeof ConfirmNewEmailRoute
   '/contact': typeof ContactRoute
   '/cookies-settings': typeof CookiesSettingsRoute
   '/explore': typeof ExploreRoute
@@ -303,9 +322,9 @@ export interface FileRoutesByFullPath {
   '/messages': typeof MessagesRouteWithChildren
   '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
-  '/profile': typeof ProfileRoute
-  '/report': typeof ReportRoute
+  '/profile': typeof ProfileRouteWithChildren
   '/reset-password': typeof ResetPasswordRoute
+  '/restore-email': typeof RestoreEmailRoute
   '/safety': typeof SafetyRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -323,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/hosts/$hostId': typeof HostsHostIdRoute
   '/lists/$key': typeof ListsKeyRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
+  '/profile/$section': typeof ProfileSectionRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
   '/retailer/wishlist': typeof RetailerWishlistRoute
@@ -330,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/space/$spaceId': typeof SpaceSpaceIdRoute
   '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
   '/host/spaces/import': typeof HostSpacesImportRoute
   '/host/spaces/new': typeof HostSpacesNewRoute
@@ -341,6 +362,7 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute
   '/cancellation': typeof CancellationRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/confirm-new-email': typeof ConfirmNewEmailRoute
   '/contact': typeof ContactRoute
   '/cookies-settings': typeof CookiesSettingsRoute
   '/explore': typeof ExploreRoute
@@ -350,9 +372,8 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
-  '/profile': typeof ProfileRoute
-  '/report': typeof ReportRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/restore-email': typeof RestoreEmailRoute
   '/safety': typeof SafetyRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -370,6 +391,7 @@ export interface FileRoutesByTo {
   '/hosts/$hostId': typeof HostsHostIdRoute
   '/lists/$key': typeof ListsKeyRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
+  '/profile/$section': typeof ProfileSectionRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
   '/retailer/wishlist': typeof RetailerWishlistRoute
@@ -377,6 +399,7 @@ export interface FileRoutesByTo {
   '/space/$spaceId': typeof SpaceSpaceIdRoute
   '/admin': typeof AdminIndexRoute
   '/messages': typeof MessagesIndexRoute
+  '/profile': typeof ProfileIndexRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
   '/host/spaces/import': typeof HostSpacesImportRoute
   '/host/spaces/new': typeof HostSpacesNewRoute
@@ -389,6 +412,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/cancellation': typeof CancellationRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/confirm-new-email': typeof ConfirmNewEmailRoute
   '/contact': typeof ContactRoute
   '/cookies-settings': typeof CookiesSettingsRoute
   '/explore': typeof ExploreRoute
@@ -399,9 +423,9 @@ export interface FileRoutesById {
   '/messages': typeof MessagesRouteWithChildren
   '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
-  '/profile': typeof ProfileRoute
-  '/report': typeof ReportRoute
+  '/profile': typeof ProfileRouteWithChildren
   '/reset-password': typeof ResetPasswordRoute
+  '/restore-email': typeof RestoreEmailRoute
   '/safety': typeof SafetyRoute
   '/terms': typeof TermsRoute
   '/unsubscribe': typeof UnsubscribeRoute
@@ -419,6 +443,7 @@ export interface FileRoutesById {
   '/hosts/$hostId': typeof HostsHostIdRoute
   '/lists/$key': typeof ListsKeyRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
+  '/profile/$section': typeof ProfileSectionRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
   '/retailer/wishlist': typeof RetailerWishlistRoute
@@ -426,6 +451,7 @@ export interface FileRoutesById {
   '/space/$spaceId': typeof SpaceSpaceIdRoute
   '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
   '/host/spaces/import': typeof HostSpacesImportRoute
   '/host/spaces/new': typeof HostSpacesNewRoute
@@ -439,6 +465,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/cancellation'
     | '/confirm-email'
+    | '/confirm-new-email'
     | '/contact'
     | '/cookies-settings'
     | '/explore'
@@ -450,8 +477,8 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/privacy'
     | '/profile'
-    | '/report'
     | '/reset-password'
+    | '/restore-email'
     | '/safety'
     | '/terms'
     | '/unsubscribe'
@@ -469,6 +496,7 @@ export interface FileRouteTypes {
     | '/hosts/$hostId'
     | '/lists/$key'
     | '/messages/$chatId'
+    | '/profile/$section'
     | '/retailer/bookings'
     | '/retailer/dashboard'
     | '/retailer/wishlist'
@@ -476,6 +504,7 @@ export interface FileRouteTypes {
     | '/space/$spaceId'
     | '/admin/'
     | '/messages/'
+    | '/profile/'
     | '/freelancer/profile/$freelancerId'
     | '/host/spaces/import'
     | '/host/spaces/new'
@@ -487,6 +516,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/cancellation'
     | '/confirm-email'
+    | '/confirm-new-email'
     | '/contact'
     | '/cookies-settings'
     | '/explore'
@@ -496,9 +526,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/notifications'
     | '/privacy'
-    | '/profile'
-    | '/report'
     | '/reset-password'
+    | '/restore-email'
     | '/safety'
     | '/terms'
     | '/unsubscribe'
@@ -516,6 +545,7 @@ export interface FileRouteTypes {
     | '/hosts/$hostId'
     | '/lists/$key'
     | '/messages/$chatId'
+    | '/profile/$section'
     | '/retailer/bookings'
     | '/retailer/dashboard'
     | '/retailer/wishlist'
@@ -523,6 +553,7 @@ export interface FileRouteTypes {
     | '/space/$spaceId'
     | '/admin'
     | '/messages'
+    | '/profile'
     | '/freelancer/profile/$freelancerId'
     | '/host/spaces/import'
     | '/host/spaces/new'
@@ -534,6 +565,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/cancellation'
     | '/confirm-email'
+    | '/confirm-new-email'
     | '/contact'
     | '/cookies-settings'
     | '/explore'
@@ -545,8 +577,8 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/privacy'
     | '/profile'
-    | '/report'
     | '/reset-password'
+    | '/restore-email'
     | '/safety'
     | '/terms'
     | '/unsubscribe'
@@ -564,6 +596,7 @@ export interface FileRouteTypes {
     | '/hosts/$hostId'
     | '/lists/$key'
     | '/messages/$chatId'
+    | '/profile/$section'
     | '/retailer/bookings'
     | '/retailer/dashboard'
     | '/retailer/wishlist'
@@ -571,6 +604,7 @@ export interface FileRouteTypes {
     | '/space/$spaceId'
     | '/admin/'
     | '/messages/'
+    | '/profile/'
     | '/freelancer/profile/$freelancerId'
     | '/host/spaces/import'
     | '/host/spaces/new'
@@ -583,6 +617,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   CancellationRoute: typeof CancellationRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ConfirmNewEmailRoute: typeof ConfirmNewEmailRoute
   ContactRoute: typeof ContactRoute
   CookiesSettingsRoute: typeof CookiesSettingsRoute
   ExploreRoute: typeof ExploreRoute
@@ -593,9 +628,9 @@ export interface RootRouteChildren {
   MessagesRoute: typeof MessagesRouteWithChildren
   NotificationsRoute: typeof NotificationsRoute
   PrivacyRoute: typeof PrivacyRoute
-  ProfileRoute: typeof ProfileRoute
-  ReportRoute: typeof ReportRoute
+  ProfileRoute: typeof ProfileRouteWithChildren
   ResetPasswordRoute: typeof ResetPasswordRoute
+  RestoreEmailRoute: typeof RestoreEmailRoute
   SafetyRoute: typeof SafetyRoute
   TermsRoute: typeof TermsRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
@@ -653,6 +688,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email'
       fullPath: '/confirm-email'
       preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-new-email': {
+      id: '/confirm-new-email'
+      path: '/confirm-new-email'
+      fullPath: '/confirm-new-email'
+      preLoaderRoute: typeof ConfirmNewEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -732,18 +774,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/report': {
-      id: '/report'
-      path: '/report'
-      fullPath: '/report'
-      preLoaderRoute: typeof ReportRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/restore-email': {
+      id: '/restore-email'
+      path: '/restore-email'
+      fullPath: '/restore-email'
+      preLoaderRoute: typeof RestoreEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/safety': {
@@ -879,6 +921,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesChatIdRouteImport
       parentRoute: typeof MessagesRoute
     }
+    '/profile/': {
+      id: '/profile/'
+      path: '/'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof ProfileRoute
+    }
+    '/profile/$section': {
+      id: '/profile/$section'
+      path: '/$section'
+      fullPath: '/profile/$section'
+      preLoaderRoute: typeof ProfileSectionRouteImport
+      parentRoute: typeof ProfileRoute
+    }
     '/retailer/bookings': {
       id: '/retailer/bookings'
       path: '/retailer/bookings'
@@ -966,11 +1022,25 @@ const MessagesRouteWithChildren = MessagesRoute._addFileChildren(
   MessagesRouteChildren,
 )
 
+interface ProfileRouteChildren {
+  ProfileSectionRoute: typeof ProfileSectionRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
+}
+
+const ProfileRouteChildren: ProfileRouteChildren = {
+  ProfileSectionRoute: ProfileSectionRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
+}
+
+const ProfileRouteWithChildren =
+  ProfileRoute._addFileChildren(ProfileRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   CancellationRoute: CancellationRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
+  ConfirmNewEmailRoute: ConfirmNewEmailRoute,
   ContactRoute: ContactRoute,
   CookiesSettingsRoute: CookiesSettingsRoute,
   ExploreRoute: ExploreRoute,
@@ -981,9 +1051,9 @@ const rootRouteChildren: RootRouteChildren = {
   MessagesRoute: MessagesRouteWithChildren,
   NotificationsRoute: NotificationsRoute,
   PrivacyRoute: PrivacyRoute,
-  ProfileRoute: ProfileRoute,
-  ReportRoute: ReportRoute,
+  ProfileRoute: ProfileRouteWithChildren,
   ResetPasswordRoute: ResetPasswordRoute,
+  RestoreEmailRoute: RestoreEmailRoute,
   SafetyRoute: SafetyRoute,
   TermsRoute: TermsRoute,
   UnsubscribeRoute: UnsubscribeRoute,

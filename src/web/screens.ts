@@ -36,7 +36,10 @@ export const screens = [
   screen('resetPassword', '/reset-password', 'public', 'reset-password'),
   screen('confirmEmail', '/confirm-email', 'public', 'confirm-email'),
   screen('welcome', '/welcome', 'signed-in', 'welcome'),
+  screen('confirmNewEmail', '/confirm-new-email', 'signed-in', 'confirm-new-email'),
+  screen('restoreEmail', '/restore-email', 'public', 'restore-email'),
   screen('profile', '/profile', 'signed-in', 'profile'),
+  screen('profileSection', '/profile/{section}', 'signed-in', 'profile'),
   screen('unsubscribe', '/unsubscribe', 'public', 'unsubscribe'),
 
   screen('about', '/about', 'public', 'about'),

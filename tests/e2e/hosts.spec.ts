@@ -72,7 +72,7 @@ test('a local seller says what an hour costs: a slip is told beside the field, t
   browser,
 }, info) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  await signIn(page, FREELANCER, '/profile')
+  await signIn(page, FREELANCER, '/profile/rate')
   const section = page.locator('#rate')
   await section.getByLabel('Montant').fill('beaucoup')
   await section.getByRole('button', { name: 'Enregistrer' }).click()

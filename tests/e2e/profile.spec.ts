@@ -32,11 +32,23 @@ async function newcomer(browser: Browser, visitor: Visitor, email: string): Prom
 
 const section = (page: Page, id: string) => page.locator(`section#${id}`)
 
-test('somebody keeps their profile, photo, devices and password, and leaves', async ({ browser }) => {
+/** Back to the menu, and on to a part, as on a phone. */
+async function openPart(page: Page, title: string): Promise<void> {
+  if (new URL(page.url()).pathname !== '/profile')
+    await page.getByRole('main').getByRole('link', { name: 'Mon profil' }).click()
+  await page.getByRole('navigation', { name: 'Parties du profil' }).getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+test('somebody keeps their profile, photo, devices and password, and leaves', async ({ browser }, info) => {
   const page = await newcomer(browser, { locale: 'fr', viewport: PHONE }, `hiba.${run}@example.com`)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
+  await page.screenshot({ path: info.outputPath('menu-fr.png'), fullPage: true })
+
+  await openPart(page, 'Identité')
+  expect(new URL(page.url()).pathname).toBe('/profile/details')
   const details = section(page, 'details')
   await details.getByLabel('Téléphone').fill('appelez-moi')
   await details.getByRole('button', { name: 'Enregistrer' }).click()
@@ -49,6 +61,7 @@ test('somebody keeps their profile, photo, devices and password, and leaves', as
   await details.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(details.getByText('Profil mis à jour avec succès')).toBeVisible()
 
+  await openPart(page, 'Mes rôles')
   const roles = section(page, 'roles')
   await roles.getByRole('checkbox', { name: /^Hôte/ }).check()
   await roles.getByRole('radio', { name: 'Hôte' }).check()
@@ -56,6 +69,7 @@ test('somebody keeps their profile, photo, devices and password, and leaves', as
   await expect(roles.getByText('Rôles mis à jour')).toBeVisible()
   await expect(roles.getByRole('listitem').filter({ hasText: 'Hôte' })).toContainText('Principal')
 
+  await openPart(page, 'Photo')
   const photo = section(page, 'photo')
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7' } })
     .png()
@@ -75,6 +89,7 @@ test('somebody keeps their profile, photo, devices and password, and leaves', as
   await photo.getByRole('button', { name: 'Retirer la photo' }).click()
   await expect(photo.locator('img')).toHaveCount(0)
 
+  await openPart(page, 'Mot de passe')
   const form = section(page, 'password')
   const change = async (old: string, next: string, again: string) => {
     await form.locator('[name=currentPassword]').fill(old)
@@ -93,18 +108,22 @@ test('somebody keeps their profile, photo, devices and password, and leaves', as
   await expect(form.getByText('✅ Mot de passe modifié avec succès')).toBeVisible()
   await expect(form.locator('[name=currentPassword]')).toHaveValue('')
 
-  const news = section(page, 'news')
+  await openPart(page, 'Préférences de notification')
+  const news = section(page, 'notifications')
   await news.getByLabel('Messages – Par e-mail').uncheck()
   await news.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(news.getByText('✅ Modifications enregistrées')).toBeVisible()
   await page.reload()
   await expect(news.getByLabel('Messages – Par e-mail')).not.toBeChecked()
+  await openPart(page, 'Identité')
   await expect(details.getByLabel('Prénom')).toHaveValue('Hiba <img src=x onerror=alert(1)>')
 
+  await openPart(page, 'Vos données')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Télécharger mes données' }).click()
   expect((await download).suggestedFilename()).toMatch(/^rahba-\d{4}-\d\d-\d\d\.json$/)
 
+  await openPart(page, 'Supprimer le compte')
   const deletion = section(page, 'deletion')
   await deletion.getByText('Supprimer mon compte...').click()
   await deletion.locator('[name=password]').fill(newPassword)
@@ -127,12 +146,14 @@ test('the forms work in Arabic without JavaScript', async ({ browser }) => {
   await section(page, 'details').locator('[name=company]').fill('طين ونار')
   await section(page, 'details').locator('button[type=submit]').click()
   await expect(page.getByText('تم تحديث الملف الشخصي بنجاح')).toBeVisible()
+  await page.goto('/profile/password')
   const form = section(page, 'password')
   await form.locator('[name=currentPassword]').fill(password)
   await form.locator('[name=password]').fill(newPassword)
   await form.locator('[name=confirmation]').fill(password)
   await form.locator('button[type=submit]').click()
   await expect(page.getByText('كلمتا المرور غير متطابقتين')).toBeVisible()
+  await page.goto('/profile/language')
   await section(page, 'language').locator('button[value=en]').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.context().close()
@@ -145,7 +166,7 @@ for (const [role, locale, colorScheme] of [
 ] as const) {
   test(`a ${role} finds their account, in ${locale}`, async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale, viewport: DESKTOP, colorScheme })
-    await signIn(page, `${role}@demo.rahba.test`, '/profile')
+    await signIn(page, `${role}@demo.rahba.test`, '/profile/devices')
     await expect(page.locator('section#devices li').first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

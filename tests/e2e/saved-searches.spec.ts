@@ -35,7 +35,7 @@ test('a visitor is led through signing in, saves a search, names it, silences it
   await page.goto(`/explore?location=Marrakech&maxPrice=${price}`)
   await page.getByRole('link', { name: /^Enregistrée/ }).click()
 
-  await page.waitForURL(/\/profile#searches$/)
+  await page.waitForURL(/\/profile\/searches$/)
   const old = `Marrakech · jusqu’à ${price}`.replace(/(\d+)(\d{3})$/, '$1\u00a0$2')
   await expect(entry(page, old)).toContainText('Alerte activée')
   await entry(page, old).locator('summary').click()

@@ -97,6 +97,7 @@ export async function poison(platform: Platform): Promise<PoisonedSite> {
   await overwriteEverything(platform)
   const ids = {
     hostId: cast.host.id,
+    section: 'details',
     spaceId: space,
     chatId: conversation.id,
     freelancerId: cast.freelancer.id,
@@ -152,7 +153,7 @@ async function overwriteEverything(platform: Platform): Promise<void> {
   await sql`UPDATE notifications SET params = params || ${facts}::jsonb`.execute(db)
 }
 
-type Ids = Readonly<Record<'hostId' | 'spaceId' | 'chatId' | 'freelancerId' | 'missionId', string>>
+type Ids = Readonly<Record<'hostId' | 'section' | 'spaceId' | 'chatId' | 'freelancerId' | 'missionId', string>>
 
 /** Every screen as the person it is for, and those that repeat what stands in the address, with that. */
 function pagesOf(cast: Cast, ids: Ids, more: { draft: string; booking: string; confirmed: string }): PoisonedPage[] {

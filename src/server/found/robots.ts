@@ -13,7 +13,9 @@ const PRIVATE_PATHS = [
   '/retailer/',
   '/welcome',
   '/confirm-email',
+  '/confirm-new-email',
   '/reset-password',
+  '/restore-email',
 ] as const
 
 /** Public pages below private paths: a longer rule goes before a shorter one (RFC 9309 § 2.2.2). */

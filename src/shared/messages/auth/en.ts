@@ -69,6 +69,23 @@ export default {
   'reset.noToken': 'Open this page from the link in our e-mail.',
   'reset.askAgain': 'Ask for a new link',
   // /confirm-email
+  'newEmail.title': 'Confirm your new address',
+  'newEmail.subtitle':
+    'The account of {email} gets the address to which this link was sent. Its other devices are signed out.',
+  'newEmail.submit': 'Confirm my new address',
+  'newEmail.done': 'Your address is changed',
+  'newEmail.doneText':
+    'From now on you sign in with {email}. We have told your former address, which can take the account back for seven days.',
+  'newEmail.noToken': 'This page is opened from the mail that we send to a new address.',
+  'newEmail.otherAccount': 'You are signed in as {email}: the link works only for the account that asked for it.',
+  'newEmail.profile': 'To your profile',
+  'oldEmail.title': 'Take your address back',
+  'oldEmail.subtitle': 'Your account had this address until it was changed. If that was not you, take it back here.',
+  'oldEmail.signedOut': 'Everybody is signed out, on every device.',
+  'oldEmail.password': 'The password is no longer good: you choose a new one next.',
+  'oldEmail.submit': 'Take my address back',
+  'oldEmail.noToken': 'This page is opened from the mail that we send when an address is changed.',
+  'oldEmail.contact': 'Write to us',
   'confirm.title': 'Confirm your address',
   'confirm.subtitle': 'One more click, and your account is open.',
   'confirm.busy': 'Confirming...',

@@ -72,6 +72,24 @@ export default {
   'reset.noToken': 'Ouvrez cette page depuis le lien de notre e-mail.',
   'reset.askAgain': 'Demander un nouveau lien',
   // /confirm-email
+  'newEmail.title': 'Confirmez votre nouvelle adresse',
+  'newEmail.subtitle':
+    'Le compte de {email} prendra l’adresse à laquelle ce lien a été envoyé. Ses autres appareils seront déconnectés.',
+  'newEmail.submit': 'Confirmer ma nouvelle adresse',
+  'newEmail.done': 'Votre adresse est modifiée',
+  'newEmail.doneText':
+    'Vous vous connectez désormais avec {email}. Nous avons prévenu votre ancienne adresse, qui peut reprendre le compte pendant sept jours.',
+  'newEmail.noToken': 'Cette page s’ouvre depuis le message que nous envoyons à une nouvelle adresse.',
+  'newEmail.otherAccount': 'Vous êtes connecté avec {email} : le lien ne vaut que pour le compte qui l’a demandé.',
+  'newEmail.profile': 'Vers mon profil',
+  'oldEmail.title': 'Reprenez votre adresse',
+  'oldEmail.subtitle':
+    'Cette adresse était celle de votre compte avant d’être changée. Si ce n’est pas vous qui l’avez fait, reprenez-la ici.',
+  'oldEmail.signedOut': 'Tout le monde est déconnecté, sur tous les appareils.',
+  'oldEmail.password': 'Le mot de passe n’est plus valable : vous en choisissez un nouveau ensuite.',
+  'oldEmail.submit': 'Reprendre mon adresse',
+  'oldEmail.noToken': 'Cette page s’ouvre depuis le message que nous envoyons quand une adresse change.',
+  'oldEmail.contact': 'Nous écrire',
   'confirm.title': 'Confirmez votre adresse',
   'confirm.subtitle': 'Encore un clic, et votre compte est ouvert.',
   'confirm.busy': 'Confirmation en cours...',

@@ -8,6 +8,7 @@ const waysIn: ReadonlySet<string> = new Set([
   paths.forgottenPassword(),
   paths.resetPassword(),
   paths.confirmEmail(),
+  paths.restoreEmail(),
 ])
 
 /** Where signing in leads to from a page: back to it; from the pages on the way in, to where these were to lead. */

@@ -105,9 +105,7 @@ function NotificationList() {
                   {formatRelative(each.createdAt, readAt, locale, 'UTC')}
                 </time>
               </span>
-              <span dir="auto" className="mt-0.5 block text-sm text-ink-2">
-                {each.message}
-              </span>
+              <span className="mt-0.5 block text-sm text-ink-2">{each.message}</span>
             </Way>
           </li>
         ))}

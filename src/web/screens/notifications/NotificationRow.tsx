@@ -53,9 +53,7 @@ export function NotificationRow({ notification, now, here }: NotificationRowProp
             {formatRelative(createdAt, now, t.locale, 'UTC')}
           </time>
         </p>
-        <p dir="auto" className="mt-0.5 w-fit text-ink-2">
-          {message}
-        </p>
+        <p className="mt-0.5 text-ink-2">{message}</p>
       </div>
       {isUnread && (
         <form

@@ -1,9 +1,6 @@
-import { useState } from 'react'
 import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
-import { SIGN_IN_PROVIDERS } from '#shared/account/providers.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { DeletionFacts } from '#shared/profiles/contract.ts'
-import { SocialButtons } from '#web/features/account/SocialButtons.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,6 +10,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { buttonClass } from '#web/ui/button-look.ts'
 import { FormOutcome } from './FormOutcome.tsx'
 import { profileAddress } from './profile.route.ts'
+import { SignInAgain } from './SignInAgain.tsx'
 
 export interface DeleteAccountProps {
   facts: DeletionFacts
@@ -29,7 +27,7 @@ export function DeleteAccount({ facts, hasPassword, flash }: DeleteAccountProps)
       <Consequences facts={facts} />
       <details open={isRefused || undefined}>
         <summary className={`${buttonClass({})} w-fit list-none`}>{t('deletion.open')}</summary>
-        {!hasPassword && <SignInAgain flash={flash} />}
+        {!hasPassword && <SignInAgain section="deletion" text={t('deletion.signInAgain')} flash={flash} />}
         <DeletionForm hasPassword={hasPassword} flash={flash} />
       </details>
     </div>
@@ -53,26 +51,6 @@ function Consequences({ facts }: { facts: DeletionFacts }) {
       <li>{t('deletion.erased')}</li>
       <li>{t('deletion.kept')}</li>
     </ul>
-  )
-}
-
-/** Who has no password proves themselves by the provider. */
-function SignInAgain({ flash }: Pick<DeleteAccountProps, 'flash'>) {
-  const t = useT('profile')
-  const [busy, setBusy] = useState(false)
-  const here = profileAddress('deletion')
-  return (
-    <div className="mt-5 flex max-w-form flex-col gap-4">
-      <p>{t('deletion.signInAgain')}</p>
-      <SocialButtons
-        providers={SIGN_IN_PROVIDERS}
-        redirect={here}
-        back={here}
-        flash={flash}
-        disabled={busy}
-        onBusy={setBusy}
-      />
-    </div>
   )
 }
 

@@ -4,7 +4,9 @@ import type { Flash } from '#shared/http/contract.ts'
 import { bioCharactersMax, freelancerBioCharactersMax } from '#shared/profiles/account-rules.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
 import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -98,6 +100,11 @@ export function DetailsForm({ profile, flash, isSaved }: DetailsFormProps) {
           type="email"
           autoComplete="email"
           dir="ltr"
+          hint={
+            <Way href={paths.profileSection('email')} className="link">
+              {t('details.email.change')}
+            </Way>
+          }
         />
       </div>
       <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>

@@ -32,18 +32,23 @@ export function PreferencesForm({ preferences, flash, isSaved }: PreferencesForm
   })
   return (
     <form {...form} action="/api/profile/preferences" className="flex flex-col gap-5" onChange={() => setDone(false)}>
-      <FormOutcome problem={problem} failed={t('news.failed')} isDone={isDone && !busy} done={t('news.done')} />
-      <input type="hidden" name="_back" value={profileAddress('news')} />
-      <input type="hidden" name="_next" value={profileAddress('news', { saved: true })} />
+      <FormOutcome
+        problem={problem}
+        failed={t('notifications.failed')}
+        isDone={isDone && !busy}
+        done={t('notifications.done')}
+      />
+      <input type="hidden" name="_back" value={profileAddress('notifications')} />
+      <input type="hidden" name="_next" value={profileAddress('notifications', { saved: true })} />
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-hairline text-sm text-ink-2">
             <th scope="col" className="py-2 text-start font-medium">
-              {t('news.kind')}
+              {t('notifications.kind')}
             </th>
             {CHANNELS.map(channel => (
               <th key={channel} scope="col" className="w-20 py-2 text-center font-medium sm:w-28">
-                {t(`news.${channel}`)}
+                {t(`notifications.${channel}`)}
               </th>
             ))}
           </tr>
@@ -52,7 +57,7 @@ export function PreferencesForm({ preferences, flash, isSaved }: PreferencesForm
           {preferences.map(preference => (
             <tr key={preference.kind} className="border-b border-hairline last:border-0">
               <th scope="row" className="py-1.5 pe-3 text-start font-normal">
-                {t(`news.${preference.kind}`)}
+                {t(`notifications.${preference.kind}`)}
               </th>
               {CHANNELS.map(channel => (
                 <td key={channel} className="p-0 text-center">
@@ -61,7 +66,7 @@ export function PreferencesForm({ preferences, flash, isSaved }: PreferencesForm
                       type="checkbox"
                       name="told"
                       value={`${preference.kind}.${channel}`}
-                      aria-label={`${t(`news.${preference.kind}`)} – ${t(`news.${channel}`)}`}
+                      aria-label={`${t(`notifications.${preference.kind}`)} – ${t(`notifications.${channel}`)}`}
                       defaultChecked={preference[channel]}
                       className="tick"
                     />

@@ -1,14 +1,25 @@
+import { notFound } from '@tanstack/react-router'
 import { savedSearchesQuery } from '#web/features/searches/queries.ts'
 import type { RouterContext } from '../frame/root.route.ts'
-import { deletionQuery, preferencesQuery, profileQuery, sessionsQuery } from './queries.ts'
+import type { SectionVisit } from './profile.route.ts'
+import { deletionQuery, emailChangeQuery, preferencesQuery, profileQuery, sessionsQuery } from './queries.ts'
+import { sectionsOf } from './sections.ts'
 
-/** All that the profile shows at once. */
+/** What the menu and the first part show. */
 export async function loadProfile({ context: { queryClient } }: { context: RouterContext }): Promise<void> {
-  await Promise.all([
-    queryClient.ensureQueryData(profileQuery),
-    queryClient.ensureQueryData(sessionsQuery),
-    queryClient.ensureQueryData(preferencesQuery),
-    queryClient.ensureQueryData(deletionQuery),
-    queryClient.ensureQueryData(savedSearchesQuery),
-  ])
+  await queryClient.ensureQueryData(profileQuery)
+}
+
+/** What one part shows. A part that there is not, or not for this person, is a page that does not exist. */
+export async function loadSection({
+  context: { queryClient },
+  params: { section: name },
+}: SectionVisit): Promise<void> {
+  const section = sectionsOf(await queryClient.ensureQueryData(profileQuery)).find(each => each === name)
+  if (section === undefined) throw notFound()
+  if (section === 'email') await queryClient.ensureQueryData(emailChangeQuery)
+  if (section === 'devices') await queryClient.ensureQueryData(sessionsQuery)
+  if (section === 'notifications') await queryClient.ensureQueryData(preferencesQuery)
+  if (section === 'searches') await queryClient.ensureQueryData(savedSearchesQuery)
+  if (section === 'deletion') await queryClient.ensureQueryData(deletionQuery)
 }

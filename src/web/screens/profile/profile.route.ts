@@ -4,21 +4,7 @@ import { keptQuery } from '#web/features/searches/saved-search.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../frame/root.route.ts'
-
-export const SECTIONS = [
-  'details',
-  'rate',
-  'roles',
-  'photo',
-  'language',
-  'password',
-  'devices',
-  'news',
-  'searches',
-  'data',
-  'deletion',
-] as const
-export type Section = (typeof SECTIONS)[number]
+import { type Section, sectionOf } from './sections.ts'
 
 /** What is needed to take a removed search back. */
 export type RemovedSearch = Pick<SavedSearch, 'query' | 'name' | 'alert'>
@@ -33,7 +19,7 @@ export interface ProfileSearch {
 }
 
 export function readProfileSearch({ saved, removed, name, alert }: Record<string, unknown>): ProfileSearch {
-  const section = SECTIONS.find(each => each === saved)
+  const section = sectionOf(saved)
   const search = typeof removed === 'string' && typeof name === 'string' ? keptQuery(parseText(removed)) : ''
   return {
     ...(section && { saved: section }),
@@ -54,12 +40,12 @@ export function profileAddress(section: Section, done: { saved?: boolean; remove
     ...(saved && { saved: section }),
     ...(removed && { removed: removed.query, name: removed.name, ...(!removed.alert && { alert: 'no' }) }),
   }
-  return `${withSearch(paths.profile(), { ...search })}#${section}`
+  return withSearch(paths.profileSection(section), { ...search })
 }
 
-function head({ match }: { match: { context: RouterContext } }) {
-  const { locale } = match.context
-  const title = translatorOf(locale, 'profile')?.('title') ?? ''
+type Settings = Pick<RouterContext, 'locale'>
+
+function titled({ locale }: Settings, title: string) {
   return {
     meta: [
       { title: translatorOf(locale, 'common')?.('page.title', { title }) },
@@ -73,5 +59,20 @@ export const profileRoute = {
   // every visitor loads the route tree: what fetches comes with the screen alone
   loader: async (visit: { context: RouterContext }): Promise<void> =>
     (await import('./load-profile.ts')).loadProfile(visit),
-  head,
+  head: ({ match }: { match: { context: Settings } }) =>
+    titled(match.context, translatorOf(match.context.locale, 'profile')?.('title') ?? ''),
+}
+
+export interface SectionVisit {
+  context: RouterContext
+  params: { section: string }
+}
+
+export const profileSectionRoute = {
+  loader: async (visit: SectionVisit): Promise<void> => (await import('./load-profile.ts')).loadSection(visit),
+  head: ({ match, params }: { match: { context: Settings }; params: { section: string } }) => {
+    const section = sectionOf(params.section)
+    const t = translatorOf(match.context.locale, 'profile')
+    return section && t ? titled(match.context, t(`${section}.title`)) : {}
+  },
 }

@@ -21,3 +21,9 @@ export const deletionQuery = queryOptions({
   queryKey: ['me', 'deletion'],
   queryFn: ({ signal }) => api('GET /api/profile/deletion', {}, { signal }),
 })
+
+/** The address that waits for its confirmation, if any. */
+export const emailChangeQuery = queryOptions({
+  queryKey: ['me', 'email-change'],
+  queryFn: ({ signal }) => api('GET /api/me/email-change', {}, { signal }),
+})

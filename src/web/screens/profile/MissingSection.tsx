@@ -1,0 +1,18 @@
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+
+/** A part that there is not, or not for this person: HTTP 404. */
+export function MissingSection() {
+  const t = useT('profile')
+  return (
+    <div>
+      <h2 className="title text-xl">{t('missing.title')}</h2>
+      <p className="mt-3">
+        <Way href={paths.profile()} className="link">
+          {t('missing.back')}
+        </Way>
+      </p>
+    </div>
+  )
+}
