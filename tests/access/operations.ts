@@ -265,7 +265,8 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/profile': {},
   'POST /api/profile': { body: () => ({ firstName: 'Alya', lastName: 'Berrada' }) },
   // retailer is the main role of one part alone
-  'POST /api/profile/hourly-rate': { body: () => ({ amount: '25', currency: 'EUR' }) },
+  // an admin has none
+  'POST /api/profile/hourly-rate': { body: () => ({ amount: '25', currency: 'EUR' }), done: [...done, 404] },
   'POST /api/profile/roles': { body: () => ({ role: 'retailer' }), done: [...done, 400] },
   // a portrait is somebody's own upload, and nobody has any
   'POST /api/profile/avatar': { body: ({ space }) => ({ fileId: space }), done: [404] },

@@ -46,7 +46,7 @@ describe('the screen registry', () => {
 })
 
 /** Opened from a mail with a token in the address: no robot has business there. */
-const fromMails = ['/reset-password', '/confirm-email']
+const fromMails = ['/reset-password', '/confirm-email', '/restore-email']
 
 /** Whether a robot that keeps to what an open site says may fetch this path: the longest rule counts (RFC 9309 § 2.2.2). */
 function mayFetch(path: string): boolean {

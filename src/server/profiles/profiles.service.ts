@@ -45,10 +45,14 @@ export async function changeProfile({ db }: Platform, viewer: Viewer, change: Pr
   )
 }
 
-/** An empty amount takes the rate away. */
+/**
+ * An empty amount takes the rate away.
+ *
+ * @throws not_found for who is no local seller
+ */
 export async function changeRate({ db }: Platform, viewer: Viewer, { amount, currency }: RateChange): Promise<void> {
   const rate = amount ? money(minorFromMajor(Number(amount.replace(',', '.')), currency), currency) : null
-  await profiles.saveRate(db.kysely, viewer.id, rate)
+  if (!(await profiles.saveRate(db.kysely, viewer.id, rate))) throw refuse('not_found')
 }
 
 /**

@@ -41,10 +41,11 @@ export async function update(trx: Executor, userId: string, words: ProfileWords)
     WHERE id = ${userId}`.execute(trx)
 }
 
-/** Null takes the rate away. */
-export async function saveRate(trx: Executor, userId: string, rate: Money | null): Promise<void> {
-  await sql`UPDATE freelancer_profiles SET hourly_rate_minor = ${rate?.minor ?? null},
-    hourly_rate_currency = ${rate?.currency ?? null}, updated_at = now() WHERE id = ${userId}`.execute(trx)
+/** Null takes the rate away. False for who is no local seller. */
+export async function saveRate(trx: Executor, userId: string, rate: Money | null): Promise<boolean> {
+  const { rows } = await sql`UPDATE freelancer_profiles SET hourly_rate_minor = ${rate?.minor ?? null},
+    hourly_rate_currency = ${rate?.currency ?? null}, updated_at = now() WHERE id = ${userId} RETURNING id`.execute(trx)
+  return rows.length > 0
 }
 
 /** What was chosen; a kind and channel never touched has no row. */

@@ -122,9 +122,9 @@ export const profileEndpoints = defineEndpoints({
   'POST /api/profile/hourly-rate': {
     summary: 'Say what an hour of one’s work costs; left out or empty, it is taken away',
     tag,
-    who: ['freelancer'],
+    who: ['freelancer', 'admin'],
     body: rateChange,
-    errors: [],
+    errors: ['not_found'],
     form: true,
     limit: { bucket: 'profile-change', max: 60, windowSeconds: 900, by: 'user' },
   },
