@@ -29,11 +29,11 @@ export function SavedSearchEntry({ search, onRemove }: SavedSearchEntryProps) {
   return (
     <article className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
-        <h3 className="min-w-0 flex-1 basis-52 font-semibold wrap-anywhere">
+        <h2 className="min-w-0 flex-1 basis-52 font-semibold wrap-anywhere">
           <Way href={searchAddress(state)} className="hover:text-pine hover:underline">
             <bdi>{name}</bdi>
           </Way>
-        </h3>
+        </h2>
         <State search={search} />
       </div>
       <Filters search={search} />
