@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ListingPhoto, ListingsQuery, ListingValues } from '#shared/listings/contract.ts'
+import type { Listing, ListingPhoto, ListingsQuery, ListingValues } from '#shared/listings/contract.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { ListingStatus } from '#shared/listings/statuses.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Executor } from '../db/database.ts'
@@ -24,6 +25,7 @@ export interface ListingRow {
   /** As they stand in the space itself. */
   values: ListingValues
   photos: ListingPhoto[]
+  machineTexts: Listing['machineTexts']
   /** The working copy; null without one. */
   changes: ListingChanges | null
   /** The photos of the working copy; null where it does not change them. */
@@ -50,9 +52,12 @@ const savedAt = sql`greatest(e.saved_at, sp.updated_at)`
 const tables = sql`spaces sp LEFT JOIN space_edits e ON e.space_id = sp.id LEFT JOIN cities c ON c.id = sp.city_id
   LEFT JOIN space_search s ON s.space_id = sp.id`
 
-const texts = (locale: 'fr' | 'en' | 'ar'): Fragment => sql`(SELECT json_build_object('name', t.name,
+const textsIn = (table: string, locale: Locale): Fragment => sql`(SELECT json_build_object('name', t.name,
     'description', t.description, 'houseRules', t.house_rules, 'landmark', t.landmark)
-  FROM space_translations t WHERE t.space_id = sp.id AND t.locale = ${sql.lit(locale)} AND t.locale <> sp.original_locale)`
+  FROM ${sql.table(table)} t WHERE t.space_id = sp.id AND t.locale = ${sql.lit(locale)} AND t.locale <> sp.original_locale)`
+
+const textsByLocale = (table: string): Fragment =>
+  sql`json_build_object(${sql.join(LOCALES.map(locale => sql`${sql.lit(locale)}, ${textsIn(table, locale)}`))})`
 
 /** The city's centre stands for a pin that nobody has placed. */
 const pin = (column: 'latitude' | 'longitude'): Fragment =>
@@ -71,7 +76,7 @@ const values = sql`(SELECT row_to_json(v) FROM (SELECT sp.name, nullif(sp.descri
     sp.existing_products AS "existingProducts", sp.amenities, sp.services,
     sp.house_rules AS "houseRules", sp.tags, to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime",
     to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime", sp.original_locale AS "originalLocale",
-    json_build_object('fr', ${texts('fr')}, 'en', ${texts('en')}, 'ar', ${texts('ar')}) AS translations) AS v)`
+    ${textsByLocale('space_translations')} AS translations) AS v)`
 
 const photosOf = (
   table: 'space_photos' | 'space_edit_photos',
@@ -94,7 +99,7 @@ const columns = (today: LocalDays): Fragment => {
   const there = todayThere(today, sql`sp.city_id`)
   return sql`sp.id, sp.host_id AS "hostId", sp.state, sp.approved, ${status} AS status,
     sp.rejection_reason AS "reviewNote", sp.currency, coalesce(e.version, 0) AS version, ${values} AS values,
-    ${photosOf('space_photos')} AS photos, e.changes,
+    ${photosOf('space_photos')} AS photos, ${textsByLocale('space_machine_translations')} AS "machineTexts", e.changes,
     CASE WHEN e.photos_changed THEN ${photosOf('space_edit_photos')} END AS "editPhotos",
     (SELECT before FROM space_reviews_needed r WHERE r.space_id = sp.id) AS "reviewBefore",
     ${openDays(there)} AS open, s.space_id IS NOT NULL AS "hasPage",

@@ -40,6 +40,7 @@ export function listingView(row: ListingRow, locale: Locale): Listing {
       : null,
     currency,
     photos: currentPhotos(row),
+    machineTexts: row.machineTexts,
     changedFields: row.changes ? fieldsIn(row.changes, row.editPhotos !== null) : [],
     published: row.changes ? { values: row.values, photos: row.photos } : null,
     awaitsReview: fieldsIn(row.reviewBefore ?? {}, false),

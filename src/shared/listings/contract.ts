@@ -178,6 +178,8 @@ export const listing = z.object({
   /** What can be booked now is priced in it; `values` may have another one until they are applied. */
   currency,
   photos: z.array(listingPhoto),
+  /** What a machine has made of the published texts in each language; readers see it where `translations` has nothing. */
+  machineTexts: z.object({ fr: translation.nullable(), en: translation.nullable(), ar: translation.nullable() }),
   /** Fields of the working copy that differ from what is published; 'photos' among them. Empty without a working copy. */
   changedFields: z.array(z.enum(LISTING_FIELDS)),
   /** What the public sees or the approval looks at while a working copy exists; null without one. */

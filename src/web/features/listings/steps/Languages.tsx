@@ -9,6 +9,7 @@ import {
 } from '#shared/listings/limits.ts'
 import { direction, LOCALES, type Locale } from '#shared/locales.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -69,10 +70,12 @@ export function Languages({ editor }: { editor: ListingEditor }) {
   )
 }
 
-/** Those that the original has and this language has not. */
-function missingIn({ values }: ListingEditor, locale: Locale): { asked: TextName[]; missing: TextName[] } {
+/** Those that the original has and this language has not, and what a machine has made of them. */
+function missingIn({ values, listing }: ListingEditor, locale: Locale) {
   const asked = TEXTS.filter(name => name === 'name' || name === 'description' || values[name])
-  return { asked, missing: asked.filter(name => !values.translations[locale]?.[name]?.trim()) }
+  const missing = asked.filter(name => !values.translations[locale]?.[name]?.trim())
+  const byMachine = listing?.machineTexts[locale] ?? nothing
+  return { asked, missing, byMachine, untranslated: missing.filter(name => byMachine[name] === null) }
 }
 
 function TabLabel({ editor, locale }: { editor: ListingEditor; locale: Locale }) {
@@ -100,24 +103,26 @@ function Texts({ editor, locale }: { editor: ListingEditor; locale: Locale }) {
   const t = useT('listings')
   const common = useT('common')
   const { values, change, flush } = editor
-  const { asked, missing } = missingIn(editor, locale)
+  const { asked, missing, byMachine, untranslated } = missingIn(editor, locale)
   const texts = values.translations[locale] ?? nothing
   const write = (name: TextName, text: string) => {
     const next = { ...texts, [name]: text || null }
     const isEmpty = TEXTS.every(each => next[each] === null)
     change({ translations: { ...values.translations, [locale]: isEmpty ? null : next } })
   }
+  const namesOf = (names: readonly TextName[]) =>
+    formatList(
+      names.map(name => t(LABELS[name])),
+      t.locale,
+    )
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="text-sm text-ink-2">
         {missing.length === 0
           ? t('languages.whole')
-          : t('languages.missing', {
-              texts: formatList(
-                missing.map(name => t(LABELS[name])),
-                t.locale,
-              ),
-            })}
+          : untranslated.length > 0
+            ? t('languages.missing', { texts: namesOf(untranslated) })
+            : t('languages.byMachine', { texts: namesOf(missing) })}
       </p>
       {asked.map(name => {
         const isLong = name === 'description' || name === 'houseRules'
@@ -136,12 +141,53 @@ function Texts({ editor, locale }: { editor: ListingEditor; locale: Locale }) {
           value: texts[name] ?? '',
           onBlur: () => void flush(),
         }
-        return isLong ? (
-          <TextArea key={name} {...field} rows={3} onChange={event => write(name, event.target.value)} />
-        ) : (
-          <TextField key={name} {...field} onChange={event => write(name, event.target.value)} />
+        const made = missing.includes(name) ? byMachine[name] : null
+        return (
+          <div key={name} className="flex flex-col gap-2">
+            {isLong ? (
+              <TextArea {...field} rows={3} onChange={event => write(name, event.target.value)} />
+            ) : (
+              <TextField {...field} onChange={event => write(name, event.target.value)} />
+            )}
+            {made !== null && (
+              <MachineText
+                label={t(LABELS[name])}
+                text={made}
+                locale={locale}
+                onTake={() => {
+                  write(name, made)
+                  void flush()
+                  document.getElementById(field.id)?.focus()
+                }}
+              />
+            )}
+          </div>
         )
       })}
+    </div>
+  )
+}
+
+interface MachineTextProps {
+  /** Of the field that it would fill. */
+  label: string
+  text: string
+  locale: Locale
+  onTake: () => void
+}
+
+/** What readers see while the field above is empty. Taken over, it is the host's own text, to be corrected like any other. */
+function MachineText({ label, text, locale, onTake }: MachineTextProps) {
+  const t = useT('listings')
+  return (
+    <div className="rounded-sm border border-hairline p-3 text-sm">
+      <p className="text-ink-2">{t('languages.machine')}</p>
+      <p lang={locale} dir={direction(locale)} className="mt-1 whitespace-pre-line">
+        {text}
+      </p>
+      <Button size="sm" className="mt-2" onClick={onTake} aria-label={t('languages.takeOver.of', { text: label })}>
+        {t('languages.takeOver')}
+      </Button>
     </div>
   )
 }
