@@ -6,6 +6,8 @@ import type { Row } from './insert-rows.ts'
 import { dayAt, isoOf, type Timeline } from './moments.ts'
 import { fullName, type People, type Person } from './people.ts'
 import { randomFor, seedId } from './random.ts'
+import type { NotificationParams } from '../notifications/notifications.sql.ts'
+import { namesOf } from './showcase-translations.ts'
 
 /** What everybody was told when it happened. The four of the demo have not read the latest yet. */
 export function notificationRows(
@@ -38,7 +40,7 @@ interface News {
   at: number
   type: string
   kind: string
-  params: Record<string, string>
+  params: NotificationParams
   link: string
   event_key: string
 }
@@ -55,7 +57,7 @@ function newsOf(timeline: Timeline, booking: DemoBooking): News[] {
         type,
         kind,
         params: {
-          spaceName: space.name,
+          spaceName: namesOf(space),
           city: space.quarter.city.names.en,
           firstDay: dayAt(timeline, stay.first),
           lastDay: dayAt(timeline, stay.last),

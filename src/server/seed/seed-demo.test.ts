@@ -56,6 +56,16 @@ describe('the demo', () => {
     expect(await count('space_search WHERE live')).toBe(await count("spaces WHERE state = 'active'"))
   })
 
+  it('has its named spaces in three languages, each in letters of its own', async () => {
+    const named = "spaces s JOIN users u ON u.id = s.host_id WHERE u.email = 'host@demo.rahba.test'"
+    expect(
+      await count(`(SELECT t.space_id FROM space_translations t, ${named} AND t.space_id = s.id
+      AND t.name IS NOT NULL AND t.description IS NOT NULL AND (t.house_rules IS NULL) = (s.house_rules IS NULL)
+      AND (t.landmark IS NULL) = (s.landmark IS NULL) AND t.locale <> s.original_locale
+      AND (t.locale = 'ar') = (t.name || t.description ~ '[ء-ي]') GROUP BY 1 HAVING count(*) = 2) AS whole`),
+    ).toBe(await count(named))
+  })
+
   it('breaks no invariant', async () => {
     expect(await brokenInvariants(db.kysely)).toEqual([])
   })

@@ -18,6 +18,7 @@ import { notificationRows } from './notifications.ts'
 import { DEMO_PASSWORD, demoDomain, makePeople, peopleRows } from './people.ts'
 import { priceRows } from './prices.ts'
 import { reviewRows } from './reviews.ts'
+import { translationRows } from './showcase-translations.ts'
 import { contactRows, settingRows } from './site.ts'
 import { completionRows, makeSpaces, spaceRows } from './spaces.ts'
 
@@ -74,6 +75,7 @@ function makeTables(today: Day, passwordHash: string): Tables {
   const tables: Tables['tables'] = [
     ...Object.entries(peopleRows(people, passwordHash)),
     ['spaces', spaceRows(spaces)],
+    ['space_translations', translationRows(spaces)],
     ['space_prices', prices.space_prices],
     ...Object.entries(bookingRows(timeline, bookings)),
     ['day_blocks', blocks],

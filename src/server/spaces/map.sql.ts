@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { MapResult } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { plannedForItsValues } from '../db/hot.ts'
-import { ownText } from '../texts/own-text.sql.ts'
+import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 import { type Area, boundsOfSquares, levelFor, squaresPerDegree, tileLevel, tilesPerRow } from './map-grid.ts'
 import { matches } from './search-conditions.sql.ts'
 import type { Bounds, SearchFilter, WantedStay } from './search-filter.ts'
@@ -54,7 +54,7 @@ export async function findPoints(db: Executor, { where, ...told }: Rows): Promis
   const { rows } = await sql<{ found: number } & (Point | { id: null })>`${plannedForItsValues}
     WITH few AS MATERIALIZED (
       SELECT space_id, latitude, longitude FROM space_search s WHERE ${where} LIMIT ${pointsMax + 1})
-    SELECT counted.found, sp.id, sp.name, sp.type, few.latitude, few.longitude, sp.price AS "pricePerDayMinor", sp.currency, sp.total AS "totalMinor"
+    SELECT counted.found, sp.id, sp.name, sp.name_locale AS "nameLocale", sp.type, few.latitude, few.longitude, sp.price AS "pricePerDayMinor", sp.currency, sp.total AS "totalMinor"
     FROM (SELECT count(*) AS found FROM few) AS counted
     LEFT JOIN few ON counted.found <= ${pointsMax}::integer
     LEFT JOIN LATERAL (${namedSpace(sql`sp.id = few.space_id`, told)}) AS sp ON true
@@ -66,7 +66,7 @@ export async function findPoints(db: Executor, { where, ...told }: Rows): Promis
 /** What else is told of one space. LIMIT leaves the planner no way but to look it up: it expects to be asked for more. */
 function namedSpace(condition: Fragment, { stay, locale }: Pick<Rows, 'stay' | 'locale'>): Fragment {
   const from = stay ? sql`spaces sp JOIN space_search s ON s.space_id = sp.id` : sql`spaces sp`
-  return sql`SELECT sp.id, ${ownText(locale, 'name')} AS name, sp.type, sp.price_per_day_minor AS price, sp.currency, ${stayTotal(stay)} AS total FROM ${from} WHERE ${condition} LIMIT 1`
+  return sql`SELECT sp.id, ${ownText(locale, 'name')} AS name, ${ownTextLocale(locale, 'name')} AS name_locale, sp.type, sp.price_per_day_minor AS price, sp.currency, ${stayTotal(stay)} AS total FROM ${from} WHERE ${condition} LIMIT 1`
 }
 
 /** The square of this shift that a row of `space_search s` is in. */
@@ -87,7 +87,7 @@ export async function findClusters(db: Executor, { where, ...told }: Rows, shift
         (array_agg(s.space_id))[1] AS some_id
       FROM space_search s WHERE ${where} GROUP BY ${y}, ${x})
     SELECT q.spaces, q.latitude, q.longitude, q.north, q.south, q.east, q.west,
-      sp.id, sp.name, sp.type, sp.price AS "pricePerDayMinor", sp.currency, sp.total AS "totalMinor"
+      sp.id, sp.name, sp.name_locale AS "nameLocale", sp.type, sp.price AS "pricePerDayMinor", sp.currency, sp.total AS "totalMinor"
     FROM squares q LEFT JOIN LATERAL (${namedSpace(sql`q.spaces = 1 AND sp.id = q.some_id`, told)}) AS sp ON true
     ORDER BY q.spaces DESC, q.latitude, q.longitude`.execute(db)
   const alone = rows.filter(row => row.spaces === 1)
@@ -95,8 +95,9 @@ export async function findClusters(db: Executor, { where, ...told }: Rows, shift
   return { points: alone.map(toPoint), clusters: together.map(row => toCluster(row, false)) }
 }
 
-function toPoint({ id, name, type, latitude, longitude, pricePerDayMinor, currency, totalMinor: total }: Point): Point {
-  return { id, name, type, latitude, longitude, pricePerDayMinor, currency, totalMinor: total }
+function toPoint({ id, name, nameLocale, type, latitude, longitude, ...price }: Point): Point {
+  const { pricePerDayMinor, currency, totalMinor: total } = price
+  return { id, name, nameLocale, type, latitude, longitude, pricePerDayMinor, currency, totalMinor: total }
 }
 
 /** Only what is told of a cluster. */

@@ -159,6 +159,7 @@ export const mapResult = z.object({
     z.object({
       id,
       name: z.string(),
+      nameLocale: locale,
       type: spaceType,
       latitude: z.number(),
       longitude: z.number(),

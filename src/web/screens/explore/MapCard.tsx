@@ -7,6 +7,7 @@ import { About } from '#web/features/prices/About.tsx'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { addressOf } from '#web/features/spaces/SpaceCard.tsx'
 import { SpaceOpening } from '#web/features/spaces/SpaceOpening.tsx'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { spaceQuery } from '#web/features/spaces/space-queries.ts'
 import { placeOf, shortTypeName } from '#web/features/spaces/space-words.ts'
@@ -44,7 +45,7 @@ export function MapCard({ point, space, onClose }: MapCardProps) {
         <p className="truncate text-xs text-ink-2">{shortTypeName(point.type, common)}</p>
         <h2 className="text-sm font-semibold">
           <Way href={addressOf({ id: point.id, stay: space?.stay ?? null })} className="stretched line-clamp-2">
-            <bdi>{point.name}</bdi>
+            <SpaceName space={point} />
           </Way>
         </h2>
         {known && <p className="truncate text-xs text-ink-2">{placeOf(known, locale)}</p>}
