@@ -14,7 +14,8 @@ import { chooseTranslator } from '../ports/translator-choice.ts'
 import { OWN_TEXTS } from './own-text.sql.ts'
 import * as translations from './translations.sql.ts'
 
-const spacesPerRun = 60
+/** What a run that ends has claimed and not begun waits until the claim ends: it should be little. */
+const claimedAtOnce = 10
 /** A service on the operator's own machine does one thing at a time; one far away still saves half the wait. */
 const spacesAtOnce = 2
 /** What is begun later waits for the next run: a slow service must not outlast the job. */
@@ -52,21 +53,25 @@ export async function translateSpaces(
   if (!translator) return outcome
   const { clock, db } = platform
   const begun = clock.now()
-  const until = new Date(begun + claimMinutes * minuteMs).toISOString()
-  const waiting = await translations.claimDueSpaces(db.kysely, new Date(begun).toISOString(), until, spacesPerRun)
   let serviceFaults = 0
   const isOver = () =>
     signal?.aborted || serviceFaults >= serviceFaultsMax || clock.now() - begun > runMinutesMax * minuteMs
-  const work = async () => {
-    for (let space = waiting.shift(); space !== undefined; space = waiting.shift()) {
-      // its claim ends by itself
-      if (isOver()) return
+  const claim = () => {
+    const now = clock.now()
+    const until = new Date(now + claimMinutes * minuteMs).toISOString()
+    return translations.claimDueSpaces(db.kysely, new Date(now).toISOString(), until, claimedAtOnce)
+  }
+  const translateAll = async (waiting: translations.DueSpace[]) => {
+    for (let space = waiting.shift(); space !== undefined && !isOver(); space = waiting.shift()) {
       const fault = await translateSpace(platform, translator, space, signal)
       outcome[fault ? 'failed' : 'translated'] += 1
       if (fault?.isOfService) serviceFaults += 1
     }
   }
-  await Promise.all(Array.from({ length: spacesAtOnce }, work))
+  for (let claimed = await claim(); claimed.length > 0; claimed = isOver() ? [] : await claim()) {
+    const batch = claimed
+    await Promise.all(Array.from({ length: spacesAtOnce }, () => translateAll(batch)))
+  }
   return outcome
 }
 

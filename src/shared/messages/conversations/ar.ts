@@ -26,7 +26,7 @@ export default {
   'none.title': 'اختر محادثة',
   // A conversation
   'thread.title': 'محادثة مع {name}',
-  'thread.about': 'بخصوص {space}',
+  'thread.about': 'بخصوص <space>{space}</space>',
   'thread.back': 'كل المحادثات',
   'thread.archive': 'أرشفة المحادثة',
   'thread.restore': 'استعادة المحادثة',

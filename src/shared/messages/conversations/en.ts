@@ -22,7 +22,7 @@ export default {
   'none.title': 'Select a conversation',
   // A conversation
   'thread.title': 'Conversation with {name}',
-  'thread.about': 'About {space}',
+  'thread.about': 'About <space>{space}</space>',
   'thread.back': 'All conversations',
   'thread.archive': 'Archive this conversation',
   'thread.restore': 'Restore this conversation',

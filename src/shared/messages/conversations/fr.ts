@@ -25,7 +25,7 @@ export default {
   'none.title': 'Sélectionnez une conversation',
   // A conversation
   'thread.title': 'Conversation avec {name}',
-  'thread.about': 'À propos de {space}',
+  'thread.about': 'À propos de <space>{space}</space>',
   'thread.back': 'Toutes les conversations',
   'thread.archive': 'Archiver la conversation',
   'thread.restore': 'Restaurer la conversation',

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ConversationSummary } from '#shared/conversations/contract.ts'
 import { formatNumber, formatRelative } from '#shared/format.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
@@ -7,6 +7,7 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 
 export interface ConversationRowProps {
   conversation: ConversationSummary
@@ -48,7 +49,11 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               </time>
             )}
           </span>
-          {space && <OwnWords className="text-sm text-ink-2">{space.name}</OwnWords>}
+          {space && (
+            <OwnWords className="text-sm text-ink-2">
+              <SpaceName space={space} />
+            </OwnWords>
+          )}
           <span className="mt-0.5 flex items-center gap-2">
             <LastLine lastMessage={lastMessage} isUnread={unread > 0} />
             {unread > 0 && <UnreadCount count={unread} words={t('list.unread', { count: unread })} />}
@@ -71,7 +76,7 @@ function LastLine({ lastMessage, isUnread }: { lastMessage: ConversationSummary[
 }
 
 /** One line of somebody's own words: cut at the end of their direction, and as wide as they are, so that the page aligns it. */
-function OwnWords({ children, className }: { children: string; className?: string }) {
+function OwnWords({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span dir="auto" className={classes('block w-fit max-w-full min-w-0 truncate', className)}>
       {children}

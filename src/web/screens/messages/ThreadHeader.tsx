@@ -7,6 +7,8 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { type InboxSearch, inboxAddress } from './messages.route.ts'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
+import { rich } from '#web/i18n/rich.tsx'
 
 export interface ThreadHeaderProps {
   conversation: ConversationSummary
@@ -40,8 +42,8 @@ export function ThreadHeader({ conversation, search, onShowDetails }: ThreadHead
           {t('thread.title', { name: setApart(name, locale) })}
         </h1>
         {space && (
-          <p className="line-clamp-1 text-sm text-ink-2">
-            {t('thread.about', { space: setApart(space.name, locale) })}
+          <p className="truncate text-sm text-ink-2">
+            {rich(t.parts('thread.about', { space: space.name }), { space: () => <SpaceName space={space} /> })}
           </p>
         )}
       </div>

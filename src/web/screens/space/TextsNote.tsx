@@ -21,7 +21,7 @@ export function TextsNote({ space, isOriginal, otherAddress }: TextsNoteProps) {
     <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
       <span>{t(`texts.${origin}`, { language: space.textLocales.original })}</span>
       {origin !== 'untranslated' && (
-        <Way href={otherAddress} keepScroll replace className="font-medium text-ink underline underline-offset-4">
+        <Way href={otherAddress} keepScroll className="font-medium text-ink underline underline-offset-4">
           {t(isOriginal ? 'texts.showTranslation' : 'texts.showOriginal')}
         </Way>
       )}
