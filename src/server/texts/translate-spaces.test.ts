@@ -97,15 +97,17 @@ describe('a published space', () => {
   test('whose text changes while it is translated is translated again', async () => {
     const id = await space()
     let changes = 1
-    const { run } = double(async () => {
+    const { asked, run } = double(async () => {
       if (changes-- > 0) await sql`UPDATE spaces SET name = 'Autre nom' WHERE id = ${id}`.execute(db)
     })
     await run()
-    expect(await made(id)).toMatchObject({
-      en: { name: null, description: 'Translated: Une boutique claire et calme.' },
-    })
-    expect(await due(id)).toMatchObject({ attempts: 0 })
-    await run()
+    expect(asked.map(each => `${each.to} ${each.texts['name']}`)).toEqual([
+      'en Boutique du Souk',
+      'ar Boutique du Souk',
+      'en Autre nom',
+      'ar Autre nom',
+    ])
+    expect(await due(id)).toBeNull()
     expect(await made(id)).toMatchObject({ en: { name: 'Translated: Autre nom' }, ar: { name: 'مُترجَم: Autre nom' } })
   })
 
