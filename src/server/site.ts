@@ -14,6 +14,7 @@ import type { Platform } from './platform.ts'
 import { systemClock } from './ports/clock.ts'
 import { seedQuestions } from './seed/first-questions.ts'
 import { seedPhotos } from './seed/photos.ts'
+import { seedPortraits } from './seed/portraits.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { chooseMailer } from './ports/mail-choice.ts'
 import { chooseStorage } from './ports/storage-choice.ts'
@@ -40,7 +41,11 @@ export async function startSite(config: Config, db: Database, log: Logger): Prom
   const stopTowns = await keepTownsKnown(db, error => log.warn(`The towns could not be read: ${error.message}`))
   const seeded = config.seedDemo ? await seedDemo(db, todayIn('Africa/Casablanca', platform.clock.now())) : null
   // nobody waits for them: the first start of a demo is as soon as before
-  if (seeded) void seedPhotos(platform).catch((error: Error) => log.warn(`The demo has no photos: ${error.message}`))
+  if (seeded) {
+    void seedPhotos(platform)
+      .then(() => seedPortraits(platform))
+      .catch((error: Error) => log.warn(`The demo has no photos: ${error.message}`))
+  }
   await seedQuestions(db)
   const accounts = createAccounts(platform)
   const hub = new LiveHub(db)

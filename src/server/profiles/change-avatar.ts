@@ -14,7 +14,11 @@ const avatarFile = '320.webp'
  *
  * @throws not_found for a picture that is not theirs, or was not sent as a portrait
  */
-export async function changeAvatar(platform: Platform, viewer: Viewer, fileId: string | null): Promise<string | null> {
+export async function changeAvatar(
+  platform: Platform,
+  viewer: Pick<Viewer, 'id'>,
+  fileId: string | null,
+): Promise<string | null> {
   const url = fileId === null ? null : `/${photoFolder(fileId)}/${avatarFile}`
   const before = await platform.db.withTransaction(async trx => {
     if (fileId !== null && !(await files.isOwn(trx, fileId, viewer.id, 'avatar'))) throw refuse('not_found')
