@@ -13,7 +13,7 @@ export function AvailabilityBadge({ isAvailable }: { isAvailable: boolean }) {
     >
       <span
         aria-hidden
-        className={classes('size-2 rounded-full border', isAvailable ? 'border-saffron bg-saffron' : 'border-control')}
+        className={classes('size-2 rounded-full border', isAvailable ? 'border-pine bg-pine' : 'border-control')}
       />
       {t(isAvailable ? 'available' : 'busy')}
     </span>
