@@ -8,7 +8,7 @@ import { ReportLink } from '#web/features/reports/ReportLink.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
-import { Badge } from '#web/ui/Badge.tsx'
+import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import { HostAside } from './HostAside.tsx'
 import { HostReviews } from './HostReviews.tsx'
 import { HostSkeleton } from './HostSkeleton.tsx'
@@ -89,11 +89,7 @@ function Title({ host }: { host: HostView }) {
               <HostRating host={host} />
             </a>
           )}
-          {host.verified && (
-            <Badge tone="pine" icon="verified">
-              {common('state.verified')}
-            </Badge>
-          )}
+          {host.verified && <VerifiedBadge>{common('state.verified')}</VerifiedBadge>}
         </p>
       </div>
     </header>
