@@ -73,18 +73,22 @@ CREATE TABLE booking_events (
   note        text,
   created_at  timestamptz  NOT NULL DEFAULT now(),
   cause       text,
+  owed_minor  bigint,
   CONSTRAINT booking_events_pkey PRIMARY KEY (id),
   CONSTRAINT booking_events_booking_id_status_key UNIQUE (booking_id, status),
   CONSTRAINT booking_events_actor_role_check CHECK (actor_role IN ('retailer', 'host', 'admin', 'system')),
   CONSTRAINT booking_events_cause_check CHECK (cause IN ('unusable', 'double_booked', 'personal', 'unsuitable', 'other')),
   CONSTRAINT booking_events_cause_of_host CHECK ((reason = 'host_cancelled') = (cause IS NOT NULL) AND (reason <> 'host_cancelled' OR status = 'cancelled' AND (actor_role IN ('host', 'admin')))),
   CONSTRAINT booking_events_note_check CHECK (length(note) <= 1000),
+  CONSTRAINT booking_events_owed CHECK (owed_minor IS NULL OR status = 'cancelled' AND owed_minor >= 0 AND (owed_minor = 0 OR (reason IN ('withdrawn', 'deleted')))),
   CONSTRAINT booking_events_reason_check CHECK (reason IN ('requested', 'instant', 'accepted', 'refused', 'withdrawn', 'overlapped', 'expired', 'completed', 'suspended', 'deleted', 'host_cancelled', 'replaced', 'original_ended')),
   CONSTRAINT booking_events_status_check CHECK (status IN ('pending', 'confirmed', 'cancelled', 'completed')),
   CONSTRAINT booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
 CREATE TRIGGER booking_events_host_cancels BEFORE INSERT ON booking_events FOR EACH ROW WHEN (new.reason = 'host_cancelled') EXECUTE FUNCTION booking_events_host_cancels();
+CREATE TRIGGER booking_events_owe_within_total BEFORE INSERT ON booking_events FOR EACH ROW WHEN (new.owed_minor > 0) EXECUTE FUNCTION booking_events_owe_within_total();
+CREATE TRIGGER booking_events_owed_frozen BEFORE UPDATE OF owed_minor ON booking_events FOR EACH ROW WHEN (new.owed_minor IS DISTINCT FROM old.owed_minor) EXECUTE FUNCTION booking_events_owe_within_total();
 CREATE TRIGGER booking_events_pages AFTER INSERT ON booking_events FOR EACH ROW WHEN (new.reason IN ('accepted', 'refused', 'expired')) EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE booking_lines (
@@ -130,10 +134,12 @@ CREATE TABLE bookings (
   held                 daterange     NOT NULL GENERATED ALWAYS AS (daterange(first_day, (last_day + (preparation_days)::integer), '[]')) STORED,
   shop_id              uuid,
   footprint            int4range,
+  cancellation_terms   text          NOT NULL DEFAULT 'moderate',
   replaces_id          uuid,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_no_overlap EXCLUDE USING gist (space_id WITH =, held WITH &&) WHERE (status IN ('confirmed', 'completed')),
   CONSTRAINT bookings_no_overlap_in_shop EXCLUDE USING gist (shop_id WITH =, footprint WITH &&, held WITH &&) WHERE (shop_id IS NOT NULL AND (status IN ('confirmed', 'completed'))),
+  CONSTRAINT bookings_cancellation_terms_check CHECK (cancellation_terms IN ('flexible', 'moderate', 'strict')),
   CONSTRAINT bookings_currency_check CHECK (currency IN ('MAD'::bpchar, 'AED'::bpchar, 'EUR'::bpchar)),
   CONSTRAINT bookings_day_order CHECK (last_day >= first_day AND (last_day - first_day) < 730),
   CONSTRAINT bookings_footprint_in_shop CHECK ((shop_id IS NULL) = (footprint IS NULL)),
@@ -162,6 +168,7 @@ CREATE CONSTRAINT TRIGGER bookings_event_on_change AFTER UPDATE OF status ON boo
 CREATE CONSTRAINT TRIGGER bookings_event_on_insert AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bookings_have_events();
 CREATE TRIGGER bookings_fit_on_confirm BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'confirmed' AND old.status <> 'confirmed') EXECUTE FUNCTION bookings_fit_the_space();
 CREATE TRIGGER bookings_fit_on_insert BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.status = 'confirmed') EXECUTE FUNCTION bookings_fit_the_space();
+CREATE TRIGGER bookings_freeze_cancellation_terms BEFORE INSERT OR UPDATE OF cancellation_terms ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_freeze_cancellation_terms();
 CREATE TRIGGER bookings_guard BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_guard();
 CREATE CONSTRAINT TRIGGER bookings_have_lines AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bookings_have_lines();
 CREATE TRIGGER bookings_hold_preparation BEFORE INSERT OR UPDATE OF preparation_days ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_hold_preparation();
@@ -675,6 +682,7 @@ CREATE INDEX missions_open ON missions (created_at DESC) WHERE (status = 'open')
 CREATE INDEX missions_retailer ON missions (retailer_id, created_at DESC);
 CREATE INDEX missions_space ON missions (space_id);
 CREATE INDEX missions_to_come ON missions (freelancer_id, last_day) WHERE (status = 'confirmed');
+CREATE TRIGGER missions_hang_on_live_bookings BEFORE INSERT OR UPDATE OF booking_id ON missions FOR EACH ROW WHEN (new.booking_id IS NOT NULL) EXECUTE FUNCTION missions_hang_on_live_bookings();
 CREATE TRIGGER missions_of_gone BEFORE INSERT ON missions FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('retailer_id');
 CREATE TRIGGER missions_pages AFTER INSERT OR DELETE OR UPDATE OF status, freelancer_id, first_day, last_day ON missions FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
@@ -1326,12 +1334,14 @@ END) STORED,
   month_percent         smallint,
   shop_id               uuid,
   slot                  integer,
+  cancellation_terms    text                    NOT NULL DEFAULT 'moderate',
   CONSTRAINT spaces_pkey PRIMARY KEY (id),
   CONSTRAINT spaces_address_check CHECK (length(address) <= 200),
   CONSTRAINT spaces_approved_has_moment CHECK (NOT approved OR approved_at IS NOT NULL),
   CONSTRAINT spaces_availability_order CHECK (availability_end >= availability_start),
   CONSTRAINT spaces_bathrooms_check CHECK (bathrooms >= 0),
   CONSTRAINT spaces_bedrooms_check CHECK (bedrooms >= 0),
+  CONSTRAINT spaces_cancellation_terms_check CHECK (cancellation_terms IN ('flexible', 'moderate', 'strict')),
   CONSTRAINT spaces_closed_weekdays_check CHECK (closed_weekdays >= 0 AND closed_weekdays <= 126),
   CONSTRAINT spaces_currency_check CHECK (currency IN ('MAD'::bpchar, 'AED'::bpchar, 'EUR'::bpchar)),
   CONSTRAINT spaces_daily_traffic_check CHECK (daily_traffic >= 0),
@@ -1498,6 +1508,21 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION booking_events_owe_within_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    RAISE EXCEPTION 'what is owed does not change' USING ERRCODE = 'RB005';
+  END IF;
+  IF NOT EXISTS (SELECT 1 FROM booking_events e JOIN bookings b ON b.id = e.booking_id
+    WHERE e.booking_id = NEW.booking_id AND e.status = 'confirmed' AND b.total_price_minor >= NEW.owed_minor) THEN
+    RAISE EXCEPTION 'only what was confirmed is owed, at most its total' USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION booking_lines_add_up()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1550,6 +1575,19 @@ BEGIN
   END IF;
   SELECT coalesce(s.shop_id, s.id), int4range(s.slot, s.slot, '[]') INTO NEW.shop_id, NEW.footprint FROM spaces s
   WHERE s.id = NEW.space_id AND (s.shop_id IS NOT NULL OR EXISTS (SELECT 1 FROM spaces p WHERE p.shop_id = s.id));
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION bookings_freeze_cancellation_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    NEW.cancellation_terms := coalesce((SELECT cancellation_terms FROM spaces WHERE id = NEW.space_id), 'moderate');
+  ELSIF NEW.cancellation_terms <> OLD.cancellation_terms THEN
+    RAISE EXCEPTION 'the cancellation terms of a booking do not change' USING ERRCODE = 'RB005';
+  END IF;
   RETURN NEW;
 END $function$;
 
@@ -1904,6 +1942,19 @@ BEGIN
   IF EXISTS (SELECT 1 FROM spaces WHERE id = ANY (the_spaces) AND shop_id IS NOT NULL AND shop_id <> ALL (shops)) THEN
     RAISE EXCEPTION 'a space has changed its shop meanwhile' USING ERRCODE = 'serialization_failure';
   END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION missions_hang_on_live_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE booking_status text;
+BEGIN
+  SELECT status INTO booking_status FROM bookings WHERE id = NEW.booking_id FOR SHARE;
+  IF booking_status = 'cancelled' AND NEW.status IN ('open', 'pending', 'confirmed') THEN
+    RAISE EXCEPTION 'the booking of this mission is cancelled' USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION normalise_text(input text)

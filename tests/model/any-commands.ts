@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Booked, Command, type Somebody, type Step, type Tally } from './commands.ts'
-import { type Part, PARTS, SPACES } from './market-facts.ts'
+import { type Part, PARTS, SPACES, type Terms } from './market-facts.ts'
 import type { Market } from './market.ts'
 import type { Product } from './product.ts'
 
@@ -89,15 +89,23 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
     }),
   },
   {
-    weight: 4,
+    weight: 7,
     arbitrary: fc.record({
       kind: fc.constant('publish'),
       space,
-      turn: fc.constantFrom('pause', 'resume', 'resume', 'over'),
+      turn: fc.constantFrom('pause', 'pause', 'resume', 'resume', 'over'),
       as,
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('instant'), space, isInstant: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('terms'),
+      space,
+      terms: fc.constantFrom<Terms>('flexible', 'moderate', 'strict', 'strict'),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('price'), space, price: fc.constantFrom(30_000, 45_000, 99_900) }),

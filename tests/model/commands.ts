@@ -12,6 +12,7 @@ import {
   PARTS,
   rulesOf,
   SPACES,
+  type Terms,
 } from './market-facts.ts'
 import type { Product } from './product.ts'
 
@@ -33,6 +34,7 @@ export type Step =
   | { kind: 'change'; booking: number; days: Days; part: Part; as: 'whoever may' | 'this person' }
   | { kind: 'publish'; space: number; turn: 'over' | 'pause' | 'resume'; as: Somebody }
   | { kind: 'instant'; space: number; isInstant: boolean }
+  | { kind: 'terms'; space: number; terms: Terms }
   | { kind: 'price'; space: number; price: number }
   | { kind: 'dayPrice'; space: number; days: Days; price: number | null; as: Somebody }
   | { kind: 'block'; space: number; days: Days | Booked; as: Somebody }
@@ -130,15 +132,23 @@ async function ask({ part, asked, key }: Asked, market: Market, product: Product
   return isNew ? answer : `${answer} again`
 }
 
+/** Any booking; an acceptance is of one whose space is paused, where there is one: else hardly any meets a pause. */
+function answered({ booking, deed }: StepOf<'answer'>, { bookings, spaces }: Market): number {
+  const isPaused = ({ status, space }: ModelBooking) => status === 'pending' && spaces[space]?.isPublished === false
+  const paused = bookings.findIndex(isPaused)
+  return deed === 'accept' && paused >= 0 ? paused : booking % bookings.length
+}
+
 async function answer(step: StepOf<'answer'>, market: Market, product: Product): Promise<string> {
-  const number = step.booking % market.bookings.length
+  const number = answered(step, market)
   const booking = market.bookings[number]
   const party = step.deed === 'cancel' ? booking?.retailer : SPACES[booking?.space ?? 0]?.host
   const part = step.as === 'whoever may' ? (party ?? step.part) : step.part
   const told = await product.answer(part, number, step.deed)
   const expected = market.answer(part, number, step.deed)
   expect(told.answer).toBe(expected)
-  return `${step.deed} ${expected}${booking === undefined ? '' : byWhom(expected, booking, market)}`
+  const owes = expected === '200 cancelled' && booking?.owed ? ', owing' : ''
+  return `${step.deed} ${expected}${owes}${booking === undefined ? '' : byWhom(expected, booking, market)}`
 }
 
 function outcomeOf({ answer, done, booked = [], past = [] }: DaysDone): string {
@@ -166,8 +176,10 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
   },
   async publish({ space: any, turn, as }, market, product) {
     const paused = spacesWhere(market, ({ isPublished }) => !isPublished)
-    // what is paused is looked for, else hardly any is resumed
-    const space = turn === 'resume' ? (paused[any % paused.length] ?? any) : any
+    const asked = bookedOf(market, 'pending').map(booking => booking.space)
+    // what is paused is looked for, else hardly any is resumed; and what is asked for, else hardly any request meets a pause
+    const found = turn === 'resume' ? paused : turn === 'pause' ? asked : []
+    const space = found[any % found.length] ?? any
     const part = whoIs(as, space)
     const isPublished = turn === 'over' ? !market.spaceAt(space).isPublished : turn === 'resume'
     const told = await product.publish(part, space, isPublished)
@@ -178,6 +190,11 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
   async instant({ space, isInstant }, market, product) {
     await product.change(space, 'instant_book', isInstant)
     market.spaceAt(space).isInstant = isInstant
+    return 'done'
+  },
+  async terms({ space, terms }, market, product) {
+    await product.change(space, 'cancellation_terms', terms)
+    market.spaceAt(space).terms = terms
     return 'done'
   },
   async price({ space, price }, market, product) {

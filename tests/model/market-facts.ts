@@ -39,6 +39,26 @@ export const calendarsPerSpaceMax = 10
 
 export type Status = 'pending' | 'confirmed' | 'cancelled' | 'completed'
 
+export type Terms = 'flexible' | 'moderate' | 'strict'
+
+/** The share of the total, in percent, that is owed with so many days left at least. */
+const OWED: Readonly<Record<Terms, readonly (readonly [daysLeft: number, percent: number])[]>> = {
+  flexible: [[1, 0]],
+  moderate: [
+    [7, 0],
+    [1, 50],
+  ],
+  strict: [
+    [14, 0],
+    [7, 50],
+    [1, 100],
+  ],
+}
+
+/** What a retailer owes who cancels a confirmed booking, in centimes, half of one rounded up. */
+export const owedBy = ({ terms, total, first }: ModelBooking, today: number): number =>
+  Math.round(((OWED[terms].find(([daysLeft]) => first - today >= daysLeft)?.[1] ?? 100) * total) / 100)
+
 export type Deed = 'accept' | 'refuse' | 'cancel' | 'host_cancel'
 export const REASONS = { refuse: 'refused', cancel: 'withdrawn', host_cancel: 'host_cancelled' } as const
 
@@ -46,6 +66,7 @@ export interface ModelSpace {
   isPublished: boolean
   isInstant: boolean
   price: number
+  terms: Terms
   /** Of days that have one of their own. */
   dayPrices: ReadonlyMap<number, number>
   blocked: ReadonlySet<number>
@@ -62,6 +83,9 @@ export interface ModelBooking {
   last: number
   price: number
   total: number
+  terms: Terms
+  /** Once it is cancelled. */
+  owed: number | null
   askedAt: number
   status: Status
   /** The number of the booking in whose place it was asked for. */
@@ -133,6 +157,7 @@ export const newSpaces = (): ModelSpace[] =>
     isPublished: true,
     isInstant: index === 0,
     price: startPrice,
+    terms: 'moderate',
     dayPrices: new Map(),
     blocked: new Set(),
     isEnded: false,

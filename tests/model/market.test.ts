@@ -37,9 +37,9 @@ afterAll(() => product.close())
 async function expectSame(market: Market): Promise<void> {
   const numbered = market.bookings.map((booking, number) => ({ booking, number }))
   const expected = numbered.map(({ booking, number }) => {
-    const { first, last, status, price, total, reasons } = booking
+    const { first, last, status, price, total, terms, owed, reasons } = booking
     const parties = { retailer: product.personId(booking.retailer), space: product.spaceIds[booking.space] }
-    return { number, ...parties, first, last, status, price, total, reasons }
+    return { number, ...parties, first, last, status, price, total, terms, owed, reasons }
   })
   const lists = PARTS.map(async part => {
     const side = isRetailer(part) ? 'retailer' : 'host'
@@ -94,6 +94,7 @@ const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
   'repeat 201 pending again': 15,
   'repeat 201 confirmed again': 1,
   'answer accept 200 confirmed': 78,
+  'answer accept 409 space_not_live': 1,
   'answer accept 409 state_changed': 50,
   'answer accept 409 days_blocked': 4,
   'answer accept 409 days_blocked elsewhere': 2,
@@ -101,6 +102,7 @@ const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
   'answer accept 404 not_found': 5,
   'answer refuse 200 cancelled': 36,
   'answer refuse 409 state_changed': 28,
+  'answer cancel 200 cancelled, owing': 5,
   'answer cancel 200 cancelled': 25,
   'answer cancel 409 state_changed': 6,
   'answer cancel 409 only_retailer_cancels': 6,
@@ -132,7 +134,7 @@ const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
   'import 404 not_found': 1,
   'removeFile 204': 15,
   'removeFile 204 with its days kept': 5,
-  'removeFile 404 not_found': 3,
+  'removeFile 404 not_found': 1,
   'join 200': 121,
   'join none 200': 50,
   'join 404 not_found': 33,

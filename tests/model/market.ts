@@ -10,6 +10,7 @@ import {
   type ModelBooking,
   type ModelEvent,
   openPerSpaceMax,
+  owedBy,
   type Part,
   REASONS,
   refusalOfDays,
@@ -50,7 +51,9 @@ export class Market extends MarketDays {
     return collide(space, shop) || collide(shop, space) ? '409 stays_collide' : null
   }
 
-  #come(booking: ModelBooking, status: Status, reason: string): void {
+  #come(booking: ModelBooking, status: Status, reason: string, by?: Part): void {
+    const owes = booking.status === 'confirmed' && by === booking.retailer
+    if (status === 'cancelled') booking.owed = owes ? owedBy(booking, this.today(booking.space)) : 0
     booking.status = status
     booking.reasons.push(reason)
     if (reason === 'replaced' || (status !== 'cancelled' && status !== 'completed')) return
@@ -111,7 +114,7 @@ export class Market extends MarketDays {
 
   #place(part: Part, asked: DaysOfSpace, replaces: number | null): number {
     const { space, first, last } = asked
-    const { isInstant, price } = this.spaceAt(space)
+    const { isInstant, price, terms } = this.spaceAt(space)
     const isSure = isInstant && replaces === null
     const booking: ModelBooking = {
       retailer: part,
@@ -121,6 +124,8 @@ export class Market extends MarketDays {
       price,
       replaces,
       total: this.totalOf(asked),
+      terms,
+      owed: null,
       askedAt: this.hours,
       status: isSure ? 'confirmed' : 'pending',
       reasons: [isSure ? 'instant' : 'requested'],
@@ -160,7 +165,7 @@ export class Market extends MarketDays {
     if (!this.#sideOf(part, booking)) return '404 not_found'
     if (!this.allowed(part, booking).includes(deed)) return `409 ${this.#whyNot(part, booking, deed)}`
     if (deed === 'accept') return this.#accept(booking)
-    this.#come(booking, 'cancelled', REASONS[deed])
+    this.#come(booking, 'cancelled', REASONS[deed], part)
     return '200 cancelled'
   }
 
@@ -172,15 +177,12 @@ export class Market extends MarketDays {
     const inTimeFrom = deed === 'accept' ? 'pending' : 'confirmed'
     if (deed !== 'refuse' && status === inTimeFrom && !isBefore) return 'first_day_reached'
     if (deed !== 'accept' || status !== 'pending') return 'state_changed'
-    return this.#areBothHere(booking) ? 'first_day_reached' : 'other_party_left'
+    if (!this.#areBothHere(booking)) return 'other_party_left'
+    return this.#hindrance(booking) ?? 'first_day_reached'
   }
 
   #accept(booking: ModelBooking): string {
-    const { space, first, last } = booking
-    if (daysOf(first, last).some(day => this.isBlocked(space, day))) return '409 days_blocked'
-    // it was asked for before the two had anything to do with each other
     const original = this.#originalOf(booking)
-    if (this.holds(space, first, last, 'confirmed').some(each => each !== original)) return '409 days_taken'
     if (original) this.#come(original, 'cancelled', 'replaced')
     this.#come(booking, 'confirmed', 'accepted')
     this.#endOverlapped(booking)
@@ -201,7 +203,18 @@ export class Market extends MarketDays {
     if (status !== 'pending') return []
     const original = this.#originalOf(booking)
     const canReplace = !original || this.today(space) < original.first
-    return isBefore && canReplace && this.#areBothHere(booking) ? ['accept', 'refuse'] : ['refuse']
+    const canAccept = isBefore && canReplace && this.#areBothHere(booking) && this.#hindrance(booking) === null
+    return canAccept ? ['accept', 'refuse'] : ['refuse']
+  }
+
+  /** Why a request cannot be accepted, its people and first days aside. */
+  #hindrance(booking: ModelBooking): string | null {
+    const { space, first, last } = booking
+    if (!this.spaceAt(space).isPublished) return 'space_not_live'
+    if (daysOf(first, last).some(day => this.isBlocked(space, day))) return 'days_blocked'
+    // it was asked for before the two had anything to do with each other
+    const original = this.#originalOf(booking)
+    return this.holds(space, first, last, 'confirmed').some(each => each !== original) ? 'days_taken' : null
   }
 
   #areBothHere({ retailer, space }: ModelBooking): boolean {
@@ -336,7 +349,7 @@ export class Market extends MarketDays {
     for (const booking of this.bookings) {
       if (booking.retailer !== part && rulesOf(booking.space).host !== part) continue
       const isToCome = booking.status === 'confirmed' && this.today(booking.space) < booking.first
-      if (booking.status === 'pending' || isToCome) this.#come(booking, 'cancelled', 'deleted')
+      if (booking.status === 'pending' || isToCome) this.#come(booking, 'cancelled', 'deleted', part)
     }
     this.people.set(part, 'deleted')
     // what others were answered tells of them

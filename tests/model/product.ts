@@ -241,7 +241,11 @@ export class Product {
     this.#leavers.delete(part)
   }
 
-  async change(space: number, column: 'instant_book' | 'price_per_day_minor', value: unknown): Promise<void> {
+  async change(
+    space: number,
+    column: 'instant_book' | 'price_per_day_minor' | 'cancellation_terms',
+    value: unknown,
+  ): Promise<void> {
     await sql`UPDATE spaces SET ${sql.ref(column)} = ${value} WHERE id = ${this.spaceIds[space]}`.execute(
       this.#db.kysely,
     )
@@ -330,10 +334,13 @@ export class Product {
       status: string
       price: number
       total: number
+      terms: string
+      owed: number | null
       reasons: string[]
     }>`
       SELECT b.id, b.retailer_id AS retailer, b.space_id AS space, b.first_day AS first, b.last_day AS last, b.status,
-        b.price_per_day_minor AS price, b.total_price_minor AS total,
+        b.price_per_day_minor AS price, b.total_price_minor AS total, b.cancellation_terms AS terms,
+        (SELECT e.owed_minor FROM booking_events e WHERE e.booking_id = b.id AND e.status = 'cancelled') AS owed,
         (SELECT json_agg(e.reason ORDER BY e.id) FROM booking_events e WHERE e.booking_id = b.id) AS reasons
       FROM bookings b ORDER BY b.id`.execute(this.#db.kysely)
     return rows

@@ -100,6 +100,16 @@ const BROKEN: Readonly<Record<string, string>> = {
     SELECT p.id FROM spaces p JOIN spaces s ON s.id = p.shop_id
     WHERE s.shop_id IS NOT NULL OR s.host_id <> p.host_id
       OR EXISTS (SELECT FROM spaces o WHERE o.slot = p.slot AND o.id <> p.id)`,
+  'I17 more is owed than the terms of a cancelled booking may ask': `
+    SELECT b.id FROM booking_events e JOIN bookings b ON b.id = e.booking_id WHERE e.owed_minor IS NOT NULL
+      AND (e.status <> 'cancelled' OR e.owed_minor <> ALL (CASE
+        WHEN e.reason NOT IN ('withdrawn', 'deleted') OR NOT EXISTS (SELECT FROM booking_events c
+          WHERE c.booking_id = b.id AND c.status = 'confirmed') THEN ARRAY[0]
+        ELSE ARRAY(SELECT round(b.total_price_minor * percent / 100.0) FROM unnest(CASE b.cancellation_terms
+          WHEN 'flexible' THEN '{0}' WHEN 'moderate' THEN '{0,50}' ELSE '{0,50,100}' END::integer[]) AS percent) END))`,
+  'I11 a mission goes on whose booking is cancelled': `
+    SELECT m.id FROM missions m JOIN bookings b ON b.id = m.booking_id
+    WHERE b.status = 'cancelled' AND m.status IN ('open', 'pending', 'confirmed')`,
   ...BROKEN_MAP,
   'a freelancer does not know the weekdays of their hours': `
     SELECT f.id FROM freelancer_profiles f WHERE f.working_weekdays <>

@@ -6,6 +6,8 @@ import {
   BOOKING_TRANSITIONS,
   canBeReplaced,
 } from '#shared/bookings/states.ts'
+import { ACCEPT_HINDRANCES, type AcceptHindrance } from '#shared/bookings/hindrances.ts'
+import { owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
 import type { RahbaError } from '#shared/errors.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { startOfDay, todayIn, wallClock } from '#shared/days.ts'
@@ -42,6 +44,17 @@ export function refusalOf(
   const inTime = theirs.find(each => each.from === booking.status && each.beforeFirstDay)
   if (inTime && today >= booking.firstDay) return refuse('first_day_reached', { day: booking.firstDay })
   return refuse('state_changed')
+}
+
+/** What keeps its host from accepting a request: the space, its days, or who has them already. */
+export function hindranceOf({ status, conflicts, acceptHindrance }: BookingRow): AcceptHindrance | null {
+  if (status !== 'pending') return null
+  return acceptHindrance ?? (conflicts.some(each => each.status !== 'pending') ? 'taken' : null)
+}
+
+/** Its refusal, in the host's words. */
+export function refusalOfHindrance(hindrance: AcceptHindrance): RahbaError {
+  return refuse(ACCEPT_HINDRANCES[hindrance], { hindrance })
 }
 
 /**
@@ -83,7 +96,11 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, no
   const today = todayIn(space.timeZone, now)
   const showsAddress = side !== 'retailer' || booking.status === 'confirmed' || booking.status === 'completed'
   const expiry = expiryOf(row)
-  const canAccept = areBothHere && (replaces === null || canBeReplaced(replaces, today))
+  const actor = actorOf(side)
+  const hindrance = side === 'retailer' ? null : hindranceOf(row)
+  const canAccept = areBothHere && hindrance === null && (replaces === null || canBeReplaced(replaces, today))
+  const actions = allowedActions(actor, booking, today).filter(action => canAccept || action !== 'accept')
+  const mayCancel = actions.includes('cancel') || actions.includes('host_cancel')
   return {
     ...booking,
     space: { ...space, address: showsAddress ? space.address : null },
@@ -95,9 +112,11 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, no
     expiresAt: expiry === null ? null : new Date(expiry).toISOString(),
     expiresLocal: expiry === null ? null : localTime(space.timeZone, expiry),
     events: events.map(event => ({ ...event, local: localTime(space.timeZone, Date.parse(event.at)) })),
+    acceptHindrance: hindrance,
     replaces: replaces && withoutStatus(replaces),
-    allowedActions: allowedActions(actorOf(side), booking, today).filter(action => canAccept || action !== 'accept'),
+    allowedActions: actions,
     canChangeDays: side === 'retailer' && areBothHere && booking.replacement === null && canBeReplaced(booking, today),
+    owedOnCancellationMinor: mayCancel ? owedOnCancellation(booking, actor, today) : null,
     reviewAction: reviewActionOf(side, booking.status, booking.review, now),
   }
 }

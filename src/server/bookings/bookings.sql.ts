@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingActor, BookingReason, BookingStatus, HostCancellationCause } from '#shared/bookings/states.ts'
+import type { CancellationTerms } from '#shared/bookings/cancellation-terms.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { DayLayer } from '#shared/calendars/layers.ts'
 import type { Day, DayRange } from '#shared/days.ts'
@@ -28,6 +29,7 @@ type Reckoned =
   | 'createdLocal'
   | 'expiresAt'
   | 'expiresLocal'
+  | 'owedOnCancellationMinor'
   | 'events'
 
 /** A booking with its two parties, before it is decided what the reader may do with it. */
@@ -58,6 +60,7 @@ export interface BookableSpace {
   minimumStay: number
   maximumStay: number | null
   instantBook: boolean
+  cancellationTerms: CancellationTerms
   availabilityStart: string | null
   availabilityEnd: string | null
   closedWeekdays: number
@@ -81,6 +84,12 @@ const person = (alias: string): RawBuilder<unknown> => {
     'company', ${p}.company, 'avatarUrl', ${p}.avatar_url, 'verified', ${p}.verified)`
 }
 
+/** What keeps a request from being accepted, other bookings aside: the state of its space, then its days. */
+const acceptHindrance = sql`CASE WHEN b.status <> 'pending' THEN NULL WHEN s.state IN ('archived', 'paused') THEN s.state
+  WHEN s.state <> 'active' THEN 'offline' ELSE (SELECT l.layer FROM space_day_layers(b.space_id, b.days, NULL) AS l
+    WHERE l.layer IN ('outside', 'closed', 'blocked', 'imported')
+    ORDER BY array_position(ARRAY['outside', 'closed', 'blocked', 'imported'], l.layer) LIMIT 1) END`
+
 /** Columns of BookingRow; the conflicts only where asked for, since they cost a probe of the days. */
 function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow> {
   const conflicts = withConflicts
@@ -96,9 +105,11 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
            FROM calendar_conflicts k JOIN imported_events i ON i.id = k.event_id LEFT JOIN calendar_feeds f ON f.id = i.feed_id
            WHERE b.status = 'confirmed' AND k.booking_id = b.id AND k.resolved_at IS NULL AND i.ended_at IS NULL)`
     : sql`'[]'::jsonb`
+  const hindrance = withConflicts ? acceptHindrance : sql`NULL`
   return sql<BookingRow>`b.id, b.status, b.first_day AS "firstDay", b.last_day AS "lastDay",
     b.last_day - b.first_day + 1 AS days, b.price_per_day_minor AS "pricePerDayMinor",
-    b.total_price_minor AS "totalPriceMinor", ${linesJson} AS lines, b.currency, b.message, b.host_notes AS "hostNotes", b.created_at AS "createdAt",
+    b.total_price_minor AS "totalPriceMinor", ${linesJson} AS lines, b.currency,
+    b.cancellation_terms AS "cancellationTerms", b.message, b.host_notes AS "hostNotes", b.created_at AS "createdAt",
     b.retailer_id AS "retailerId", s.host_id AS "hostId",
     r.suspended_at IS NULL AND h.suspended_at IS NULL AS "areBothHere",
     jsonb_build_object('fr', c.name_fr, 'en', c.name_en, 'ar', c.name_ar) AS "cityNames",
@@ -111,9 +122,11 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     (SELECT count(*)::integer FROM bookings d WHERE d.retailer_id = b.retailer_id AND d.status = 'completed')
       AS "retailerCompleted",
     (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'actorRole', e.actor_role, 'reason', e.reason, 'cause', e.cause, 'note', e.note,
+       'owedMinor', e.owed_minor,
        'at', ${isoInstant(sql`e.created_at`)}) ORDER BY e.id)
      FROM booking_events e WHERE e.booking_id = b.id) AS events,
-    ${replacesJson} AS replaces, ${replacementJson} AS replacement, ${reviewJson(sql`b.id`)} AS review, ${conflicts} AS conflicts, ${calendarConflicts} AS "calendarConflicts"`
+    ${replacesJson} AS replaces, ${replacementJson} AS replacement, ${reviewJson(sql`b.id`)} AS review,
+    ${hindrance} AS "acceptHindrance", ${conflicts} AS conflicts, ${calendarConflicts} AS "calendarConflicts"`
 }
 
 const from = sql`FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN cities c ON c.id = s.city_id
@@ -207,7 +220,7 @@ export async function lockBookableSpace(
       s.price_per_day_minor AS "pricePerDayMinor", s.currency,
       price_stay(s.id, s.price_per_day_minor, s.weekday_prices_minor, s.week_percent, s.month_percent, ${first}, ${last}) AS price,
       greatest(s.minimum_stay, (SELECT p.minimum_stay FROM space_prices p WHERE p.space_id = s.id AND p.days @> ${first}::date)) AS "minimumStay", s.maximum_stay AS "maximumStay",
-      (s.instant_book AND NOT ${instantPaused(sql`s.id`, sql`${new Date(now).toISOString()}`)}) AS "instantBook", s.availability_start AS "availabilityStart", s.availability_end AS "availabilityEnd",
+      (s.instant_book AND NOT ${instantPaused(sql`s.id`, sql`${new Date(now).toISOString()}`)}) AS "instantBook", s.cancellation_terms AS "cancellationTerms", s.availability_start AS "availabilityStart", s.availability_end AS "availabilityEnd",
       s.closed_weekdays AS "closedWeekdays", s.notice_days AS "noticeDays", s.horizon_days AS "horizonDays"
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
     WHERE s.id = ${spaceId} AND s.state = 'active' AND h.suspended_at IS NULL
@@ -300,12 +313,14 @@ export interface NewEvent {
   /** Of a host who cancels. */
   cause?: HostCancellationCause | undefined
   note: string | null
+  /** What the retailer owes after a cancellation, in minor units. */
+  owedMinor?: number | undefined
 }
 
 export async function insertEvent(trx: Executor, event: NewEvent): Promise<void> {
-  await sql`INSERT INTO booking_events (booking_id, status, actor_id, actor_role, reason, cause, note)
+  await sql`INSERT INTO booking_events (booking_id, status, actor_id, actor_role, reason, cause, note, owed_minor)
     VALUES (${event.bookingId}, ${event.status}, ${event.actorId}, ${event.actorRole}, ${event.reason}, ${event.cause ?? null},
-      ${event.note})`.execute(trx)
+      ${event.note}, ${event.owedMinor ?? null})`.execute(trx)
 }
 
 /** Moves a booking on if it still is where the caller saw it; false when somebody was quicker. */

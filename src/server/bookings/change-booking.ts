@@ -8,15 +8,17 @@ import {
   type HostCancellationCause,
   transitionFor,
 } from '#shared/bookings/states.ts'
+import { owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
 import { todayIn } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
 import { hasRole } from '#shared/roles.ts'
 import type { Executor } from '../db/database.ts'
 import { withIdempotencyKey } from '../db/idempotency.ts'
+import { endMissionsOfBooking } from '../freelancers/end-missions.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { actorOf, refusalOf, sideOf, viewFor } from './bookings.policy.ts'
+import { actorOf, hindranceOf, refusalOf, refusalOfHindrance, sideOf, viewFor } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
 import { type Alternatives, listAlternatives } from './list-alternatives.ts'
 import * as due from './due-bookings.sql.ts'
@@ -33,14 +35,21 @@ interface Settlement {
   actorRole: BookingActor
   cause?: HostCancellationCause | undefined
   note: string | null
+  /** What the retailer owes after a cancellation, in minor units; nothing where it is left out. */
+  owedMinor?: number
   /** Spaces that are free on the same days, for a retailer whose host cancels. */
   alternatives?: Alternatives
 }
 
 /** Records the state a booking has come into and tells its parties. Every change of state ends here. */
 export async function settle(trx: Executor, bookingId: string, settlement: Settlement): Promise<void> {
-  await bookings.insertEvent(trx, { bookingId, ...settlement })
-  if (settlement.status === 'cancelled') await bookings.resolveConflictsOf(trx, bookingId)
+  const isCancelled = settlement.status === 'cancelled'
+  const owedMinor = isCancelled ? (settlement.owedMinor ?? 0) : undefined
+  await bookings.insertEvent(trx, { bookingId, ...settlement, owedMinor })
+  if (isCancelled) {
+    await bookings.resolveConflictsOf(trx, bookingId)
+    await endMissionsOfBooking(trx, bookingId)
+  }
   const row = await bookings.findVisible(trx, bookingId, { id: bookingId, isAdmin: true }, 'en')
   if (row) await tellParties(trx, row, settlement)
   if (settlement.reason !== 'replaced') await endOpenChange(trx, bookingId, settlement.status)
@@ -76,7 +85,7 @@ async function changeBySystem(
  * Does what a button does: accept, refuse or cancel; a host cancels for a cause.
  *
  * @throws not_found for who is not a party, state_changed when the booking has moved on, only_host_answers,
- *   only_retailer_cancels, first_day_reached, other_party_left, days_taken, days_blocked, outside_availability,
+ *   only_retailer_cancels, first_day_reached, other_party_left, space_not_live, days_taken, days_blocked, outside_availability,
  *   idempotency_key_reused; AnsweredBefore for a repeated call with a key
  */
 export function changeBooking(
@@ -120,6 +129,8 @@ async function applyAction(
   if (!transition) throw refusalOf(action, actor, row, today)
   // what a suspended person has asked for, or would be host of, comes to nothing
   if (transition.to === 'confirmed' && !row.areBothHere) throw refuse('other_party_left')
+  const hindrance = transition.to === 'confirmed' ? hindranceOf(row) : null
+  if (hindrance) throw refusalOfHindrance(hindrance)
   const actorRole = hasRole(viewer, 'admin') && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor
   if (transition.to === 'confirmed' && row.replaces)
     await replace(trx, row.replaces, { id: viewer.id, actorRole, today })
@@ -133,6 +144,7 @@ async function applyAction(
     actorRole,
     cause,
     note: note || null,
+    owedMinor: transition.to === 'cancelled' ? owedOnCancellation(row, actor, today) : 0,
     ...(transition.reason === 'host_cancelled' && { alternatives: await listAlternatives(trx, row, now) }),
   })
   if (transition.to === 'confirmed') {

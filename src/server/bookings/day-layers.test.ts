@@ -88,7 +88,10 @@ test('freeing a block leaves what another calendar takes, and the other way roun
 test('a request over days that another calendar has taken since cannot be accepted', async () => {
   const { id } = await ask('2026-12-10', '2026-12-12')
   await bring('[2026-12-12,2026-12-13)')
-  await expect(changeBooking(platform, cast.host, id, 'accept', undefined)).rejects.toMatchObject({ code: 'RB001' })
+  await expect(changeBooking(platform, cast.host, id, 'accept', undefined)).rejects.toMatchObject({
+    code: 'days_blocked',
+    details: { hindrance: 'imported' },
+  })
 })
 
 test('an event that comes over a confirmed booking is a conflict on record and no error', async () => {

@@ -30,7 +30,8 @@ type ChangeRequest = z.output<typeof changeRequest>
  * space's row locked, so that none can change in between; the database refuses what this should overlook.
  *
  * @throws not_found, own_space, already_requested, too_many_requests_open, day_in_past, notice_too_short, stay_too_short, stay_too_long,
- *   too_far_ahead, outside_availability, days_closed, days_blocked, days_taken, price_changed, idempotency_key_reused; AnsweredBefore for a repeated call with a key
+ *   too_far_ahead, outside_availability, days_closed, days_blocked, days_taken, price_changed,
+ *   terms_changed, idempotency_key_reused; AnsweredBefore for a repeated call with a key
  */
 export function requestBooking(
   platform: Platform,
@@ -127,6 +128,9 @@ async function place(
   const { expectedTotalMinor = price.totalMinor, expectedCurrency = space.currency } = request
   if (expectedTotalMinor !== price.totalMinor || expectedCurrency !== space.currency) {
     throw refuse('price_changed', { totalMinor: price.totalMinor, currency: space.currency })
+  }
+  if ((request.expectedTerms ?? space.cancellationTerms) !== space.cancellationTerms) {
+    throw refuse('terms_changed', { terms: space.cancellationTerms })
   }
   if (hasTwin) throw refuse('already_requested')
   if (!space.instantBook) refuseOneMore(open)

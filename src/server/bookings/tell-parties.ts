@@ -87,6 +87,8 @@ export async function tellParties(
 ): Promise<void> {
   const names = await findNames(trx, booking.space.id)
   const { replaces } = booking
+  const wasConfirmed = reason !== 'replaced' && booking.events.some(event => event.status === 'confirmed')
+  const owedMinor = wasConfirmed ? (booking.events.at(-1)?.owedMinor ?? null) : null
   for (const usual of ANNOUNCEMENTS[reason]) {
     const each = { ...usual, ...(replaces && OF_CHANGES[usual.kind]) }
     const isHost = each.to === 'host'
@@ -115,6 +117,8 @@ export async function tellParties(
           totalMinor: booking.totalPriceMinor,
           lines: booking.lines,
           currency: booking.currency,
+          cancellationTerms: booking.cancellationTerms,
+          ...(owedMinor !== null && { owed: { minor: owedMinor, side: each.to } }),
           note,
           link,
           ...(cause && { cause }),

@@ -120,6 +120,7 @@ export interface BookingEventsTable {
   note: string | null
   created_at: Generated<string>
   cause: string | null
+  owed_minor: number | null
 }
 
 export interface BookingLinesTable {
@@ -154,6 +155,7 @@ export interface BookingsTable {
   held: GeneratedAlways<string>
   shop_id: string | null
   footprint: string | null
+  cancellation_terms: Generated<string>
   replaces_id: string | null
 }
 
@@ -851,6 +853,7 @@ export interface SpacesTable {
   month_percent: number | null
   shop_id: string | null
   slot: number | null
+  cancellation_terms: Generated<string>
 }
 
 export interface UsersTable {

@@ -12,6 +12,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   appeals_answered_whole: 'state_changed',
   audit_log_sequence: 'conflict',
   booking_events_cause_of_host: 'invalid_input',
+  booking_events_owed: 'invalid_input',
   booking_lines_amount: 'price_changed',
   booking_lines_day_order: 'invalid_input',
   bookings_footprint_in_shop: 'conflict',

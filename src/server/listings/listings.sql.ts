@@ -70,7 +70,7 @@ const values = sql`(SELECT row_to_json(v) FROM (SELECT sp.name, nullif(sp.descri
     sp.price_per_day_minor AS "pricePerDayMinor", sp.currency, sp.availability_start AS "availabilityStart",
     sp.availability_end AS "availabilityEnd",
     ARRAY(SELECT n FROM generate_series(1, 7) AS n WHERE sp.closed_weekdays >> (n - 1) & 1 = 1) AS "closedWeekdays",
-    sp.minimum_stay AS "minimumStay", sp.maximum_stay AS "maximumStay", sp.instant_book AS "instantBook",
+    sp.minimum_stay AS "minimumStay", sp.maximum_stay AS "maximumStay", sp.instant_book AS "instantBook", sp.cancellation_terms AS "cancellationTerms",
     sp.notice_days AS "noticeDays", sp.horizon_days AS "horizonDays", sp.preparation_days AS "preparationDays",
     sp.accepted_products AS "acceptedProducts", sp.forbidden_products AS "forbiddenProducts",
     sp.existing_products AS "existingProducts", sp.amenities, sp.services,

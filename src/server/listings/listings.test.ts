@@ -118,6 +118,7 @@ describe('a draft', () => {
       minimumStay: 2,
       maximumStay: 30,
       instantBook: true,
+      cancellationTerms: 'strict',
       noticeDays: 3,
       horizonDays: 180,
       preparationDays: 1,

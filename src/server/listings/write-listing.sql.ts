@@ -28,6 +28,7 @@ const COLUMNS = {
   minimumStay: 'minimum_stay',
   maximumStay: 'maximum_stay',
   instantBook: 'instant_book',
+  cancellationTerms: 'cancellation_terms',
   noticeDays: 'notice_days',
   horizonDays: 'horizon_days',
   preparationDays: 'preparation_days',

@@ -11,6 +11,7 @@ import { type Currency, isCurrency } from '#shared/money.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { contactAcknowledgedMail, contactReceivedMail } from './contact-mails.ts'
 import { reportAcknowledgedMail } from './report-mails.ts'
+import { bookingTermsFacts } from './booking-terms-facts.ts'
 import { itemOf, savedSearchMail } from './saved-search-mail.ts'
 import { type PersonDecisionTemplate, personDecisionMail } from './person-decision-mail.ts'
 import { type CalendarTemplate, calendarMail } from './calendar-mail.ts'
@@ -113,6 +114,7 @@ function bookingMail(template: BookingTemplate) {
         ...(first && last ? [[t('booking.instead'), formatDayRange({ first, last }, locale)] as const] : []),
         [t('booking.total'), totalOf(params, locale)],
         [t('booking.with'), params.otherPartyName],
+        ...bookingTermsFacts(template, params, locale),
         ...(params.cause ? [[t('booking.cause'), t(`cause.${params.cause}`)] as const] : []),
       ],
       ...alternativesOf(params, t, publicUrl),

@@ -1,3 +1,4 @@
+import type { CancellationTerms } from '#shared/bookings/cancellation-terms.ts'
 import type { HostCancellationCause } from '#shared/bookings/states.ts'
 import type { ContactSubject } from '#shared/contact/vocabulary.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -23,6 +24,10 @@ export interface BookingMail {
   /** Of the booking in whose place the days are asked for. */
   oldFirstDay?: string
   oldLastDay?: string
+  /** What cancelling costs; mails written before there were terms have none. */
+  cancellationTerms?: CancellationTerms
+  /** What the retailer owes after a confirmed booking was cancelled, in minor units, as the reader is told it. */
+  owed?: { minor: number; side: 'retailer' | 'host' }
   /** Of a host who cancelled, and what is free on the same days. */
   cause?: HostCancellationCause
   alternatives?: readonly FoundSpace[]

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
 import { RahbaError } from '#shared/errors.ts'
 import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
 import type { DeletionFacts } from '#shared/profiles/contract.ts'
@@ -51,7 +52,7 @@ export async function deleteAccount(platform: Platform, viewer: Viewer, request:
   const today = localDays(platform.clock.now())
   const pictures = await withAllLocked(platform, viewer.id, async (trx, person) => {
     if (await erase.isOnlyAdmin(trx, viewer.id)) throw refuse('only_admin')
-    for (const { id, status } of await erase.listOpenBookings(trx, viewer.id, today)) await cancel(trx, id, status)
+    for (const booking of await erase.listOpenBookings(trx, viewer.id, today)) await cancel(trx, booking)
     for (const mission of await erase.endMissions(trx, viewer.id, today)) await tellOfMission(trx, mission)
     await erase.endSpaces(trx, viewer.id)
     const files = await erase.deleteOwnRows(trx, viewer.id)
@@ -110,10 +111,17 @@ async function withAllLocked<T>(
   throw refuse('unavailable')
 }
 
-async function cancel(trx: Executor, bookingId: string, from: 'pending' | 'confirmed'): Promise<void> {
-  if (!(await bookings.updateStatus(trx, bookingId, from, 'cancelled', null))) return
-  const settlement = { actorId: null, actorRole: 'system', note: null } as const
-  await settle(trx, bookingId, { status: 'cancelled', reason: 'deleted', ...settlement })
+/** Whoever deletes their account cancels by that: a retailer owes by the booking's terms, a host is owed nothing. */
+async function cancel(trx: Executor, booking: erase.OpenBooking): Promise<void> {
+  if (!(await bookings.updateStatus(trx, booking.id, booking.status, 'cancelled', null))) return
+  await settle(trx, booking.id, {
+    status: 'cancelled',
+    reason: 'deleted',
+    actorId: null,
+    actorRole: 'system',
+    note: null,
+    owedMinor: owedOnCancellation(booking, booking.isOwn ? 'retailer' : 'host', booking.today),
+  })
 }
 
 async function tellOfMission(

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { CancellationTerms } from '#shared/bookings/cancellation-terms.ts'
+import type { Day } from '#shared/days.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
@@ -69,18 +71,31 @@ export async function lockOtherParties(trx: Executor, userId: string): Promise<v
       SELECT s.host_id FROM bookings b JOIN spaces s ON s.id = b.space_id
         WHERE b.retailer_id = ${userId} AND b.status IN ('pending', 'confirmed')
       UNION SELECT b.retailer_id FROM bookings b JOIN spaces s ON s.id = b.space_id
-        WHERE s.host_id = ${userId} AND b.status IN ('pending', 'confirmed')) AND id < ${userId}
+        WHERE s.host_id = ${userId} AND b.status IN ('pending', 'confirmed')
+      UNION SELECT unnest(ARRAY[m.retailer_id, m.freelancer_id]) FROM missions m
+        LEFT JOIN bookings b ON b.id = m.booking_id LEFT JOIN spaces s ON s.id = b.space_id
+        WHERE ${userId} IN (m.retailer_id, m.freelancer_id, s.host_id) AND m.status IN ('open', 'pending', 'confirmed')) AND id < ${userId}
     ORDER BY id FOR KEY SHARE`.execute(trx)
 }
 
 export interface OpenBooking {
   id: string
   status: 'pending' | 'confirmed'
+  cancellationTerms: CancellationTerms
+  firstDay: Day
+  totalPriceMinor: number
+  /** They are its retailer. */
+  isOwn: boolean
+  /** The day it is at the space. */
+  today: Day
 }
 
 /** Unanswered requests, and confirmed bookings that have not begun where the space is. */
 export async function listOpenBookings(trx: Executor, userId: string, today: LocalDays): Promise<OpenBooking[]> {
-  const { rows } = await sql<OpenBooking>`SELECT b.id, b.status FROM bookings b JOIN spaces s ON s.id = b.space_id
+  const { rows } = await sql<OpenBooking>`SELECT b.id, b.status, b.cancellation_terms AS "cancellationTerms",
+      b.first_day AS "firstDay", b.total_price_minor AS "totalPriceMinor", b.retailer_id = ${userId} AS "isOwn",
+      ${todayThere(today, sql`s.city_id`)} AS today
+    FROM bookings b JOIN spaces s ON s.id = b.space_id
     WHERE b.id IN ${bookingsOf(userId)}
       AND (b.status = 'pending' OR (b.status = 'confirmed' AND b.first_day > ${todayThere(today, sql`s.city_id`)}))
     ORDER BY b.id`.execute(trx)

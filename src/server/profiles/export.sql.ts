@@ -42,12 +42,12 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
         FROM space_prices p WHERE p.space_id = s.id) AS seasons
       FROM spaces s WHERE s.host_id = ${userId} ORDER BY s.created_at`)},
     'bookings_made', ${list(sql`SELECT b.id, s.name AS space, ${name('h')} AS host, b.first_day, b.last_day, b.status,
-        b.price_per_day_minor, b.total_price_minor, b.currency, b.message, b.host_notes, b.created_at,
+        b.price_per_day_minor, b.total_price_minor, b.currency, b.cancellation_terms, b.message, b.host_notes, b.created_at,
         ${linesOfBooking} AS lines, ${eventsOfBooking} AS events
       FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN profiles h ON h.id = s.host_id
       WHERE b.retailer_id = ${userId} ORDER BY b.created_at`)},
     'bookings_received', ${list(sql`SELECT b.id, s.name AS space, ${name('r')} AS retailer, b.first_day, b.last_day,
-        b.status, b.price_per_day_minor, b.total_price_minor, b.currency, b.message, b.host_notes, b.created_at,
+        b.status, b.price_per_day_minor, b.total_price_minor, b.currency, b.cancellation_terms, b.message, b.host_notes, b.created_at,
         ${linesOfBooking} AS lines, ${eventsOfBooking} AS events
       FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN profiles r ON r.id = b.retailer_id
       WHERE s.host_id = ${userId} ORDER BY b.created_at`)},
@@ -101,7 +101,7 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
 }
 
 const eventsOfBooking = sql`(SELECT jsonb_agg(jsonb_build_object('status', e.status, 'by', e.actor_role, 'reason', e.reason,
-  'cause', e.cause, 'note', e.note, 'at', e.created_at) ORDER BY e.id) FROM booking_events e WHERE e.booking_id = b.id)`
+  'cause', e.cause, 'note', e.note, 'owed_minor', e.owed_minor, 'at', e.created_at) ORDER BY e.id) FROM booking_events e WHERE e.booking_id = b.id)`
 
 const linesOfBooking = sql`(SELECT jsonb_agg(to_jsonb(l) - '{booking_id,position}'::text[] ORDER BY l.position)
   FROM booking_lines l WHERE l.booking_id = b.id)`

@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '#shared/durations.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { type DemoBooking, type Ending, statusOf, tellStory } from './booking-story.ts'
+import { cancellationTermsOf, owedAfter } from './cancellation-terms.ts'
 import { castBookings } from './cast-bookings.ts'
 import { readSections } from './content.ts'
 import type { Row } from './insert-rows.ts'
@@ -198,6 +199,7 @@ export function bookingRows(timeline: Timeline, bookings: readonly DemoBooking[]
         price_per_day_minor: space.price * 100,
         total_price_minor: space.price * 100 * lengthOf(stay),
         currency: space.currency,
+        cancellation_terms: cancellationTermsOf(space),
         message: booking.message,
         host_notes: answer?.note ?? null,
         created_at: isoOf(story[0]?.at ?? timeline.end),
@@ -223,6 +225,7 @@ export function bookingRows(timeline: Timeline, bookings: readonly DemoBooking[]
       reason: event.reason,
       cause: event.cause ?? null,
       note: event.note,
+      owed_minor: owedAfter(timeline, booking, event),
       created_at: isoOf(event.at),
     })),
   }

@@ -1,3 +1,4 @@
+import { cancellationTermsOf } from './cancellation-terms.ts'
 import { dayMs } from '#shared/durations.ts'
 import { countryCurrencies } from '#shared/currencies/country-currencies.ts'
 import type { Row } from './insert-rows.ts'
@@ -88,6 +89,7 @@ export function spaceRows(spaces: readonly DemoSpace[]): Row[] {
       minimum_stay: space.minimumStay,
       maximum_stay: space.maximumStay,
       instant_book: space.instantBook,
+      cancellation_terms: cancellationTermsOf(space),
       accepted_products: space.products,
       forbidden_products: space.forbidden,
       existing_products: space.existing,

@@ -94,7 +94,7 @@ function viewColumns(locale: Locale, now: Fragment): Fragment {
     sp.max_guests AS "maxGuests",
     sp.price_per_day_minor AS "pricePerDayMinor", sp.currency, ${pricesJson} AS prices, sp.minimum_stay AS "minimumStay",
     sp.maximum_stay AS "maximumStay", (sp.instant_book AND NOT ${instantPaused(sql`sp.id`, now)}) AS "instantBook",
-    sp.notice_days AS "noticeDays", sp.horizon_days AS "horizonDays", sp.availability_start AS "availabilityStart",
+    sp.cancellation_terms AS "cancellationTerms", sp.notice_days AS "noticeDays", sp.horizon_days AS "horizonDays", sp.availability_start AS "availabilityStart",
     sp.availability_end AS "availabilityEnd", sp.accepted_products AS "acceptedProducts",
     sp.forbidden_products AS "forbiddenProducts", sp.existing_products AS "existingProducts", sp.amenities, sp.services, ${ownText(locale, 'house_rules')} AS "houseRules", sp.tags,
     to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime", to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime",

@@ -33,8 +33,8 @@ export type ArticleBlock =
   | { kind: 'note'; tone: 'tip' | 'warning'; title: string; text: string }
   /** A drawing of the site with its caption. */
   | { kind: 'picture'; picture: ArticlePicture; caption: string }
-  /** What the page itself works out or knows: the example in dirhams, who runs the site. */
-  | { kind: 'part'; part: 'cancellation-example' | 'company' }
+  /** What the page itself works out or knows: the terms and their example in dirhams, who runs the site. */
+  | { kind: 'part'; part: 'cancellation-terms' | 'cancellation-example' | 'company' }
 
 export const ARTICLE_PICTURES = ['front', 'plan', 'section', 'counter', 'evening', 'stand'] as const
 export type ArticlePicture = (typeof ARTICLE_PICTURES)[number]

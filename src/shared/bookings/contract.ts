@@ -6,6 +6,8 @@ import { bookingReview } from '../reviews/contract.ts'
 import { REVIEW_ACTIONS } from '../reviews/states.ts'
 import { photo, spaceCalendar, spaceCard } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
+import { CANCELLATION_TERMS } from './cancellation-terms.ts'
+import { ACCEPT_HINDRANCE_NAMES } from './hindrances.ts'
 import {
   BOOKING_ACTIONS,
   BOOKING_ACTORS,
@@ -37,6 +39,10 @@ export const bookingView = z.object({
   /** What the total is the sum of. */
   lines: z.array(priceLine),
   currency,
+  /** As they were when it was asked for. */
+  cancellationTerms: z.enum(CANCELLATION_TERMS),
+  /** What the retailer will owe the host if the caller cancels today; null where they cannot. */
+  owedOnCancellationMinor: minorUnits.nullable(),
   /** What the retailer wrote with the request. */
   message: z.string().nullable(),
   /** What the host wrote with the answer. */
@@ -84,6 +90,8 @@ export const bookingView = z.object({
       /** Of a host who cancelled; null for every other reason. */
       cause: z.enum(HOST_CANCELLATION_CAUSES).nullable(),
       note: z.string().nullable(),
+      /** What the retailer owes the host after a cancellation; null where there was none, or before this was written down. */
+      owedMinor: minorUnits.nullable(),
       at: instant,
       local: wallTime,
     }),
@@ -112,6 +120,8 @@ export const bookingView = z.object({
   replaces: z.object({ id, firstDay: day, lastDay: day, totalPriceMinor: minorUnits }).nullable(),
   /** Other days that were asked for in place of this booking's, and wait for an answer or have replaced it. */
   replacement: z.object({ id, status: z.enum(BOOKING_STATUSES), firstDay: day, lastDay: day }).nullable(),
+  /** Why its host cannot accept this request now; null where nothing hinders it, and for its retailer. */
+  acceptHindrance: z.enum(ACCEPT_HINDRANCE_NAMES).nullable(),
   allowedActions: z.array(z.enum(BOOKING_ACTIONS)),
   /** The caller may ask for other days now. */
   canChangeDays: z.boolean(),
@@ -131,6 +141,8 @@ export const bookingRequest = z.object({
   expectedTotalMinor: minorUnits.optional(),
   /** What that total was in. */
   expectedCurrency: currency.optional(),
+  /** The cancellation terms the page showed; if they have changed since, the request is refused and says the new ones. */
+  expectedTerms: z.enum(CANCELLATION_TERMS).optional(),
 })
 
 export const changeRequest = bookingRequest.omit({ spaceId: true })
@@ -185,6 +197,7 @@ const requestErrors = [
   'already_requested',
   'too_many_requests_open',
   'price_changed',
+  'terms_changed',
   'too_far_ahead',
   'outside_availability',
   'days_closed',
@@ -239,7 +252,14 @@ export const bookingEndpoints = defineEndpoints({
     params: idParams,
     body: z.object({ note }),
     response: bookingView,
-    errors: [...answerErrors, 'other_party_left', 'days_taken', 'days_blocked', 'outside_availability'],
+    errors: [
+      ...answerErrors,
+      'other_party_left',
+      'days_taken',
+      'days_blocked',
+      'outside_availability',
+      'space_not_live',
+    ],
     form: true,
     idempotent: true,
   },

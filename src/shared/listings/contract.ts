@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currency, day, id, idParams, instant, line, locale, minorUnits, text } from '../fields.ts'
+import { CANCELLATION_TERMS } from '../bookings/cancellation-terms.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { horizonDaysMax, horizonDaysMin, noticeDaysMax, preparationDaysMax } from '../spaces/booking-window.ts'
 import { photo } from '../spaces/contract.ts'
@@ -64,6 +65,8 @@ export const listingFields = z.object({
   minimumStay: z.int().min(1).max(limits.minimumStayDaysMax),
   maximumStay: z.int().min(1).max(limits.maximumStayDaysMax).nullable(),
   instantBook: z.boolean(),
+  /** What a retailer owes who cancels; of requests made from now on. */
+  cancellationTerms: z.enum(CANCELLATION_TERMS),
   /** Days from the space's today before which no stay begins. */
   noticeDays: z.int().min(0).max(noticeDaysMax, 'validation.listing.notice'),
   /** Days from the space's today after which no stay ends. */

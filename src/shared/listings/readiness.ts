@@ -36,6 +36,7 @@ export const FIELD_STEPS = {
   horizonDays: 5,
   preparationDays: 5,
   instantBook: 5,
+  cancellationTerms: 5,
   acceptedProducts: 6,
   forbiddenProducts: 6,
   existingProducts: 6,

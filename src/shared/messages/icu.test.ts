@@ -21,6 +21,7 @@ describe('a message', () => {
 
   test('shows which value is missing', () => {
     expect(said('Hello {name}', {})).toBe('Hello {name}')
+    expect(said('{who, select, host {yours} other {theirs}}', {}), 'the other choice').toBe('theirs')
     expect(said('{n, plural, one {one} other {#}}', {})).toBe('{n}')
   })
 

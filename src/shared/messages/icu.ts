@@ -156,7 +156,10 @@ export function pluralCategory(locale: Locale, count: number): Intl.LDMLPluralRu
   return rules.select(count)
 }
 
-/** Says a compiled message. A value that is missing is left as `{name}`, so that it is seen. */
+/**
+ * Says a compiled message. A value that is missing is left as `{name}`, so that it is seen; a choice by a missing value
+ * is the other one.
+ */
 export function sayMessage(
   nodes: readonly MessageNode[],
   values: MessageValues,
@@ -168,7 +171,7 @@ export function sayMessage(
     if (typeof node === 'string') return [node]
     if (node.kind === 'tag') return [{ tag: node.name, children: say(node.children) }]
     const value = values[node.name]
-    if (value === undefined || value === null) return [`{${node.name}}`]
+    if ((value === undefined || value === null) && node.kind !== 'select') return [`{${node.name}}`]
     switch (node.kind) {
       case 'value':
         return [String(value)]

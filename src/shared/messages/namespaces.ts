@@ -3,6 +3,7 @@ import type admin from './admin/en.ts'
 import type app from './app/en.ts'
 import type area from './area/en.ts'
 import type auth from './auth/en.ts'
+import type bookingTerms from './booking-terms/en.ts'
 import type bookings from './bookings/en.ts'
 import type calendar from './calendar/en.ts'
 import type calendarFeeds from './calendar-feeds/en.ts'
@@ -44,6 +45,7 @@ export interface Namespaces {
   app: typeof app
   area: typeof area
   auth: typeof auth
+  'booking-terms': typeof bookingTerms
   bookings: typeof bookings
   calendar: typeof calendar
   'calendar-feeds': typeof calendarFeeds

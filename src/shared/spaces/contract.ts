@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currency, day, id, idParams, instant, locale, minorUnits, periodFields, wholePeriod } from '../fields.ts'
+import { CANCELLATION_TERMS } from '../bookings/cancellation-terms.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { priceLine, spacePrices } from '../prices/lines.ts'
 import { ROLES } from '../roles.ts'
@@ -249,6 +250,8 @@ export const spaceView = z.object({
   minimumStay: z.int(),
   maximumStay: z.int().nullable(),
   instantBook: z.boolean(),
+  /** What a retailer owes who cancels a confirmed booking. */
+  cancellationTerms: z.enum(CANCELLATION_TERMS),
   /** A stay begins so many days from the space's today at the earliest. */
   noticeDays: z.int(),
   /** A stay ends so many days from the space's today at the latest. */

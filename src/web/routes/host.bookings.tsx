@@ -5,7 +5,7 @@ import { HostBookingsFault, HostBookingsScreen } from '#web/screens/host/booking
 
 export const Route = createFileRoute('/host/bookings')({
   ...hostBookingsRoute,
-  staticData: { messages: ['bookings', 'errors'] },
+  staticData: { messages: ['bookings', 'booking-terms', 'errors'] },
   beforeLoad: requireRole('host', 'admin'),
   component: HostBookingsScreen,
   errorComponent: HostBookingsFault,

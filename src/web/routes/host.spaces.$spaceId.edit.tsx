@@ -5,7 +5,7 @@ import { EditSpaceFault, EditSpaceScreen, MissingListing } from '#web/screens/ho
 
 export const Route = createFileRoute('/host/spaces/$spaceId/edit')({
   ...editSpaceRoute,
-  staticData: { messages: ['listings', 'validation', 'errors', 'map', 'calendar', 'tags'] },
+  staticData: { messages: ['listings', 'booking-terms', 'validation', 'errors', 'map', 'calendar', 'tags'] },
   beforeLoad: requireAccess('signed-in'),
   component: EditSpaceScreen,
   errorComponent: EditSpaceFault,

@@ -7,6 +7,6 @@ import { NewSpaceScreen } from '#web/screens/host/spaces/new/NewSpaceScreen.tsx'
 export const Route = createFileRoute('/host/spaces/new')({
   validateSearch: readPlaceSearch,
   head: listingHead('new.title'),
-  staticData: { messages: ['listings', 'validation', 'errors', 'map', 'calendar', 'tags'] },
+  staticData: { messages: ['listings', 'booking-terms', 'validation', 'errors', 'map', 'calendar', 'tags'] },
   component: NewSpaceScreen,
 })

@@ -8,7 +8,7 @@ import {
 
 export const Route = createFileRoute('/retailer/bookings')({
   ...retailerBookingsRoute,
-  staticData: { messages: ['bookings', 'calendar', 'errors', 'space'] },
+  staticData: { messages: ['bookings', 'booking-terms', 'calendar', 'errors', 'space'] },
   beforeLoad: requireAccess('signed-in'),
   component: RetailerBookingsScreen,
   errorComponent: RetailerBookingsFault,

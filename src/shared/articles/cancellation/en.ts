@@ -6,8 +6,8 @@ export default {
   updatedOn: '2026-11-26',
   gist: [
     'A pending request can be withdrawn <b>at any time</b>, free of charge.',
-    'A confirmed booking can be cancelled free of charge <b>until the day before</b> it starts, at the space’s local time.',
-    'Rahba charges <b>nothing</b> when you send a request: you advance no money while you wait for an answer.',
+    'Once confirmed, a booking can be cancelled <b>until the day before</b> it starts, at the space’s local time. What that costs depends on the space’s terms, shown before your request.',
+    'Rahba takes <b>no payment</b>: what is owed after a cancellation is between you and the host, and stays written in the booking.',
     'A host who has accepted is <b>committed</b>: nobody else can be given your days.',
   ],
   sections: [
@@ -32,7 +32,9 @@ export default {
       id: 'confirmed',
       title: 'Once the booking is confirmed',
       blocks: [
-        'You cancel free of charge until midnight before the first day, <b>at the space’s local time</b>. A space in Dubai follows the clock of Dubai, wherever you are.',
+        'You cancel until midnight before the first day, <b>at the space’s local time</b>. A space in Dubai follows the clock of Dubai, wherever you are. Each host chooses one of these three terms:',
+        { kind: 'part', part: 'cancellation-terms' },
+        'They are shown on the space’s page and beside the total, with the days and amounts of your stay. Those of your request remain those of your booking, even if the host changes them later. Before you cancel, you read the exact amount.',
         'From the first day on, the booking can no longer be cancelled. If you leave earlier than planned, talk to the host: only they can waive part of the sum.',
         {
           kind: 'table',
@@ -43,7 +45,7 @@ export default {
             [
               'Confirmed booking, before the first day',
               'You, or the host, saying why',
-              'None',
+              'By the space’s terms if it is you; none if it is the host',
               'Free again that very second',
             ],
             ['From the first day on', 'Nobody', 'The total is owed to the host', 'They remain yours'],
@@ -53,33 +55,30 @@ export default {
           kind: 'note',
           tone: 'tip',
           title: 'Instant booking follows the same rule',
-          text: 'Some hosts confirm any request for their free days in advance. Your booking is then confirmed the moment you send it, and you cancel it free of charge until the day before, like any other.',
+          text: 'Some hosts confirm any request for their free days in advance. Your booking is then confirmed the moment you send it, and can be cancelled on the space’s terms, like any other.',
         },
       ],
     },
     {
       id: 'example',
       title: 'An example in dirhams',
-      blocks: [
-        { kind: 'part', part: 'cancellation-example' },
-        'Say you paid the host a deposit of 500 MAD on 5 March. If you cancel on 10 March, you owe nothing and the host returns the 500 MAD. If you cancel on the morning of 15 March, it is too late and the 2 250 MAD remain due.',
-      ],
+      blocks: [{ kind: 'part', part: 'cancellation-example' }],
     },
     {
       id: 'money',
       title: 'What you had already paid',
       blocks: [
-        'You settle with the host directly, after the confirmation and by the means you agree on. Rahba does not take that money and so cannot return it in the host’s place.',
-        'If you cancel in time, the host returns <b>all</b> that was received and keeps nothing back. Keep a record of each payment: the simplest is to mention it in your <messages>messages</messages>, where it carries a date.',
+        'The total is paid directly to the host once the booking is confirmed, on the day and by the means agreed with them. Rahba takes no payment. So we cannot return money in the host’s place.',
+        'After a cancellation, the host returns whatever was received <b>beyond</b> what you owe, which is all of it if you owe nothing. If you owe more than you have paid, you pay what is missing. Keep a record of each payment: the simplest is to mention it in your <messages>messages</messages>, where it carries a date.',
       ],
     },
     {
       id: 'host',
       title: 'If the host can no longer receive you',
       blocks: [
-        'Accepting commits the host: they can only cancel until the day before the first day, for a reason that you read. You are told at once and offered three other spaces that are free on the same dates.',
+        'Accepting commits the host: they can only cancel until the day before the first day, for a reason that you read. Whatever the terms, you then owe nothing and they return all they have received. You are told at once and offered three other spaces that are free on the same dates.',
         'If something unforeseen makes the space unusable from the first day on, such as water damage or an official closure, they write to you and tell us through the <contact>contact page</contact>. You owe nothing for the days you are deprived of, the host returns what was received for them, and we help you find a space that is free on the same dates.',
-        'When an account is suspended or deleted, the requests and upcoming bookings that depend on it are cancelled, and the other party is told.',
+        'When an account is suspended or deleted, the requests and upcoming bookings that depend on it are cancelled, and the other party is told. Deleting one’s own account is cancelling: a retailer then owes what the terms of their bookings say.',
       ],
     },
     {
@@ -98,7 +97,7 @@ export default {
               text: 'The button is there only while cancelling is still possible.',
             },
             {
-              title: 'Add a word if you like, and confirm',
+              title: 'Read what is owed, add a word, and confirm',
               text: 'The host receives a notification and an e-mail. Their days are free for others at once.',
             },
           ],
@@ -109,7 +108,7 @@ export default {
       id: 'missions',
       title: 'And the local seller?',
       blocks: [
-        'Renting a space and the mission of a local seller are two separate agreements: ending one does not end the other. If you had planned for somebody to be there, tell them without delay.',
+        'A mission that depends on a booking ends with it: the local seller is told at the same moment. A mission proposed without a booking goes on; if you no longer need it, tell that person without delay.',
       ],
     },
   ],

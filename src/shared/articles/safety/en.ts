@@ -51,7 +51,7 @@ export default {
       id: 'payment',
       title: 'Paying without risk',
       blocks: [
-        'Rahba asks for no payment when you send a request. You pay the host once the booking is confirmed, by the means you agree on: card, bank transfer or e-wallet.',
+        'Nothing is to be paid when a request is sent. The total is paid directly to the host once the booking is confirmed, on the day and by the means agreed with them. Rahba takes no payment. Prefer a means that leaves a trace: card, bank transfer or e-wallet.',
         {
           kind: 'note',
           tone: 'warning',

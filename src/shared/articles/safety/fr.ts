@@ -51,7 +51,7 @@ export default {
       id: 'payment',
       title: 'Payer sans risque',
       blocks: [
-        'Rahba ne demande aucun paiement au moment de la demande. Vous réglez l’hôte une fois la réservation confirmée, par le moyen dont vous convenez : carte, virement, portefeuille électronique.',
+        'Rien n’est à payer au moment de la demande. Le total se règle directement à l’hôte une fois la réservation confirmée, au jour et par le moyen convenus avec lui. Rahba n’encaisse rien. Préférez un moyen qui laisse une trace : carte, virement, portefeuille électronique.',
         {
           kind: 'note',
           tone: 'warning',

@@ -61,7 +61,7 @@ export default {
             'A <b>request</b> is for given days, first and last included. It does not hold those days and does not commit the retailer.',
             'The host accepts or declines it within three days and before the first day; otherwise it expires.',
             'Acceptance, or sending where the host has switched on instant booking, <b>concludes the contract</b> between host and retailer on the dates, at the price and under the rules shown.',
-            'Cancelling follows the <cancellation>cancellation policy</cancellation>, which is part of these terms.',
+            'Cancelling follows the <cancellation>cancellation policy</cancellation>, which is part of these terms: flexible, moderate or strict, they are those of the space at the time of the request.',
           ],
         },
       ],
@@ -71,7 +71,7 @@ export default {
       title: 'Price and payment',
       blocks: [
         'Spaces are priced by the day, in Moroccan dirhams (MAD) or, in the Emirates and the euro zone, in the money of the country where the host has chosen it. An amount after “about” is an approximate conversion only: you pay in the currency of the space. The total of a booking is the price per day at the time of the request times the number of days. We add no fee to that total.',
-        'Nothing is charged when a request is sent. Host and retailer settle between themselves, after the confirmation. Each remains responsible for their own invoices, declarations and taxes.',
+        'Nothing is to be paid when a request is sent. The total is paid directly to the host once the booking is confirmed, on the day and by the means agreed with them. Rahba takes no payment. Each remains responsible for their own invoices, declarations and taxes.',
         'The commission a host owes Rahba depends on the kind of space and the volume. It is owed only if it was agreed with the host in writing beforehand.',
       ],
     },

@@ -61,7 +61,7 @@ export default {
             'Une <b>demande</b> porte sur des jours précis, premier et dernier compris. Elle ne retient pas ces jours et n’engage pas le commerçant.',
             'L’hôte l’accepte ou la refuse dans les trois jours et avant le premier jour ; sinon elle expire.',
             'L’acceptation, ou l’envoi quand l’hôte a activé la réservation immédiate, <b>conclut le contrat</b> entre l’hôte et le commerçant aux dates, au prix et aux règles affichés.',
-            'L’annulation suit les <cancellation>conditions d’annulation</cancellation>, qui font partie des présentes.',
+            'L’annulation suit les <cancellation>conditions d’annulation</cancellation>, qui font partie des présentes : souples, modérées ou strictes, elles sont celles de l’espace au moment de la demande.',
           ],
         },
       ],
@@ -71,7 +71,7 @@ export default {
       title: 'Prix et règlement',
       blocks: [
         'Les prix des espaces sont par jour, en dirhams marocains (MAD) ou, aux Émirats et dans la zone euro, dans la monnaie du pays si l’hôte l’a choisie. Un montant précédé de « environ » n’est qu’une conversion indicative : vous payez dans la devise de l’espace. Le total d’une réservation est le prix par jour au moment de la demande, multiplié par le nombre de jours. Nous n’ajoutons aucuns frais à ce total.',
-        'Rien n’est débité au moment de la demande. Le règlement se fait entre l’hôte et le commerçant, après la confirmation. Chacun reste responsable de ses factures, de ses déclarations et de ses impôts.',
+        'Rien n’est à payer au moment de la demande. Le total se règle directement à l’hôte une fois la réservation confirmée, au jour et par le moyen convenus avec lui. Rahba n’encaisse rien. Chacun reste responsable de ses factures, de ses déclarations et de ses impôts.',
         'La commission due par l’hôte à Rahba dépend du type d’espace et du volume. Elle n’est due que si elle a été convenue par écrit avec lui à l’avance.',
       ],
     },

@@ -69,6 +69,11 @@ export default {
     '{count, plural, zero {سنُبلغ أصحابها فورًا.} one {سنُبلغ صاحب الطلب فورًا.} two {سنُبلغ صاحبي الطلبين فورًا.} few {سنُبلغ أصحابها فورًا.} many {سنُبلغ أصحابها فورًا.} other {سنُبلغ أصحابها فورًا.}}',
   'conflict.taken': 'هذه الأيام مؤكدة من قبل لصالح {name} ({days})',
   'conflict.takenText': 'لا يشترك حجزان في يوم واحد أبدًا: لا يمكنك إلا رفض هذا الطلب.',
+  // What keeps a host from accepting; why is said by the refusal
+  'hindrance.title': 'لا يمكنك قبول هذا الطلب',
+  'hindrance.row': 'لا يمكن قبوله',
+  'hindrance.spaces': 'عرض مساحاتي',
+  'hindrance.calendar': 'فتح التقويم',
   // Events of other calendars on the same days
   'calendarConflict.row': 'حجز آخر في تقويم',
   'calendarConflict.title':
@@ -225,7 +230,7 @@ export default {
   'next.deleted': 'لم يعد الحساب أو المساحة موجودًا. لم يُخصم أي مبلغ.',
   'next.replaced': 'حلّت أيام أخرى محل هذا الحجز.',
   'next.original_ended': 'انتهى الحجز الذي كانت هذه الأيام ستحل محله.',
-  'next.host_cancelled': 'اضطر {name} إلى الإلغاء. لا شيء عليك دفعه.',
+  'next.host_cancelled': 'اضطر {name} إلى الإلغاء.',
   // The booking that a link leads to
   'focus.pending': 'أُرسل الطلب',
   'focus.confirmed': 'تم تأكيد الحجز',

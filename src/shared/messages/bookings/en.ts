@@ -59,6 +59,11 @@ export default {
   'conflict.told': '{count, plural, one {They will be told at once.} other {All of them will be told at once.}}',
   'conflict.taken': 'These days are already confirmed for {name} ({days})',
   'conflict.takenText': 'Two bookings can never share a day: you can only refuse this request.',
+  // What keeps a host from accepting; why is said by the refusal
+  'hindrance.title': 'You cannot accept this request',
+  'hindrance.row': 'Cannot be accepted',
+  'hindrance.spaces': 'See my spaces',
+  'hindrance.calendar': 'Open the calendar',
   // Events of other calendars on the same days
   'calendarConflict.row': 'Another booking in a calendar',
   'calendarConflict.title':
@@ -212,7 +217,7 @@ export default {
   'next.deleted': 'The account or the space no longer exists. Nothing was charged.',
   'next.replaced': 'Other days have taken the place of this booking.',
   'next.original_ended': 'The booking that these days were to replace has ended.',
-  'next.host_cancelled': '{name} had to cancel. There is nothing to pay.',
+  'next.host_cancelled': '{name} had to cancel.',
   // The booking that a link leads to
   'focus.pending': 'Request sent',
   'focus.confirmed': 'Booking confirmed',

@@ -63,6 +63,11 @@ export default {
     '{count, plural, one {Cette personne sera prévenue aussitôt.} other {Toutes seront prévenues aussitôt.}}',
   'conflict.taken': 'Ces jours sont déjà confirmés pour {name} ({days})',
   'conflict.takenText': 'Deux réservations ne partagent jamais un jour : vous ne pouvez que refuser cette demande.',
+  // What keeps a host from accepting; why is said by the refusal
+  'hindrance.title': 'Vous ne pouvez pas accepter cette demande',
+  'hindrance.row': 'Ne peut pas être acceptée',
+  'hindrance.spaces': 'Voir mes espaces',
+  'hindrance.calendar': 'Ouvrir le calendrier',
   // Events of other calendars on the same days
   'calendarConflict.row': 'Autre réservation dans un calendrier',
   'calendarConflict.title':
@@ -221,7 +226,7 @@ export default {
   'next.deleted': 'Le compte ou l’espace n’existe plus. Rien n’a été débité.',
   'next.replaced': 'D’autres jours ont pris la place de cette réservation.',
   'next.original_ended': 'La réservation que ces jours devaient remplacer a pris fin.',
-  'next.host_cancelled': '{name} a dû annuler. Rien n’est à payer.',
+  'next.host_cancelled': '{name} a dû annuler.',
   // The booking that a link leads to
   'focus.pending': 'Demande envoyée',
   'focus.confirmed': 'Réservation confirmée',

@@ -6,11 +6,15 @@ export default {
   not_found: 'Not found: this page or item does not exist, or is no longer available.',
   method_not_allowed: 'This action is not possible at this address.',
   conflict: 'Another change has just been saved. Reload the page and try again.',
-  days_taken: 'These dates have just been booked. Choose other days.',
-  days_blocked: 'The host has blocked some of these days. Choose other dates.',
+  days_taken:
+    '{hindrance, select, taken {These days are confirmed for another booking already: you can only decline this request.} other {These dates have just been booked. Choose other days.}}',
+  days_blocked:
+    '{hindrance, select, blocked {You have blocked some of these days. Free them in your calendar to accept, or decline the request.} imported {Another of your calendars takes some of these days. Check it before you accept, or decline the request.} other {The host has blocked some of these days. Choose other dates.}}',
   too_far_ahead: 'The last day that can be booked now is {day}.',
   outside_availability:
-    '{bounds, select, both {The space can be booked from {first} to {last}.} first {The space can be booked from {first} on.} last {The space can be booked until {last}.} other {These dates are outside the period when the space is available.}}',
+    '{hindrance, select, outside {Some of these days are outside the period that you have opened. Extend it to accept, or decline the request.} closed {Your space is closed on one of these days. Change its opening days to accept, or decline the request.} other {{bounds, select, both {The space can be booked from {first} to {last}.} first {The space can be booked from {first} on.} last {The space can be booked until {last}.} other {These dates are outside the period when the space is available.}}}}',
+  space_not_live:
+    '{hindrance, select, paused {Your space is paused. Put it back online to accept, or decline the request.} archived {Your space is archived. You can only decline this request, or publish it again.} other {Your space is not online. Until it is, you can only decline this request.}}',
   days_closed: 'The space is closed on {day}. Choose other days.',
   stay_too_short: 'The booking must last at least {days, plural, one {# day} other {# days}}.',
   stay_too_long: 'The booking cannot be longer than {days, plural, one {# day} other {# days}}.',
@@ -30,6 +34,7 @@ export default {
   calendar_unreadable:
     'This calendar cannot be read: {reason, select, address_refused {its address is not that of a public calendar (https)} not_found {it does not exist, or is not shared} away {its site does not answer} too_slow {its site answers too slowly} too_large {it is too large} too_many_redirects {its address leads on without end} too_many_events {it holds too many events} web_page {the address leads to a web page; copy the one that ends with .ics} cut_off {it is incomplete} other {it is not an iCalendar file}}. Nothing was changed.',
   price_changed: 'The price has just changed. Check the new total, then confirm.',
+  terms_changed: 'The cancellation terms have just changed. Read the new ones, then confirm.',
   not_a_shop:
     '{reason, select, itself {A space cannot be part of itself.} has_parts {This space has parts of its own, so it cannot be part of another.} is_part {That space is part of another one already: choose the one it is part of.} archived {That space is archived: choose another.} other {This space cannot be part of that one.}}',
   stays_collide:

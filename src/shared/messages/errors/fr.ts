@@ -9,11 +9,15 @@ export default {
   not_found: 'Introuvable : cette page ou cet élément n’existe pas, ou n’est plus disponible.',
   method_not_allowed: 'Cette action n’est pas possible à cette adresse.',
   conflict: 'Un autre changement vient d’être enregistré. Rechargez la page et réessayez.',
-  days_taken: 'Ces dates viennent d’être réservées. Choisissez d’autres jours.',
-  days_blocked: 'L’hôte a bloqué certains de ces jours. Choisissez d’autres dates.',
+  days_taken:
+    '{hindrance, select, taken {Ces jours sont déjà confirmés pour une autre réservation : vous ne pouvez que refuser cette demande.} other {Ces dates viennent d’être réservées. Choisissez d’autres jours.}}',
+  days_blocked:
+    '{hindrance, select, blocked {Vous avez bloqué une partie de ces jours. Libérez-les dans votre calendrier pour accepter, ou refusez la demande.} imported {Un autre de vos calendriers prend une partie de ces jours. Vérifiez-le avant d’accepter, ou refusez la demande.} other {L’hôte a bloqué certains de ces jours. Choisissez d’autres dates.}}',
   too_far_ahead: 'Le dernier jour réservable est actuellement le {day}.',
   outside_availability:
-    '{bounds, select, both {L’espace peut être réservé du {first} au {last}.} first {L’espace peut être réservé à partir du {first}.} last {L’espace peut être réservé jusqu’au {last}.} other {Ces dates sont en dehors de la période de disponibilité de l’espace.}}',
+    '{hindrance, select, outside {Une partie de ces jours est en dehors de la période que vous avez ouverte. Étendez-la pour accepter, ou refusez la demande.} closed {Votre espace est fermé l’un de ces jours. Changez ses jours d’ouverture pour accepter, ou refusez la demande.} other {{bounds, select, both {L’espace peut être réservé du {first} au {last}.} first {L’espace peut être réservé à partir du {first}.} last {L’espace peut être réservé jusqu’au {last}.} other {Ces dates sont en dehors de la période de disponibilité de l’espace.}}}}',
+  space_not_live:
+    '{hindrance, select, paused {Votre espace est en pause. Remettez-le en ligne pour accepter, ou refusez la demande.} archived {Votre espace est archivé. Vous ne pouvez que refuser cette demande, ou le publier à nouveau.} other {Votre espace n’est pas en ligne. Vous ne pouvez que refuser cette demande tant qu’il ne l’est pas.}}',
   days_closed: 'L’espace est fermé le {day}. Choisissez d’autres jours.',
   stay_too_short: 'La réservation doit durer au moins {days, plural, one {# jour} other {# jours}}.',
   stay_too_long: 'La réservation ne peut pas dépasser {days, plural, one {# jour} other {# jours}}.',
@@ -35,6 +39,7 @@ export default {
   calendar_unreadable:
     'Ce calendrier ne peut pas être lu : {reason, select, address_refused {son adresse n’est pas celle d’un calendrier public (https)} not_found {il n’existe pas, ou n’est pas partagé} away {son site ne répond pas} too_slow {son site répond trop lentement} too_large {il est trop volumineux} too_many_redirects {son adresse renvoie sans fin vers une autre} too_many_events {il contient trop d’événements} web_page {l’adresse mène à une page web ; copiez celle qui se termine par .ics} cut_off {il est incomplet} other {ce n’est pas un fichier iCalendar}}. Rien n’a été changé.',
   price_changed: 'Le prix vient de changer. Vérifiez le nouveau total, puis confirmez.',
+  terms_changed: 'Les conditions d’annulation viennent de changer. Lisez les nouvelles, puis confirmez.',
   not_a_shop:
     '{reason, select, itself {Un espace ne peut pas faire partie de lui-même.} has_parts {Cet espace a lui-même des parties : il ne peut pas faire partie d’un autre.} is_part {Cet espace fait déjà partie d’un autre : choisissez celui dont il fait partie.} archived {Cet espace est archivé : choisissez-en un autre.} other {Cet espace ne peut pas faire partie de celui-là.}}',
   stays_collide:

@@ -22,12 +22,10 @@ export default {
   'example.space': 'أُرسل الطلب يوم {day, date, dayMonth}. الأيام: <dates>{dates}</dates>.',
   'example.sum':
     '{days, plural, zero {# يوم × {price} =} one {يوم واحد × {price} =} two {يومان × {price} =} few {# أيام × {price} =} many {# يومًا × {price} =} other {# يوم × {price} =}}',
-  'example.pending': 'الطلب معلَّق',
-  'example.pending.text': 'تسحبه بنقرة واحدة، ولم يكن أي يوم محجوزًا.',
-  'example.confirmed': 'الحجز مؤكَّد',
-  'example.confirmed.text':
-    'تلغيه إلى منتصف ليل اليوم السابق لأول أيامه بتوقيت المساحة، ويُعاد إليك كل ما دفعته للمضيف.',
-  'example.stay': 'بدأت المدة',
-  'example.stay.text': 'لا يمكن الإلغاء بعد ذلك، وتصبح الأيام مستحقة للمضيف ما لم تتفقا على غير ذلك.',
-  'example.due': 'ما تدفعه',
+  'example.caption': 'ما يُستحق للمضيف، بحسب يوم الإلغاء وشروط المساحة',
+  'example.when': 'تلغي',
+  'example.pending': 'ما دام الطلب معلَّقًا',
+  'example.stay': 'ابتداءً من {day, date, dayMonth}: لم يعد الإلغاء ممكنًا',
+  'example.deposit':
+    'لنفترض أنك دفعت تسبيقًا قدره {deposit} يوم {paid, date, dayMonth} بشروط معتدلة. إن ألغيت يوم {early, date, dayMonth} فلا شيء عليك، ويعيد إليك المضيف {deposit}. وإن ألغيت يوم {late, date, dayMonth} فعليك {owed}، وتدفع ما ينقص وهو {missing}.',
 } as const satisfies TranslationOf<typeof english>

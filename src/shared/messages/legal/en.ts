@@ -18,12 +18,10 @@ export default {
   'example.title': 'Example: a shop window in Marrakech',
   'example.space': 'Request sent on {day, date, dayMonth}. Days: <dates>{dates}</dates>.',
   'example.sum': '{days, plural, one {# day × {price} =} other {# days × {price} =}}',
-  'example.pending': 'The request is pending',
-  'example.pending.text': 'You withdraw it with one click. No day was held.',
-  'example.confirmed': 'The booking is confirmed',
-  'example.confirmed.text':
-    'You cancel it until midnight before the first day, at the space’s local time. Whatever you had already paid the host is returned.',
-  'example.stay': 'The booking has begun',
-  'example.stay.text': 'It can no longer be cancelled. The days are owed to the host, unless you two agree otherwise.',
-  'example.due': 'To pay',
+  'example.caption': 'What is owed to the host, by the day of cancelling and the space’s terms',
+  'example.when': 'You cancel',
+  'example.pending': 'while the request is pending',
+  'example.stay': 'from {day, date, dayMonth}: no longer possible',
+  'example.deposit':
+    'Say you paid a deposit of {deposit} on {paid, date, dayMonth}, on moderate terms. If you cancel on {early, date, dayMonth}, you owe nothing and the host returns the {deposit}. If you cancel on {late, date, dayMonth}, you owe {owed} and pay the {missing} that is missing.',
 } as const

@@ -21,12 +21,10 @@ export default {
   'example.title': 'Exemple : une vitrine à Marrakech',
   'example.space': 'Demande envoyée le {day, date, dayMonth}. Période : <dates>{dates}</dates>.',
   'example.sum': '{days, plural, one {# jour × {price} =} other {# jours × {price} =}}',
-  'example.pending': 'La demande est en attente',
-  'example.pending.text': 'Vous la retirez d’un clic. Aucun jour n’était retenu.',
-  'example.confirmed': 'La réservation est confirmée',
-  'example.confirmed.text':
-    'Vous l’annulez jusqu’à la veille, minuit à l’heure de l’espace. Ce que vous auriez déjà versé à l’hôte vous est rendu.',
-  'example.stay': 'La période a commencé',
-  'example.stay.text': 'Elle ne s’annule plus. Les jours sont dus à l’hôte, sauf accord entre vous.',
-  'example.due': 'À payer',
+  'example.caption': 'Ce qui est dû à l’hôte, selon le jour de l’annulation et les conditions de l’espace',
+  'example.when': 'Vous annulez',
+  'example.pending': 'tant que la demande est en attente',
+  'example.stay': 'à partir du {day, date, dayMonth} : plus d’annulation',
+  'example.deposit':
+    'Supposons un acompte de {deposit} versé le {paid, date, dayMonth}, sous des conditions modérées. Vous annulez le {early, date, dayMonth} : vous ne devez rien, et l’hôte vous rend les {deposit}. Vous annulez le {late, date, dayMonth} : vous devez {owed}, et réglez les {missing} qui manquent.',
 } as const satisfies TranslationOf<typeof english>

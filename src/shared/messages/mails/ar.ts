@@ -93,8 +93,7 @@ export default {
   'bookingRequested.action': 'الرد على الطلب',
   'bookingReceived.subject': 'أُرسل الطلب: {spaceName}',
   'bookingReceived.heading': 'أُرسل طلبك',
-  'bookingReceived.body':
-    'وصل طلبك إلى {otherPartyName}. يصلك الرد خلال ثلاثة أيام، وقبل يومك الأول على أبعد تقدير. لا يلزمك دفع أي شيء الآن.',
+  'bookingReceived.body': 'وصل طلبك إلى {otherPartyName}. يصلك الرد خلال ثلاثة أيام، وقبل يومك الأول على أبعد تقدير.',
   'bookingReceived.action': 'متابعة طلبي',
   'bookingAccepted.subject': 'تأكد الحجز: {spaceName}',
   'bookingAccepted.heading': 'تأكد حجزك',
@@ -126,7 +125,7 @@ export default {
   'bookingConfirmedInstantly.action': 'عرض الحجز',
   'bookingHostCancelled.subject': 'ألغى المضيف الحجز: {spaceName}',
   'bookingHostCancelled.heading': 'ألغى المضيف حجزك',
-  'bookingHostCancelled.body': 'اضطر {otherPartyName} إلى إلغاء حجزك. لا شيء عليك دفعه.',
+  'bookingHostCancelled.body': 'اضطر {otherPartyName} إلى إلغاء حجزك.',
   'bookingHostCancelled.action': 'عرض حجزي',
   'bookingChangeRequested.subject': 'طلب أيام أخرى: {spaceName}',
   'bookingChangeRequested.heading': 'طلب أيام أخرى',

@@ -98,7 +98,7 @@ export default {
   'bookingReceived.subject': 'Request sent: {spaceName}',
   'bookingReceived.heading': 'Your request has been sent',
   'bookingReceived.body':
-    '{otherPartyName} has received your request and has three days to answer, until the day before your first day at the latest. There is nothing to pay now.',
+    '{otherPartyName} has received your request and has three days to answer, until the day before your first day at the latest.',
   'bookingReceived.action': 'Follow my request',
   'bookingAccepted.subject': 'Booking confirmed: {spaceName}',
   'bookingAccepted.heading': 'It is confirmed',
@@ -131,7 +131,7 @@ export default {
   'bookingConfirmedInstantly.action': 'See the booking',
   'bookingHostCancelled.subject': 'Booking cancelled by the host: {spaceName}',
   'bookingHostCancelled.heading': 'The host has cancelled your booking',
-  'bookingHostCancelled.body': '{otherPartyName} had to cancel your booking. There is nothing to pay.',
+  'bookingHostCancelled.body': '{otherPartyName} had to cancel your booking.',
   'bookingHostCancelled.action': 'See my booking',
   'bookingChangeRequested.subject': 'Other days asked for: {spaceName}',
   'bookingChangeRequested.heading': 'Other days asked for',

@@ -101,7 +101,7 @@ export default {
   'bookingReceived.subject': 'Demande envoyée : {spaceName}',
   'bookingReceived.heading': 'Votre demande est envoyée',
   'bookingReceived.body':
-    '{otherPartyName} a reçu votre demande et a trois jours pour répondre, au plus tard la veille de votre premier jour. Rien n’est à payer maintenant.',
+    '{otherPartyName} a reçu votre demande et a trois jours pour répondre, au plus tard la veille de votre premier jour.',
   'bookingReceived.action': 'Suivre ma demande',
   'bookingAccepted.subject': 'Réservation confirmée : {spaceName}',
   'bookingAccepted.heading': 'C’est confirmé',
@@ -135,7 +135,7 @@ export default {
   'bookingConfirmedInstantly.action': 'Voir la réservation',
   'bookingHostCancelled.subject': 'Réservation annulée par l’hôte : {spaceName}',
   'bookingHostCancelled.heading': 'L’hôte a annulé votre réservation',
-  'bookingHostCancelled.body': '{otherPartyName} a dû annuler votre réservation. Rien n’est à payer.',
+  'bookingHostCancelled.body': '{otherPartyName} a dû annuler votre réservation.',
   'bookingHostCancelled.action': 'Voir ma réservation',
   'bookingChangeRequested.subject': 'Autres jours demandés : {spaceName}',
   'bookingChangeRequested.heading': 'Demande d’autres jours',

@@ -37,6 +37,8 @@ export default {
     'انتهى طلب {otherPartyName} لحجز {spaceName} {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}} دون رد.',
   'booking.completed.title': 'كيف كانت التجربة؟',
   'booking.completed.message': 'انتهى حجزك في {spaceName}. شكرًا لاختيارك رحبة.',
+  'mission.bookingCancelled.title': 'أُلغيت المهمة',
+  'mission.bookingCancelled.message': 'لن تُنفّذ المهمة «{title}»: أُلغي الحجز الذي كانت جزءًا منه.',
   'mission.cancelledByRahba.title': 'أُلغيت المهمة',
   'mission.cancelledByRahba.message': 'لن تُنفّذ المهمة «{title}»: حذف الطرف الآخر حسابه.',
   'booking.changeRequested.title': 'طلب أيام أخرى',

@@ -34,6 +34,9 @@ export default {
     'The request of {otherPartyName} for {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}, ended without an answer.',
   'booking.completed.title': 'How did it go?',
   'booking.completed.message': 'Your booking of {spaceName} has ended. Thank you for using Rahba.',
+  'mission.bookingCancelled.title': 'Mission cancelled',
+  'mission.bookingCancelled.message':
+    'The mission ‘{title}’ will not take place: the booking it was part of has been cancelled.',
   'mission.cancelledByRahba.title': 'Mission cancelled',
   'mission.cancelledByRahba.message':
     'The mission “{title}” will not take place: the other party has deleted their account.',

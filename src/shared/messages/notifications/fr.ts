@@ -37,6 +37,9 @@ export default {
     'La demande de {otherPartyName} pour {spaceName}, {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}, a pris fin sans réponse.',
   'booking.completed.title': 'Comment cela s’est-il passé ?',
   'booking.completed.message': 'Votre réservation de {spaceName} est terminée. Merci d’avoir choisi Rahba.',
+  'mission.bookingCancelled.title': 'Mission annulée',
+  'mission.bookingCancelled.message':
+    'La mission « {title} » n’aura pas lieu : la réservation dont elle faisait partie est annulée.',
   'mission.cancelledByRahba.title': 'Mission annulée',
   'mission.cancelledByRahba.message': 'La mission « {title} » n’aura pas lieu : l’autre partie a supprimé son compte.',
   'booking.changeRequested.title': 'Demande d’autres jours',

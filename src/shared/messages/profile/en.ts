@@ -150,7 +150,7 @@ export default {
   'deletion.pending':
     '{count, plural, one {# pending request is cancelled} other {# pending requests are cancelled}}, and the other party is told.',
   'deletion.upcoming':
-    '{count, plural, one {# upcoming confirmed booking is cancelled} other {# upcoming confirmed bookings are cancelled}}, and the other party is told.',
+    '{count, plural, one {# upcoming confirmed booking is cancelled} other {# upcoming confirmed bookings are cancelled}}, and the other party is told. Those that you made are cancelled on their cancellation terms.',
   'deletion.running':
     '{count, plural, one {# booking under way goes on to its last day} other {# bookings under way go on to their last day}}.',
   'deletion.spaces':

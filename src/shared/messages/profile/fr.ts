@@ -159,7 +159,7 @@ export default {
   'deletion.pending':
     '{count, plural, one {# demande en attente est annulée} other {# demandes en attente sont annulées}}, et l’autre partie est prévenue.',
   'deletion.upcoming':
-    '{count, plural, one {# réservation confirmée à venir est annulée} other {# réservations confirmées à venir sont annulées}}, et l’autre partie est prévenue.',
+    '{count, plural, one {# réservation confirmée à venir est annulée} other {# réservations confirmées à venir sont annulées}}, et l’autre partie est prévenue. Celles que vous aviez faites le sont selon leurs conditions d’annulation.',
   'deletion.running':
     '{count, plural, one {# réservation en cours va jusqu’à son dernier jour} other {# réservations en cours vont jusqu’à leur dernier jour}}.',
   'deletion.spaces': '{count, plural, one {# espace disparaît du site} other {# espaces disparaissent du site}}.',

@@ -129,7 +129,6 @@ export default {
   'booking.messageHint': 'ما الذي تبيعه، وما تحتاج إليه في المكان...',
   'booking.interested': 'تهمّني هذه المساحة',
   'booking.reserve': 'احجز الآن',
-  'booking.noPayment': 'لا دفع الآن',
   'booking.signInFirst': 'تسجّل الدخول في الخطوة التالية: تواريخك ورسالتك محفوظة.',
   'booking.missingDates': 'يرجى اختيار التواريخ',
   'booking.notFree': 'لا يمكن حجز هذه التواريخ',
@@ -152,11 +151,10 @@ export default {
   'booking.nextSend': 'ترسل طلبك مجانًا ودون أي التزام بعد.',
   'booking.nextAnswer':
     '{days, plural, zero {يرد المضيف خلال # يوم} one {يرد المضيف خلال يوم واحد} two {يرد المضيف خلال يومين} few {يرد المضيف خلال # أيام} many {يرد المضيف خلال # يومًا} other {يرد المضيف خلال # يوم}}، وقبل يومك الأول على أبعد تقدير. نُعلمك هنا وبالبريد الإلكتروني.',
-  'booking.nextAgree': 'إذا وافق، فالتواريخ لك، ثم تتفق معه على الدفع والدخول.',
+  'booking.nextAgree': 'إذا وافق، فالتواريخ لك، وتتفق معه على الدخول.',
   'booking.nextInstant': 'تُؤكَّد تواريخك فورًا: لا يمكن لأحد غيرك أخذها.',
   'booking.nextAddress': 'تتلقى العنوان الدقيق ويمكنك مراسلة المضيف.',
   'booking.nextWrite': 'يمكنك مراسلة المضيف.',
-  'booking.nextPay': 'تتفق مع المضيف على الدفع والدخول.',
   'booking.sent': 'أُرسل طلب الحجز بنجاح!',
   'booking.confirmed': 'تم تأكيد الحجز!',
   'booking.sentText':

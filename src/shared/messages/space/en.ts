@@ -112,7 +112,6 @@ export default {
   'booking.messageHint': 'What you sell, what you need on site...',
   'booking.interested': 'I’m interested',
   'booking.reserve': 'Book now',
-  'booking.noPayment': 'No payment now',
   'booking.signInFirst': 'You sign in at the next step; your dates and message are kept.',
   'booking.missingDates': 'Please choose your dates',
   'booking.notFree': 'These dates cannot be booked',
@@ -133,11 +132,10 @@ export default {
   'booking.nextSend': 'You send your request. It costs nothing and commits you to nothing yet.',
   'booking.nextAnswer':
     '{days, plural, one {The host answers within # day} other {The host answers within # days}}, and before your first day. You can see it here and by e-mail.',
-  'booking.nextAgree': 'If the answer is yes, the dates are yours. You then agree on payment and access with the host.',
+  'booking.nextAgree': 'If the answer is yes, the dates are yours. You agree on access with the host.',
   'booking.nextInstant': 'Your dates are confirmed at once: nobody else can take them.',
   'booking.nextAddress': 'You receive the exact address and can write to the host.',
   'booking.nextWrite': 'You can write to the host.',
-  'booking.nextPay': 'You agree on payment and access with the host.',
   'booking.sent': 'Booking request sent successfully!',
   'booking.confirmed': 'Booking confirmed!',
   'booking.sentText':

@@ -116,7 +116,6 @@ export default {
   'booking.messageHint': 'Ce que vous vendez, vos besoins sur place...',
   'booking.interested': 'Je suis intéressé(e)',
   'booking.reserve': 'Réserver',
-  'booking.noPayment': 'Aucun paiement maintenant',
   'booking.signInFirst': 'Connexion à l’étape suivante : vos dates et votre message sont gardés.',
   'booking.missingDates': 'Veuillez sélectionner vos dates',
   'booking.notFree': 'Ces dates ne sont pas réservables',
@@ -139,12 +138,10 @@ export default {
   'booking.nextSend': 'Vous envoyez votre demande. Elle est gratuite et ne vous engage pas encore.',
   'booking.nextAnswer':
     '{days, plural, one {L’hôte répond dans un délai de # jour} other {L’hôte répond dans un délai de # jours}}, au plus tard la veille de votre premier jour. Vous êtes prévenu(e) ici et par e-mail.',
-  'booking.nextAgree':
-    'Si c’est oui, les dates sont à vous. Vous convenez alors du paiement et de l’accès avec l’hôte.',
+  'booking.nextAgree': 'Si c’est oui, les dates sont à vous. Vous convenez de l’accès avec l’hôte.',
   'booking.nextInstant': 'Vos dates sont confirmées aussitôt : personne d’autre ne peut les prendre.',
   'booking.nextAddress': 'Vous recevez l’adresse exacte et pouvez écrire à l’hôte.',
   'booking.nextWrite': 'Vous pouvez écrire à l’hôte.',
-  'booking.nextPay': 'Vous convenez du paiement et de l’accès avec l’hôte.',
   'booking.sent': 'Demande de réservation envoyée avec succès !',
   'booking.confirmed': 'Réservation confirmée !',
   'booking.sentText':

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { ArticleBlock, ArticlePicture } from '#shared/articles/article.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { drawnPicture } from '#web/features/drawings/drawn-picture.ts'
+import { ArticleTable } from './ArticleTable.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
-import { CancellationExample } from './CancellationExample.tsx'
+import { CancellationExample, CancellationRules } from './CancellationExample.tsx'
 
 type Say = (text: string) => ReactNode
 type Shaped = Exclude<ArticleBlock, string>
@@ -24,7 +25,7 @@ export function ArticleBlockView({ block, say }: { block: ArticleBlock; say: Say
     case 'steps':
       return <Steps steps={block.steps} say={say} />
     case 'table':
-      return <Table table={block} say={say} />
+      return <ArticleTable table={block} say={say} />
     case 'note':
       return (
         <Alert tone={block.tone === 'tip' ? 'success' : 'warning'} title={block.title}>
@@ -34,8 +35,13 @@ export function ArticleBlockView({ block, say }: { block: ArticleBlock; say: Say
     case 'picture':
       return <Picture picture={block.picture} caption={block.caption} />
     case 'part':
-      return block.part === 'company' ? <CompanyFacts /> : <CancellationExample />
+      return <Part part={block.part} />
   }
+}
+
+function Part({ part }: Pick<OfKind<'part'>, 'part'>) {
+  if (part === 'company') return <CompanyFacts />
+  return part === 'cancellation-terms' ? <CancellationRules /> : <CancellationExample />
 }
 
 /** Steps as on a section drawing: a line down their side, a number at each. */
@@ -52,40 +58,6 @@ function Steps({ steps, say }: { steps: OfKind<'steps'>['steps']; say: Say }) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** Rows and columns; on phones each row is a card. Roles are spelt out: cards would lose them. */
-function Table({ table, say }: { table: OfKind<'table'>; say: Say }) {
-  return (
-    <table role="table" className="data-table article-table">
-      <caption className="sr-only">{table.caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {table.head.map(title => (
-            <th key={title} role="columnheader" scope="col" className="text-start">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {table.rows.map(row => (
-          <tr key={row[0]} role="row">
-            {row.map((cell, index) => (
-              <td
-                key={table.head[index]}
-                role="cell"
-                data-label={table.head[index]}
-                className={index === 0 ? 'phone-title' : 'phone-line'}
-              >
-                <span>{say(cell)}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

@@ -1,45 +1,78 @@
-import { daysInclusive } from '#shared/days.ts'
+import {
+  CANCELLATION_TABLE,
+  CANCELLATION_TERMS,
+  type CancellationTerms,
+  owedOnCancellation,
+} from '#shared/bookings/cancellation-terms.ts'
+import { amountInWords, ruleInWords } from '#shared/bookings/terms-words.ts'
+import { addDays, type Day, daysInclusive } from '#shared/days.ts'
 import { formatDay, formatDayRange, formatMinor } from '#shared/format.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { ArticleTable } from './ArticleTable.tsx'
 
-/** A stay as it may be: what it costs, and what giving it up costs at each moment. */
+/** The three terms, each with its rule. */
+export function CancellationRules() {
+  const t = useT('booking-terms')
+  return (
+    <ul>
+      {CANCELLATION_TERMS.map(terms => (
+        <li key={terms}>
+          <strong>{t(`name.${terms}`)}</strong> {ruleInWords(terms, t)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A stay as it may be, long enough after its acceptance for every step of every term. */
 const example = {
-  requestedOn: '2027-03-01',
-  acceptedOn: '2027-03-03',
+  requestedOn: '2027-02-10',
+  acceptedOn: '2027-02-12',
   first: '2027-03-15',
   last: '2027-03-19',
-  eve: '2027-03-14',
   pricePerDayMinor: 45_000,
 } as const
 
 const days = daysInclusive(example.first, example.last)
 const totalMinor = days * example.pricePerDayMinor
 
-/** The rules at work on one stay, on a line of time: free, free, due. */
+/** A deposit, and two days of cancelling on moderate terms: in time, and not. */
+const deposit = { minor: 50_000, paid: '2027-02-20', early: '2027-03-05', late: '2027-03-10' } as const
+
+const owedOn = (cancellationTerms: CancellationTerms, today: Day, status: 'pending' | 'confirmed' = 'confirmed') =>
+  owedOnCancellation(
+    { status, cancellationTerms, firstDay: example.first, totalPriceMinor: totalMinor },
+    'retailer',
+    today,
+  )
+
+/** The last days of all steps, in their order: between two of them nothing changes. */
+const lastDays = [
+  ...new Set(
+    CANCELLATION_TERMS.flatMap(terms => CANCELLATION_TABLE[terms].map(step => addDays(example.first, -step.daysLeft))),
+  ),
+].sort()
+
+/** The terms at work on one stay, as the server reckons them. */
 export function CancellationExample() {
   const t = useT('legal')
+  const terms = useT('booking-terms')
   const { locale } = t
   const money = (minor: number) => formatMinor(minor, 'MAD', locale)
-  const moments = [
-    {
-      key: 'pending',
-      when: `${formatDay(example.requestedOn, locale, 'dayMonth')} – ${formatDay(example.acceptedOn, locale, 'dayMonth')}`,
-      due: 0,
-    },
-    {
-      key: 'confirmed',
-      when: `${formatDay(example.acceptedOn, locale, 'dayMonth')} – ${formatDay(example.eve, locale, 'dayMonth')}`,
-      due: 0,
-    },
-    {
-      key: 'stay',
-      when: `${formatDay(example.first, locale, 'dayMonth')} – ${formatDay(example.last, locale, 'dayMonth')}`,
-      due: totalMinor,
-    },
-  ] as const
+  const inWords = (minor: number) => amountInWords(minor, 'MAD', terms)
+  const short = (day: Day) => formatDay(day, locale, 'dayMonth')
+  const owed = (today: Day, status?: 'pending' | 'confirmed') =>
+    CANCELLATION_TERMS.map(each => inWords(owedOn(each, today, status)))
+  const late = owedOn('moderate', deposit.late)
+  const rows = [
+    [t('example.pending'), ...owed(example.requestedOn, 'pending')],
+    ...lastDays.map((last, index) => {
+      const before = lastDays[index - 1]
+      return [`${short(before ? addDays(before, 1) : example.acceptedOn)} – ${short(last)}`, ...owed(last)]
+    }),
+    [t('example.stay', { day: example.first }), ...owed(example.first)],
+  ]
   return (
     <figure className="rounded-md border border-hairline bg-surface p-5 sm:p-6">
       <figcaption>
@@ -53,21 +86,24 @@ export function CancellationExample() {
           <span className="text-ink-2">{t('example.sum', { days, price: money(example.pricePerDayMinor) })}</span>
           <bdi className="title text-2xl whitespace-nowrap">{money(totalMinor)}</bdi>
         </p>
+        <p className="mt-3">{t('example.caption')}</p>
       </figcaption>
-      <ol className="moments">
-        {moments.map(({ key, when, due }) => (
-          <li key={key} className={classes('moment', due > 0 && 'moment-due')}>
-            <p className="figures text-sm text-ink-2">{when}</p>
-            <p className="mt-2 font-semibold">{t(`example.${key}`)}</p>
-            <p className="mt-1 text-sm text-ink-2">{t(`example.${key}.text`)}</p>
-            <p className="mt-auto flex items-center gap-2 pt-4 font-semibold">
-              <Icon name={due > 0 ? 'receipt' : 'check'} className={due > 0 ? 'text-saffron-text' : 'text-pine'} />
-              <span>{t('example.due')}</span>
-              <bdi className="figures ms-auto whitespace-nowrap">{money(due)}</bdi>
-            </p>
-          </li>
-        ))}
-      </ol>
+      <ArticleTable
+        table={{
+          caption: t('example.caption'),
+          head: [t('example.when'), ...CANCELLATION_TERMS.map(each => terms(`name.${each}`))],
+          rows,
+        }}
+        say={text => text}
+      />
+      <p className="figures mt-4">
+        {t('example.deposit', {
+          ...deposit,
+          deposit: inWords(deposit.minor),
+          owed: inWords(late),
+          missing: inWords(late - deposit.minor),
+        })}
+      </p>
     </figure>
   )
 }

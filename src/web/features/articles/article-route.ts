@@ -7,7 +7,10 @@ import { articleOf, loadArticle } from './articles.ts'
 /** The settings of a route that shows an article: its words, how to reach us, its head. */
 export function articleRoute(name: ArticleName) {
   return {
-    staticData: { messages: ['legal'], article: name },
+    staticData: {
+      messages: name === 'cancellation' ? (['legal', 'booking-terms'] as const) : (['legal'] as const),
+      article: name,
+    },
     loader: async ({ context }: { context: RouterContext }): Promise<void> => {
       await Promise.all([
         loadArticle(context.locale, name),

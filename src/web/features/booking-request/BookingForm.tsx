@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { BookingDates } from './BookingDates.tsx'
 import { StayTotal } from './BookingPrice.tsx'
 import { BookingRefusal, useMessageError } from './BookingRefusal.tsx'
+import { CancellationLine } from './CancellationLine.tsx'
 import { newFormKey } from './form-key.ts'
 import type { BookingRequest } from './use-booking-request.ts'
 
@@ -30,6 +31,7 @@ export function BookingForm({ request }: { request: BookingRequest }) {
       <Message request={request} />
       <BookingRefusal request={request} place="total" />
       <StayTotal request={request} />
+      <CancellationLine request={request} />
       <BookingRefusal request={request} place="form" />
       <SendButton request={request} />
     </form>
@@ -42,6 +44,7 @@ function PlainFields({ request }: { request: BookingRequest }) {
   return (
     <>
       <input type="hidden" name="spaceId" value={request.space.id} />
+      <input type="hidden" name="expectedTerms" value={request.space.cancellationTerms} />
       <input type="hidden" name="_back" value={request.addressHere} />
       <input type="hidden" name="_next" value={`${paths.retailerBookings()}?booking={id}`} />
       <input type="hidden" name="_key" value={key} suppressHydrationWarning />
@@ -76,6 +79,7 @@ function Message({ request }: { request: BookingRequest }) {
 function SendButton({ request }: { request: BookingRequest }) {
   const t = useT('space')
   const common = useT('common')
+  const terms = useT('booking-terms')
   const isVisitor = useMe() === null
   const isHydrated = useHydrated()
   const { isSending, space } = request
@@ -102,7 +106,7 @@ function SendButton({ request }: { request: BookingRequest }) {
       </Button>
       <p className="flex items-center justify-center gap-1.5 text-sm font-medium">
         <Icon name="check" size={16} className="text-pine" />
-        {t('booking.noPayment')}
+        {terms('payment.now')}
       </p>
       {isVisitor && <p className="script-only text-center text-sm text-ink-2">{t('booking.signInFirst')}</p>}
     </div>

@@ -6,10 +6,11 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 
 type Booked = Pick<SpaceView, 'instantBook' | 'locationPrecision'>
 
-/** What happens after the button, in three lines. */
+/** What happens after the button, in a few lines. */
 export function NextSteps({ space }: { space: Booked }) {
   const t = useT('space')
-  const steps = stepsOf(space, t)
+  const terms = useT('booking-terms')
+  const steps = [...stepsOf(space, t), terms('payment.rule')]
   return (
     <div className="border-t border-hairline pt-4">
       <h3 className="text-sm font-semibold">{t('booking.next')}</h3>
@@ -30,10 +31,10 @@ export function NextSteps({ space }: { space: Booked }) {
   )
 }
 
-/** An address that everybody sees is no promise. */
+/** Up to the payment. An address that everybody sees is no promise. */
 export function stepsOf({ instantBook, locationPrecision }: Booked, t: Translator<Namespaces['space']>): string[] {
   if (!instantBook)
     return [t('booking.nextSend'), t('booking.nextAnswer', { days: answerDaysMax }), t('booking.nextAgree')]
   const contact = locationPrecision === 'exact' ? t('booking.nextWrite') : t('booking.nextAddress')
-  return [t('booking.nextInstant'), contact, t('booking.nextPay')]
+  return [t('booking.nextInstant'), contact]
 }

@@ -19,12 +19,12 @@ const ABOUT_DATES: ReadonlySet<ErrorCode> = new Set([
 /** `fields` are the names of the fields that the refusal speaks of. */
 export function placeOfRefusal(code: ErrorCode, fields: readonly string[] = []): RefusalPlace {
   if (ABOUT_DATES.has(code)) return 'dates'
-  if (code === 'price_changed') return 'total'
+  if (code === 'price_changed' || code === 'terms_changed') return 'total'
   if (fields.includes('firstDay') || fields.includes('lastDay')) return 'dates'
   return fields.includes('message') ? 'message' : 'form'
 }
 
-/** Refusals after which the days or the price on the page may no longer be true. */
+/** Refusals after which the days, the price or the terms on the page may no longer be true. */
 export function makesPageStale(code: ErrorCode): boolean {
-  return ABOUT_DATES.has(code) || code === 'price_changed' || code === 'not_found'
+  return ABOUT_DATES.has(code) || code === 'price_changed' || code === 'terms_changed' || code === 'not_found'
 }

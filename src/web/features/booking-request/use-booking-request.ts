@@ -126,6 +126,7 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
       lastDay: stay.last,
       expectedTotalMinor: stay.totalMinor,
       expectedCurrency: space.currency,
+      expectedTerms: space.cancellationTerms,
       ...(message.trim() !== '' && { message }),
     })
   }

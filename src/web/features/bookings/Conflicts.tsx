@@ -5,12 +5,17 @@ import { daysOf, setApart } from './booking-words.ts'
 import { takenBy } from './deeds.ts'
 
 /** What accepting this request would do to the others for its days, told before it is done. Nothing when there are none. */
-export function Conflicts({ booking }: { booking: Pick<BookingView, 'conflicts' | 'allowedActions'> }) {
+export function Conflicts({
+  booking,
+}: {
+  booking: Pick<BookingView, 'conflicts' | 'allowedActions' | 'acceptHindrance'>
+}) {
   const t = useT('bookings')
   const locale = useLocale()
   const { conflicts } = booking
   const [first] = conflicts
-  if (!first || !booking.allowedActions.includes('accept')) return null
+  const canAccept = booking.allowedActions.includes('accept')
+  if (!first || !(canAccept || booking.acceptHindrance === 'taken')) return null
   const words = (each: BookingView['conflicts'][number]) => ({
     name: setApart(each.retailerName, locale),
     days: daysOf(each, locale),

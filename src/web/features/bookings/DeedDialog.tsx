@@ -8,10 +8,12 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ownChecks } from '#web/ui/own-checks.ts'
+import { AcceptHindranceAlert } from './AcceptHindrance.tsx'
 import { BookingGist } from './BookingGist.tsx'
 import { nameOf, setApart } from './booking-words.ts'
+import { Conflicts } from './Conflicts.tsx'
 import { DeedFields } from './DeedFields.tsx'
-import { deedWords, submitKey, takenBy } from './deeds.ts'
+import { deedWords, submitKey } from './deeds.ts'
 import { bookingQuery } from './queries.ts'
 import { useBookingDeed } from './use-booking-deed.ts'
 
@@ -56,7 +58,7 @@ function DeedPanel({
     mutation.reset()
     onClose()
   }
-  const isPossible = booking.allowedActions.includes(deed) && !(deed === 'accept' && takenBy(booking))
+  const isPossible = booking.allowedActions.includes(deed)
   const words = deedWords(deed, known)
   const isCancelling = deed === 'cancel' || deed === 'host_cancel'
   const fields = mutation.isError ? problemOf(mutation.error).fields : undefined
@@ -97,10 +99,21 @@ function DeedPanel({
       <form ref={ownChecks} id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
         <BookingGist booking={booking} />
         {mutation.isError && <DeedFault error={mutation.error} />}
-        {!mutation.isError && !booking.allowedActions.includes(deed) && <StateChanged />}
+        {!mutation.isError && !isPossible && <NotPossible booking={booking} deed={deed} />}
         {isPossible ? <DeedFields booking={booking} deed={deed} errors={fields} /> : null}
       </form>
     </Dialog>
+  )
+}
+
+/** Others acted while the dialog was open, or something hinders an acceptance. */
+function NotPossible({ booking, deed }: DeedTarget) {
+  if (deed !== 'accept' || booking.acceptHindrance === null) return <StateChanged />
+  return (
+    <>
+      <AcceptHindranceAlert booking={booking} />
+      <Conflicts booking={booking} />
+    </>
   )
 }
 

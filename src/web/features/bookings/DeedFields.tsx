@@ -6,6 +6,7 @@ import { useHydrated } from '#web/ui/hydration.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { type BookingWords, nameOf } from './booking-words.ts'
+import { OwedBefore } from './BookingTerms.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { deedWords } from './deeds.ts'
 
@@ -38,6 +39,7 @@ export function DeedFields({ booking, deed, note, cause, errors = {} }: DeedFiel
       ) : (
         <p className="text-ink-2">{t(`${plainWords(deed, booking)}.text`, { name: other, days, address })}</p>
       )}
+      {(deed === 'cancel' || deed === 'host_cancel') && <OwedBefore booking={booking} />}
       <TextArea
         name="note"
         label={t(deed === 'host_cancel' ? 'hostCancel.note' : `${deed}.note`, { name: other })}

@@ -12,6 +12,7 @@ const event = (status: BookingStatus, reason: BookingReason, actorRole: BookingA
   actorRole,
   cause: null,
   note: null,
+  owedMinor: null,
   at: `${local}:00.000Z`,
   local,
 })

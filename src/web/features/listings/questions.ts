@@ -17,6 +17,7 @@ const QUESTIONS = {
     ['pricePerDayMinor', 'currency'],
     ['minimumStay', 'maximumStay', 'noticeDays', 'horizonDays', 'preparationDays'],
     ['availabilityStart', 'availabilityEnd', 'closedWeekdays', 'instantBook'],
+    ['cancellationTerms'],
   ],
   6: [['acceptedProducts', 'forbiddenProducts', 'existingProducts', 'tags']],
   7: [['amenities'], ['services', 'houseRules', 'checkInTime', 'checkOutTime'], ['originalLocale', 'translations']],

@@ -1,3 +1,4 @@
+import { defaultCancellationTerms } from '#shared/bookings/cancellation-terms.ts'
 import type { Listing, ListingValues } from '#shared/listings/contract.ts'
 import * as limits from '#shared/listings/limits.ts'
 import { FIELD_STEPS, type ListingField } from '#shared/listings/readiness.ts'
@@ -33,6 +34,7 @@ export function emptyValues(locale: Locale): ListingValues {
     minimumStay: 1,
     maximumStay: null,
     instantBook: false,
+    cancellationTerms: defaultCancellationTerms,
     noticeDays: 0,
     horizonDays: horizonDaysMax,
     preparationDays: 0,

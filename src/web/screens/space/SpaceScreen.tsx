@@ -23,6 +23,7 @@ import { SpaceCrumbs } from './SpaceCrumbs.tsx'
 import { SpaceFacts } from './SpaceFacts.tsx'
 import { SpaceLocation } from './SpaceLocation.tsx'
 import { SpaceSkeleton } from './SpaceSkeleton.tsx'
+import { SpaceTerms } from './SpaceTerms.tsx'
 import { SpaceTitle } from './SpaceTitle.tsx'
 import { SpaceUses } from './SpaceUses.tsx'
 import { TextsNote } from './TextsNote.tsx'
@@ -86,6 +87,7 @@ function Space({ found, calendar }: { found: SpaceView; calendar: SpaceCalendar 
             <SpaceAmenities space={space} />
             {space.parts.length > 0 && links}
             <Availability request={request} />
+            <SpaceTerms space={space} />
           </div>
           <BookingAside request={request} title={t('booking.title')} />
           <div className="grid min-w-0 grid-cols-1 content-start gap-8">

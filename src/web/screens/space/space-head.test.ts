@@ -38,6 +38,7 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   minimumStay: 1,
   maximumStay: null,
   instantBook: false,
+  cancellationTerms: 'moderate',
   noticeDays: 0,
   horizonDays: 730,
   isAvailable: true,

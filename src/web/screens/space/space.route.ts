@@ -52,7 +52,7 @@ async function loadSpace({ context, params: { spaceId }, deps }: SpaceVisit): Pr
 }
 
 export const spaceRoute = {
-  staticData: { messages: ['space', 'reviews', 'calendar', 'map', 'tags'] as const },
+  staticData: { messages: ['space', 'booking-terms', 'reviews', 'calendar', 'map', 'tags'] as const },
   validateSearch: readSpaceSearch,
   loaderDeps: ({ search }: { search: SpaceSearch }) => ({ reviews: search.reviews ?? 1 }),
   loader: loadSpace,

@@ -11,12 +11,13 @@ import { NumberField } from '../NumberField.tsx'
 import { Question } from '../Question.tsx'
 import type { ListingEditor } from '../use-listing-editor.ts'
 import { BookingWindow } from './BookingWindow.tsx'
+import { CancellationTermsField } from './CancellationTermsField.tsx'
 import { OpenDays } from './OpenDays.tsx'
 
 const daysOfWeek = 7
 const daysOfMonth = 30
 
-/** What a day costs, how long a stay may be, and when it may begin. */
+/** What a day costs, how long a stay may be, when it may begin, and what cancelling it costs. */
 export function PriceStep({ editor }: { editor: ListingEditor }) {
   const t = useT('listings')
   const field = useFields(editor)
@@ -79,6 +80,9 @@ export function PriceStep({ editor }: { editor: ListingEditor }) {
           checked={values.instantBook}
           onChange={event => change({ instantBook: event.target.checked })}
         />
+      </Question>
+      <Question part={4}>
+        <CancellationTermsField editor={editor} />
       </Question>
     </>
   )

@@ -2,6 +2,8 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { formatDay, formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
+import { AcceptHindranceAlert } from '#web/features/bookings/AcceptHindrance.tsx'
+import { BookingTerms } from '#web/features/bookings/BookingTerms.tsx'
 import { nameOf, referenceOf, spaceOf, agoOf } from '#web/features/bookings/booking-words.ts'
 import { bookingsAddress, type BookingSearch } from '#web/features/bookings/booking-search.ts'
 import { BookingHistory } from '#web/features/bookings/BookingHistory.tsx'
@@ -53,6 +55,7 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
       </div>
       <BookingReview booking={booking} here={here} flash={flash} />
       <ChangeNote booking={booking} hrefOf={id => bookingsAddress(paths.hostBookings(), { booking: id })} />
+      <AcceptHindranceAlert booking={booking} />
       <Conflicts booking={booking} />
       <CalendarConflicts booking={booking} />
       <section className="flex flex-col gap-4">
@@ -68,6 +71,7 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
       </section>
       <BookedSpace booking={booking} />
       <Facts booking={booking} />
+      <BookingTerms booking={booking} />
       <section>
         <h3 className="mb-4 font-semibold">{t('details.history')}</h3>
         <BookingHistory booking={booking} />

@@ -4,7 +4,7 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingAction } from '#shared/bookings/states.ts'
 import { bookingsAddress, type BookingSearch, listOf } from '#web/features/bookings/booking-search.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
-import { deedWords, takenBy } from '#web/features/bookings/deeds.ts'
+import { deedWords } from '#web/features/bookings/deeds.ts'
 import { NoScriptDeed } from '#web/features/bookings/NoScriptDeed.tsx'
 import { bookingQuery } from '#web/features/bookings/queries.ts'
 import { Way } from '#web/features/frame/Way.tsx'
@@ -53,8 +53,8 @@ export function BookingDrawer({ id, now, search, onAsk }: BookingDrawerProps) {
   }
   const here = (more: BookingSearch = {}) =>
     bookingsAddress(paths.hostBookings(), { ...listOf(search), booking: id, ...more })
-  const answers = (['refuse', 'accept', 'host_cancel'] as const).filter(
-    answer => booking.allowedActions.includes(answer) && !(answer === 'accept' && takenBy(booking)),
+  const answers = (['refuse', 'accept', 'host_cancel'] as const).filter(answer =>
+    booking.allowedActions.includes(answer),
   )
   const name = nameOf(booking.retailer, locale)
   return (

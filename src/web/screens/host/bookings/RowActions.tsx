@@ -3,7 +3,6 @@ import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { takenBy } from '#web/features/bookings/deeds.ts'
 import type { BookingRowProps } from './BookingRow.tsx'
 
 /** The answers that are still to be given, and a way to write. Without JavaScript the answers are links to their forms. */
@@ -11,9 +10,7 @@ export function RowActions({ booking, hrefOf, here, onAsk }: BookingRowProps) {
   const t = useT('bookings')
   const locale = useLocale()
   const name = nameOf(booking.retailer, locale)
-  const answers = (['accept', 'refuse'] as const).filter(
-    answer => booking.allowedActions.includes(answer) && !(answer === 'accept' && takenBy(booking)),
-  )
+  const answers = (['accept', 'refuse'] as const).filter(answer => booking.allowedActions.includes(answer))
   const look = (answer: 'accept' | 'refuse') =>
     ({ size: 'sm', variant: answer === 'accept' ? 'primary' : 'secondary' }) as const
   return (

@@ -3,6 +3,7 @@ import { formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
 import { daysOf, nameOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { BookingTerms } from '#web/features/bookings/BookingTerms.tsx'
 import { ChangeNote } from '#web/features/bookings/ChangeNote.tsx'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
@@ -51,6 +52,7 @@ export function BookingCard({ booking, headingLevel, isMarked, hrefOf, onCancel 
           <WhatNext booking={booking} />
         </div>
         <ChangeNote booking={booking} hrefOf={id => hrefOf({ booking: id })} />
+        <BookingTerms booking={booking} />
         <Address booking={booking} />
         <HostNote booking={booking} />
         <Alternatives booking={booking} headingLevel={headingLevel === 2 ? 3 : 4} />

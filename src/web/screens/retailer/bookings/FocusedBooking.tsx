@@ -4,6 +4,7 @@ import { nameOf, referenceOf, spaceOf } from '#web/features/bookings/booking-wor
 import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
 import { ChangeNote } from '#web/features/bookings/ChangeNote.tsx'
 import { BookingHistory } from '#web/features/bookings/BookingHistory.tsx'
+import { BookingTerms } from '#web/features/bookings/BookingTerms.tsx'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { deedWords } from '#web/features/bookings/deeds.ts'
 import { DeedOutcome } from '#web/features/bookings/DeedOutcome.tsx'
@@ -64,6 +65,7 @@ export function FocusedBooking({ booking, done, isChanging, flash, hrefOf, onCan
           <ChangeNote booking={booking} hrefOf={id => hrefOf({ booking: id })} />
           {isChanging && booking.canChangeDays && <OtherDays booking={booking} flash={flash} hrefOf={hrefOf} />}
           <LifeSteps booking={booking} />
+          <BookingTerms booking={booking} />
           <Address booking={booking} />
           <HostNote booking={booking} />
           <Alternatives booking={booking} headingLevel={3} />

@@ -1,0 +1,18 @@
+-- A cancelled booking ends the missions that hang on it (server/freelancers/end-missions.ts), and none is begun on one. The
+-- booking's row is what a cancellation and a new mission take turns on. Missions that outlived their booking end here.
+CREATE FUNCTION missions_hang_on_live_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE booking_status text;
+BEGIN
+  SELECT status INTO booking_status FROM bookings WHERE id = NEW.booking_id FOR SHARE;
+  IF booking_status = 'cancelled' AND NEW.status IN ('open', 'pending', 'confirmed') THEN
+    RAISE EXCEPTION 'the booking of this mission is cancelled' USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER missions_hang_on_live_bookings BEFORE INSERT OR UPDATE OF booking_id ON missions
+  FOR EACH ROW WHEN (NEW.booking_id IS NOT NULL) EXECUTE FUNCTION missions_hang_on_live_bookings();
+
+WITH ended AS (
+  UPDATE missions m SET status = 'cancelled', updated_at = now() FROM bookings b
+  WHERE b.id = m.booking_id AND b.status = 'cancelled' AND m.status IN ('open', 'pending', 'confirmed') RETURNING m.id)
+INSERT INTO mission_events (mission_id, status) SELECT id, 'cancelled' FROM ended;

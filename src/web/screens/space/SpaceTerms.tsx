@@ -1,0 +1,25 @@
+import { ruleInWords } from '#shared/bookings/terms-words.ts'
+import type { SpaceView } from '#shared/spaces/contract.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+
+/** What cancelling costs here, and how a stay is paid. */
+export function SpaceTerms({ space: { cancellationTerms } }: { space: SpaceView }) {
+  const t = useT('booking-terms')
+  return (
+    <section aria-labelledby="terms" className="border-t border-hairline pt-8">
+      <h2 id="terms" className="title text-2xl">
+        {t('title')}
+      </h2>
+      <p className="mt-5">
+        <span className="font-semibold">{t(`name.${cancellationTerms}`)}</span>{' '}
+        <span className="text-ink-2">{ruleInWords(cancellationTerms, t)}</span>{' '}
+        <Way href={paths.cancellation()} className="link">
+          {t('more')}
+        </Way>
+      </p>
+      <p className="mt-3 text-ink-2">{t('payment.rule')}</p>
+    </section>
+  )
+}
