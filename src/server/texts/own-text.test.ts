@@ -126,6 +126,12 @@ describe('a space is named in the reader’s language', () => {
   })
 })
 
+test('what admins approve is what its host wrote, whatever a machine has made of it', async () => {
+  const judged = await read(`/api/admin/spaces/${spaceId}`, 'ar', cast.admin)
+  expect(judged).toContain(names.fr)
+  for (const made of [names.ar, 'وصف مترجم', 'Boutique of bazaar', 'Bright.']) expect(judged).not.toContain(made)
+})
+
 describe('what a machine has made', () => {
   const made = async (locale: Locale) => {
     const { rows } = await sql`SELECT name, description FROM space_machine_translations
