@@ -13,3 +13,11 @@ export async function countLiveSpaces(db: Executor, cityIds: readonly number[]):
   )
   return new Map(rows.map(row => [row.city_id, row.spaces]))
 }
+
+/** How many spaces the public can find now, by city and type. */
+export async function countLiveKinds(db: Executor): Promise<{ cityId: number; typeNumber: number; spaces: number }[]> {
+  const { rows } = await sql<{ cityId: number; typeNumber: number; spaces: number }>`
+    SELECT city_id AS "cityId", type_number AS "typeNumber", sum(spaces)::integer AS spaces FROM map_cells
+    WHERE level = ${coarsestLevel} GROUP BY city_id, type_number HAVING sum(spaces) > 0`.execute(db)
+  return rows
+}

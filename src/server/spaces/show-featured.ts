@@ -1,22 +1,59 @@
 import type { Locale } from '#shared/locales.ts'
-import type { Review, SpaceCard } from '#shared/spaces/contract.ts'
+import { CITIES } from '#shared/places/cities.ts'
+import type { CityWithSpaces, Review, SpaceCard } from '#shared/spaces/contract.ts'
+import { SPACE_TYPES, type SpaceType } from '#shared/spaces/vocabulary.ts'
 import { localDays } from '../places/local-days.ts'
+import { countLiveKinds } from '../places/places.sql.ts'
 import type { Platform } from '../platform.ts'
 import { listLatestBest } from '../reviews/reviews.sql.ts'
+import { typeNumber } from './search-filter.ts'
 import { listBestRated } from './spaces.sql.ts'
 
 const featuredSpaces = 4
 const featuredReviews = 3
+/** Enough to find the nearest one to nearly anybody. */
+const citiesMax = 40
 
-/** What the home page shows of others' experience; empty lists while there is none. */
-export async function showFeatured(
-  platform: Platform,
-  locale: Locale,
-): Promise<{ spaces: SpaceCard[]; reviews: Review[] }> {
-  const today = localDays(platform.clock.now())
-  const [spaces, reviews] = await Promise.all([
-    listBestRated(platform.db.read, featuredSpaces, { locale, today }),
-    listLatestBest(platform.db.read, locale, featuredReviews),
-  ])
-  return { spaces, reviews }
+export interface Featured {
+  spaces: SpaceCard[]
+  reviews: Review[]
+  cities: CityWithSpaces[]
+  types: { type: SpaceType; spaces: number }[]
 }
+
+/** What the home page shows of others' experience and of what there is; empty lists while there is none. */
+export async function showFeatured(platform: Platform, locale: Locale): Promise<Featured> {
+  const db = platform.db.read
+  const today = localDays(platform.clock.now())
+  const [spaces, reviews, kinds] = await Promise.all([
+    listBestRated(db, featuredSpaces, { locale, today }),
+    listLatestBest(db, locale, featuredReviews),
+    countLiveKinds(db),
+  ])
+  return { spaces, reviews, cities: citiesOf(kinds, locale), types: typesOf(kinds) }
+}
+
+type Kinds = Awaited<ReturnType<typeof countLiveKinds>>
+
+function citiesOf(kinds: Kinds, locale: Locale): CityWithSpaces[] {
+  return CITIES.map(({ id, slug, names, country, lat, lng }) => ({
+    slug,
+    name: names[locale],
+    country,
+    spaces: sum(kinds.filter(({ cityId }) => cityId === id)),
+    latitude: lat,
+    longitude: lng,
+  }))
+    .filter(({ spaces }) => spaces > 0)
+    .toSorted((a, b) => b.spaces - a.spaces)
+    .slice(0, citiesMax)
+}
+
+function typesOf(kinds: Kinds): Featured['types'] {
+  return SPACE_TYPES.map(type => ({
+    type,
+    spaces: sum(kinds.filter(kind => kind.typeNumber === typeNumber(type))),
+  })).filter(({ spaces }) => spaces > 0)
+}
+
+const sum = (kinds: Kinds): number => kinds.reduce((total, { spaces }) => total + spaces, 0)

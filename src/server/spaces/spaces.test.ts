@@ -404,6 +404,6 @@ describe('the home page', () => {
     expect(body.spaces.map(space => space.name)).toEqual(['Sûr', 'Chanceux', 'Moyen', 'Correct'])
     expect(body.reviews.map(each => each.comment)).toEqual(['Avis du 5', 'Avis du 4', 'Avis du 2'])
     await sql`UPDATE spaces SET is_published = false`.execute(db.kysely)
-    expect((await call('GET /api/spaces/featured')).body).toEqual({ spaces: [], reviews: [] })
+    expect((await call('GET /api/spaces/featured')).body).toEqual({ spaces: [], reviews: [], cities: [], types: [] })
   })
 })

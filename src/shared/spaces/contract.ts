@@ -110,6 +110,9 @@ export const spaceCard = z.object({
 })
 export type SpaceCard = z.infer<typeof spaceCard>
 
+export const cityWithSpaces = cityRef.extend({ spaces: z.int(), latitude: z.number(), longitude: z.number() })
+export type CityWithSpaces = z.infer<typeof cityWithSpaces>
+
 const facet = z.record(z.string(), z.int())
 
 /** What dropping or loosening one thing would bring, offered when nothing fits. */
@@ -338,10 +341,18 @@ export const spaceEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/spaces/featured': {
-    summary: 'The four best-rated published spaces and the three latest five-star reviews',
+    summary:
+      'The four best-rated published spaces, the three latest five-star reviews, and where and of which types spaces are',
     tag: 'spaces',
     who: 'anyone',
-    response: z.object({ spaces: z.array(spaceCard), reviews: z.array(review) }),
+    response: z.object({
+      spaces: z.array(spaceCard),
+      reviews: z.array(review),
+      /** Cities that have spaces, those with most first. */
+      cities: z.array(cityWithSpaces),
+      /** Types that there are spaces of, in their order. */
+      types: z.array(z.object({ type: spaceType, spaces: z.int() })),
+    }),
     errors: [],
   },
   'GET /api/spaces/{id}': {

@@ -13,12 +13,14 @@ import { FavoriteHeart } from './FavoriteHeart.tsx'
 import { SpaceName } from './SpaceName.tsx'
 import { SpaceOpening } from './SpaceOpening.tsx'
 import { SpacePrice } from './SpacePrice.tsx'
-import { amenityName, measuresOf, placeOf, shortTypeName } from './space-words.ts'
+import { amenitiesNamed, amenityName, measuresOf, placeOf, shortTypeName } from './space-words.ts'
 
 export interface SpaceCardProps {
   space: Space
   /** The first day that was asked for, to tell when other days were found. */
   askedFirstDay?: string | undefined
+  /** What was filtered by: of a space with many amenities these are named first. */
+  askedAmenities?: readonly string[] | undefined
   headingLevel?: 2 | 3
   /** Among the first on the screen. */
   priority?: boolean
@@ -30,7 +32,6 @@ export interface SpaceCardProps {
   onHover?: (id: string | null) => void
 }
 
-const amenitiesMax = 3
 const pictureSizes = '(width >= 64rem) 22vw, (width >= 40rem) 46vw, 92vw'
 
 /** The page of a space, with the days that were found, so that they are asked for once. */
@@ -45,8 +46,9 @@ export const SpaceCard = memo(function SpaceCard(props: SpaceCardProps) {
   const locale = useLocale()
   const Heading = `h${headingLevel}` as const
   const href = addressOf(space)
-  const others = space.amenities.length - amenitiesMax
-  const amenities = space.amenities.slice(0, amenitiesMax).map(key => amenityName(key, t))
+  const named = amenitiesNamed(space.amenities, props.askedAmenities)
+  const others = space.amenities.length - named.length
+  const amenities = named.map(key => amenityName(key, t))
   if (others > 0) amenities.push(t('space.moreAmenities', { count: others }))
   return (
     <Card

@@ -40,3 +40,12 @@ export function measuresOf(
   const label = t('space.measures', { area, height: formatMetres(space.heightM, locale) })
   return { measures: [area, formatMetres(space.heightM, locale, 'height')], label }
 }
+
+const amenitiesMax = 3
+
+/** The amenities that a card names: those that were asked for, all of them, then as many others as there is room for. */
+export function amenitiesNamed(amenities: readonly string[], asked: readonly string[] = []): string[] {
+  const wanted = amenities.filter(key => asked.includes(key))
+  const others = amenities.filter(key => !asked.includes(key))
+  return [...wanted, ...others.slice(0, Math.max(0, amenitiesMax - wanted.length))]
+}

@@ -74,18 +74,14 @@ function ViewSwitch({ explore }: { explore: Explore }) {
   if (!isHydrated) return null
   const other = view === 'map' ? 'list' : 'map'
   const button = (
-    <Button
-      variant="primary"
-      icon={other}
-      className="pointer-events-auto"
-      render={look => <Way href={searchAddress(state, other)} {...look} />}
-    >
+    <Button variant="primary" icon={other} render={look => <Way href={searchAddress(state, other)} {...look} />}>
       {t(`view.${other}`)}
     </Button>
   )
+  // a bar, which covers whole lines of the list and no price between them
   if (view === 'list') {
     return (
-      <div className="pointer-events-none sticky bottom-[calc(1.25rem+var(--consent,0px))] z-20 flex justify-center lg:hidden">
+      <div className="sticky bottom-(--consent,0px) z-20 flex h-16 items-center justify-center border-t border-hairline bg-paper lg:hidden">
         {button}
       </div>
     )

@@ -43,6 +43,7 @@ export function Results({ explore, hoveredId, onHover }: ResultsProps) {
               space={space}
               headingLevel={2}
               askedFirstDay={state.startDate}
+              askedAmenities={state.amenities}
               priority={index < seenAtOnce}
               isLit={space.id === hoveredId}
               onHover={onHover}

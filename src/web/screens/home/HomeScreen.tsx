@@ -9,6 +9,7 @@ import { HeroSearch } from './HeroSearch.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { QuickWays } from './QuickWays.tsx'
 import { Street } from './Street.tsx'
+import { CitiesIn, TypesIn } from './WaysIn.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
 /** The front of the house: what this is, the search, and what others found here. */
@@ -21,7 +22,9 @@ export function HomeScreen() {
       <div className="page py-10">
         <QuickWays />
       </div>
+      <CitiesIn cities={featured?.cities ?? []} />
       <FeaturedSpaces spaces={featured?.spaces ?? []} />
+      <TypesIn types={featured?.types ?? []} />
       <HowItWorks />
       <Testimonials reviews={featured?.reviews ?? []} />
       <Closing />
