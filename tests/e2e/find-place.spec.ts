@@ -105,3 +105,80 @@ test('in Arabic on a phone, in the dark', async ({ browser }) => {
   await expectAccessible(page)
   await context.close()
 })
+
+test.describe('the home page’s ways in', () => {
+  test('lead to cities and types, each with as many spaces as it says', async ({ browser }) => {
+    const { page, context } = await openBrowser(browser, french)
+    await page.goto('/')
+    for (const name of ['Par ville', 'Par type d’espace']) {
+      const way = page.getByRole('region', { name }).getByRole('listitem').first()
+      const promised = /(\d+) espaces?$/.exec((await way.textContent()) ?? '')?.[1]
+      await way.getByRole('link').click()
+      await page.waitForURL(/\/explore\?/)
+      await expect(page.getByText(new RegExp(`^${promised} espaces? trouvés?$`)).first()).toBeVisible()
+      await page.goto('/')
+    }
+    await context.close()
+  })
+
+  test('near me: asked for when it is pressed, and told when it is refused or far', async ({ browser }) => {
+    const { page, context } = await openBrowser(browser, french)
+    await page.addInitScript(() => {
+      const { geolocation } = navigator
+      const asked = geolocation.getCurrentPosition.bind(geolocation)
+      geolocation.getCurrentPosition = (...handlers) => {
+        document.documentElement.dataset['asked'] = 'yes'
+        asked(...handlers)
+      }
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const near = page.getByRole('button', { name: 'Près de moi' })
+    await expect(page.locator('html[data-asked]')).toHaveCount(0)
+    await near.click()
+    await expect(page.getByText('Votre navigateur n’a pas donné votre position.')).toBeVisible()
+    await expect(page.locator('html[data-asked]')).toHaveCount(1)
+
+    await context.grantPermissions(['geolocation'])
+    // Zagora
+    await context.setGeolocation({ latitude: 30.33, longitude: -5.84 })
+    await near.click()
+    await expect(page.getByText(/^La ville la plus proche avec des espaces est à \d+ km/)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await context.setGeolocation({ latitude: 33.57, longitude: -7.6 })
+    await near.click()
+    await page.waitForURL(/location=Casablanca/)
+    await context.close()
+  })
+})
+
+test('a card names the amenity that was filtered by', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, french)
+  await page.goto('/explore?amenities=camera')
+  const all = cards(page)
+  const count = await all.count()
+  expect(count).toBeGreaterThan(0)
+  await expect(all.filter({ hasText: 'Caméras de surveillance' })).toHaveCount(count)
+  await context.close()
+})
+
+test('on a phone the button to the map covers no price', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { ...french, viewport: PHONE })
+  await page.goto('/explore?location=Casablanca', { waitUntil: 'networkidle' })
+  const prices = cards(page).locator('bdi.title')
+  const covered = await prices.evaluateAll(
+    all =>
+      all.filter(price => {
+        price.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+        const { left, top, width, height } = price.getBoundingClientRect()
+        const points = [left + 1, left + width / 2, left + width - 1].map(x =>
+          document.elementFromPoint(x, top + height / 2),
+        )
+        return points.some(on => on?.closest('article') !== price.closest('article'))
+      }).length,
+  )
+  expect(await prices.count()).toBeGreaterThan(10)
+  expect(covered).toBe(0)
+  await context.close()
+})

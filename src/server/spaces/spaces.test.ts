@@ -371,6 +371,8 @@ describe('similar spaces', () => {
   })
 })
 
+const byCity = (a: { city: string }, b: { city: string }) => a.city.localeCompare(b.city)
+
 describe('the home page', () => {
   it('shows the four best-rated spaces, few reviews weighing little, and the three latest five-star reviews', async () => {
     await sql`UPDATE spaces SET is_published = false`.execute(db.kysely)
@@ -403,6 +405,15 @@ describe('the home page', () => {
     const { body } = await call('GET /api/spaces/featured')
     expect(body.spaces.map(space => space.name)).toEqual(['Sûr', 'Chanceux', 'Moyen', 'Correct'])
     expect(body.reviews.map(each => each.comment)).toEqual(['Avis du 5', 'Avis du 4', 'Avis du 2'])
+    const { rows } = await sql<{ city: string; spaces: number }>`SELECT c.slug AS city, count(*)::integer AS spaces
+      FROM space_search s JOIN cities c ON c.id = s.city_id WHERE s.live GROUP BY c.slug ORDER BY 2 DESC, 1`.execute(
+      db.kysely,
+    )
+    expect(body.cities.map(({ slug, spaces }) => ({ city: slug, spaces })).toSorted(byCity)).toEqual(
+      rows.toSorted(byCity),
+    )
+    const total = rows.reduce((sum, { spaces }) => sum + spaces, 0)
+    expect(body.types.reduce((sum, { spaces }) => sum + spaces, 0)).toBe(total)
     await sql`UPDATE spaces SET is_published = false`.execute(db.kysely)
     expect((await call('GET /api/spaces/featured')).body).toEqual({ spaces: [], reviews: [], cities: [], types: [] })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMessages, translatorOf } from '#web/i18n/messages.ts'
-import { amenityName, measuresOf, placeOf, shortTypeName } from './space-words.ts'
+import { amenitiesNamed, amenityName, measuresOf, placeOf, shortTypeName } from './space-words.ts'
 
 async function french() {
   await loadMessages('fr', ['common'])
@@ -36,4 +36,17 @@ test('measures stand on the strip, and in words for those who listen', async () 
   expect(measures).toEqual(['28\u00a0m²', 'H\u00a03,2\u00a0m'])
   expect(label).toBe('Surface 28\u00a0m², hauteur 3,2\u00a0m')
   expect(measuresOf({ surfaceM2: 28, heightM: null }, 'fr', await french()).measures).toEqual(['28\u00a0m²'])
+})
+
+test('a card names what was filtered by first, and three amenities in all', () => {
+  const five = ['wifi', 'power', 'lighting', 'coffee', 'camera']
+  expect(amenitiesNamed(five)).toEqual(['wifi', 'power', 'lighting'])
+  expect(amenitiesNamed(five, ['camera'])).toEqual(['camera', 'wifi', 'power'])
+  expect(amenitiesNamed(five, ['camera', 'wifi', 'coffee', 'lighting'])).toEqual([
+    'wifi',
+    'lighting',
+    'coffee',
+    'camera',
+  ])
+  expect(amenitiesNamed(['wifi'], ['camera'])).toEqual(['wifi'])
 })

@@ -1,4 +1,5 @@
 import { drawingAddress } from '#shared/drawings/drawing-address.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { CityWithSpaces } from '#shared/spaces/contract.ts'
 import type { SpaceType } from '#shared/spaces/vocabulary.ts'
 import { Way } from '#web/features/frame/Way.tsx'
@@ -32,17 +33,15 @@ export function CitiesIn({ cities }: { cities: readonly CityWithSpaces[] }) {
 }
 
 /** The measures and the street that show each type best. */
-const DRAWN: Readonly<
-  Record<SpaceType, { slug: string; country: string; view: string; sizes: [number, number, number] }>
-> = {
-  'full-store': { slug: 'paris', country: 'FR', view: 'front', sizes: [5, 3.2, 6] },
-  'corner-shop': { slug: 'casablanca', country: 'MA', view: 'section', sizes: [3, 2.8, 3] },
-  'window-display': { slug: 'paris', country: 'FR', view: 'front', sizes: [2.4, 2.4, 0.8] },
-  'shelf-display': { slug: 'marrakech', country: 'MA', view: 'section', sizes: [1.6, 2, 0.4] },
-  'wall-display': { slug: 'paris', country: 'FR', view: 'section', sizes: [4, 2.6, 0.2] },
-  'garage-storage': { slug: 'casablanca', country: 'MA', view: 'front', sizes: [3, 2.4, 6] },
-  'event-stand': { slug: 'marrakech', country: 'MA', view: 'front', sizes: [3, 2.6, 3] },
-  'mobile-unit': { slug: 'dubai', country: 'AE', view: 'front', sizes: [3, 2.6, 2] },
+const DRAWN: Readonly<Record<SpaceType, { slug: string; country: string; sizes: [number, number, number] }>> = {
+  'full-store': { slug: 'paris', country: 'FR', sizes: [5, 3.2, 6] },
+  'corner-shop': { slug: 'casablanca', country: 'MA', sizes: [3, 2.8, 3] },
+  'window-display': { slug: 'paris', country: 'FR', sizes: [2.4, 2.4, 0.8] },
+  'shelf-display': { slug: 'marrakech', country: 'MA', sizes: [1.6, 2, 0.4] },
+  'wall-display': { slug: 'paris', country: 'FR', sizes: [4, 2.6, 0.2] },
+  'garage-storage': { slug: 'casablanca', country: 'MA', sizes: [3, 2.4, 6] },
+  'event-stand': { slug: 'marrakech', country: 'MA', sizes: [3, 2.6, 3] },
+  'mobile-unit': { slug: 'dubai', country: 'AE', sizes: [3, 2.6, 2] },
 }
 const nobody = '00000001-0000-7000-8000-000000000001'
 
@@ -58,7 +57,7 @@ export function TypesIn({ types }: { types: readonly { type: SpaceType; spaces: 
         {types.map(({ type, spaces }) => (
           <Card as="li" linked padded={false} key={type}>
             <img
-              src={drawingOf(type)}
+              src={drawingOf(type, t.locale)}
               alt=""
               width={800}
               height={600}
@@ -79,8 +78,8 @@ export function TypesIn({ types }: { types: readonly { type: SpaceType; spaces: 
   )
 }
 
-function drawingOf(type: SpaceType): string {
-  const { slug, country, view, sizes } = DRAWN[type]
+function drawingOf(type: SpaceType, locale: Locale): string {
+  const { slug, country, sizes } = DRAWN[type]
   const [widthM, heightM, depthM] = sizes
-  return drawingAddress({ id: nobody, type, widthM, heightM, depthM, city: { slug, country } }, view)
+  return drawingAddress({ id: nobody, type, widthM, heightM, depthM, city: { slug, country } }, 'front', locale)
 }
