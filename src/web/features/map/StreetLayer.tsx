@@ -6,6 +6,7 @@ import type { StreetMap } from '#shared/places/contract.ts'
 import { fromScreen } from '#shared/places/mercator.ts'
 import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { asLetters } from './arabic-forms.ts'
 import type { Box, MapPlace } from './label-layout.ts'
 import { BLANK_IMAGE, MARKS_SOURCE, PLACES_SOURCE, type SourceData, streetStyle } from './street-style.ts'
 import type { MapView } from './use-camera.ts'
@@ -127,6 +128,17 @@ export function StreetLayer({ streets, view, places, marks, onReady, onFail }: S
   )
 }
 
+/** See `asLetters`. A foreign style that brings drawn letters of its own does not come here. */
+function drawArabicInOurFont({ style: { glyphManager } }: TileMap): void {
+  const { createRasterizer } = glyphManager
+  glyphManager.createRasterizer = (options, padding) => {
+    const rasterizer = createRasterizer(options, padding)
+    const draw = rasterizer.draw.bind(rasterizer)
+    rasterizer.draw = letter => draw(asLetters(letter))
+    return rasterizer
+  }
+}
+
 interface MapListeners {
   fill: () => void
   ready: () => void
@@ -151,6 +163,7 @@ function startMap(
     ...camera,
   })
   tiles.getCanvas().tabIndex = -1
+  drawArabicInOurFont(tiles)
   let hasLoaded = false
   tiles.once('style.load', () => {
     if (isForeign) return
