@@ -293,7 +293,7 @@ function tilePlaces({ schema }: StreetTiles, palette: MapPalette, locale: Locale
   const rank: ExpressionSpecification =
     schema === 'openmaptiles'
       ? ['coalesce', ['get', 'rank'], 20]
-      : ['coalesce', ['-', 0, ['get', 'population_rank']], ['-', 0, ['get', 'pmap:population_rank']], 0]
+      : ['-', 0, ['coalesce', ['get', 'population_rank'], ['get', 'pmap:population_rank'], 0]]
   return {
     id: 'tile-places',
     type: 'symbol',

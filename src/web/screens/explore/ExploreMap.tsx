@@ -97,7 +97,7 @@ export function ExploreMap({ explore, hoveredId, onHover }: ExploreMapProps) {
       {!selected && (
         <div
           data-map-control
-          className="absolute end-3 bottom-3 z-10 rounded-md border border-hairline bg-raised px-3 text-sm shadow-hover"
+          className="absolute end-3 bottom-5 z-10 rounded-md border border-hairline bg-raised px-3 text-sm shadow-hover"
         >
           {isElsewhere && !follows ? (
             <Button variant="quiet" size="sm" icon="search" onClick={() => searchIn(moved)}>
