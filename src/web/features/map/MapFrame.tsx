@@ -49,8 +49,8 @@ export function MapFrame(props: MapFrameProps) {
   const { fitTo, labels, places, onBoundsChange, onPressGround, onEscape, boxesOf, renderMarks } = props
   const container = useRef<HTMLElement>(null)
   const helpId = useId()
-  const streets = useStreets(props.streets, props.waitsForTouch !== true)
   const control = useCamera(container, { fit: fitTo, holds: props.holds, onMoved: onBoundsChange })
+  const streets = useStreets(props.streets, props.waitsForTouch !== true, control.view?.camera.zoom)
   const hint = useWheelHint()
   useMapGestures(container, control, { onPress: onPressGround, onEscape, onIdleWheel: hint.show, onTouch: streets.ask })
   const { takesFocus } = props

@@ -21,6 +21,9 @@ export interface Streets {
 export const DESKTOP = '(width >= 64rem)'
 const idleTimeoutMs = 2_000
 
+/** Where streets alone begin to be drawn. A zoom of ours is one more than that of the same tiles. */
+const leastZoomOf = (streets: StreetMap) => (streets.kind === 'tiles' && !streets.isWhole ? streets.zoomMin + 1 : 0)
+
 /** Calls back once the page has been painted and has nothing to do. */
 export function whenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
@@ -36,13 +39,15 @@ export function whenIdle(callback: () => void): () => void {
  * page is painted and idle, on a phone when the map was asked for.
  *
  * @param isAskedFor the map is there because the reader wanted it
+ * @param zoom of the map, once it is measured: a country is shown without streets, and without MapLibre
  */
-export function useStreets(streets: StreetMap | null, isAskedFor: boolean): Streets {
+export function useStreets(streets: StreetMap | null, isAskedFor: boolean, zoom: number | undefined): Streets {
   const [state, setState] = useState<StreetsState>('waiting')
   const [isWanted, setWanted] = useState(false)
   const [layer, setLayer] = useState<{ Layer: ComponentType<StreetLayerProps> }>()
   const isDesktop = useMedia(DESKTOP)
-  const isDue = streets !== null && state === 'waiting' && (isAskedFor || isWanted || isDesktop)
+  const isSeen = streets !== null && zoom !== undefined && zoom >= leastZoomOf(streets)
+  const isDue = isSeen && state === 'waiting' && (isAskedFor || isWanted || isDesktop)
   useEffect(() => {
     if (!isDue) return
     return whenIdle(() => {
