@@ -67,8 +67,8 @@ test('a request appears on the host’s open page, the answer on the retailer’
   await retailer.evaluate(() => Object.assign(window, { isTheSamePage: true }))
 
   // two taps, and a note
-  await row.getByRole('button', { name: /^Accepter la demande de Inès/ }).click()
-  const dialog = host.getByRole('dialog', { name: 'Accepter la demande de Inès Moreau ?' })
+  await row.getByRole('button', { name: /^Accepter la demande d’Inès/ }).click()
+  const dialog = host.getByRole('dialog', { name: 'Accepter la demande d’Inès Moreau ?' })
   await dialog.getByLabel(/^Note pour Inès Moreau/).fill('Les clés sont chez le gardien.')
   await expect(dialog.getByText('30 sur 1 000 caractères')).toBeVisible()
   await expectAccessible(host)
@@ -98,7 +98,7 @@ test('the host sees whom an acceptance would disappoint, refuses with a word, an
   await expect(row).toContainText('1 autre demande sur ces jours')
   await row.getByRole('link').first().click()
   await host.waitForURL(url => url.searchParams.get('booking') === wanted.id)
-  const details = host.getByRole('dialog', { name: 'Demande de Inès Moreau' })
+  const details = host.getByRole('dialog', { name: 'Demande d’Inès Moreau' })
   await expect(details).toContainText(/Accepter annulera 1 demande de Yasmine/)
   await expect(details.getByRole('list', { name: 'Historique' })).toContainText('Inès Moreau a envoyé la demande')
   await expectAccessible(host)
@@ -109,7 +109,7 @@ test('the host sees whom an acceptance would disappoint, refuses with a word, an
   await dialog.getByRole('button', { name: 'Refuser la demande' }).click()
   await expect(host.getByText('Réservation refusée.')).toBeVisible()
   // the other dialog may still be fading
-  await expect(host.getByRole('dialog', { name: 'Réservation de Inès Moreau' })).toContainText(
+  await expect(host.getByRole('dialog', { name: 'Réservation d’Inès Moreau' })).toContainText(
     'Nous repeignons cette semaine-là.',
   )
   await host.keyboard.press('Escape')
@@ -272,7 +272,7 @@ test('a host cancels a confirmed booking: what follows is said first, and its re
 
   await host.goto(`/host/bookings?booking=${booking.id}`)
   await host.getByRole('button', { name: 'Annuler la réservation' }).click()
-  const dialog = host.getByRole('alertdialog', { name: 'Annuler la réservation de Inès Moreau ?' })
+  const dialog = host.getByRole('alertdialog', { name: 'Annuler la réservation d’Inès Moreau ?' })
   await expect(dialog.getByText('Les jours redeviennent libres dans votre calendrier')).toBeVisible()
   await expect(dialog.getByText('L’annulation compte dans vos chiffres')).toBeVisible()
   await expectAccessible(host)

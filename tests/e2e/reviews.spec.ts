@@ -79,7 +79,7 @@ test('a retailer reviews a stay in Arabic on a phone, its host replies in French
 
   const host = await open(browser, HOST, `/host/bookings?booking=${booking.id}`, atDesk)
   const drawer = host.getByRole('dialog')
-  await expect(drawer.getByRole('heading', { name: 'Avis de Inès Moreau' })).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Avis d’Inès Moreau' })).toBeVisible()
   await expect(drawer.getByText(comment)).toBeVisible()
   await drawer.getByLabel('Votre réponse').fill(answer)
   await expectAccessible(host)
