@@ -1,3 +1,4 @@
+import { createTranslator } from '#shared/messages/translator.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, todayIn, weekday } from '#shared/days.ts'
 import type { FreelancerResult } from '#shared/freelancers/contract.ts'
@@ -84,7 +85,9 @@ for (const { locale, viewport, device, city, name, scheme } of JOURNEYS) {
     await expectCount(page, locale, found.total)
     const seller = found.freelancers[0]
     const fullName = `${seller?.firstName} ${seller?.lastName}`
-    await page.getByRole('link', { name: t['viewProfileOf'].replace('{name}', fullName) }).click()
+    await page
+      .getByRole('link', { name: createTranslator(locale, t).byKey('viewProfileOf', { name: fullName }) })
+      .click()
     await page.waitForURL(`/freelancer/profile/${seller?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullName)
     await expect(page.getByText(t['profile.area'].replace('{city}', seller?.city?.name ?? ''))).toBeVisible()

@@ -1,3 +1,4 @@
+import { createTranslator } from '#shared/messages/translator.ts'
 import { expect, type Page, test } from '@playwright/test'
 import type { HostCalendar } from '#shared/calendars/contract.ts'
 import { addDays, type Day } from '#shared/days.ts'
@@ -102,7 +103,9 @@ test('a host blocks days with a note, frees them, and gives the calendar an addr
   await test.step('another calendar is given an address', async () => {
     await page.getByRole('button', { name: feeds.open }).click()
     await expect(page).toHaveURL(/calendars=open/)
-    const dialog = page.getByRole('dialog', { name: feeds.title.replace('{spaceName}', space.name) })
+    const dialog = page.getByRole('dialog', {
+      name: createTranslator('fr', feeds).byKey('title', { spaceName: space.name }),
+    })
     const name = `Agenda ${crypto.randomUUID().slice(0, 8)}`
     await dialog.getByLabel(feeds['publish.name']).last().fill(name)
     await dialog.getByRole('button', { name: feeds['publish.submit'] }).click()
