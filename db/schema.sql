@@ -280,15 +280,33 @@ CREATE TABLE contact_messages (
   user_id     uuid,
   handled_at  timestamptz,
   created_at  timestamptz  NOT NULL DEFAULT now(),
+  lang        text         NOT NULL DEFAULT 'fr',
+  version     integer      NOT NULL DEFAULT 1,
   CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
   CONSTRAINT contact_messages_email_check CHECK (length(email) <= 254),
   CONSTRAINT contact_messages_full_name_check CHECK (length(full_name) >= 2 AND length(full_name) <= 120),
+  CONSTRAINT contact_messages_lang_check CHECK (lang IN ('fr', 'en', 'ar')),
   CONSTRAINT contact_messages_message_check CHECK (length(message) >= 10 AND length(message) <= 5000),
   CONSTRAINT contact_messages_subject_check CHECK (subject IN ('booking-support', 'space-listing', 'partnership', 'press-media', 'other')),
   CONSTRAINT contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX contact_messages_open ON contact_messages (created_at, id) WHERE (handled_at IS NULL);
 CREATE INDEX contact_messages_user ON contact_messages (user_id);
 CREATE TRIGGER contact_messages_of_gone BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+
+CREATE TABLE contact_replies (
+  id          uuid         NOT NULL,
+  message_id  uuid         NOT NULL,
+  text        text         NOT NULL,
+  sent_by     uuid         NOT NULL,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT contact_replies_pkey PRIMARY KEY (id),
+  CONSTRAINT contact_replies_text_check CHECK (length(text) >= 1 AND length(text) <= 5000),
+  CONSTRAINT contact_replies_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  CONSTRAINT contact_replies_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id)
+);
+CREATE INDEX contact_replies_message ON contact_replies (message_id, created_at);
+CREATE INDEX contact_replies_sent_by ON contact_replies (sent_by);
 
 CREATE TABLE conversation_members (
   conversation_id  uuid         NOT NULL,
@@ -363,7 +381,8 @@ CREATE TABLE decisions (
   CONSTRAINT decisions_action_check CHECK (
 CASE subject_type
     WHEN 'space' THEN action IN ('approved', 'changes_asked', 'rejected', 'withdrawn')
-    ELSE action IN ('suspended', 'lifted', 'verified', 'unverified')
+    WHEN 'person' THEN action IN ('suspended', 'lifted', 'verified', 'unverified')
+    ELSE action IN ('hidden', 'shown')
 END),
   CONSTRAINT decisions_by_somebody CHECK (decided_by IS NOT NULL OR action = 'lifted'),
   CONSTRAINT decisions_facts_check CHECK (length(facts) <= 1000),
@@ -371,9 +390,9 @@ END),
   CONSTRAINT decisions_of_person CHECK (subject_type <> 'person' OR subject_id = person_id),
   CONSTRAINT decisions_only_suspensions_end CHECK (ends_at IS NULL OR action = 'suspended'),
   CONSTRAINT decisions_other_needs_facts CHECK (reason IS DISTINCT FROM 'other' OR facts <> ''),
-  CONSTRAINT decisions_reason_check CHECK (reason IN ('incomplete', 'unclear_photos', 'misleading', 'contact_details', 'wrong_place', 'unrealistic_price', 'prohibited', 'duplicate', 'not_entitled', 'fraud', 'false_identity', 'harassment', 'outside_deals', 'unreliable', 'spam', 'other')),
-  CONSTRAINT decisions_restrict_with_reason CHECK ((action IN ('approved', 'lifted', 'verified')) = (reason IS NULL)),
-  CONSTRAINT decisions_subject_type_check CHECK (subject_type IN ('space', 'person')),
+  CONSTRAINT decisions_reason_check CHECK (reason IN ('incomplete', 'unclear_photos', 'misleading', 'contact_details', 'wrong_place', 'unrealistic_price', 'prohibited', 'duplicate', 'not_entitled', 'fraud', 'false_identity', 'harassment', 'outside_deals', 'unreliable', 'spam', 'fake', 'personal_data', 'off_topic', 'other')),
+  CONSTRAINT decisions_restrict_with_reason CHECK ((action IN ('approved', 'lifted', 'verified', 'shown')) = (reason IS NULL)),
+  CONSTRAINT decisions_subject_type_check CHECK (subject_type IN ('space', 'person', 'review', 'message')),
   CONSTRAINT decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   CONSTRAINT decisions_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
 );
@@ -604,11 +623,14 @@ CREATE TABLE messages (
   message_type     text         NOT NULL DEFAULT 'text',
   created_at       timestamptz  NOT NULL DEFAULT now(),
   search_text      text         NOT NULL GENERATED ALWAYS AS (normalise_text(content)) STORED,
+  hidden_by        uuid,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_content_check CHECK (length(btrim(content)) > 0 AND length(content) <= 5000),
   CONSTRAINT messages_message_type_check CHECK (message_type IN ('text', 'event')),
-  CONSTRAINT messages_conversation_id_sender_id_fkey FOREIGN KEY (conversation_id, sender_id) REFERENCES conversation_members(conversation_id, user_id) ON DELETE CASCADE
+  CONSTRAINT messages_conversation_id_sender_id_fkey FOREIGN KEY (conversation_id, sender_id) REFERENCES conversation_members(conversation_id, user_id) ON DELETE CASCADE,
+  CONSTRAINT messages_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES decisions(id)
 );
+CREATE INDEX messages_hidden_by ON messages (hidden_by) WHERE (hidden_by IS NOT NULL);
 CREATE INDEX messages_thread ON messages (conversation_id, created_at);
 CREATE TRIGGER messages_of_gone BEFORE INSERT ON messages FOR EACH ROW WHEN (new.message_type = 'text') EXECUTE FUNCTION refuse_of_gone('sender_id');
 
@@ -896,6 +918,7 @@ CREATE TABLE reviews (
   reply          text,
   replied_at     timestamptz,
   created_at     timestamptz  NOT NULL DEFAULT now(),
+  hidden_by      uuid,
   CONSTRAINT reviews_pkey PRIMARY KEY (id),
   CONSTRAINT reviews_booking_id_key UNIQUE (booking_id),
   CONSTRAINT reviews_mission_id_key UNIQUE (mission_id),
@@ -907,15 +930,17 @@ CREATE TABLE reviews (
   CONSTRAINT reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE RESTRICT,
   CONSTRAINT reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE RESTRICT,
   CONSTRAINT reviews_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT reviews_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES decisions(id),
   CONSTRAINT reviews_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE RESTRICT,
   CONSTRAINT reviews_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
 CREATE INDEX reviews_author ON reviews (author_id, created_at);
 CREATE INDEX reviews_freelancer ON reviews (freelancer_id, created_at DESC) WHERE (freelancer_id IS NOT NULL);
+CREATE INDEX reviews_hidden_by ON reviews (hidden_by) WHERE (hidden_by IS NOT NULL);
 CREATE INDEX reviews_latest_best ON reviews (created_at DESC, id DESC) WHERE ((rating = 5) AND (space_id IS NOT NULL));
 CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_id IS NOT NULL);
 CREATE TRIGGER reviews_follow_a_completed_deed BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_deed();
-CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
+CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_by ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
 CREATE TRIGGER reviews_of_gone BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('author_id');
 CREATE TRIGGER reviews_pages AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
@@ -2238,14 +2263,16 @@ DECLARE changed_space uuid := coalesce(NEW.space_id, OLD.space_id);
 BEGIN
   IF changed_space IS NOT NULL THEN
     PERFORM 1 FROM spaces WHERE id = changed_space FOR NO KEY UPDATE;
-    UPDATE spaces SET (rating, rating_count) = (SELECT round(avg(rating), 2), count(*) FROM reviews WHERE space_id = changed_space)
+    UPDATE spaces SET (rating, rating_count) = (SELECT round(avg(rating), 2), count(*) FROM reviews
+        WHERE space_id = changed_space AND hidden_by IS NULL)
      WHERE id = changed_space;
     UPDATE profiles SET (rating, rating_count) =
-      (SELECT round(avg(r.rating), 2), count(*) FROM reviews r JOIN spaces s ON s.id = r.space_id WHERE s.host_id = profiles.id)
+      (SELECT round(avg(r.rating), 2), count(*) FROM reviews r JOIN spaces s ON s.id = r.space_id
+        WHERE s.host_id = profiles.id AND r.hidden_by IS NULL)
      WHERE id = (SELECT host_id FROM spaces WHERE id = changed_space);
   ELSE
     UPDATE profiles SET (rating, rating_count) =
-      (SELECT round(avg(rating), 2), count(*) FROM reviews WHERE freelancer_id = changed_freelancer)
+      (SELECT round(avg(rating), 2), count(*) FROM reviews WHERE freelancer_id = changed_freelancer AND hidden_by IS NULL)
      WHERE id = changed_freelancer;
   END IF;
   RETURN NULL;

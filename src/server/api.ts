@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { adminCaseEndpoints } from '#shared/admin/cases-contract.ts'
 import { adminEndpoints } from '#shared/admin/contract.ts'
 import { adminUserEndpoints } from '#shared/admin/users-contract.ts'
 import { decisionEndpoints } from '#shared/decisions/contract.ts'
@@ -6,6 +7,7 @@ import { accountEndpoints } from '#shared/account/contract.ts'
 import { bookingEndpoints } from '#shared/bookings/contract.ts'
 import { calendarEndpoints } from '#shared/calendars/contract.ts'
 import { calendarFeedEndpoints } from '#shared/calendar-feeds/contract.ts'
+import { contactAdminEndpoints } from '#shared/contact/admin-contract.ts'
 import { contactEndpoints } from '#shared/contact/contract.ts'
 import { conversationEndpoints } from '#shared/conversations/contract.ts'
 import { currencyEndpoints } from '#shared/currencies/contract.ts'
@@ -140,11 +142,17 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, profileEndpoints, profileHandlers(platform, accounts))
   mount(app, operations, parts, reportEndpoints, reportHandlers(platform))
   mount(app, operations, parts, decisionEndpoints, decisionHandlers(platform))
-  mount(app, operations, parts, { ...adminEndpoints, ...adminUserEndpoints }, adminHandlers(platform))
+  mount(
+    app,
+    operations,
+    parts,
+    { ...adminEndpoints, ...adminUserEndpoints, ...adminCaseEndpoints },
+    adminHandlers(platform),
+  )
   mount(app, operations, parts, currencyEndpoints, currencyHandlers(platform))
   mount(app, operations, parts, dashboardEndpoints, dashboardHandlers(platform))
   mount(app, operations, parts, notificationEndpoints, notificationHandlers(platform))
-  mount(app, operations, parts, contactEndpoints, contactHandlers(platform))
+  mount(app, operations, parts, { ...contactEndpoints, ...contactAdminEndpoints }, contactHandlers(platform))
   mount(app, operations, parts, faqEndpoints, faqHandlers(platform))
   mount(app, operations, parts, liveEndpoints, liveHandlers(hub, accounts))
 

@@ -1,9 +1,11 @@
 import type { accountEndpoints } from './account/contract.ts'
+import type { adminCaseEndpoints } from './admin/cases-contract.ts'
 import type { adminEndpoints } from './admin/contract.ts'
 import type { adminUserEndpoints } from './admin/users-contract.ts'
 import type { bookingEndpoints } from './bookings/contract.ts'
 import type { calendarEndpoints } from './calendars/contract.ts'
 import type { calendarFeedEndpoints } from './calendar-feeds/contract.ts'
+import type { contactAdminEndpoints } from './contact/admin-contract.ts'
 import type { contactEndpoints } from './contact/contract.ts'
 import type { conversationEndpoints } from './conversations/contract.ts'
 import type { currencyEndpoints } from './currencies/contract.ts'
@@ -30,10 +32,12 @@ import type { spaceEndpoints } from './spaces/contract.ts'
 /** Every endpoint of the API. The browser imports this as a type only; no schema reaches a page. */
 export type Api = typeof accountEndpoints &
   typeof adminEndpoints &
+  typeof adminCaseEndpoints &
   typeof adminUserEndpoints &
   typeof bookingEndpoints &
   typeof calendarEndpoints &
   typeof calendarFeedEndpoints &
+  typeof contactAdminEndpoints &
   typeof contactEndpoints &
   typeof conversationEndpoints &
   typeof currencyEndpoints &

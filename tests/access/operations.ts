@@ -22,6 +22,10 @@ export interface Objects {
   freelancer: string
   /** What was decided about a space of Salma. */
   decision: string
+  /** The open reports of a review of Inès. */
+  case: string
+  /** What a visitor has written to us. */
+  contactMessage: string
   /** Somebody who is suspended. */
   person: string
   /** A saved search of Inès. */
@@ -303,6 +307,17 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     done: [409],
   },
   'POST /api/admin/users/{id}/sessions/end': { object: 'person', done: [409] },
+  'GET /api/admin/moderation': {},
+  'GET /api/admin/reports': {},
+  'GET /api/admin/reports/{id}': { object: 'case' },
+  // decided on what has changed since
+  'POST /api/admin/reports/{id}/claim': { object: 'case', body: () => ({ isClaimed: true, version: 99 }), done: [409] },
+  'POST /api/admin/reports/{id}/hiding': { object: 'case', body: () => ({ reason: 'fake', version: 99 }), done: [409] },
+  'POST /api/admin/reports/{id}/closing': {
+    object: 'case',
+    body: () => ({ outcome: 'dismissed', note: 'Rien à redire.', version: 99 }),
+    done: [409],
+  },
   'GET /api/admin/appeals': {},
   'POST /api/admin/appeals/{id}': {
     object: 'decision',
@@ -332,6 +347,19 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     body: ({ space }) => ({ subjectId: space, reason: 'misleading', fullName: 'Inès Moreau', email: 'ines@cast.test' }),
     // of one's own
     done: [204, 409],
+  },
+  'GET /api/admin/contact-messages': {},
+  'GET /api/admin/contact-messages/{id}': { object: 'contactMessage' },
+  // decided on what has changed since
+  'POST /api/admin/contact-messages/{id}/replies': {
+    object: 'contactMessage',
+    body: () => ({ text: 'Bonjour.', version: 99 }),
+    done: [409],
+  },
+  'POST /api/admin/contact-messages/{id}/state': {
+    object: 'contactMessage',
+    body: () => ({ isDone: true, version: 99 }),
+    done: [409],
   },
   'GET /api/support': {},
   'GET /api/faq': {},

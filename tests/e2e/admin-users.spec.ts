@@ -51,7 +51,7 @@ test('an admin on a phone, in Arabic, suspends somebody, who reads why, appeals 
   })
 
   await test.step('the appeal is upheld, and the person is back', async () => {
-    await page.goto('/admin/moderation')
+    await page.goto('/admin/moderation?view=appeals')
     const appeal = page.getByRole('article').filter({ hasText: words })
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

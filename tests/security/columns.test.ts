@@ -15,6 +15,7 @@ import { createSuspended, decideOn } from '../support/decision.ts'
 import { createFavoriteList } from '../support/favorite-list.ts'
 import { createCalendars } from '../support/calendars.ts'
 import { review } from '../support/listed-space.ts'
+import { reportReview, writeToUs } from '../support/reports.ts'
 import { keepSearch } from '../support/saved-search.ts'
 
 /** What no caller says about anybody or anything: it follows from deeds, or an admin decides it. */
@@ -81,10 +82,14 @@ beforeAll(async () => {
     decision: await decideOn(db, space, cast.host, cast.admin),
     person: await createSuspended(db),
     review: await review(db, { spaceId: space, author: cast.retailer, rating: 4, first: '2026-11-02' }),
+    case: '',
+    contactMessage: await writeToUs(db),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
     ...(await createFavoriteList(db, cast.retailer, space)),
     ...(await createCalendars(db, space)),
   }
+  const reported = { reviewId: objects.review, author: cast.retailer, reporters: [cast.host] }
+  objects.case = await reportReview(db, reported)
 })
 
 type Rows = Readonly<Record<string, readonly string[]>>

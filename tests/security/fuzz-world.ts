@@ -12,6 +12,7 @@ import { TODAY } from '../support/platform.ts'
 import { createFavoriteList } from '../support/favorite-list.ts'
 import { createCalendars } from '../support/calendars.ts'
 import { review } from '../support/listed-space.ts'
+import { reportReview, writeToUs } from '../support/reports.ts'
 import { keepSearch } from '../support/saved-search.ts'
 
 /** Something with an id, and who may do with it what its operations do. */
@@ -132,6 +133,8 @@ export async function createWorld(platform: Platform): Promise<World> {
       notification: notifications,
       review: reviews,
       decision: decided,
+      contactMessage: [{ id: await writeToUs(db), parties: [cast.admin] }],
+      case: await createCases(platform, cast, reviews),
       person: [{ id: await createSuspended(db), parties: people }],
       host: [{ id: cast.host.id, parties: people }],
       freelancer: [{ id: cast.freelancer.id, parties: people }],
@@ -140,6 +143,16 @@ export async function createWorld(platform: Platform): Promise<World> {
       sharedList: shared,
     },
   }
+}
+
+/** Each review has been reported by two. */
+async function createCases({ db }: Platform, cast: Cast, reviews: readonly Known[]): Promise<Known[]> {
+  const cases: Known[] = []
+  for (const { id } of reviews) {
+    const reported = { reviewId: id, author: cast.retailer, reporters: [cast.host, cast.otherHost] }
+    cases.push({ id: await reportReview(db.kysely, reported), parties: [cast.admin] })
+  }
+  return cases
 }
 
 /** Spaces of their own for what their hosts change, so that those of the rest stay live. */

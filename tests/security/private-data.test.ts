@@ -101,12 +101,12 @@ async function createTalk(): Promise<void> {
   const conversation = await openConversation(platform, cast.retailer, { bookingId: booking.id })
   await sendMessage(platform, cast.host, conversation.id, canary('messages.content', parties), undefined)
   await sendMessage(platform, cast.retailer, conversation.id, canary('messages.content', parties), undefined)
-  const question = canary('contact_messages.message', ['retailer'])
+  const question = { id: newId(), text: canary('contact_messages.message', ['retailer', 'admin']) }
   await sql`INSERT INTO contact_messages (id, full_name, email, subject, message, user_id)
-    VALUES (${newId()}, 'Inès', ${canary('contact_messages.email', ['retailer'])}, 'other', ${question}, ${cast.retailer.id})`.execute(
+    VALUES (${question.id}, 'Inès', ${canary('contact_messages.email', ['retailer', 'admin'])}, 'other', ${question.text}, ${cast.retailer.id})`.execute(
     db,
   )
-  await createReports(shownSpace)
+  const reported = await createReports(shownSpace)
   const savedSearch = newId()
   await sql`INSERT INTO saved_searches (id, user_id, name, query, unsubscribe_token)
     VALUES (${savedSearch}, ${cast.retailer.id}, ${canary('saved_searches.name', ['retailer'])}, '{}',
@@ -127,6 +127,8 @@ async function createTalk(): Promise<void> {
     freelancer: cast.freelancer.id,
     decision: await decideOn(db, hidden, cast.host, cast.admin, canary('decisions.facts', ['host', 'admin'])),
     person: await createSuspended(db),
+    case: reported,
+    contactMessage: question.id,
     savedSearch,
     ...(await createFavoriteList(db, cast.retailer, spaces[0] ?? '')),
     ...(await createCalendars(db, hidden)),
@@ -134,19 +136,20 @@ async function createTalk(): Promise<void> {
 }
 
 /** Of somebody of the cast, and of a visitor. */
-async function createReports(spaceId: string): Promise<void> {
+async function createReports(spaceId: string): Promise<string> {
   const subject = { id: spaceId, kind: 'space', name: '', link: '', personId: cast.host.id } as const
   const caseId = await reports.openCase(db, { caseId: newId(), subject })
   const report = { caseId, lang: 'fr', reason: 'misleading' } as const
-  const text = canary('reports.text', ['retailer'])
+  const text = canary('reports.text', ['retailer', 'admin'])
   await reports.insert(db, { ...report, id: newId(), reporter: { id: cast.retailer.id }, text })
-  const visitor = { fullName: canary('reports.full_name', nobody), email: canary('reports.email', nobody) }
+  const visitor = { fullName: canary('reports.full_name', ['admin']), email: canary('reports.email', ['admin']) }
   await reports.insert(db, {
     ...report,
     id: newId(),
     reporter: visitor,
-    text: canary('reports.text of a visitor', nobody),
+    text: canary('reports.text of a visitor', ['admin']),
   })
+  return caseId
 }
 
 /** Every way to ask for it: of each space where it is about spaces, with the queries that show more. */

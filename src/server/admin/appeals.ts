@@ -9,6 +9,7 @@ import { refuse } from '../http/problems.ts'
 import { tell } from '../notifications/tell.ts'
 import type { Platform } from '../platform.ts'
 import { apply, lift } from './decide-person.ts'
+import { showContent } from './hide-content.ts'
 import * as spaces from './spaces.sql.ts'
 import * as users from './users.sql.ts'
 
@@ -54,6 +55,10 @@ async function undo(
   { subjectType, subjectId, personId, action }: decisions.LockedAppeal,
   viewer: Viewer,
 ): Promise<void> {
+  if (subjectType === 'review' || subjectType === 'message') {
+    await showContent(trx, { decisionId, kind: subjectType, contentId: subjectId, personId, adminId: viewer.id })
+    return
+  }
   if (subjectType === 'space') await spaces.lockSpace(trx, subjectId)
   else await users.lockUser(trx, personId)
   const decision = await decisions.findForPerson(trx, decisionId, null, 'fr')

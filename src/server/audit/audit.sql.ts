@@ -6,7 +6,7 @@ export interface AuditEntry {
   actorId: string | null
   /** `<subject>.<what was done>`, as `space.approved`. */
   action: string
-  subjectType: 'space' | 'person' | 'appeal'
+  subjectType: 'space' | 'person' | 'review' | 'message' | 'appeal' | 'report' | 'contact'
   subjectId: string
   /** Ids and codes, no personal values: an entry outlives the erasure of people. */
   details: Readonly<Record<string, string | null>>

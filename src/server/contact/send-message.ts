@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#shared/contact/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { newId } from '../db/ids.ts'
+import { tellAdmins } from '../notifications/tell-admins.ts'
 import { mayAcknowledge } from '../outbox/acknowledgement.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
@@ -25,14 +26,21 @@ export async function sendMessage(platform: Platform, message: ContactMessage, s
   const isAcknowledged = await mayAcknowledge(platform, message.email)
   const id = newId()
   await db.withTransaction(async trx => {
-    await insert(trx, { ...message, id, userId: sender.userId })
+    await insert(trx, { ...message, id, userId: sender.userId, lang: sender.locale })
+    await tellAdmins(trx, {
+      type: 'other',
+      kind: 'contact.received',
+      params: { otherPartyName: message.fullName },
+      link: `/admin/moderation?view=contact&open=${id}`,
+      eventKey: `contact:${id}:received`,
+    })
     await queueMail(trx, {
       eventKey: `contact:${id}:received`,
       userId: null,
       recipient: config.supportEmail,
       lang: supportLocale,
       template: 'contactReceived',
-      params: { ...message, lang: sender.locale, link: '/admin/moderation' },
+      params: { ...message, lang: sender.locale, link: `/admin/moderation?view=contact&open=${id}` },
     })
     if (!isAcknowledged) return
     await queueMail(trx, {

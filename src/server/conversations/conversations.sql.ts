@@ -4,7 +4,7 @@ import { byLocale, type Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { hotSql } from '../db/hot.ts'
 import type { JudgedConversation } from './conversations.policy.ts'
-import { aroundMembership, judged, summaryJson } from './summary.sql.ts'
+import { aroundMembership, judged, shownText, summaryJson } from './summary.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -45,7 +45,8 @@ interface MessagesValues {
 const messagesStatement = (name: string, isEarlier: (value: (name: keyof MessagesValues) => Fragment) => Fragment) =>
   hotSql<Message, MessagesValues>(
     name,
-    value => sql`SELECT id, content, sender_id = ${value('userId')}::uuid AS mine, created_at AS "createdAt"
+    value => sql`SELECT id, ${shownText(sql`messages`, value('userId'))} AS content, hidden_by IS NOT NULL AS "isHidden",
+      sender_id = ${value('userId')}::uuid AS mine, created_at AS "createdAt"
       FROM messages WHERE conversation_id = ${value('conversationId')}::uuid AND ${isEarlier(value)}
       ORDER BY messages.created_at DESC, id DESC LIMIT ${value('limit')}::integer`,
   )
@@ -175,7 +176,7 @@ export async function insertMessage(
   const writtenAt = message.writtenAt ? sql`${message.writtenAt}::timestamptz` : sql`clock_timestamp()`
   const { rows } = await sql<Message>`INSERT INTO messages (id, conversation_id, sender_id, content, created_at)
     VALUES (${message.id}, ${message.conversationId}, ${message.senderId}, ${message.content}, ${writtenAt})
-    RETURNING id, content, true AS mine, created_at AS "createdAt"`.execute(trx)
+    RETURNING id, content, false AS "isHidden", true AS mine, created_at AS "createdAt"`.execute(trx)
   const [written] = rows
   if (!written) throw new Error('The message was not written')
   await sql`UPDATE conversations SET updated_at = clock_timestamp(), last_message_at = ${writtenAt}

@@ -46,7 +46,8 @@ function mentions(text: Fragment, locale: Locale): Fragment {
   const names = sql`normalise_text(concat_ws(' ', p.first_name, p.last_name, p.company, s.name,
     ${ownText(locale, 'name', 's')}))`
   return sql`normalise_text(${text}) <> '' AND (${holds(names)}
-    OR EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id AND ${holds(sql`m.search_text`)}))`
+    OR EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id
+      AND (m.hidden_by IS NULL OR m.sender_id = mine.user_id) AND ${holds(sql`m.search_text`)}))`
 }
 
 /**

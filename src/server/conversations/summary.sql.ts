@@ -28,6 +28,10 @@ export function unreadMessages(mine: string): Fragment {
     AND m.created_at > ${column('last_read_at')}`
 }
 
+/** What a message says to this reader: of one that an admin has hidden nothing but to its sender. */
+export const shownText = (message: Fragment, readerId: Fragment): Fragment =>
+  sql`CASE WHEN ${message}.hidden_by IS NULL OR ${message}.sender_id = ${readerId}::uuid THEN ${message}.content ELSE '' END`
+
 /**
  * What a member sees of a conversation, as json, from `aroundMembership`: a contract `conversationSummary` without what
  * may be done.
@@ -46,8 +50,8 @@ export function summaryJson(locale: Locale): Fragment {
         (SELECT 1 FROM space_search found WHERE found.space_id = s.id AND found.live)) END AS space,
     CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'firstDay', b.first_day, 'lastDay', b.last_day,
       'status', b.status) END AS booking,
-    (SELECT json_build_object('content', left(m.content, ${sql.lit(excerptCharacters)}), 'mine', m.sender_id = mine.user_id,
-        'createdAt', ${isoInstant(sql`m.created_at`)})
+    (SELECT json_build_object('content', left(${shownText(sql`m`, sql`mine.user_id`)}, ${sql.lit(excerptCharacters)}), 'mine', m.sender_id = mine.user_id,
+        'createdAt', ${isoInstant(sql`m.created_at`)}, 'isHidden', m.hidden_by IS NOT NULL)
      FROM messages m WHERE m.conversation_id = c.id ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS "lastMessage",
     (SELECT count(*) ${unreadMessages('mine')}) AS unread,
     mine.archived_at IS NOT NULL AS archived, ${isoInstant(sql`c.updated_at`)} AS "updatedAt") AS told)`

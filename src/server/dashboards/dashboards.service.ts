@@ -9,6 +9,7 @@ import type { BookingStatus } from '#shared/bookings/states.ts'
 import { dayMs, minuteMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findMe } from '../account/account.sql.ts'
+import { countWaiting } from '../admin/cases.service.ts'
 import { readBackupStanding } from '../backup/scheduled-backup.ts'
 import { viewFor } from '../bookings/bookings.policy.ts'
 import { countByStatus, listForSide } from '../bookings/bookings.sql.ts'
@@ -80,14 +81,15 @@ const countAll = remember(dashboards.countAll, {
 export async function readAdminDashboard(platform: Platform, locale: Locale): Promise<AdminDashboard> {
   const db = platform.db.kysely
   const since = platform.clock.now() - recentDays * dayMs
-  const [totals, pendingApprovals, waiting, backups, server] = await Promise.all([
+  const [totals, pendingApprovals, waiting, moderation, backups, server] = await Promise.all([
     countAll(db, new Date(since - (since % minuteMs)).toISOString()),
     dashboards.countWaitingSpaces(db),
     dashboards.listWaitingSpaces(db, locale, listedMax),
+    countWaiting(platform),
     readBackupStanding(platform),
     readServer(platform),
   ])
-  return { ...totals, pendingApprovals, waiting, backups, server }
+  return { ...totals, pendingApprovals, waiting, moderation, backups, server }
 }
 
 const outageShownMs = 7 * dayMs

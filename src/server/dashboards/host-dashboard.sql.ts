@@ -112,7 +112,7 @@ export async function listNewReviews(
   const { rows } = await sql<NewReview>`
     SELECT r.id, s.id AS "spaceId", ${ownText(locale, 'name', 's')} AS "spaceName", a.first_name AS "reviewerName", r.rating, r.created_at AS "createdAt"
     FROM spaces s JOIN reviews r ON r.space_id = s.id JOIN profiles a ON a.id = r.author_id
-    WHERE s.host_id = ${hostId} AND s.state = 'active' AND r.created_at >= ${since} ORDER BY r.created_at, r.id LIMIT ${limit}`.execute(
+    WHERE s.host_id = ${hostId} AND s.state = 'active' AND r.hidden_by IS NULL AND r.created_at >= ${since} ORDER BY r.created_at, r.id LIMIT ${limit}`.execute(
     db,
   )
   return rows

@@ -14,6 +14,7 @@ export interface Tables {
   calendar_feeds: CalendarFeedsTable
   cities: CitiesTable
   contact_messages: ContactMessagesTable
+  contact_replies: ContactRepliesTable
   conversation_members: ConversationMembersTable
   conversations: ConversationsTable
   currency_rates: CurrencyRatesTable
@@ -226,6 +227,16 @@ export interface ContactMessagesTable {
   user_id: string | null
   handled_at: string | null
   created_at: Generated<string>
+  lang: Generated<string>
+  version: Generated<number>
+}
+
+export interface ContactRepliesTable {
+  id: string
+  message_id: string
+  text: string
+  sent_by: string
+  created_at: Generated<string>
 }
 
 export interface ConversationMembersTable {
@@ -414,6 +425,7 @@ export interface MessagesTable {
   message_type: Generated<string>
   created_at: Generated<string>
   search_text: GeneratedAlways<string>
+  hidden_by: string | null
 }
 
 export interface MissionApplicationsTable {
@@ -576,6 +588,7 @@ export interface ReviewsTable {
   reply: string | null
   replied_at: string | null
   created_at: Generated<string>
+  hidden_by: string | null
 }
 
 export interface SavedSearchFindsTable {

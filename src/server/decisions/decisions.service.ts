@@ -3,6 +3,7 @@ import { RESTRICTIONS } from '#shared/decisions/reasons.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
+import { tellAdmins } from '../notifications/tell-admins.ts'
 import type { Platform } from '../platform.ts'
 import { isKeyOf } from './decision-key.ts'
 import * as decisions from './decisions.sql.ts'
@@ -37,6 +38,15 @@ export async function appeal(platform: Platform, id: string, text: string, reade
   const decision = await readDecision(platform, id, reader)
   if (decision.appeal) throw refuse('already_appealed')
   if (!decision.allowedActions.includes('appeal')) throw refuse('wrong_state')
-  if (!(await decisions.insertAppeal(platform.db.kysely, id, text))) throw refuse('already_appealed')
+  await platform.db.withTransaction(async trx => {
+    if (!(await decisions.insertAppeal(trx, id, text))) throw refuse('already_appealed')
+    await tellAdmins(trx, {
+      type: 'other',
+      kind: 'appeal.received',
+      params: {},
+      link: '/admin/moderation?view=appeals',
+      eventKey: `appeal:${id}:received`,
+    })
+  })
   return readDecision(platform, id, reader)
 }

@@ -4,6 +4,8 @@ import type { Decision } from '#shared/decisions/contract.ts'
 import {
   type AppealOutcome,
   appealDaysMax,
+  type ContentAction,
+  type ContentReason,
   type DecisionAction,
   type DecisionReason,
   type MarkableField,
@@ -14,6 +16,8 @@ import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { ownText } from '../texts/own-text.sql.ts'
+
+export type SubjectType = 'space' | 'person' | 'review' | 'message'
 
 interface AnyDecision {
   id: string
@@ -38,6 +42,13 @@ export interface PersonDecision extends AnyDecision {
   endsAt: string | null
 }
 
+export interface ContentDecision extends AnyDecision {
+  kind: 'review' | 'message'
+  contentId: string
+  action: ContentAction
+  reason: ContentReason | null
+}
+
 export async function insert(trx: Executor, decision: SpaceDecision): Promise<void> {
   const { id, spaceId, personId, action, reason, facts, fields, decidedBy } = decision
   await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, reason, facts, fields, decided_by)
@@ -52,6 +63,12 @@ export async function insertAboutPerson(trx: Executor, decision: PersonDecision)
     VALUES (${id}, 'person', ${personId}, ${personId}, ${action}, ${reason}, ${facts}, ${endsAt}, ${decidedBy})`.execute(
     trx,
   )
+}
+
+export async function insertAboutContent(trx: Executor, decision: ContentDecision): Promise<void> {
+  const { id, kind, contentId, personId, action, reason, facts, decidedBy } = decision
+  await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, reason, facts, decided_by)
+    VALUES (${id}, ${kind}, ${contentId}, ${personId}, ${action}, ${reason}, ${facts}, ${decidedBy})`.execute(trx)
 }
 
 /** Whether an admin has taken a space off the site: its host cannot put it back. */
@@ -71,6 +88,12 @@ const appealJson = sql`CASE WHEN a.decision_id IS NOT NULL THEN json_build_objec
   'at', ${isoInstant(sql`a.created_at`)}, 'outcome', a.outcome, 'answer', a.answer,
   'answeredAt', ${isoInstant(sql`a.answered_at`)}) END`
 
+/** What the review `v` or the message `m` of decision `d` says. */
+const contentJson = sql`CASE WHEN coalesce(v.comment, m.content) IS NOT NULL THEN
+  json_build_object('kind', d.subject_type, 'text', coalesce(v.comment, m.content)) END`
+const contentJoins = sql`LEFT JOIN reviews v ON d.subject_type = 'review' AND v.id = d.subject_id
+  LEFT JOIN messages m ON d.subject_type = 'message' AND m.id = d.subject_id`
+
 /** No later one is about the same subject. */
 const isLast = sql`NOT EXISTS (SELECT 1 FROM decisions later WHERE later.subject_type = d.subject_type
   AND later.subject_id = d.subject_id AND (later.created_at, later.id) > (d.created_at, d.id))`
@@ -85,13 +108,15 @@ export async function findForPerson(
   const { rows } = await sql<Omit<Decision, 'allowedActions'>>`SELECT d.id, d.action, d.reason, d.facts, d.fields,
       ${isoInstant(sql`d.created_at`)} AS at, ${isoInstant(sql`d.ends_at`)} AS "endsAt",
       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')}) END AS space,
-      CASE d.action WHEN 'approved' THEN s.approved WHEN 'suspended' THEN p.suspended_at IS NOT NULL
+      ${contentJson} AS content,
+      CASE d.action WHEN 'hidden' THEN coalesce(v.hidden_by, m.hidden_by) IS NOT DISTINCT FROM d.id
+        WHEN 'shown' THEN coalesce(v.hidden_by, m.hidden_by) IS NULL WHEN 'approved' THEN s.approved WHEN 'suspended' THEN p.suspended_at IS NOT NULL
         WHEN 'lifted' THEN p.suspended_at IS NULL WHEN 'verified' THEN p.verified WHEN 'unverified' THEN NOT p.verified
         ELSE r.decision_id IS NOT NULL END AND ${isLast} AS stands,
       ${appealJson} AS appeal
     FROM decisions d JOIN profiles p ON p.id = d.person_id
     LEFT JOIN spaces s ON d.subject_type = 'space' AND s.id = d.subject_id
-    LEFT JOIN space_reviews r ON r.decision_id = d.id LEFT JOIN appeals a ON a.decision_id = d.id
+    LEFT JOIN space_reviews r ON r.decision_id = d.id LEFT JOIN appeals a ON a.decision_id = d.id ${contentJoins}
     WHERE d.id = ${id} AND ${personId === null ? sql`true` : sql`d.person_id = ${personId}`}`.execute(db)
   return rows[0] ?? null
 }
@@ -104,8 +129,8 @@ export async function findSuspension(db: Executor, personId: string): Promise<st
   return rows[0]?.id ?? null
 }
 
-/** All about a person or a space, the latest first. */
-export async function listAbout(db: Executor, subjectType: 'space' | 'person', id: string): Promise<PastDecision[]> {
+/** All about a person, a space, a review or a message, the latest first. */
+export async function listAbout(db: Executor, subjectType: SubjectType, id: string): Promise<PastDecision[]> {
   const { rows } = await sql<PastDecision>`SELECT d.id, d.action, d.reason, d.facts,
       btrim(by.first_name || ' ' || by.last_name) AS by, ${isoInstant(sql`d.created_at`)} AS at,
       ${isoInstant(sql`d.ends_at`)} AS "endsAt", ${appealJson} AS appeal
@@ -122,10 +147,10 @@ export async function insertAppeal(trx: Executor, decisionId: string, text: stri
 }
 
 export interface LockedAppeal {
-  subjectType: 'space' | 'person'
+  subjectType: SubjectType
   subjectId: string
   personId: string
-  action: DecisionAction | PersonAction
+  action: DecisionAction | PersonAction | ContentAction
   /** For this admin. */
   mayAnswer: boolean
 }
@@ -155,10 +180,10 @@ export async function listOpenAppeals(db: Executor, adminId: string, limit: numb
       ${isoInstant(sql`a.created_at`)} AS at, a.created_at < now() - make_interval(days => ${appealDaysMax}) AS "isOverdue",
       json_build_object('id', p.id, 'name', btrim(p.first_name || ' ' || p.last_name)) AS person,
       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS space,
-      ${mayAnswer(adminId)} AS "mayAnswer"
+      ${contentJson} AS content, ${mayAnswer(adminId)} AS "mayAnswer"
     FROM appeals a JOIN decisions d ON d.id = a.decision_id JOIN profiles p ON p.id = d.person_id
     LEFT JOIN profiles by ON by.id = d.decided_by
-    LEFT JOIN spaces s ON d.subject_type = 'space' AND s.id = d.subject_id
+    LEFT JOIN spaces s ON d.subject_type = 'space' AND s.id = d.subject_id ${contentJoins}
     WHERE a.outcome IS NULL ORDER BY a.created_at, d.id LIMIT ${limit}`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { DecisionReason, PersonReason } from '#shared/decisions/reasons.ts'
+import type { ContentReason, DecisionReason, PersonReason } from '#shared/decisions/reasons.ts'
 import type { Locale } from '#shared/locales.ts'
 import ar from '#shared/messages/decisions/ar.ts'
 import en from '#shared/messages/decisions/en.ts'
@@ -12,6 +12,6 @@ const translators = {
 }
 
 /** A reason as the person reads it in a mail. */
-export function reasonWords(reason: DecisionReason | PersonReason, lang: Locale): string {
+export function reasonWords(reason: ContentReason | DecisionReason | PersonReason, lang: Locale): string {
   return translators[lang].byKey(`reason.${reason}`)
 }

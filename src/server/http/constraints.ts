@@ -73,7 +73,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
 
 /** Columns that name a person: what they point at is gone when an account is. */
 const OF_PERSON =
-  /_(user|owner|host|retailer|freelancer|author|sender|actor|person|reporter|approved_by|claimed_by|closed_by|decided_by|answered_by|updated_by)(_id)?_fkey$/
+  /_(user|owner|host|retailer|freelancer|author|sender|actor|person|reporter|approved_by|claimed_by|closed_by|sent_by|decided_by|answered_by|updated_by)(_id)?_fkey$/
 /** Rows that are a person's by their own id. */
 const PERSON_ROWS = new Set(['profiles_id_fkey', 'freelancer_profiles_id_fkey'])
 

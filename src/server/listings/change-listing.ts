@@ -6,12 +6,13 @@ import type { Executor } from '../db/database.ts'
 import { isWithdrawn } from '../decisions/decisions.sql.ts'
 import { refuse } from '../http/problems.ts'
 import { tell } from '../notifications/tell.ts'
+import { tellAdmins } from '../notifications/tell-admins.ts'
 import { type LocalDays, localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { incomplete, namesOf, photoKeys } from './listing-values.ts'
 import { isPublished, mustStay } from './listings.policy.ts'
 import { changeOwnListing, type ListingCall } from './listings.service.ts'
-import { findOwn, listAdmins, type ListingRow, lockHost, lockOwn } from './listings.sql.ts'
+import { findOwn, type ListingRow, lockHost, lockOwn } from './listings.sql.ts'
 import { writeThrough } from './save-listing.ts'
 import { currentValues, readinessOfRow } from './view-listing.ts'
 import * as write from './write-listing.sql.ts'
@@ -64,17 +65,14 @@ async function tellOfSubmission(trx: Executor, row: ListingRow): Promise<void> {
     mail: { template: 'spaceReceived', params: letter(own) },
   })
   const toJudge = `/admin/spaces?space=${row.id}`
-  for (const userId of await listAdmins(trx)) {
-    await tell(trx, {
-      userId,
-      type: 'other',
-      kind: 'listing.submitted',
-      params: { spaceName },
-      link: toJudge,
-      eventKey: event,
-      mail: { template: 'spaceSubmitted', params: letter(toJudge) },
-    })
-  }
+  await tellAdmins(trx, {
+    type: 'other',
+    kind: 'listing.submitted',
+    params: { spaceName },
+    link: toJudge,
+    eventKey: event,
+    mail: { template: 'spaceSubmitted', params: letter(toJudge) },
+  })
 }
 
 /**

@@ -182,10 +182,3 @@ export async function listOwnPhotos(trx: Executor, ownerId: string, ids: readonl
     AND owner_id = ${ownerId} AND purpose = 'space_photo' ORDER BY id FOR KEY SHARE`.execute(trx)
   return new Set(rows.map(row => row.id))
 }
-
-/** Who is told of a listing that awaits approval. */
-export async function listAdmins(trx: Executor): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM profiles WHERE 'admin' = ANY(roles)
-    AND suspended_at IS NULL ORDER BY id`.execute(trx)
-  return rows.map(row => row.id)
-}

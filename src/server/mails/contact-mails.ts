@@ -2,7 +2,7 @@ import { direction } from '#shared/locales.ts'
 import type english from '#shared/messages/mails/en.ts'
 import type { Translator } from '#shared/messages/translator.ts'
 import { absoluteLink, isolated, type MailContent } from './content.ts'
-import type { ContactAcknowledgement, ContactMail } from './templates.ts'
+import type { ContactAcknowledgement, ContactMail, ContactReply } from './templates.ts'
 
 type Words = Translator<typeof english>
 
@@ -38,5 +38,20 @@ export function contactAcknowledgedMail(t: Words, params: ContactAcknowledgement
     action: { label: t('contactAcknowledged.action'), url: absoluteLink(publicUrl, params.link) },
     after: t('contactAcknowledged.after'),
     why: t('layout.whyNoAccount', { site: new URL(publicUrl).host }),
+  }
+}
+
+/** To who wrote: what one of us answers, and what they had asked. */
+export function contactReplyMail(t: Words, params: ContactReply, publicUrl: string): MailContent {
+  return {
+    subject: t('contactReply.subject'),
+    heading: t('contactReply.heading'),
+    paragraphs: params.text.split(/\n{2,}/),
+    facts: [],
+    quote: { label: t('contactReply.message'), text: params.message },
+    action: { label: t('contactReply.action'), url: absoluteLink(publicUrl, params.link) },
+    after: t('contactReply.after'),
+    why: t('layout.whyNoAccount', { site: new URL(publicUrl).host }),
+    replyTo: params.supportEmail,
   }
 }

@@ -9,6 +9,8 @@ export type PersonDecisionTemplate =
   | 'personLifted'
   | 'personVerified'
   | 'personUnverified'
+  | 'reviewHidden'
+  | 'messageHidden'
   | 'appealUpheld'
   | 'appealRejected'
 

@@ -9,8 +9,8 @@ import fr from '#shared/messages/mails/fr.ts'
 import { createTranslator, type Translator } from '#shared/messages/translator.ts'
 import { type Currency, isCurrency } from '#shared/money.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
-import { contactAcknowledgedMail, contactReceivedMail } from './contact-mails.ts'
-import { reportAcknowledgedMail } from './report-mails.ts'
+import { contactAcknowledgedMail, contactReceivedMail, contactReplyMail } from './contact-mails.ts'
+import { reportMail, type ReportTemplate } from './report-mails.ts'
 import { bookingTermsFacts } from './booking-terms-facts.ts'
 import { itemOf, savedSearchMail } from './saved-search-mail.ts'
 import { type PersonDecisionTemplate, personDecisionMail } from './person-decision-mail.ts'
@@ -93,9 +93,10 @@ type BookingTemplate = Exclude<
   | SpaceDecisionTemplate
   | PersonDecisionTemplate
   | CalendarTemplate
-  | 'reportAcknowledged'
+  | ReportTemplate
   | 'contactReceived'
   | 'contactAcknowledged'
+  | 'contactReply'
 >
 
 function bookingMail(template: BookingTemplate) {
@@ -220,9 +221,14 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   calendarFailing: calendarMail('calendarFailing'),
   calendarSuspect: calendarMail('calendarSuspect'),
   calendarConflict: calendarMail('calendarConflict'),
-  reportAcknowledged: reportAcknowledgedMail,
+  reportAcknowledged: reportMail('reportAcknowledged'),
+  reportActed: reportMail('reportActed'),
+  reportDismissed: reportMail('reportDismissed'),
+  reviewHidden: personDecisionMail('reviewHidden'),
+  messageHidden: personDecisionMail('messageHidden'),
   contactReceived: contactReceivedMail,
   contactAcknowledged: contactAcknowledgedMail,
+  contactReply: contactReplyMail,
 }
 
 export function isMailTemplate(name: string): name is MailTemplate {

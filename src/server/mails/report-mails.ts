@@ -7,22 +7,25 @@ import type { ReportMail } from './templates.ts'
 
 type Words = Translator<typeof english>
 
-/** To who reported something: that it has arrived, and when they hear what became of it. */
-export function reportAcknowledgedMail(t: Words, params: ReportMail, publicUrl: string): MailContent {
-  const isVisitor = params.name === null
-  return {
-    subject: t('reportAcknowledged.subject'),
-    heading: t('reportAcknowledged.heading'),
-    paragraphs: [t('reportAcknowledged.body', { days: reportDaysMax })],
+export type ReportTemplate = 'reportAcknowledged' | 'reportActed' | 'reportDismissed'
+
+/** To who reported something: that it has arrived and when they hear of it again, then what came of it. */
+export function reportMail(template: ReportTemplate) {
+  return (t: Words, params: ReportMail, publicUrl: string): MailContent => ({
+    subject: t(`${template}.subject`),
+    heading: t(`${template}.heading`),
+    paragraphs: [
+      template === 'reportAcknowledged' ? t(`${template}.body`, { days: reportDaysMax }) : t(`${template}.body`),
+    ],
     facts: [[t('report.subject'), subjectOf(t, params)]],
     quote: null,
     action: {
-      label: t(isVisitor ? 'reportAcknowledged.safety' : 'reportAcknowledged.action'),
+      label: t(params.link === '/safety' ? 'report.safety' : 'report.action'),
       url: absoluteLink(publicUrl, params.link),
     },
-    after: isVisitor ? t('contactAcknowledged.after') : null,
-    why: t(isVisitor ? 'layout.whyNoAccount' : 'layout.why', { site: new URL(publicUrl).host }),
-  }
+    after: params.isVisitor ? t('contactAcknowledged.after') : null,
+    why: t(params.isVisitor ? 'layout.whyNoAccount' : 'layout.why', { site: new URL(publicUrl).host }),
+  })
 }
 
 function subjectOf(t: Words, { kind, name }: ReportMail): string {

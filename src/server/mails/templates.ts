@@ -81,11 +81,21 @@ export interface ContactAcknowledgement {
   link: string
 }
 
-/** A report that has come in, told to who sent it. To a visitor it names nothing: it goes to whatever address was given. */
+/** Our answer to a message of the contact form, with what was asked. */
+export interface ContactReply {
+  text: string
+  message: string
+  /** Whom an answer to the answer reaches. */
+  supportEmail: string
+  link: string
+}
+
+/** A report that has come in or has its answer, told to who sent it. To a visitor it names nothing: it goes to whatever address was given. */
 export interface ReportMail {
   kind: ReportKind
-  /** Of the space or the person; null for visitors. */
+  /** Of the space or the person, where it is said. */
   name: string | null
+  isVisitor: boolean
   link: string
 }
 
@@ -187,8 +197,13 @@ export interface MailTemplates {
   calendarSuspect: CalendarMail
   calendarConflict: CalendarMail
   reportAcknowledged: ReportMail
+  reportActed: ReportMail
+  reportDismissed: ReportMail
+  reviewHidden: PersonDecisionMail
+  messageHidden: PersonDecisionMail
   contactReceived: ContactMail
   contactAcknowledged: ContactAcknowledgement
+  contactReply: ContactReply
 }
 
 export type MailTemplate = keyof MailTemplates

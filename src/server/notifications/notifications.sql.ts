@@ -121,3 +121,10 @@ export async function markReadByLink(trx: Executor, userId: string, link: string
     WHERE user_id = ${userId} AND link = ${link} AND read_at IS NULL RETURNING id`.execute(trx)
   return rows.length > 0
 }
+
+/** Who is told of what awaits an admin. */
+export async function listAdmins(trx: Executor): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM profiles WHERE 'admin' = ANY(roles)
+    AND suspended_at IS NULL ORDER BY id`.execute(trx)
+  return rows.map(row => row.id)
+}

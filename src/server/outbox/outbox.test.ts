@@ -116,7 +116,12 @@ const EVERY_MAIL: MailTemplates = {
   reviewReplied: { otherPartyName: 'Salma', spaceName: 'Zellij', link: '/retailer/bookings' },
   messageReceived: { otherPartyName: 'Salma', spaceName: null, link: '/messages' },
   savedSearchFound: { searchName: 'Marrakech', found: 0, spaces: [], link: '/explore', unsubscribe: '/unsubscribe' },
-  reportAcknowledged: { kind: 'review', name: 'Atelier Zellige', link: '/space/0199#reviews' },
+  reportAcknowledged: { kind: 'review', name: 'Atelier Zellige', isVisitor: false, link: '/space/0199#reviews' },
+  contactReply: { text: 'Oui.', message: 'Est-ce possible ?', supportEmail: 'aide@rahba.example', link: '/contact' },
+  reportActed: { kind: 'review', name: null, isVisitor: true, link: '/safety' },
+  reportDismissed: { kind: 'message', name: null, isVisitor: false, link: '/safety' },
+  reviewHidden: { ...aboutPerson, until: null },
+  messageHidden: { ...aboutPerson, until: null },
   contactReceived: {
     fullName: 'Salma',
     email: 'salma@example.com',

@@ -192,6 +192,9 @@ export async function anonymise(trx: Executor, userId: string, fullName: string)
         WHERE m.user_id = ${userId})`.execute(trx)
   // answers to others that tell of them, for who repeats a call; the key stays, so that nothing is done twice
   await sql`UPDATE idempotency_keys SET response = NULL WHERE response::text LIKE ${`%${userId}%`}`.execute(trx)
+  await sql`UPDATE report_cases SET note = CASE note WHEN '' THEN '' ELSE '-' END WHERE person_id = ${userId}`.execute(
+    trx,
+  )
   // what they reported stays to be looked into, and no longer says who reported it
   await sql`UPDATE reports SET reporter_id = NULL WHERE reporter_id = ${userId}`.execute(trx)
   await sql`UPDATE decisions SET facts = '-' WHERE person_id = ${userId} AND facts <> ''`.execute(trx)

@@ -59,7 +59,8 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
     'mission_applications', ${list(sql`SELECT mission_id, message, created_at FROM mission_applications
       WHERE freelancer_id = ${userId} ORDER BY created_at`)},
     'conversations', ${list(sql`SELECT c.id, ${name('p')} AS "with", c.created_at, mine.archived_at,
-        (SELECT coalesce(jsonb_agg(jsonb_build_object('mine', m.sender_id = ${userId}, 'content', m.content,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('mine', m.sender_id = ${userId}, 'content',
+          CASE WHEN m.hidden_by IS NULL OR m.sender_id = ${userId} THEN m.content END,
           'created_at', m.created_at) ORDER BY m.created_at, m.id), '[]')
          FROM messages m WHERE m.conversation_id = c.id) AS messages
       FROM conversation_members mine JOIN conversations c ON c.id = mine.conversation_id
@@ -70,7 +71,7 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       WHERE author_id = ${userId} ORDER BY created_at`)},
     'reviews_received', ${list(sql`SELECT r.id, r.rating, r.comment, r.reply, r.created_at, ${name('a')} AS author
       FROM reviews r JOIN profiles a ON a.id = r.author_id
-      WHERE r.id IN (SELECT id FROM reviews WHERE freelancer_id = ${userId}
+      WHERE r.hidden_by IS NULL AND r.id IN (SELECT id FROM reviews WHERE freelancer_id = ${userId}
         UNION SELECT r.id FROM spaces s JOIN reviews r ON r.space_id = s.id WHERE s.host_id = ${userId})
       ORDER BY r.created_at`)},
     'favorites', ${list(sql`SELECT f.space_id, s.name AS space, f.created_at FROM favorites f
@@ -94,8 +95,10 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       FROM reports r JOIN report_cases c ON c.id = r.case_id WHERE r.reporter_id = ${userId} ORDER BY r.created_at`)},
     'files', ${list(sql`SELECT id, purpose, content_type, byte_size, width, height, created_at FROM files
       WHERE owner_id = ${userId} ORDER BY created_at`)},
-    'contact_messages', ${list(sql`SELECT full_name, email, subject, message, created_at FROM contact_messages
-      WHERE user_id = ${userId} ORDER BY created_at`)}
+    'contact_messages', ${list(sql`SELECT full_name, email, subject, message, created_at,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('text', r.text, 'at', r.created_at) ORDER BY r.created_at), '[]')
+         FROM contact_replies r WHERE r.message_id = m.id) AS replies
+      FROM contact_messages m WHERE user_id = ${userId} ORDER BY created_at`)}
   )) AS text`.execute(db)
   return rows[0]?.text ?? '{}'
 }

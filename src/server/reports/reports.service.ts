@@ -8,6 +8,7 @@ import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
+import { tellAdmins } from '../notifications/tell-admins.ts'
 import { mayAcknowledge } from '../outbox/acknowledgement.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
@@ -60,14 +61,28 @@ export async function report(platform: Platform, body: ReportBody, { viewer, loc
     const reporter = viewer ? { id: viewer.id } : { fullName, email }
     const isNew = await reports.insert(trx, { id, caseId, reporter, lang, reason: body.reason, text: body.text ?? '' })
     if (!isNew && viewer) throw refuse('already_reported')
-    if (!isNew || !isAcknowledged) return
+    if (!isNew) return
+    // once for each case: what is reported after that joins it
+    await tellAdmins(trx, {
+      type: 'other',
+      kind: 'report.received',
+      params: { subject: subject.kind },
+      link: `/admin/moderation?open=${caseId}`,
+      eventKey: `case:${caseId}:opened`,
+    })
+    if (!isAcknowledged) return
     await queueMail(trx, {
       eventKey: `report:${id}:acknowledged`,
       userId: viewer?.id ?? null,
       recipient: address,
       lang,
       template: 'reportAcknowledged',
-      params: { kind: subject.kind, name: viewer && subject.name, link: viewer ? subject.link : '/safety' },
+      params: {
+        kind: subject.kind,
+        name: viewer && subject.name,
+        isVisitor: viewer === null,
+        link: viewer ? subject.link : '/safety',
+      },
     })
   })
 }

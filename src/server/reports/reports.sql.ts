@@ -24,11 +24,11 @@ const reviews = (readerId: string | null): RawBuilder<FoundSubject> => sql`
     CASE WHEN ${isPublicSpace} OR p.id = ${readerId} THEN '/space/' || s.id ELSE '/hosts/' || p.id END || '#reviews',
     r.author_id
   FROM reviews r JOIN spaces s ON s.id = r.space_id JOIN profiles p ON p.id = s.host_id
-  WHERE ${hasPage} OR p.id = ${readerId}
+  WHERE r.hidden_by IS NULL AND (${hasPage} OR p.id = ${readerId})
   UNION ALL
   SELECT r.id, 'review', ${fullName}, '/freelancer/profile/' || p.id || '#reviews', r.author_id
   FROM reviews r JOIN profiles p ON p.id = r.freelancer_id
-  WHERE (${isPublicSeller} AND p.suspended_at IS NULL) OR p.id = ${readerId}`
+  WHERE r.hidden_by IS NULL AND ((${isPublicSeller} AND p.suspended_at IS NULL) OR p.id = ${readerId})`
 
 /** What somebody sees and may therefore report. Messages are seen by the two members of their conversation alone. */
 export async function findSubject(db: Executor, id: string, readerId: string | null): Promise<FoundSubject | null> {
@@ -44,6 +44,7 @@ export async function findSubject(db: Executor, id: string, readerId: string | n
       SELECT m.id, 'message', ${fullName}, '/messages/' || m.conversation_id, m.sender_id
       FROM messages m JOIN profiles p ON p.id = m.sender_id
       JOIN conversation_members mine ON mine.conversation_id = m.conversation_id AND mine.user_id = ${readerId}
+      WHERE m.hidden_by IS NULL
     ) AS subject WHERE id = ${id}`.execute(db)
   return rows[0] ?? null
 }

@@ -162,6 +162,16 @@ describe('a report', () => {
     expect(await queued()).toHaveLength(1)
   })
 
+  it('calls every admin once for each thing, and leads them to it', async () => {
+    await sql`DELETE FROM notifications`.execute(db)
+    await report(cast.host, review)
+    await report(cast.otherHost, review)
+    const { rows } = await sql`SELECT user_id, kind, link FROM notifications`.execute(db)
+    const { rows: cases } = await sql<{ id: string }>`SELECT id FROM report_cases`.execute(db)
+    const link = `/admin/moderation?open=${cases[0]?.id}`
+    expect(rows).toEqual([{ user_id: cast.admin.id, kind: 'report.received', link }])
+  })
+
   it('many at once make one case', async () => {
     const people = [cast.host, cast.otherHost, cast.otherRetailer, cast.freelancer, cast.admin]
     const answers = await Promise.all(people.map(person => report(person, review)))

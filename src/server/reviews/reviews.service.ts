@@ -17,7 +17,7 @@ const hostLink = (bookingId: string) => `/host/bookings?booking=${bookingId}`
 /**
  * Writes the review of a completed booking, or changes it for some days after the first writing.
  *
- * @throws not_found for who did not make the booking, booking_not_completed, review_too_late, idempotency_key_reused;
+ * @throws not_found for who did not make the booking, booking_not_completed, review_too_late, wrong_state for one that is hidden, idempotency_key_reused;
  *   AnsweredBefore for a repeated call with a key
  */
 export function writeReview(
@@ -35,6 +35,7 @@ export function writeReview(
       if (!stay) throw refuse('not_found')
       if (stay.status !== 'completed') throw refuse('booking_not_completed')
       const before = await reviews.findByBooking(trx, bookingId)
+      if (before?.isHidden) throw refuse('wrong_state')
       if (before && !canChange(before, now)) throw refuse('review_too_late')
       if (before) await reviews.update(trx, before.id, body)
       else await insertAndTell(trx, viewer.id, stay, body)

@@ -17,6 +17,9 @@ const columns = (locale: Locale): RawBuilder<Review> =>
   sql`${words}, sp.id AS "spaceId", ${ownText(locale, 'name')} AS "spaceName"`
 const from = sql`FROM reviews r JOIN profiles a ON a.id = r.author_id JOIN spaces sp ON sp.id = r.space_id`
 
+/** An admin has not hidden it. */
+const isShown = sql`r.hidden_by IS NULL`
+
 /** Newest first. */
 export async function listBySpace(
   db: Executor,
@@ -24,7 +27,7 @@ export async function listBySpace(
   locale: Locale,
   part: { limit: number; offset: number },
 ): Promise<Review[]> {
-  const { rows } = await sql<Review>`SELECT ${columns(locale)} ${from} WHERE r.space_id = ${spaceId}
+  const { rows } = await sql<Review>`SELECT ${columns(locale)} ${from} WHERE r.space_id = ${spaceId} AND ${isShown}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${part.limit} OFFSET ${part.offset}`.execute(db)
   return rows
 }
@@ -36,7 +39,7 @@ export async function listByFreelancer(
   part: { limit: number; offset: number },
 ): Promise<FreelancerReview[]> {
   const { rows } = await sql<FreelancerReview>`SELECT ${words}, a.company AS "reviewerCompany"
-    FROM reviews r JOIN profiles a ON a.id = r.author_id WHERE r.freelancer_id = ${freelancerId}
+    FROM reviews r JOIN profiles a ON a.id = r.author_id WHERE r.freelancer_id = ${freelancerId} AND ${isShown}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${part.limit} OFFSET ${part.offset}`.execute(db)
   return rows
 }
@@ -50,7 +53,7 @@ export async function listByHost(
 ): Promise<HostReview[]> {
   const { rows } = await sql<HostReview>`SELECT ${words},
       CASE WHEN s.live THEN json_build_object('id', sp.id, 'name', ${ownText(locale, 'name')}) END AS space
-    ${from} LEFT JOIN space_search s ON s.space_id = sp.id WHERE sp.host_id = ${hostId}
+    ${from} LEFT JOIN space_search s ON s.space_id = sp.id WHERE sp.host_id = ${hostId} AND ${isShown}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${part.limit} OFFSET ${part.offset}`.execute(db)
   return rows
 }
@@ -59,7 +62,7 @@ export async function listByHost(
 export async function countByStars(db: Executor, subject: 'space_id' | 'freelancer_id', id: string): Promise<number[]> {
   const { rows } = await sql<{ stars: number; count: number }>`
     SELECT stars, count(r.id) FROM generate_series(1, 5) stars
-    LEFT JOIN reviews r ON r.rating = stars AND ${sql.ref(`r.${subject}`)} = ${id} GROUP BY stars ORDER BY stars`.execute(
+    LEFT JOIN reviews r ON r.rating = stars AND ${sql.ref(`r.${subject}`)} = ${id} AND ${isShown} GROUP BY stars ORDER BY stars`.execute(
     db,
   )
   return rows.map(row => row.count)
@@ -69,7 +72,7 @@ export async function countByStars(db: Executor, subject: 'space_id' | 'freelanc
 export async function countByStarsOfHost(db: Executor, hostId: string): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(own.id) FROM generate_series(1, 5) stars
-    LEFT JOIN (SELECT r.id, r.rating FROM spaces sp JOIN reviews r ON r.space_id = sp.id WHERE sp.host_id = ${hostId}) AS own
+    LEFT JOIN (SELECT r.id, r.rating FROM spaces sp JOIN reviews r ON r.space_id = sp.id WHERE sp.host_id = ${hostId} AND ${isShown}) AS own
       ON own.rating = stars GROUP BY stars ORDER BY stars`.execute(db)
   return rows.map(row => row.count)
 }
@@ -78,14 +81,16 @@ export async function countByStarsOfHost(db: Executor, hostId: string): Promise<
 export async function listLatestBest(db: Executor, locale: Locale, limit: number): Promise<Review[]> {
   const { rows } =
     await sql<Review>`SELECT ${columns(locale)} ${from} JOIN space_search s ON s.space_id = sp.id AND s.live
-    WHERE r.rating = 5 AND r.space_id IS NOT NULL ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`.execute(db)
+    WHERE r.rating = 5 AND r.space_id IS NOT NULL AND ${isShown} ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`.execute(
+      db,
+    )
   return rows
 }
 
 /** The review of a booking as JSON, null where there is none. */
 export const reviewJson = (bookingId: RawBuilder<unknown>): RawBuilder<BookingReview | null> =>
   sql`(SELECT jsonb_build_object('id', v.id, 'rating', v.rating, 'comment', v.comment, 'createdAt', ${isoInstant(sql`v.created_at`)},
-    'reply', v.reply, 'repliedAt', ${isoInstant(sql`v.replied_at`)}) FROM reviews v WHERE v.booking_id = ${bookingId})`
+    'reply', v.reply, 'repliedAt', ${isoInstant(sql`v.replied_at`)}, 'isHidden', v.hidden_by IS NOT NULL) FROM reviews v WHERE v.booking_id = ${bookingId})`
 
 export async function findByBooking(db: Executor, bookingId: string): Promise<BookingReview | null> {
   const { rows } = await sql<{
@@ -148,6 +153,6 @@ export async function update(trx: Executor, id: string, { rating, comment }: Rev
 /** False where there is a reply already. */
 export async function updateReply(trx: Executor, id: string, reply: string): Promise<boolean> {
   const { rows } = await sql`UPDATE reviews SET reply = ${reply}, replied_at = now()
-    WHERE id = ${id} AND reply IS NULL RETURNING id`.execute(trx)
+    WHERE id = ${id} AND reply IS NULL AND hidden_by IS NULL RETURNING id`.execute(trx)
   return rows.length > 0
 }

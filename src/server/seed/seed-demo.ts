@@ -15,11 +15,13 @@ import { missionConversations } from './mission-talk.ts'
 import { makeMissions } from './missions.ts'
 import { timelineOf } from './moments.ts'
 import { notificationRows } from './notifications.ts'
-import { DEMO_PASSWORD, demoDomain, makePeople, peopleRows } from './people.ts'
+import { DEMO_PASSWORD, demoDomain, makePeople, type People, peopleRows } from './people.ts'
 import { priceRows } from './prices.ts'
+import { type Reportable, reportRows } from './reports.ts'
 import { reviewRows } from './reviews.ts'
 import { translationRows } from './showcase-translations.ts'
 import { contactRows, settingRows } from './site.ts'
+import type { DemoSpace } from './space-plan.ts'
 import { completionRows, makeSpaces, spaceRows } from './spaces.ts'
 
 /** Numbers of rows written, by table; null when there was somebody in the database already. */
@@ -72,6 +74,8 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ...makeConversations(timeline, people, bookings, spaces, exchange),
     ...missionConversations(timeline, offered, exchange),
   ]
+  const reviews = reviewRows(timeline, bookings)
+  const reported = reportRows(timeline, people, reportable(people, spaces, reviews))
   const tables: Tables['tables'] = [
     ...Object.entries(peopleRows(people, passwordHash)),
     ['spaces', spaceRows(spaces)],
@@ -80,7 +84,7 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ...Object.entries(bookingRows(timeline, bookings)),
     ['day_blocks', blocks],
     ...Object.entries(imported),
-    ['reviews', reviewRows(timeline, bookings)],
+    ['reviews', reviews],
     ['missions', missions.missions],
     ['mission_events', missions.mission_events],
     ['mission_applications', missions.mission_applications],
@@ -91,8 +95,25 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ['notifications', notificationRows(timeline, people, bookings, conversations)],
     ['site_settings', settingRows(people.demo.admin.id)],
     ['contact_messages', contactRows(timeline)],
+    ...Object.entries(reported),
   ]
   return { tables, priced: prices.spaces, completions: completionRows(timeline, spaces, people.demo.admin.id) }
+}
+
+/** What is reported in the demo: reviews of its host, a space of another one, a local seller. */
+function reportable(people: People, spaces: readonly DemoSpace[], reviews: readonly Row[]): Reportable {
+  const own = new Set(spaces.filter(each => each.host.id === people.demo.host.id).map(each => each.id))
+  const ofHost = reviews
+    .filter(row => own.has(String(row['space_id'])) && row['author_id'] !== people.demo.retailer.id)
+    .sort((one, other) => Number(one['rating']) - Number(other['rating']))
+  const space = spaces.find(each => !own.has(each.id) && each.state === 'active')
+  const seller = people.freelancers.find(each => each.id !== people.demo.freelancer.id)
+  if (!space || !seller) throw new Error('The demo has nothing to report')
+  return {
+    reviews: ofHost.map(row => ({ id: String(row['id']), authorId: String(row['author_id']) })),
+    space: { id: space.id, hostId: space.host.id },
+    sellerId: seller.id,
+  }
 }
 
 async function hasPeople(db: Executor): Promise<boolean> {

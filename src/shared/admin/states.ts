@@ -19,3 +19,13 @@ export const REVIEWED_FIELDS = ['name', 'description', 'type', 'address', 'city'
 
 /** Which people the list shows. `unconfirmed`: whose address nobody has confirmed yet. */
 export const USER_VIEWS = ['all', 'suspended', 'verified', 'unconfirmed'] as const
+
+/** Reports that await an answer, the oldest first, or that have one, the latest first. */
+export const CASE_VIEWS = ['open', 'closed'] as const
+
+/** Nothing was wrong, or something was decided about the thing or its person. */
+export const CASE_OUTCOMES = ['dismissed', 'acted'] as const
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
+
+export const CASE_ACTIONS = ['claim', 'release', 'hide', 'act', 'dismiss'] as const
+export type CaseAction = (typeof CASE_ACTIONS)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyDecisionAction, anyDecisionReason, appeal } from '../decisions/contract.ts'
+import { anyDecisionAction, anyDecisionReason, appeal, decidedContent } from '../decisions/contract.ts'
 import {
   APPEAL_OUTCOMES,
   appealCharactersMax,
@@ -109,6 +109,7 @@ const openAppeal = z.object({
   isOverdue: z.boolean(),
   person: z.object({ id, name: z.string() }),
   space: z.object({ id, name: z.string() }).nullable(),
+  content: decidedContent.nullable(),
   /** False for who took the decision, while there is another admin. */
   mayAnswer: z.boolean(),
 })

@@ -34,7 +34,9 @@ export const conversationSummary = z.object({
   other: participant,
   space: spaceRef.nullable(),
   booking: bookingRef.nullable(),
-  lastMessage: z.object({ content: z.string(), mine: z.boolean(), createdAt: instant }).nullable(),
+  lastMessage: z
+    .object({ content: z.string(), mine: z.boolean(), createdAt: instant, isHidden: z.boolean() })
+    .nullable(),
   unread: z.int(),
   archived: z.boolean(),
   updatedAt: instant,
@@ -47,6 +49,8 @@ export const message = z.object({
   content: z.string(),
   mine: z.boolean(),
   createdAt: instant,
+  /** An admin has hidden it: only its sender still reads what it says. */
+  isHidden: z.boolean(),
 })
 export type Message = z.infer<typeof message>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { waitingCounts } from '../admin/cases-contract.ts'
 import { backupStanding } from '../backup/contract.ts'
 import { bookingView } from '../bookings/contract.ts'
 import { BOOKING_STATUSES } from '../bookings/states.ts'
@@ -229,6 +230,8 @@ export const adminDashboard = z.object({
       }),
     )
     .max(listedMax),
+  /** What awaits an admin's answer. */
+  moderation: waitingCounts,
   backups: backupStanding,
   /** The machine that runs the site. */
   server: z.object({

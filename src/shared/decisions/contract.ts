@@ -4,6 +4,8 @@ import { defineEndpoints } from '../http/contract.ts'
 import {
   APPEAL_OUTCOMES,
   appealCharactersMax,
+  CONTENT_ACTIONS,
+  CONTENT_REASONS,
   DECISION_ACTIONS,
   DECISION_REASONS,
   MARKABLE_FIELDS,
@@ -11,8 +13,8 @@ import {
   PERSON_REASONS,
 } from './reasons.ts'
 
-export const anyDecisionAction = z.enum([...DECISION_ACTIONS, ...PERSON_ACTIONS])
-export const anyDecisionReason = z.enum([...new Set([...DECISION_REASONS, ...PERSON_REASONS])])
+export const anyDecisionAction = z.enum([...DECISION_ACTIONS, ...PERSON_ACTIONS, ...CONTENT_ACTIONS])
+export const anyDecisionReason = z.enum([...new Set([...DECISION_REASONS, ...PERSON_REASONS, ...CONTENT_REASONS])])
 
 export const appeal = z.object({
   text: z.string(),
@@ -22,6 +24,9 @@ export const appeal = z.object({
   answer: z.string(),
   answeredAt: instant.nullable(),
 })
+
+/** A review or a message that a decision is about, with what it says. */
+export const decidedContent = z.object({ kind: z.enum(['review', 'message']), text: z.string() })
 
 /** A decision as the person whom it concerns reads it. Who took it stays with the site. */
 export const decision = z.object({
@@ -37,6 +42,8 @@ export const decision = z.object({
   endsAt: instant.nullable(),
   /** Null where the decision is about the person. */
   space: z.object({ id, name: z.string() }).nullable(),
+  /** Null where the decision is about something else. */
+  content: decidedContent.nullable(),
   /** Whether it is in force: no later decision and no new submission has followed. */
   stands: z.boolean(),
   appeal: appeal.nullable(),

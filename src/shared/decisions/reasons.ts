@@ -36,6 +36,24 @@ export const PERSON_REASONS = [
 ] as const
 export type PersonReason = (typeof PERSON_REASONS)[number]
 
+/** What an admin decides about a review or a message. `hidden` restricts its author, and says why. */
+export const CONTENT_ACTIONS = ['hidden', 'shown'] as const
+export type ContentAction = (typeof CONTENT_ACTIONS)[number]
+
+/** Why a review or a message is hidden; worded beside the other reasons (twin: the CHECK on `decisions`). */
+export const CONTENT_REASONS = [
+  'fake',
+  'harassment',
+  'personal_data',
+  'off_topic',
+  'outside_deals',
+  'fraud',
+  'spam',
+  'prohibited',
+  'other',
+] as const
+export type ContentReason = (typeof CONTENT_REASONS)[number]
+
 /** What takes something from somebody: it has a reason, and they may object. */
 export const RESTRICTIONS = [
   'changes_asked',
@@ -43,7 +61,8 @@ export const RESTRICTIONS = [
   'withdrawn',
   'suspended',
   'unverified',
-] as const satisfies readonly (DecisionAction | PersonAction)[]
+  'hidden',
+] as const satisfies readonly (DecisionAction | PersonAction | ContentAction)[]
 
 /** How long a suspension may last; null: until an admin lifts it. */
 export const SUSPENSION_DAYS = [7, 30, 90, null] as const

@@ -11,6 +11,8 @@ export const bookingReview = z.object({
   createdAt: instant,
   reply: z.string().nullable(),
   repliedAt: instant.nullable(),
+  /** An admin has hidden it: its two parties alone still see that it is there. */
+  isHidden: z.boolean(),
 })
 export type BookingReview = z.infer<typeof bookingReview>
 
@@ -27,7 +29,7 @@ export const reviewEndpoints = defineEndpoints({
     params: idParams,
     body: reviewBody,
     response: bookingReview,
-    errors: ['not_found', 'booking_not_completed', 'review_too_late', 'idempotency_key_reused'],
+    errors: ['not_found', 'booking_not_completed', 'review_too_late', 'wrong_state', 'idempotency_key_reused'],
     form: true,
     idempotent: true,
   },

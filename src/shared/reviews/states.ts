@@ -13,6 +13,7 @@ export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 interface Written {
   createdAt: string
   reply: string | null
+  isHidden: boolean
 }
 
 /** Whether a review may still be changed; `now` in milliseconds since 1970 UTC. */
@@ -27,7 +28,7 @@ export function reviewActionOf(
   review: Written | null,
   now: number,
 ): ReviewAction | null {
-  if (status !== 'completed') return null
+  if (status !== 'completed' || review?.isHidden) return null
   if (side === 'retailer') {
     if (review === null) return 'write'
     return canChange(review, now) ? 'change' : null

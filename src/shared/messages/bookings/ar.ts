@@ -156,6 +156,7 @@ export default {
   'load.failed': 'تعذّر تحميل الحجوزات.',
   'review.do': 'أضف تقييمك',
   'review.question': 'كيف كانت التجربة؟',
+  'review.hidden': 'أخفى فريقنا هذا التقييم: لم يعد ظاهرًا للعموم ولا يُحتسب.',
   'review.own': 'تقييمك',
   'review.from': 'تقييم {name}',
   'review.rating': 'التقييم بالنجوم',

@@ -145,6 +145,7 @@ export default {
   'load.failed': 'The bookings could not be loaded.',
   'review.do': 'Leave a review',
   'review.question': 'How did it go?',
+  'review.hidden': 'Our team has hidden this review: it is no longer public and no longer counts.',
   'review.own': 'Your review',
   'review.from': 'Review by {name}',
   'review.rating': 'Rating',

@@ -151,6 +151,7 @@ export default {
   'load.failed': 'Impossible de charger les réservations.',
   'review.do': 'Donner mon avis',
   'review.question': 'Comment cela s’est-il passé ?',
+  'review.hidden': 'Notre équipe a masqué cet avis : il n’est plus public et ne compte plus.',
   'review.own': 'Votre avis',
   'review.from': 'Avis de {name}',
   'review.rating': 'Note',

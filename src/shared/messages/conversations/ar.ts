@@ -42,6 +42,8 @@ export default {
     '{count, plural, =0 {الانتقال إلى آخر رسالة} zero {لا رسائل جديدة} one {رسالة جديدة واحدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
   'day.today': 'اليوم',
   'day.yesterday': 'أمس',
+  'message.hidden': 'رسالة أخفاها فريقنا',
+  'message.hiddenOwn': 'مخفية: أنت وحدك من يمكنه قراءتها',
   'message.you': 'أنت',
   'message.at': '{sender}، {time}',
   // Writing

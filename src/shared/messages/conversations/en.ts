@@ -37,6 +37,8 @@ export default {
   'thread.latest': '{count, plural, =0 {Go to the latest message} one {# new message} other {# new messages}}',
   'day.today': 'Today',
   'day.yesterday': 'Yesterday',
+  'message.hidden': 'Message hidden by our team',
+  'message.hiddenOwn': 'Hidden: only you can still read it',
   'message.you': 'You',
   'message.at': '{sender}, {time}',
   // Writing

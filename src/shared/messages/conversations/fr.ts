@@ -40,6 +40,8 @@ export default {
   'thread.latest': '{count, plural, =0 {Aller au dernier message} one {# nouveau message} other {# nouveaux messages}}',
   'day.today': 'Aujourd’hui',
   'day.yesterday': 'Hier',
+  'message.hidden': 'Message masqué par notre équipe',
+  'message.hiddenOwn': 'Masqué : vous seul pouvez encore le lire',
   'message.you': 'Vous',
   'message.at': '{sender}, {time}',
   // Writing

@@ -191,8 +191,26 @@ export default {
   'reportAcknowledged.heading': 'Your report has arrived',
   'reportAcknowledged.body':
     '{days, plural, one {Thank you. Somebody from our team is looking into it and will tell you within a day what has been decided.} other {Thank you. Somebody from our team is looking into it and will tell you within # days what has been decided.}}',
-  'reportAcknowledged.action': 'See the page again',
-  'reportAcknowledged.safety': 'Trust and safety',
+  'report.action': 'See the page again',
+  'report.safety': 'Trust and safety',
+  'reportActed.subject': 'Your report has led to a decision',
+  'reportActed.heading': 'We have acted',
+  'reportActed.body':
+    'Somebody from our team has looked into your report and taken a decision. Thank you for writing to us.',
+  'reportDismissed.subject': 'Answer to your report',
+  'reportDismissed.heading': 'We have looked into your report',
+  'reportDismissed.body':
+    'Somebody from our team has looked into it: this content keeps to our rules and stays. If something changes, report it again.',
+  'reviewHidden.subject': 'Your review has been hidden',
+  'reviewHidden.heading': 'Your review is no longer visible',
+  'reviewHidden.body':
+    'Somebody from our team has hidden a review that you wrote. It no longer counts in the rating. Read why; if you do not agree, you can appeal.',
+  'reviewHidden.action': 'Read and appeal',
+  'messageHidden.subject': 'One of your messages has been hidden',
+  'messageHidden.heading': 'Your message is no longer visible',
+  'messageHidden.body':
+    'Somebody from our team has hidden a message that you sent. Read why; if you do not agree, you can appeal.',
+  'messageHidden.action': 'Read and appeal',
   // The contact form
   'layout.whySupport': 'This message comes from the contact form of {site}.',
   'contact.name': 'Name',
@@ -211,6 +229,11 @@ export default {
   'contactAcknowledged.action': 'Visit the Help Center',
   'contactAcknowledged.after':
     'If you did not write to us, somebody entered your address by mistake: there is nothing for you to do.',
+  'contactReply.subject': 'Answer to your message',
+  'contactReply.heading': 'Our answer',
+  'contactReply.message': 'Your message',
+  'contactReply.action': 'Write to us again',
+  'contactReply.after': 'You can also answer this e-mail.',
   'contactSubject.booking-support': 'Help with a booking',
   'contactSubject.space-listing': 'Listing a space',
   'contactSubject.partnership': 'Partnership',

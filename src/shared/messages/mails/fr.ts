@@ -199,8 +199,26 @@ export default {
   'reportAcknowledged.heading': 'Votre signalement est bien arrivé',
   'reportAcknowledged.body':
     '{days, plural, one {Merci. Une personne de notre équipe l’examine et vous dit sous un jour ce qui a été décidé.} other {Merci. Une personne de notre équipe l’examine et vous dit sous # jours ce qui a été décidé.}}',
-  'reportAcknowledged.action': 'Revoir la page',
-  'reportAcknowledged.safety': 'Confiance et sécurité',
+  'report.action': 'Revoir la page',
+  'report.safety': 'Confiance et sécurité',
+  'reportActed.subject': 'Votre signalement a conduit à une décision',
+  'reportActed.heading': 'Nous avons agi',
+  'reportActed.body':
+    'Une personne de notre équipe a examiné votre signalement et pris une décision. Merci de nous avoir écrit.',
+  'reportDismissed.subject': 'Réponse à votre signalement',
+  'reportDismissed.heading': 'Nous avons examiné votre signalement',
+  'reportDismissed.body':
+    'Une personne de notre équipe l’a examiné : ce contenu respecte nos règles et reste en ligne. Si quelque chose change, signalez-le à nouveau.',
+  'reviewHidden.subject': 'Votre avis a été masqué',
+  'reviewHidden.heading': 'Votre avis n’est plus visible',
+  'reviewHidden.body':
+    'Une personne de notre équipe a masqué un avis que vous avez écrit. Il ne compte plus dans la note. Lisez pourquoi ; si vous n’êtes pas d’accord, vous pouvez contester cette décision.',
+  'reviewHidden.action': 'Lire et contester',
+  'messageHidden.subject': 'Un de vos messages a été masqué',
+  'messageHidden.heading': 'Votre message n’est plus visible',
+  'messageHidden.body':
+    'Une personne de notre équipe a masqué un message que vous avez envoyé. Lisez pourquoi ; si vous n’êtes pas d’accord, vous pouvez contester cette décision.',
+  'messageHidden.action': 'Lire et contester',
   // The contact form
   'layout.whySupport': 'Ce message vient du formulaire de contact de {site}.',
   'contact.name': 'Nom',
@@ -219,6 +237,11 @@ export default {
   'contactAcknowledged.action': 'Consulter le centre d’aide',
   'contactAcknowledged.after':
     'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur : vous n’avez rien à faire.',
+  'contactReply.subject': 'Réponse à votre message',
+  'contactReply.heading': 'Notre réponse',
+  'contactReply.message': 'Votre message',
+  'contactReply.action': 'Nous écrire à nouveau',
+  'contactReply.after': 'Vous pouvez aussi répondre à cet e-mail.',
   'contactSubject.booking-support': 'Aide pour une réservation',
   'contactSubject.space-listing': 'Proposer un espace',
   'contactSubject.partnership': 'Partenariat',

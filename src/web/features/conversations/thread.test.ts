@@ -8,6 +8,7 @@ const message = (id: string, mine = true, content = id): Message => ({
   id,
   content,
   mine,
+  isHidden: false,
   createdAt: `2026-11-21T10:00:${id.padStart(2, '0')}Z`,
 })
 
@@ -27,7 +28,7 @@ const conversation = (id: string, more: Partial<ConversationSummary> = {}): Conv
   },
   space: null,
   booking: null,
-  lastMessage: { content: 'Bonjour', mine: true, createdAt: '2026-11-21T10:00:00Z' },
+  lastMessage: { content: 'Bonjour', mine: true, isHidden: false, createdAt: '2026-11-21T10:00:00Z' },
   unread: 0,
   archived: false,
   updatedAt: '2026-11-21T10:00:00Z',

@@ -15,10 +15,10 @@ export function conversationOf(thread: Thread): ConversationSummary | undefined 
 export function withMessage(thread: Thread, message: Message): Thread {
   const [latest, ...earlier] = thread.pages
   if (!latest || latest.messages.some(({ id }) => id === message.id)) return thread
-  const { content, mine, createdAt } = message
+  const { content, mine, createdAt, isHidden } = message
   const conversation = {
     ...latest.conversation,
-    lastMessage: { content, mine, createdAt },
+    lastMessage: { content, mine, createdAt, isHidden },
     updatedAt: createdAt,
     archived: false,
     allowedActions: actionsWhen(latest.conversation, false),

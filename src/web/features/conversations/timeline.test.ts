@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Message } from '#shared/conversations/contract.ts'
 import { dayNameOf, threadLines } from './timeline.ts'
 
-const said = (at: string, mine = true): Message => ({ id: at, content: at, mine, createdAt: at })
+const said = (at: string, mine = true): Message => ({ id: at, content: at, mine, createdAt: at, isHidden: false })
 const linesOf = (messages: Message[], zone = 'UTC') =>
   threadLines(messages, zone).map(({ day, hasTime, begins, ends }) => ({ day, hasTime, begins, ends }))
 

@@ -68,9 +68,12 @@ function Written({ booking, review }: { booking: BookingView; review: NonNullabl
         <span aria-hidden>·</span>
         <time dateTime={review.createdAt}>{formatDay(review.createdAt.slice(0, 'yyyy-MM-dd'.length), locale)}</time>
       </p>
-      <p dir="auto" className="w-fit max-w-prose whitespace-pre-line">
-        {review.comment}
-      </p>
+      {review.isHidden && <p className="text-ink-2">{t('review.hidden')}</p>}
+      {!(review.isHidden && booking.side === 'host') && (
+        <p dir="auto" className="w-fit max-w-prose whitespace-pre-line">
+          {review.comment}
+        </p>
+      )}
       {review.reply && (
         <figure className="border-s-2 border-pine ps-4">
           <figcaption className="text-sm text-ink-3">

@@ -23,7 +23,7 @@ export function DecisionScreen() {
   const isBuilt = useIsBuilt()
   const { key } = route.useSearch()
   const { data: decision } = useSuspenseQuery(decisionQuery(route.useParams().decisionId, key))
-  const { action, reason, facts, fields, space, endsAt } = decision
+  const { action, reason, facts, fields, space, content, endsAt } = decision
   const edit = space && paths.editSpace(space.id)
   return (
     <div className="page max-w-3xl py-8 lg:py-12">
@@ -45,6 +45,13 @@ export function DecisionScreen() {
       )}
       {reason && (
         <Card as="section" className="mt-6">
+          {content && (
+            <Part title={t(`page.content.${content.kind}`)}>
+              <span dir="auto" className="block whitespace-pre-line">
+                {content.text}
+              </span>
+            </Part>
+          )}
           <Part title={t('page.reason')}>{t(`reason.${reason}`)}</Part>
           {facts && (
             <Part title={t('page.facts')}>

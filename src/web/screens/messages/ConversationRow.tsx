@@ -70,7 +70,7 @@ function LastLine({ lastMessage, isUnread }: { lastMessage: ConversationSummary[
   return (
     <span className={classes('flex min-w-0 flex-1 gap-1 text-sm', isUnread ? 'font-semibold' : 'text-ink-2')}>
       {lastMessage.mine && <span className="shrink-0">{t('list.mine')}</span>}
-      <OwnWords>{lastMessage.content}</OwnWords>
+      <OwnWords>{lastMessage.content || t('message.hidden')}</OwnWords>
     </span>
   )
 }

@@ -44,9 +44,12 @@ export const MessageLine = memo(function MessageLine({ line, other, today, timeZ
         )}
         <Bubble mine={message.mine} ends={ends}>
           <VisuallyHidden>{t('message.at', { sender: message.mine ? t('message.you') : name, time })}</VisuallyHidden>
-          <p dir="auto">{message.content}</p>
+          {message.isHidden && (
+            <p className="text-sm italic">{t(message.mine ? 'message.hiddenOwn' : 'message.hidden')}</p>
+          )}
+          {message.content !== '' && <p dir="auto">{message.content}</p>}
         </Bubble>
-        {!message.mine && (
+        {!message.mine && !message.isHidden && (
           <ReportLink
             kind="message"
             id={message.id}

@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { LastBackup } from './LastBackup.tsx'
 import { ServerWarnings } from './ServerWarnings.tsx'
 import { Shares } from './Shares.tsx'
+import { WaitingAnswers } from './WaitingAnswers.tsx'
 import { WaitingSpaces } from './WaitingSpaces.tsx'
 
 /** The platform in numbers, and what waits for an admin. */
@@ -39,6 +40,7 @@ export function AdminDashboardScreen(): ReactNode {
       <AdminFigures dashboard={data} />
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-10">
+          <WaitingAnswers moderation={data.moderation} />
           <WaitingSpaces spaces={data.waiting} />
           <div className="grid gap-x-6 gap-y-10 md:grid-cols-2">
             <Shares title={t('admin.breakdown')} total={users.all} parts={roles} />

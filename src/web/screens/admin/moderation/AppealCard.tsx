@@ -41,6 +41,11 @@ export function AppealCard({ appeal }: { appeal: OpenAppeal }) {
           </Way>
         )}
       </h2>
+      {appeal.content && (
+        <blockquote dir="auto" className="mt-3 border-s-2 border-hairline ps-4 whitespace-pre-line">
+          {appeal.content.text}
+        </blockquote>
+      )}
       <dl className="mt-3 grid gap-3">
         <div>
           <dt className="text-sm text-ink-2">

@@ -1,0 +1,166 @@
+import type { CaseCard, CasesQuery, ClosingBody, HidingBody, ReportCase } from '#shared/admin/cases-contract.ts'
+import type { CaseAction, CaseOutcome } from '#shared/admin/states.ts'
+import { appendEntry } from '../audit/audit.sql.ts'
+import type { Executor } from '../db/database.ts'
+import * as decisions from '../decisions/decisions.sql.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { settleNews, tell } from '../notifications/tell.ts'
+import { queueMail } from '../outbox/outbox.ts'
+import type { Platform } from '../platform.ts'
+import { allowedActions } from './cases.policy.ts'
+import * as cases from './cases.sql.ts'
+import * as content from './content.sql.ts'
+import { hideContent, requireFacts } from './hide-content.ts'
+
+const casesPerPage = 30
+
+/** A page of the reports that await an answer, or of the answered ones. */
+export async function listCases({ db }: Platform, { view = 'open', after }: CasesQuery) {
+  // one more than a page tells whether another follows
+  const [rows, waiting] = await Promise.all([
+    cases.list(db.kysely, view, readCursor(after), casesPerPage + 1),
+    cases.countOpen(db.kysely),
+  ])
+  const page = rows.slice(0, casesPerPage)
+  const last = rows.length > casesPerPage ? page.at(-1) : undefined
+  return { cases: page, waiting, next: last ? cursorOf(last) : null }
+}
+
+/** How much awaits an answer. */
+export function countWaiting({ db }: Platform) {
+  return cases.countWaiting(db.kysely)
+}
+
+const cursorOf = ({ since, closedAt, id }: CaseCard): string => `${closedAt ?? since}~${id}`
+
+/** Null for what is no place in a list: the list then begins anew. */
+function readCursor(after: string | undefined): cases.Cursor | null {
+  const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
+    after ?? '',
+  )
+  return found && !Number.isNaN(Date.parse(found[1] ?? '')) ? { moment: found[1] ?? '', id: found[2] ?? '' } : null
+}
+
+/** @throws not_found */
+export async function readCase(db: Executor, viewer: Viewer, id: string): Promise<ReportCase> {
+  const found = await cases.findById(db, id)
+  if (!found) throw refuse('not_found')
+  const { isDecided, ...view } = found
+  const past = await decisions.listAbout(db, found.kind === 'profile' ? 'person' : found.kind, found.subjectId)
+  return { ...view, decisions: past, allowedActions: allowedActions({ ...view, isDecided }, viewer.id) }
+}
+
+/** Takes a case on oneself, or lets go of it. @throws not_found, state_changed, wrong_state */
+export function claimCase(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  { isClaimed, version }: { isClaimed: boolean; version: number },
+): Promise<ReportCase> {
+  return changeCase(platform, viewer, { id, version, action: isClaimed ? 'claim' : 'release' }, async trx => {
+    await cases.setClaim(trx, id, isClaimed ? viewer.id : null)
+    await appendCaseEntry(trx, viewer, id, isClaimed ? 'claimed' : 'released', null)
+  })
+}
+
+/**
+ * Hides the reported review or message, which closes its case: its author reads the decision, and who reported it that it
+ * led to something.
+ *
+ * @throws not_found, state_changed, wrong_state, invalid_input
+ */
+export function hideSubject(platform: Platform, viewer: Viewer, id: string, body: HidingBody): Promise<ReportCase> {
+  requireFacts(body)
+  const { reason, facts = '', version } = body
+  return changeCase(platform, viewer, { id, version, action: 'hide' }, async (trx, { kind, subjectId, person }) => {
+    if (kind !== 'review' && kind !== 'message') throw refuse('wrong_state')
+    const hiding = { kind, contentId: subjectId, personId: person.id, reason, facts, adminId: viewer.id }
+    await hideContent(platform, trx, hiding)
+    await close(trx, viewer, id, { outcome: 'acted', note: '' })
+  })
+}
+
+/** Answers the reports of a thing. @throws not_found, state_changed, wrong_state */
+export function closeCase(platform: Platform, viewer: Viewer, id: string, body: ClosingBody): Promise<ReportCase> {
+  const { outcome, note, version } = body
+  const action = outcome === 'acted' ? 'act' : 'dismiss'
+  return changeCase(platform, viewer, { id, version, action }, trx => close(trx, viewer, id, { outcome, note }))
+}
+
+/** What it is about is locked first (a review after its space), then the case: the order of everybody who needs both. */
+function changeCase(
+  { db }: Platform,
+  viewer: Viewer,
+  { id, version, action }: { id: string; version: number; action: CaseAction },
+  change: (trx: Executor, found: ReportCase) => Promise<void>,
+): Promise<ReportCase> {
+  return db.withTransaction(async trx => {
+    const subject = await cases.findSubject(trx, id)
+    if (!subject) throw refuse('not_found')
+    const { kind, subjectId } = subject
+    if (action === 'hide' && (kind === 'review' || kind === 'message')) await content.lock(trx, kind, subjectId)
+    await cases.lock(trx, id)
+    const before = await readCase(trx, viewer, id)
+    if (before.version !== version) throw refuse('state_changed')
+    if (!before.allowedActions.includes(action)) throw refuse('wrong_state')
+    await change(trx, before)
+    await settleNews(trx, viewer.id, `/admin/moderation?open=${id}`)
+    return readCase(trx, viewer, id)
+  })
+}
+
+async function close(
+  trx: Executor,
+  viewer: Viewer,
+  id: string,
+  { outcome, note }: { outcome: CaseOutcome; note: string },
+): Promise<void> {
+  const subject = await cases.findSubject(trx, id)
+  await cases.close(trx, id, { outcome, note, adminId: viewer.id })
+  await appendCaseEntry(trx, viewer, id, outcome, subject?.subjectId ?? null)
+  for (const reporter of await cases.listReporters(trx, id)) {
+    await tellReporter(trx, { ...reporter, kind: subject?.kind ?? 'review', outcome })
+  }
+}
+
+const MAILS = { acted: 'reportActed', dismissed: 'reportDismissed' } as const
+
+/** Who reported it hears what came of it, never what was decided about somebody else. */
+async function tellReporter(
+  trx: Executor,
+  {
+    reportId,
+    reporterId,
+    email,
+    lang,
+    kind,
+    outcome,
+  }: cases.Reporter & { kind: ReportCase['kind']; outcome: CaseOutcome },
+): Promise<void> {
+  const template = MAILS[outcome]
+  const params = { kind, name: null, isVisitor: reporterId === null, link: '/safety' }
+  const eventKey = `report:${reportId}:${outcome}`
+  if (reporterId !== null) {
+    const news = { userId: reporterId, type: 'other', kind: `report.${outcome}`, params: { subject: kind } } as const
+    await tell(trx, { ...news, link: '/safety', eventKey, mail: { template, params: () => params } })
+  } else if (email !== null) {
+    await queueMail(trx, { eventKey, userId: null, recipient: email, lang, template, params })
+  }
+}
+
+function appendCaseEntry(
+  trx: Executor,
+  viewer: Viewer,
+  id: string,
+  action: string,
+  subjectId: string | null,
+): Promise<void> {
+  return appendEntry(trx, {
+    actorId: viewer.id,
+    action: `report.${action}`,
+    subjectType: 'report',
+    subjectId: id,
+    details: subjectId === null ? {} : { subject: subjectId },
+  })
+}

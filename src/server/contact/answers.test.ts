@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { renderMail } from '#server/mails/render.ts'
+import type { ContactReply } from '#server/mails/templates.ts'
+import type { ContactCard, ContactThread } from '#shared/contact/admin-contract.ts'
+import { apiSite } from '#tests/support/api-site.ts'
+import { type Cast, createCast } from '#tests/support/cast.ts'
+import { testPlatform } from '#tests/support/platform.ts'
+
+const platform = await testPlatform()
+const db = platform.db.kysely
+const site = apiSite(platform)
+let cast: Cast
+let id: string
+
+const question = {
+  fullName: 'سميرة بناني',
+  email: 'samira@example.com',
+  subject: 'space-listing',
+  message: 'هل يكفي عقد الملكية للتسجيل؟',
+}
+const list = async (view = 'open') =>
+  (
+    (await site.call(`GET /api/admin/contact-messages?view=${view}`, { as: cast.admin })).json as {
+      messages: ContactCard[]
+    }
+  ).messages
+const read = async () =>
+  (await site.call(`GET /api/admin/contact-messages/${id}`, { as: cast.admin })).json as ContactThread
+const post = (path: string, body: object) =>
+  site.call(`POST /api/admin/contact-messages/${id}/${path}`, { as: cast.admin, body })
+const entries = async () =>
+  (
+    await sql<{ action: string }>`SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY sequence`.execute(db)
+  ).rows.map(row => row.action)
+
+beforeAll(async () => {
+  cast = await createCast(db)
+})
+beforeEach(async () => {
+  for (const table of ['contact_messages', 'outbox_mails', 'rate_limits', 'notifications']) {
+    await sql`DELETE FROM ${sql.table(table)}`.execute(db)
+  }
+  await site.call('POST /api/send-contact-email', { body: question, headers: { cookie: 'rahba_lang=ar' } })
+  id = (await list())[0]?.id ?? ''
+})
+
+test('a message that arrives is in the list and in the bell of every admin, each leading to it', async () => {
+  expect(await list()).toMatchObject([
+    { fullName: question.fullName, lang: 'ar', isOverdue: false, replies: 0, userId: null },
+  ])
+  const { rows } = await sql`SELECT user_id, kind, link FROM notifications`.execute(db)
+  const link = `/admin/moderation?view=contact&open=${id}`
+  expect(rows).toEqual([{ user_id: cast.admin.id, kind: 'contact.received', link }])
+  expect((await site.call('GET /api/admin/dashboard', { as: cast.admin })).json).toMatchObject({
+    moderation: { contact: 1 },
+  })
+  await sql`UPDATE contact_messages SET created_at = now() - interval '25 hours'`.execute(db)
+  expect((await list())[0]?.isOverdue).toBe(true)
+})
+
+test('an answer goes out in the language of the question, stays beside it, and the message is done', async () => {
+  const text = 'نعم، يكفي.\n\nمرحبًا بك.'
+  const answered = await post('replies', { text, version: 1 })
+  expect([answered.status, answered.json]).toMatchObject([
+    201,
+    { isDone: true, version: 2, replies: [{ text, by: 'Nadia El Fassi' }] },
+  ])
+  const { rows } = await sql<{ recipient: string; lang: 'ar'; params: ContactReply }>`SELECT recipient, lang, params
+    FROM outbox_mails WHERE template = 'contactReply'`.execute(db)
+  expect(rows).toMatchObject([{ recipient: question.email, lang: 'ar' }])
+  const [mail] = rows
+  if (!mail) throw new Error('no mail')
+  const rendered = renderMail('contactReply', mail.params, mail.lang, 'https://rahba.example')
+  expect(rendered.text).toContain('نعم، يكفي.')
+  expect(rendered.text).toContain(question.message)
+  expect(rendered.replyTo).toBe(platform.config.supportEmail)
+  expect(await list()).toEqual([])
+  expect(await list('done')).toMatchObject([{ id, replies: 1 }])
+  expect(await entries()).toEqual(['contact.answered'])
+  const unread = await sql`SELECT 1 FROM notifications WHERE read_at IS NULL`.execute(db)
+  expect(unread.rows).toEqual([])
+})
+
+test('two admins never answer the same state: the second is shown how it stands', async () => {
+  const answers = await Promise.all(['Oui.', 'Non.'].map(text => post('replies', { text, version: 1 })))
+  expect(answers.map(answer => answer.status).sort((one, other) => one - other)).toEqual([201, 409])
+  expect((await read()).replies).toHaveLength(1)
+})
+
+test('it is done without an answer, and opened again', async () => {
+  expect((await post('state', { isDone: true, version: 1 })).json).toMatchObject({ isDone: true, replies: [] })
+  expect((await post('state', { isDone: false, version: 1 })).status).toBe(409)
+  expect((await post('state', { isDone: false, version: 2 })).json).toMatchObject({ isDone: false })
+  expect(await list()).toHaveLength(1)
+  expect(await entries()).toEqual(['contact.done', 'contact.reopened'])
+  expect((await post('replies', { text: '  ', version: 3 })).status).toBe(400)
+})

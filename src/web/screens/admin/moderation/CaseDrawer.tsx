@@ -1,0 +1,154 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { ReportCase } from '#shared/admin/cases-contract.ts'
+import { formatInstant } from '#shared/format.ts'
+import { setApart } from '#web/features/bookings/booking-words.ts'
+import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { ClosedShop } from '#web/ui/ClosedShop.tsx'
+import { Drawer } from '#web/ui/Drawer.tsx'
+import type { IconButtonLook } from '#web/ui/IconButton.tsx'
+import { adminSpacesAddress } from '../spaces/admin-spaces.route.ts'
+import { History } from '../spaces/Findings.tsx'
+import { Part } from '../spaces/SpaceFacts.tsx'
+import { adminUsersAddress } from '../users/admin-users.route.ts'
+import { CaseForm } from './CaseForm.tsx'
+import { CaseBadges } from './CaseRow.tsx'
+import { caseQuery } from './queries.ts'
+
+/** One reported thing beside the list: what it says, who reported what, what was decided, and what may be done. */
+export function CaseDrawer({ id, back }: { id: string; back: string }) {
+  const t = useT('admin')
+  const reports = useT('reports')
+  const router = useRouter()
+  const { data: found } = useSuspenseQuery(caseQuery(id))
+  const closing = {
+    closeLabel: t('close'),
+    renderClose: (look: IconButtonLook) => <Way href={back} keepScroll {...look} />,
+    onClose: () => void router.navigate({ href: back, resetScroll: false }),
+  }
+  if (!found) {
+    return (
+      <Drawer title={t('cases.missing')} {...closing}>
+        <div className="flex flex-col items-center py-8">
+          <ClosedShop>{t('cases.missing')}</ClosedShop>
+        </div>
+      </Drawer>
+    )
+  }
+  return (
+    <Drawer
+      title={reports(`about.${found.kind}`, { name: found.name ? setApart(found.name, t.locale) : t('cases.gone') })}
+      {...closing}
+    >
+      <div className="flex flex-col gap-7">
+        <Subject found={found} />
+        <CaseForm found={found} />
+        <Reports found={found} />
+        <History decisions={found.decisions} />
+      </div>
+    </Drawer>
+  )
+}
+
+function Subject({ found }: { found: ReportCase }) {
+  const t = useT('admin')
+  const zone = useReaderZone()
+  const { kind, excerpt, person, link, isHidden, isGone, closedAt } = found
+  return (
+    <div className="flex flex-col gap-3">
+      <CaseBadges found={found} />
+      {excerpt && (
+        <blockquote dir="auto" className="border-s-2 border-hairline ps-4 whitespace-pre-line">
+          {excerpt}
+        </blockquote>
+      )}
+      {isHidden && <p className="text-ink-2">{t('cases.hidden')}</p>}
+      <p className="flex flex-wrap gap-x-5">
+        {link && !isGone && (
+          <Way href={link} className="link inline-flex min-h-11 items-center">
+            {t('cases.open')}
+          </Way>
+        )}
+        {kind === 'space' && !isGone && (
+          <Way href={paths.adminSpace(found.subjectId)} className="link inline-flex min-h-11 items-center">
+            {t('cases.space')}
+          </Way>
+        )}
+        <Way href={adminUsersAddress({ user: person.id })} className="link inline-flex min-h-11 items-center">
+          {t('cases.person', { name: setApart(person.name, t.locale) })}
+        </Way>
+        {kind === 'profile' && (
+          <Way
+            href={adminSpacesAddress({ view: 'all', host: person.id })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('host.all')}
+          </Way>
+        )}
+      </p>
+      <p className="text-sm text-ink-2">
+        {closedAt
+          ? t('cases.closedBy', {
+              name: setApart(found.closedBy ?? '', t.locale),
+              date: formatInstant(closedAt, t.locale, zone),
+            })
+          : t('cases.due', { date: formatInstant(found.due, t.locale, zone) })}
+      </p>
+      {found.note && (
+        <p dir="auto" className="whitespace-pre-line">
+          {found.note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Reports({ found }: { found: ReportCase }) {
+  const t = useT('admin')
+  const words = useT('reports')
+  const zone = useReaderZone()
+  return (
+    <Part title={t('cases.count', { count: found.count })}>
+      <ul className="grid gap-4">
+        {found.reports.map(each => (
+          <li key={each.id}>
+            <p className="font-medium">{words(`reason.${each.reason}`)}</p>
+            {each.text && (
+              <p dir="auto" className="whitespace-pre-line">
+                {each.text}
+              </p>
+            )}
+            <p className="text-sm text-ink-2">
+              {each.reporterId ? (
+                <Way
+                  href={adminUsersAddress({ user: each.reporterId })}
+                  className="link inline-flex min-h-6 items-center"
+                >
+                  <bdi>{each.reporter}</bdi>
+                </Way>
+              ) : (
+                <bdi>{each.reporter ?? t('cases.reporter.deleted')}</bdi>
+              )}
+              {each.email && (
+                <>
+                  {' · '}
+                  <bdi>{each.email}</bdi> ({t('cases.reporter.visitor')})
+                </>
+              )}
+              {' · '}
+              {formatInstant(each.at, t.locale, zone)}
+            </p>
+            {each.earlier > 0 && (
+              <p className="text-sm text-ink-3">
+                {t('cases.reporter.earlier', { count: each.earlier, acted: each.earlierActed })}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from 'react'
+import type { ReportCase } from '#shared/admin/cases-contract.ts'
+import type { CaseAction, CaseOutcome } from '#shared/admin/states.ts'
+import { CONTENT_REASONS, type ContentReason, factsCharactersMax } from '#shared/decisions/reasons.ts'
+import { api } from '#web/api/api.ts'
+import { setApart } from '#web/features/bookings/booking-words.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { RestrictionForm } from '../RestrictionForm.tsx'
+import { Part } from '../spaces/SpaceFacts.tsx'
+import { useAdminAction } from '../use-admin-action.ts'
+import { caseQuery } from './queries.ts'
+
+type Asked = 'hide' | 'act' | 'dismiss'
+const OUTCOMES = { act: 'acted', dismiss: 'dismissed' } as const satisfies Record<string, CaseOutcome>
+
+/** What may be done with the reports of a thing: taken on oneself first, then answered. */
+export function CaseForm({ found }: { found: ReportCase }) {
+  const t = useT('admin')
+  const words = useT('decisions')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { busy, refusal, fields, send } = useAdminAction<ReportCase, CaseAction>(caseQuery(found.id).queryKey, {
+    lists: ['admin', 'moderation'],
+    stale: t('cases.stale'),
+  })
+  const { allowedActions, version, kind, claimedBy } = found
+  if (allowedActions.length === 0) return null
+  const params = { id: found.id }
+  const claim = (isClaimed: boolean) => {
+    const call = () => api('POST /api/admin/reports/{id}/claim', { params, body: { isClaimed, version } })
+    const action = isClaimed ? 'claim' : 'release'
+    void send(action, { call, done: t(`cases.done.${action}`) })
+  }
+  const hide = async (body: { reason: ContentReason; facts?: string }) => {
+    const call = () => api('POST /api/admin/reports/{id}/hiding', { params, body: { ...body, version } })
+    if (await send('hide', { call, done: t('cases.done.hide') })) setAsked(null)
+  }
+  const close = async (action: 'act' | 'dismiss', note: string) => {
+    const body = { outcome: OUTCOMES[action], note, version }
+    const call = () => api('POST /api/admin/reports/{id}/closing', { params, body })
+    if (await send(action, { call, done: t(`cases.done.${action}`) })) setAsked(null)
+  }
+  const choose = (action: CaseAction) => {
+    if (action === 'claim' || action === 'release') claim(action === 'claim')
+    else setAsked(action)
+  }
+  const isOpen = asked !== null && allowedActions.includes(asked)
+  return (
+    <Part title={t('people.decide')}>
+      {refusal && (
+        <Alert tone="error" live className="mb-4" title={t('decide.failed')}>
+          {refusal}
+        </Alert>
+      )}
+      {!isOpen && (
+        <>
+          {claimedBy && allowedActions.includes('claim') && (
+            <p className="mb-3 text-ink-2">{t('cases.another', { name: setApart(claimedBy.name, t.locale) })}</p>
+          )}
+          {!allowedActions.includes('claim') && <p className="mb-3 text-ink-2">{t(`cases.hint.${kind}`)}</p>}
+          <div className="flex flex-wrap gap-3">
+            {allowedActions.map(action => (
+              <Button
+                key={action}
+                variant={action === 'claim' && !claimedBy ? 'primary' : 'secondary'}
+                loading={busy === action}
+                loadingLabel={t('decide.busy')}
+                onClick={() => choose(action)}
+              >
+                {t(action === 'claim' && claimedBy ? 'cases.do.takeOver' : `cases.do.${action}`)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {isOpen && asked === 'hide' && (
+        <RestrictionForm
+          title={t('cases.do.hide')}
+          reasons={CONTENT_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
+          factsLabel={t('people.facts')}
+          factsHint={t('people.facts.hint')}
+          outcome={{ title: words('action.hidden'), text: words('explain.hidden') }}
+          busy={busy !== null}
+          errors={fields}
+          onBack={() => setAsked(null)}
+          onSubmit={restriction => void hide(restriction)}
+        />
+      )}
+      {isOpen && asked !== 'hide' && (
+        <ClosingForm
+          action={asked}
+          busy={busy !== null}
+          error={fields['note']}
+          onBack={() => setAsked(null)}
+          onSubmit={note => void close(asked, note)}
+        />
+      )}
+    </Part>
+  )
+}
+
+interface ClosingFormProps {
+  action: 'act' | 'dismiss'
+  busy: boolean
+  error: string | undefined
+  onBack: () => void
+  onSubmit: (note: string) => void
+}
+
+/** Why it is closed so: admins read it later, the reporters hear the outcome alone. */
+function ClosingForm({ action, busy, error, onBack, onSubmit }: ClosingFormProps) {
+  const t = useT('admin')
+  const [note, setNote] = useState('')
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy && note.trim() !== '') onSubmit(note)
+  }
+  return (
+    <form className="flex flex-col gap-5" onSubmit={send}>
+      <p className="font-medium">{t(`cases.do.${action}`)}</p>
+      <TextArea
+        name="note"
+        label={t('cases.note')}
+        hint={t('cases.note.hint')}
+        required
+        error={error}
+        maxLength={factsCharactersMax}
+        counter={(length, max) => t('decide.facts.counter', { length, max })}
+        dir="auto"
+        onChange={event => setNote(event.target.value)}
+      />
+      <Alert tone="info" title={t(`cases.told.${action}`)} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={note.trim() === ''}
+          loading={busy}
+          loadingLabel={t('decide.busy')}
+        >
+          {t('decide.confirm')}
+        </Button>
+        <Button onClick={onBack}>{t('decide.back')}</Button>
+      </div>
+    </form>
+  )
+}
