@@ -33,9 +33,13 @@ export function cityNamed(text: string): City | undefined {
   return bySlug?.awaitsConfirmation ? undefined : bySlug
 }
 
-/** Every spelling of a city that we know, normalised. */
+const known = new WeakMap<City, readonly string[]>()
+
+/** Every spelling of a city that we know, normalised. Made once: a mistyped word is compared with all of them. */
 export function knownSpellings(city: City): readonly string[] {
-  return [...citySpellings(city), ...(spellingsOf.get(city.id) ?? [])]
+  const made = known.get(city) ?? [...citySpellings(city), ...(spellingsOf.get(city.id) ?? [])]
+  known.set(city, made)
+  return made
 }
 
 let bySound: ReadonlyMap<string, City> = new Map()
@@ -63,15 +67,15 @@ export function citySounding(text: string): City | undefined {
   const sound = soundOf(text)
   const heard = sounds().get(sound)
   if (heard) return heard
-  const [only, ...others] = OWN_CITIES.filter(
-    city =>
-      writtenWithoutVowels.has(city.country) &&
-      [city.names.fr, city.names.en].some(name => leavesOutVowels(sound, soundOf(name))),
-  )
-  return others.length === 0 ? only : undefined
+  const [only, ...others] = withoutVowels.filter(each => each.sounds.some(name => leavesOutVowels(sound, name)))
+  return others.length === 0 ? only?.city : undefined
 }
 
 const writtenWithoutVowels = new Set(['MA', 'AE', 'DZ', 'TN'])
+const withoutVowels = OWN_CITIES.filter(city => writtenWithoutVowels.has(city.country)).map(city => ({
+  city,
+  sounds: [city.names.fr, city.names.en].map(soundOf),
+}))
 
 const leastLettersBegun = 3
 

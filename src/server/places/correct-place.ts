@@ -1,7 +1,7 @@
 import type { City } from '#shared/places/cities.ts'
 import { cityElsewhere, cityElsewhereAbroad } from './further-names.ts'
 import { knownSpellings, offered } from './city-names.ts'
-import { nearMisses, townsNamed } from './gazetteer.ts'
+import { largeTowns, townsNamed } from './gazetteer.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import { slipsBetween } from './plausible-slip.ts'
 
@@ -42,13 +42,29 @@ function nearestOf(cities: readonly City[], key: string): Near | undefined {
   return best
 }
 
+const shapeOf = (text: string, length: number): string => `${text.charAt(0)}${length}`
+
+let townsByShape: ReadonlyMap<string, readonly { key: string; city: City }[]> | undefined
+
+/** Names of towns by their first letter and length: a slip of one keeps the former, and nearly the latter. */
+function townsLike(shape: string): readonly { key: string; city: City }[] {
+  townsByShape ??= Map.groupBy(
+    largeTowns(inhabitantsMin).flatMap(city =>
+      [...new Set(Object.values(city.names).map(normaliseText))].map(name => ({ key: name, city })),
+    ),
+    ({ key }) => shapeOf(key, key.length),
+  )
+  return townsByShape.get(shape) ?? []
+}
+
 function nearestTown(key: string): Near | undefined {
-  for (const town of nearMisses(key)) {
-    if (town.population < inhabitantsMin) continue
-    const slips = Math.min(
-      ...Object.values(town.names).map(name => slipsBetween(key, normaliseText(name)) ?? Number.POSITIVE_INFINITY),
-    )
-    if (Number.isFinite(slips)) return { city: town, slips }
+  let best: Near | undefined
+  for (const step of [0, -1, 1, -2, 2]) {
+    for (const { key: name, city } of townsLike(shapeOf(key, key.length + step))) {
+      const slips = slipsBetween(key, name)
+      if (slips === undefined || (best && slips > best.slips)) continue
+      if (!best || slips < best.slips || city.population > best.city.population) best = { city, slips }
+    }
   }
-  return undefined
+  return best
 }

@@ -102,6 +102,10 @@ function readTown(line: string, country: string, timeZone: string): { town: Town
 /** The town of this number; undefined for what a host named. */
 export const townById = (id: number): Town | undefined => gazetteer().byId.get(id)
 
+/** The towns with so many inhabitants. */
+export const largeTowns = (inhabitants: number): Town[] =>
+  [...gazetteer().byId.values()].filter(({ population }) => population >= inhabitants)
+
 /** The town of this slug, ours included. */
 export function townBySlug(slug: string): Town | undefined {
   const own = OWN_CITIES.find(city => city.slug === slug)

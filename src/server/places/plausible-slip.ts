@@ -42,9 +42,10 @@ const isAlike = (a = '', b = ''): boolean =>
 export function slipsBetween(typed: string, name: string): number | undefined {
   const allowed = allowedErrors(Math.min(typed.length, name.length))
   if (allowed === 0 || Math.abs(typed.length - name.length) > allowed) return undefined
+  // comparing takes the product of the lengths, so it comes last
+  if (!keepsItsBeginning(typed, name)) return undefined
   const distance = editDistance(typed, name)
   if (distance === 0 || distance > allowed) return undefined
-  if (!keepsItsBeginning(typed, name)) return undefined
   if (distance === 1 && name.length < surelyOne && typed.length === name.length && !isSmall(typed, name))
     return undefined
   return distance
