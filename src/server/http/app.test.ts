@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { FLASH_COOKIE } from '#shared/http/contract.ts'
+import { FLASH_COOKIE, UNSENT_COOKIE } from '#shared/http/contract.ts'
 import { type AppParts, createApp } from './app.ts'
 import type { AppEnv } from './env.ts'
 import type { PageContext } from './ssr.ts'
+import { keepUnsent } from './unsent-form.ts'
 
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -160,6 +161,34 @@ describe('what a refused form left behind', () => {
     const { app, seen } = appWith()
     const page = await app.request('/', { headers: { cookie: `${FLASH_COOKIE}=${text}` } })
     expect([page.status, seen[0]?.flash]).toEqual([200, undefined])
+  })
+})
+
+describe('what was typed before signing in', () => {
+  const typed = { endpoint: 'POST /api/bookings', values: { message: 'رسالة' } }
+  const kept = keepUnsent('/space/1', typed)?.split(';')[0] ?? ''
+  const visit = async (path: string, cookie: string) => {
+    const { app, seen } = appWith()
+    const page = await app.request(path, { headers: { cookie } })
+    return { flash: seen[0]?.flash, cookies: page.headers.getSetCookie() }
+  }
+
+  test('is given to its page once its person has a session, and forgotten', async () => {
+    const { flash, cookies } = await visit('/space/1?startDate=2026-12-01', `${kept}; rahba.session_token=x`)
+    expect(flash).toEqual({ ...typed, problem: null, isResumed: true })
+    expect(cookies).toEqual([`${UNSENT_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`])
+  })
+
+  test.each([
+    ['on another page', '/login', `${kept}; rahba.session_token=x`],
+    ['without a session', '/space/1', kept],
+    ['when it is not ours', '/space/1', `${UNSENT_COOKIE}=e30; rahba.session_token=x`],
+  ])('stays where it is: %s', async (_, path, cookie) => {
+    expect(await visit(path, cookie)).toEqual({ flash: undefined, cookies: [] })
+  })
+
+  test('is not kept where no cookie holds it', () => {
+    expect(keepUnsent('/space/1', { ...typed, values: { message: 'x'.repeat(4_000) } })).toBeNull()
   })
 })
 

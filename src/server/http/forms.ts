@@ -1,5 +1,6 @@
 import { FLASH_COOKIE, type Flash, type Problem } from '#shared/http/contract.ts'
 import { ownPath } from '#shared/own-path.ts'
+import { keepUnsent } from './unsent-form.ts'
 
 const flashSeconds = 60
 const flashBytesMax = 3_000
@@ -33,8 +34,14 @@ export function refuseForm(request: Request, endpoint: string, sent: FormData, p
   if (text.length > flashBytesMax) text = encodeURIComponent(JSON.stringify({ ...flash, values: {} }))
   const headers = new Headers({ location: cameFrom(request, sent), 'cache-control': 'no-store' })
   headers.append('set-cookie', `${FLASH_COOKIE}=${text}; Path=/; Max-Age=${flashSeconds}; HttpOnly; SameSite=Lax`)
+  if (problem.code === 'not_signed_in') {
+    const unsent = keepUnsent(pathOf(cameFrom(request, sent)), flash)
+    if (unsent) headers.append('set-cookie', unsent)
+  }
   return new Response(null, { status: 303, headers })
 }
+
+const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address
 
 function typedValues(sent: FormData): Flash['values'] {
   const values = new Map<string, string[]>()

@@ -5,7 +5,7 @@ import { ERROR_CODES } from '#shared/errors.ts'
 import { CONSENT_COOKIE, readConsent } from '#shared/consent.ts'
 import { AREA_COLUMN_COOKIE, readAreaFolded } from '#shared/area-column.ts'
 import { CURRENCY_COOKIE } from '#shared/currencies/rates.ts'
-import { FLASH_COOKIE, type Flash, LOCALE_PARAMETER } from '#shared/http/contract.ts'
+import { FLASH_COOKIE, type Flash, LOCALE_PARAMETER, UNSENT_COOKIE } from '#shared/http/contract.ts'
 import type { PageFacts } from '#shared/http/page-facts.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readCurrency } from '#shared/money.ts'
@@ -17,6 +17,7 @@ import { languageToKeep, readVisitor } from './page-cache/visitor.ts'
 import { visitorPage } from './page-cache/visitor-pages.ts'
 import { headersOf, renderOrReport, waitingOnce } from './page-response.ts'
 import type { RenderQueue } from './render-queue.ts'
+import { forgetUnsent, readUnsent } from './unsent-form.ts'
 import { type InlineSources, newNonce, nonceSource } from './security-headers.ts'
 
 /** Calls the API as a function, as this visitor: `path` begins with a slash. Nothing goes over a socket. */
@@ -118,9 +119,13 @@ interface Visit {
   locale: Locale
   askedLocale: Locale | undefined
   flashText: string | undefined
+  /** What was typed on this page before signing in; who has no session signs in first. */
+  resumed: Flash | undefined
   /** Set by the API while the page is rendered. */
   cookies: string[]
 }
+
+const hasSession = (context: Context<AppEnv>) => /session_token=/.test(context.req.header('cookie') ?? '')
 
 function visitOf(context: Context<AppEnv>): Visit {
   const locale = localeOf(context)
@@ -129,12 +134,13 @@ function visitOf(context: Context<AppEnv>): Visit {
     locale,
     askedLocale: context.req.query(LOCALE_PARAMETER) === locale ? locale : undefined,
     flashText: getCookie(context, FLASH_COOKIE),
+    resumed: hasSession(context) ? readUnsent(getCookie(context, UNSENT_COOKIE), context.req.path) : undefined,
     cookies: [],
   }
 }
 
 function pageFor(context: Context<AppEnv>, request: Request, visit: Visit, options: PagesOptions): Promise<Response> {
-  const { nonce, locale, askedLocale, flashText, cookies } = visit
+  const { nonce, locale, askedLocale, flashText, resumed, cookies } = visit
   return renderOrReport(
     request,
     {
@@ -147,7 +153,7 @@ function pageFor(context: Context<AppEnv>, request: Request, visit: Visit, optio
       allowedStorage: readConsent(getCookie(context, CONSENT_COOKIE)),
       askedLocale,
       requestId: context.get('requestId'),
-      flash: readFlash(flashText),
+      flash: readFlash(flashText) ?? resumed,
     },
     options,
     options.caller(context),
@@ -163,6 +169,7 @@ function pageHeaders(context: Context<AppEnv>, page: Response, visit: Visit, pol
   if (visit.flashText !== undefined && !headers.has('location')) {
     headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
   }
+  if (visit.resumed && !headers.has('location')) headers.append('set-cookie', forgetUnsent)
   return headers
 }
 

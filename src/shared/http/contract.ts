@@ -79,9 +79,13 @@ export interface Flash {
   endpoint: string
   problem: Problem | null
   values: Record<string, string | string[]>
+  /** Nothing was refused now: it was typed before signing in, and is there again. */
+  isResumed?: boolean
 }
 
 export const FLASH_COOKIE = 'rahba_flash'
+/** What was typed into a form without JavaScript by who had to sign in first. */
+export const UNSENT_COOKIE = 'rahba_unsent'
 export const LOCALE_COOKIE = 'rahba_lang'
 /** In an answer that was given before, to the same call with the same idempotency key. */
 export const REPLAYED_HEADER = 'idempotent-replayed'

@@ -42,6 +42,7 @@ export default {
   'time.minutes10': '10 دقائق',
   'time.year': 'سنة واحدة',
   'time.minute': 'دقيقة واحدة',
+  'time.hour': 'ساعة واحدة',
   'time.kept': 'إلى أن تمحوه',
   'time.tab': 'مدة علامة التبويب',
   save: 'حفظ التفضيلات',

@@ -42,6 +42,7 @@ export default {
   'time.minutes10': '10 minutes',
   'time.year': '1 year',
   'time.minute': '1 minute',
+  'time.hour': '1 hour',
   'time.kept': 'Until you erase it',
   'time.tab': 'As long as the tab',
   save: 'Save Preferences',

@@ -46,6 +46,7 @@ export default {
   'time.minutes10': '10 minutes',
   'time.year': '1 an',
   'time.minute': '1 minute',
+  'time.hour': '1 heure',
   'time.kept': 'Jusqu’à ce que vous l’effaciez',
   'time.tab': 'Le temps de l’onglet',
   save: 'Enregistrer les préférences',

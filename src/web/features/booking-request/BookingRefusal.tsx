@@ -55,8 +55,8 @@ function NotSignedIn({ here }: { here: string }) {
   const common = useT('common')
   return (
     <>
-      {/* the days travel in the address, the message in the window's own memory: for that a script must run */}
-      <p className="script-only">{t('booking.signInText')}</p>
+      {/* the days travel in the address, the message in the window's own memory, without JavaScript in a cookie */}
+      <p>{t('booking.signInText')}</p>
       <Button size="sm" className="mt-3" render={look => <Way href={paths.loginThen(here, 'request')} {...look} />}>
         {common('nav.signIn')}
       </Button>

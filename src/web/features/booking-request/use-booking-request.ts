@@ -89,7 +89,8 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   const me = useMe()
   // as the page opened: the request makes a retailer of who sends it
   const [isNewRetailer] = useState(() => me !== null && !me.roles.includes('retailer'))
-  const isBack = useComeBack(space.id, me !== null)
+  const hasComeBack = useComeBack(space.id, me !== null)
+  const isBack = hasComeBack || (left?.isResumed ?? false)
   const rules = useMemo(() => stayRules(space, calendar), [space, calendar])
   const stay = pricedStay(range, space)
   const hindrance = stay && refusalOfStay(stay, rules)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AREA_COLUMN_COOKIE } from '#shared/area-column.ts'
 import { CONSENT_COOKIE } from '#shared/consent.ts'
-import { FLASH_COOKIE, LOCALE_COOKIE } from '#shared/http/contract.ts'
+import { FLASH_COOKIE, LOCALE_COOKIE, UNSENT_COOKIE } from '#shared/http/contract.ts'
 import { THEME_COOKIE } from '#shared/theme.ts'
 import { FUNCTIONAL_KEYS } from '#web/features/cookies/kept.ts'
 import { PREFERENCES_KEY } from '#web/features/cookies/record.ts'
@@ -20,6 +20,7 @@ test('the list of what is kept names every cookie and key of ours', () => {
     FLASH_COOKIE,
     LOCALE_COOKIE,
     THEME_COOKIE,
+    UNSENT_COOKIE,
     PREFERENCES_KEY,
     ...FUNCTIONAL_KEYS,
   ]) {

@@ -19,7 +19,7 @@ export interface StoredItem {
     | 'searches'
     | 'profile'
     | 'app'
-  time: 'session' | 'days180' | 'week' | 'minutes10' | 'year' | 'minute' | 'kept' | 'tab'
+  time: 'session' | 'days180' | 'week' | 'minutes10' | 'year' | 'minute' | 'hour' | 'kept' | 'tab'
 }
 
 /** All that is kept, by the category it needs. What is not listed here is not kept. */
@@ -37,6 +37,7 @@ export const STORED_ITEMS: Readonly<Record<CookieCategory, readonly StoredItem[]
     { name: 'rahba_consent', purpose: 'preferences', time: 'year' },
     { name: 'rahba_flash', purpose: 'flash', time: 'minute' },
     { name: 'rahba.request', purpose: 'draft', time: 'tab' },
+    { name: 'rahba_unsent', purpose: 'draft', time: 'hour' },
     // what was typed of a space and not saved yet
     { name: 'rahba.listing', purpose: 'listing', time: 'kept' },
     // files of the site that are the same for everybody, as in the browser's own cache: nothing about the visitor

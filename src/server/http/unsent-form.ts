@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type Flash, UNSENT_COOKIE } from '#shared/http/contract.ts'
+
+/** Signing in may take a new password, or an account and its confirmation. */
+const unsentSeconds = 3_600
+/** Browsers keep 4,096 bytes of a cookie, its name and attributes included. */
+const unsentCharactersMax = 3_800
+
+const unsentSchema = z.object({
+  page: z.string(),
+  endpoint: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+})
+
+/**
+ * `Set-Cookie` that keeps what was typed while its person signs in; null for what is too long. The flash of a refusal is
+ * read once and would be gone on the way.
+ *
+ * @param page path of the page with the form
+ */
+export function keepUnsent(page: string, { endpoint, values }: Pick<Flash, 'endpoint' | 'values'>): string | null {
+  const text = Buffer.from(JSON.stringify({ page, endpoint, values })).toString('base64url')
+  if (text.length > unsentCharactersMax) return null
+  return `${UNSENT_COOKIE}=${text}; Path=/; Max-Age=${unsentSeconds}; HttpOnly; SameSite=Lax`
+}
+
+export const forgetUnsent = `${UNSENT_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+
+/** What was typed on this page before signing in; undefined for another page, and for what we did not write. */
+export function readUnsent(text: string | undefined, page: string): Flash | undefined {
+  if (text === undefined) return undefined
+  try {
+    const unsent = unsentSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    if (unsent.page !== page) return undefined
+    return { endpoint: unsent.endpoint, problem: null, values: unsent.values, isResumed: true }
+  } catch {
+    return undefined
+  }
+}
