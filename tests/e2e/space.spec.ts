@@ -191,7 +191,7 @@ test.describe('the request', () => {
     await page.unroute(days)
 
     await card(page).getByRole('button', { name: fr['booking.reserve'] }).click()
-    await expect(card(page).getByRole('alert')).toContainText(errors.days_taken)
+    await expect(card(page).getByRole('alert')).toContainText('Ces dates viennent d’être réservées.')
     await expect(card(page).getByText(fr['booking.nearest'])).toBeVisible()
     await expect(card(page).getByRole('textbox', { name: fr['booking.message'] })).toHaveValue('Pour un pop-up.')
     await expect(page.locator(`#availability [data-day="${stay.first}"]`)).toHaveAttribute('aria-disabled', 'true')
