@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Booked, Command, type Somebody, type Step, type Tally } from './commands.ts'
-import { type Part, PARTS, SPACES, type Terms } from './market-facts.ts'
+import { MANNERS, type Part, PARTS, SPACES, type Terms } from './market-facts.ts'
 import type { Market } from './market.ts'
 import type { Product } from './product.ts'
 
@@ -138,6 +138,26 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
       kind: fc.constant('import'),
       space: wantedSpace,
       days: daysOrBooked,
+      more: fc.array(days, { maxLength: 1 }),
+      as,
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('follow'),
+      space: wantedSpace,
+      days: daysOrBooked,
+      manner: fc.constantFrom('well', 'well', 'well', 'well', ...MANNERS),
+      as,
+    }),
+  },
+  {
+    weight: 25,
+    arbitrary: fc.record({
+      kind: fc.constant('read'),
+      feed: fc.nat(9),
+      manner: fc.constantFrom('well', ...MANNERS),
       more: fc.array(days, { maxLength: 1 }),
       as,
     }),

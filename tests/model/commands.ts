@@ -6,6 +6,7 @@ import {
   type DaysDone,
   type DaysOfSpace,
   type Deed,
+  type Manner,
   type ModelBooking,
   type ModelSpace,
   type Part,
@@ -40,6 +41,8 @@ export type Step =
   | { kind: 'block'; space: number; days: Days | Booked; as: Somebody }
   | { kind: 'release'; space: number; blocked: number; nights: number; as: Somebody }
   | { kind: 'import'; space: number; days: Days | Booked; more: Days[]; as: Somebody }
+  | { kind: 'follow'; space: number; days: Days | Booked; manner: Manner; as: Somebody }
+  | { kind: 'read'; feed: number; manner: Manner; more: Days[]; as: Somebody }
   | { kind: 'removeFile'; file: number; keepsDays: boolean; as: Somebody }
   | { kind: 'join'; space: number; shop: number | null; as: Somebody }
   | { kind: 'look'; space: number }
@@ -89,6 +92,7 @@ function isPossible(step: Step, market: Readonly<Market>): boolean {
   if (step.kind === 'suspend') return step.part !== 'admin' && market.isHere(step.part)
   if (step.kind === 'restore') return suspendedOf(market).length > 0
   if (step.kind === 'removeFile') return market.files.length > 0
+  if (step.kind === 'read') return market.readWell.size > 0
   if (step.kind === 'release') return spacesWhere(market, ({ blocked }) => blocked.size > 0).length > 0
   if ('days' in step && 'booking' in step.days) return bookedOf(market, step.days.status).length > 0
   return !('space' in step) || spaceIsThere(step, market)
@@ -243,6 +247,42 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     const expected = market.import(part, space, events)
     expect(told).toBe(expected)
     return market.conflicts.size > before ? `${expected} in conflict` : expected
+  },
+  async follow({ space: wanted, days, manner, as }, market, product) {
+    const asked = daysAt(wanted, days, market)
+    const part = whoIs(as, asked.space)
+    const events = [{ ...asked, uid: `event-0-of-${market.files.length}@followed.test` }]
+    const told = await product.follow(part, asked.space, events, manner)
+    const isWell = manner === 'well'
+    const before = market.conflicts.size
+    // what cannot be read is not followed
+    const isRead = isWell || manner === 'is empty'
+    const expected = isRead
+      ? market.import(part, asked.space, isWell ? events : [], true)
+      : (market.refusalOfCalendar(part, asked.space) ?? '409 calendar_unreadable')
+    expect(told).toBe(expected)
+    return market.conflicts.size > before ? `${expected} in conflict` : expected
+  },
+  async read({ feed: any, manner, more, as }, market, product) {
+    const feeds = [...market.readWell.keys()]
+    const feed = feeds[any % feeds.length] as number
+    const space = market.files[feed] ?? 0
+    const part = whoIs(as, space)
+    const isWell = manner === 'well'
+    const known = market.events.filter(({ file }) => file === feed).length
+    const events = more.map(each => ({
+      ...daysAt(space, each, market),
+      uid: `event-${known + 1}-of-${feed}-at-${market.hours}@followed.test`,
+    }))
+    const told = await product.read(part, feed, isWell ? events : [], manner)
+    const expected = market.read(part, feed, isWell, events)
+    expect(told).toBe(expected)
+    expect(await product.calendar(space, calendarDays)).toEqual(market.calendar(space, calendarDays))
+    // an empty calendar is doubted until it says its days again
+    if (manner === 'is empty' && expected === '200') {
+      expect(await product.read(part, feed, [], 'well')).toBe(market.read(part, feed, true, []))
+    }
+    return `${manner} ${expected}`
   },
   async removeFile({ file, keepsDays, as }, market, product) {
     const number = file % market.files.length

@@ -1,4 +1,5 @@
 import {
+  calendarsPerSpaceMax,
   daysOf,
   type DaysOfSpace,
   type ModelBooking,
@@ -19,8 +20,10 @@ export class MarketDays {
   hours = startHours
   readonly spaces: ModelSpace[] = newSpaces()
   readonly bookings: ModelBooking[] = []
-  /** Of each file with the days of another calendar, the space it was for; null once it is taken away. */
+  /** Of each file or feed with the days of another calendar, the space it was for; null once it is taken away. */
   readonly files: (number | null)[] = []
+  /** When each feed was last read well, in hours. */
+  readonly readWell = new Map<number, number>()
   events: ModelEvent[] = []
   /** Each a confirmed booking and an event that have met, by their number and uid. */
   readonly conflicts = new Set<string>()
@@ -54,6 +57,17 @@ export class MarketDays {
     return [space, ...(shop === null ? [] : [shop]), ...this.partsOf(space)]
   }
 
+  protected feedsOf(space: number): number[] {
+    const relatives = this.relatives(space)
+    return [...this.readWell.keys()].filter(feed => relatives.includes(this.files[feed] ?? -1))
+  }
+
+  /** Whether it is booked at once: not while a feed that counts has not been read well for more than an hour. */
+  isAtOnce(space: number): boolean {
+    const isOld = (feed: number) => this.hours - (this.readWell.get(feed) ?? 0) > 1
+    return this.spaceAt(space).isInstant && !this.feedsOf(space).some(isOld)
+  }
+
   isBlockedByHost({ space, first, last }: DaysOfSpace): boolean {
     const isBlocked = (day: number) => this.relatives(space).some(each => this.spaceAt(each).blocked.has(day))
     return daysOf(first, last).some(isBlocked)
@@ -74,5 +88,23 @@ export class MarketDays {
       each =>
         relatives.includes(each.space) && statuses.includes(each.status) && each.first <= last && first <= each.last,
     )
+  }
+
+  /** Why somebody who wants to change a space cannot: only its host can. */
+  protected refusalOfChange(part: Part, space: number): string | null {
+    if (!this.isHere(part)) return '401 not_signed_in'
+    return rulesOf(space).host === part ? null : '404 not_found'
+  }
+
+  /** Why days of another calendar are not taken, whatever they are. */
+  refusalOfCalendar(part: Part, space: number): string | null {
+    const isFull = this.files.filter(each => each === space).length >= calendarsPerSpaceMax
+    return this.refusalOfChange(part, space) ?? (isFull ? '409 too_many_calendars' : null)
+  }
+
+  /** The sum of its days, each at its own price or else at the space's. */
+  totalOf({ space, first, last }: DaysOfSpace): number {
+    const { price, dayPrices } = this.spaceAt(space)
+    return daysOf(first, last).reduce((sum, day) => sum + (dayPrices.get(day) ?? price), 0)
   }
 }

@@ -59,6 +59,10 @@ const OWED: Readonly<Record<Terms, readonly (readonly [daysLeft: number, percent
 export const owedBy = ({ terms, total, first }: ModelBooking, today: number): number =>
   Math.round(((OWED[terms].find(([daysLeft]) => first - today >= daysLeft)?.[1] ?? 100) * total) / 100)
 
+/** How a followed calendar answers: with its days, or not, or with something else. */
+export const MANNERS = ['well', 'fails', 'is a web page', 'is cut off', 'is empty'] as const
+export type Manner = (typeof MANNERS)[number]
+
 export type Deed = 'accept' | 'refuse' | 'cancel' | 'host_cancel'
 export const REASONS = { refuse: 'refused', cancel: 'withdrawn', host_cancel: 'host_cancelled' } as const
 
@@ -102,11 +106,11 @@ export interface Request {
   shownTotal?: number
 }
 
-/** Days of another calendar, which a file has brought. */
+/** Days of another calendar, which a file or a feed has brought. */
 export interface ModelEvent extends DaysOfSpace {
   /** Unique in a run, as the file names it. */
   uid: string
-  /** The file it came in; null when its days were to stay without it. */
+  /** The file or feed it came in; null when its days were to stay without it. */
   file: number | null
 }
 

@@ -5,6 +5,7 @@ import { recordFigure } from '../support/figures.ts'
 import { testPlatform } from '../support/platform.ts'
 import { anyCommands } from './any-commands.ts'
 import type { Tally } from './commands.ts'
+import { followedCalendars } from './followed-calendars.ts'
 import { Market } from './market.ts'
 import { daysOf, isRetailer, PARTS, rulesOf } from './market-facts.ts'
 import { Product } from './product.ts'
@@ -25,13 +26,18 @@ const replayPath = process.env['MODEL_REPLAY']
 const commandsMax = 20
 const timeoutPerRunMs = 2_000
 
-const platform = await testPlatform()
-const product = new Product(platform)
+const base = await testPlatform()
+const feeds = await followedCalendars()
+const platform = { ...base, config: { ...base.config, privateCalendarHosts: [feeds.host] } }
+const product = new Product(platform, feeds)
 const tally: Tally = new Map()
 const count = (outcome: string) => tally.set(outcome, (tally.get(outcome) ?? 0) + 1)
 
 beforeAll(() => product.prepare())
-afterAll(() => product.close())
+afterAll(async () => {
+  await product.close()
+  feeds.close()
+})
 
 /** What the product has is what the model has: in the database, and as it is listed to each side. */
 async function expectSame(market: Market): Promise<void> {

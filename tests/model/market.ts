@@ -1,7 +1,7 @@
+import type { CalendarDays } from './followed-calendars.ts'
 import {
   answerHoursMax,
   type Asked,
-  calendarsPerSpaceMax,
   type DaysDone,
   daysOf,
   type DaysOfSpace,
@@ -114,8 +114,8 @@ export class Market extends MarketDays {
 
   #place(part: Part, asked: DaysOfSpace, replaces: number | null): number {
     const { space, first, last } = asked
-    const { isInstant, price, terms } = this.spaceAt(space)
-    const isSure = isInstant && replaces === null
+    const { price, terms } = this.spaceAt(space)
+    const isSure = this.isAtOnce(space) && replaces === null
     const booking: ModelBooking = {
       retailer: part,
       space,
@@ -134,14 +134,8 @@ export class Market extends MarketDays {
     return this.bookings.push(booking) - 1
   }
 
-  /** The sum of its days, each at its own price or else at the space's. */
-  totalOf({ space, first, last }: DaysOfSpace): number {
-    const { price, dayPrices } = this.spaceAt(space)
-    return daysOf(first, last).reduce((sum, day) => sum + (dayPrices.get(day) ?? price), 0)
-  }
-
   #refusalOf(part: Part, { space, first, last, shownTotal }: Request, replaced?: ModelBooking): string | null {
-    const isInstant = this.spaceAt(space).isInstant && !replaced
+    const isInstant = this.isAtOnce(space) && !replaced
     if (!this.isLive(space)) return '404 not_found'
     if (rulesOf(space).host === part) return '409 own_space'
     if (last < first) return '400 invalid_input'
@@ -162,6 +156,8 @@ export class Market extends MarketDays {
     if (!this.isHere(part)) return '401 not_signed_in'
     if (deed !== 'cancel' && isRetailer(part)) return '403 forbidden'
     const booking = this.bookings[number] as ModelBooking
+    const isReadAgain = deed === 'accept' && booking.status === 'pending' && rulesOf(booking.space).host === part
+    if (isReadAgain) for (const feed of this.feedsOf(booking.space)) this.readWell.set(feed, this.hours)
     if (!this.#sideOf(part, booking)) return '404 not_found'
     if (!this.allowed(part, booking).includes(deed)) return `409 ${this.#whyNot(part, booking, deed)}`
     if (deed === 'accept') return this.#accept(booking)
@@ -221,20 +217,14 @@ export class Market extends MarketDays {
     return this.isHere(retailer) && this.isHere(rulesOf(space).host)
   }
 
-  /** Why somebody who wants to change a space cannot: only its host can. */
-  #refusalOfChange(part: Part, space: number): string | null {
-    if (!this.isHere(part)) return '401 not_signed_in'
-    return rulesOf(space).host === part ? null : '404 not_found'
-  }
-
   /** The calendar is a screen of hosts and admins. */
   #refusalOfDaysChange(part: Part, space: number): string | null {
-    return this.isHere(part) && isRetailer(part) ? '403 forbidden' : this.#refusalOfChange(part, space)
+    return this.isHere(part) && isRetailer(part) ? '403 forbidden' : this.refusalOfChange(part, space)
   }
 
   /** Pauses the listing, or resumes it. */
   publish(part: Part, space: number, isPublished: boolean): string {
-    const refusal = this.#refusalOfChange(part, space)
+    const refusal = this.refusalOfChange(part, space)
     if (refusal) return refusal
     if (this.spaceAt(space).isPublished === isPublished) return '409 wrong_state'
     this.spaceAt(space).isPublished = isPublished
@@ -284,18 +274,32 @@ export class Market extends MarketDays {
   }
 
   /** Takes the days of a file, whoever has booked them: a confirmed booking on them is a conflict, never a refusal. */
-  import(part: Part, space: number, events: readonly Omit<ModelEvent, 'space' | 'file'>[]): string {
-    const refusal = this.#refusalOfChange(part, space)
+  import(part: Part, space: number, events: readonly CalendarDays[], isFeed = false): string {
+    const refusal = this.refusalOfCalendar(part, space)
     if (refusal) return refusal
-    if (this.files.filter(each => each === space).length >= calendarsPerSpaceMax) return '409 too_many_calendars'
     const file = this.files.push(space) - 1
+    if (isFeed) this.readWell.set(file, this.hours)
+    this.#take(space, file, events)
+    return '201'
+  }
+
+  /** A feed is read again, and names more days when it answers well. However else it answers, no day becomes free. */
+  read(part: Part, feed: number, isWell: boolean, more: readonly CalendarDays[]): string {
+    const space = this.files[feed] as number
+    const refusal = this.refusalOfChange(part, space)
+    if (refusal || !isWell) return refusal ?? '200'
+    this.readWell.set(feed, this.hours)
+    this.#take(space, feed, more)
+    return '200'
+  }
+
+  #take(space: number, file: number, events: readonly CalendarDays[]): void {
     // what is over is not read
     for (const each of events.filter(({ last }) => last >= this.today(space) - 1)) {
       const event = { ...each, space, file }
       this.events.push(event)
       this.#recordConflicts(event, this.relatives(space))
     }
-    return '201'
   }
 
   /** Takes a file away; its days become free unless they are to stay. */
@@ -304,6 +308,7 @@ export class Market extends MarketDays {
     const space = this.files[file] ?? null
     if (space === null || rulesOf(space).host !== part) return '404 not_found'
     this.files[file] = null
+    this.readWell.delete(file)
     const brought = this.events.filter(event => event.file === file)
     if (keepsDays) for (const event of brought) event.file = null
     else this.#forget(brought)
@@ -361,7 +366,9 @@ export class Market extends MarketDays {
       this.events.filter(({ space, file }) => rulesOf(space).host === part && (file !== null || !isBooked(space))),
     )
     for (const [file, space] of this.files.entries()) {
-      if (space !== null && rulesOf(space).host === part) this.files[file] = null
+      if (space === null || rulesOf(space).host !== part) continue
+      this.files[file] = null
+      this.readWell.delete(file)
     }
     return '204'
   }

@@ -20,6 +20,7 @@ import {
   type DaysOfSpace,
   daysOf,
   type Deed,
+  type Manner,
   type ModelEvent,
   type Part,
   PARTS,
@@ -27,9 +28,10 @@ import {
   SPACES,
   startPrice,
 } from './market-facts.ts'
+import { type CalendarDays, calendarText, day0, type FollowedCalendars } from './followed-calendars.ts'
+import { bookingRows } from './booking-rows.ts'
 import { createShiftedClock, shiftClock } from './shifted-clock.ts'
 
-const day0 = '2026-12-01'
 const dayOf = (day: number): string => addDays(day0, day)
 const numberOf = (day: string): number => dayNumber(day) - dayNumber(day0)
 const hourMs = 3_600_000
@@ -70,9 +72,12 @@ export class Product {
   readonly spaceIds: string[] = []
   readonly bookingIds: string[] = []
   readonly fileIds: string[] = []
+  readonly #feeds: FollowedCalendars
+  readonly #feedPaths = new Map<number, string>()
 
-  constructor(base: TestPlatform) {
+  constructor(base: TestPlatform, feeds: FollowedCalendars) {
     this.#base = base
+    this.#feeds = feeds
     this.#db = base.db
     this.#serve(base.db)
   }
@@ -116,6 +121,7 @@ export class Product {
     )
     this.bookingIds.length = 0
     this.fileIds.length = 0
+    this.#feedPaths.clear()
     await this.setClock(hours)
     for (const part of PARTS) if (!this.#cookies.has(part)) await this.#bringBack(part)
     const admin = this.#personOf('admin')
@@ -285,27 +291,41 @@ export class Product {
 
   /** A calendar as another platform writes it, whose days become those of the space. */
   async import(part: Part, space: number, events: readonly Omit<ModelEvent, 'space' | 'file'>[]): Promise<string> {
-    const lines = events.flatMap(({ uid, first, last }) => [
-      'BEGIN:VEVENT',
-      `UID:${uid}`,
-      `DTSTART;VALUE=DATE:${dayOf(first).replaceAll('-', '')}`,
-      `DTEND;VALUE=DATE:${dayOf(last + 1).replaceAll('-', '')}`,
-      'SUMMARY:Reserved',
-      'END:VEVENT',
-    ])
-    const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Elsewhere//EN', ...lines, 'END:VCALENDAR', ''].join(
-      '\r\n',
-    )
+    const text = calendarText(events)
     const body = { name: 'Elsewhere', text }
     const told = await this.#told(`POST /api/host/listings/${this.spaceIds[space]}/calendar-files`, part, body)
     if (told.id !== undefined) this.fileIds.push(told.id)
     return told.answer
   }
 
+  /** The space follows a calendar elsewhere, which answers in this manner now and well afterwards. */
+  async follow(part: Part, space: number, events: readonly CalendarDays[], manner: Manner): Promise<string> {
+    const path = `/${newId()}.ics`
+    this.#feeds.say(path, manner === 'well' ? events : [], manner)
+    const body = { name: 'Followed', address: this.#feeds.addressOf(path) }
+    const { status, json } = await this.call(
+      `POST /api/host/listings/${this.spaceIds[space]}/calendar-feeds`,
+      part,
+      body,
+    )
+    this.#feeds.say(path, [], 'well')
+    if (status !== 201) return `${status} ${json['code']}`
+    this.#feedPaths.set(this.fileIds.push(String(json['id'])) - 1, path)
+    return '201'
+  }
+
+  /** A calendar that is followed is read now, with more days. */
+  async read(part: Part, feed: number, more: readonly CalendarDays[], manner: Manner): Promise<string> {
+    const path = this.#feedPaths.get(feed) ?? ''
+    this.#feeds.say(path, more, manner)
+    const { status, json } = await this.call(`POST /api/host/calendar-feeds/${this.fileIds[feed]}/reading`, part)
+    this.#feeds.say(path, [], 'well')
+    return status === 200 ? '200' : `${status} ${json['code']}`
+  }
+
   async removeFile(part: Part, file: number, keepsDays: boolean): Promise<string> {
     const query = keepsDays ? '?keepsDays=true' : ''
-    const told = await this.#told(`DELETE /api/host/calendar-feeds/${this.fileIds[file]}${query}`, part, undefined)
-    return told.answer
+    return (await this.#told(`DELETE /api/host/calendar-feeds/${this.fileIds[file]}${query}`, part, undefined)).answer
   }
 
   settle() {
@@ -325,24 +345,7 @@ export class Product {
 
   /** What the database has of each booking, in the order of the model's. */
   async readBookings() {
-    const { rows } = await sql<{
-      id: string
-      retailer: string
-      space: string
-      first: string
-      last: string
-      status: string
-      price: number
-      total: number
-      terms: string
-      owed: number | null
-      reasons: string[]
-    }>`
-      SELECT b.id, b.retailer_id AS retailer, b.space_id AS space, b.first_day AS first, b.last_day AS last, b.status,
-        b.price_per_day_minor AS price, b.total_price_minor AS total, b.cancellation_terms AS terms,
-        (SELECT e.owed_minor FROM booking_events e WHERE e.booking_id = b.id AND e.status = 'cancelled') AS owed,
-        (SELECT json_agg(e.reason ORDER BY e.id) FROM booking_events e WHERE e.booking_id = b.id) AS reasons
-      FROM bookings b ORDER BY b.id`.execute(this.#db.kysely)
+    const rows = await bookingRows(this.#db.kysely)
     return rows
       .map(({ id, first, last, ...rest }) => ({
         ...rest,
