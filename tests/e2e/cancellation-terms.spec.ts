@@ -1,15 +1,89 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { datedSteps, owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
+import { formatMinor } from '#shared/format.ts'
+import type { SpaceCalendar } from '#shared/spaces/contract.ts'
+import terms from '#shared/messages/booking-terms/fr.ts'
 import { findFreeStay } from './free-stay.ts'
-import { expectAccessible, HOST, openBrowser, PHONE, RETAILER, signIn } from './people.ts'
+import { DESKTOP, expectAccessible, HOST, openBrowser, PHONE, RETAILER, signIn } from './people.ts'
+import { readJson } from './read-json.ts'
 
 /** Two windows, several checks of accessibility: slow on a busy machine. */
 test.describe.configure({ timeout: 180_000 })
 
-async function open(browser: Browser, email: string, path: string, viewport = PHONE): Promise<Page> {
+async function open(browser: Browser, email: string, path: string, viewport = DESKTOP): Promise<Page> {
   const { page } = await openBrowser(browser, { locale: 'fr', viewport })
   await signIn(page, email, path)
   return page
 }
+
+test('a host chooses strict terms; the retailer reads them, books, cancels, and both read what is owed', async ({
+  browser,
+}) => {
+  const retailer = await open(browser, RETAILER, '/retailer/bookings')
+  const { request } = retailer.context()
+  const { space, stay } = await findFreeStay(request, { city: 'Marrakech', hostFirstName: 'Salma', daysAhead: 9 })
+
+  const host = await open(browser, HOST, `/host/spaces/${space.id}/edit?step=5`)
+  const choice = host.getByRole('group', { name: terms.choose })
+  await expect(choice.getByText(terms['rule.flexible'])).toBeVisible()
+  await choice.getByRole('radio', { name: terms['name.strict'] }).check()
+  await expect(host.getByText(/^Enregistré/)).toBeVisible()
+  await host.goto(`/host/spaces/${space.id}/edit?step=7`)
+  await host.getByRole('button', { name: 'Mettre à jour l’espace' }).first().click()
+  await expect
+    .poll(
+      async () => (await readJson<{ cancellationTerms: string }>(request, `/api/spaces/${space.id}`)).cancellationTerms,
+    )
+    .toBe('strict')
+
+  await retailer.goto(`/space/${space.id}?startDate=${stay.first}&endDate=${stay.last}`)
+  const card = retailer.locator('#booking')
+  await expect(card).toContainText(terms['name.strict'])
+  await expect(card.getByText(terms['payment.now'])).toBeVisible()
+  await expect(card).toContainText(terms['payment.rule'])
+  await expect(card.getByRole('link', { name: terms.more })).toHaveAttribute('href', '/cancellation')
+  await expect(retailer.getByRole('region', { name: terms.title })).toContainText(terms['name.strict'])
+  await expectAccessible(retailer)
+  const message = 'Pour lire les conditions strictes'
+  await card.getByRole('textbox', { name: 'Message à l’hôte' }).fill(message)
+  await card.getByRole('button', { name: 'Je suis intéressé(e)' }).click()
+  await card.getByRole('link', { name: 'Voir ma demande' }).click()
+  await expect(retailer.getByRole('region', { name: 'Demande envoyée' })).toContainText(terms['name.strict'])
+
+  await host.goto('/host/bookings?status=pending')
+  const row = host.getByRole('row').filter({ hasText: message })
+  await row.getByRole('button', { name: /^Accepter la demande de Inès/ }).click()
+  await host.getByRole('dialog').getByRole('button', { name: 'Accepter la demande' }).click()
+  await expect(host.getByRole('dialog')).toHaveCount(0)
+
+  const confirmed = retailer.getByRole('region', { name: 'Réservation confirmée' })
+  await expect(confirmed).toContainText(terms['name.strict'])
+  const { today } = await readJson<SpaceCalendar>(request, `/api/spaces/${space.id}/calendar`)
+  const { bookings } = await readJson<{
+    bookings: { id: string; totalPriceMinor: number; message: string; firstDay: string }[]
+  }>(request, '/api/retailer/bookings')
+  const booking = bookings.find(each => each.message === message)
+  if (!booking) throw new Error('The booking is not listed')
+  const agreed = { ...booking, status: 'confirmed', cancellationTerms: 'strict' } as const
+  const owedMinor = owedOnCancellation(agreed, 'retailer', today)
+  expect(owedMinor, 'less than two weeks are left').toBeGreaterThan(0)
+  expect(datedSteps(agreed, today)[0]?.owedMinor).toBe(owedMinor)
+  const owed = formatMinor(owedMinor, space.currency, 'fr')
+
+  await confirmed.getByRole('button', { name: 'Annuler la réservation' }).click()
+  const dialog = retailer.getByRole('alertdialog')
+  await expect(dialog).toContainText(terms['before.title'])
+  await expect(dialog).toContainText(`Vous devez ${owed} à Salma`)
+  await expectAccessible(retailer)
+  await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
+  await expect(retailer.getByRole('region', { name: 'Réservation annulée' })).toContainText(
+    `Vous devez ${owed} à Salma`,
+  )
+
+  await host.goto(`/host/bookings?booking=${booking.id}`)
+  await expect(host.getByRole('dialog')).toContainText(`Inès Moreau vous doit ${owed}`)
+  await expectAccessible(host)
+})
 
 test('a request for days that the host has blocked since says why it cannot be accepted, before it is tried', async ({
   browser,
