@@ -10,9 +10,9 @@ import { type KeptPagesSite, keptPagesSite } from './kept-pages-site.ts'
 
 /** In KiB, scripts and styles as brotli sends them. What is aimed at stands in docs/decisions/2026-11-22-page-weight.md, what was added since in 2026-11-25-weight-of-more-screens.md. */
 const BUDGETS = {
-  '/': { scripts: 150, styles: 18.5, fonts: 61 },
-  '/explore': { scripts: 157, styles: 18.5, fonts: 61 },
-  '/space/{spaceId}': { scripts: 165, styles: 18.5, fonts: 61 },
+  '/': { scripts: 153, styles: 18.5, fonts: 61 },
+  '/explore': { scripts: 159, styles: 18.5, fonts: 61 },
+  '/space/{spaceId}': { scripts: 171, styles: 18.5, fonts: 61 },
 } as const
 
 interface Chunk {

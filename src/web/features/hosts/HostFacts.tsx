@@ -8,9 +8,6 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import { Rating } from '#web/ui/Rating.tsx'
 import { answerTimeWords } from './answer-time.ts'
 
-export const hostName = ({ firstName, lastName }: Pick<HostCard, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()
-
 /** The mean of the reviews of all their spaces; a host without any is new. */
 export function HostRating({ host: { rating, ratingCount } }: { host: HostCard }) {
   const t = useT('space')

@@ -1,7 +1,6 @@
 import type { HostView } from '#shared/hosts/contract.ts'
 import type { PageSettings } from '#shared/http/page-facts.ts'
 import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'
-import { hostName } from '#web/features/hosts/HostFacts.tsx'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { descriptionCharactersMax, excerpt } from '#web/page-sharing.ts'
 import { paths } from '#web/paths.ts'
@@ -12,22 +11,6 @@ export interface HeadFacts
   name: string
   url: string
   image: string | undefined
-}
-
-export function headFacts(host: HostView, publicOrigin: string): HeadFacts {
-  const { id, firstName, lastName, bio, company, languages, spaces, avatarUrl } = host
-  return {
-    id,
-    firstName,
-    lastName,
-    bio,
-    company,
-    languages,
-    spaces,
-    name: hostName(host),
-    url: publicOrigin + paths.host(id),
-    image: avatarUrl === null ? undefined : new URL(avatarUrl, publicOrigin).href,
-  }
 }
 
 interface HeadVisit {

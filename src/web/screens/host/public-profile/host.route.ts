@@ -1,7 +1,6 @@
 import { isLocale, type Locale } from '#shared/locales.ts'
-import { hostQuery, hostReviewsQuery, hostSpacesQuery } from '#web/features/hosts/queries.ts'
 import type { PageVisit, RouterContext } from '#web/screens/frame/root.route.ts'
-import { type HeadFacts, headFacts, hostHead } from './host-head.ts'
+import { type HeadFacts, hostHead } from './host-head.ts'
 
 export interface HostSearch {
   /** Pages of the spaces and of the reviews, from 1. */
@@ -34,20 +33,11 @@ export interface HostVisit {
   deps: { spaces: number; reviews: number }
 }
 
-async function loadHost({ context, params: { hostId }, deps }: HostVisit): Promise<HeadFacts> {
-  const { queryClient } = context
-  const [host] = await Promise.all([
-    queryClient.ensureQueryData(hostQuery(hostId)),
-    queryClient.ensureQueryData(hostSpacesQuery(hostId, deps.spaces)),
-    queryClient.ensureQueryData(hostReviewsQuery(hostId, deps.reviews)),
-  ])
-  return headFacts(host, context.publicOrigin)
-}
-
 export const hostRoute = {
   staticData: { messages: ['hosts', 'space', 'reviews', 'languages', 'errors'] as const },
   validateSearch: readHostSearch,
   loaderDeps: ({ search }: { search: HostSearch }) => ({ spaces: search.spaces ?? 1, reviews: search.reviews ?? 1 }),
-  loader: loadHost,
+  // every visitor loads the route tree: what fetches comes with the screen alone
+  loader: async (visit: HostVisit): Promise<HeadFacts> => (await import('./load-host.ts')).loadHost(visit),
   head: hostHead,
 }
