@@ -30,11 +30,11 @@ import {
 } from './market-facts.ts'
 import { type CalendarDays, calendarText, day0, type FollowedCalendars } from './followed-calendars.ts'
 import { bookingRows } from './booking-rows.ts'
+import { hourMs } from '#shared/durations.ts'
 import { createShiftedClock, shiftClock } from './shifted-clock.ts'
 
 const dayOf = (day: number): string => addDays(day0, day)
 const numberOf = (day: string): number => dayNumber(day) - dayNumber(day0)
-const hourMs = 3_600_000
 const connections = 4
 
 export const NOUNS = {
@@ -208,9 +208,9 @@ export class Product {
     return this.#told(`POST /api/bookings/${this.bookingIds[booking]}/${noun}`, part, body)
   }
 
-  changeDays(part: Part, booking: number, first: number, last: number): Promise<Told> {
-    const body = { firstDay: dayOf(first), lastDay: dayOf(last) }
-    return this.#told(`POST /api/bookings/${this.bookingIds[booking]}/change`, part, body)
+  changeDays(part: Part, number: number, first: number, last: number): Promise<Told> {
+    const days = { firstDay: dayOf(first), lastDay: dayOf(last) }
+    return this.#told(`POST /api/bookings/${this.bookingIds[number]}/change`, part, days)
   }
 
   join(part: Part, space: number, shop: number | null): Promise<Told> {
