@@ -203,9 +203,8 @@ export class Product {
   }
 
   answer(part: Part, booking: number, deed: Deed): Promise<Told> {
-    const noun = NOUNS[deed]
     const body = deed === 'host_cancel' ? { cause: 'personal', note: 'Une urgence' } : {}
-    return this.#told(`POST /api/bookings/${this.bookingIds[booking]}/${noun}`, part, body)
+    return this.#told(`POST /api/bookings/${this.bookingIds[booking]}/${NOUNS[deed]}`, part, body)
   }
 
   changeDays(part: Part, number: number, first: number, last: number): Promise<Told> {
