@@ -6,6 +6,7 @@ import { insertRows } from '#server/seed/insert-rows.ts'
 import { newId } from '#server/db/ids.ts'
 import { screens } from '#web/screens.ts'
 import { type Cast, createCast } from '../support/cast.ts'
+import { createFavoriteList } from '../support/favorite-list.ts'
 import { giveMission, listFreelancer } from '../support/listed-freelancer.ts'
 import { block, book, listSpace, review } from '../support/listed-space.ts'
 import { testPlatform } from '../support/platform.ts'
@@ -248,6 +249,26 @@ const followers = ['search_words', 'map_cells', 'day_blocks', 'imported_events']
 /** Asked by what does not end in a page. */
 const unseen = ['space_views', 'location_secret', 'rate_limits']
 
+test('a list that is shared, its name, its notes and its end', async () => {
+  const { favoriteList, sharedList } = await createFavoriteList(db, cast.retailer, space, { name: 'Vitrines' })
+  const path = `/lists/${sharedList}`
+  await expectChange(
+    path,
+    () => sql`UPDATE favorite_lists SET name = 'Ateliers à voir' WHERE id = ${favoriteList}`.execute(db),
+    /Ateliers à voir/,
+    /Vitrines/,
+  )
+  await expectChange(
+    path,
+    () => sql`UPDATE favorite_list_spaces SET note = 'Plein sud' WHERE list_id = ${favoriteList}`.execute(db),
+    /Plein sud/,
+  )
+  await sql`UPDATE favorite_lists SET share_key = NULL WHERE id = ${favoriteList}`.execute(db)
+  await vi.waitFor(async () => {
+    for (const text of await read(path)) expect(text).not.toMatch(/Plein sud/)
+  })
+})
+
 test('every table that a visitor’s page is read from tells of its changes', async () => {
   await read('/?lang=ar')
   here.statements.length = 0
@@ -268,7 +289,7 @@ test('every table that a visitor’s page is read from tells of its changes', as
   }
   const { rows } = await sql<{ name: string; tells: boolean }>`
     SELECT c.relname AS name, EXISTS (SELECT 1 FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid
-      WHERE t.tgrelid = c.oid AND p.proname = 'pages_notify') AS tells
+      WHERE t.tgrelid = c.oid AND strpos(p.prosrc, 'pg_notify(''pages''') > 0) AS tells
     FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`.execute(db)
   const used = rows.filter(({ name }) => here.statements.some(text => new RegExp(`\\b${name}\\b`).test(text)))
   expect(used.map(({ name }) => name)).toContain('spaces')
