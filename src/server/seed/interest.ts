@@ -2,10 +2,12 @@ import { dayMs } from '#shared/durations.ts'
 import type { Row } from './insert-rows.ts'
 import { dayAt, isoOf, type Timeline } from './moments.ts'
 import type { People } from './people.ts'
-import { randomFor } from './random.ts'
+import { randomFor, seedId } from './random.ts'
 import type { DemoSpace } from './space-plan.ts'
 
 const viewedDays = 35
+const listedMax = 3
+const listDaysAgo = 6
 
 /** What retailers put on their wish lists: some of their own city, some of everywhere. */
 export function favoriteRows(timeline: Timeline, people: People, spaces: readonly DemoSpace[]): Row[] {
@@ -27,6 +29,28 @@ export function favoriteRows(timeline: Timeline, people: People, spaces: readonl
       created_at: isoOf(timeline.end - Math.round(random.decimal(0.1, 90) * dayMs)),
     }))
   })
+}
+
+/** A list of the demo's retailer: some of her favorites, one with a note. */
+export function favoriteListRows(
+  timeline: Timeline,
+  people: People,
+  favorites: readonly Row[],
+): Record<'favorite_lists' | 'favorite_list_spaces', Row[]> {
+  const { id: userId } = people.demo.retailer
+  const id = seedId('favorite-list:christmas')
+  const madeAt = isoOf(timeline.end - listDaysAgo * dayMs)
+  const own = favorites.filter(row => row['user_id'] === userId).slice(0, listedMax)
+  return {
+    favorite_lists: [{ id, user_id: userId, name: 'Boutique de Noël', created_at: madeAt }],
+    favorite_list_spaces: own.map(({ space_id }, index) => ({
+      list_id: id,
+      user_id: userId,
+      space_id,
+      note: index === 0 ? 'Ma préférée : la lumière tombe bien sur les grès. À visiter un samedi.' : null,
+      added_at: madeAt,
+    })),
+  }
 }
 
 /** Views of the last weeks, by day: more on weekends and for what is booked often. */

@@ -8,7 +8,7 @@ import { bookingRows, makeBookings } from './bookings.ts'
 import { conversationRows, makeConversations, readExchanges } from './conversations.ts'
 import { insertFirstQuestions } from './first-questions.ts'
 import { insertRows, type Row, updateRows } from './insert-rows.ts'
-import { favoriteRows, viewRows } from './interest.ts'
+import { favoriteListRows, favoriteRows, viewRows } from './interest.ts'
 import { createLedger } from './ledger.ts'
 import { missionRows } from './mission-rows.ts'
 import { missionConversations } from './mission-talk.ts'
@@ -75,6 +75,7 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ...missionConversations(timeline, offered, exchange),
   ]
   const reviews = reviewRows(timeline, bookings)
+  const favorites = favoriteRows(timeline, people, spaces)
   const reported = reportRows(timeline, people, reportable(people, spaces, reviews))
   const tables: Tables['tables'] = [
     ...Object.entries(peopleRows(people, passwordHash)),
@@ -89,7 +90,8 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ['mission_events', missions.mission_events],
     ['mission_applications', missions.mission_applications],
     ['reviews', missions.reviews],
-    ['favorites', favoriteRows(timeline, people, spaces)],
+    ['favorites', favorites],
+    ...Object.entries(favoriteListRows(timeline, people, favorites)),
     ['space_views', viewRows(timeline, spaces)],
     ...Object.entries(conversationRows(timeline, conversations)),
     ['notifications', notificationRows(timeline, people, bookings, conversations)],
