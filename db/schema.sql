@@ -1941,6 +1941,12 @@ BEGIN
   RETURN NOT FOUND;
 END $function$;
 
+CREATE OR REPLACE FUNCTION is_open_between(availability daterange, busy datemultirange, closed_weekdays smallint, first date, last date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (EXISTS (SELECT 1 FROM generate_series(0, (is_open_between.last - is_open_between.first)) n(n) WHERE ((is_open_between.availability @> (is_open_between.first + n.n)) AND (NOT (is_open_between.busy @> (is_open_between.first + n.n))) AND (((is_open_between.closed_weekdays)::integer & (1 << ((EXTRACT(isodow FROM (is_open_between.first + n.n)))::integer - 1))) = 0))));
+
 CREATE OR REPLACE FUNCTION is_space_sample(space_id uuid)
  RETURNS boolean
  LANGUAGE sql

@@ -171,5 +171,7 @@ CREATE TRIGGER calendar_feeds_instant_on_update AFTER UPDATE ON calendar_feeds
 CREATE TRIGGER calendar_feeds_instant_on_delete AFTER DELETE ON calendar_feeds
   FOR EACH ROW WHEN (NOT OLD.is_trusted) EXECUTE FUNCTION calendar_feeds_refresh_instant();
 
+-- few calendars are not trusted: only what stands beside them is asked
 UPDATE space_search f SET instant_book = false FROM spaces s
-  WHERE s.id = f.space_id AND f.instant_book AND NOT is_booked_at_once(s);
+  WHERE s.id IN (SELECT r.id FROM calendar_feeds k, space_relatives(k.space_id) AS r WHERE NOT k.is_trusted)
+    AND s.id = f.space_id AND f.instant_book AND NOT is_booked_at_once(s);

@@ -1,24 +1,23 @@
--- Reviews and messages that an admin has hidden, each with the decision that hides it.
+-- Reviews and messages that an admin has hidden, each with the decision that hides it. 0081 builds their indexes and proves the
+-- rules of the decisions there are.
 ALTER TABLE reviews ADD COLUMN hidden_by uuid REFERENCES decisions;
 ALTER TABLE messages ADD COLUMN hidden_by uuid REFERENCES decisions;
-CREATE INDEX reviews_hidden_by ON reviews (hidden_by) WHERE hidden_by IS NOT NULL;
-CREATE INDEX messages_hidden_by ON messages (hidden_by) WHERE hidden_by IS NOT NULL;
 
 ALTER TABLE decisions
   DROP CONSTRAINT decisions_subject_type_check,
   DROP CONSTRAINT decisions_action_check,
   DROP CONSTRAINT decisions_reason_check,
   DROP CONSTRAINT decisions_restrict_with_reason,
-  ADD CONSTRAINT decisions_subject_type_check CHECK (subject_type IN ('space', 'person', 'review', 'message')),
+  ADD CONSTRAINT decisions_subject_type_check CHECK (subject_type IN ('space', 'person', 'review', 'message')) NOT VALID,
   ADD CONSTRAINT decisions_action_check CHECK (CASE subject_type
     WHEN 'space' THEN action IN ('approved', 'changes_asked', 'rejected', 'withdrawn')
     WHEN 'person' THEN action IN ('suspended', 'lifted', 'verified', 'unverified')
-    ELSE action IN ('hidden', 'shown') END),
+    ELSE action IN ('hidden', 'shown') END) NOT VALID,
   ADD CONSTRAINT decisions_reason_check CHECK (reason IN ('incomplete', 'unclear_photos', 'misleading', 'contact_details',
     'wrong_place', 'unrealistic_price', 'prohibited', 'duplicate', 'not_entitled', 'fraud', 'false_identity', 'harassment',
-    'outside_deals', 'unreliable', 'spam', 'fake', 'personal_data', 'off_topic', 'other')),
+    'outside_deals', 'unreliable', 'spam', 'fake', 'personal_data', 'off_topic', 'other')) NOT VALID,
   ADD CONSTRAINT decisions_restrict_with_reason
-    CHECK ((action IN ('approved', 'lifted', 'verified', 'shown')) = (reason IS NULL));
+    CHECK ((action IN ('approved', 'lifted', 'verified', 'shown')) = (reason IS NULL)) NOT VALID;
 
 -- What is hidden counts in no average.
 CREATE OR REPLACE FUNCTION reviews_keep_averages() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -20,7 +20,8 @@ CREATE TRIGGER space_machine_translations_search_on_update AFTER UPDATE ON space
 CREATE TRIGGER space_machine_translations_search_on_delete AFTER DELETE ON space_machine_translations
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
 
--- Published spaces whose texts a machine has yet to look at. Without a translator they wait until there is one.
+-- Published spaces whose texts a machine has yet to look at; 0080 adds those there are. Without a translator they wait until there
+-- is one.
 CREATE TABLE space_translations_due (
   space_id uuid PRIMARY KEY REFERENCES spaces (id) ON DELETE CASCADE,
   -- 'infinity': given up until a text changes
@@ -69,8 +70,6 @@ END $$;
 -- a text that its host takes back is a machine's again
 CREATE TRIGGER space_translations_leave_room AFTER DELETE OR UPDATE ON space_translations FOR EACH ROW
   EXECUTE FUNCTION space_translations_leave_room();
-
-INSERT INTO space_translations_due (space_id, due_at) SELECT id, now() FROM spaces WHERE state = 'active';
 
 -- A space is found by what its readers read, whoever has written it.
 CREATE OR REPLACE FUNCTION space_document(s spaces, c cities) RETURNS tsvector LANGUAGE sql STABLE
