@@ -69,7 +69,7 @@ import { mountInstalledApp } from './offline/installed-app.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { placeHandlers } from './places/places.routes.ts'
 import { StreetMaps } from './places/street-maps.ts'
-import { mountStreetTiles } from './places/street-tiles.ts'
+import { mountStreetTiles, tileCalls } from './places/street-tiles.ts'
 import type { Platform } from './platform.ts'
 import { hasDemo } from './seed/demo-notice.ts'
 import { mountMailbox } from './ports/mail-mailbox-pages.ts'
@@ -168,6 +168,7 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   app.use('/api/auth/callback/*', limited(providerAnswers, parts))
   accounts.mountCallbacks(app)
   mountDrawings(app)
+  app.use('/map/tiles/*', limited(tileCalls, parts))
   mountStreetTiles(app, streetMaps)
   mountSharePictures(app, platform)
   mountFound(app, platform, () => hasDemo(platform.db))

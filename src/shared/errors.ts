@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   'too_many_requests_open',
   'too_many_saved_searches',
   'too_many_lists',
+  'too_many_in_list',
   'list_name_taken',
   'listing_changed',
   'listing_incomplete',

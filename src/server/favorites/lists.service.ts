@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { favoriteListsMax, type FavoriteList, type SharedList } from '#shared/favorites/lists.contract.ts'
+import {
+  favoriteListsMax,
+  listSpacesMax,
+  type FavoriteList,
+  type SharedList,
+} from '#shared/favorites/lists.contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
@@ -62,7 +67,7 @@ export async function shareList(
   return { shareKey }
 }
 
-/** @throws not_found for a space that is not public, or a list of somebody else */
+/** @throws not_found for a space that is not public, or a list of somebody else; too_many_in_list */
 export function putIntoLists(
   { db }: Platform,
   viewer: Viewer,
@@ -73,6 +78,8 @@ export function putIntoLists(
     // one after the other, so that what was ticked last holds
     await lists.lockPerson(trx, viewer.id)
     if (!(await favorites.insert(trx, viewer.id, spaceId))) throw refuse('not_found')
+    const list = await lists.findFull(trx, viewer.id, spaceId, listIds, listSpacesMax)
+    if (list !== null) throw refuse('too_many_in_list', { list, max: listSpacesMax })
     if (!(await lists.putInto(trx, viewer.id, spaceId, listIds))) throw refuse('not_found')
   })
 }
@@ -90,7 +97,7 @@ export async function noteInList(
 /** @throws not_found when no list is shared with this key */
 export async function readSharedList({ db, clock }: Platform, key: string, locale: Locale): Promise<SharedList> {
   const options = { locale, today: localDays(clock.now()), stay: null }
-  const list = await db.lookUp(reader => lists.findShared(reader, key, options))
+  const list = await db.lookUp(reader => lists.findShared(reader, key, listSpacesMax, options))
   if (!list) throw refuse('not_found')
   return list
 }

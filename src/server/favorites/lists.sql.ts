@@ -78,6 +78,22 @@ export async function putInto(
   return rows[0]?.count === new Set(listIds).size
 }
 
+/** The name of one of these lists that is full and has this space not yet; null when there is room in all. */
+export async function findFull(
+  trx: Executor,
+  userId: string,
+  spaceId: string,
+  listIds: readonly string[],
+  max: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`SELECT l.name FROM favorite_lists l
+    WHERE l.user_id = ${userId} AND l.id = ANY (${listIds}::uuid[])
+      AND NOT EXISTS (SELECT 1 FROM favorite_list_spaces WHERE list_id = l.id AND space_id = ${spaceId})
+      AND (SELECT count(*) FROM favorite_list_spaces WHERE list_id = l.id) >= ${max}
+    ORDER BY lower(l.name) LIMIT 1`.execute(trx)
+  return rows[0]?.name ?? null
+}
+
 export async function addTo(trx: Executor, userId: string, spaceId: string, listIds: readonly string[]): Promise<void> {
   await sql`INSERT INTO favorite_list_spaces (list_id, user_id, space_id)
     SELECT id, user_id, ${spaceId} FROM favorite_lists WHERE user_id = ${userId} AND id = ANY (${listIds}::uuid[])
@@ -97,12 +113,19 @@ export async function setNote(
   return rows.length > 0
 }
 
-/** What is public of a list that is shared with this key; null when none is, or its owner is suspended. */
-export async function findShared(db: Executor, key: string, options: CardOptions): Promise<SharedList | null> {
+/** What is public of a list that is shared with this key, its latest spaces; null when none is, or its owner is suspended. */
+export async function findShared(
+  db: Executor,
+  key: string,
+  limit: number,
+  options: CardOptions,
+): Promise<SharedList | null> {
   const { rows } = await sql<SharedList>`
     SELECT l.name, p.first_name AS "ownerFirstName",
-      (SELECT coalesce(json_agg(json_build_object('space', ${cardJson(options)}, 'note', e.note) ORDER BY e.added_at DESC, e.space_id DESC), '[]')
-       FROM favorite_list_spaces e JOIN (${cardTables}) ON sp.id = e.space_id WHERE e.list_id = l.id AND s.live) AS spaces
+      (SELECT coalesce(json_agg(json_build_object('space', card, 'note', note) ORDER BY added_at DESC, id DESC), '[]') FROM (
+        SELECT ${cardJson(options)} AS card, e.note, e.added_at, sp.id
+        FROM favorite_list_spaces e JOIN (${cardTables}) ON sp.id = e.space_id WHERE e.list_id = l.id AND s.live
+        ORDER BY e.added_at DESC, e.space_id DESC LIMIT ${limit}) AS latest) AS spaces
     FROM favorite_lists l JOIN profiles p ON p.id = l.user_id
     WHERE l.share_key = ${key} AND p.suspended_at IS NULL`.execute(db)
   return rows[0] ?? null

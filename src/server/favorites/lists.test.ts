@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { favoriteEndpoints } from '#shared/favorites/contract.ts'
-import { favoriteListEndpoints, favoriteListsMax } from '#shared/favorites/lists.contract.ts'
+import { favoriteListEndpoints, favoriteListsMax, listSpacesMax } from '#shared/favorites/lists.contract.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
 import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
@@ -74,6 +74,28 @@ describe('lists of favorites', () => {
     await put(space, [second.id])
     expect((await listsOf()).map(list => list.spaces.length)).toEqual([2, 0])
     expect((await put(newId(), [first.id])).status).toBe(404)
+  })
+
+  it('have two hundred spaces at most: one more is refused with the list’s name, those in it stay', async () => {
+    const { id } = await begin('Pleine', space)
+    const free = await begin('Libre')
+    const drafts = await Promise.all(
+      Array.from({ length: listSpacesMax - 1 }, () => listSpace(db, cast.host, cast.admin, { state: 'draft' })),
+    )
+    await sql`WITH favored AS (INSERT INTO favorites (user_id, space_id)
+        SELECT ${cast.retailer.id}, unnest(${drafts}::uuid[]) RETURNING user_id, space_id)
+      INSERT INTO favorite_list_spaces (list_id, user_id, space_id) SELECT ${id}, user_id, space_id FROM favored`.execute(
+      db,
+    )
+    const refused = await put(other, [free.id, id])
+    expect(refused.problem).toMatchObject({
+      code: 'too_many_in_list',
+      details: { list: 'Pleine', max: listSpacesMax },
+    })
+    expect((await listsOf()).map(list => list.spaces.length)).toEqual([0, 1])
+    expect((await put(space, [free.id, id])).status, 'already in it').toBe(204)
+    await put(space, [free.id])
+    expect((await put(other, [id])).status, 'room again').toBe(204)
   })
 
   it('are nobody else’s to fill, name, note, share or remove', async () => {

@@ -38,6 +38,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   too_many_requests_open: 409,
   too_many_saved_searches: 409,
   too_many_lists: 409,
+  too_many_in_list: 409,
   list_name_taken: 409,
   listing_changed: 409,
   listing_incomplete: 409,

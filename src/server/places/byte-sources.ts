@@ -1,12 +1,21 @@
 import { open } from 'node:fs/promises'
-import type { ByteSource } from './pmtiles.ts'
+import { ArchiveFault, type ByteSource } from './pmtiles.ts'
 
-/** A file on this machine's disk, opened for each read: it may be replaced at any time. */
+const anotherFile = 'has become another file'
+
+/** A file on this machine's disk, opened for each read: it may be replaced at any time. Rejects once it is. */
 export function fileBytes(path: string): ByteSource {
+  let first: string | undefined
   return {
     async read(offset, length) {
-      const file = await open(path)
+      const file = await open(path).catch((fault: NodeJS.ErrnoException) => {
+        throw fault.code === 'ENOENT' ? new ArchiveFault(fault.message, { cause: fault }) : fault
+      })
       try {
+        const { ino, size, mtimeMs } = await file.stat()
+        const identity = `${ino} ${size} ${mtimeMs}`
+        first ??= identity
+        if (first !== identity) throw new ArchiveFault(anotherFile)
         const bytes = new Uint8Array(length)
         const { bytesRead } = await file.read(bytes, 0, length, offset)
         return bytes.subarray(0, bytesRead)
@@ -21,6 +30,8 @@ const answerMs = 10_000
 const atOnceMax = 8
 const waitingMax = 200
 const partialContent = 206
+/** With these, or as its own fault (5xx), a server says that it may answer later. */
+const laterStatuses: ReadonlySet<number> = new Set([408, 425, 429])
 
 /** Lets so many run at once and so many more wait; who comes then is refused. */
 function bounded(): <T>(work: () => Promise<T>) => Promise<T> {
@@ -44,7 +55,7 @@ function bounded(): <T>(work: () => Promise<T>) => Promise<T> {
 /** A file on a web server that answers range requests: a bucket, a CDN. Rejects once the file has become another. */
 export function webBytes(url: string): ByteSource {
   const inTurn = bounded()
-  let etag: string | null | undefined
+  let first: string | undefined
   return {
     read: (offset, length) =>
       inTurn(async () => {
@@ -54,16 +65,24 @@ export function webBytes(url: string): ByteSource {
         })
         if (answer.status !== partialContent) {
           await answer.body?.cancel()
-          throw new Error(`answers a range request with ${answer.status}`)
+          const isForLater = answer.status >= 500 || laterStatuses.has(answer.status)
+          throw new (isForLater ? Error : ArchiveFault)(`answers a range request with ${answer.status}`)
         }
-        etag ??= answer.headers.get('etag')
-        if (etag !== answer.headers.get('etag')) {
+        const identity = identityOf(answer.headers)
+        first ??= identity
+        if (first !== identity) {
           await answer.body?.cancel()
-          throw new Error('has become another file')
+          throw new ArchiveFault(anotherFile)
         }
         return readAtMost(answer, length)
       }),
   }
+}
+
+/** Its tag, and its length where there is none. */
+function identityOf(headers: Headers): string {
+  const length = headers.get('content-range')?.split('/')[1] ?? ''
+  return `${headers.get('etag') ?? ''} ${length}`
 }
 
 async function readAtMost({ body }: Response, lengthMax: number): Promise<Uint8Array> {

@@ -14,6 +14,11 @@ export interface ByteSource {
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
+/** The file is gone, has become another, or is not of this format: it has to be opened again, if it can be. */
+export class ArchiveFault extends Error {
+  override name = 'ArchiveFault'
+}
+
 interface Part {
   readonly offset: number
   readonly length: number
@@ -184,7 +189,7 @@ export class TileArchive {
       if (entry.runLength > 0) return this.#bounded(data.offset + entry.offset, entry.length, tileBytesMax)
       part = { offset: leaves.offset + entry.offset, length: entry.length }
     }
-    throw new Error('has directories that lead nowhere')
+    throw new ArchiveFault('has directories that lead nowhere')
   }
 
   #directory({ offset, length }: Part): Promise<DirectoryEntry[]> {
@@ -199,7 +204,13 @@ export class TileArchive {
     return entries
   }
 
-  readonly #read = async (bytes: Uint8Array) => readDirectory(await this.#unzipped(bytes))
+  readonly #read = async (bytes: Uint8Array) => {
+    try {
+      return readDirectory(await this.#unzipped(bytes))
+    } catch (fault) {
+      throw new ArchiveFault((fault as Error).message, { cause: fault })
+    }
+  }
 
   #unzipped(bytes: Uint8Array): Promise<Uint8Array> | Uint8Array {
     return this.header.isDirectoryZipped ? unzip(bytes) : bytes

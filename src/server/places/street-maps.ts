@@ -3,11 +3,11 @@ import type { StreetMap, StreetTiles } from '#shared/places/contract.ts'
 import type { Bounds } from '#shared/places/mercator.ts'
 import type { Platform } from '../platform.ts'
 import { fileBytes, webBytes } from './byte-sources.ts'
-import { TileArchive } from './pmtiles.ts'
+import { ArchiveFault, TileArchive } from './pmtiles.ts'
 
 /** The streets of the demo's cities: OpenStreetMap data, see db/streets/README.md. */
 const ownTiles = fileURLToPath(import.meta.resolve('../../../db/streets/demo-cities.pmtiles'))
-/** A file that could not be read is not tried again before. */
+/** A file that could not be read is not tried again before, and one that could is not opened anew before. */
 const retryMs = 30_000
 
 interface OpenTiles {
@@ -23,7 +23,9 @@ const touch = (a: Bounds, b: Bounds) => a.west <= b.east && a.east >= b.west && 
 export class StreetMaps {
   readonly #platform: Pick<Platform, 'config' | 'log'>
   #tiles: Promise<OpenTiles | undefined> | undefined
+  #openedAt = Number.NEGATIVE_INFINITY
   #failedAt = Number.NEGATIVE_INFINITY
+  #warnedAt = Number.NEGATIVE_INFINITY
 
   constructor(platform: Pick<Platform, 'config' | 'log'>) {
     this.#platform = platform
@@ -43,19 +45,30 @@ export class StreetMaps {
     return (await this.#open())?.archive
   }
 
-  /** A tile could not be read: the file may have been replaced, and is opened again. */
+  /**
+   * A tile could not be read. Only where that is the file's own fault is it opened again: a visitor who asks for much at
+   * once, or a server that is slow, takes the map from nobody else.
+   */
   failed(fault: unknown): void {
-    this.#tiles = undefined
-    this.#failedAt = performance.now()
+    const now = performance.now()
+    if (fault instanceof ArchiveFault && now - this.#openedAt >= retryMs) this.#tiles = undefined
+    if (now - this.#warnedAt >= retryMs) this.#warn('A tile of the map could not be read', fault)
+  }
+
+  #warn(what: string, fault: unknown): void {
+    this.#warnedAt = performance.now()
     const file = this.#platform.config.mapTiles ?? ownTiles
-    this.#platform.log.warn(`The streets of the map are missing: ${file} ${(fault as Error).message}`)
+    this.#platform.log.warn(`${what}: ${file} ${(fault as Error).message}`)
   }
 
   #open(): Promise<OpenTiles | undefined> {
     if (this.#tiles) return this.#tiles
     if (performance.now() - this.#failedAt < retryMs) return Promise.resolve(undefined)
+    this.#openedAt = performance.now()
     this.#tiles = openTiles(this.#platform.config.mapTiles).catch((fault: unknown) => {
-      this.failed(fault)
+      this.#tiles = undefined
+      this.#failedAt = performance.now()
+      this.#warn('The streets of the map are missing', fault)
       return undefined
     })
     return this.#tiles

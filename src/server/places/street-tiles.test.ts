@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { AppEnv } from '../http/env.ts'
 import { writePmtiles } from '../../../scripts/streets/write-pmtiles.ts'
@@ -27,6 +27,7 @@ const casablanca = { north: 33.6, south: 33.58, west: -7.63, east: -7.61 }
 const folder = mkdtempSync(join(tmpdir(), 'rahba tiles '))
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => void warnings.splice(0))
+afterEach(() => void vi.useRealTimers())
 
 /** Three tiles of a country of the operator's. */
 const ownFile = (layer = 'transportation', attribution?: string) =>
@@ -166,15 +167,32 @@ describe('a file of the operator’s own', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(warnings.join()).toContain('ends before its last tile')
   })
+
+  it('that is replaced on the disk is opened again', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const site = siteWith({ MAP_PMTILES: writeOwn('replaced.pmtiles', ownFile()) })
+    const { at } = await tilesOf(site)
+    writeOwn('replaced.pmtiles', ownFile('roads', 'Somebody else'))
+    vi.advanceTimersByTime(30_000)
+    expect((await site.get(at('1/1/0'))).status).toBe(503)
+    expect((await tilesOf(site)).schema).toBe('protomaps')
+  })
 })
 
 describe('a file on a web server', () => {
-  const files = new Map<string, { bytes: Uint8Array; etag: string; ignoresRange?: boolean }>()
+  interface Served {
+    bytes: Uint8Array
+    etag: string
+    ignoresRange?: boolean
+    status?: number | undefined
+  }
+  const files = new Map<string, Served>()
   const asked: string[] = []
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const file = files.get(request.url ?? '')
     asked.push(request.headers.range ?? 'everything')
     if (!file) return response.writeHead(404).end()
+    if (file.status) return response.writeHead(file.status).end()
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     if (file.ignoresRange || from === undefined) return response.writeHead(200).end(file.bytes)
     response.writeHead(206, { etag: file.etag }).end(file.bytes.subarray(Number(from), Number(to) + 1))
@@ -197,12 +215,61 @@ describe('a file on a web server', () => {
   })
 
   it('that has become another is opened again', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     files.set('/own.pmtiles', { bytes: ownFile(), etag: '"1"' })
     const site = siteWith({ MAP_PMTILES: urlOf('/own.pmtiles') })
     const { at } = await tilesOf(site)
     files.set('/own.pmtiles', { bytes: ownFile('roads'), etag: '"2"' })
+    vi.advanceTimersByTime(30_000)
     expect((await site.get(at('1/1/0'))).status).toBe(503)
     expect(warnings.join()).toContain('has become another file')
+    const again = await tilesOf(site)
+    expect(again.schema).toBe('protomaps')
+    expect((await site.get(again.at('1/1/0'))).status).toBe(200)
+  })
+
+  it('that is gone leaves the built-in map', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    files.set('/gone.pmtiles', { bytes: ownFile(), etag: '"1"' })
+    const site = siteWith({ MAP_PMTILES: urlOf('/gone.pmtiles') })
+    const { at } = await tilesOf(site)
+    files.delete('/gone.pmtiles')
+    vi.advanceTimersByTime(30_000)
+    expect((await site.get(at('1/1/0'))).status).toBe(503)
+    expect(await site.maps.within(marrakech)).toBeNull()
+  })
+
+  it.each([
+    ['fails', 500],
+    ['has too much to do', 429],
+  ])('whose server %s is 503 for that tile alone', async (_what, status) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const file = { bytes: ownFile(), etag: '"1"', status: undefined as number | undefined }
+    files.set('/busy.pmtiles', file)
+    const site = siteWith({ MAP_PMTILES: urlOf('/busy.pmtiles') })
+    const { at } = await tilesOf(site)
+    vi.advanceTimersByTime(30_000)
+    file.status = status
+    expect((await site.get(at('1/1/0'))).status).toBe(503)
+    file.status = undefined
+    expect(await site.maps.within(marrakech)).not.toBeNull()
+    expect((await site.get(at('1/1/0'))).status).toBe(200)
+  })
+
+  it('that is asked for too much at once stays on the map, and is 503 only for who came too late', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    files.set('/own.pmtiles', { bytes: ownFile(), etag: '"1"' })
+    const site = siteWith({ MAP_PMTILES: urlOf('/own.pmtiles') })
+    const { at } = await tilesOf(site)
+    await site.get(at('0/0/0'))
+    vi.advanceTimersByTime(30_000)
+    const answers = await Promise.all(Array.from({ length: 300 }, async () => site.get(at('1/1/0'))))
+    const count = (status: number) => answers.filter(each => each.status === status).length
+    expect({ served: count(200), refused: count(503) }).toEqual({ served: 208, refused: 92 })
+    expect(await site.maps.within(marrakech)).not.toBeNull()
+    expect((await site.get(at('1/1/0'))).status).toBe(200)
+    // not a line for each
+    expect(warnings).toHaveLength(1)
   })
 
   it.each([

@@ -7,6 +7,9 @@ import type { StreetMaps } from './street-maps.ts'
 
 const unzip = promisify(gunzip)
 
+/** A map that is moved and zoomed without a pause asks for some hundred a minute, and many people may share an address. */
+export const tileCalls = { bucket: 'map-tiles', max: 6_000, windowSeconds: 300, by: 'address' } as const
+
 const immutable = 'public, max-age=31536000, immutable'
 /** For a page that was opened before the file became another. */
 const brief = 'public, max-age=3600'
@@ -43,7 +46,7 @@ export function mountStreetTiles(app: Hono<AppEnv>, streetMaps: StreetMaps): voi
       })
     } catch (fault) {
       streetMaps.failed(fault)
-      return context.text('503 Service Unavailable', 503, { 'cache-control': 'no-store', 'retry-after': '30' })
+      return context.text('503 Service Unavailable', 503, { 'cache-control': 'no-store', 'retry-after': '10' })
     }
   })
 }

@@ -24,7 +24,8 @@ export function libreTranslator({ url, key }: LibreSettings, limits: Omit<Postin
         ...(key !== undefined && { api_key: key }),
       }
       const { data } = answer.safeParse(await postJson(address, body, { ...limits, signal }))
-      if (data?.translatedText.length !== names.length) throw new NotTranslated('bad_answer', 'not a text for each')
+      if (!data) throw new NotTranslated('refused', 'not the answer of a LibreTranslate')
+      if (data.translatedText.length !== names.length) throw new NotTranslated('bad_answer', 'not a text for each')
       return Object.fromEntries(names.map((name, index) => [name, data.translatedText[index] ?? '']))
     },
   }

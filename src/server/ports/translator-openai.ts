@@ -36,7 +36,7 @@ export function modelTranslator({ url, key, model }: ModelSettings, limits: Omit
       }
       const parsed = answer.safeParse(await postJson(address, body, { ...limits, headers, signal }))
       const [choice] = parsed.data?.choices ?? []
-      if (!choice) throw new NotTranslated('bad_answer', 'not the answer of a chat')
+      if (!choice) throw new NotTranslated('refused', 'not the answer of a chat')
       if (choice.finish_reason === 'length') throw new NotTranslated('too_large', 'cut off')
       return textsIn(choice.message.content)
     },

@@ -31,16 +31,16 @@ export async function postJson(address: URL, body: object, posting: Posting): Pr
   } catch (error) {
     if (error instanceof NotTranslated) throw error
     if (timeout.aborted) throw new NotTranslated('too_slow')
-    if (error instanceof SyntaxError) throw new NotTranslated('bad_answer', 'no JSON')
+    if (error instanceof SyntaxError) throw new NotTranslated('refused', 'no JSON')
     throw new NotTranslated('away', causeOf(error))
   }
 }
 
+/** Also a 400 or 422 may be about the configuration, such as a parameter that the model does not know: the words are not to blame. */
 function refusalOf(status: number): NotTranslated {
   const detail = `status ${status}`
   if (status === 429 || status === 503) return new NotTranslated('busy', detail)
   if (status === 413) return new NotTranslated('too_large', detail)
-  if (status === 400 || status === 422) return new NotTranslated('bad_answer', detail)
   return new NotTranslated(status >= 500 ? 'away' : 'refused', detail)
 }
 

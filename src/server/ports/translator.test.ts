@@ -47,7 +47,8 @@ describe.each(kinds)('a translator of kind %s', kind => {
     [401, 'refused'],
     [404, 'refused'],
     [500, 'away'],
-    [400, 'bad_answer'],
+    [400, 'refused'],
+    [422, 'refused'],
     [413, 'too_large'],
   ] as const)('that answers %i is %s', async (status, fault) => {
     const { url } = await server((_asked, response) => response.writeHead(status).end('no'))
@@ -77,16 +78,19 @@ describe.each(kinds)('a translator of kind %s', kind => {
     await expect(KINDS[kind](url).translate(wanted)).rejects.toMatchObject({ fault: 'away', isOfService: true })
   })
 
-  test.each(['no JSON', '{}', '{"choices":[{"message":{"content":"sorry"}}]}', '{"translatedText":["one"]}'])(
-    'that says %s has not translated',
+  test.each(['no JSON', '{}', '{"choices":[]}', '{"translatedText":"one"}'])(
+    'that says %s is something else: no words are to blame',
     async said => {
       const { url } = await server((_asked, response) => response.end(said))
-      await expect(KINDS[kind](url).translate(wanted)).rejects.toMatchObject({
-        fault: 'bad_answer',
-        isOfService: false,
-      })
+      await expect(KINDS[kind](url).translate(wanted)).rejects.toMatchObject({ fault: 'refused', isOfService: true })
     },
   )
+
+  test('that gives back other texts has not translated these', async () => {
+    const said = kind === 'openai' ? '{"choices":[{"message":{"content":"sorry"}}]}' : '{"translatedText":["one"]}'
+    const { url } = await server((_asked, response) => response.end(said))
+    await expect(KINDS[kind](url).translate(wanted)).rejects.toMatchObject({ fault: 'bad_answer', isOfService: false })
+  })
 })
 
 test('an answer of a model that was cut off is none', async () => {

@@ -9,6 +9,7 @@ import { inOtherWords, startTranslator } from '#tests/support/translator-server.
 import { readConfig } from '../config.ts'
 import { scheduledJobsOf } from '../jobs/scheduled-jobs.ts'
 import { NotTranslated, type Translation, type Translator } from '../ports/translator.ts'
+import { modelTranslator } from '../ports/translator-openai.ts'
 import { translateSpaces } from './translate-spaces.ts'
 import { countWaiting } from './translations.sql.ts'
 
@@ -148,6 +149,21 @@ describe('what fails', () => {
     const { failing, givenUp } = await countWaiting(db)
     expect({ failing, givenUp }).toEqual({ failing: 6, givenUp: 0 })
     expect((await due(ids[0] as string))?.seconds).toBeLessThanOrEqual(6 * 3_600)
+  })
+
+  test('is never the words’ fault where a service refuses every question, as a model does a parameter', async () => {
+    const id = await space()
+    const { url, asked, close } = await startTranslator((_asked, response) => response.writeHead(400).end('{}'))
+    const translator = modelTranslator({ url, key: undefined, model: 'small' }, { timeoutMs: 5_000, bytesMax: 10_000 })
+    for (let day = 0; day < 8; day += 1) {
+      await translateSpaces(platform, undefined, translator)
+      platform.clock.set(new Date(platform.clock.now() + dayMs).toISOString())
+    }
+    await close()
+    expect(asked).toHaveLength(8)
+    expect(await due(id)).toMatchObject({ attempts: 8, fault: 'Not translated: refused (status 400)' })
+    expect(await countWaiting(db)).toEqual({ waiting: 1, failing: 1, givenUp: 0 })
+    expect(await double().run()).toEqual({ translated: 1, failed: 0 })
   })
 
   test('of the words is given up after some attempts, until the words change', async () => {

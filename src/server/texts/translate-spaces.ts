@@ -22,7 +22,7 @@ const spacesAtOnce = 2
 const runMinutesMax = 5
 const claimMinutes = 12
 const backOffHoursMax = 6
-/** A service that is away stays away for the next few. */
+/** In a row: a service that is away stays away for the next few. */
 const serviceFaultsMax = 3
 /** What it cannot do with these words it will not do later; a change of the words is a new beginning. */
 const attemptsMax = 5
@@ -65,7 +65,7 @@ export async function translateSpaces(
     for (let space = waiting.shift(); space !== undefined && !isOver(); space = waiting.shift()) {
       const fault = await translateSpace(platform, translator, space, signal)
       outcome[fault ? 'failed' : 'translated'] += 1
-      if (fault?.isOfService) serviceFaults += 1
+      serviceFaults = fault?.isOfService ? serviceFaults + 1 : 0
     }
   }
   for (let claimed = await claim(); claimed.length > 0; claimed = isOver() ? [] : await claim()) {

@@ -5,6 +5,8 @@ import { spaceCard } from '../spaces/contract.ts'
 
 /** As many as anybody may have. */
 export const favoriteListsMax = 30
+/** A list that is shared is one page. */
+export const listSpacesMax = 200
 /** Twins of the checks in SQL. */
 export const listNameCharactersMax = 60
 export const listNoteCharactersMax = 500
@@ -88,7 +90,7 @@ export const favoriteListEndpoints = defineEndpoints({
     who: 'signed-in',
     params: idParams,
     body: z.object({ lists: z.array(id).max(favoriteListsMax).default([]) }),
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_in_list'],
     form,
     limit,
   },
@@ -110,5 +112,6 @@ export const favoriteListEndpoints = defineEndpoints({
     params: z.object({ id: z.string().max(shareKeyCharacters) }),
     response: sharedList,
     errors: ['not_found'],
+    limit: { bucket: 'shared-lists', max: 600, windowSeconds: 900, by: 'address' },
   },
 })

@@ -24,6 +24,8 @@ export default {
   too_many_requests_open:
     '{where, select, space {You already have {requests} requests for this space waiting for an answer.} other {You already have {requests} requests waiting for an answer.}} Wait for the answers, or withdraw one.',
   too_many_lists: 'You already have {max} lists, which is the most. Remove one to begin another.',
+  too_many_in_list:
+    'The list “{list}” already has {max, number} spaces, which is the most. Take one out of it, or begin another list.',
   list_name_taken: 'You already have a list of this name.',
   too_many_saved_searches: 'You already have {max} saved searches, which is the most. Remove one to save this one.',
   listing_changed:

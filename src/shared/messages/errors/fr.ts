@@ -27,6 +27,8 @@ export default {
   too_many_requests_open:
     '{where, select, space {Vous avez déjà {requests} demandes en attente pour cet espace.} other {Vous avez déjà {requests} demandes en attente.}} Attendez les réponses, ou retirez-en une.',
   too_many_lists: 'Vous avez déjà {max} listes, c’est le maximum. Supprimez-en une pour en créer une autre.',
+  too_many_in_list:
+    'La liste « {list} » contient déjà {max, number} espaces, le maximum. Retirez-en un, ou créez une autre liste.',
   list_name_taken: 'Vous avez déjà une liste de ce nom.',
   too_many_saved_searches:
     'Vous avez déjà {max} recherches enregistrées, le maximum. Retirez-en une pour enregistrer celle-ci.',
