@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CaseCard, ReportCase } from '#shared/admin/cases-contract.ts'
 import type { OpenAppeal } from '#shared/admin/users-contract.ts'
+import type { BookingView } from '#shared/bookings/contract.ts'
 import type { Decision } from '#shared/decisions/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
@@ -9,6 +10,8 @@ import { brokenInvariants } from '#tests/support/invariants.ts'
 import { review as writeReview } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { verifyChain } from '../audit/audit.sql.ts'
+import { changeBooking } from '../bookings/change-booking.ts'
+import { requestBooking } from '../bookings/request-booking.ts'
 import { openConversation, sendMessage } from '../conversations/conversations.service.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
@@ -252,6 +255,14 @@ describe('a review that is hidden', () => {
       const seen = (await site.call(`GET /api/bookings/${booking}`, { as })).json
       expect(seen).toMatchObject({ review: { isHidden: true }, reviewAction: null })
     }
+    const commentFor = async (as: Viewer) =>
+      ((await site.call(`GET /api/bookings/${booking}`, { as })).json as BookingView).review?.comment
+    expect(await Promise.all([cast.retailer, cast.host, cast.admin].map(commentFor))).toEqual([
+      'Voleurs !',
+      '',
+      'Voleurs !',
+    ])
+    expect(JSON.stringify((await site.call('GET /api/host/bookings', { as: cast.host })).json)).not.toContain('Voleurs')
   })
 
   test('is shown again when its author’s appeal is upheld by another admin, and counts again', async () => {
@@ -309,6 +320,32 @@ test('a message that is hidden is read by its sender alone', async () => {
   expect(JSON.stringify((await site.call('GET /api/conversations', { as: cast.host })).json)).not.toContain('zorglub')
   expect(JSON.stringify((await site.call('GET /api/profile/export', { as: cast.host })).json)).not.toContain('zorglub')
   expect(await mails(cast.retailer.email)).toContain('messageHidden')
+})
+
+test('what was written with a request is hidden wherever its host would read it', async () => {
+  const message = 'Appelez-moi au zorglub.'
+  const days = { firstDay: '2026-12-10', lastDay: '2026-12-11' }
+  const booking = await requestBooking(platform, cast.retailer, { spaceId: space, ...days, message }, undefined)
+  const conversation = await openConversation(platform, cast.host, { bookingId: booking.id })
+  const { messages } = (await site.call(`GET /api/conversations/${conversation.id}`, { as: cast.host })).json as {
+    messages: { id: string }[]
+  }
+  const places = [`/api/bookings/${booking.id}`, '/api/host/bookings', '/api/profile/export', '/api/host/dashboard']
+  const readBy = async (as: Viewer, path: string) =>
+    JSON.stringify((await site.call(`GET ${path}`, { as })).json).includes('zorglub')
+  expect(await readBy(cast.host, `/api/bookings/${booking.id}`)).toBe(true)
+  await report(cast.host, messages[0]?.id ?? '', 'outside_deals')
+  const { id } = await onlyCase()
+  const { version } = await claim(id)
+  expect((await post(`${id}/hiding`, { reason: 'outside_deals', version })).status).toBe(200)
+  for (const path of places) expect(await readBy(cast.host, path), path).toBe(false)
+  for (const as of [cast.retailer, cast.admin]) expect(await readBy(as, `/api/bookings/${booking.id}`)).toBe(true)
+  expect(await readBy(cast.retailer, '/api/profile/export')).toBe(true)
+  await changeBooking(platform, cast.host, booking.id, 'accept', undefined)
+  const { rows } = await sql<{ words: string }>`SELECT concat((SELECT string_agg(params::text, ' ') FROM notifications
+    WHERE kind = 'booking.accepted'), (SELECT string_agg(params::text, ' ') FROM outbox_mails WHERE template = 'bookingAccepted'))
+    AS words`.execute(db)
+  expect(rows[0]?.words).not.toContain('zorglub')
 })
 
 describe('reports of a space', () => {

@@ -78,6 +78,20 @@ function withoutStatus({ status: _status, ...booking }: NonNullable<BookingRow['
   return booking
 }
 
+/** What of a booking an admin may hide: only its author and admins still read it then. */
+function wordsFor(side: BookingView['side'], row: BookingRow): Pick<BookingRow, 'events' | 'message' | 'review'> {
+  const { events, message, review } = row
+  if (side !== 'host') return { events, message, review }
+  const shownReview = review?.isHidden ? { ...review, comment: '', reply: null, repliedAt: null } : review
+  if (!row.isMessageHidden) return { events, message, review: shownReview }
+  const isOfRequest = ({ reason }: (typeof events)[number]) => reason === 'requested' || reason === 'instant'
+  return {
+    events: events.map(event => (isOfRequest(event) ? { ...event, note: null } : event)),
+    message: null,
+    review: shownReview,
+  }
+}
+
 /** The booking as this person may see it: the retailer learns the address once confirmed, conflicts are the host's. */
 export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, now: number): BookingView {
   const {
@@ -87,12 +101,13 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, no
     areBothHere,
     calendarConflicts,
     conflicts,
-    events,
+    isMessageHidden: _hidden,
     replaces,
     space,
     ...booking
   } = row
   const side = sideOf(viewer, row)
+  const { events, message, review } = wordsFor(side, row)
   const today = todayIn(space.timeZone, now)
   const showsAddress = side !== 'retailer' || booking.status === 'confirmed' || booking.status === 'completed'
   const expiry = expiryOf(row)
@@ -105,6 +120,8 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, no
     ...booking,
     space: { ...space, address: showsAddress ? space.address : null },
     side,
+    message,
+    review,
     conflicts: side === 'retailer' ? [] : conflicts,
     calendarConflicts: side === 'retailer' ? [] : calendarConflicts,
     today,

@@ -18,6 +18,7 @@ import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { notTakenBy } from '../spaces/calendar.sql.ts'
 import { lockDays } from '../spaces/lock-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
+import { isRequestHidden } from './request-message.sql.ts'
 
 /** What of a booking depends on who reads it, or on the time. */
 type Reckoned =
@@ -38,6 +39,8 @@ export type BookingRow = Omit<BookingView, Reckoned> & {
   hostId: string
   /** Neither party is suspended. */
   areBothHere: boolean
+  /** An admin has hidden what its retailer wrote with the request. */
+  isMessageHidden: boolean
   /** For telling each party in their own language. */
   cityNames: Readonly<Record<Locale, string>>
   events: Omit<BookingView['events'][number], 'local'>[]
@@ -109,7 +112,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
   return sql<BookingRow>`b.id, b.status, b.first_day AS "firstDay", b.last_day AS "lastDay",
     b.last_day - b.first_day + 1 AS days, b.price_per_day_minor AS "pricePerDayMinor",
     b.total_price_minor AS "totalPriceMinor", ${linesJson} AS lines, b.currency,
-    b.cancellation_terms AS "cancellationTerms", b.message, b.host_notes AS "hostNotes", b.created_at AS "createdAt",
+    b.cancellation_terms AS "cancellationTerms", b.message, ${isRequestHidden} AS "isMessageHidden", b.host_notes AS "hostNotes", b.created_at AS "createdAt",
     b.retailer_id AS "retailerId", s.host_id AS "hostId",
     r.suspended_at IS NULL AND h.suspended_at IS NULL AS "areBothHere",
     jsonb_build_object('fr', c.name_fr, 'en', c.name_en, 'ar', c.name_ar) AS "cityNames",

@@ -160,6 +160,34 @@ describe('the answer', () => {
     await expect(read(second)).resolves.toMatchObject({ status: 'cancelled' })
     await expect(read(id)).resolves.toMatchObject({ status: 'confirmed' })
     expect((await newsOf(cast.retailer.id)).filter(kind => kind === 'booking.changeFailed')).toHaveLength(2)
+    expect((await newsOf(cast.host.id)).at(-1), 'the host hears of no expired booking').toBe('booking.changeEnded')
+  })
+
+  test.each(['retailer', 'host'] as const)(
+    'one that ends because its %s is suspended is no cancelled booking',
+    async part => {
+      const id = await confirmed()
+      await ask(id, '2026-12-15', '2026-12-16')
+      await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast[part].id}`.execute(db)
+      try {
+        await expect(settleDueBookings(platform)).resolves.toMatchObject({ suspended: 1 })
+        await expect(read(id)).resolves.toMatchObject({ status: 'confirmed' })
+        expect((await newsOf(cast.retailer.id)).at(-1)).toBe('booking.changeFailed')
+        expect((await newsOf(cast.host.id)).at(-1)).toBe('booking.changeEnded')
+      } finally {
+        await sql`UPDATE profiles SET suspended_at = NULL WHERE id = ${cast[part].id}`.execute(db)
+      }
+    },
+  )
+
+  test('once accepted, it is cancelled in the words of any booking', async () => {
+    const { id: change } = await ask(await confirmed(), '2026-12-15', '2026-12-16')
+    await act('host', change, 'accept')
+    await act('retailer', change, 'cancel')
+    expect((await newsOf(cast.host.id)).at(-1)).toBe('booking.withdrawn')
+    const { rows } = await sql`SELECT params ? 'oldFirstDay' AS "isOfChange" FROM outbox_mails
+      WHERE template = 'bookingCancelled' AND user_id = ${cast.host.id}`.execute(db)
+    expect(rows).toEqual([{ isOfChange: false }])
   })
 
   test('it can be given until the day before the original begins', async () => {

@@ -58,15 +58,26 @@ export const ANNOUNCEMENTS: Readonly<Record<BookingReason, readonly Announcement
   original_ended: [],
 }
 
+const CHANGE_FAILED = { kind: 'booking.changeFailed', mail: 'bookingChangeFailed' } as const
+const CHANGE_ENDED = { kind: 'booking.changeEnded', mail: 'bookingChangeEnded' } as const
+
+type OtherWords = Pick<Announcement, 'kind' | 'mail'>
 /** The same of a request for other days, where it is said in other words: what stands until then is another booking. */
-const OF_CHANGES: Readonly<Partial<Record<string, Pick<Announcement, 'kind' | 'mail'>>>> = {
-  'booking.requested': { kind: 'booking.changeRequested', mail: 'bookingChangeRequested' },
-  'booking.received': { kind: 'booking.changeReceived', mail: 'bookingChangeReceived' },
-  'booking.accepted': { kind: 'booking.changeAccepted', mail: 'bookingChangeAccepted' },
-  'booking.refused': { kind: 'booking.changeFailed', mail: 'bookingChangeFailed' },
-  'booking.overlapped': { kind: 'booking.changeFailed', mail: 'bookingChangeFailed' },
-  'booking.expired': { kind: 'booking.changeFailed', mail: 'bookingChangeFailed' },
-  'booking.withdrawn': { kind: 'booking.changeWithdrawn', mail: 'bookingChangeWithdrawn' },
+const OF_CHANGES: Readonly<Record<Announcement['to'], Readonly<Partial<Record<string, OtherWords>>>>> = {
+  host: {
+    'booking.requested': { kind: 'booking.changeRequested', mail: 'bookingChangeRequested' },
+    'booking.withdrawn': { kind: 'booking.changeWithdrawn', mail: 'bookingChangeWithdrawn' },
+    'booking.expiredHost': CHANGE_ENDED,
+    'booking.cancelledByRahba': CHANGE_ENDED,
+  },
+  retailer: {
+    'booking.received': { kind: 'booking.changeReceived', mail: 'bookingChangeReceived' },
+    'booking.accepted': { kind: 'booking.changeAccepted', mail: 'bookingChangeAccepted' },
+    'booking.refused': CHANGE_FAILED,
+    'booking.overlapped': CHANGE_FAILED,
+    'booking.expired': CHANGE_FAILED,
+    'booking.cancelledByRahba': CHANGE_FAILED,
+  },
 }
 
 const fullName = (person: { firstName: string; lastName: string }): string =>
@@ -86,11 +97,13 @@ export async function tellParties(
   { reason, note, cause, alternatives }: Told,
 ): Promise<void> {
   const names = await findNames(trx, booking.space.id)
-  const { replaces } = booking
-  const wasConfirmed = reason !== 'replaced' && booking.events.some(event => event.status === 'confirmed')
+  const hasBeenConfirmed = booking.events.some(event => event.status === 'confirmed')
+  // once accepted, it is a booking like any other
+  const replaces = reason === 'accepted' || !hasBeenConfirmed ? booking.replaces : null
+  const wasConfirmed = reason !== 'replaced' && hasBeenConfirmed
   const owedMinor = wasConfirmed ? (booking.events.at(-1)?.owedMinor ?? null) : null
   for (const usual of ANNOUNCEMENTS[reason]) {
-    const each = { ...usual, ...(replaces && OF_CHANGES[usual.kind]) }
+    const each = { ...usual, ...(replaces && OF_CHANGES[usual.to][usual.kind]) }
     const isHost = each.to === 'host'
     const link = `${isHost ? '/host/bookings' : '/retailer/bookings'}?booking=${booking.id}`
     const facts = {

@@ -53,6 +53,7 @@ const BOOKING_MAILS = [
   'bookingChangeReceived',
   'bookingChangeAccepted',
   'bookingChangeFailed',
+  'bookingChangeEnded',
   'bookingChangeWithdrawn',
 ] as const
 

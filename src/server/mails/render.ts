@@ -201,6 +201,7 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   bookingChangeReceived: bookingMail('bookingChangeReceived'),
   bookingChangeAccepted: bookingMail('bookingChangeAccepted'),
   bookingChangeFailed: bookingMail('bookingChangeFailed'),
+  bookingChangeEnded: bookingMail('bookingChangeEnded'),
   bookingChangeWithdrawn: bookingMail('bookingChangeWithdrawn'),
   messageReceived: messageMail,
   reviewReceived: reviewMail('reviewReceived'),

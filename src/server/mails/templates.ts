@@ -176,6 +176,7 @@ export interface MailTemplates {
   bookingChangeReceived: BookingMail
   bookingChangeAccepted: BookingMail
   bookingChangeFailed: BookingMail
+  bookingChangeEnded: BookingMail
   bookingChangeWithdrawn: BookingMail
   messageReceived: MessageMail
   reviewReceived: ReviewMail

@@ -110,6 +110,7 @@ const EVERY_MAIL: MailTemplates = {
   bookingChangeReceived: change,
   bookingChangeAccepted: change,
   bookingChangeFailed: change,
+  bookingChangeEnded: change,
   bookingChangeWithdrawn: change,
   bookingHostCancelled: { ...booking, note: 'Une fuite d’eau', cause: 'unusable', alternatives: [] },
   reviewReceived: { otherPartyName: 'Inès', spaceName: 'Zellij', link: '/host/bookings' },

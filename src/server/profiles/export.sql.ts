@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { isRequestHidden } from '../bookings/request-message.sql.ts'
 import type { Executor } from '../db/database.ts'
 
 /**
@@ -43,12 +44,13 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       FROM spaces s WHERE s.host_id = ${userId} ORDER BY s.created_at`)},
     'bookings_made', ${list(sql`SELECT b.id, s.name AS space, ${name('h')} AS host, b.first_day, b.last_day, b.status,
         b.price_per_day_minor, b.total_price_minor, b.currency, b.cancellation_terms, b.message, b.host_notes, b.created_at,
-        ${linesOfBooking} AS lines, ${eventsOfBooking} AS events
+        ${linesOfBooking} AS lines, ${eventsOfBooking(sql`e.note`)} AS events
       FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN profiles h ON h.id = s.host_id
       WHERE b.retailer_id = ${userId} ORDER BY b.created_at`)},
     'bookings_received', ${list(sql`SELECT b.id, s.name AS space, ${name('r')} AS retailer, b.first_day, b.last_day,
-        b.status, b.price_per_day_minor, b.total_price_minor, b.currency, b.cancellation_terms, b.message, b.host_notes, b.created_at,
-        ${linesOfBooking} AS lines, ${eventsOfBooking} AS events
+        b.status, b.price_per_day_minor, b.total_price_minor, b.currency, b.cancellation_terms, b.host_notes, b.created_at,
+        CASE WHEN NOT ${isRequestHidden} THEN b.message END AS message,
+        ${linesOfBooking} AS lines, ${eventsOfBooking(receivedNote)} AS events
       FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN profiles r ON r.id = b.retailer_id
       WHERE s.host_id = ${userId} ORDER BY b.created_at`)},
     'freelancer_profile', (SELECT to_jsonb(f) || jsonb_build_object('hours', (SELECT coalesce(jsonb_agg(
@@ -103,8 +105,13 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
   return rows[0]?.text ?? '{}'
 }
 
-const eventsOfBooking = sql`(SELECT jsonb_agg(jsonb_build_object('status', e.status, 'by', e.actor_role, 'reason', e.reason,
-  'cause', e.cause, 'note', e.note, 'owed_minor', e.owed_minor, 'at', e.created_at) ORDER BY e.id) FROM booking_events e WHERE e.booking_id = b.id)`
+/** What somebody has noted, as the host reads it: not what an admin has hidden. */
+const receivedNote = sql`CASE WHEN e.reason NOT IN ('requested', 'instant') OR NOT ${isRequestHidden} THEN e.note END`
+
+const eventsOfBooking = (
+  note: RawBuilder<unknown>,
+) => sql`(SELECT jsonb_agg(jsonb_build_object('status', e.status, 'by', e.actor_role, 'reason', e.reason,
+  'cause', e.cause, 'note', ${note}, 'owed_minor', e.owed_minor, 'at', e.created_at) ORDER BY e.id) FROM booking_events e WHERE e.booking_id = b.id)`
 
 const linesOfBooking = sql`(SELECT jsonb_agg(to_jsonb(l) - '{booking_id,position}'::text[] ORDER BY l.position)
   FROM booking_lines l WHERE l.booking_id = b.id)`

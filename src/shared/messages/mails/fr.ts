@@ -156,6 +156,10 @@ export default {
   'bookingChangeFailed.body':
     'Les autres jours que vous souhaitiez ne sont pas possibles. Votre réservation tient toujours.',
   'bookingChangeFailed.action': 'Voir ma réservation',
+  'bookingChangeEnded.subject': 'Demande d’autres jours terminée : {spaceName}',
+  'bookingChangeEnded.heading': 'La réservation reste telle quelle',
+  'bookingChangeEnded.body': 'La demande d’autres jours a pris fin. {otherPartyName} garde sa réservation.',
+  'bookingChangeEnded.action': 'Voir la réservation',
   'bookingChangeWithdrawn.subject': 'Demande d’autres jours annulée : {spaceName}',
   'bookingChangeWithdrawn.heading': 'La réservation reste telle quelle',
   'bookingChangeWithdrawn.body': '{otherPartyName} n’a plus besoin d’autres jours et garde sa réservation.',

@@ -39,6 +39,8 @@ export default {
   'booking.completed.message': 'انتهى حجزك في {spaceName}. شكرًا لاختيارك رحبة.',
   'mission.bookingCancelled.title': 'أُلغيت المهمة',
   'mission.bookingCancelled.message': 'لن تُنفّذ المهمة «{title}»: أُلغي الحجز الذي كانت جزءًا منه.',
+  'mission.daysChanged.title': 'أُلغيت المهمة',
+  'mission.daysChanged.message': 'لن تُنفّذ المهمة «{title}»: تغيّرت أيام الحجز الذي كانت جزءًا منه.',
   'mission.cancelledByRahba.title': 'أُلغيت المهمة',
   'mission.cancelledByRahba.message': 'لن تُنفّذ المهمة «{title}»: حذف الطرف الآخر حسابه.',
   'booking.changeRequested.title': 'طلب أيام أخرى',
@@ -53,6 +55,9 @@ export default {
   'booking.changeFailed.title': 'أيامك كما هي',
   'booking.changeFailed.message':
     'الأيام من {firstDay, date} إلى {lastDay, date} غير ممكنة. حجزك لمساحة {spaceName} من {oldFirstDay, date} إلى {oldLastDay, date} ما زال قائمًا.',
+  'booking.changeEnded.title': 'يبقى الحجز كما هو',
+  'booking.changeEnded.message':
+    'انتهى طلب الأيام الأخرى من {firstDay, date} إلى {lastDay, date}. يحتفظ {otherPartyName} بحجز {spaceName} من {oldFirstDay, date} إلى {oldLastDay, date}.',
   'booking.changeWithdrawn.title': 'أُلغي طلب الأيام الأخرى',
   'booking.changeWithdrawn.message':
     'يحتفظ {otherPartyName} بحجز {spaceName} من {oldFirstDay, date} إلى {oldLastDay, date}.',

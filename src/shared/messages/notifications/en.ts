@@ -37,6 +37,9 @@ export default {
   'mission.bookingCancelled.title': 'Mission cancelled',
   'mission.bookingCancelled.message':
     'The mission ‘{title}’ will not take place: the booking it was part of has been cancelled.',
+  'mission.daysChanged.title': 'Mission cancelled',
+  'mission.daysChanged.message':
+    'The mission ‘{title}’ will not take place: the days of the booking it was part of have changed.',
   'mission.cancelledByRahba.title': 'Mission cancelled',
   'mission.cancelledByRahba.message':
     'The mission “{title}” will not take place: the other party has deleted their account.',
@@ -52,6 +55,9 @@ export default {
   'booking.changeFailed.title': 'Your days stay the same',
   'booking.changeFailed.message':
     'The days from {firstDay, date} to {lastDay, date} are not possible. Your booking of {spaceName}, from {oldFirstDay, date} to {oldLastDay, date}, still stands.',
+  'booking.changeEnded.title': 'The booking stays as it is',
+  'booking.changeEnded.message':
+    'The request for other days, from {firstDay, date} to {lastDay, date}, has ended. {otherPartyName} keeps the booking of {spaceName}, from {oldFirstDay, date} to {oldLastDay, date}.',
   'booking.changeWithdrawn.title': 'Request for other days cancelled',
   'booking.changeWithdrawn.message':
     '{otherPartyName} keeps the booking of {spaceName}, from {oldFirstDay, date} to {oldLastDay, date}.',

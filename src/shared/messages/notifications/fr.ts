@@ -40,6 +40,9 @@ export default {
   'mission.bookingCancelled.title': 'Mission annulée',
   'mission.bookingCancelled.message':
     'La mission « {title} » n’aura pas lieu : la réservation dont elle faisait partie est annulée.',
+  'mission.daysChanged.title': 'Mission annulée',
+  'mission.daysChanged.message':
+    'La mission « {title} » n’aura pas lieu : les jours de la réservation dont elle faisait partie ont changé.',
   'mission.cancelledByRahba.title': 'Mission annulée',
   'mission.cancelledByRahba.message': 'La mission « {title} » n’aura pas lieu : l’autre partie a supprimé son compte.',
   'booking.changeRequested.title': 'Demande d’autres jours',
@@ -54,6 +57,9 @@ export default {
   'booking.changeFailed.title': 'Vos jours restent les mêmes',
   'booking.changeFailed.message':
     'Les jours du {firstDay, date} au {lastDay, date} ne sont pas possibles. Votre réservation de {spaceName}, du {oldFirstDay, date} au {oldLastDay, date}, tient toujours.',
+  'booking.changeEnded.title': 'La réservation reste telle quelle',
+  'booking.changeEnded.message':
+    'La demande d’autres jours, du {firstDay, date} au {lastDay, date}, a pris fin. {otherPartyName} garde sa réservation de {spaceName}, du {oldFirstDay, date} au {oldLastDay, date}.',
   'booking.changeWithdrawn.title': 'Demande d’autres jours annulée',
   'booking.changeWithdrawn.message':
     '{otherPartyName} garde sa réservation de {spaceName}, du {oldFirstDay, date} au {oldLastDay, date}.',

@@ -1,0 +1,5 @@
+import { sql } from 'kysely'
+
+/** Of a booking `b`: an admin has hidden what was written with its request, where it begins their conversation. */
+export const isRequestHidden = sql`EXISTS (SELECT FROM conversations talk JOIN messages said ON said.conversation_id = talk.id
+  WHERE talk.booking_id = b.id AND said.sender_id = b.retailer_id AND said.content = b.message AND said.hidden_by IS NOT NULL)`
