@@ -48,7 +48,7 @@ export async function settle(trx: Executor, bookingId: string, settlement: Settl
   await bookings.insertEvent(trx, { bookingId, ...settlement, owedMinor })
   if (isCancelled) {
     await bookings.resolveConflictsOf(trx, bookingId)
-    await endMissionsOfBooking(trx, bookingId)
+    await endMissionsOfBooking(trx, bookingId, settlement.reason === 'replaced')
   }
   const row = await bookings.findVisible(trx, bookingId, { id: bookingId, isAdmin: true }, 'en')
   if (row) await tellParties(trx, row, settlement)

@@ -149,6 +149,43 @@ describe('the answer', () => {
     await expect(read(change)).resolves.toMatchObject({ canChangeDays: true })
   })
 
+  test('its missions go on where the new days have theirs; the rest end, with the true reason', async () => {
+    const id = await confirmed()
+    const missionOn = async (firstDay: string, status: string, lastDay = firstDay): Promise<string> => {
+      const mission = newId()
+      const freelancer = status === 'open' ? null : cast.freelancer.id
+      await sql`INSERT INTO missions (id, retailer_id, freelancer_id, space_id, booking_id, title, first_day, last_day,
+          hourly_rate_minor, total_hours, status)
+        VALUES (${mission}, ${cast.retailer.id}, ${freelancer}, ${space}, ${id}, 'Vendeuse', ${firstDay}, ${lastDay}, 1500, 8,
+          ${status})`.execute(db)
+      return mission
+    }
+    const within = await missionOn('2026-12-11', 'confirmed')
+    const open = await missionOn('2026-12-11', 'open', '2026-12-12')
+    const outside = await missionOn('2026-12-10', 'confirmed')
+    const rejected = await missionOn('2026-12-12', 'rejected')
+    const { id: change } = await ask(id, '2026-12-11', '2026-12-14')
+    await act('host', change, 'accept')
+    const { rows } = await sql`SELECT id, booking_id AS booking, status FROM missions ORDER BY id`.execute(db)
+    expect(rows).toEqual([
+      { id: within, booking: change, status: 'confirmed' },
+      { id: open, booking: change, status: 'open' },
+      { id: outside, booking: id, status: 'cancelled' },
+      { id: rejected, booking: id, status: 'rejected' },
+    ])
+    const toldOfMissions = async (who: keyof Cast) =>
+      (await newsOf(cast[who].id)).filter(kind => kind.startsWith('mission.'))
+    for (const who of ['retailer', 'freelancer'] as const) {
+      expect(await toldOfMissions(who), who).toEqual(['mission.daysChanged'])
+    }
+    await act('retailer', change, 'cancel')
+    expect(await toldOfMissions('freelancer'), 'they end with the new booking').toEqual([
+      'mission.daysChanged',
+      'mission.bookingCancelled',
+    ])
+    await sql`DELETE FROM missions`.execute(db)
+  })
+
   test('a no, or none, leaves the booking as it was', async () => {
     const id = await confirmed()
     const { id: first } = await ask(id, '2026-12-15', '2026-12-16')

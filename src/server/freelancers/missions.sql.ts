@@ -9,6 +9,13 @@ export interface CancelledMission {
   freelancerIds: string[]
 }
 
+/** Missions of a booking that has been replaced go on with the one in its place, where they lie within its days. */
+export async function moveToReplacement(trx: Executor, bookingId: string): Promise<void> {
+  await sql`UPDATE missions m SET booking_id = n.id, updated_at = now() FROM bookings n
+    WHERE m.booking_id = ${bookingId} AND m.status IN ('open', 'pending', 'confirmed')
+      AND n.replaces_id = ${bookingId} AND n.status <> 'cancelled' AND m.days <@ n.days`.execute(trx)
+}
+
 /** Cancels the missions of a booking that have not ended, in a fixed order. */
 export async function cancelOfBooking(trx: Executor, bookingId: string): Promise<CancelledMission[]> {
   const { rows } = await sql<CancelledMission>`
