@@ -2,6 +2,7 @@ import { RahbaError } from '#shared/errors.ts'
 import { emailTakenBackDays } from '#shared/account/limits.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
+import { renewCalendarAddresses } from '../calendar-feeds/renew-addresses.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { MailTemplate } from '../mails/templates.ts'
@@ -22,7 +23,7 @@ import {
 import { mayMail } from './login-throttle.ts'
 import { paths } from './paths.ts'
 import { logSecurityEvent } from './security-events.ts'
-import { isLatelyProven } from './sessions.ts'
+import { holdSession, isLatelyProven } from './sessions.ts'
 
 /** The template of a mail about an address: only a link is in it. */
 type AddressMail = Extract<MailTemplate, 'confirmNewEmail' | 'emailInUse' | 'emailChanged' | 'emailRestored'>
@@ -47,6 +48,7 @@ export async function requestEmailChange(
   await inEvenTime(async () => {
     const isMailed = await mayMail(db, 'email-change-mail', email)
     await db.withTransaction(async trx => {
+      await holdSession(trx, viewer)
       const own = await accounts.findById(trx, viewer.id)
       if (!own || own.suspended) throw refuse('not_signed_in')
       await changes.saveWanted(trx, viewer.id, email)
@@ -118,12 +120,14 @@ export async function confirmEmailChange({ db, log }: Platform, viewer: Viewer, 
 
 /**
  * Gives an account back to its former address, by the key that was mailed there when it was changed: whoever changed it is
- * signed out everywhere, the password that they knew and the providers that they added sign in no more, and the answer
- * leads on to a new password. What was changed later still is undone with it.
+ * signed out everywhere, the password that they knew and the providers that they added sign in no more, the secret calendar
+ * addresses that they may have copied show nothing any more, and the answer leads on to a new password. What was changed
+ * later still is undone with it.
  *
  * @throws link_expired, email_taken
  */
-export async function restoreEmail({ db, log }: Platform, token: string): Promise<{ redirect: string }> {
+export async function restoreEmail(platform: Platform, token: string): Promise<{ redirect: string }> {
+  const { db, log } = platform
   const asked = await readLinkToken(db.kysely, 'restore-email', token)
   if (!asked) throw refuse('link_expired')
   const { userId, email, changedAt } = wholeClaim(asked)
@@ -137,6 +141,7 @@ export async function restoreEmail({ db, log }: Platform, token: string): Promis
     await changes.deleteWanted(trx, userId)
     await changes.deleteSignInMethodsSince(trx, userId, changedAt)
     await accounts.deleteSessions(trx, userId)
+    await renewCalendarAddresses(platform, trx, userId)
     for (const purpose of ['change-email', 'reset-password'] as const) await revokeLinkTokens(trx, purpose, userId)
     await revokeLinkTokensSince(trx, 'restore-email', userId, changedAt)
     await mail(trx, { id: userId, email: replaced.email, lang: account.lang }, 'emailRestored', paths.contact)

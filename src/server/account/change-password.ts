@@ -11,6 +11,7 @@ import { countAttempt, forgetAttempts, giveBack } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
 import { paths } from './paths.ts'
 import { logSecurityEvent } from './security-events.ts'
+import { holdSession } from './sessions.ts'
 
 /**
  * Checks that it is the person who asks, by their password. Wrong ones are counted for this session and purpose alone:
@@ -32,10 +33,13 @@ export async function checkOwnPassword(
   const attempt = await countAttempt(db, check.purpose, viewer.id, { device: viewer.sessionId, address: '' })
   if (!(await passwords.verify({ hash: check.hash, password: check.typed }))) {
     logSecurityEvent(log, 'password check failed', { userId: viewer.id, reason: check.purpose })
-    throw new RahbaError('invalid_input', { fields: { [check.field]: { key: 'validation.password.wrong' } } })
+    throw wrongPassword(check.field)
   }
   await giveBack(db, attempt)
 }
+
+const wrongPassword = (field: string) =>
+  new RahbaError('invalid_input', { fields: { [field]: { key: 'validation.password.wrong' } } })
 
 export interface PasswordChange {
   currentPassword: string
@@ -64,6 +68,9 @@ export async function changePassword(platform: Platform, viewer: Viewer, change:
   refuseCommonPassword(password, viewer.email)
   const passwordHash = await passwords.hash(password)
   await platform.db.withTransaction(async trx => {
+    await holdSession(trx, viewer)
+    // of two changes at once the second has typed a password that is no longer in force
+    if ((await accounts.findPasswordHash(trx, viewer.id)) !== hash) throw wrongPassword('currentPassword')
     const account = await accounts.findById(trx, viewer.id)
     if (!account || account.suspended) throw refuse('not_signed_in')
     await accounts.savePassword(trx, viewer.id, passwordHash)

@@ -56,6 +56,17 @@ export async function accountOf(
   return { account, outcome: existing ? 'taken over' : 'opened' }
 }
 
+/** Whether an account has this identity and the address that it was found with. */
+export async function isStillOf(
+  trx: Executor,
+  provider: SignInProvider,
+  { subject }: Identity,
+  { id, email }: accounts.AccountRow,
+): Promise<boolean> {
+  const linked = await findLinked(trx, provider, subject)
+  return linked?.id === id && linked.email === email
+}
+
 async function findLinked(trx: Executor, provider: SignInProvider, subject: string) {
   const { rows } = await sql<{ userId: string }>`SELECT user_id AS "userId" FROM sign_in_methods
     WHERE provider_id = ${provider} AND account_id = ${subject}`.execute(trx)

@@ -4,6 +4,7 @@ import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { lockAddress } from './email-changes.sql.ts'
 import { inEvenTime } from './even-time.ts'
 import { consumeLinkToken, issueLinkToken, readLinkToken, revokeLinkTokens } from './link-tokens.ts'
 import { forgetAttempts, mayMail } from './login-throttle.ts'
@@ -19,6 +20,8 @@ export async function requestReset({ db }: Platform, email: string): Promise<voi
     await db.withTransaction(async trx => {
       const account = await accounts.findByEmail(trx, email)
       if (!account || account.suspended || !isMailed) return
+      // an address that was taken back meanwhile gets no key
+      if ((await lockAddress(trx, account.id))?.email !== email) return
       const token = await issueLinkToken(trx, 'reset-password', { userId: account.id })
       await queueMail(trx, {
         eventKey: `account:reset:${newId()}`,
@@ -42,9 +45,12 @@ export async function requestReset({ db }: Platform, email: string): Promise<voi
 export async function resetPassword({ db, log }: Platform, token: string, password: string): Promise<string> {
   refuseCommonPassword(password, '')
   // A hash is costly: not for who has no key.
-  if (!(await readLinkToken(db.kysely, 'reset-password', token))) throw refuse('link_expired')
+  const asked = await readLinkToken(db.kysely, 'reset-password', token)
+  if (!asked) throw refuse('link_expired')
   const passwordHash = await passwords.hash(password)
   const account = await db.withTransaction(async trx => {
+    // the person before their keys, as whoever takes an address back
+    await lockAddress(trx, asked.userId)
     const claim = await consumeLinkToken(trx, 'reset-password', token)
     const found = claim && (await accounts.findById(trx, claim.userId))
     if (!found) throw refuse('link_expired')

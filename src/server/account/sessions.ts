@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
+import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 
 /** How long a session lasts beyond its last use. */
@@ -42,6 +43,19 @@ export async function beginSession(db: Executor, userId: string, caller: Caller)
   if (rows.length === 0) throw refuse('account_suspended')
   if (caller.replaces) await sql`DELETE FROM sessions WHERE token = ${caller.replaces}`.execute(db)
   return token
+}
+
+/**
+ * For a write that gives lasting access: it and whoever ends this person's sessions (a new password, an address taken back)
+ * take turns until the commit.
+ *
+ * @throws not_signed_in when the session has ended meanwhile
+ */
+export async function holdSession(trx: Executor, { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<void> {
+  await sql`SELECT 1 FROM users WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
+  // a statement of its own sees what was committed while the lock was waited for
+  const { rows } = await sql`SELECT 1 FROM sessions WHERE id = ${sessionId} AND user_id = ${id}`.execute(trx)
+  if (rows.length === 0) throw refuse('not_signed_in')
 }
 
 /** Whether a session began so lately that its person need not prove themselves again. */

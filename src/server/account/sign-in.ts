@@ -60,7 +60,12 @@ export async function signIn(
     if (isSomewhere) await saveDestination(db.kysely, signUp.id, wanted)
     throw refuse('email_not_confirmed')
   }
-  const token = await beginSession(db.kysely, account.id, caller)
+  const token = await db.withTransaction(async trx => {
+    const begun = await beginSession(trx, account.id, caller)
+    // the person is held now: a password that was replaced since it was compared is not good any more
+    if ((await accounts.findPasswordHash(trx, account.id)) !== hash) throw refuse('invalid_credentials')
+    return begun
+  })
   logSecurityEvent(log, 'signed in', { ...facts, userId: account.id, reason: 'password' })
   return {
     redirect: landing(account.role, wanted.redirect ?? undefined),

@@ -14,7 +14,7 @@ import type { AccountRow } from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
 import type { Identity, SignInSecrets } from './identity-provider.ts'
 import { landing, paths } from './paths.ts'
-import { accountOf } from './provider-accounts.ts'
+import { accountOf, isStillOf } from './provider-accounts.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { beginSession } from './sessions.ts'
 
@@ -152,7 +152,10 @@ async function signInAs(
     const found = await accountOf(trx, provider, identity, locale)
     const caller = { address, userAgent, replaces: sessionCookie.read(request) }
     if (found.outcome === 'added') await tellOfIdentity(trx, found.account, provider)
-    return { ...found, token: await beginSession(trx, found.account.id, caller) }
+    const token = await beginSession(trx, found.account.id, caller)
+    // the person is held now: an address that was taken back meanwhile took the identity with it
+    if (!(await isStillOf(trx, provider, identity, found.account))) throw refuse(`oauth_${provider}_failed`)
+    return { ...found, token }
   })
   const facts = { userId: account.id, address, reason: provider }
   logSecurityEvent(platform.log, 'signed in', { ...facts, email: account.email })

@@ -32,6 +32,13 @@ export async function insertExport(
     VALUES (${row.id}, ${row.spaceId}, ${row.name}, ${row.secretHash}, ${row.secretSealed})`.execute(trx)
 }
 
+/** Ids of the exports of all spaces of a host, in one order for all. */
+export async function listOfHost(db: Executor, hostId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT x.id FROM calendar_exports x JOIN spaces sp ON sp.id = x.space_id
+    WHERE sp.host_id = ${hostId} ORDER BY x.id`.execute(db)
+  return rows.map(row => row.id)
+}
+
 /** Null for an export of somebody else's space. */
 export async function replaceSecret(
   trx: Executor,

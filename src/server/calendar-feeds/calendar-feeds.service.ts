@@ -6,6 +6,7 @@ import {
   type ListingCalendars,
 } from '#shared/calendar-feeds/contract.ts'
 import { todayIn } from '#shared/days.ts'
+import { holdSession } from '../account/sessions.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -137,6 +138,7 @@ export async function addExport(
   const id = newId()
   const rows = await platform.db.withTransaction(async trx => {
     if (!(await feeds.lockOwnSpace(trx, spaceId, viewer.id))) throw refuse('not_found')
+    await holdSession(trx, viewer)
     if ((await feeds.countOfSpace(trx, spaceId)).exports >= calendarsOfSpaceMax) {
       throw refuse('too_many_calendars', { max: calendarsOfSpaceMax })
     }
@@ -153,9 +155,10 @@ export async function addExport(
 export async function rotateExport(platform: Platform, viewer: Viewer, id: string): Promise<CalendarExport> {
   const secret = newSecret()
   const sealed = sealOf(platform.config).close(secret)
-  const row = await platform.db.withTransaction(trx =>
-    exports.replaceSecret(trx, { id, hostId: viewer.id }, { hash: hashOfSecret(secret), sealed }),
-  )
+  const row = await platform.db.withTransaction(async trx => {
+    await holdSession(trx, viewer)
+    return exports.replaceSecret(trx, { id, hostId: viewer.id }, { hash: hashOfSecret(secret), sealed })
+  })
   if (!row) throw refuse('not_found')
   return exportViewOf(platform, row)
 }

@@ -1,4 +1,5 @@
 import type { PersonalCalendar } from '#shared/calendar-feeds/contract.ts'
+import { holdSession } from '../account/sessions.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
@@ -24,7 +25,10 @@ export async function readPersonalCalendar(platform: Platform, viewer: Viewer): 
 export async function renewPersonalCalendar(platform: Platform, viewer: Viewer): Promise<PersonalCalendar> {
   const secret = newSecret()
   const kept = { hash: hashOfSecret(secret), sealed: sealOf(platform.config).close(secret) }
-  await personal.writeSecret(platform.db.kysely, viewer.id, kept, new Date(platform.clock.now()).toISOString())
+  await platform.db.withTransaction(async trx => {
+    await holdSession(trx, viewer)
+    await personal.writeSecret(trx, viewer.id, kept, new Date(platform.clock.now()).toISOString())
+  })
   return readPersonalCalendar(platform, viewer)
 }
 

@@ -83,6 +83,7 @@ export default {
   'oldEmail.subtitle': 'Your account had this address until it was changed. If that was not you, take it back here.',
   'oldEmail.signedOut': 'Everybody is signed out, on every device.',
   'oldEmail.password': 'The password is no longer good: you choose a new one next.',
+  'oldEmail.calendars': 'The secret addresses of your calendars change: give the new ones to whoever follows them.',
   'oldEmail.submit': 'Take my address back',
   'oldEmail.noToken': 'This page is opened from the mail that we send when an address is changed.',
   'oldEmail.contact': 'Write to us',

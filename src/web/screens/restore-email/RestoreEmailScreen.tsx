@@ -29,6 +29,7 @@ export function RestoreEmailScreen() {
           <ul className="flex list-disc flex-col gap-1.5 ps-5">
             <li>{t('oldEmail.signedOut')}</li>
             <li>{t('oldEmail.password')}</li>
+            <li>{t('oldEmail.calendars')}</li>
           </ul>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="_back" value={withSearch(paths.restoreEmail(), { token })} />

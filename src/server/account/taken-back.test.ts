@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { accountSite, allCookies, cookieOf, newestToken } from '#tests/support/account-site.ts'
+import { createPerson, createSpace } from '#tests/support/cast.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { addExport, rotateExport } from '../calendar-feeds/calendar-feeds.service.ts'
+import { findPublished } from '../calendar-feeds/calendar-exports.sql.ts'
+import { renewPersonalCalendar } from '../calendar-feeds/personal-calendar.ts'
+import { findPersonalDays } from '../calendar-feeds/personal-calendars.sql.ts'
+import { hashOfSecret } from '../calendar-feeds/seal.ts'
+import type { Viewer } from '../http/call.ts'
+import { writeReferenceData } from '../places/reference-data.ts'
+import { changePassword } from './change-password.ts'
+
+const db = await testDatabase()
+await writeReferenceData(db.kysely)
+const site = accountSite(db)
+const password = 'vitrine-lumineuse'
+let number = 0
+const address = () => `198.51.100.${(number = (number + 1) % 250)}`
+const newEmail = () => `back.${crypto.randomUUID().slice(0, 8)}@example.com`
+
+interface Taken {
+  /** The session in which the address was changed. */
+  viewer: Viewer
+  cookie: string
+  /** The address in force, which somebody else reads. */
+  email: string
+  /** Takes the former address back. */
+  token: string
+}
+
+/** An account whose address somebody else has changed, who still is signed in and knows the password. */
+async function taken(): Promise<Taken> {
+  const [former, email] = [newEmail(), newEmail()]
+  const { cookies } = await site.post('/api/sign-up', { body: { email: former, password }, address: address() })
+  const confirmation = { token: await newestToken(db, former) }
+  const answer = await site.post('/api/confirmations', {
+    body: confirmation,
+    address: address(),
+    cookie: allCookies(cookies),
+  })
+  const cookie = cookieOf(answer.cookies)
+  await site.post('/api/me/email-change', { body: { email, password }, cookie, address: address() })
+  const token = await newestToken(db, email)
+  await site.post('/api/me/email-change/confirmation', { body: { token }, cookie, address: address() })
+  const { rows } = await sql<{ id: string; sessionId: string }>`SELECT u.id, s.id AS "sessionId" FROM users u
+    JOIN sessions s ON s.user_id = u.id WHERE u.email = ${email}`.execute(db.kysely)
+  const [row] = rows
+  if (!row) throw new Error('the address was not changed')
+  const viewer: Viewer = { ...row, email, role: 'host', roles: ['host'], locale: 'fr' }
+  return { viewer, cookie, email, token: await newestToken(db, former) }
+}
+
+const restore = (token: string) => site.post('/api/email-restorations', { body: { token }, address: address() })
+const countOf = async (table: string, { id }: Viewer) =>
+  (await sql`SELECT 1 FROM ${sql.table(table)} WHERE user_id = ${id}`.execute(db.kysely)).rows.length
+
+async function waitForWaiting(count: number): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db.kysely)
+    if ((rows[0]?.n ?? 0) >= count) return
+    await sleep(10)
+  }
+}
+
+/** Begins `deed` while the address is being taken back: it has checked all that it checks first, and is done after that. */
+async function whileTakenBack<T>({ viewer, token }: Taken, deed: () => Promise<T>): Promise<PromiseSettledResult<T>> {
+  const ended = await db.withTransaction(async trx => {
+    await sql`SELECT 1 FROM users WHERE id = ${viewer.id} FOR UPDATE`.execute(trx)
+    const restoring = restore(token)
+    await waitForWaiting(1)
+    const doing = deed()
+    await waitForWaiting(2)
+    return { all: Promise.allSettled([restoring, doing]) }
+  })
+  const [restored, done] = await ended.all
+  expect(restored).toMatchObject({ status: 'fulfilled', value: { status: 200 } })
+  return done
+}
+
+beforeEach(() => sql`DELETE FROM rate_limits`.execute(db.kysely))
+afterEach(() => site.refuseFaults())
+
+test('taking an address back replaces the secret addresses under which calendars are read', async () => {
+  const account = await taken()
+  const { viewer } = account
+  const email = `${crypto.randomUUID()}@cast.test`
+  const admin = await createPerson(db.kysely, { first: 'Nadia', last: 'El Fassi', role: 'admin', lang: 'fr', email })
+  await sql`UPDATE profiles SET role = 'host' WHERE id = ${viewer.id}`.execute(db.kysely)
+  const space = await createSpace(db.kysely, viewer, admin)
+  const personal = await renewPersonalCalendar(site.platform, viewer)
+  const exported = await addExport(site.platform, viewer, space, 'Airbnb')
+  const hashOf = (url: string | null) => hashOfSecret(/([\w-]{22})\.ics$/.exec(url ?? '')?.[1] ?? '')
+  const read = async () => [
+    (await findPersonalDays(db.kysely, hashOf(personal.address), '2026-12-01'))?.userId,
+    (await findPublished(db.kysely, hashOf(exported.address), '2026-12-01'))?.exportId,
+  ]
+  expect(await read()).toEqual([viewer.id, exported.id])
+  expect((await restore(account.token)).status).toBe(200)
+  expect(await read()).toEqual([null, null])
+})
+
+describe('what began before an address was taken back', () => {
+  test('a sign-in gets no session', async () => {
+    const account = await taken()
+    const body = { email: account.email, password }
+    const done = await whileTakenBack(account, () => site.post('/api/sign-in', { body, address: address() }))
+    expect(done).toMatchObject({ value: { status: 401, json: { code: 'invalid_credentials' }, cookies: [] } })
+    expect(await countOf('sessions', account.viewer)).toBe(0)
+  })
+
+  test('a new password is not set', async () => {
+    const account = await taken()
+    const change = { currentPassword: password, password: 'of-an-intruder-9', confirmation: 'of-an-intruder-9' }
+    const done = await whileTakenBack(account, () => changePassword(site.platform, account.viewer, change))
+    expect(done).toMatchObject({ reason: { code: 'not_signed_in' } })
+    expect(await countOf('sign_in_methods', account.viewer)).toBe(0)
+  })
+
+  test('a reset mails no key to the address that is given up', async () => {
+    const account = await taken()
+    const body = { email: account.email }
+    await whileTakenBack(account, () => site.post('/api/password-reset-requests', { body, address: address() }))
+    const { rows } = await sql`SELECT 1 FROM outbox_mails
+      WHERE recipient = ${account.email} AND template = 'resetPassword'`.execute(db.kysely)
+    expect(rows).toEqual([])
+  })
+
+  test('no calendar address is made or replaced', async () => {
+    const account = await taken()
+    const done = await whileTakenBack(account, () => renewPersonalCalendar(site.platform, account.viewer))
+    expect(done).toMatchObject({ reason: { code: 'not_signed_in' } })
+    expect(await countOf('personal_calendars', account.viewer)).toBe(0)
+    await expect(rotateExport(site.platform, account.viewer, crypto.randomUUID())).rejects.toThrow('not_signed_in')
+  })
+
+  test('another address is not asked for', async () => {
+    const account = await taken()
+    const done = await whileTakenBack(account, () =>
+      site.post('/api/me/email-change', {
+        body: { email: newEmail(), password },
+        cookie: account.cookie,
+        address: address(),
+      }),
+    )
+    expect(done).toMatchObject({ value: { status: 401, json: { code: 'not_signed_in' } } })
+    expect(await countOf('email_changes', account.viewer)).toBe(0)
+  })
+})
