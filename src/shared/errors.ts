@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'already_appealed',
   'already_reported',
   'own_content',
+  'own_case',
   'only_host_answers',
   'only_retailer_cancels',
   'only_retailer_changes',

@@ -6,6 +6,7 @@ import { ownPath } from '#shared/own-path.ts'
 import type { Handlers } from '../http/call.ts'
 import { isForm } from '../http/forms.ts'
 import { refuse } from '../http/problems.ts'
+import { forgetUnsent } from '../http/unsent-form.ts'
 import { readRatesSoon } from '../currencies/rates.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
@@ -58,6 +59,8 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
     'POST /api/sign-out': async ({ viewer, headers }) => {
       if (viewer) await accounts.deleteSession(db.kysely, viewer.sessionId)
       headers.append('set-cookie', signingIn.sessionCookie.clear())
+      // what this person typed is not for who uses the browser next
+      headers.append('set-cookie', forgetUnsent)
     },
     'POST /api/sign-in/{provider}': async ({ params, body, headers, ...call }) => {
       const { url, cookies } = await beginSocialSignIn(platform, signingIn, params.provider, body.redirect)

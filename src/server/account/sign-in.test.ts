@@ -300,6 +300,7 @@ describe('a session', () => {
     const answer = await site.post('/api/sign-out', { cookie, body: {} })
     expect(answer.status).toBe(204)
     expect(answer.cookies[0]).toMatch(/session_token=; Max-Age=0/)
+    expect(answer.cookies[1]).toMatch(/^rahba_unsent=; Path=\/; Max-Age=0/)
     expect((await site.get('/api/me', { cookie })).json['me']).toBeNull()
     expect((await site.post('/api/sign-out', {})).status).toBe(204)
   })

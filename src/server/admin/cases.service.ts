@@ -7,6 +7,7 @@ import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { settleNews, tell } from '../notifications/tell.ts'
 import { queueMail } from '../outbox/outbox.ts'
+import { isOnlyAdmin } from '../profiles/erase.sql.ts'
 import type { Platform } from '../platform.ts'
 import { allowedActions } from './cases.policy.ts'
 import * as cases from './cases.sql.ts'
@@ -47,11 +48,15 @@ export async function readCase(db: Executor, viewer: Viewer, id: string): Promis
   const found = await cases.findById(db, id)
   if (!found) throw refuse('not_found')
   const { isDecided, ...view } = found
+  const isForAnother = await isForAnotherAdmin(db, viewer, found.person.id)
   const past = await decisions.listAbout(db, found.kind === 'profile' ? 'person' : found.kind, found.subjectId)
-  return { ...view, decisions: past, allowedActions: allowedActions({ ...view, isDecided }, viewer.id) }
+  return { ...view, decisions: past, allowedActions: allowedActions({ ...view, isDecided, isForAnother }, viewer.id) }
 }
 
-/** Takes a case on oneself, or lets go of it. @throws not_found, state_changed, wrong_state */
+const isForAnotherAdmin = async (db: Executor, viewer: Viewer, personId: string) =>
+  personId === viewer.id && !(await isOnlyAdmin(db, viewer.id))
+
+/** Takes a case on oneself, or lets go of it. @throws not_found, own_case, state_changed, wrong_state */
 export function claimCase(
   platform: Platform,
   viewer: Viewer,
@@ -68,7 +73,7 @@ export function claimCase(
  * Hides the reported review or message, which closes its case: its author reads the decision, and who reported it that it
  * led to something.
  *
- * @throws not_found, state_changed, wrong_state, invalid_input
+ * @throws not_found, own_case, state_changed, wrong_state, invalid_input
  */
 export function hideSubject(platform: Platform, viewer: Viewer, id: string, body: HidingBody): Promise<ReportCase> {
   requireFacts(body)
@@ -81,7 +86,7 @@ export function hideSubject(platform: Platform, viewer: Viewer, id: string, body
   })
 }
 
-/** Answers the reports of a thing. @throws not_found, state_changed, wrong_state */
+/** Answers the reports of a thing. @throws not_found, own_case, state_changed, wrong_state */
 export function closeCase(platform: Platform, viewer: Viewer, id: string, body: ClosingBody): Promise<ReportCase> {
   const { outcome, note, version } = body
   const action = outcome === 'acted' ? 'act' : 'dismiss'
@@ -98,7 +103,8 @@ function changeCase(
   return db.withTransaction(async trx => {
     const subject = await cases.findSubject(trx, id)
     if (!subject) throw refuse('not_found')
-    const { kind, subjectId } = subject
+    const { kind, subjectId, personId } = subject
+    if (await isForAnotherAdmin(trx, viewer, personId)) throw refuse('own_case')
     if (action === 'hide' && (kind === 'review' || kind === 'message')) await content.lock(trx, kind, subjectId)
     await cases.lock(trx, id)
     const before = await readCase(trx, viewer, id)

@@ -144,8 +144,12 @@ export interface Reporter {
   lang: Locale
 }
 
+/** Of visitors those whose report was acknowledged: to other addresses no mail goes, or anybody could fill a mailbox. */
 export async function listReporters(trx: Executor, caseId: string): Promise<Reporter[]> {
   const { rows } = await sql<Reporter>`SELECT id AS "reportId", reporter_id AS "reporterId", email, lang FROM reports
-    WHERE case_id = ${caseId} AND (reporter_id IS NOT NULL OR email IS NOT NULL) ORDER BY id`.execute(trx)
+    WHERE case_id = ${caseId} AND (reporter_id IS NOT NULL OR EXISTS (SELECT 1 FROM outbox_mails m
+      WHERE m.event_key = 'report:' || reports.id || ':acknowledged' AND m.recipient = reports.email)) ORDER BY id`.execute(
+    trx,
+  )
   return rows
 }

@@ -197,6 +197,33 @@ describe('two admins', () => {
   })
 })
 
+test('reports about an admin are left to another one, while there is one', async () => {
+  const own = await createSpace(db, cast.admin, otherAdmin)
+  await report(cast.host, own, 'misleading')
+  const { id } = await onlyCase()
+  const { version, allowedActions } = await read(id)
+  expect(allowedActions).toEqual([])
+  const closing = { outcome: 'dismissed', note: 'Rien.', version }
+  const claiming = { isClaimed: true, version }
+  for (const [path, body] of [
+    ['claim', claiming],
+    ['closing', closing],
+  ] as const) {
+    expect(codeOf(await post(`${id}/${path}`, body))).toEqual([409, 'own_case'])
+  }
+  const refused = (await site.call(`POST /api/admin/reports/${id}/claim`, {
+    as: cast.admin,
+    body: claiming,
+    headers: { 'accept-language': 'ar' },
+  })) as { json: { title: string } }
+  expect(refused.json.title).toBe('هذا البلاغ يخصك: يتولاه مسؤول آخر.')
+  expect((await read(id, otherAdmin)).allowedActions).toEqual(['claim'])
+  await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${otherAdmin.id}`.execute(db)
+  expect((await read(id)).allowedActions).toEqual(['claim'])
+  expect((await post(`${id}/claim`, claiming)).status).toBe(200)
+  await sql`UPDATE profiles SET suspended_at = NULL WHERE id = ${otherAdmin.id}`.execute(db)
+})
+
 describe('a review that is hidden', () => {
   async function hide(body: object = { reason: 'harassment', facts: 'Une insulte.' }) {
     await report(cast.host, review)
@@ -383,6 +410,18 @@ describe('reports of a space', () => {
     expect(JSON.stringify(mail.rows)).not.toContain('Supprimée')
     expect((await told(cast.otherHost)).map(each => each.kind)).toEqual(['report.dismissed'])
   })
+})
+
+test('what came of a report is mailed to no address whose report was not acknowledged', async () => {
+  const spaces = await Promise.all(Array.from({ length: 4 }, () => createSpace(db, cast.host, cast.admin)))
+  for (const each of spaces) await report(null, each, 'misleading')
+  for (const { id } of (await list()).cases) {
+    const { version } = await claim(id)
+    expect((await post(`${id}/closing`, { outcome: 'dismissed', note: 'Rien.', version })).status).toBe(200)
+  }
+  const sent = await mails('leila@example.com')
+  expect(sent.filter(each => each === 'reportAcknowledged')).toHaveLength(3)
+  expect(sent.filter(each => each === 'reportDismissed')).toHaveLength(3)
 })
 
 test('a case that does not exist is not found', async () => {

@@ -15,7 +15,7 @@ interface Fault {
   operation: string
 }
 
-/** The app over an API of three operations, with a render that the test chooses; `seen` is what that render was given. */
+/** The app over an API of a few operations, with a render that the test chooses; `seen` is what that render was given. */
 function appWith(changes: Partial<AppParts> = {}) {
   const seen: PageContext[] = []
   const faults: Fault[] = []
@@ -23,6 +23,10 @@ function appWith(changes: Partial<AppParts> = {}) {
     .get('/api/echo', context =>
       context.json({ cookie: context.req.header('cookie') ?? null, requestId: context.get('requestId') }),
     )
+    .get('/api/me', context => {
+      const isKnown = (context.req.header('cookie') ?? '').includes('rahba.session_token=live')
+      return context.json({ me: isKnown ? { id: '1' } : null })
+    })
     .get('/api/renew', context => context.json({}, 200, { 'set-cookie': 'session=renewed; Path=/; HttpOnly' }))
     .get('/api/broken', (): Response => {
       throw new Error('CANARY')
@@ -174,17 +178,26 @@ describe('what was typed before signing in', () => {
   }
 
   test('is given to its page once its person has a session, and forgotten', async () => {
-    const { flash, cookies } = await visit('/space/1?startDate=2026-12-01', `${kept}; rahba.session_token=x`)
+    const { flash, cookies } = await visit('/space/1?startDate=2026-12-01', `${kept}; rahba.session_token=live`)
     expect(flash).toEqual({ ...typed, problem: null, isResumed: true })
     expect(cookies).toEqual([`${UNSENT_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`])
   })
 
   test.each([
-    ['on another page', '/login', `${kept}; rahba.session_token=x`],
+    ['on another page', '/login', `${kept}; rahba.session_token=live`],
     ['without a session', '/space/1', kept],
-    ['when it is not ours', '/space/1', `${UNSENT_COOKIE}=e30; rahba.session_token=x`],
+    ['with a session that has ended', '/space/1', `${kept}; rahba.session_token=ended`],
+    ['when it is not ours', '/space/1', `${UNSENT_COOKIE}=e30; rahba.session_token=live`],
   ])('stays where it is: %s', async (_, path, cookie) => {
     expect(await visit(path, cookie)).toEqual({ flash: undefined, cookies: [] })
+  })
+
+  test('stays where it is while a refusal is shown', async () => {
+    const refusal = { endpoint: 'POST /api/reviews', problem: null, values: {} }
+    const shown = `${FLASH_COOKIE}=${encodeURIComponent(JSON.stringify(refusal))}`
+    const { flash, cookies } = await visit('/space/1', `${kept}; ${shown}; rahba.session_token=live`)
+    expect(flash).toEqual(refusal)
+    expect(cookies).toEqual([expect.stringContaining(`${FLASH_COOKIE}=;`)])
   })
 
   test('is not kept where no cookie holds it', () => {

@@ -57,6 +57,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   already_appealed: 409,
   already_reported: 409,
   own_content: 409,
+  own_case: 409,
   only_host_answers: 409,
   only_retailer_cancels: 409,
   only_retailer_changes: 409,

@@ -119,28 +119,40 @@ interface Visit {
   locale: Locale
   askedLocale: Locale | undefined
   flashText: string | undefined
-  /** What was typed on this page before signing in; who has no session signs in first. */
+  /** Read of it. */
+  flash: Flash | undefined
+  /** What was typed on this page before signing in. */
   resumed: Flash | undefined
   /** Set by the API while the page is rendered. */
   cookies: string[]
 }
 
-const hasSession = (context: Context<AppEnv>) => /session_token=/.test(context.req.header('cookie') ?? '')
-
-function visitOf(context: Context<AppEnv>): Visit {
+async function visitOf(context: Context<AppEnv>, options: PagesOptions): Promise<Visit> {
   const locale = localeOf(context)
+  const flashText = getCookie(context, FLASH_COOKIE)
+  const flash = readFlash(flashText)
+  const cookies: string[] = []
+  const unsent = flash ? undefined : readUnsent(getCookie(context, UNSENT_COOKIE), context.req.path)
+  const isBack = unsent !== undefined && (await isSignedIn(inProcessFetch(context, options, locale, cookies)))
   return {
     nonce: newNonce(),
     locale,
     askedLocale: context.req.query(LOCALE_PARAMETER) === locale ? locale : undefined,
-    flashText: getCookie(context, FLASH_COOKIE),
-    resumed: hasSession(context) ? readUnsent(getCookie(context, UNSENT_COOKIE), context.req.path) : undefined,
-    cookies: [],
+    flashText,
+    flash,
+    resumed: isBack ? unsent : undefined,
+    cookies,
   }
 }
 
+/** A cookie does not tell: its session may have ended, and its person signs in first. */
+async function isSignedIn(apiFetch: InProcessFetch): Promise<boolean> {
+  const answer = await apiFetch('/api/me')
+  return answer.ok && ((await answer.json()) as { me: unknown }).me !== null
+}
+
 function pageFor(context: Context<AppEnv>, request: Request, visit: Visit, options: PagesOptions): Promise<Response> {
-  const { nonce, locale, askedLocale, flashText, resumed, cookies } = visit
+  const { nonce, locale, askedLocale, flash, resumed, cookies } = visit
   return renderOrReport(
     request,
     {
@@ -153,7 +165,7 @@ function pageFor(context: Context<AppEnv>, request: Request, visit: Visit, optio
       allowedStorage: readConsent(getCookie(context, CONSENT_COOKIE)),
       askedLocale,
       requestId: context.get('requestId'),
-      flash: readFlash(flashText) ?? resumed,
+      flash: flash ?? resumed,
     },
     options,
     options.caller(context),
@@ -196,7 +208,7 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     if (!request) return context.text('400 Bad Request', 400)
     const shared = await pageForAll(context, request, options)
     if (shared) return shared
-    const visit = visitOf(context)
+    const visit = await visitOf(context, options)
     const page = await pageFor(context, request, visit, options)
     return new Response(page.body, { status: page.status, headers: pageHeaders(context, page, visit, options.policy) })
   }

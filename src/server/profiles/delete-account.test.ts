@@ -115,6 +115,25 @@ test('of a host cancels what has not begun, tells the retailer, archives the spa
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+test('takes messages to our support back from the news of the admins and from the mails', async () => {
+  const body = { fullName: 'Inès Moreau', subject: 'other', message: 'Bonjour, une question.' }
+  const emailOf = (as: Viewer) => `${as.id}@cast.test`
+  for (const as of [ines, salma]) {
+    const sent = await site.call('POST /api/send-contact-email', { as, body: { ...body, email: emailOf(as) } })
+    expect(sent.status).toBe(204)
+  }
+  const stored = async () => {
+    const news = await sql`SELECT 1 FROM notifications
+      WHERE user_id = ${admin.id} AND kind = 'contact.received'`.execute(db)
+    const mails = await sql`SELECT 1 FROM outbox_mails
+      WHERE template = 'contactReceived' AND params ->> 'email' IN (${emailOf(ines)}, ${emailOf(salma)})`.execute(db)
+    return [news.rows.length, mails.rows.length]
+  }
+  expect(await stored()).toEqual([2, 2])
+  expect((await site.call('POST /api/profile/deletion', { as: ines, body: { word } })).status).toBe(204)
+  expect(await stored()).toEqual([1, 1])
+})
+
 test('leaves nothing personal behind, frees the address and keeps the other party’s messages', async () => {
   const { id: bookingId } = await book(ines, '2026-12-10')
   const conversation = await openConversation(platform, ines, { bookingId })

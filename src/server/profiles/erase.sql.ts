@@ -150,6 +150,15 @@ export async function endMissions(trx: Executor, userId: string, today: LocalDay
   return rows
 }
 
+/** Messages to our support, with what was told of them: the news of the admins and the support’s mail name the person. */
+async function deleteContactMessages(trx: Executor, userId: string): Promise<void> {
+  const keys = sql`(SELECT 'contact:' || id || ':received' FROM contact_messages WHERE user_id = ${userId})`
+  await sql`DELETE FROM notifications WHERE event_key IN ${keys}
+    AND user_id IN (SELECT id FROM profiles WHERE 'admin' = ANY(roles))`.execute(trx)
+  await sql`DELETE FROM outbox_mails WHERE event_key IN ${keys}`.execute(trx)
+  await sql`DELETE FROM contact_messages WHERE user_id = ${userId}`.execute(trx)
+}
+
 /** Rows that are this person’s alone and of use to nobody else. */
 const OWN_TABLES = [
   ['sessions', 'user_id'],
@@ -163,12 +172,12 @@ const OWN_TABLES = [
   ['favorites', 'user_id'],
   ['saved_searches', 'user_id'],
   ['idempotency_keys', 'user_id'],
-  ['contact_messages', 'user_id'],
   ['freelancer_profiles', 'id'],
 ] as const
 
 /** Deletes what is theirs alone. Answers the pictures that are gone with it, for the storage. */
 export async function deleteOwnRows(trx: Executor, userId: string): Promise<string[]> {
+  await deleteContactMessages(trx, userId)
   for (const [table, column] of OWN_TABLES) {
     await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${userId}`.execute(trx)
   }

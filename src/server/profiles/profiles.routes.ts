@@ -2,6 +2,7 @@ import type { profileEndpoints } from '#shared/profiles/contract.ts'
 import type { Accounts } from '../account/accounts.ts'
 import { changePassword } from '../account/change-password.ts'
 import type { Handlers } from '../http/call.ts'
+import { forgetUnsent } from '../http/unsent-form.ts'
 import type { Platform } from '../platform.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { deleteAccount, foreseeDeletion } from './delete-account.ts'
@@ -52,7 +53,7 @@ export function profileHandlers(
     'GET /api/profile/deletion': ({ viewer }) => foreseeDeletion(platform, viewer),
     'POST /api/profile/deletion': async ({ viewer, body, headers }) => {
       await deleteAccount(platform, viewer, body)
-      headers.append('set-cookie', sessionCookie.clear())
+      for (const cookie of [sessionCookie.clear(), forgetUnsent]) headers.append('set-cookie', cookie)
     },
   }
 }

@@ -57,11 +57,13 @@ export async function report(platform: Platform, body: ReportBody, { viewer, loc
   const lang = viewer?.locale ?? locale
   const id = newId()
   await platform.db.withTransaction(async trx => {
-    const caseId = await reports.openCase(trx, { caseId: newId(), subject })
+    const newCaseId = newId()
+    const caseId = await reports.openCase(trx, { caseId: newCaseId, subject })
     const reporter = viewer ? { id: viewer.id } : { fullName, email }
     const isNew = await reports.insert(trx, { id, caseId, reporter, lang, reason: body.reason, text: body.text ?? '' })
     if (!isNew && viewer) throw refuse('already_reported')
     if (!isNew) return
+    if (caseId !== newCaseId) await reports.markChanged(trx, caseId)
     // once for each case: what is reported after that joins it
     await tellAdmins(trx, {
       type: 'other',

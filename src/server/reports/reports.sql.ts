@@ -56,14 +56,17 @@ export async function hasReported(db: Executor, subjectId: string, reporterId: s
   return rows.length > 0
 }
 
-/** The open case of a thing, begun where there is none. It is held until the commit, so that nobody closes it meanwhile. */
+/**
+ * The open case of a thing, begun where there is none; its version stays. It is held until the commit, so that nobody closes
+ * it meanwhile.
+ */
 export async function openCase(
   trx: Executor,
   { caseId, subject }: { caseId: string; subject: FoundSubject },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`INSERT INTO report_cases (id, subject_kind, subject_id, person_id)
     VALUES (${caseId}, ${subject.kind}, ${subject.id}, ${subject.personId})
-    ON CONFLICT (subject_id) WHERE closed_at IS NULL DO UPDATE SET version = report_cases.version + 1
+    ON CONFLICT (subject_id) WHERE closed_at IS NULL DO UPDATE SET version = report_cases.version
     RETURNING id`.execute(trx)
   return rows[0]?.id ?? caseId
 }
@@ -86,6 +89,11 @@ export async function insert(trx: Executor, report: NewReport): Promise<boolean>
     VALUES (${id}, ${caseId}, ${person}, ${name}, ${email}, ${lang}, ${reason}, ${text})
     ON CONFLICT DO NOTHING RETURNING id`.execute(trx)
   return rows.length > 0
+}
+
+/** An admin who decides on fewer reports than there are is shown the new one first. */
+export async function markChanged(trx: Executor, caseId: string): Promise<void> {
+  await sql`UPDATE report_cases SET version = version + 1 WHERE id = ${caseId}`.execute(trx)
 }
 
 /** Reports are kept as long as the privacy page says: three years after they were answered. */

@@ -96,7 +96,7 @@ export type ClosingBody = z.infer<typeof closingBody>
 /** How much awaits an answer. */
 export const waitingCounts = z.object({ reports: z.int(), appeals: z.int(), contact: z.int() })
 
-const errors = ['not_found', 'state_changed', 'wrong_state'] as const
+const errors = ['not_found', 'own_case', 'state_changed', 'wrong_state'] as const
 
 export const adminCaseEndpoints = defineEndpoints({
   'GET /api/admin/moderation': {

@@ -207,6 +207,7 @@ export default {
   'cases.reporter.visitor': 'بلا حساب',
   'cases.reporter.earlier':
     '{count, plural, zero {لا بلاغات سابقة} one {بلاغ سابق} two {بلاغان سابقان} few {# بلاغات سابقة} many {# بلاغًا سابقًا} other {# بلاغ سابق}}، منها {acted, number} أدت إلى قرار',
+  'cases.own': 'هذا البلاغ يخصك: يتولاه مسؤول آخر.',
   'cases.another': '{name} يهتم به. تولَّ أمره قبل أن تقرر.',
   'cases.hint.space': 'راجع المساحة في صفحتها ثم عد لإغلاق البلاغ.',
   'cases.hint.profile': 'قرر في صفحة الحساب ثم عد لإغلاق البلاغ.',

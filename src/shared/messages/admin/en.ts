@@ -198,6 +198,7 @@ export default {
   'cases.reporter.visitor': 'without an account',
   'cases.reporter.earlier':
     '{count, plural, one {# earlier report} other {# earlier reports}}, {acted, plural, =0 {none} one {#} other {#}} led to a decision',
+  'cases.own': 'This report is about you: another administrator takes care of it.',
   'cases.another': '{name} is on it. Take it over before you decide.',
   'cases.hint.space': 'Judge the space on its page, then come back and close the report.',
   'cases.hint.profile': 'Decide about the account on its page, then come back and close the report.',

@@ -201,6 +201,7 @@ export default {
   'cases.reporter.visitor': 'sans compte',
   'cases.reporter.earlier':
     '{count, plural, one {# signalement} other {# signalements}} avant, {acted, plural, =0 {aucun n’a} one {# a} other {# ont}} conduit à une décision',
+  'cases.own': 'Ce signalement vous concerne : un autre administrateur s’en charge.',
   'cases.another': '{name} s’en occupe. Reprenez-le avant de décider.',
   'cases.hint.space': 'Jugez l’espace sur sa fiche, puis revenez clore le signalement.',
   'cases.hint.profile': 'Décidez sur la fiche du compte, puis revenez clore le signalement.',

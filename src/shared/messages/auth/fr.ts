@@ -87,7 +87,7 @@ export default {
     'Cette adresse était celle de votre compte avant d’être changée. Si ce n’est pas vous qui l’avez fait, reprenez-la ici.',
   'oldEmail.signedOut': 'Tout le monde est déconnecté, sur tous les appareils.',
   'oldEmail.password': 'Le mot de passe n’est plus valable : vous en choisissez un nouveau ensuite.',
-  'oldEmail.calendars': 'Les adresses secrètes de vos calendriers changent : redonnez-les à ceux qui les suivent.',
+  'oldEmail.calendars': 'Les adresses secrètes de vos calendriers changent : redonnez-les à ceux qui les suivent.',
   'oldEmail.submit': 'Reprendre mon adresse',
   'oldEmail.noToken': 'Cette page s’ouvre depuis le message que nous envoyons quand une adresse change.',
   'oldEmail.contact': 'Nous écrire',

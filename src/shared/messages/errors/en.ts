@@ -49,6 +49,7 @@ export default {
   already_appealed: 'This decision has been appealed already: there is one appeal.',
   already_reported: 'You have already reported this and we are looking into it. You will have our answer by e-mail.',
   own_content: 'This is yours: change or delete it yourself.',
+  own_case: 'This report is about you: another administrator takes care of it.',
   only_host_answers: 'Only the host of the space can answer this request.',
   only_retailer_cancels: 'Only the person who booked can cancel this booking.',
   only_retailer_changes: 'Only the person who booked can ask for other days.',

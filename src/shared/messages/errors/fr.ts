@@ -54,6 +54,7 @@ export default {
   already_appealed: 'Cette décision a déjà été contestée : une seule contestation est possible.',
   already_reported: 'Vous avez déjà signalé ceci, et nous l’examinons. Vous aurez notre réponse par e-mail.',
   own_content: 'C’est à vous : modifiez-le ou supprimez-le vous-même.',
+  own_case: 'Ce signalement vous concerne : un autre administrateur s’en charge.',
   only_host_answers: 'Seul l’hôte de l’espace peut répondre à cette demande.',
   only_retailer_cancels: 'Seule la personne qui a réservé peut annuler cette réservation.',
   only_retailer_changes: 'Seule la personne qui a réservé peut demander d’autres jours.',

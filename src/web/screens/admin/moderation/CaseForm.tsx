@@ -25,8 +25,8 @@ export function CaseForm({ found }: { found: ReportCase }) {
     lists: ['admin', 'moderation'],
     stale: t('cases.stale'),
   })
-  const { allowedActions, version, kind, claimedBy } = found
-  if (allowedActions.length === 0) return null
+  const { allowedActions, version, kind, claimedBy, closedAt } = found
+  if (closedAt) return null
   const params = { id: found.id }
   const claim = (isClaimed: boolean) => {
     const call = () => api('POST /api/admin/reports/{id}/claim', { params, body: { isClaimed, version } })
@@ -47,6 +47,13 @@ export function CaseForm({ found }: { found: ReportCase }) {
     else setAsked(action)
   }
   const isOpen = asked !== null && allowedActions.includes(asked)
+  if (allowedActions.length === 0) {
+    return (
+      <Part title={t('people.decide')}>
+        <p className="text-ink-2">{t('cases.own')}</p>
+      </Part>
+    )
+  }
   return (
     <Part title={t('people.decide')}>
       {refusal && (
