@@ -1,5 +1,5 @@
 -- A cancelled booking ends the missions that hang on it (server/freelancers/end-missions.ts), and none is begun on one. The
--- booking's row is what a cancellation and a new mission take turns on. Missions that outlived their booking end here.
+-- booking's row is what a cancellation and a new mission take turns on. Missions that outlived their booking end in 0080.
 CREATE FUNCTION missions_hang_on_live_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE booking_status text;
 BEGIN
@@ -11,8 +11,3 @@ BEGIN
 END $$;
 CREATE TRIGGER missions_hang_on_live_bookings BEFORE INSERT OR UPDATE OF booking_id ON missions
   FOR EACH ROW WHEN (NEW.booking_id IS NOT NULL) EXECUTE FUNCTION missions_hang_on_live_bookings();
-
-WITH ended AS (
-  UPDATE missions m SET status = 'cancelled', updated_at = now() FROM bookings b
-  WHERE b.id = m.booking_id AND b.status = 'cancelled' AND m.status IN ('open', 'pending', 'confirmed') RETURNING m.id)
-INSERT INTO mission_events (mission_id, status) SELECT id, 'cancelled' FROM ended;

@@ -155,3 +155,9 @@ BEGIN
     last := ids[cardinality(ids)];
   END LOOP;
 END $$;
+-- then
+-- Missions that outlived their booking (0064).
+WITH ended AS (
+  UPDATE missions m SET status = 'cancelled', updated_at = now() FROM bookings b
+  WHERE b.id = m.booking_id AND b.status = 'cancelled' AND m.status IN ('open', 'pending', 'confirmed') RETURNING m.id)
+INSERT INTO mission_events (mission_id, status) SELECT id, 'cancelled' FROM ended;
