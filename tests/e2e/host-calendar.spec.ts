@@ -102,10 +102,18 @@ test('a host blocks days with a note, frees them, and gives the calendar an addr
   }
   await test.step('another calendar is given an address', async () => {
     await page.getByRole('button', { name: feeds.open }).click()
-    await expect(page).toHaveURL(/calendars=open/)
+    await expect(page).toHaveURL(/calendars=google/)
     const dialog = page.getByRole('dialog', {
       name: createTranslator('fr', feeds).byKey('title', { spaceName: space.name }),
     })
+    const firstStep = dialog.getByRole('listitem').filter({ hasText: feeds['google.one'] })
+    await expect(firstStep.getByLabel(feeds['publish.address']), 'made by the press').toHaveValue(/^http.*\.ics$/)
+    const address = await firstStep.getByLabel(feeds['publish.address']).inputValue()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: feeds.open }).click()
+    await expect(firstStep.getByLabel(feeds['publish.address']), 'once').toHaveValue(address)
+    await expect(dialog.getByRole('listitem', { name: 'Google', exact: true })).toHaveCount(1)
     const name = `Agenda ${crypto.randomUUID().slice(0, 8)}`
     await dialog.getByLabel(feeds['publish.name']).last().fill(name)
     await dialog.getByRole('button', { name: feeds['publish.submit'] }).click()

@@ -77,8 +77,10 @@ async function joinCalendars(page: Page, taps: Taps, spaceId: string, elsewhere:
   await taps.type(field(feedsAr['follow.address']), foreignCalendar(elsewhere.first, elsewhere.last))
   await taps.tap(dialog.getByRole('button', { name: feedsAr['follow.submit'] }))
   await expect(dialog.getByRole('listitem').filter({ hasText: 'مفكرتي' })).toContainText(feedsAr['feed.state.ok'])
-  await taps.tap(dialog.getByRole('button', { name: feedsAr['publish.submit'], exact: true }))
-  const published = dialog.getByLabel(feedsAr['publish.address'])
+  const published = dialog
+    .getByRole('listitem')
+    .filter({ hasText: feedsAr['google.one'] })
+    .getByLabel(feedsAr['publish.address'])
   await expect(published).toHaveValue(/^http.*\.ics$/)
   return published.inputValue()
 }

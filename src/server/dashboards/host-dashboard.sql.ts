@@ -92,28 +92,26 @@ export async function listOpenConflicts(
   return rows
 }
 
-export interface NewReview {
-  id: string
-  spaceId: string
+export interface UnansweredReview {
+  bookingId: string
   spaceName: string
   reviewerName: string
   rating: number
   createdAt: string
 }
 
-/** Reviews of a host's spaces since an instant (ISO), the oldest first. */
-export async function listNewReviews(
+/** Reviews of a host's spaces since an instant (ISO) that have no reply yet, the oldest first. */
+export async function listUnansweredReviews(
   db: Executor,
   hostId: string,
   locale: Locale,
   since: string,
   limit: number,
-): Promise<NewReview[]> {
-  const { rows } = await sql<NewReview>`
-    SELECT r.id, s.id AS "spaceId", ${ownText(locale, 'name', 's')} AS "spaceName", a.first_name AS "reviewerName", r.rating, r.created_at AS "createdAt"
+): Promise<UnansweredReview[]> {
+  const { rows } = await sql<UnansweredReview>`
+    SELECT r.booking_id AS "bookingId", ${ownText(locale, 'name', 's')} AS "spaceName", a.first_name AS "reviewerName", r.rating, r.created_at AS "createdAt"
     FROM spaces s JOIN reviews r ON r.space_id = s.id JOIN profiles a ON a.id = r.author_id
-    WHERE s.host_id = ${hostId} AND s.state = 'active' AND r.hidden_by IS NULL AND r.created_at >= ${since} ORDER BY r.created_at, r.id LIMIT ${limit}`.execute(
-    db,
-  )
+    WHERE s.host_id = ${hostId} AND s.state = 'active' AND r.hidden_by IS NULL AND r.reply IS NULL
+      AND r.created_at >= ${since} ORDER BY r.created_at, r.id LIMIT ${limit}`.execute(db)
   return rows
 }

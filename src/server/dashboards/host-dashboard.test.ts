@@ -9,6 +9,7 @@ import { block, book, listSpace, review } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { readBooking } from '../bookings/bookings.service.ts'
 import { changeBooking } from '../bookings/change-booking.ts'
+import { replyToReview } from '../reviews/reviews.service.ts'
 import { dashboardHandlers } from './dashboards.routes.ts'
 
 const platform = await testPlatform()
@@ -44,7 +45,7 @@ describe('what a host has to do', () => {
   it('is listed soonest due first, and each names what it is about', async () => {
     const mine = await salmasShop({ name: 'Galerie' })
     const draft = await salmasShop({ name: 'Ébauche', state: 'draft' })
-    await review(db, {
+    const reviewId = await review(db, {
       spaceId: mine,
       author: cast.otherRetailer,
       rating: 4,
@@ -66,6 +67,9 @@ describe('what a host has to do', () => {
       last: '2026-12-05',
       requestedAt: '2026-11-21T08:00:00Z',
     })
+    const { rows: reviewed } = await sql<{
+      id: string
+    }>`SELECT booking_id AS id FROM reviews WHERE id = ${reviewId}`.execute(db)
     const { tasks } = await dashboard()
     expect(tasks).toMatchObject([
       {
@@ -76,15 +80,19 @@ describe('what a host has to do', () => {
         retailerName: 'Inès Moreau',
       },
       { kind: 'conflict', bookingId: taken, spaceId: mine, feedName: 'Google', firstDay: '2026-11-23' },
-      { kind: 'review', spaceId: mine, rating: 4 },
+      { kind: 'review', bookingId: reviewed[0]?.id, spaceName: 'Galerie', rating: 4 },
       { kind: 'answer', bookingId: next },
       { kind: 'complete', spaceId: draft, spaceName: 'Ébauche', status: 'draft' },
     ])
     expect((await dashboard(cast.otherHost)).tasks).toEqual([])
   })
 
-  it('is done when it is done: an answer, a resolved conflict, an older review', async () => {
+  it('is done when it is done: an answer, a resolved conflict, a reply, an older review', async () => {
     const mine = await salmasShop()
+    const fresh = { spaceId: mine, author: cast.retailer, rating: 5, first: '2026-10-12' }
+    const replied = await review(db, { ...fresh, createdAt: '2026-11-20T10:00:00Z' })
+    expect((await dashboard()).tasks).toMatchObject([{ kind: 'review' }])
+    await replyToReview(platform, cast.host, replied, 'Merci de votre visite', undefined)
     await review(db, {
       spaceId: mine,
       author: cast.retailer,

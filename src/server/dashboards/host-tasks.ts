@@ -6,11 +6,11 @@ import type { Executor } from '../db/database.ts'
 import { readinessOfRow } from '../listings/view-listing.ts'
 import { type ListingRow, listOwn } from '../listings/listings.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
-import { listNewReviews, listOpenConflicts } from './host-dashboard.sql.ts'
+import { listUnansweredReviews, listOpenConflicts } from './host-dashboard.sql.ts'
 
 /** A review is news for so long. */
 const reviewNewDays = 7
-/** Reviews are there to be read, and leave room for what waits for somebody. */
+/** Nobody waits for a reply to a review: they leave room for what somebody waits for. */
 const reviewsMax = 2
 const UNFINISHED = ['changes_asked', 'rejected', 'draft'] as const
 
@@ -60,7 +60,7 @@ export async function listTasks(
   const since = new Date(now - reviewNewDays * dayMs).toISOString()
   const [conflicts, reviews] = await Promise.all([
     listOpenConflicts(db, hostId, known.locale, tasksMax),
-    listNewReviews(db, hostId, known.locale, since, reviewsMax),
+    listUnansweredReviews(db, hostId, known.locale, since, reviewsMax),
   ])
   const tasks: DueTask[] = [
     ...known.pending.map(answerOf),
@@ -69,7 +69,7 @@ export async function listTasks(
       ...conflict,
       due: Date.parse(`${conflict.firstDay}T00:00:00Z`),
     })),
-    ...reviews.map(({ id: _id, createdAt, ...review }) => ({
+    ...reviews.map(({ createdAt, ...review }) => ({
       kind: 'review' as const,
       ...review,
       due: Date.parse(createdAt) + reviewNewDays * dayMs,

@@ -1,4 +1,4 @@
-import type { Listing } from '#shared/listings/contract.ts'
+import type { Listing, SubmittedListing } from '#shared/listings/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { isComplete } from '#shared/listings/readiness.ts'
 import { addRole } from '../account/roles.sql.ts'
@@ -31,12 +31,13 @@ async function writeWorkingCopy(trx: Executor, row: ListingRow): Promise<void> {
 }
 
 /**
- * Publishes a draft: it awaits approval and the admins are notified. Who was no host becomes one.
+ * Publishes a draft: it awaits approval and the admins are notified. Who was no host becomes one, which the answer says.
  *
  * @throws not_found, listing_changed, wrong_state when it is no draft, listing_withdrawn, listing_incomplete with the missing fields
  */
-export function submitListing(platform: Platform, call: ListingCall): Promise<Listing> {
-  return changeOwnListing(platform, call, async (trx, row) => {
+export async function submitListing(platform: Platform, call: ListingCall): Promise<SubmittedListing> {
+  let becameHost = false
+  const submitted = await changeOwnListing(platform, call, async (trx, row) => {
     if (row.state !== 'draft') throw refuse('wrong_state')
     if (await isWithdrawn(trx, row.id)) throw refuse('listing_withdrawn')
     refuseIncomplete(row)
@@ -44,9 +45,10 @@ export function submitListing(platform: Platform, call: ListingCall): Promise<Li
     await writeWorkingCopy(trx, row)
     await write.publish(trx, row.id)
     await write.saveEdit(trx, row.id, noWorkingCopy)
-    await addRole(trx, row.hostId, 'host')
+    becameHost = await addRole(trx, row.hostId, 'host')
     await tellOfSubmission(trx, row)
   })
+  return { ...submitted, becameHost }
 }
 
 /** The host that it has come in, the admins that it waits: in the app and by mail, each where they can act. */

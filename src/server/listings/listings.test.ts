@@ -266,7 +266,11 @@ describe('publishing', () => {
     const { version } = await send(cast.retailer, `PATCH /api/host/listings/${id}`, { version: 1, ...complete })
     await send(cast.retailer, key, { version: version - 1 }, 409)
     const submitted = await send(cast.retailer, key, { version })
-    expect(submitted).toMatchObject({ status: 'pending', allowedActions: ['edit', 'draft', 'copy', 'delete', 'view'] })
+    expect(submitted).toMatchObject({
+      status: 'pending',
+      allowedActions: ['edit', 'draft', 'copy', 'delete', 'view'],
+      becameHost: true,
+    })
     await send(cast.retailer, key, {}, 409)
     const { rows } = await sql`SELECT role, roles FROM profiles WHERE id = ${cast.retailer.id}`.execute(db)
     expect(rows).toEqual([{ role: 'retailer', roles: ['retailer', 'host'] }])
@@ -286,7 +290,7 @@ describe('publishing', () => {
 
   test('after a rejection is possible again and ends it', async () => {
     const { id } = await begin()
-    await post(id, 'submission')
+    expect(await post(id, 'submission'), 'a host already').toMatchObject({ becameHost: false })
     await sql`UPDATE spaces SET is_published = false, review_outcome = 'rejected', rejection_reason = 'Photos floues'
       WHERE id = ${id}`.execute(db)
     expect(await read(id)).toMatchObject({ status: 'rejected', reviewNote: 'Photos floues' })

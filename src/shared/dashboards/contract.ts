@@ -78,7 +78,7 @@ const hostTask = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('review'),
-    spaceId: id,
+    bookingId: id,
     spaceName: z.string(),
     reviewerName: z.string(),
     rating: z.int().min(1).max(5),

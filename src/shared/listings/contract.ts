@@ -204,6 +204,12 @@ export const listing = z.object({
 })
 export type Listing = z.infer<typeof listing>
 
+const submittedListing = listing.extend({
+  /** Whether this gave its owner the role of host, who did not have it before. */
+  becameHost: z.boolean(),
+})
+export type SubmittedListing = z.infer<typeof submittedListing>
+
 export const listingCard = z.object({
   id,
   name: z.string(),
@@ -307,8 +313,9 @@ export const listingEndpoints = defineEndpoints({
   },
   'POST /api/host/listings/{id}/submission': {
     summary:
-      'Publish: a draft then awaits approval. listing_incomplete names each missing field. A caller who is not a host becomes one',
+      'Publish: a draft then awaits approval. listing_incomplete names each missing field. A caller who is not a host becomes one, which becameHost says',
     ...transition,
+    response: submittedListing,
     errors: ['not_found', 'listing_changed', 'listing_incomplete', 'listing_withdrawn', 'wrong_state'],
     // each tells all admins
     limit: { bucket: 'listing-submission', max: 30, windowSeconds: 3_600, by: 'user' },

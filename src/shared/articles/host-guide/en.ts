@@ -35,14 +35,17 @@ export default {
               title: 'Dimensions and capacity',
               text: 'Measure width, depth and height. Rahba turns them into a drawing to scale, with a person of 1.75 m for comparison.',
             },
-            { title: 'Images', text: 'At least three photos. Without any, your drawings stand in for them.' },
+            {
+              title: 'Images',
+              text: 'Three photos or more are recommended, none is required: without any, your drawings stand in for them.',
+            },
             {
               title: 'Location',
               text: 'Put the pin on the map. You choose whether to show the exact address or the neighbourhood only.',
             },
             {
               title: 'Price and availability',
-              text: 'A price per day, an opening period, your closed days, a minimum or maximum length.',
+              text: 'A price per day, an opening period, your closed days, a minimum or maximum length, a notice, how far ahead it can be booked and your preparation days.',
             },
             {
               title: 'Accepted products',
@@ -50,10 +53,12 @@ export default {
             },
             {
               title: 'Options and amenities',
-              text: 'Sockets, lighting, Wi-Fi, storage, a payment terminal: retailers filter by these first.',
+              text: 'Sockets, lighting, Wi-Fi, storage, a payment terminal: retailers filter by these first. Here you can write your texts in French, English and Arabic: everybody reads the listing in their own language.',
             },
           ],
         },
+        'Many spaces in a spreadsheet? Under My spaces, import them from a CSV file: you see what was read before anything is saved.',
+        'You let a shop, and also its shelf or its window? List each of them, then say in the Location step of the smaller one which space it is a part of. Booking the shop takes its parts; booking a part closes the whole shop, but not the other parts.',
         'Our team reads the listing, usually within one working day, and publishes it. You are told either way, with the reason if something needs another look.',
       ],
     },
@@ -93,7 +98,8 @@ export default {
       id: 'calendar',
       title: 'Keeping your calendar',
       blocks: [
-        'Every free day of your space can be requested. Say which days you keep for yourself, your closed weekdays and an opening period: nobody can ask for the others. A booking you accept closes its days by itself, at once and for everybody. The calendar says of each closed day what closes it.',
+        'Every free day of your space can be requested. Say which days you keep for yourself, your closed weekdays and an opening period: nobody can ask for the others. A booking you accept closes its days by itself, at once and for everybody. The calendar says of each closed day what closes it, and to the days you block you can add a note that you alone can read.',
+        'Three settings leave you time: the <b>notice</b> (a booking begins so many days after the request at the earliest), the <b>horizon</b> (30 to 730 days ahead) and the <b>preparation days</b>, three at most, that stay free after each booking.',
         'You let elsewhere, too? Tie the calendars together both ways (iCalendar): Rahba reads the other calendar’s secret address and closes its days here; the other calendar reads the address that Rahba gives it. A calendar that no longer answers never frees a day. If it takes the days of a booking that is already confirmed, you are told and you decide: it is the same booking, one of the two is cancelled, or the conflict is ignored.',
       ],
     },

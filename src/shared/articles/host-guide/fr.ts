@@ -37,7 +37,7 @@ export default {
             },
             {
               title: 'Images',
-              text: 'Trois photos au moins. Sans photo, vos dessins tiennent lieu d’images.',
+              text: 'Trois photos ou plus sont conseillées, aucune n’est exigée : sans photo, vos dessins tiennent lieu d’images.',
             },
             {
               title: 'Emplacement',
@@ -45,7 +45,7 @@ export default {
             },
             {
               title: 'Prix et disponibilités',
-              text: 'Un prix par jour, une période d’ouverture, vos jours de fermeture, une durée minimale ou maximale.',
+              text: 'Un prix par jour, une période d’ouverture, vos jours de fermeture, une durée minimale ou maximale, un préavis, jusqu’où l’on peut réserver et vos jours de préparation.',
             },
             {
               title: 'Produits acceptés',
@@ -53,10 +53,12 @@ export default {
             },
             {
               title: 'Options et équipements',
-              text: 'Prises, éclairage, Wi-Fi, réserve, terminal de paiement : c’est ce que les commerçants filtrent en premier.',
+              text: 'Prises, éclairage, Wi-Fi, réserve, terminal de paiement : c’est ce que les commerçants filtrent en premier. Vous pouvez y écrire vos textes en français, en anglais et en arabe : chacun lit l’annonce dans sa langue.',
             },
           ],
         },
+        'Beaucoup d’espaces dans un tableur ? Dans Mes espaces, importez-les d’un fichier CSV : vous voyez ce qui a été lu avant que quoi que ce soit ne soit enregistré.',
+        'Vous louez une boutique et aussi son étagère ou sa vitrine ? Publiez chacune, puis dites à l’étape Emplacement de la plus petite de quel espace elle fait partie. Réserver la boutique prend ses parties ; réserver une partie ferme la boutique entière, mais pas les autres parties.',
         'Notre équipe relit l’annonce, en général sous un jour ouvré, puis la publie. Vous êtes prévenu dans les deux cas, avec la raison si quelque chose est à revoir.',
       ],
     },
@@ -96,7 +98,8 @@ export default {
       id: 'calendar',
       title: 'Tenir son calendrier',
       blocks: [
-        'Chaque jour libre de votre espace peut être demandé. Dites quels jours vous gardez pour vous, vos jours de fermeture et une période d’ouverture : personne ne peut demander les autres. Une réservation que vous acceptez ferme ses jours d’elle-même, aussitôt et pour tous. Le calendrier dit de chaque jour fermé ce qui le ferme.',
+        'Chaque jour libre de votre espace peut être demandé. Dites quels jours vous gardez pour vous, vos jours de fermeture et une période d’ouverture : personne ne peut demander les autres. Une réservation que vous acceptez ferme ses jours d’elle-même, aussitôt et pour tous. Le calendrier dit de chaque jour fermé ce qui le ferme, et vous pouvez joindre à vos jours bloqués une note que vous êtes seul à lire.',
+        'Trois réglages vous laissent le temps : le <b>préavis</b> (une réservation commence au plus tôt tant de jours après la demande), l’<b>horizon</b> (de 30 à 730 jours à l’avance) et les <b>jours de préparation</b>, trois au plus, qui restent libres après chaque réservation.',
         'Vous louez aussi ailleurs ? Reliez les calendriers dans les deux sens (iCalendar) : Rahba lit l’adresse secrète de l’autre calendrier et ferme ses jours ici ; l’autre calendrier lit l’adresse que Rahba lui donne. Un calendrier qui ne répond plus ne libère jamais un jour. S’il prend les jours d’une réservation déjà confirmée, vous êtes prévenu et vous décidez : c’est la même réservation, l’une des deux est annulée, ou le conflit est ignoré.',
       ],
     },

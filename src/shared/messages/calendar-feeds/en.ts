@@ -68,7 +68,8 @@ export default {
   'publish.removeLabel': 'Remove the address for {name}',
   'publish.removed': 'Address removed',
   'google.title': 'In Google Calendar, in three steps',
-  'google.one': 'Make an address for Google below, and copy it.',
+  'google.one': 'Copy this address, which is for Google.',
+  'google.make': 'Make the address for Google',
   'google.two': 'In Google Calendar on a computer: Other calendars, +, From URL. Paste the address.',
   'google.three':
     'The other way round: Settings of your calendar, Secret address in iCal format. Copy it and follow it here.',

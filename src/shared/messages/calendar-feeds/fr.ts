@@ -71,7 +71,8 @@ export default {
   'publish.removeLabel': 'Retirer l’adresse pour {name}',
   'publish.removed': 'Adresse retirée',
   'google.title': 'Dans Google Agenda, en trois étapes',
-  'google.one': 'Créez ci-dessous une adresse pour Google, et copiez-la.',
+  'google.one': 'Copiez cette adresse, faite pour Google.',
+  'google.make': 'Créer l’adresse pour Google',
   'google.two': 'Dans Google Agenda, sur un ordinateur : Autres agendas, +, À partir de l’URL. Collez l’adresse.',
   'google.three':
     'Dans l’autre sens : Paramètres de votre agenda, Adresse secrète au format iCal. Copiez-la et suivez-la ici.',

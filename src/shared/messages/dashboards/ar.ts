@@ -59,7 +59,7 @@ export default {
   'task.complete.rejected': 'مراجعة إعلان مرفوض',
   'task.missing':
     '{count, plural, zero {جاهز للنشر} one {ينقص شيء واحد} two {ينقص شيئان} few {تنقص # أشياء} many {ينقص # شيئًا} other {ينقص # شيء}}',
-  'task.review': 'قراءة تقييم {name}',
+  'task.review': 'الرد على تقييم {name}',
   'task.stars':
     '{count, plural, zero {# نجمة من 5} one {نجمة واحدة من 5} two {نجمتان من 5} few {# نجوم من 5} many {# نجمة من 5} other {# نجمة من 5}}',
   'earnings.title': 'المداخيل حسب الشهر',

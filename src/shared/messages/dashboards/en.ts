@@ -52,7 +52,7 @@ export default {
   'task.complete.changes_asked': 'Make the changes that were asked for',
   'task.complete.rejected': 'Mend a rejected listing',
   'task.missing': '{count, plural, =0 {Ready to publish} one {# thing is missing} other {# things are missing}}',
-  'task.review': 'Read the review of {name}',
+  'task.review': 'Reply to the review of {name}',
   'task.stars': '{count, plural, one {# star of 5} other {# stars of 5}}',
   'earnings.title': 'Earnings by month',
   'earnings.in': 'Earnings by month, in {currency}',

@@ -55,7 +55,7 @@ export default {
   'task.complete.changes_asked': 'Apporter les changements demandés',
   'task.complete.rejected': 'Reprendre une annonce refusée',
   'task.missing': '{count, plural, =0 {Prête à publier} one {# chose manque} other {# choses manquent}}',
-  'task.review': 'Lire l’avis de {name}',
+  'task.review': 'Répondre à l’avis de {name}',
   'task.stars': '{count, plural, one {# étoile sur 5} other {# étoiles sur 5}}',
   'earnings.title': 'Revenus par mois',
   'earnings.in': 'Revenus par mois, en {currency}',

@@ -57,6 +57,9 @@ export default {
   'done.resume': 'Your space is online again',
   'done.draft': 'Your space has been saved as a draft',
   'done.publish': 'Your space has been published and awaits approval',
+  'done.publishAsHost':
+    'Your space has been published and awaits approval. You are a host as well now: your spaces, your calendar and the requests you receive are in your menu.',
+  'done.hostDashboard': 'Open my host dashboard',
   'done.delete': 'The space has been deleted',
   'done.archive': 'The space has been archived: its bookings and reviews are kept',
   saved: 'Saved at {time}',

@@ -60,6 +60,9 @@ export default {
   'done.resume': 'Votre espace est de nouveau en ligne',
   'done.draft': 'Votre espace a été sauvegardé en brouillon',
   'done.publish': 'Votre espace a été publié avec succès et est en attente d’approbation',
+  'done.publishAsHost':
+    'Votre espace a été publié avec succès et est en attente d’approbation. Vous êtes aussi hôte : vos espaces, votre calendrier et les demandes reçues sont maintenant dans votre menu.',
+  'done.hostDashboard': 'Ouvrir mon tableau de bord d’hôte',
   'done.delete': 'L’espace a été supprimé avec succès',
   'done.archive': 'L’espace a été archivé : ses réservations et ses avis sont conservés',
   saved: 'Enregistré à {time}',

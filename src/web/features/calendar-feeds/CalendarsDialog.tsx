@@ -13,30 +13,39 @@ import { ExportItem } from './ExportItem.tsx'
 import { FeedItem } from './FeedItem.tsx'
 import { FileForm } from './FileForm.tsx'
 import { FollowForm } from './FollowForm.tsx'
+import { GoogleSteps } from './GoogleSteps.tsx'
 import { PersonalCalendar } from './PersonalCalendar.tsx'
 import { PublishForm } from './PublishForm.tsx'
 import { calendarsQuery } from './queries.ts'
+import { type GoogleAddress, useGoogleAddress } from './use-google-address.ts'
 
 export interface CalendarsDialogProps {
   open: boolean
   onClose: () => void
   space: { id: string; name: string }
+  /** Where the steps for Google come first. */
+  google?: GoogleAddress | undefined
 }
 
 /** The calendars that a space follows, the addresses under which it is followed, and what they disagree about. */
-export function CalendarsDialog({ open, onClose, space }: CalendarsDialogProps) {
+export function CalendarsDialog({ open, onClose, space, google }: CalendarsDialogProps) {
   const t = useT('calendar-feeds')
   return (
     <Dialog open={open} onClose={onClose} title={t('title', { spaceName: space.name })} closeLabel={t('close')}>
-      {open && <Calendars spaceId={space.id} />}
+      {open && <Calendars spaceId={space.id} google={google} />}
     </Dialog>
   )
 }
 
-function Calendars({ spaceId }: { spaceId: string }) {
+interface CalendarsProps {
+  spaceId: string
+  google: CalendarsDialogProps['google']
+}
+
+function Calendars({ spaceId, google }: CalendarsProps) {
   const t = useT('calendar-feeds')
   const { data, error, refetch } = useQuery(calendarsQuery(spaceId))
-  if (data) return <Loaded calendars={data} spaceId={spaceId} />
+  if (data) return <Loaded calendars={data} spaceId={spaceId} google={google} />
   if (error) {
     return (
       <Alert
@@ -57,14 +66,20 @@ function Calendars({ spaceId }: { spaceId: string }) {
 function Loaded({
   calendars: { feeds, exports, conflicts, isInstantPaused },
   spaceId,
-}: {
-  calendars: ListingCalendars
-  spaceId: string
-}) {
+  google,
+}: CalendarsProps & { calendars: ListingCalendars }) {
   const t = useT('calendar-feeds')
+  const ownGoogle = useGoogleAddress(spaceId)
   return (
     <div className="flex flex-col gap-8">
       <p className="text-ink-2">{t('intro')}</p>
+      {google && (
+        <Section title={t('google.title')}>
+          <div>
+            <GoogleSteps exports={exports} google={google} />
+          </div>
+        </Section>
+      )}
       {conflicts.length > 0 && (
         <Alert tone="warning" title={t('conflict.title', { count: conflicts.length })}>
           <ul className="mt-2 flex flex-col gap-4">
@@ -99,14 +114,11 @@ function Loaded({
           ))}
         </ul>
         <PublishForm spaceId={spaceId} />
-        <Disclosure summary={t('google.title')}>
-          <ol className="flex list-decimal flex-col gap-2 ps-5 text-ink-2">
-            <li>{t('google.one')}</li>
-            <li>{t('google.two')}</li>
-            <li>{t('google.three')}</li>
-          </ol>
-          <p className="mt-3 text-sm text-ink-3">{t('google.slow')}</p>
-        </Disclosure>
+        {!google && (
+          <Disclosure summary={t('google.title')}>
+            <GoogleSteps exports={exports} google={ownGoogle} />
+          </Disclosure>
+        )}
       </Section>
       <Section title={t('personal.title')}>
         <p className="text-ink-2">{t('personal.text')}</p>

@@ -9,7 +9,7 @@ import { useCalendarAction } from './use-calendar-action.ts'
 /** Makes one more address under which another calendar follows the space. */
 export function PublishForm({ spaceId }: { spaceId: string }) {
   const t = useT('calendar-feeds')
-  const [name, setName] = useState('Google')
+  const [name, setName] = useState('')
   const { run, busy, problem } = useCalendarAction(
     spaceId,
     () => api('POST /api/host/listings/{id}/calendar-exports', { params: { id: spaceId }, body: { name } }),

@@ -43,13 +43,18 @@ export function useListingActions({ listing, flush, write }: ListingEditor) {
       if (!listing || running) return false
       setRunning(action)
       const params = { id: listing.id }
+      let becameHost = false
       const isSaved = await flush()
       // what waits for nothing but the saved fields needs no further word to the server
       const isDone =
         isSaved &&
         (action === 'update' && !listing.allowedActions.includes('apply')
           ? true
-          : await write(version => api(ENDPOINTS[action], { params, body: { version } })))
+          : await write(async version => {
+              const answer = await api(ENDPOINTS[action], { params, body: { version } })
+              becameHost = 'becameHost' in answer && answer.becameHost
+              return answer
+            }))
       setRunning(null)
       if (!isDone) {
         showToast({
@@ -59,7 +64,11 @@ export function useListingActions({ listing, flush, write }: ListingEditor) {
         })
         return false
       }
-      showToast({ tone: 'success', title: t('done'), text: t(`done.${action}`) })
+      if (becameHost) {
+        const onAction = () => void router.navigate({ href: paths.hostDashboard() })
+        const action = { label: t('done.hostDashboard'), onAction }
+        showToast({ tone: 'success', title: t('done'), text: t('done.publishAsHost'), action })
+      } else showToast({ tone: 'success', title: t('done'), text: t(`done.${action}`) })
       await refetch()
       if (action !== 'pause' && action !== 'resume') await leave()
       return true

@@ -82,18 +82,19 @@ export function useListingEditor(first: Listing | null) {
     return result
   }
 
-  /** Saves what has changed. */
-  const flush = (): Promise<boolean> => {
+  /** Saves what has changed; `keepalive` lets the request outlive the page. */
+  const save = (keepalive: boolean): Promise<boolean> => {
     clearTimeout(timer.current)
     return enqueue(async () => {
       const sent = sendable(now.current.pending, now.current.values)
       if (id === null || Object.keys(sent).length === 0) return true
       setState('saving')
       const body = { ...sent, version: now.current.version }
-      accept(await api('PATCH /api/host/listings/{id}', { params: { id }, body }), sent)
+      accept(await api('PATCH /api/host/listings/{id}', { params: { id }, body }, { keepalive }), sent)
       return true
     })
   }
+  const flush = () => save(false)
 
   const change = (changes: Changes) => {
     const { current } = now
@@ -121,16 +122,8 @@ export function useListingEditor(first: Listing | null) {
       setState('unsaved')
       if (id) void flush()
     },
-    leave: () => {
-      const sent = sendable(now.current.pending, now.current.values)
-      if (id === null || Object.keys(sent).length === 0) return
-      const body = { ...sent, version: now.current.version }
-      // the copy in this browser goes once the answer is known; an answer that nobody hears leaves it to be sent again
-      void api('PATCH /api/host/listings/{id}', { params: { id }, body }, { keepalive: true }).then(
-        saved => accept(saved, sent),
-        () => {},
-      )
-    },
+    // the copy in this browser goes once the answer is known; an answer that nobody hears leaves it to be sent again
+    leave: () => void save(true),
     online: () => void flush(),
   })
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -190,11 +183,17 @@ function useEditorWindow(handlers: { restore: () => void; leave: () => void; onl
   useEffect(() => {
     latest.current.restore()
     const leave = () => latest.current.leave()
+    // a phone that puts the page away may never say that it is left
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
     const online = () => latest.current.online()
     window.addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
     window.addEventListener('online', online)
     return () => {
       window.removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('online', online)
     }
   }, [])

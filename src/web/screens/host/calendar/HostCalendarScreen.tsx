@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CalendarsDialog } from '#web/features/calendar-feeds/CalendarsDialog.tsx'
+import { useGoogleAddress } from '#web/features/calendar-feeds/use-google-address.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -40,10 +41,11 @@ export function HostCalendarScreen(): ReactNode {
   const go = useGo()
   const { data: spaces } = useSuspenseQuery(calendarSpacesQuery())
   const space = spaceOf(spaces, search)
+  const google = useGoogleAddress(space?.id ?? '')
   if (!space) return <NoSpaces />
   const { calendars, ...sight } = search
   // a link to one space's calendars never opens those of another
-  const isOpen = calendars === 'open' && (search.space ?? space.id) === space.id
+  const isOpen = calendars !== undefined && (search.space ?? space.id) === space.id
   return (
     <div className="page py-8 lg:py-12">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -51,7 +53,13 @@ export function HostCalendarScreen(): ReactNode {
           <h1 className="title text-3xl">{t('title')}</h1>
           <p className="mt-2 text-ink-2">{t('intro')}</p>
         </div>
-        <Button icon="google" onClick={() => go({ ...sight, space: space.id, calendars: 'open' })}>
+        <Button
+          icon="google"
+          onClick={() => {
+            google.ensure()
+            go({ ...sight, space: space.id, calendars: 'google' })
+          }}
+        >
           {feeds('open')}
         </Button>
       </header>
@@ -67,7 +75,12 @@ export function HostCalendarScreen(): ReactNode {
           </div>
         </>
       )}
-      <CalendarsDialog open={isOpen} onClose={() => go(sight)} space={space} />
+      <CalendarsDialog
+        open={isOpen}
+        onClose={() => go(sight)}
+        space={space}
+        google={calendars === 'google' ? google : undefined}
+      />
     </div>
   )
 }

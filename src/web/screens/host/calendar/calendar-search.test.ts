@@ -4,8 +4,8 @@ import { readCalendarSearch } from './calendar-search.ts'
 
 const id = '0198c1f0-0000-7000-8000-000000000001'
 
-test('what the address says is read back', () => {
-  const search = { space: id, month: '2027-06', calendars: 'open' as const }
+test.each(['open', 'google'] as const)('what the address says is read back: calendars %s', calendars => {
+  const search = { space: id, month: '2027-06', calendars }
   const address = new URL(calendarAddress(search), 'https://rahba.test')
   expect(address.pathname).toBe('/host/calendar')
   expect(readCalendarSearch(Object.fromEntries(address.searchParams))).toEqual(search)

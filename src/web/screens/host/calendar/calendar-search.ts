@@ -6,8 +6,8 @@ export interface CalendarSearch {
   space?: string
   /** yyyy-MM */
   month?: string
-  /** The space's ties to other calendars stand open. */
-  calendars?: 'open'
+  /** The space's ties to other calendars stand open; 'google': with the steps for Google first. */
+  calendars?: 'open' | 'google'
   /** All spaces at once instead of a month of one. */
   view?: 'all'
   /** The first day that all spaces are shown from; absent: today. */
@@ -42,7 +42,7 @@ export function readCalendarSearch({
   return {
     ...(typeof space === 'string' && isId(space) && { space }),
     ...(isMonth && { month }),
-    ...(calendars === 'open' && { calendars }),
+    ...((calendars === 'open' || calendars === 'google') && { calendars }),
     ...(view === 'all' && { view }),
     ...(view === 'all' && isDay(from) && isInSight(from) && { from }),
     ...(view === 'all' && Number(days) === 60 && { days: 60 }),

@@ -38,6 +38,7 @@ const ICONS: Readonly<Record<HostTask['kind'], IconName>> = {
 function hrefOf(task: HostTask): string {
   switch (task.kind) {
     case 'answer':
+    case 'review':
       return bookingsAddress(paths.hostBookings(), { booking: task.bookingId })
     case 'conflict':
       return withSearch(paths.hostCalendar(), {
@@ -47,8 +48,6 @@ function hrefOf(task: HostTask): string {
       })
     case 'complete':
       return paths.editSpace(task.spaceId)
-    case 'review':
-      return `${paths.space(task.spaceId)}#reviews`
   }
 }
 

@@ -1,8 +1,10 @@
 import { formatArea, formatDay, formatMinor, NO_BREAK_SPACE } from '#shared/format.ts'
 import type { ListingCard } from '#shared/listings/contract.ts'
+import type { ListingField } from '#shared/listings/readiness.ts'
 import type { ListingStatus } from '#shared/listings/statuses.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { Way } from '#web/features/frame/Way.tsx'
+import { fieldId } from '#web/features/listings/fields.ts'
 import { placeOfField } from '#web/features/listings/questions.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
@@ -11,6 +13,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import { StatusBadge, type StatusTone } from '#web/ui/StatusBadge.tsx'
@@ -109,19 +112,45 @@ export function ListingTile({ listing, isChosen, onChoose, onCopy, onDelete }: L
   )
 }
 
-/** What it lacks to be published, else what would bring bookings: a link to the first of it. */
-function Lacks({ listing: { id, readiness } }: { listing: ListingCard }) {
+/** Where a field is asked, at the field itself. */
+function addressOf(id: string, field: ListingField): string {
+  const { step, part } = placeOfField(field)
+  return `${withSearch(paths.editSpace(id), { step, part: part > 1 ? part : undefined })}#${fieldId(field)}`
+}
+
+/** What it lacks to be published, each a link to its field; else what would bring most bookings. */
+function Lacks({ listing: { id, name, readiness } }: { listing: ListingCard }) {
   const t = useT('listings')
   const [first] = readiness
   if (!first) return null
-  const missing = readiness.filter(({ level }) => level === 'blocking').length
-  const place = placeOfField(first.field)
-  const href = withSearch(paths.editSpace(id), { step: place.step, part: place.part > 1 ? place.part : undefined })
+  const blocking = readiness.filter(({ level }) => level === 'blocking')
+  if (blocking.length === 0) {
+    return (
+      <p className="text-sm">
+        <Way href={addressOf(id, first.field)} className="link">
+          {`${t('list.advice')} ${t(`ready.${first.code}`)}`}
+        </Way>
+      </p>
+    )
+  }
   return (
-    <p className="text-sm">
-      <Way href={href} className="link">
-        {missing > 0 ? t('ready.missing', { count: missing }) : `${t('list.advice')} ${t(`ready.${first.code}`)}`}
-      </Way>
-    </p>
+    <details className="disclosure w-full text-sm">
+      <summary className="link flex min-h-11 sm:min-h-9 items-center gap-2">
+        {t('ready.missing', { count: blocking.length })}
+        <span className="sr-only">
+          <bdi>{name}</bdi>
+        </span>
+        <Icon name="down" size={16} className="disclosure-mark" />
+      </summary>
+      <ul className="flex flex-col">
+        {blocking.map(({ code, field }) => (
+          <li key={code}>
+            <Way href={addressOf(id, field)} className="link flex min-h-11 sm:min-h-9 items-center">
+              {t(`ready.${code}`)}
+            </Way>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
