@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountSite, allCookies, cookieOf, newestToken } from '#tests/support/account-site.ts'
 import { createPerson, createSpace } from '#tests/support/cast.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { startIdentityServer } from '#tests/support/identity-server.ts'
 import { addExport, rotateExport } from '../calendar-feeds/calendar-feeds.service.ts'
 import { findPublished } from '../calendar-feeds/calendar-exports.sql.ts'
 import { renewPersonalCalendar } from '../calendar-feeds/personal-calendar.ts'
@@ -15,7 +16,10 @@ import { changePassword } from './change-password.ts'
 
 const db = await testDatabase()
 await writeReferenceData(db.kysely)
-const site = accountSite(db)
+const google = await startIdentityServer('google-id', 'google-secret')
+const configured = { GOOGLE_CLIENT_ID: 'google-id', GOOGLE_CLIENT_SECRET: 'google-secret' }
+const site = accountSite(db, configured, { endpoints: { google: google.endpoints, apple: google.endpoints } })
+afterAll(() => google.stop())
 const password = 'vitrine-lumineuse'
 let number = 0
 const address = () => `198.51.100.${(number = (number + 1) % 250)}`
@@ -110,6 +114,23 @@ describe('what began before an address was taken back', () => {
     const done = await whileTakenBack(account, () => site.post('/api/sign-in', { body, address: address() }))
     expect(done).toMatchObject({ value: { status: 401, json: { code: 'invalid_credentials' }, cookies: [] } })
     expect(await countOf('sessions', account.viewer)).toBe(0)
+  })
+
+  test('a provider is not added and gets no session', async () => {
+    const account = await taken()
+    const { email } = account
+    const begun = await site.post('/api/sign-in/google', { body: {}, address: address() })
+    const url = new URL(String(begun.json['url']))
+    const code = google.agree(url, { sub: email, email, email_verified: true })
+    const query = `code=${code}&state=${url.searchParams.get('state')}`
+    const cookie = allCookies(begun.cookies)
+    const done = await whileTakenBack(account, () =>
+      site.get(`/api/auth/callback/google?${query}`, { cookie, address: address() }),
+    )
+    if (done.status === 'rejected') throw done.reason
+    expect(done.value.headers.get('location')).toContain('refusal=oauth_google_failed')
+    expect(await countOf('sessions', account.viewer)).toBe(0)
+    expect(await countOf('sign_in_methods', account.viewer)).toBe(0)
   })
 
   test('a new password is not set', async () => {
