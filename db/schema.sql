@@ -1595,7 +1595,9 @@ BEGIN
   IF EXISTS (SELECT 1 FROM space_day_layers(NEW.space_id, stay, NULL) WHERE layer IN ('closed', 'outside')) THEN
     RAISE EXCEPTION 'outside the availability of the space' USING ERRCODE = 'RB002';
   END IF;
-  IF EXISTS (SELECT 1 FROM space_day_layers(NEW.space_id, stay, NULL) WHERE layer IN ('imported', 'blocked')) THEN
+  IF EXISTS (SELECT 1 FROM space_day_layers(NEW.space_id, stay, NULL) AS l WHERE l.layer IN ('imported', 'blocked')
+      AND NOT EXISTS (SELECT 1 FROM calendar_conflicts k WHERE k.booking_id = NEW.id AND k.event_id = l.source_id
+        AND k.resolution = 'same_booking')) THEN
     RAISE EXCEPTION 'a day of the booking is blocked' USING ERRCODE = 'RB001';
   END IF;
   SELECT coalesce(s.shop_id, s.id), int4range(s.slot, s.slot, '[]') INTO NEW.shop_id, NEW.footprint FROM spaces s

@@ -15,7 +15,7 @@ import { reviewJson } from '../reviews/reviews.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
-import { notTakenBy } from '../spaces/calendar.sql.ts'
+import { isSameBooking, notTakenBy } from '../spaces/calendar.sql.ts'
 import { lockDays } from '../spaces/lock-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 import { isRequestHidden } from './request-message.sql.ts'
@@ -90,7 +90,7 @@ const person = (alias: string): RawBuilder<unknown> => {
 /** What keeps a request from being accepted, other bookings aside: the state of its space, then its days. */
 const acceptHindrance = sql`CASE WHEN b.status <> 'pending' THEN NULL WHEN s.state IN ('archived', 'paused') THEN s.state
   WHEN s.state <> 'active' THEN 'offline' ELSE (SELECT l.layer FROM space_day_layers(b.space_id, b.days, NULL) AS l
-    WHERE l.layer IN ('outside', 'closed', 'blocked', 'imported')
+    WHERE l.layer IN ('outside', 'closed', 'blocked', 'imported') AND NOT ${isSameBooking(sql`b.replaces_id`)}
     ORDER BY array_position(ARRAY['outside', 'closed', 'blocked', 'imported'], l.layer) LIMIT 1) END`
 
 /** Columns of BookingRow; the conflicts only where asked for, since they cost a probe of the days. */
@@ -344,6 +344,17 @@ export async function updateStatus(
 export async function resolveConflictsOf(trx: Executor, bookingId: string): Promise<void> {
   await sql`UPDATE calendar_conflicts SET resolved_at = now(), resolution = 'booking_cancelled'
     WHERE booking_id = ${bookingId} AND resolved_at IS NULL`.execute(trx)
+}
+
+/**
+ * Records for a request for other days that events of other calendars are the same booking, where that was so resolved of the one that
+ * it replaces. Before it is confirmed.
+ */
+export async function inheritConflicts(trx: Executor, id: string): Promise<void> {
+  await sql`INSERT INTO calendar_conflicts (booking_id, event_id, resolved_at, resolution)
+    SELECT b.id, k.event_id, now(), k.resolution FROM bookings b JOIN calendar_conflicts k ON k.booking_id = b.replaces_id
+      JOIN imported_events e ON e.id = k.event_id
+    WHERE b.id = ${id} AND k.resolution = 'same_booking' AND e.ended_at IS NULL AND e.days && b.days`.execute(trx)
 }
 
 /** Ids of the other pending requests that could not be accepted beside this booking, in a fixed order. */

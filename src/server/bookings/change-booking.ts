@@ -132,8 +132,10 @@ async function applyAction(
   const hindrance = transition.to === 'confirmed' ? hindranceOf(row) : null
   if (hindrance) throw refusalOfHindrance(hindrance)
   const actorRole = hasRole(viewer, 'admin') && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor
-  if (transition.to === 'confirmed' && row.replaces)
+  if (transition.to === 'confirmed' && row.replaces) {
     await replace(trx, row.replaces, { id: viewer.id, actorRole, today })
+    await bookings.inheritConflicts(trx, bookingId)
+  }
   const hostNotes = actor === 'host' ? note || null : null
   const changed = await bookings.updateStatus(trx, bookingId, row.status, transition.to, hostNotes)
   if (!changed) throw refuse('state_changed')

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { clearBookings, testPlatform, TODAY } from '#tests/support/platform.ts'
+import { resolveConflict } from '../calendar-feeds/calendar-feeds.service.ts'
 import { newId } from '../db/ids.ts'
 import { readBooking, readChangeCalendar } from './bookings.service.ts'
 import { changeBooking, settleDueBookings } from './change-booking.ts'
@@ -269,6 +270,55 @@ test('accepted, refused, and its original cancelled at once: one booking stands 
     await clearBookings(platform.db)
   }
   expect(outcomes.size, 'they did meet').toBeGreaterThan(1)
+})
+
+describe('another calendar has the booking as well', () => {
+  async function bring(bookingId: string, resolution: 'same_booking' | 'ignored'): Promise<string> {
+    const eventId = newId()
+    await sql`INSERT INTO imported_events (id, space_id, uid, days)
+      VALUES (${eventId}, ${space}, ${eventId}, '[2026-12-10,2026-12-12]')`.execute(db)
+    await resolveConflict(platform, cast.host, { bookingId, eventId }, resolution)
+    return eventId
+  }
+  const recorded = async (bookingId: string) =>
+    (
+      await sql`SELECT event_id AS event, resolution FROM calendar_conflicts WHERE booking_id = ${bookingId}`.execute(
+        db,
+      )
+    ).rows
+
+  test('what its host says is the same booking is not in the way of other days, nor of those after them', async () => {
+    const id = await confirmed()
+    const event = await bring(id, 'same_booking')
+    const { unavailable } = await readChangeCalendar(platform, cast.retailer, id)
+    expect(unavailable).not.toContainEqual(expect.objectContaining({ first: '2026-12-10' }))
+    const { id: change } = await ask(id, '2026-12-11', '2026-12-14')
+    await expect(read(change, 'host')).resolves.toMatchObject({
+      acceptHindrance: null,
+      allowedActions: ['accept', 'refuse'],
+    })
+    await expect(act('host', change, 'accept')).resolves.toMatchObject({ status: 'confirmed', calendarConflicts: [] })
+    expect(await recorded(change)).toEqual([{ event, resolution: 'same_booking' }])
+    const { id: again } = await ask(change, '2026-12-12', '2026-12-15')
+    await expect(act('host', again, 'accept')).resolves.toMatchObject({ status: 'confirmed' })
+    await expect(
+      confirmed('2026-12-10', '2026-12-10', cast.otherRetailer),
+      'others wait for the calendar',
+    ).rejects.toEqual(refusal('days_blocked'))
+  })
+
+  test('another event is, when it is asked for and when it is answered', async () => {
+    const id = await confirmed()
+    const { id: change } = await ask(id, '2026-12-11', '2026-12-14')
+    await bring(id, 'ignored')
+    await expect(read(change, 'host')).resolves.toMatchObject({
+      acceptHindrance: 'imported',
+      allowedActions: ['refuse'],
+    })
+    await expect(act('host', change, 'accept')).rejects.toEqual(refusal('days_blocked'))
+    await act('host', change, 'refuse')
+    await expect(ask(id, '2026-12-11', '2026-12-14')).rejects.toEqual(refusal('days_blocked'))
+  })
 })
 
 describe('the database holds it without this program', () => {

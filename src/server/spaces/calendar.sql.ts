@@ -16,9 +16,16 @@ export interface CalendarFacts {
   version: string
 }
 
+/** Of a layer of days: an event of another calendar that the host has resolved as being this booking. */
+export const isSameBooking = (bookingId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`EXISTS (SELECT FROM calendar_conflicts k WHERE k.booking_id = ${bookingId} AND k.event_id = source_id
+    AND k.resolution = 'same_booking')`
+
 /** Of a layer of days: something else takes it than this booking. */
 export const notTakenBy = (bookingId: string | null): RawBuilder<unknown> =>
-  bookingId === null ? sql`true` : sql`source_id IS DISTINCT FROM ${bookingId}`
+  bookingId === null
+    ? sql`true`
+    : sql`source_id IS DISTINCT FROM ${bookingId}::uuid AND NOT ${isSameBooking(sql`${bookingId}::uuid`)}`
 
 /** @param exceptId a booking whose days count as free */
 export async function findCalendar(
