@@ -52,7 +52,7 @@ test('a host chooses strict terms; the retailer reads them, books, cancels, and 
 
   await host.goto('/host/bookings?status=pending')
   const row = host.getByRole('row').filter({ hasText: message })
-  await row.getByRole('button', { name: /^Accepter la demande de Inès/ }).click()
+  await row.getByRole('button', { name: /^Accepter la demande d’Inès/ }).click()
   await host.getByRole('dialog').getByRole('button', { name: 'Accepter la demande' }).click()
   await expect(host.getByRole('dialog')).toHaveCount(0)
 
