@@ -63,7 +63,7 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
       headers.append('set-cookie', forgetUnsent)
     },
     'POST /api/sign-in/{provider}': async ({ params, body, headers, ...call }) => {
-      const { url, cookies } = await beginSocialSignIn(platform, signingIn, params.provider, body.redirect)
+      const { url, cookies } = await beginSocialSignIn(platform, signingIn, params.provider, body)
       sentOn(call.request, headers, { redirect: url })
       return withCookies(headers, { url, cookies })
     },

@@ -1,4 +1,5 @@
 import { RahbaError } from '#shared/errors.ts'
+import { insert as saveFavorite } from '../favorites/favorites.sql.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
@@ -31,7 +32,7 @@ export async function confirmEmail(
   platform: Platform,
   { sessionCookie, deviceCookie, signUpCookie }: Accounts,
   { token, password, request, caller }: Confirmation,
-): Promise<{ redirect: string; draft?: string; favorite?: string; cookies: string[] }> {
+): Promise<{ redirect: string; draft?: string; cookies: string[] }> {
   const { db } = platform
   const asked = await readLinkToken(db.kysely, 'confirm-email', token)
   const attempt = asked?.attemptId ? await findAttempt(db.kysely, asked.attemptId, signUpCookie.read(request)) : null
@@ -44,6 +45,7 @@ export async function confirmEmail(
     if (account.suspended) throw refuse('account_suspended')
     await claimUnconfirmed(trx, account.id)
     await accounts.savePassword(trx, account.id, attempt.passwordHash)
+    if (attempt.favorite !== null) await saveFavorite(trx, account.id, attempt.favorite)
     // links mailed before attempts knew where they lead keep it themselves
     return {
       account,
@@ -56,7 +58,6 @@ export async function confirmEmail(
   return {
     redirect: landing(confirmed.account.role, confirmed.redirect),
     ...(attempt.draft !== null && { draft: attempt.draft }),
-    ...(attempt.favorite !== null && { favorite: attempt.favorite }),
     cookies: [sessionCookie.write(confirmed.session), deviceCookie.write(request, email), signUpCookie.clear()],
   }
 }

@@ -1,6 +1,7 @@
 import { refuse } from '../http/problems.ts'
 import { decisionLink } from '../decisions/decision-key.ts'
 import { findSuspension } from '../decisions/decisions.sql.ts'
+import { insert as saveFavorite } from '../favorites/favorites.sql.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
@@ -21,7 +22,8 @@ export interface SignIn {
 
 /**
  * Checks a password and begins a session, in place of the one that this browser may have had. Only who knows the password
- * learns that an account waits for its confirmation (which then leads where they want to go now) or is suspended.
+ * learns that an account waits for its confirmation (which then leads where they want to go now) or is suspended. The space
+ * whose heart led here becomes a favorite.
  *
  * @throws invalid_credentials, email_not_confirmed, account_suspended, rate_limited, unavailable
  */
@@ -64,6 +66,8 @@ export async function signIn(
     const begun = await beginSession(trx, account.id, caller)
     // the person is held now: a password that was replaced since it was compared is not good any more
     if ((await accounts.findPasswordHash(trx, account.id)) !== hash) throw refuse('invalid_credentials')
+    // a space that is gone meanwhile holds nobody up
+    if (wanted.favorite !== null) await saveFavorite(trx, account.id, wanted.favorite)
     return begun
   })
   logSecurityEvent(log, 'signed in', { ...facts, userId: account.id, reason: 'password' })

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { accountSite, allCookies, cookieOf, newestToken, queuedMails } from '#tests/support/account-site.ts'
+import { createCast, createSpace } from '#tests/support/cast.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { listIdsByUser } from '../favorites/favorites.sql.ts'
+import { writeReferenceData } from '../places/reference-data.ts'
 import { deleteUnconfirmedAccounts } from './sign-up-attempts.sql.ts'
 
 const db = await testDatabase()
+await writeReferenceData(db.kysely)
 const site = accountSite(db)
 
 const password = 'vitrine-lumineuse'
@@ -141,7 +145,8 @@ describe('a sign-up', () => {
     const { email, address } = somebody()
     const redirect = '/space/0190c1de-0000-7000-8000-000000000001?startDate=2026-12-10'
     const draft = 'Bonjour, je présente des bougies.'
-    const favorite = '0190c1de-0000-7000-8000-000000000001'
+    const cast = await createCast(db.kysely)
+    const favorite = await createSpace(db.kysely, cast.host, cast.admin)
     await signUp(email, address, { redirect, draft, favorite })
     await site.post('/api/confirmation-requests', { body: { email }, address: '192.0.2.77' })
     expect(await queuedMails(db, email)).toHaveLength(2)
@@ -149,7 +154,9 @@ describe('a sign-up', () => {
     expect(early.json['code']).toBe('email_not_confirmed')
     const body = { token: await newestToken(db, email), password }
     const elsewhere = await site.post('/api/confirmations', { body, address: '192.0.2.78' })
-    expect(elsewhere.json).toEqual({ redirect: `/welcome?redirect=${encodeURIComponent(redirect)}`, draft, favorite })
+    expect(elsewhere.json).toEqual({ redirect: `/welcome?redirect=${encodeURIComponent(redirect)}`, draft })
+    const { rows } = await sql<{ id: string }>`SELECT id FROM users WHERE email = ${email}`.execute(db.kysely)
+    expect(await listIdsByUser(db.kysely, rows[0]?.id ?? ''), 'the space whose heart was pressed').toEqual([favorite])
   })
 
   test('sends one address five mails a day at most, whoever asks and however', async () => {

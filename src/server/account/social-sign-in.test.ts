@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { accountSite, allCookies, cookieOf, newestToken, PUBLIC_URL } from '#tests/support/account-site.ts'
+import { createCast, createSpace } from '#tests/support/cast.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { type Claims, startIdentityServer, type Wrong } from '#tests/support/identity-server.ts'
 import type { SignInProvider } from '#shared/account/providers.ts'
+import { listIdsByUser } from '../favorites/favorites.sql.ts'
+import { writeReferenceData } from '../places/reference-data.ts'
 
 const db = await testDatabase()
 const servers = {
@@ -17,8 +20,10 @@ const configured = {
   APPLE_CLIENT_SECRET: 'apple-secret',
 }
 const endpoints = { google: servers.google.endpoints, apple: servers.apple.endpoints }
+await writeReferenceData(db.kysely)
 const site = accountSite(db, configured, { endpoints })
 const bare = accountSite(db)
+const cast = await createCast(db.kysely)
 const password = 'vitrine-lumineuse'
 const providers: readonly SignInProvider[] = ['google', 'apple']
 
@@ -39,8 +44,8 @@ const somebody = (): Claims & { email: string } => ({
   name: 'Karim El Tazi',
 })
 
-async function begin(provider: SignInProvider, redirect?: string) {
-  const begun = await site.post(`/api/sign-in/${provider}`, { body: { redirect }, address })
+async function begin(provider: SignInProvider, redirect?: string, favorite?: string) {
+  const begun = await site.post(`/api/sign-in/${provider}`, { body: { redirect, favorite }, address })
   const url = new URL(String(begun.json['url']))
   return { url, cookie: allCookies(begun.cookies), state: url.searchParams.get('state') ?? '' }
 }
@@ -51,9 +56,9 @@ const bringBack = (provider: SignInProvider, query: string, cookie: string) =>
 async function signIn(
   provider: SignInProvider,
   claims: Claims,
-  { redirect, wrong }: { redirect?: string; wrong?: Wrong } = {},
+  { redirect, favorite, wrong }: { redirect?: string; favorite?: string; wrong?: Wrong } = {},
 ) {
-  const { url, cookie, state } = await begin(provider, redirect)
+  const { url, cookie, state } = await begin(provider, redirect, favorite)
   return bringBack(provider, `code=${servers[provider].agree(url, claims, wrong)}&state=${state}`, cookie)
 }
 
@@ -90,6 +95,18 @@ describe('beginning', () => {
     }
     expect((await bare.get('/api/me')).json['providers']).toEqual([])
     expect((await site.get('/api/me')).json['providers']).toEqual(providers)
+  })
+
+  test('is offered unconfigured on a site that is only tried out, not with a database or a mail server of its own', async () => {
+    const offered = async (environment: Record<string, string>) =>
+      (await accountSite(db, environment).get('/api/me')).json['unconfiguredProviders']
+    const google = { GOOGLE_CLIENT_ID: 'google-id', GOOGLE_CLIENT_SECRET: 'google-secret' }
+    expect(await offered({})).toEqual(providers)
+    expect(await offered(google)).toEqual(['apple'])
+    expect(await offered({ DATABASE_URL: 'postgres://rahba@db.example/rahba' })).toEqual([])
+    expect(await offered({ SMTP_URL: 'smtp://mail.example:25', MAIL_FROM: 'Rahba <bonjour@rahba.example>' })).toEqual(
+      [],
+    )
   })
 
   test('of an unknown provider is not there', async () => {
@@ -131,6 +148,16 @@ describe.each(providers)('an answer of %s', provider => {
     const { rows } = await sql`SELECT id_token, access_token, refresh_token FROM sign_in_methods m
       JOIN users u ON u.id = m.user_id WHERE u.email = ${person.email}`.execute(db.kysely)
     expect(rows).toEqual([{ id_token: null, access_token: null, refresh_token: null }])
+  })
+
+  test('makes a favorite of the space whose heart led there; one that is refused leads back to it', async () => {
+    const person = somebody()
+    const favorite = await createSpace(db.kysely, cast.host, cast.admin)
+    const refused = await signIn(provider, person, { favorite, wrong: { nonce: 'of-another-sign-in' } })
+    expect(refused.headers.get('location')).toBe(`${refusal(provider)}&reason=favorite&favorite=${favorite}`)
+    await signIn(provider, person, { favorite })
+    const { rows } = await sql<{ id: string }>`SELECT id FROM users WHERE email = ${person.email}`.execute(db.kysely)
+    expect(await listIdsByUser(db.kysely, rows[0]?.id ?? '')).toEqual([favorite])
   })
 
   test('signs in again, also when the address there has changed, and when it is somebody else’s here', async () => {

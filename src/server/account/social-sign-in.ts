@@ -6,6 +6,7 @@ import { ownPath } from '#shared/own-path.ts'
 import type { Config } from '../config.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
+import { insert as saveFavorite } from '../favorites/favorites.sql.ts'
 import { readFormBytes } from '../http/body.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
 import { queueMail } from '../outbox/outbox.ts'
@@ -29,6 +30,8 @@ interface BegunSignIn extends Omit<SignInSecrets, 'state'> {
   /** SHA-256 of the key in the cookie of the browser that began it. */
   browser: string
   redirect: string
+  /** The space whose heart was pressed; absent in sign-ins that an earlier version began. */
+  favorite?: string | undefined
 }
 
 const randomKey = () => randomBytes(32).toString('base64url')
@@ -48,7 +51,7 @@ export async function beginSocialSignIn(
   { db }: Platform,
   { providers, signInCookie }: Accounts,
   provider: SignInProvider,
-  redirect: string | undefined,
+  wanted: { redirect?: string | undefined; favorite?: string | undefined },
 ): Promise<{ url: string; cookies: string[] }> {
   const identityProvider = providers[provider]
   if (!identityProvider) throw refuse(`oauth_${provider}_failed`)
@@ -58,7 +61,8 @@ export async function beginSocialSignIn(
     nonce,
     codeVerifier,
     browser: hashOf(browserKey),
-    redirect: ownPath(redirect) ?? '/',
+    redirect: ownPath(wanted.redirect) ?? '/',
+    favorite: wanted.favorite,
   }
   await sql`INSERT INTO verifications (id, identifier, value, expires_at)
     VALUES (${newId()}, ${identifierOf(state)}, ${JSON.stringify(begun)},
@@ -107,7 +111,7 @@ export async function answerCallback(
     if (!begun || !isOwn || !code) throw refuse(`oauth_${provider}_failed`)
     const identity = await identify(platform, accounts, provider, code, { ...begun, state })
     if (identity.name === '') identity.name = nameOf(asked.get('user'))
-    return await signInAs(platform, accounts, answer, identity, begun.redirect)
+    return await signInAs(platform, accounts, answer, identity, begun)
   } catch (thrown) {
     const { code } = toRahbaError(thrown)
     if (code === 'internal' || code === 'unavailable')
@@ -115,6 +119,10 @@ export async function answerCallback(
     logSecurityEvent(platform.log, 'provider sign-in refused', { address, reason: `${provider}: ${code}` })
     const told = new URLSearchParams({ refusal: code === 'account_suspended' ? code : `oauth_${provider}_failed` })
     if (begun && isOwn && begun.redirect !== '/') told.set('redirect', begun.redirect)
+    if (begun?.favorite && isOwn) {
+      told.set('reason', 'favorite')
+      told.set('favorite', begun.favorite)
+    }
     return sendTo(`${paths.login}?${told}`, [accounts.signInCookie.clear()])
   }
 }
@@ -145,7 +153,7 @@ async function signInAs(
   { sessionCookie, deviceCookie, signInCookie }: Accounts,
   { request, provider, address, locale }: ProviderAnswer,
   identity: Identity,
-  redirect: string,
+  { redirect, favorite }: BegunSignIn,
 ): Promise<Response> {
   const userAgent = request.headers.get('user-agent') ?? ''
   const { account, outcome, token } = await platform.db.withTransaction(async trx => {
@@ -155,6 +163,7 @@ async function signInAs(
     const token = await beginSession(trx, found.account.id, caller)
     // the person is held now: an address that was taken back meanwhile took the identity with it
     if (!(await isStillOf(trx, provider, identity, found.account))) throw refuse(`oauth_${provider}_failed`)
+    if (favorite !== undefined) await saveFavorite(trx, found.account.id, favorite)
     return { ...found, token }
   })
   const facts = { userId: account.id, address, reason: provider }

@@ -42,13 +42,13 @@ export const onboarding = z.object({
   roles: z.array(z.enum(CHOOSEABLE_ROLES)).max(CHOOSEABLE_ROLES.length).optional(),
 })
 
-/** What somebody wants who is asked to sign in: kept for a person whose address is not confirmed yet. */
+/** What somebody wants who is asked to sign in; it waits for a person whose address is not confirmed yet. */
 const destination = {
   /** Where to go on to. */
   redirect: z.string().max(2000).optional(),
   /** The message of a request that waits there unsent. */
   draft: z.string().max(noteCharactersMax).optional(),
-  /** A space whose heart was pressed. */
+  /** A space whose heart was pressed: a favorite once they are signed in. */
   favorite: id.optional(),
 }
 
@@ -104,7 +104,7 @@ export const accountEndpoints = defineEndpoints({
     tag: 'account',
     who: 'anyone',
     params: z.object({ provider: z.enum(SIGN_IN_PROVIDERS) }),
-    body: z.object({ redirect: z.string().max(2000).optional() }),
+    body: z.object({ redirect: destination.redirect, favorite: destination.favorite }),
     response: z.object({ url: z.string() }),
     errors: ['oauth_google_failed', 'oauth_apple_failed'],
     form: true,
@@ -127,7 +127,7 @@ export const accountEndpoints = defineEndpoints({
     tag: 'account',
     who: 'anyone',
     body: z.object({ token: z.string().min(1).max(2000), password: z.string().max(passwordCharactersMax).optional() }),
-    response: z.object({ redirect: z.string(), draft: z.string().optional(), favorite: id.optional() }),
+    response: z.object({ redirect: z.string(), draft: z.string().optional() }),
     errors: ['link_expired', 'sign_up_password_needed', 'account_suspended'],
     form: true,
     limit: { bucket: 'confirmation', max: 30, ...attemptsPer15Minutes },

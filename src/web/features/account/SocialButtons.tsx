@@ -12,6 +12,8 @@ export interface SocialButtonsProps {
   areUnconfigured?: boolean
   /** Where to go once signed in. */
   redirect: string
+  /** A space to keep once signed in. */
+  favorite?: string | undefined
   /** This page, for when it is refused without JavaScript. */
   back: string
   flash: Flash | undefined
@@ -38,6 +40,7 @@ function SocialButton({
   provider,
   areUnconfigured = false,
   redirect,
+  favorite,
   back,
   flash,
   disabled,
@@ -59,6 +62,7 @@ function SocialButton({
         </ProblemAlert>
       </div>
       <input type="hidden" name="redirect" value={redirect} />
+      {favorite && <input type="hidden" name="favorite" value={favorite} />}
       <input type="hidden" name="_back" value={back} />
       <Button type="submit" wide icon={provider} disabled={disabled && !busy} loading={busy} loadingLabel={t('busy')}>
         {t(provider)}

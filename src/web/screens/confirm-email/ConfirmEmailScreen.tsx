@@ -4,7 +4,6 @@ import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { CurrentPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { ResendForm } from '#web/features/account/ResendForm.tsx'
-import { saveFavorite } from '#web/features/account/save-favorite.ts'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { restoreRequest } from '#web/features/booking-request/carried-draft.ts'
 import { Way } from '#web/features/frame/Way.tsx'
@@ -26,9 +25,8 @@ export function ConfirmEmailScreen() {
   const element = useRef<HTMLFormElement>(null)
   const { busy, problem, form, field } = usePostedForm('POST /api/confirmations', {
     flash,
-    onDone: async ({ redirect, draft, favorite }) => {
+    onDone: ({ redirect, draft }) => {
       if (draft !== undefined) restoreRequest(redirect, draft)
-      await saveFavorite(favorite)
       window.location.assign(redirect)
     },
   })

@@ -60,9 +60,9 @@ function SignInOrUp({ search, flash }: { search: LoginSearch; flash: Flash | und
     await showPanel({ sent: email })
     showToast({ tone: 'success', title: t('signUp.done.title'), text: t('signUp.done.text') })
   }
-  const sending = { redirect, back: here, flash, disabled: busy, onBusy: setBusy }
+  const sending = { redirect, favorite, back: here, flash, disabled: busy, onBusy: setBusy }
   const draft = reason === 'request' ? draftOfAddress(redirect) : undefined
-  const form = { ...sending, favorite, draft }
+  const form = { ...sending, draft }
 
   return (
     <AccountPage title={t(`${mode}.title`)} subtitle={t(`${mode}.subtitle`)}>

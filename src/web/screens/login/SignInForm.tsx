@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import { CurrentPasswordField, EmailField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { saveFavorite } from '#web/features/account/save-favorite.ts'
 import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -34,11 +33,8 @@ export function SignInForm(props: RefusableProps) {
   const { busy, problem, form, field } = usePostedForm('POST /api/sign-in', {
     flash,
     read: form => ({ ...fieldsOf(form), draft }),
-    onDone: async result => {
-      await saveFavorite(favorite)
-      // A full load: what a visitor's page has fetched is not what this person sees.
-      window.location.assign(result.redirect)
-    },
+    // A full load: what a visitor's page has fetched is not what this person sees.
+    onDone: result => window.location.assign(result.redirect),
     onRefused: ({ code }, { email }) => code === 'email_not_confirmed' && onUnconfirmed(String(email)),
   })
   useEffect(() => onBusy(busy), [busy, onBusy])

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { type ErrorCode, isErrorCode } from '#shared/errors.ts'
+import { isId } from '#shared/ids.ts'
 import { contentHead } from '#web/features/frame/content-head.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { ownPath } from '#shared/own-path.ts'
@@ -33,7 +34,7 @@ export function readLoginSearch(search: Record<string, unknown>): LoginSearch {
   return {
     ...(path !== null && path !== '/' && { redirect: path }),
     ...((reason === 'request' || reason === 'favorite') && { reason }),
-    ...(typeof favorite === 'string' && { favorite }),
+    ...(typeof favorite === 'string' && isId(favorite) && { favorite }),
     ...(mode === 'sign-up' && { mode }),
     ...(typeof sent === 'string' && { sent }),
     ...(typeof unconfirmed === 'string' && { unconfirmed }),
