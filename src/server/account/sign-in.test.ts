@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { accountSite, allCookies, cookieOf, newestToken, queuedMails } from '#tests/support/account-site.ts'
-import { createCast, createSpace } from '#tests/support/cast.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { newId } from '../db/ids.ts'
-import { listIdsByUser } from '../favorites/favorites.sql.ts'
 import { createLog } from '../log.ts'
-import { writeReferenceData } from '../places/reference-data.ts'
 
 const db = await testDatabase()
-await writeReferenceData(db.kysely)
 const site = accountSite(db)
 
 const password = 'vitrine-lumineuse'
@@ -87,24 +82,6 @@ describe('a sign-in', () => {
       db.kysely,
     )
     expect(rows).toEqual([{ ip_address: '203.0.113.55', user_agent: 'Kiosk/1' }])
-  })
-
-  test('makes a favorite of the space whose heart led there, without JavaScript too, and minds no space that is gone', async () => {
-    const email = 'heart@example.com'
-    await retailer(email)
-    const cast = await createCast(db.kysely)
-    const space = await createSpace(db.kysely, cast.host, cast.admin)
-    const { rows } = await sql<{ id: string }>`SELECT id FROM users WHERE email = ${email}`.execute(db.kysely)
-    const favorites = () => listIdsByUser(db.kysely, rows[0]?.id ?? '')
-    expect((await signIn(email, wrong, { favorite: space })).status).toBe(401)
-    expect(await favorites()).toEqual([])
-    const form = { email, password, redirect: '/explore', favorite: space, _back: '/login' }
-    const posted = await site.post('/api/sign-in', { form, address: address() })
-    expect(posted.status).toBe(303)
-    expect(posted.headers.get('location')).toBe('/explore')
-    expect(await favorites()).toEqual([space])
-    for (const favorite of [space, newId()]) expect((await signIn(email, password, { favorite })).status).toBe(200)
-    expect(await favorites()).toEqual([space])
   })
 
   test('says the same to a wrong password and to an unknown address', async () => {

@@ -1,11 +1,12 @@
 import type { favoriteEndpoints } from '#shared/favorites/contract.ts'
 import type { favoriteListEndpoints } from '#shared/favorites/lists.contract.ts'
+import { saveFavorite } from '../account/save-favorite.sql.ts'
 import type { Handlers, Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { filterOf } from '../spaces/search-filter.ts'
-import { insert, listByUser, listIdsByUser, remove } from './favorites.sql.ts'
+import { listByUser, listIdsByUser, remove } from './favorites.sql.ts'
 import * as lists from './lists.service.ts'
 import { listByUser as listListsByUser } from './lists.sql.ts'
 
@@ -14,7 +15,7 @@ const cardsMax = 200
 export function favoriteHandlers(platform: Platform): Handlers<typeof favoriteEndpoints> {
   const db = platform.db.kysely
   const keep = async (viewer: Viewer, spaceId: string) => {
-    if (!(await insert(db, viewer.id, spaceId))) throw refuse('not_found')
+    if (!(await saveFavorite(db, viewer.id, spaceId))) throw refuse('not_found')
   }
   return {
     'GET /api/favorites': async ({ viewer, locale, query }) => {

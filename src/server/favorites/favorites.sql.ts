@@ -5,15 +5,6 @@ import { fitsSome } from '../spaces/search-conditions.sql.ts'
 import type { WantedStay } from '../spaces/search-filter.ts'
 import { type CardOptions, cardJson, cardTables } from '../spaces/space-card.sql.ts'
 
-/** Answers whether the space is one that can be kept: it is public. Keeping it again changes nothing. */
-export async function insert(db: Executor, userId: string, spaceId: string): Promise<boolean> {
-  const { rows } = await sql`
-    WITH wanted AS (SELECT space_id FROM space_search WHERE space_id = ${spaceId} AND live),
-    kept AS (INSERT INTO favorites (user_id, space_id) SELECT ${userId}::uuid, space_id FROM wanted ON CONFLICT DO NOTHING)
-    SELECT 1 FROM wanted`.execute(db)
-  return rows.length > 0
-}
-
 export async function remove(db: Executor, userId: string, spaceId: string): Promise<void> {
   await sql`DELETE FROM favorites WHERE user_id = ${userId} AND space_id = ${spaceId}`.execute(db)
 }

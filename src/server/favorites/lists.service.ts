@@ -6,12 +6,12 @@ import {
   type SharedList,
 } from '#shared/favorites/lists.contract.ts'
 import type { Locale } from '#shared/locales.ts'
+import { saveFavorite } from '../account/save-favorite.sql.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
-import * as favorites from './favorites.sql.ts'
 import * as lists from './lists.sql.ts'
 
 /** 256 bits: nobody finds a shared list by trying. */
@@ -31,7 +31,7 @@ export function beginList(
     const id = newId()
     await lists.insert(trx, { id, userId: viewer.id, name })
     if (spaceId !== undefined) {
-      if (!(await favorites.insert(trx, viewer.id, spaceId))) throw refuse('not_found')
+      if (!(await saveFavorite(trx, viewer.id, spaceId))) throw refuse('not_found')
       await lists.addTo(trx, viewer.id, spaceId, [id])
     }
     return { id, name, shareKey: null, spaces: spaceId === undefined ? [] : [{ id: spaceId, note: null }] }
@@ -77,7 +77,7 @@ export function putIntoLists(
   return db.withTransaction(async trx => {
     // one after the other, so that what was ticked last holds
     await lists.lockPerson(trx, viewer.id)
-    if (!(await favorites.insert(trx, viewer.id, spaceId))) throw refuse('not_found')
+    if (!(await saveFavorite(trx, viewer.id, spaceId))) throw refuse('not_found')
     const list = await lists.findFull(trx, viewer.id, spaceId, listIds, listSpacesMax)
     if (list !== null) throw refuse('too_many_in_list', { list, max: listSpacesMax })
     if (!(await lists.putInto(trx, viewer.id, spaceId, listIds))) throw refuse('not_found')
