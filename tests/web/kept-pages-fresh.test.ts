@@ -160,9 +160,10 @@ describe('the next visitor of each process sees', () => {
         const id = newId()
         await sql`INSERT INTO files (id, owner_id, purpose, content_type, byte_size, width, height)
           VALUES (${id}, ${cast.host.id}, 'space_photo', 'image/jpeg', 1000, 1600, 900)`.execute(db)
-        await sql`INSERT INTO space_photos (space_id, file_id, position) VALUES (${space}, ${id}, 0)`.execute(db)
+        await sql`INSERT INTO space_photos (space_id, file_id, position, caption)
+          VALUES (${space}, ${id}, 0, 'Vitrine au matin')`.execute(db)
       },
-      /\/photos\//,
+      /<img[^>]+Vitrine au matin/,
     ))
 
   test('a new space, until its host is suspended', async () => {

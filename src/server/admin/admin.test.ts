@@ -151,8 +151,15 @@ describe('the list', () => {
   test('says what to look at twice', async () => {
     const id = await space({ ...waiting, name: 'Appelez le 06 12 34 56 78', pricePerDayMinor: 99_000_000 })
     for (let index = 0; index < 5; index += 1) await space({ name: `Prix ${index}` })
-    const { signals } = await read(id)
+    const [file, caption] = [newId(), 'Réservez au 06 12 34 56 78']
+    await sql`INSERT INTO files (id, owner_id, purpose, content_type, byte_size, width, height)
+      VALUES (${file}, ${cast.host.id}, 'space_photo', 'image/jpeg', 1000, 1600, 900)`.execute(db)
+    await sql`INSERT INTO space_photos (space_id, file_id, position, caption)
+      VALUES (${id}, ${file}, 0, ${caption})`.execute(db)
+    const { signals, photos } = await read(id)
+    expect(photos).toMatchObject([{ id: file, caption }])
     expect(signals).toContainEqual({ code: 'contact_data', field: 'name' })
+    expect(signals).toContainEqual({ code: 'contact_data', field: 'photos' })
     expect(signals.map(({ code }) => code)).toContain('price_far')
   })
 

@@ -38,12 +38,18 @@ function changesOf(approved: NonNullable<spaces.JudgedSpace['approvedValues']>):
 
 async function signalsOf(
   db: Executor,
-  space: Pick<AdminSpace, 'id' | 'name' | 'city' | 'description' | 'houseRules' | 'services' | 'pricePerDayMinor'>,
+  space: Pick<
+    AdminSpace,
+    'id' | 'name' | 'city' | 'description' | 'houseRules' | 'services' | 'pricePerDayMinor' | 'photos'
+  >,
   locale: Locale,
 ): Promise<Signal[]> {
   const signals: Signal[] = newTown(space.city, locale)
   for (const field of ['name', 'description', 'houseRules', 'services'] as const) {
     if (holdsContactData(space[field])) signals.push({ code: 'contact_data', field })
+  }
+  if (space.photos.some(({ caption }) => holdsContactData(caption))) {
+    signals.push({ code: 'contact_data', field: 'photos' })
   }
   const usual = await spaces.findUsualPrice(db, space.id)
   const price = space.pricePerDayMinor

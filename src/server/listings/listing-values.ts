@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FieldError, type FieldErrors, RahbaError } from '#shared/errors.ts'
-import type { ListingFields, ListingPhoto, ListingValues, Translation } from '#shared/listings/contract.ts'
+import type { ListingFields, ListingValues, Translation } from '#shared/listings/contract.ts'
+import type { SpacePhoto } from '#shared/spaces/contract.ts'
 import {
   FIELD_STEPS,
   type JudgedListing,
@@ -113,7 +114,7 @@ export function differing(changes: ListingChanges, values: ListingValues): Listi
 export const namesOf = ({ name, translations }: ListingValues): TextByLocale =>
   byLocale(locale => translations[locale]?.name ?? name)
 
-export const photoKeys = (photos: readonly ListingPhoto[]): { fileId: string; caption: string | null }[] =>
+export const photoKeys = (photos: readonly SpacePhoto[]): { fileId: string; caption: string | null }[] =>
   photos.map(({ id, caption }) => ({ fileId: id, caption }))
 
 /** What readiness looks at. `openDays` is null where nothing can be booked yet. */

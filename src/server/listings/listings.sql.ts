@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Listing, ListingPhoto, ListingsQuery, ListingValues } from '#shared/listings/contract.ts'
+import type { Listing, ListingsQuery, ListingValues } from '#shared/listings/contract.ts'
+import type { SpacePhoto } from '#shared/spaces/contract.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { ListingStatus } from '#shared/listings/statuses.ts'
 import type { Currency } from '#shared/money.ts'
@@ -24,12 +25,12 @@ export interface ListingRow {
   version: number
   /** As they stand in the space itself. */
   values: ListingValues
-  photos: ListingPhoto[]
+  photos: SpacePhoto[]
   machineTexts: Listing['machineTexts']
   /** The working copy; null without one. */
   changes: ListingChanges | null
   /** The photos of the working copy; null where it does not change them. */
-  editPhotos: ListingPhoto[] | null
+  editPhotos: SpacePhoto[] | null
   /** What an admin has yet to look at, as it was at the last look. */
   reviewBefore: Record<string, unknown> | null
   /** Of the coming year, as far as notice and horizon allow: from tomorrow or, with instant booking, from today. */

@@ -1,4 +1,5 @@
-import type { Listing, ListingCard, ListingPhoto, ListingValues } from '#shared/listings/contract.ts'
+import type { Listing, ListingCard, ListingValues } from '#shared/listings/contract.ts'
+import type { SpacePhoto } from '#shared/spaces/contract.ts'
 import { LISTING_FIELDS, type ListingField, type ReadinessItem, readinessOf } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
@@ -8,7 +9,7 @@ import type { ListingRow } from './listings.sql.ts'
 
 /** What the host edits: the working copy over what is published. */
 export const currentValues = (row: ListingRow): ListingValues => ({ ...row.values, ...row.changes })
-export const currentPhotos = (row: ListingRow): ListingPhoto[] => row.editPhotos ?? row.photos
+export const currentPhotos = (row: ListingRow): SpacePhoto[] => row.editPhotos ?? row.photos
 
 export function readinessOfRow(row: ListingRow): ReadinessItem[] {
   return readinessOf(judged(currentValues(row), currentPhotos(row).length, row.open?.days ?? null))

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import type { DrawingView } from '#shared/drawings/drawing-views.ts'
 import { drawElevation } from '#shared/drawings/elevation.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { SpaceType } from '#shared/spaces/vocabulary.ts'
 import { takePicture } from '../files/files.service.ts'
 import type { Platform } from '../platform.ts'
+import { prepareFonts } from '../sharing/fonts.ts'
+import { drawText } from '../sharing/text-blocks.ts'
 import { seedId } from './random.ts'
 
 /** Large enough for the widest size that is kept. */
@@ -17,7 +19,7 @@ const PICTURED: readonly (readonly [key: string, views: readonly DrawingView[]])
   ['kasbah-atelier', ['street', 'front', 'section']],
 ]
 
-/** They are no photographs, and say so. */
+/** They are no photographs, and say so: beside the picture and in it, also where it is small. */
 const CAPTIONS: Readonly<Record<Locale, string>> = {
   fr: 'Illustration de démonstration',
   en: 'Demonstration picture',
@@ -40,6 +42,7 @@ interface PicturedSpace {
  */
 export async function seedPhotos(platform: Platform): Promise<number> {
   let made = 0
+  await prepareFonts(platform.config.dataDir)
   for (const [key, views] of PICTURED) {
     const space = await findUnpictured(platform, seedId(`showcase:${key}`))
     if (!space) continue
@@ -78,8 +81,25 @@ async function paint(space: PicturedSpace, view: DrawingView): Promise<Buffer> {
       .flatten({ background: '#e8ddc8' })
       .blur(0.6)
       .modulate({ saturation: 1.15, brightness: 0.97 })
-      .composite([{ input: Buffer.from(light), blend: 'over' }])
+      .composite([{ input: Buffer.from(light) }, ...(await mark(CAPTIONS[space.locale], space.locale))])
       .jpeg({ quality: 88 })
       .toBuffer()
   )
+}
+
+/** The caption on a pale plate in the upper corner, inside what a card cuts out. */
+async function mark(text: string, locale: Locale): Promise<OverlayOptions[]> {
+  const [left, top, margin] = [130, 48, 18]
+  const words = await drawText([{ text, weight: 500, colour: '#13201c' }], {
+    locale,
+    face: 'text',
+    size: 56,
+    width: size.width - 2 * left,
+  })
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${words.width + 2 * margin}" height="${words.height + 2 * margin}">
+    <rect width="100%" height="100%" rx="10" fill="#ffffff" fill-opacity="0.85"/></svg>`
+  return [
+    { input: Buffer.from(plate), left, top },
+    { input: words.png, left: left + margin, top: top + margin },
+  ]
 }

@@ -66,7 +66,7 @@ export const freeFrom = (today: Fragment): Fragment =>
 /** Contract `photo`s of the space with this alias in their order, as a json array. */
 export function photosJson(limit: number, space = 'sp'): Fragment {
   return sql`(SELECT coalesce(json_agg(json_build_object('id', f.id, 'url', '/photos/' || f.id, 'width', f.width,
-      'height', f.height, 'thumbhash', f.thumbhash) ORDER BY p.position), '[]')
+      'height', f.height, 'thumbhash', f.thumbhash, 'caption', p.caption) ORDER BY p.position), '[]')
     FROM space_photos p JOIN files f ON f.id = p.file_id WHERE p.space_id = ${sql.ref(`${space}.id`)} AND p.position < ${sql.lit(limit)})`
 }
 

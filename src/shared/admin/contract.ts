@@ -34,7 +34,10 @@ export type AdminSpaceCard = z.infer<typeof adminSpaceCard>
 
 /** What an admin should look at twice. `subject` is the other space, where there is one. */
 const signal = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('contact_data'), field: z.enum(['name', 'description', 'houseRules', 'services']) }),
+  z.object({
+    code: z.literal('contact_data'),
+    field: z.enum(['name', 'description', 'houseRules', 'services', 'photos']),
+  }),
   z.object({ code: z.literal('price_far'), medianMinor: minorUnits, spaces: z.int() }),
   /** A host named the town, and it becomes one for all with the approval; `km` from the nearest that we know. */
   z.object({ code: z.literal('new_town'), town: z.string(), nearest: z.string(), country: z.string(), km: z.int() }),

@@ -109,12 +109,6 @@ const listingChanges = listingFields.partial().extend({
   version: z.int().min(0),
 })
 
-export const listingPhoto = photo.extend({
-  /** What the picture shows, for those who do not see it. */
-  caption: z.string().nullable(),
-})
-export type ListingPhoto = z.infer<typeof listingPhoto>
-
 const photoOrder = z.object({
   version: z.int().min(0),
   /** The whole list in its order: the first is the cover. What is left out goes. */
@@ -180,13 +174,13 @@ export const listing = z.object({
   city: townView.nullable(),
   /** What can be booked now is priced in it; `values` may have another one until they are applied. */
   currency,
-  photos: z.array(listingPhoto),
+  photos: z.array(photo),
   /** What a machine has made of the published texts in each language; readers see it where `translations` has nothing. */
   machineTexts: z.object({ fr: translation.nullable(), en: translation.nullable(), ar: translation.nullable() }),
   /** Fields of the working copy that differ from what is published; 'photos' among them. Empty without a working copy. */
   changedFields: z.array(z.enum(LISTING_FIELDS)),
   /** What the public sees or the approval looks at while a working copy exists; null without one. */
-  published: z.object({ values: listingValues, photos: z.array(listingPhoto) }).nullable(),
+  published: z.object({ values: listingValues, photos: z.array(photo) }).nullable(),
   /** Applied changes of an approved listing that an admin has yet to look at. */
   awaitsReview: z.array(z.enum(LISTING_FIELDS)),
   readiness: z.array(readinessItem),
@@ -223,7 +217,7 @@ export const listingCard = z.object({
   depthM: z.number().nullable(),
   pricePerDayMinor: minorUnits.nullable(),
   currency,
-  cover: listingPhoto.nullable(),
+  cover: photo.nullable(),
   hasWorkingCopy: z.boolean(),
   readiness: z.array(readinessItem),
   reviewNote: z.string().nullable(),

@@ -56,7 +56,10 @@ export const photo = z.object({
   width: z.int(),
   height: z.int(),
   thumbhash: z.string().nullable(),
+  /** What the picture shows, as the host wrote it in the space's original language. */
+  caption: z.string().nullable(),
 })
+export type SpacePhoto = z.infer<typeof photo>
 
 /** A city by its name in the reader's language; `country` is its ISO 3166 code. */
 export const cityRef = z.object({ slug: z.string(), name: z.string(), country: z.string() })

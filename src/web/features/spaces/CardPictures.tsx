@@ -2,6 +2,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { Way } from '#web/features/frame/Way.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { DrawingMark } from './DrawingMark.tsx'
 import { picturesOf } from './pictures.ts'
 import { SpacePicture } from './SpacePicture.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -17,7 +18,8 @@ export interface CardPicturesProps {
   priority?: boolean
 }
 
-const picturesMax = 5
+/** The photos that a card has, and the front. */
+const picturesMax = 6
 
 /**
  * The pictures of a card, to be swiped or leafed through. Only the first is fetched until a pointer or finger comes
@@ -56,14 +58,7 @@ export function CardPictures({ space, href, sizes, priority }: CardPicturesProps
           </span>
         ))}
       </Way>
-      {pictures[0]?.kind === 'drawing' && (
-        <span
-          title={t('space.illustrationFull')}
-          className="absolute start-3 top-3 rounded-sm bg-white/85 px-1.5 text-xs leading-snug text-night"
-        >
-          {t('space.illustration')}
-        </span>
-      )}
+      {pictures[current]?.kind === 'drawing' && <DrawingMark />}
       {pictures.length > 1 && (
         <>
           <Leaf side="previous" isHidden={current === 0} onClick={leaf(-1)} />

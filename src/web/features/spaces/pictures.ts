@@ -1,20 +1,15 @@
 import { type DrawnSpace, drawingAddress } from '#shared/drawings/drawing-address.ts'
-import { drawingViews } from '#shared/drawings/drawing-views.ts'
+import { type DrawingView, drawingViews } from '#shared/drawings/drawing-views.ts'
 import type { Locale } from '#shared/locales.ts'
 import { PHOTO_WIDTHS } from '#shared/files/photo-sizes.ts'
+import type { SpacePhoto } from '#shared/spaces/contract.ts'
 import type { PhotoSource } from '#web/ui/Photo.tsx'
-
-export interface SpacePhoto {
-  id: string
-  url: string
-  width: number
-  height: number
-  thumbhash: string | null
-}
 
 export interface Picture {
   key: string
   kind: 'photo' | 'drawing'
+  /** The host's words for a photo, in the space's original language. */
+  caption?: string | null
   src: string
   srcSet?: string
   sources: readonly PhotoSource[]
@@ -22,6 +17,8 @@ export interface Picture {
   height: number
 }
 
+/** What photos do not say: the measures. */
+const viewsAfterPhotos: readonly DrawingView[] = ['front', 'plan']
 const drawingWidth = 800
 const drawingHeight = 600
 
@@ -34,6 +31,7 @@ function fromPhoto(photo: SpacePhoto): Picture {
   return {
     key: photo.id,
     kind: 'photo',
+    caption: photo.caption,
     src: `${photo.url}/640.jpeg`,
     srcSet: srcSetOf(photo, 'jpeg'),
     sources: [
@@ -45,15 +43,12 @@ function fromPhoto(photo: SpacePhoto): Picture {
   }
 }
 
-/** What to show of a space, cover first: its photos, or drawings of its true measures while it has none. */
+/** What to show of a space, cover first: its photos and last its front and plan, or all drawings while it has no photo. */
 export function picturesOf(space: DrawnSpace & { photos: readonly SpacePhoto[] }, locale: Locale): Picture[] {
-  if (space.photos.length > 0) return space.photos.map(fromPhoto)
-  return drawingViews.map(view => ({
-    key: view,
-    kind: 'drawing',
-    src: drawingAddress(space, view, locale),
-    sources: [],
-    width: drawingWidth,
-    height: drawingHeight,
-  }))
+  const photos = space.photos.map(fromPhoto)
+  const drawings = (photos.length > 0 ? viewsAfterPhotos : drawingViews).map((view): Picture => {
+    const src = drawingAddress(space, view, locale)
+    return { key: view, kind: 'drawing', src, sources: [], width: drawingWidth, height: drawingHeight }
+  })
+  return [...photos, ...drawings]
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { ListingPhoto } from '#shared/listings/contract.ts'
+import type { SpacePhoto } from '#shared/spaces/contract.ts'
 import { captionCharactersMax } from '#shared/listings/limits.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -11,8 +11,8 @@ import { showToast } from '#web/ui/toasts.ts'
 import { moved } from './photo-order.ts'
 
 interface PhotoGridProps {
-  photos: readonly ListingPhoto[]
-  onChange: (photos: readonly ListingPhoto[]) => void
+  photos: readonly SpacePhoto[]
+  onChange: (photos: readonly SpacePhoto[]) => void
 }
 
 type Shift = 'before' | 'after'
@@ -21,7 +21,7 @@ type Shift = 'before' | 'after'
 export function PhotoGrid({ photos, onChange }: PhotoGridProps) {
   const t = useT('listings')
   const [said, setSaid] = useState('')
-  const [dragged, setDragged] = useState<readonly ListingPhoto[] | null>(null)
+  const [dragged, setDragged] = useState<readonly SpacePhoto[] | null>(null)
   const focus = useRef<string>(undefined)
   const shown = dragged ?? photos
 
@@ -38,7 +38,7 @@ export function PhotoGrid({ photos, onChange }: PhotoGridProps) {
     setSaid(t('photos.moved', { position: to + 1, count: photos.length }))
     onChange(moved(photos, index, to))
   }
-  const remove = (photo: ListingPhoto) => {
+  const remove = (photo: SpacePhoto) => {
     onChange(photos.filter(({ id }) => id !== photo.id))
     const undo = { label: t('photos.undo'), onAction: () => onChange(photos) }
     showToast({ tone: 'info', title: t('photos.removed'), action: undo })
@@ -78,7 +78,7 @@ export function PhotoGrid({ photos, onChange }: PhotoGridProps) {
 }
 
 interface PhotoTileProps {
-  photo: ListingPhoto
+  photo: SpacePhoto
   index: number
   count: number
   onShift: (by: Shift) => void

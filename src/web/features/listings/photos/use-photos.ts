@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedPhoto } from '#shared/files/contract.ts'
-import type { ListingPhoto } from '#shared/listings/contract.ts'
+import type { SpacePhoto } from '#shared/spaces/contract.ts'
 import { photosMax } from '#shared/listings/limits.ts'
 import { api } from '#web/api/api.ts'
 import { useMe } from '#web/api/me.ts'
@@ -109,14 +109,14 @@ export function usePhotos({ listing, write }: Pick<ListingEditor, 'listing' | 'w
 
 /** The photos in the order that was chosen last, saved or on its way. */
 function usePhotoOrder({ listing, write }: Pick<ListingEditor, 'listing' | 'write'>) {
-  const [order, setOrder] = useState<readonly ListingPhoto[] | null>(null)
+  const [order, setOrder] = useState<readonly SpacePhoto[] | null>(null)
   const photos = order ?? listing?.photos ?? []
   const latest = useRef(photos)
   useEffect(() => {
     if (order === null) latest.current = photos
   })
   /** False when it was refused: the form says why. */
-  const save = async (next: readonly ListingPhoto[]): Promise<boolean> => {
+  const save = async (next: readonly SpacePhoto[]): Promise<boolean> => {
     latest.current = next
     setOrder(next)
     const isSaved = await write(version => {
@@ -134,7 +134,7 @@ function usePhotoOrder({ listing, write }: Pick<ListingEditor, 'listing' | 'writ
 function useLeftFiles(
   listingId: string,
   ownerId: string,
-  photos: { readonly current: readonly ListingPhoto[] },
+  photos: { readonly current: readonly SpacePhoto[] },
   queue: (files: readonly { key: string; file: File }[]) => void,
 ): void {
   const latest = useRef(queue)

@@ -41,6 +41,11 @@ export function SpaceFacts({ space }: { space: AdminSpace }) {
         {pictures.map(picture => (
           <li key={picture.key} className="overflow-hidden rounded-sm first:col-span-full">
             <SpacePicture picture={picture} alt="" ratio="4/3" sizes="(min-width: 640px) 180px, 45vw" />
+            {picture.caption && (
+              <p dir="auto" className="px-1 text-sm text-ink-2">
+                {picture.caption}
+              </p>
+            )}
           </li>
         ))}
       </ul>

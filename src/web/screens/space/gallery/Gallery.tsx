@@ -8,15 +8,15 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { GalleryDialog } from './GalleryDialog.tsx'
 import { Mosaic } from './Mosaic.tsx'
 import { PhoneGallery } from './PhoneGallery.tsx'
+import { photosIn } from './picture-words.ts'
 
 /** The pictures of a space: a mosaic, on phones one to swipe; each opens the gallery over the whole window. */
 export function Gallery({ space }: { space: SpaceView }): ReactNode {
   const t = useT('space')
   const pictures = picturesOf(space, t.locale)
   const [shown, setShown] = useState<number | null>(null)
-  const isDrawn = pictures[0]?.kind === 'drawing'
-  const count = pictures.length
-  const all = isDrawn ? t('gallery.openDrawings', { count }) : t('gallery.openPhotos', { count })
+  const count = photosIn(pictures)
+  const all = count > 0 ? t('gallery.openPhotos', { count }) : t('gallery.openDrawings', { count: pictures.length })
   const parts = { pictures, name: space.name, onOpen: setShown }
   return (
     <div>
@@ -35,7 +35,7 @@ export function Gallery({ space }: { space: SpaceView }): ReactNode {
           {all}
         </Button>
       </div>
-      {isDrawn && (
+      {count === 0 && (
         <p className="mt-2 flex items-start gap-2 text-sm text-ink-2">
           <Icon name="ruler" size={16} className="mt-[0.2em]" />
           {t('gallery.drawn')}
@@ -44,6 +44,7 @@ export function Gallery({ space }: { space: SpaceView }): ReactNode {
       <GalleryDialog
         pictures={pictures}
         name={space.name}
+        captionLocale={space.textLocales.original}
         index={shown}
         onShow={setShown}
         onClose={() => setShown(null)}

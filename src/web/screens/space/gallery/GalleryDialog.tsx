@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { direction, type Locale } from '#shared/locales.ts'
 import type { Picture } from '#web/features/spaces/pictures.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -9,6 +10,8 @@ import { pictureAlt, viewName } from './picture-words.ts'
 export interface GalleryDialogProps {
   pictures: readonly Picture[]
   name: string
+  /** What the captions are written in. */
+  captionLocale: Locale
   /** From 0; null while closed. */
   index: number | null
   onShow: (index: number) => void
@@ -33,7 +36,7 @@ export function GalleryDialog(props: GalleryDialogProps) {
 }
 
 function Pictures(props: GalleryDialogProps & { index: number; label: string }) {
-  const { pictures, name, index, onShow } = props
+  const { pictures, name, index, onShow, captionLocale } = props
   const t = useT('space')
   const common = useT('common')
   const count = pictures.length
@@ -46,7 +49,7 @@ function Pictures(props: GalleryDialogProps & { index: number; label: string }) 
     <div className="flex h-full min-h-72 flex-col gap-3">
       <GalleryStage
         picture={picture}
-        alt={pictureAlt(picture, index, count, name, t)}
+        alt={pictureAlt(pictures, index, name, t)}
         neighbours={[pictures[(index + 1) % count], pictures[(index - 1 + count) % count]]}
         hasOthers={count > 1}
         onPrevious={() => go(index - 1)}
@@ -54,9 +57,14 @@ function Pictures(props: GalleryDialogProps & { index: number; label: string }) 
       />
       <div className="flex items-center justify-between sm:justify-center">
         {count > 1 && <StepButton side="previous" onClick={() => go(index - 1)} className="sm:hidden" />}
-        <p aria-live="polite" className="flex items-baseline gap-3">
+        <p aria-live="polite" className="flex min-w-0 flex-wrap items-baseline justify-center gap-x-3">
           <bdi className="figures font-semibold">{t('gallery.counter', { number: index + 1, count })}</bdi>
           {view && <span className="text-ink-2">{`${view} · ${common('space.illustrationFull')}`}</span>}
+          {picture.caption && (
+            <bdi lang={captionLocale} dir={direction(captionLocale)} className="min-w-0 text-ink-2">
+              {picture.caption}
+            </bdi>
+          )}
         </p>
         {count > 1 && <StepButton side="next" onClick={() => go(index + 1)} className="sm:hidden" />}
       </div>
@@ -109,7 +117,7 @@ function Thumbnails({ pictures, name, index, onShow, label }: GalleryDialogProps
           >
             <img
               src={picture.src}
-              alt={pictureAlt(picture, at, pictures.length, name, t)}
+              alt={pictureAlt(pictures, at, name, t)}
               width={80}
               height={60}
               loading="lazy"

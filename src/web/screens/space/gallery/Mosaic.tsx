@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Picture } from '#web/features/spaces/pictures.ts'
+import { DrawingMark } from '#web/features/spaces/DrawingMark.tsx'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -54,11 +55,12 @@ export function Mosaic({ pictures, name, onOpen }: PicturesProps) {
           >
             <SpacePicture
               picture={picture}
-              alt={pictureAlt(picture, index, pictures.length, name, t)}
+              alt={pictureAlt(pictures, index, name, t)}
               ratio="fill"
               sizes={index === 0 ? '(width >= 80rem) 40rem, 50vw' : '(width >= 80rem) 20rem, 25vw'}
               priority={index === 0}
             />
+            {picture.kind === 'drawing' && <DrawingMark />}
           </a>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { DrawingMark } from '#web/features/spaces/DrawingMark.tsx'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Carousel } from '#web/ui/Carousel.tsx'
@@ -22,15 +23,16 @@ export function PhoneGallery({ pictures, name, onOpen }: PicturesProps) {
           href={picture.src}
           tabIndex={-1}
           onClick={openOnClick(onOpen, index)}
-          className="block size-full"
+          className="relative block size-full"
         >
           <SpacePicture
             picture={picture}
-            alt={pictureAlt(picture, index, pictures.length, name, t)}
+            alt={pictureAlt(pictures, index, name, t)}
             ratio="fill"
             sizes="100vw"
             priority={index === 0}
           />
+          {picture.kind === 'drawing' && <DrawingMark />}
         </a>
       ))}
     />

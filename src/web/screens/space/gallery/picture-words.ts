@@ -11,10 +11,13 @@ export function viewName(picture: Picture, t: SpaceWords): string | null {
   return picture.kind === 'drawing' && view ? t(`view.${view}`) : null
 }
 
-/** What is to be seen, for those who do not see it. `index` from 0. */
-export function pictureAlt(picture: Picture, index: number, count: number, name: string, t: SpaceWords): string {
-  const view = viewName(picture, t)
-  return view === null
-    ? t('gallery.photoAlt', { name, number: index + 1, count })
-    : t('gallery.drawingAlt', { view, name })
+/** What is to be seen in the picture at `index`, for those who do not see it. */
+export function pictureAlt(pictures: readonly Picture[], index: number, name: string, t: SpaceWords): string {
+  const picture = pictures[index]
+  const view = picture && viewName(picture, t)
+  if (view) return t('gallery.drawingAlt', { view, name })
+  const photo = t('gallery.photoAlt', { name, number: index + 1, count: photosIn(pictures) })
+  return picture?.caption ? `${photo} · ${picture.caption}` : photo
 }
+
+export const photosIn = (pictures: readonly Picture[]): number => pictures.filter(({ kind }) => kind === 'photo').length
