@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { seedId } from '#server/seed/random.ts'
 import { type DayRange, daysInclusive } from '#shared/days.ts'
 import { formatMinor } from '#shared/format.ts'
 import auth from '#shared/messages/auth/fr.ts'
@@ -21,7 +20,6 @@ import {
   RETAILER,
   signIn,
 } from './people.ts'
-import { readJson } from './read-json.ts'
 
 const salmasInCasablanca = { city: 'Casablanca', hostFirstName: 'Salma' }
 
@@ -110,26 +108,6 @@ test.describe('what the page shows', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(second).toBeFocused()
-  })
-
-  test('shows photos with their captions first, and last the drawings, each marked as none', async ({ browser }) => {
-    const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-    const path = `/api/spaces/${seedId('showcase:kasbah-atelier')}`
-    // a demo makes its photos when it runs already
-    await expect
-      .poll(async () => (await readJson<SpaceView>(context.request, path)).photos.length, { timeout: 60_000 })
-      .toBe(3)
-    const { id, photos } = await readJson<SpaceView>(context.request, path)
-    await page.goto(`/space/${id}`)
-    const mark = page.locator('.mosaic-tile').getByText(common['space.illustration'], { exact: true })
-    await expect(mark).toHaveCount(2)
-    await page.getByRole('button', { name: 'Voir les 3 photos' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(photos[0]?.caption ?? 'no caption')).toBeVisible()
-    await page.keyboard.press('End')
-    await expect(dialog.getByText('5 / 5')).toBeVisible()
-    await expect(dialog.getByText(common['space.illustrationFull'])).toBeVisible()
-    await expectAccessible(page)
   })
 
   test('is a page that is not there for an unknown space, and elsewhere for its earlier address', async ({

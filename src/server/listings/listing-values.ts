@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FieldError, type FieldErrors, RahbaError } from '#shared/errors.ts'
 import type { ListingFields, ListingValues, Translation } from '#shared/listings/contract.ts'
-import type { SpacePhoto } from '#shared/spaces/contract.ts'
+import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import {
   FIELD_STEPS,
   type JudgedListing,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Listing, ListingsQuery, ListingValues } from '#shared/listings/contract.ts'
-import type { SpacePhoto } from '#shared/spaces/contract.ts'
+import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { ListingStatus } from '#shared/listings/statuses.ts'
 import type { Currency } from '#shared/money.ts'

@@ -1,5 +1,5 @@
 import type { Listing, ListingCard, ListingValues } from '#shared/listings/contract.ts'
-import type { SpacePhoto } from '#shared/spaces/contract.ts'
+import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import { LISTING_FIELDS, type ListingField, type ReadinessItem, readinessOf } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'

@@ -4,7 +4,8 @@ import { DECISION_ACTIONS, DECISION_REASONS, factsCharactersMax, MARKABLE_FIELDS
 import { currency, id, idParams, instant, minorUnits, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { readinessItem } from '../listings/contract.ts'
-import { cityRef, photo } from '../spaces/contract.ts'
+import { cityRef } from '../spaces/contract.ts'
+import { photo } from '../spaces/photo.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '../spaces/vocabulary.ts'
 import { pastDecision } from './users-contract.ts'
 

@@ -3,7 +3,7 @@ import { currency, day, id, idParams, instant, line, locale, minorUnits, text } 
 import { CANCELLATION_TERMS } from '../bookings/cancellation-terms.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { horizonDaysMax, horizonDaysMin, noticeDaysMax, preparationDaysMax } from '../spaces/booking-window.ts'
-import { photo } from '../spaces/contract.ts'
+import { photo } from '../spaces/photo.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '../spaces/vocabulary.ts'
 import * as limits from './limits.ts'
 import { LISTING_FIELDS, LISTING_STEPS, READINESS_CODES } from './readiness.ts'

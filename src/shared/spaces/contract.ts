@@ -4,6 +4,7 @@ import { CANCELLATION_TERMS } from '../bookings/cancellation-terms.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { priceLine, spacePrices } from '../prices/lines.ts'
 import { ROLES } from '../roles.ts'
+import { photo } from './photo.ts'
 import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from './vocabulary.ts'
 
 export const resultsPerPage = 24
@@ -48,18 +49,6 @@ export const searchQuery = wholePeriod(
   }),
 )
 export type SearchQuery = z.infer<typeof searchQuery>
-
-/** An uploaded photo, served in several widths. Without photos the page shows drawings made from the measures. */
-export const photo = z.object({
-  id,
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-  thumbhash: z.string().nullable(),
-  /** What the picture shows, as the host wrote it in the space's original language. */
-  caption: z.string().nullable(),
-})
-export type SpacePhoto = z.infer<typeof photo>
 
 /** A city by its name in the reader's language; `country` is its ISO 3166 code. */
 export const cityRef = z.object({ slug: z.string(), name: z.string(), country: z.string() })

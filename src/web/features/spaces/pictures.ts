@@ -2,7 +2,7 @@ import { type DrawnSpace, drawingAddress } from '#shared/drawings/drawing-addres
 import { type DrawingView, drawingViews } from '#shared/drawings/drawing-views.ts'
 import type { Locale } from '#shared/locales.ts'
 import { PHOTO_WIDTHS } from '#shared/files/photo-sizes.ts'
-import type { SpacePhoto } from '#shared/spaces/contract.ts'
+import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import type { PhotoSource } from '#web/ui/Photo.tsx'
 
 export interface Picture {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedPhoto } from '#shared/files/contract.ts'
-import type { SpacePhoto } from '#shared/spaces/contract.ts'
+import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import { photosMax } from '#shared/listings/limits.ts'
 import { api } from '#web/api/api.ts'
 import { useMe } from '#web/api/me.ts'
