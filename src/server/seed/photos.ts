@@ -87,16 +87,18 @@ async function paint(space: PicturedSpace, view: DrawingView): Promise<Buffer> {
   )
 }
 
-/** The caption on a pale plate in the upper corner, inside what a card cuts out. */
+/** The caption on a pale plate above the middle, where no card cuts it off and no heart or counter covers it. */
 async function mark(text: string, locale: Locale): Promise<OverlayOptions[]> {
-  const [left, top, margin] = [130, 48, 18]
+  const [top, margin] = [48, 18]
   const words = await drawText([{ text, weight: 500, colour: '#13201c' }], {
     locale,
     face: 'text',
     size: 56,
-    width: size.width - 2 * left,
+    width: 1200,
   })
-  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${words.width + 2 * margin}" height="${words.height + 2 * margin}">
+  const width = words.width + 2 * margin
+  const left = Math.round((size.width - width) / 2)
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${words.height + 2 * margin}">
     <rect width="100%" height="100%" rx="10" fill="#ffffff" fill-opacity="0.85"/></svg>`
   return [
     { input: Buffer.from(plate), left, top },

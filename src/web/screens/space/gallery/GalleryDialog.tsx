@@ -57,7 +57,7 @@ function Pictures(props: GalleryDialogProps & { index: number; label: string }) 
       />
       <div className="flex items-center justify-between sm:justify-center">
         {count > 1 && <StepButton side="previous" onClick={() => go(index - 1)} className="sm:hidden" />}
-        <p aria-live="polite" className="flex min-w-0 flex-wrap items-baseline justify-center gap-x-3">
+        <p aria-live="polite" className="flex min-w-0 flex-wrap items-baseline justify-center gap-x-3 text-center">
           <bdi className="figures font-semibold">{t('gallery.counter', { number: index + 1, count })}</bdi>
           {view && <span className="text-ink-2">{`${view} · ${common('space.illustrationFull')}`}</span>}
           {picture.caption && (
