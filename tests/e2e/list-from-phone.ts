@@ -116,6 +116,9 @@ async function priceIt(page: Page, taps: Taps, { atStep }: ListFromPhoneOptions)
   await asked(page, ar['ask.5.3'])
   await atStep?.(page)
   await onward(page, taps)
+  await asked(page, ar['ask.5.4'])
+  await atStep?.(page)
+  await onward(page, taps)
 }
 
 async function furnishIt(page: Page, taps: Taps, { atStep }: ListFromPhoneOptions): Promise<void> {

@@ -35,6 +35,7 @@ export default {
   'ask.4.2': 'Where exactly, and who sees it?',
   'ask.5.2': 'For how many days, and how long ahead?',
   'ask.5.3': 'On which days is it open?',
+  'ask.5.4': 'What is due when the retailer cancels?',
   'ask.7.2': 'Which services, which rules?',
   'ask.7.3': 'In which languages can it be read?',
   previous: 'Previous',

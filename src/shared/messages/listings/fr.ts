@@ -38,6 +38,7 @@ export default {
   'ask.4.2': 'Où exactement, et qui le voit ?',
   'ask.5.2': 'Pour combien de jours, et combien de temps avant ?',
   'ask.5.3': 'Quels jours est-il ouvert ?',
+  'ask.5.4': 'Que doit-on en cas d’annulation ?',
   'ask.7.2': 'Quels services, quelles règles ?',
   'ask.7.3': 'Dans quelles langues le lire ?',
   previous: 'Précédent',

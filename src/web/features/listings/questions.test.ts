@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LISTING_FIELDS } from '#shared/listings/readiness.ts'
+import english from '#shared/messages/listings/en.ts'
 import { readPlaceSearch } from './place-search.ts'
 import { isLastPlace, neighbour, partOfField, partsOf, placeOf } from './questions.ts'
 
@@ -10,6 +11,13 @@ test('going on from question to question passes all of the seven steps, and back
   expect(passed.filter(isLastPlace)).toEqual([{ step: 7, part: partsOf(7) }])
   for (const [index, place] of passed.entries()) {
     expect(neighbour(place, -1)).toEqual(passed[index - 1] ?? null)
+  }
+})
+
+test('every question has its words', () => {
+  for (let place = neighbour({ step: 1, part: 1 }, 1); place; place = neighbour(place, 1)) {
+    const { step, part } = place
+    expect(english).toHaveProperty([part === 1 ? `ask.${step}` : `ask.${step}.${part}`])
   }
 })
 
