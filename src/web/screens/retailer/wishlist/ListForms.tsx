@@ -21,7 +21,9 @@ const nameCharactersMax = 60
 /** All that is known of favorites is fetched anew. */
 export function useFavoritesChanged(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['favorites'] })
+  return async () => {
+    await Promise.all(['favorites', 'favorite-lists'].map(key => client.invalidateQueries({ queryKey: [key] })))
+  }
 }
 
 interface UnfoldProps {

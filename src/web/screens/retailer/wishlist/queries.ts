@@ -4,7 +4,8 @@ import { api } from '#web/api/api.ts'
 
 /** The lists into which favorites are put; stale with every change of the favorites. */
 export const favoriteListsQuery = queryOptions({
-  queryKey: ['favorites', 'lists'],
+  // apart from the wishlists, which a heart changes at once in all their forms
+  queryKey: ['favorite-lists'],
   queryFn: ({ signal }) => api('GET /api/favorite-lists', {}, { signal }),
 })
 

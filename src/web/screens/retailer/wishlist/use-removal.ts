@@ -41,7 +41,7 @@ export function useRemoval(): (space: SpaceCard) => void {
     onSettled: () => {
       if (client.isMutating({ mutationKey: queryKey }) > 1) return
       void client.invalidateQueries({ queryKey })
-      void client.invalidateQueries({ queryKey: ['dashboard'] })
+      for (const key of ['favorite-lists', 'dashboard']) void client.invalidateQueries({ queryKey: [key] })
     },
   })
   return space => {
