@@ -84,7 +84,7 @@ test('from the home page to a space: city, days and kind are asked once', async 
   expect(new URL(page.url()).searchParams.get('startDate')).toBeTruthy()
 
   await page.goto('/')
-  const again = page.getByRole('link', { name: /^Marrakech/ })
+  const again = page.getByRole('link', { name: /^Marrakech ·/ })
   await expect(again).toContainText('Vitrine')
   await again.click()
   await page.waitForURL(/\/explore\?location=Marrakech/)

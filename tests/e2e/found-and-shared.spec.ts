@@ -44,12 +44,14 @@ async function headOf(address: string): Promise<Head> {
 const addressIn = (path: string, locale: Locale) => `${siteUrl()}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
 
 /** Opened from a mail, or only by who knows them. */
-const unlisted = ['/forgotten-password', '/reset-password', '/confirm-email', '/unsubscribe']
+const unlisted = ['/forgotten-password', '/reset-password', '/confirm-email', '/restore-email', '/unsubscribe']
 
 test('every public page tells search engines and networks what it is, in each language', async () => {
   const found = (await (await ask('/api/spaces')).json()) as { spaces: { id: string }[] }
   const listed = screens
-    .filter(({ access, path }) => access === 'public' && !path.includes('{') && !unlisted.includes(path))
+    .filter(
+      ({ access, path }) => access === 'public' && !path.includes('{') && ![...unlisted, '/report'].includes(path),
+    )
     .map(({ path }) => path)
   const sellers = (await (await ask('/api/freelancers')).json()) as { freelancers: { id: string }[] }
   const paths = [
@@ -89,7 +91,8 @@ test('every public page tells search engines and networks what it is, in each la
     expect([answer.status, answer.headers.get('content-type')], picture).toEqual([200, 'image/jpeg'])
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(200_000)
   }
-  for (const path of [...unlisted, '/login?lang=fr&redirect=%2Fprofile']) {
+  const report = `/report?id=${found.spaces[0]?.id}`
+  for (const path of [...unlisted, report, '/login?lang=fr&redirect=%2Fprofile']) {
     const { robots, canonical } = await headOf(path)
     if (path.startsWith('/login')) expect(canonical).toBe(addressIn('/login', 'fr'))
     else expect([robots, canonical]).toEqual(['noindex', undefined])
