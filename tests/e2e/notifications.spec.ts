@@ -1,10 +1,12 @@
-import { type BrowserContext, expect, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
 import ar from '#shared/messages/notifications/ar.ts'
 import fr from '#shared/messages/notifications/fr.ts'
+import { openAccount } from './new-account.ts'
 import {
   DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
+  FREELANCER,
   HOST,
   openBrowser,
   PHONE,
@@ -19,9 +21,27 @@ const headers = { origin: siteUrl() }
 const unreadOf = async (context: BrowserContext) =>
   ((await (await context.request.get('/api/notifications')).json()) as { unread: number }).unread
 
+/** Has one of the demo's people write to whoever is signed in there. Answers the conversation. */
+async function write(browser: Browser, sender: string, to: BrowserContext): Promise<string> {
+  const { context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, sender)
+  const { me } = (await (await to.request.get('/api/me')).json()) as { me: { id: string } }
+  const opened = await context.request.post('/api/conversations', { data: { userId: me.id }, headers })
+  const { id } = (await opened.json()) as { id: string }
+  const sent = await context.request.post(`/api/conversations/${id}/messages`, {
+    data: { content: 'Bonjour' },
+    headers,
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  await context.close()
+  return id
+}
+
 test('the bell leads to all of them: unread ones alone, read one by one and all at once', async ({ browser }, info) => {
-  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  await signInAs(context, HOST)
+  // somebody whom no other journey tells anything
+  const who = { firstName: 'Lina', lastName: 'Berrada' }
+  const { page, context } = await openAccount(browser, { locale: 'fr', viewport: DESKTOP }, who)
+  for (const sender of [HOST, FREELANCER]) await write(browser, sender, context)
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: 'Tout voir' }).click()
@@ -62,12 +82,7 @@ test('the bell leads to all of them: unread ones alone, read one by one and all 
   await page.screenshot({ path: info.outputPath('none-unread-fr.png') })
 
   // what happens now appears by itself, and leads to where it can be answered
-  const retailer = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  await signInAs(retailer.context, RETAILER)
-  const me = (await (await context.request.get('/api/me')).json()) as { me: { id: string } }
-  const opened = await retailer.context.request.post('/api/conversations', { data: { userId: me.me.id }, headers })
-  const { id } = (await opened.json()) as { id: string }
-  await retailer.context.request.post(`/api/conversations/${id}/messages`, { data: { content: 'Bonjour' }, headers })
+  const id = await write(browser, RETAILER, context)
   const arrived = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Inès' }).first()
   await expect(arrived).toBeVisible()
   await arrived.getByRole('link').click()
