@@ -31,6 +31,14 @@ test('it is called by its first filters, the place as it was understood', () => 
   expect(suggestedName({ location: 'x'.repeat(130) }, undefined, words)).toHaveLength(120)
 })
 
+test('its name holds no character that nobody sees, in Arabic either', async () => {
+  await loadMessages('ar', ['common', 'search', 'explore'])
+  const said = ['explore', 'search', 'common'] as const
+  const [explore, search, arabic] = said.map(name => translatorOf('ar', name))
+  const inArabic = { explore, search, common: arabic } as unknown as FilterWords
+  expect(suggestedName({ maxPrice: 400 }, undefined, inArabic)).toMatch(/^[^\p{Cf}]*400[^\p{Cf}]*$/u)
+})
+
 test('all of its filters are said in words', () => {
   const state = { amenities: [...AMENITIES], products: [...PRODUCTS] }
   expect(filtersInWords(state, undefined, words)).toHaveLength(AMENITIES.length + PRODUCTS.length)

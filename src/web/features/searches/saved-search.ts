@@ -15,10 +15,13 @@ export function filtersInWords(state: SearchState, place: string | undefined, wo
   return activeFilters(state, place, words).map(filter => filter.text)
 }
 
+/** What sets a sum apart within Arabic: a name holds no character that nobody sees. */
+const isolates = /[\u2066-\u2069]/g
+
 /** What a search is called until its person names it: its first filters, the others are said beside it. */
 export function suggestedName(state: SearchState, place: string | undefined, words: FilterWords): string {
   const filters = filtersInWords(state, place, words).slice(0, namedFiltersMax)
-  return filters.join(' · ').slice(0, nameCharactersMax)
+  return filters.join(' · ').replaceAll(isolates, '').slice(0, nameCharactersMax)
 }
 
 export function stateOf({ query }: Pick<SavedSearch, 'query'>): SearchState {
