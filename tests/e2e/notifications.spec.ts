@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
+import type { FreelancerResult } from '#shared/freelancers/contract.ts'
 import ar from '#shared/messages/notifications/ar.ts'
 import fr from '#shared/messages/notifications/fr.ts'
-import { openAccount } from './new-account.ts'
 import {
   DESKTOP,
   expectAccessible,
@@ -14,6 +14,7 @@ import {
   signInAs,
   siteUrl,
 } from './people.ts'
+import { readJson } from './read-json.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -38,9 +39,11 @@ async function write(browser: Browser, sender: string, to: BrowserContext): Prom
 }
 
 test('the bell leads to all of them: unread ones alone, read one by one and all at once', async ({ browser }, info) => {
-  // somebody whom no other journey tells anything
-  const who = { firstName: 'Lina', lastName: 'Berrada' }
-  const { page, context } = await openAccount(browser, { locale: 'fr', viewport: DESKTOP }, who)
+  // a local seller whom no other journey tells anything
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  const { freelancers } = await readJson<FreelancerResult>(page.request, '/api/freelancers')
+  const seller = freelancers.findLast(({ firstName, lastName }) => /^[a-z]+ [a-z]+$/i.test(`${firstName} ${lastName}`))
+  await signInAs(context, `${seller?.firstName}.${seller?.lastName}@demo.rahba.test`.toLowerCase())
   for (const sender of [HOST, FREELANCER]) await write(browser, sender, context)
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications/ }).click()
