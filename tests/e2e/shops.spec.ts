@@ -26,17 +26,19 @@ const find = (page: Page, key: string) => readJson<SpaceView>(page.request, `/ap
 
 test('a shop names the parts that can be rented alone, and each part its shop', async ({ browser }) => {
   const { page } = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
+  // in the reader's language
   const shop = await find(page, 'mouassine-boutique')
+  const part = await find(page, 'mouassine-niche')
   await page.goto(`/space/${shop.id}`)
   await expect(page.getByRole('heading', { name: ar['page.parts'] })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: partName }).click()
-  await expect(page.getByRole('heading', { level: 1, name: partName })).toBeVisible()
+  await page.getByRole('link', { name: part.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible()
   await expect(page.getByText(ar['page.partOfText'])).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: shopName }).click()
-  await expect(page.getByRole('heading', { level: 1, name: shopName })).toBeVisible()
+  await page.getByRole('link', { name: shop.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: shop.name })).toBeVisible()
 })
 
 test('without JavaScript both are named too', async ({ browser }) => {

@@ -20,7 +20,7 @@ for (const [locale, viewport, words, daysAhead] of [
     const form = page.locator('form[action="/api/bookings"]').last()
     await form.locator('textarea[name=message]').fill(message)
     await form.locator('button[type=submit]').click()
-    await expect(page.getByText(words['booking.signInText'])).toBeVisible()
+    await expect(page.getByText(words['booking.signInText'], { exact: true })).toBeVisible()
     await page.locator('main a[href^="/login"]').filter({ visible: true }).last().click()
     await page.waitForURL(/\/login/)
     // a wrong password on the way does not cost it
