@@ -21,9 +21,6 @@ export function readerOf({ name, access }: Screen): string | null {
   return DEMO_ACCOUNTS.find(account => account.role === role)?.email ?? null
 }
 
-/** Searches show the most where they are asked for a city. */
-const queries: Readonly<Record<string, string>> = { explore: '?location=Casablanca' }
-
 /** A space of the demo's host, as only they may open it to edit. */
 async function findHostListing(site: string): Promise<string | undefined> {
   const email = DEMO_ACCOUNTS.find(account => account.role === 'host')?.email
@@ -49,6 +46,11 @@ export async function findDemoScreens(site: string): Promise<DemoScreen[]> {
     section: 'email',
     hostId: space?.host.id,
     freelancerId: freelancers[0]?.id,
+  }
+  // searches show the most where they are asked for a city; a report is of something
+  const queries: Readonly<Record<string, string>> = {
+    explore: '?location=Casablanca',
+    report: `?id=${spaces[0]?.id}`,
   }
   const own = { ...parameters, spaceId: await findHostListing(site) }
   const found: DemoScreen[] = []
