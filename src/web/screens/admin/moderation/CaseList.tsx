@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { ListPages } from '../ListPages.tsx'
 import { CaseDrawer } from './CaseDrawer.tsx'
 import { CaseRow } from './CaseRow.tsx'
 import { moderationAddress, type ModerationSearch } from './moderation.route.ts'
@@ -34,14 +33,11 @@ export function CaseList({ search }: { search: ModerationSearch }) {
           ))}
         </ul>
       )}
-      <nav aria-label={t('pages')} className="mt-8 flex flex-wrap justify-center gap-3">
-        {after && <Button render={look => <Way href={moderationAddress(rest)} {...look} />}>{t('first')}</Button>}
-        {data.next && (
-          <Button render={look => <Way href={moderationAddress({ ...rest, after: data.next ?? '' })} {...look} />}>
-            {t('next')}
-          </Button>
-        )}
-      </nav>
+      <ListPages
+        after={after}
+        next={data.next}
+        hrefOf={from => moderationAddress({ ...rest, ...(from !== undefined && { after: from }) })}
+      />
       {open && <CaseDrawer key={open} id={open} back={moderationAddress(list)} />}
     </>
   )

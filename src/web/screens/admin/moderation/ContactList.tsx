@@ -6,7 +6,7 @@ import { StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { ListPages } from '../ListPages.tsx'
 import { ContactDrawer } from './ContactDrawer.tsx'
 import { moderationAddress, type ModerationSearch } from './moderation.route.ts'
 import { NothingWaits } from './NothingWaits.tsx'
@@ -37,14 +37,11 @@ export function ContactList({ search }: { search: ModerationSearch }) {
           ))}
         </ul>
       )}
-      <nav aria-label={t('pages')} className="mt-8 flex flex-wrap justify-center gap-3">
-        {after && <Button render={look => <Way href={moderationAddress(rest)} {...look} />}>{t('first')}</Button>}
-        {data.next && (
-          <Button render={look => <Way href={moderationAddress({ ...rest, after: data.next ?? '' })} {...look} />}>
-            {t('next')}
-          </Button>
-        )}
-      </nav>
+      <ListPages
+        after={after}
+        next={data.next}
+        hrefOf={from => moderationAddress({ ...rest, ...(from !== undefined && { after: from }) })}
+      />
       {open && <ContactDrawer key={open} id={open} back={moderationAddress(list)} />}
     </>
   )

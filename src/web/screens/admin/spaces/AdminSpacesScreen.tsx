@@ -6,6 +6,7 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
+import { ListPages } from '../ListPages.tsx'
 import { type AdminSpacesSearch, adminSpacesAddress } from './admin-spaces.route.ts'
 import { adminSpacesQuery } from './queries.ts'
 import { SpaceDrawer } from './SpaceDrawer.tsx'
@@ -37,14 +38,11 @@ export function AdminSpacesScreen() {
           ))}
         </ul>
       )}
-      <nav className="mt-8 flex flex-wrap justify-center gap-3">
-        {after && <Button render={look => <Way href={adminSpacesAddress(filter)} {...look} />}>{t('first')}</Button>}
-        {data.next && (
-          <Button render={look => <Way href={adminSpacesAddress({ ...filter, after: data.next ?? '' })} {...look} />}>
-            {t('next')}
-          </Button>
-        )}
-      </nav>
+      <ListPages
+        after={after}
+        next={data.next}
+        hrefOf={from => adminSpacesAddress({ ...filter, ...(from !== undefined && { after: from }) })}
+      />
       {space && (
         <SpaceDrawer key={space} id={space} back={adminSpacesAddress({ ...filter, ...(after && { after }) })} />
       )}

@@ -6,6 +6,7 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
+import { ListPages } from '../ListPages.tsx'
 import { adminUsersAddress } from './admin-users.route.ts'
 import { adminUsersQuery } from './queries.ts'
 import { UserDrawer } from './UserDrawer.tsx'
@@ -45,14 +46,11 @@ export function AdminUsersScreen() {
           ))}
         </ul>
       )}
-      <nav aria-label={t('pages')} className="mt-8 flex flex-wrap justify-center gap-3">
-        {after && <Button render={look => <Way href={adminUsersAddress(filter)} {...look} />}>{t('first')}</Button>}
-        {data.next && (
-          <Button render={look => <Way href={adminUsersAddress({ ...filter, after: data.next ?? '' })} {...look} />}>
-            {t('next')}
-          </Button>
-        )}
-      </nav>
+      <ListPages
+        after={after}
+        next={data.next}
+        hrefOf={from => adminUsersAddress({ ...filter, ...(from !== undefined && { after: from }) })}
+      />
       {user && <UserDrawer key={user} id={user} back={adminUsersAddress({ ...filter, ...(after && { after }) })} />}
     </div>
   )
