@@ -4,6 +4,69 @@
 CREATE EXTENSION btree_gist;
 CREATE EXTENSION pg_trgm;
 
+CREATE TABLE absence_contests (
+  mission_id   uuid         NOT NULL,
+  text         text         NOT NULL,
+  created_at   timestamptz  NOT NULL DEFAULT now(),
+  outcome      text,
+  answer       text,
+  answered_at  timestamptz,
+  CONSTRAINT absence_contests_pkey PRIMARY KEY (mission_id),
+  CONSTRAINT absence_contests_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 2000),
+  CONSTRAINT absence_contests_answer_whole CHECK (num_nulls(outcome, answer, answered_at) IN (0, 3)),
+  CONSTRAINT absence_contests_outcome_check CHECK (outcome IN ('upheld', 'rejected')),
+  CONSTRAINT absence_contests_text_check CHECK (length(text) >= 1 AND length(text) <= 1000),
+  CONSTRAINT absence_contests_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+CREATE INDEX absence_contests_waiting ON absence_contests (created_at) WHERE (outcome IS NULL);
+CREATE TRIGGER absence_contests_guard BEFORE INSERT OR UPDATE ON absence_contests FOR EACH ROW EXECUTE FUNCTION absence_contests_guard();
+
+CREATE TABLE admin_notes (
+  id          uuid         NOT NULL,
+  person_id   uuid,
+  space_id    uuid,
+  text        text         NOT NULL,
+  written_by  uuid         NOT NULL,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  edited_at   timestamptz,
+  CONSTRAINT admin_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT admin_notes_one_subject CHECK (num_nonnulls(person_id, space_id) = 1),
+  CONSTRAINT admin_notes_text_check CHECK (length(text) >= 1 AND length(text) <= 2000),
+  CONSTRAINT admin_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT admin_notes_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE,
+  CONSTRAINT admin_notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id)
+);
+CREATE INDEX admin_notes_of_person ON admin_notes (person_id, created_at DESC) WHERE (person_id IS NOT NULL);
+CREATE INDEX admin_notes_of_space ON admin_notes (space_id, created_at DESC) WHERE (space_id IS NOT NULL);
+CREATE INDEX admin_notes_written_by ON admin_notes (written_by);
+
+CREATE TABLE admin_presence (
+  user_id     uuid         NOT NULL,
+  subject_id  uuid         NOT NULL,
+  seen_at     timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT admin_presence_pkey PRIMARY KEY (user_id, subject_id),
+  CONSTRAINT admin_presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX admin_presence_subject ON admin_presence (subject_id);
+
+CREATE TABLE admin_views (
+  id          uuid         NOT NULL,
+  owner_id    uuid         NOT NULL,
+  path        text         NOT NULL,
+  name        text         NOT NULL,
+  query       text         NOT NULL,
+  is_shared   boolean      NOT NULL DEFAULT false,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT admin_views_pkey PRIMARY KEY (id),
+  CONSTRAINT admin_views_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT admin_views_path_check CHECK (path ~ '^/admin/[a-z]{1,20}$'),
+  CONSTRAINT admin_views_query_check CHECK (length(query) >= 1 AND length(query) <= 600),
+  CONSTRAINT admin_views_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX admin_views_one_name ON admin_views (owner_id, path, lower(name));
+CREATE INDEX admin_views_shared ON admin_views (path) WHERE is_shared;
+CREATE TRIGGER admin_views_of_gone BEFORE INSERT ON admin_views FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('owner_id');
+
 CREATE TABLE appeals (
   decision_id  uuid         NOT NULL,
   text         text         NOT NULL,
@@ -12,17 +75,36 @@ CREATE TABLE appeals (
   answer       text         NOT NULL DEFAULT '',
   answered_by  uuid,
   answered_at  timestamptz,
+  claimed_by   uuid,
+  claimed_at   timestamptz,
+  version      integer      NOT NULL DEFAULT 1,
   CONSTRAINT appeals_pkey PRIMARY KEY (decision_id),
   CONSTRAINT appeals_answer_check CHECK (length(answer) <= 2000),
   CONSTRAINT appeals_answer_has_words CHECK (outcome IS NULL OR answer <> ''),
   CONSTRAINT appeals_answered_whole CHECK ((outcome IS NULL) = (answered_at IS NULL) AND (outcome IS NULL) = (answered_by IS NULL)),
+  CONSTRAINT appeals_claimed_whole CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)),
   CONSTRAINT appeals_outcome_check CHECK (outcome IN ('upheld', 'rejected')),
   CONSTRAINT appeals_text_check CHECK (length(text) >= 1 AND length(text) <= 2000),
   CONSTRAINT appeals_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  CONSTRAINT appeals_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
   CONSTRAINT appeals_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id)
 );
 CREATE INDEX appeals_answered_by ON appeals (answered_by) WHERE (answered_by IS NOT NULL);
+CREATE INDEX appeals_claimed_by ON appeals (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX appeals_open ON appeals (created_at) WHERE (outcome IS NULL);
+CREATE TRIGGER appeals_pages AFTER INSERT OR DELETE OR UPDATE ON appeals FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+
+CREATE TABLE audit_checks (
+  id             smallint     NOT NULL DEFAULT 1,
+  checked_at     timestamptz  NOT NULL DEFAULT now(),
+  entries        bigint       NOT NULL,
+  broken_at      bigint,
+  head_sequence  bigint,
+  head_hash      bytea,
+  CONSTRAINT audit_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_checks_head_whole CHECK ((head_sequence IS NULL) = (head_hash IS NULL)),
+  CONSTRAINT audit_checks_one_check CHECK (id = 1)
+);
 
 CREATE TABLE audit_log (
   id            bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -63,6 +145,16 @@ CREATE TABLE backups (
 );
 CREATE INDEX backups_begun ON backups (begun_at DESC);
 
+CREATE TABLE booking_checks (
+  booking_id  uuid         NOT NULL,
+  checked_by  uuid,
+  checked_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT booking_checks_pkey PRIMARY KEY (booking_id),
+  CONSTRAINT booking_checks_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  CONSTRAINT booking_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES profiles(id) ON DELETE SET NULL
+);
+CREATE INDEX booking_checks_checked_by ON booking_checks (checked_by);
+
 CREATE TABLE booking_events (
   id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
   booking_id  uuid         NOT NULL,
@@ -77,15 +169,21 @@ CREATE TABLE booking_events (
   CONSTRAINT booking_events_pkey PRIMARY KEY (id),
   CONSTRAINT booking_events_booking_id_status_key UNIQUE (booking_id, status),
   CONSTRAINT booking_events_actor_role_check CHECK (actor_role IN ('retailer', 'host', 'admin', 'system')),
-  CONSTRAINT booking_events_cause_check CHECK (cause IN ('unusable', 'double_booked', 'personal', 'unsuitable', 'other')),
-  CONSTRAINT booking_events_cause_of_host CHECK ((reason = 'host_cancelled') = (cause IS NOT NULL) AND (reason <> 'host_cancelled' OR status = 'cancelled' AND (actor_role IN ('host', 'admin')))),
+  CONSTRAINT booking_events_cancelled_by_admin CHECK (reason <> 'admin_cancelled' OR status = 'cancelled' AND actor_role = 'admin'),
+  CONSTRAINT booking_events_cause_check CHECK (
+CASE reason
+    WHEN 'admin_cancelled' THEN cause IN ('host_asked', 'retailer_prevented', 'unusable', 'unsafe', 'misleading', 'prohibited', 'fraud', 'suspended', 'other')
+    ELSE cause IN ('unusable', 'double_booked', 'personal', 'unsuitable', 'other')
+END),
+  CONSTRAINT booking_events_cause_of_host CHECK ((reason IN ('host_cancelled', 'admin_cancelled')) = (cause IS NOT NULL) AND (reason <> 'host_cancelled' OR status = 'cancelled' AND (actor_role IN ('host', 'admin')))),
   CONSTRAINT booking_events_note_check CHECK (length(note) <= 1000),
   CONSTRAINT booking_events_owed CHECK (owed_minor IS NULL OR status = 'cancelled' AND owed_minor >= 0 AND (owed_minor = 0 OR (reason IN ('withdrawn', 'deleted')))),
-  CONSTRAINT booking_events_reason_check CHECK (reason IN ('requested', 'instant', 'accepted', 'refused', 'withdrawn', 'overlapped', 'expired', 'completed', 'suspended', 'deleted', 'host_cancelled', 'replaced', 'original_ended')),
+  CONSTRAINT booking_events_reason_check CHECK (reason IN ('requested', 'instant', 'accepted', 'refused', 'withdrawn', 'overlapped', 'expired', 'completed', 'suspended', 'deleted', 'host_cancelled', 'admin_cancelled', 'replaced', 'original_ended')),
   CONSTRAINT booking_events_status_check CHECK (status IN ('pending', 'confirmed', 'cancelled', 'completed')),
   CONSTRAINT booking_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
+CREATE INDEX booking_events_created ON booking_events (created_at);
 CREATE TRIGGER booking_events_host_cancels BEFORE INSERT ON booking_events FOR EACH ROW WHEN (new.reason = 'host_cancelled') EXECUTE FUNCTION booking_events_host_cancels();
 CREATE TRIGGER booking_events_owe_within_total BEFORE INSERT ON booking_events FOR EACH ROW WHEN (new.owed_minor > 0) EXECUTE FUNCTION booking_events_owe_within_total();
 CREATE TRIGGER booking_events_owed_frozen BEFORE UPDATE OF owed_minor ON booking_events FOR EACH ROW WHEN (new.owed_minor IS DISTINCT FROM old.owed_minor) EXECUTE FUNCTION booking_events_owe_within_total();
@@ -136,6 +234,7 @@ CREATE TABLE bookings (
   footprint            int4range,
   cancellation_terms   text          NOT NULL DEFAULT 'moderate',
   replaces_id          uuid,
+  cancellation_table   jsonb,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_no_overlap EXCLUDE USING gist (space_id WITH =, held WITH &&) WHERE (status IN ('confirmed', 'completed')),
   CONSTRAINT bookings_no_overlap_in_shop EXCLUDE USING gist (shop_id WITH =, footprint WITH &&, held WITH &&) WHERE (shop_id IS NOT NULL AND (status IN ('confirmed', 'completed'))),
@@ -154,6 +253,8 @@ CREATE TABLE bookings (
   CONSTRAINT bookings_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES profiles(id) ON DELETE RESTRICT,
   CONSTRAINT bookings_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE RESTRICT
 );
+CREATE INDEX bookings_created ON bookings (created_at, id);
+CREATE INDEX bookings_first_day ON bookings (first_day, id);
 CREATE UNIQUE INDEX bookings_one_replacement ON bookings (replaces_id) WHERE ((replaces_id IS NOT NULL) AND (status <> 'cancelled'));
 CREATE INDEX bookings_open_end ON bookings (last_day) WHERE (status IN ('pending', 'confirmed'));
 CREATE INDEX bookings_pending_created ON bookings (created_at) WHERE (status = 'pending');
@@ -168,7 +269,7 @@ CREATE CONSTRAINT TRIGGER bookings_event_on_change AFTER UPDATE OF status ON boo
 CREATE CONSTRAINT TRIGGER bookings_event_on_insert AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bookings_have_events();
 CREATE TRIGGER bookings_fit_on_confirm BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (new.status = 'confirmed' AND old.status <> 'confirmed') EXECUTE FUNCTION bookings_fit_the_space();
 CREATE TRIGGER bookings_fit_on_insert BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.status = 'confirmed') EXECUTE FUNCTION bookings_fit_the_space();
-CREATE TRIGGER bookings_freeze_cancellation_terms BEFORE INSERT OR UPDATE OF cancellation_terms ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_freeze_cancellation_terms();
+CREATE TRIGGER bookings_freeze_cancellation_terms BEFORE INSERT OR UPDATE OF cancellation_terms, cancellation_table ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_freeze_cancellation_terms();
 CREATE TRIGGER bookings_guard BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_guard();
 CREATE CONSTRAINT TRIGGER bookings_have_lines AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bookings_have_lines();
 CREATE TRIGGER bookings_hold_preparation BEFORE INSERT OR UPDATE OF preparation_days ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_hold_preparation();
@@ -261,14 +362,21 @@ CREATE TABLE cities (
   longitude            double precision  NOT NULL,
   time_zone            text              NOT NULL,
   awaits_confirmation  boolean           NOT NULL DEFAULT false,  -- A host named it, and no admin has approved a space there yet
+  is_edited            boolean           NOT NULL DEFAULT false,  -- Its names are an admin's
+  is_hidden            boolean           NOT NULL DEFAULT false,  -- Offered to nobody; its spaces stay
+  is_suggested         boolean,  -- Before anything is typed; null: as the specification has it
+  merged_into          smallint,
   CONSTRAINT cities_pkey PRIMARY KEY (id),
   CONSTRAINT cities_slug_key UNIQUE (slug),
   CONSTRAINT cities_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
-  CONSTRAINT cities_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision)
+  CONSTRAINT cities_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CONSTRAINT cities_merged_are_hidden CHECK (merged_into IS NULL OR is_hidden),
+  CONSTRAINT cities_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES cities(id)
 );
 CREATE INDEX cities_names ON cities USING gin (names gin_trgm_ops);
 CREATE TRIGGER cities_pages AFTER INSERT OR DELETE OR UPDATE ON cities FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER cities_refresh_search AFTER UPDATE OF names ON cities FOR EACH ROW WHEN (old.names <> new.names) EXECUTE FUNCTION cities_refresh_search();
+CREATE TRIGGER cities_rename_of_freelancers AFTER UPDATE OF name_fr, name_en, name_ar ON cities FOR EACH ROW WHEN (old.name_fr IS DISTINCT FROM new.name_fr OR old.name_en IS DISTINCT FROM new.name_en OR old.name_ar IS DISTINCT FROM new.name_ar) EXECUTE FUNCTION cities_rename_of_freelancers();
 CREATE TRIGGER cities_towns AFTER INSERT OR DELETE OR UPDATE ON cities FOR EACH STATEMENT EXECUTE FUNCTION cities_notify_towns();
 
 CREATE TABLE contact_messages (
@@ -282,14 +390,19 @@ CREATE TABLE contact_messages (
   created_at  timestamptz  NOT NULL DEFAULT now(),
   lang        text         NOT NULL DEFAULT 'fr',
   version     integer      NOT NULL DEFAULT 1,
+  claimed_by  uuid,
+  claimed_at  timestamptz,
   CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT contact_messages_claimed_whole CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)),
   CONSTRAINT contact_messages_email_check CHECK (length(email) <= 254),
   CONSTRAINT contact_messages_full_name_check CHECK (length(full_name) >= 2 AND length(full_name) <= 120),
   CONSTRAINT contact_messages_lang_check CHECK (lang IN ('fr', 'en', 'ar')),
   CONSTRAINT contact_messages_message_check CHECK (length(message) >= 10 AND length(message) <= 5000),
   CONSTRAINT contact_messages_subject_check CHECK (subject IN ('booking-support', 'space-listing', 'partnership', 'press-media', 'other')),
+  CONSTRAINT contact_messages_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
   CONSTRAINT contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX contact_messages_claimed_by ON contact_messages (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX contact_messages_open ON contact_messages (created_at, id) WHERE (handled_at IS NULL);
 CREATE INDEX contact_messages_user ON contact_messages (user_id);
 CREATE TRIGGER contact_messages_of_gone BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
@@ -327,21 +440,32 @@ CREATE TABLE conversations (
   last_message_at  timestamptz,
   created_at       timestamptz  NOT NULL DEFAULT now(),
   updated_at       timestamptz  NOT NULL DEFAULT now(),
+  team_member_id   uuid,
+  freelancer_id    uuid,
   CONSTRAINT conversations_pkey PRIMARY KEY (id),
   CONSTRAINT conversations_booking_id_key UNIQUE (booking_id),
-  CONSTRAINT conversations_mission_id_key UNIQUE (mission_id),
+  CONSTRAINT conversations_of_mission CHECK ((mission_id IS NULL) = (freelancer_id IS NULL)),
+  CONSTRAINT conversations_of_team CHECK (team_member_id IS NULL OR booking_id IS NULL AND mission_id IS NULL AND space_id IS NULL),
   CONSTRAINT conversations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  CONSTRAINT conversations_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT conversations_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE,
-  CONSTRAINT conversations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE SET NULL
+  CONSTRAINT conversations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE SET NULL,
+  CONSTRAINT conversations_team_member_id_fkey FOREIGN KEY (team_member_id) REFERENCES profiles(id) ON DELETE SET NULL
 );
+CREATE INDEX conversations_freelancer ON conversations (freelancer_id) WHERE (freelancer_id IS NOT NULL);
+CREATE UNIQUE INDEX conversations_one_of_mission ON conversations (mission_id, freelancer_id) WHERE (mission_id IS NOT NULL);
 CREATE INDEX conversations_space ON conversations (space_id);
+CREATE INDEX conversations_team_member ON conversations (team_member_id) WHERE (team_member_id IS NOT NULL);
 CREATE CONSTRAINT TRIGGER conversations_have_two_members AFTER INSERT ON conversations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION conversations_have_two_members();
+CREATE TRIGGER conversations_with_asked BEFORE INSERT ON conversations FOR EACH ROW WHEN (new.mission_id IS NOT NULL) EXECUTE FUNCTION conversations_with_asked();
 
 CREATE TABLE currency_rates (
   currency    character(3)  NOT NULL,
   mad         numeric(8,4)  NOT NULL,
   changed_at  timestamptz   NOT NULL DEFAULT now(),
   changed_by  uuid,
+  source      text,
+  as_of       date,
   CONSTRAINT currency_rates_pkey PRIMARY KEY (currency),
   CONSTRAINT currency_rates_currency_check CHECK (currency IN ('AED'::bpchar, 'EUR'::bpchar)),
   CONSTRAINT currency_rates_mad_check CHECK (mad >= 0.01 AND mad <= 20::numeric)
@@ -377,27 +501,31 @@ CREATE TABLE decisions (
   decided_by    uuid,
   created_at    timestamptz  NOT NULL DEFAULT now(),
   ends_at       timestamptz,
+  detail        text         NOT NULL DEFAULT '',
   CONSTRAINT decisions_pkey PRIMARY KEY (id),
   CONSTRAINT decisions_action_check CHECK (
 CASE subject_type
     WHEN 'space' THEN action IN ('approved', 'changes_asked', 'rejected', 'withdrawn')
-    WHEN 'person' THEN action IN ('suspended', 'lifted', 'verified', 'unverified')
+    WHEN 'person' THEN action IN ('suspended', 'lifted', 'verified', 'unverified', 'role_given', 'role_taken')
     ELSE action IN ('hidden', 'shown')
 END),
-  CONSTRAINT decisions_by_somebody CHECK (decided_by IS NOT NULL OR action = 'lifted'),
+  CONSTRAINT decisions_by_somebody CHECK (decided_by IS NOT NULL OR action = 'lifted' OR detail = 'admin' AND (action IN ('role_given', 'role_taken'))),
+  CONSTRAINT decisions_detail_check CHECK (detail IN ('', 'host', 'retailer', 'freelancer', 'admin', 'person', 'company', 'document')),
   CONSTRAINT decisions_facts_check CHECK (length(facts) <= 1000),
   CONSTRAINT decisions_fields_check CHECK (cardinality(fields) <= 40),
   CONSTRAINT decisions_of_person CHECK (subject_type <> 'person' OR subject_id = person_id),
   CONSTRAINT decisions_only_suspensions_end CHECK (ends_at IS NULL OR action = 'suspended'),
   CONSTRAINT decisions_other_needs_facts CHECK (reason IS DISTINCT FROM 'other' OR facts <> ''),
   CONSTRAINT decisions_reason_check CHECK (reason IN ('incomplete', 'unclear_photos', 'misleading', 'contact_details', 'wrong_place', 'unrealistic_price', 'prohibited', 'duplicate', 'not_entitled', 'fraud', 'false_identity', 'harassment', 'outside_deals', 'unreliable', 'spam', 'fake', 'personal_data', 'off_topic', 'other')),
-  CONSTRAINT decisions_restrict_with_reason CHECK ((action IN ('approved', 'lifted', 'verified', 'shown')) = (reason IS NULL)),
+  CONSTRAINT decisions_restrict_with_reason CHECK ((action IN ('approved', 'lifted', 'verified', 'shown', 'role_given')) = (reason IS NULL)),
+  CONSTRAINT decisions_role_named CHECK ((action IN ('role_given', 'role_taken')) = (detail IN ('host', 'retailer', 'freelancer', 'admin'))),
   CONSTRAINT decisions_subject_type_check CHECK (subject_type IN ('space', 'person', 'review', 'message')),
   CONSTRAINT decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   CONSTRAINT decisions_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
 );
 CREATE INDEX decisions_person ON decisions (person_id, created_at DESC);
 CREATE INDEX decisions_subject ON decisions (subject_type, subject_id, created_at DESC);
+CREATE TRIGGER decisions_pages AFTER INSERT OR DELETE OR UPDATE ON decisions FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE dev_mailbox (
   id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -420,6 +548,18 @@ CREATE TABLE email_changes (
   CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE TRIGGER email_changes_of_gone BEFORE INSERT OR UPDATE ON email_changes FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+
+CREATE TABLE enrolment_codes (
+  user_id  uuid         NOT NULL,
+  hash     bytea        NOT NULL,
+  email    text         NOT NULL,
+  sent_at  timestamptz  NOT NULL DEFAULT now(),
+  tries    smallint     NOT NULL DEFAULT 0,
+  CONSTRAINT enrolment_codes_pkey PRIMARY KEY (user_id),
+  CONSTRAINT enrolment_codes_tries_check CHECK (tries >= 0 AND tries <= 5),
+  CONSTRAINT enrolment_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE TRIGGER enrolment_codes_of_gone BEFORE INSERT OR UPDATE ON enrolment_codes FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE faq (
   id           uuid         NOT NULL,
@@ -493,6 +633,7 @@ CREATE TABLE files (
   height        integer,
   thumbhash     text,
   created_at    timestamptz  NOT NULL DEFAULT now(),
+  picture_hash  text,
   CONSTRAINT files_pkey PRIMARY KEY (id),
   CONSTRAINT files_byte_size_check CHECK (byte_size > 0),
   CONSTRAINT files_height_check CHECK (height > 0),
@@ -501,9 +642,46 @@ CREATE TABLE files (
   CONSTRAINT files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX files_owner ON files (owner_id);
+CREATE INDEX files_picture_hash ON files (picture_hash) WHERE (picture_hash IS NOT NULL);
 CREATE INDEX files_thumbhash ON files (thumbhash) WHERE (thumbhash IS NOT NULL);
 CREATE TRIGGER files_of_gone BEFORE INSERT ON files FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('owner_id');
 CREATE TRIGGER files_pages AFTER UPDATE ON files FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+
+CREATE TABLE freelancer_documents (
+  id          uuid          NOT NULL,
+  owner_id    uuid          NOT NULL,
+  kind        text          NOT NULL,
+  name        text          NOT NULL,
+  number      text,
+  country     character(2),
+  expires_on  date,
+  status      text          NOT NULL DEFAULT 'pending',
+  reason      text,
+  decided_by  uuid,
+  decided_at  timestamptz,
+  created_at  timestamptz   NOT NULL DEFAULT now(),
+  expired_at  timestamptz,
+  CONSTRAINT freelancer_documents_pkey PRIMARY KEY (id),
+  CONSTRAINT freelancer_documents_country_check CHECK (country ~ '^[A-Z]{2}$'),
+  CONSTRAINT freelancer_documents_decided_whole CHECK ((status = 'pending') = (decided_at IS NULL)),
+  CONSTRAINT freelancer_documents_expired_of_dated CHECK (expired_at IS NULL OR expires_on IS NOT NULL AND status <> 'pending'),
+  CONSTRAINT freelancer_documents_kind_check CHECK (kind IN ('identity', 'permit', 'other')),
+  CONSTRAINT freelancer_documents_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT freelancer_documents_number_check CHECK (length(number) >= 1 AND length(number) <= 60),
+  CONSTRAINT freelancer_documents_permit_facts CHECK (kind = 'permit' OR num_nonnulls(number, country, expires_on) = 0),
+  CONSTRAINT freelancer_documents_reason_check CHECK (reason IN ('unreadable', 'incomplete', 'expired', 'wrong_kind', 'other_name')),
+  CONSTRAINT freelancer_documents_refused_with_reason CHECK ((status = 'refused') = (reason IS NOT NULL)),
+  CONSTRAINT freelancer_documents_status_check CHECK (status IN ('pending', 'verified', 'refused')),
+  CONSTRAINT freelancer_documents_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT freelancer_documents_id_fkey FOREIGN KEY (id) REFERENCES files(id) ON DELETE CASCADE,
+  CONSTRAINT freelancer_documents_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX freelancer_documents_decided_by ON freelancer_documents (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX freelancer_documents_expiring ON freelancer_documents (expires_on, id) WHERE ((status = 'verified') AND (expires_on IS NOT NULL) AND (expired_at IS NULL));
+CREATE INDEX freelancer_documents_owner ON freelancer_documents (owner_id, created_at);
+CREATE INDEX freelancer_documents_waiting ON freelancer_documents (created_at, id) WHERE (status = 'pending');
+CREATE TRIGGER freelancer_documents_check_person AFTER DELETE OR UPDATE OF status, expired_at ON freelancer_documents FOR EACH ROW EXECUTE FUNCTION freelancer_documents_check_person();
+CREATE TRIGGER freelancer_documents_of_gone BEFORE INSERT ON freelancer_documents FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('owner_id');
 
 CREATE TABLE freelancer_hours (
   freelancer_id  uuid                    NOT NULL,
@@ -539,6 +717,7 @@ CREATE TABLE freelancer_profiles (
   CONSTRAINT freelancer_profiles_id_fkey FOREIGN KEY (id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 CREATE INDEX freelancer_profiles_city ON freelancer_profiles (city_id) WHERE visible;
+CREATE TRIGGER freelancer_profiles_name_city AFTER INSERT OR UPDATE OF city_id ON freelancer_profiles FOR EACH ROW EXECUTE FUNCTION freelancer_profiles_name_city();
 CREATE TRIGGER freelancer_profiles_of_gone BEFORE INSERT OR UPDATE ON freelancer_profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('id');
 CREATE TRIGGER freelancer_profiles_pages AFTER INSERT OR DELETE OR UPDATE ON freelancer_profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
@@ -581,6 +760,17 @@ CREATE TRIGGER imported_events_busy_on_delete AFTER DELETE ON imported_events RE
 CREATE TRIGGER imported_events_busy_on_insert AFTER INSERT ON imported_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION changed_days_refresh_busy();
 CREATE TRIGGER imported_events_record_conflicts AFTER INSERT OR UPDATE OF days, ended_at ON imported_events FOR EACH ROW WHEN (new.ended_at IS NULL) EXECUTE FUNCTION imported_events_record_conflicts();
 CREATE TRIGGER imported_events_take_turns BEFORE INSERT OR UPDATE ON imported_events FOR EACH ROW EXECUTE FUNCTION imported_events_take_turns();
+
+CREATE TABLE job_runs (
+  name          text         NOT NULL,
+  added_at      timestamptz  NOT NULL DEFAULT now(),
+  succeeded_at  timestamptz,
+  failed_at     timestamptz,
+  failures      integer      NOT NULL DEFAULT 0,
+  fault         text,
+  CONSTRAINT job_runs_pkey PRIMARY KEY (name),
+  CONSTRAINT job_runs_failures_check CHECK (failures >= 0)
+);
 
 CREATE TABLE live_events (
   id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -634,18 +824,80 @@ CREATE INDEX messages_hidden_by ON messages (hidden_by) WHERE (hidden_by IS NOT 
 CREATE INDEX messages_thread ON messages (conversation_id, created_at);
 CREATE TRIGGER messages_of_gone BEFORE INSERT ON messages FOR EACH ROW WHEN (new.message_type = 'text') EXECUTE FUNCTION refuse_of_gone('sender_id');
 
+CREATE TABLE metric_days (
+  city_id  smallint  NOT NULL,
+  type     text      NOT NULL,
+  metric   text      NOT NULL,
+  day      date      NOT NULL,
+  part     text      NOT NULL DEFAULT '',  -- Role, side, language or class of what is counted
+  n        bigint    NOT NULL,
+  value    bigint,  -- A sum beside the count, such as of prices in centimes of a dirham
+  CONSTRAINT metric_days_pkey PRIMARY KEY (city_id, type, metric, day, part),
+  CONSTRAINT metric_days_n_check CHECK (n >= 0)
+);
+CREATE INDEX metric_days_metric ON metric_days (metric, type, day);
+
+CREATE TABLE metric_runs (
+  day         date         NOT NULL,
+  counted_at  timestamptz  NOT NULL,
+  CONSTRAINT metric_runs_pkey PRIMARY KEY (day)
+);
+
 CREATE TABLE mission_applications (
   mission_id     uuid         NOT NULL,
   freelancer_id  uuid         NOT NULL,
   message        text,
   created_at     timestamptz  NOT NULL DEFAULT now(),
+  offered_days   jsonb,
+  seen_at        timestamptz,
+  withdrawn_at   timestamptz,
+  declined_at    timestamptz,
+  picked_at      timestamptz,
   CONSTRAINT mission_applications_pkey PRIMARY KEY (mission_id, freelancer_id),
   CONSTRAINT mission_applications_message_check CHECK (length(message) <= 1000),
+  CONSTRAINT mission_applications_offered_days_check CHECK (jsonb_typeof(offered_days) = 'array'),
+  CONSTRAINT mission_applications_one_end CHECK (num_nonnulls(withdrawn_at, declined_at) <= 1),
   CONSTRAINT mission_applications_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT mission_applications_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
 CREATE INDEX mission_applications_freelancer ON mission_applications (freelancer_id);
+CREATE TRIGGER mission_applications_guard BEFORE INSERT ON mission_applications FOR EACH ROW EXECUTE FUNCTION mission_applications_guard();
 CREATE TRIGGER mission_applications_of_gone BEFORE INSERT ON mission_applications FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('freelancer_id');
+
+CREATE TABLE mission_days (
+  mission_id       uuid                    NOT NULL,
+  day              date                    NOT NULL,
+  start_time       time without time zone  NOT NULL,
+  end_time         time without time zone  NOT NULL,
+  break_minutes    smallint                NOT NULL DEFAULT 0,
+  presence_at      timestamptz,
+  presence_how     text,
+  minutes_claimed  smallint,
+  claimed_by       text,
+  claimed_at       timestamptz,
+  minutes_agreed   smallint,
+  agreed_how       text,
+  agreed_at        timestamptz,
+  CONSTRAINT mission_days_pkey PRIMARY KEY (mission_id, day),
+  CONSTRAINT mission_days_agreed_how_check CHECK (agreed_how IN ('both', 'silence')),
+  CONSTRAINT mission_days_agreement_whole CHECK (num_nulls(minutes_agreed, agreed_how, agreed_at) IN (0, 3)),
+  CONSTRAINT mission_days_break_minutes_check CHECK (break_minutes >= 0 AND break_minutes <= 240),
+  CONSTRAINT mission_days_claim_whole CHECK (num_nulls(minutes_claimed, claimed_by, claimed_at) IN (0, 3)),
+  CONSTRAINT mission_days_claimed_by_check CHECK (claimed_by IN ('retailer', 'freelancer')),
+  CONSTRAINT mission_days_hours CHECK (end_time > start_time AND (end_time - start_time) <= '15:00:00'::interval AND break_minutes::numeric < (EXTRACT(epoch FROM end_time - start_time) / 60::numeric)),
+  CONSTRAINT mission_days_minutes CHECK (GREATEST(minutes_claimed, minutes_agreed)::numeric <= (EXTRACT(epoch FROM end_time - start_time) / 60::numeric - break_minutes::numeric + 240::numeric)),
+  CONSTRAINT mission_days_minutes_agreed_check CHECK (minutes_agreed >= 0),
+  CONSTRAINT mission_days_minutes_claimed_check CHECK (minutes_claimed >= 0),
+  CONSTRAINT mission_days_presence_how_check CHECK (presence_how IN ('code', 'host', 'button')),
+  CONSTRAINT mission_days_presence_whole CHECK ((presence_at IS NULL) = (presence_how IS NULL)),
+  CONSTRAINT mission_days_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+CREATE INDEX mission_days_to_agree ON mission_days (day) WHERE (minutes_agreed IS NULL);
+CREATE TRIGGER mission_days_first_presence AFTER UPDATE OF presence_at ON mission_days FOR EACH ROW WHEN (new.presence_at IS NOT NULL AND old.presence_at IS NULL) EXECUTE FUNCTION mission_days_first_presence();
+CREATE TRIGGER mission_days_guard BEFORE INSERT OR DELETE OR UPDATE ON mission_days FOR EACH ROW EXECUTE FUNCTION mission_days_guard();
+CREATE TRIGGER mission_days_reckon_on_change AFTER UPDATE ON mission_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mission_days_reckon();
+CREATE TRIGGER mission_days_reckon_on_delete AFTER DELETE ON mission_days REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mission_days_reckon();
+CREATE TRIGGER mission_days_reckon_on_insert AFTER INSERT ON mission_days REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mission_days_reckon();
 
 CREATE TABLE mission_events (
   id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -654,12 +906,65 @@ CREATE TABLE mission_events (
   actor_id    uuid,
   note        text,
   created_at  timestamptz  NOT NULL DEFAULT now(),
+  actor_role  text         NOT NULL DEFAULT 'system',
+  reason      text         NOT NULL DEFAULT 'booking_cancelled',
+  owed_minor  bigint       NOT NULL DEFAULT 0,
   CONSTRAINT mission_events_pkey PRIMARY KEY (id),
+  CONSTRAINT mission_events_actor_role_check CHECK (actor_role IN ('retailer', 'freelancer', 'admin', 'system')),
   CONSTRAINT mission_events_note_check CHECK (length(note) <= 1000),
+  CONSTRAINT mission_events_owed CHECK (owed_minor = 0 OR status = 'cancelled' AND (reason = 'withdrawn' AND actor_role = 'retailer' OR (reason IN ('booking_cancelled', 'deleted')))),
+  CONSTRAINT mission_events_owed_minor_check CHECK (owed_minor >= 0),
+  CONSTRAINT mission_events_reason_check CHECK (reason IN ('proposed', 'published', 'picked', 'accepted', 'applied', 'declined', 'unanswered', 'withdrawn', 'unfilled', 'absent', 'booking_cancelled', 'suspended', 'deleted', 'ended')),
+  CONSTRAINT mission_events_status_check CHECK (status IN ('open', 'pending', 'confirmed', 'rejected', 'completed', 'cancelled')),
   CONSTRAINT mission_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT mission_events_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
 CREATE INDEX mission_events_mission ON mission_events (mission_id, id);
+
+CREATE TABLE mission_invitations (
+  mission_id     uuid         NOT NULL,
+  freelancer_id  uuid         NOT NULL,
+  created_at     timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT mission_invitations_pkey PRIMARY KEY (mission_id, freelancer_id),
+  CONSTRAINT mission_invitations_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT mission_invitations_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+CREATE INDEX mission_invitations_freelancer ON mission_invitations (freelancer_id, created_at DESC);
+CREATE TRIGGER mission_invitations_of_gone BEFORE INSERT ON mission_invitations FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('freelancer_id');
+
+CREATE TABLE mission_payments (
+  id            uuid          NOT NULL,
+  mission_id    uuid          NOT NULL,
+  amount_minor  bigint        NOT NULL,
+  currency      character(3)  NOT NULL,
+  paid_on       date          NOT NULL,
+  way           text          NOT NULL,
+  declared_at   timestamptz   NOT NULL DEFAULT now(),
+  received_at   timestamptz,
+  disputed_at   timestamptz,
+  dispute_text  text,
+  CONSTRAINT mission_payments_pkey PRIMARY KEY (id),
+  CONSTRAINT mission_payments_amount_minor_check CHECK (amount_minor > 0),
+  CONSTRAINT mission_payments_currency_check CHECK (currency IN ('EUR'::bpchar, 'MAD'::bpchar, 'AED'::bpchar)),
+  CONSTRAINT mission_payments_dispute_says_why CHECK ((disputed_at IS NULL) = (dispute_text IS NULL)),
+  CONSTRAINT mission_payments_dispute_text_check CHECK (length(dispute_text) >= 1 AND length(dispute_text) <= 1000),
+  CONSTRAINT mission_payments_one_answer CHECK (num_nonnulls(received_at, disputed_at) <= 1),
+  CONSTRAINT mission_payments_way_check CHECK (way IN ('cash', 'transfer', 'cheque', 'other')),
+  CONSTRAINT mission_payments_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
+CREATE INDEX mission_payments_mission ON mission_payments (mission_id, declared_at);
+CREATE UNIQUE INDEX mission_payments_one_stands ON mission_payments (mission_id) WHERE (disputed_at IS NULL);
+CREATE TRIGGER mission_payments_guard BEFORE INSERT OR UPDATE ON mission_payments FOR EACH ROW EXECUTE FUNCTION mission_payments_guard();
+
+CREATE TABLE mission_reminders (
+  mission_id  uuid         NOT NULL,
+  day         date         NOT NULL,
+  kind        text         NOT NULL,
+  created_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT mission_reminders_pkey PRIMARY KEY (mission_id, day, kind),
+  CONSTRAINT mission_reminders_kind_check CHECK (kind IN ('ask_48', 'ask_16', 'unanswered', 'late', 'missing')),
+  CONSTRAINT mission_reminders_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
+);
 
 CREATE TABLE missions (
   id                  uuid          NOT NULL,
@@ -682,42 +987,80 @@ CREATE TABLE missions (
   paid_at             timestamptz,
   created_at          timestamptz   NOT NULL DEFAULT now(),
   updated_at          timestamptz   NOT NULL DEFAULT now(),
+  hours               tsmultirange  NOT NULL DEFAULT '{}'::tsmultirange,
+  total_minutes       integer       NOT NULL DEFAULT 0,
+  is_open_call        boolean       NOT NULL DEFAULT false,
+  answer_by           timestamptz,
+  fallback            text          NOT NULL DEFAULT 'none',
+  tasks               text[]        NOT NULL DEFAULT '{}'::text[],
+  dress               text,
+  languages           text[]        NOT NULL DEFAULT '{}'::text[],
+  skills              text[]        NOT NULL DEFAULT '{}'::text[],
+  late_percents       smallint[]    NOT NULL DEFAULT '{25,50}'::smallint[],
+  follows_id          uuid,
+  attempt             smallint      NOT NULL DEFAULT 1,
+  reconfirmed_at      timestamptz,
+  stands_in_for_id    uuid,
   CONSTRAINT missions_pkey PRIMARY KEY (id),
-  CONSTRAINT missions_no_overlap EXCLUDE USING gist (freelancer_id WITH =, days WITH &&) WHERE (status = 'confirmed'),
-  CONSTRAINT missions_currency_check CHECK (currency = 'EUR'::bpchar),
+  CONSTRAINT missions_follows_id_key UNIQUE (follows_id),
+  CONSTRAINT missions_no_overlap EXCLUDE USING gist (freelancer_id WITH =, hours WITH &&) WHERE (status = 'confirmed'),
+  CONSTRAINT missions_attempt_check CHECK (attempt >= 1 AND attempt <= 5),
+  CONSTRAINT missions_currency_check CHECK (currency IN ('EUR'::bpchar, 'MAD'::bpchar, 'AED'::bpchar)),
   CONSTRAINT missions_day_order CHECK (last_day >= first_day),
   CONSTRAINT missions_description_check CHECK (length(description) <= 5000),
+  CONSTRAINT missions_dress_check CHECK (length(dress) >= 1 AND length(dress) <= 200),
+  CONSTRAINT missions_fallback_check CHECK (fallback IN ('none', 'publish', 'next')),
+  CONSTRAINT missions_follows_another CHECK (follows_id <> id),
   CONSTRAINT missions_hourly_rate_minor_check CHECK (hourly_rate_minor > 0),
+  CONSTRAINT missions_late_percents CHECK (array_length(late_percents, 1) = 2 AND 0 <= late_percents[1] AND late_percents[1] <= late_percents[2] AND late_percents[2] <= 100),
   CONSTRAINT missions_parties CHECK (freelancer_id IS DISTINCT FROM retailer_id),
   CONSTRAINT missions_picked CHECK ((status IN ('open', 'cancelled')) OR freelancer_id IS NOT NULL),
+  CONSTRAINT missions_stands_in_for_another CHECK (stands_in_for_id <> id),
   CONSTRAINT missions_status_check CHECK (status IN ('open', 'pending', 'confirmed', 'rejected', 'completed', 'cancelled')),
   CONSTRAINT missions_title_check CHECK (length(title) >= 3 AND length(title) <= 120),
   CONSTRAINT missions_total_hours_check CHECK (total_hours > 0::numeric),
   CONSTRAINT missions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL,
+  CONSTRAINT missions_follows_id_fkey FOREIGN KEY (follows_id) REFERENCES missions(id) ON DELETE SET NULL,
   CONSTRAINT missions_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES profiles(id) ON DELETE RESTRICT,
   CONSTRAINT missions_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES profiles(id) ON DELETE RESTRICT,
-  CONSTRAINT missions_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE RESTRICT
+  CONSTRAINT missions_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE RESTRICT,
+  CONSTRAINT missions_stands_in_for_id_fkey FOREIGN KEY (stands_in_for_id) REFERENCES missions(id) ON DELETE SET NULL
 );
 CREATE INDEX missions_booking ON missions (booking_id);
+CREATE INDEX missions_due ON missions (answer_by) WHERE (status = 'pending');
 CREATE INDEX missions_freelancer ON missions (freelancer_id, created_at DESC);
+CREATE UNIQUE INDEX missions_one_stand_in ON missions (stands_in_for_id) WHERE ((stands_in_for_id IS NOT NULL) AND (status IN ('confirmed', 'completed')));
 CREATE INDEX missions_open ON missions (created_at DESC) WHERE (status = 'open');
+CREATE INDEX missions_open_space ON missions (space_id) WHERE (status = 'open');
 CREATE INDEX missions_retailer ON missions (retailer_id, created_at DESC);
+CREATE INDEX missions_running ON missions (last_day) WHERE (status IN ('open', 'pending', 'confirmed'));
 CREATE INDEX missions_space ON missions (space_id);
+CREATE INDEX missions_stand_ins ON missions (stands_in_for_id) WHERE (stands_in_for_id IS NOT NULL);
 CREATE INDEX missions_to_come ON missions (freelancer_id, last_day) WHERE (status = 'confirmed');
+CREATE TRIGGER missions_follow_ended BEFORE INSERT ON missions FOR EACH ROW WHEN (new.follows_id IS NOT NULL) EXECUTE FUNCTION missions_follow_ended();
+CREATE TRIGGER missions_follow_once BEFORE UPDATE OF follows_id, attempt ON missions FOR EACH ROW WHEN (new.follows_id IS DISTINCT FROM old.follows_id AND new.follows_id IS NOT NULL OR new.attempt <> old.attempt) EXECUTE FUNCTION missions_follow_ended();
+CREATE TRIGGER missions_guard BEFORE UPDATE ON missions FOR EACH ROW EXECUTE FUNCTION missions_guard();
 CREATE TRIGGER missions_hang_on_live_bookings BEFORE INSERT OR UPDATE OF booking_id ON missions FOR EACH ROW WHEN (new.booking_id IS NOT NULL) EXECUTE FUNCTION missions_hang_on_live_bookings();
+CREATE CONSTRAINT TRIGGER missions_hold_together AFTER INSERT OR UPDATE OF status, booking_id, currency, first_day, last_day ON missions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION missions_hold_together();
 CREATE TRIGGER missions_of_gone BEFORE INSERT ON missions FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('retailer_id');
 CREATE TRIGGER missions_pages AFTER INSERT OR DELETE OR UPDATE OF status, freelancer_id, first_day, last_day ON missions FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+CREATE TRIGGER missions_reconfirm_once BEFORE UPDATE OF reconfirmed_at ON missions FOR EACH ROW WHEN (new.reconfirmed_at IS DISTINCT FROM old.reconfirmed_at) EXECUTE FUNCTION missions_reconfirm_once();
+CREATE CONSTRAINT TRIGGER missions_stand_in AFTER INSERT ON missions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stands_in_for_id IS NOT NULL) EXECUTE FUNCTION missions_stand_in();
+CREATE TRIGGER missions_stand_in_once BEFORE UPDATE OF stands_in_for_id ON missions FOR EACH ROW WHEN (new.stands_in_for_id IS DISTINCT FROM old.stands_in_for_id AND new.stands_in_for_id IS NOT NULL) EXECUTE FUNCTION missions_stand_in();
 
 CREATE TABLE neighbourhoods (
-  city_id  smallint  NOT NULL,
-  slug     text      NOT NULL,
-  name_fr  text      NOT NULL,
-  name_en  text      NOT NULL,
-  name_ar  text      NOT NULL,
+  city_id    smallint  NOT NULL,
+  slug       text      NOT NULL,
+  name_fr    text      NOT NULL,
+  name_en    text      NOT NULL,
+  name_ar    text      NOT NULL,
+  is_edited  boolean   NOT NULL DEFAULT false,
+  is_hidden  boolean   NOT NULL DEFAULT false,
   CONSTRAINT neighbourhoods_pkey PRIMARY KEY (city_id, slug),
   CONSTRAINT neighbourhoods_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id)
 );
 CREATE TRIGGER neighbourhoods_pages AFTER INSERT OR DELETE OR UPDATE ON neighbourhoods FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+CREATE TRIGGER neighbourhoods_towns AFTER INSERT OR DELETE OR UPDATE ON neighbourhoods FOR EACH STATEMENT EXECUTE FUNCTION cities_notify_towns();
 
 CREATE TABLE notification_preferences (
   user_id  uuid     NOT NULL,
@@ -742,12 +1085,31 @@ CREATE TABLE notifications (
   created_at  timestamptz  NOT NULL DEFAULT now(),
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_user_id_event_key_key UNIQUE (user_id, event_key),
-  CONSTRAINT notifications_type_check CHECK (type IN ('booking_request', 'booking_confirmed', 'booking_cancelled', 'payment', 'message', 'review', 'saved_search', 'other')),
+  CONSTRAINT notifications_type_check CHECK (type IN ('booking_request', 'booking_confirmed', 'booking_cancelled', 'payment', 'message', 'review', 'saved_search', 'mission', 'other')),
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_user ON notifications (user_id, created_at DESC);
 CREATE TRIGGER notifications_for_gone BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION drop_for_gone();
+
+CREATE TABLE opportunity_filters (
+  id                 uuid         NOT NULL,
+  user_id            uuid         NOT NULL,
+  name               text         NOT NULL,
+  query              jsonb        NOT NULL,
+  alert              boolean      NOT NULL DEFAULT true,
+  unsubscribe_token  text         NOT NULL,
+  checked_at         timestamptz  NOT NULL DEFAULT now(),
+  last_alert_at      timestamptz,
+  created_at         timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT opportunity_filters_pkey PRIMARY KEY (id),
+  CONSTRAINT opportunity_filters_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  CONSTRAINT opportunity_filters_name_check CHECK (length(name) >= 1 AND length(name) <= 120),
+  CONSTRAINT opportunity_filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX opportunity_filters_alert ON opportunity_filters (id) WHERE alert;
+CREATE UNIQUE INDEX opportunity_filters_once ON opportunity_filters (user_id, query);
+CREATE TRIGGER opportunity_filters_of_gone BEFORE INSERT ON opportunity_filters FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE outbox_mails (
   id               uuid         NOT NULL,
@@ -771,6 +1133,48 @@ CREATE TABLE outbox_mails (
 CREATE INDEX outbox_mails_due ON outbox_mails (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX outbox_mails_user ON outbox_mails (user_id);
 CREATE TRIGGER outbox_mails_for_gone BEFORE INSERT ON outbox_mails FOR EACH ROW EXECUTE FUNCTION drop_for_gone();
+
+CREATE TABLE pending_acts (
+  id          uuid         NOT NULL,
+  act         text         NOT NULL,
+  person_id   uuid         NOT NULL,
+  reason      text,
+  facts       text         NOT NULL DEFAULT '',
+  asked_by    uuid         NOT NULL,
+  asked_at    timestamptz  NOT NULL DEFAULT now(),
+  ends_at     timestamptz  NOT NULL,
+  is_alone    boolean      NOT NULL,
+  outcome     text,
+  decided_by  uuid,
+  decided_at  timestamptz,
+  CONSTRAINT pending_acts_pkey PRIMARY KEY (id),
+  CONSTRAINT pending_acts_act_check CHECK (act IN ('give_admin', 'take_admin')),
+  CONSTRAINT pending_acts_decided_whole CHECK ((outcome IS NULL) = (decided_at IS NULL)),
+  CONSTRAINT pending_acts_facts_check CHECK (length(facts) <= 1000),
+  CONSTRAINT pending_acts_other_person CHECK (asked_by <> person_id),
+  CONSTRAINT pending_acts_outcome_check CHECK (outcome IN ('done', 'refused', 'withdrawn', 'lapsed')),
+  CONSTRAINT pending_acts_reason_to_take CHECK ((act = 'take_admin') = (reason IS NOT NULL)),
+  CONSTRAINT pending_acts_two_people CHECK (outcome IS DISTINCT FROM 'done' OR decided_by IS NULL AND is_alone OR decided_by <> asked_by AND decided_by <> person_id),
+  CONSTRAINT pending_acts_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  CONSTRAINT pending_acts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT pending_acts_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX pending_acts_one_open_key ON pending_acts (person_id) WHERE (outcome IS NULL);
+CREATE INDEX pending_acts_open ON pending_acts (ends_at) WHERE (outcome IS NULL);
+
+CREATE TABLE person_checks (
+  person_id    uuid         NOT NULL,
+  kind         text         NOT NULL,
+  evidence     text[]       NOT NULL DEFAULT '{}'::text[],
+  decision_id  uuid,
+  checked_at   timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT person_checks_pkey PRIMARY KEY (person_id, kind),
+  CONSTRAINT person_checks_evidence_check CHECK (evidence <@ ARRAY['identity_document', 'residence_permit', 'phone_call', 'video_call', 'address_proof', 'trade_register', 'tax_number', 'bank_details', 'authority_to_act', 'freelance_permit']),
+  CONSTRAINT person_checks_kind_check CHECK (kind IN ('person', 'company', 'document')),
+  CONSTRAINT person_checks_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id),
+  CONSTRAINT person_checks_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX person_checks_decision ON person_checks (decision_id) WHERE (decision_id IS NOT NULL);
 
 CREATE TABLE personal_calendars (
   user_id        uuid         NOT NULL,
@@ -828,9 +1232,12 @@ END),
   CONSTRAINT profiles_suspended_until CHECK (suspended_until IS NULL OR suspended_at IS NOT NULL),
   CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX profiles_admins ON profiles (id) WHERE ('admin' = ANY (roles));
 CREATE INDEX profiles_role ON profiles (role, created_at DESC);
 CREATE INDEX profiles_suspended ON profiles (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX profiles_suspended_until ON profiles (suspended_until) WHERE (suspended_until IS NOT NULL);
+CREATE TRIGGER profiles_city_of_town BEFORE UPDATE OF city, lang ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_city_of_town();
+CREATE TRIGGER profiles_keep_taken_roles BEFORE UPDATE OF roles ON profiles FOR EACH ROW WHEN (new.roles IS DISTINCT FROM old.roles) EXECUTE FUNCTION profiles_keep_taken_roles();
 CREATE TRIGGER profiles_languages_pages AFTER UPDATE OF languages ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER profiles_notify_suspended AFTER UPDATE OF suspended_at ON profiles FOR EACH ROW WHEN (new.suspended_at IS NOT NULL) EXECUTE FUNCTION people_notify_suspended();
 CREATE TRIGGER profiles_of_gone BEFORE UPDATE OF first_name, last_name, company, bio, city, phone, avatar_url, role ON profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('id');
@@ -848,6 +1255,14 @@ CREATE TABLE rate_limits (
   CONSTRAINT rate_limits_hits_check CHECK (hits > 0)
 );
 CREATE INDEX rate_limits_expiry ON rate_limits (expires_at);
+
+CREATE TABLE recovery_codes (
+  user_id  uuid   NOT NULL,
+  hash     bytea  NOT NULL,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, hash),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE TRIGGER recovery_codes_of_gone BEFORE INSERT ON recovery_codes FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE report_cases (
   id            uuid         NOT NULL,
@@ -878,6 +1293,7 @@ CREATE INDEX report_cases_closed_by ON report_cases (closed_by) WHERE (closed_by
 CREATE UNIQUE INDEX report_cases_open_key ON report_cases (subject_id) WHERE (closed_at IS NULL);
 CREATE INDEX report_cases_person ON report_cases (person_id, opened_at DESC);
 CREATE INDEX report_cases_queue ON report_cases (opened_at, id) WHERE (closed_at IS NULL);
+CREATE TRIGGER report_cases_pages AFTER UPDATE ON report_cases FOR EACH ROW WHEN (old.outcome IS DISTINCT FROM new.outcome) EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE reports (
   id           uuid         NOT NULL,
@@ -905,6 +1321,7 @@ CREATE TABLE reports (
 );
 CREATE INDEX reports_reporter ON reports (reporter_id, created_at) WHERE (reporter_id IS NOT NULL);
 CREATE TRIGGER reports_of_gone BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('reporter_id');
+CREATE TRIGGER reports_pages AFTER INSERT OR DELETE ON reports FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE reviews (
   id             uuid         NOT NULL,
@@ -919,12 +1336,14 @@ CREATE TABLE reviews (
   replied_at     timestamptz,
   created_at     timestamptz  NOT NULL DEFAULT now(),
   hidden_by      uuid,
+  retailer_id    uuid,
+  shown_at       timestamptz  DEFAULT now(),
   CONSTRAINT reviews_pkey PRIMARY KEY (id),
   CONSTRAINT reviews_booking_id_key UNIQUE (booking_id),
-  CONSTRAINT reviews_mission_id_key UNIQUE (mission_id),
   CONSTRAINT reviews_comment_check CHECK (length(btrim(comment)) >= 1 AND length(btrim(comment)) <= 2000),
+  CONSTRAINT reviews_of_stays_are_shown CHECK (shown_at IS NOT NULL OR mission_id IS NOT NULL),
   CONSTRAINT reviews_one_deed CHECK (num_nonnulls(booking_id, mission_id) = 1),
-  CONSTRAINT reviews_one_subject CHECK (booking_id IS NOT NULL AND space_id IS NOT NULL AND freelancer_id IS NULL OR mission_id IS NOT NULL AND freelancer_id IS NOT NULL AND space_id IS NULL),
+  CONSTRAINT reviews_one_subject CHECK (booking_id IS NOT NULL AND space_id IS NOT NULL AND freelancer_id IS NULL AND retailer_id IS NULL OR mission_id IS NOT NULL AND space_id IS NULL AND num_nonnulls(freelancer_id, retailer_id) = 1),
   CONSTRAINT reviews_rating_check CHECK (rating >= 1 AND rating <= 5),
   CONSTRAINT reviews_reply_check CHECK (length(reply) <= 2000),
   CONSTRAINT reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE RESTRICT,
@@ -932,17 +1351,22 @@ CREATE TABLE reviews (
   CONSTRAINT reviews_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT reviews_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES decisions(id),
   CONSTRAINT reviews_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE RESTRICT,
+  CONSTRAINT reviews_retailer_id_fkey FOREIGN KEY (retailer_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT reviews_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
 CREATE INDEX reviews_author ON reviews (author_id, created_at);
 CREATE INDEX reviews_freelancer ON reviews (freelancer_id, created_at DESC) WHERE (freelancer_id IS NOT NULL);
 CREATE INDEX reviews_hidden_by ON reviews (hidden_by) WHERE (hidden_by IS NOT NULL);
 CREATE INDEX reviews_latest_best ON reviews (created_at DESC, id DESC) WHERE ((rating = 5) AND (space_id IS NOT NULL));
+CREATE INDEX reviews_not_shown ON reviews (created_at) WHERE (shown_at IS NULL);
+CREATE UNIQUE INDEX reviews_one_of_each_party ON reviews (mission_id, author_id) WHERE (mission_id IS NOT NULL);
+CREATE INDEX reviews_retailer ON reviews (retailer_id, created_at DESC) WHERE (retailer_id IS NOT NULL);
 CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_id IS NOT NULL);
 CREATE TRIGGER reviews_follow_a_completed_deed BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_deed();
-CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_by ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
+CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_by, shown_at ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
 CREATE TRIGGER reviews_of_gone BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('author_id');
 CREATE TRIGGER reviews_pages AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+CREATE TRIGGER reviews_stay_shown BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_stay_shown();
 
 CREATE TABLE saved_search_finds (
   search_id  uuid         NOT NULL,
@@ -982,11 +1406,46 @@ CREATE TABLE schema_migrations (
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE search_counts (
+  day       date      NOT NULL,
+  locale    text      NOT NULL,
+  place     text      NOT NULL,
+  city_id   smallint,
+  words     text,  -- A known place that is no city of ours; other words only once three visitors of a day had typed them
+  type      text,
+  month     date,  -- First day of the month in which the searched days begin
+  is_empty  boolean   NOT NULL,
+  searches  integer   NOT NULL,
+  CONSTRAINT search_counts_once UNIQUE NULLS NOT DISTINCT (day, locale, place, city_id, words, type, month, is_empty),
+  CONSTRAINT search_counts_locale_check CHECK (locale IN ('fr', 'en', 'ar')),
+  CONSTRAINT search_counts_place_check CHECK (place IN ('anywhere', 'city', 'place', 'words', 'area', 'other')),
+  CONSTRAINT search_counts_searches_check CHECK (searches > 0),
+  CONSTRAINT search_counts_words_check CHECK (length(words) >= 1 AND length(words) <= 60)
+);
+
 CREATE TABLE search_words (
   word  text  NOT NULL,
   CONSTRAINT search_words_pkey PRIMARY KEY (word)
 );
 CREATE INDEX search_words_trigram ON search_words USING gist (((word || '')) gist_trgm_ops (siglen='32'));
+
+CREATE TABLE second_factors (
+  user_id             uuid         NOT NULL,
+  secret              text,
+  confirmed_at        timestamptz,
+  last_step           bigint       NOT NULL DEFAULT 0,
+  wanted_secret       text,
+  wanted_at           timestamptz,
+  shown_codes         text,
+  codes_made_at       timestamptz,
+  first_confirmed_at  timestamptz,
+  wanted_by_mail      boolean      NOT NULL DEFAULT false,
+  CONSTRAINT second_factors_pkey PRIMARY KEY (user_id),
+  CONSTRAINT second_factors_confirmed_check CHECK ((secret IS NULL) = (confirmed_at IS NULL)),
+  CONSTRAINT second_factors_wanted_check CHECK ((wanted_secret IS NULL) = (wanted_at IS NULL)),
+  CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE TRIGGER second_factors_of_gone BEFORE INSERT OR UPDATE ON second_factors FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
 
 CREATE TABLE sessions (
   id               uuid         NOT NULL,
@@ -998,13 +1457,38 @@ CREATE TABLE sessions (
   impersonated_by  text,
   created_at       timestamptz  NOT NULL DEFAULT now(),
   updated_at       timestamptz  NOT NULL DEFAULT now(),
+  level            smallint     NOT NULL DEFAULT 1,
+  proved_at        timestamptz,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_token_key UNIQUE (token),
+  CONSTRAINT sessions_level_check CHECK (level IN (1, 2)),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_user ON sessions (user_id);
 CREATE TRIGGER sessions_notify_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION sessions_notify_ended();
 CREATE TRIGGER sessions_of_gone BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+
+CREATE TABLE setting_changes (
+  id          uuid         NOT NULL,
+  section     text         NOT NULL,
+  key         text         NOT NULL,
+  revision    integer      NOT NULL,
+  old_value   jsonb,
+  new_value   jsonb,
+  undoes      uuid,
+  changed_by  uuid,
+  changed_at  timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT setting_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT setting_changes_one_after_another UNIQUE (key, revision),
+  CONSTRAINT setting_changes_revision_check CHECK (revision > 0),
+  CONSTRAINT setting_changes_say_something CHECK (old_value IS DISTINCT FROM new_value),
+  CONSTRAINT setting_changes_section_check CHECK (section IN ('faq', 'featured', 'support', 'places', 'rates', 'company', 'banner', 'switches', 'cancellation')),
+  CONSTRAINT setting_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT setting_changes_undoes_fkey FOREIGN KEY (undoes) REFERENCES setting_changes(id)
+);
+CREATE INDEX setting_changes_changed_by ON setting_changes (changed_by);
+CREATE INDEX setting_changes_of_section ON setting_changes (section, changed_at DESC, id DESC);
+CREATE INDEX setting_changes_undoes ON setting_changes (undoes) WHERE (undoes IS NOT NULL);
 
 CREATE TABLE sign_in_methods (
   id                        uuid         NOT NULL,
@@ -1287,6 +1771,7 @@ CREATE TABLE space_views (
   CONSTRAINT space_views_views_check CHECK (views > 0),
   CONSTRAINT space_views_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
+CREATE INDEX space_views_day ON space_views USING brin (day);
 
 CREATE TABLE spaces (
   id                    uuid                    NOT NULL,
@@ -1416,6 +1901,7 @@ END) STORED,
   CONSTRAINT spaces_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES spaces(id) ON DELETE SET NULL
 );
 CREATE INDEX spaces_booking_window ON spaces (id) WHERE ((notice_days > 0) OR (horizon_days < 730));
+CREATE INDEX spaces_city ON spaces (city_id);
 CREATE INDEX spaces_host ON spaces (host_id, created_at DESC);
 CREATE INDEX spaces_other_currency ON spaces (currency, id) WHERE (currency <> 'MAD'::bpchar);
 CREATE INDEX spaces_pending ON spaces (created_at) WHERE (is_published AND (NOT approved) AND (archived_at IS NULL));
@@ -1434,6 +1920,19 @@ CREATE TRIGGER spaces_tell_shop_of_end AFTER DELETE ON spaces FOR EACH ROW WHEN 
 CREATE TRIGGER spaces_tell_shop_of_new AFTER INSERT ON spaces FOR EACH ROW WHEN (new.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_tell_shop();
 CREATE TRIGGER spaces_translations_on_change AFTER UPDATE ON spaces FOR EACH ROW WHEN (new.name IS DISTINCT FROM old.name OR new.description IS DISTINCT FROM old.description OR new.house_rules IS DISTINCT FROM old.house_rules OR new.landmark IS DISTINCT FROM old.landmark OR new.original_locale IS DISTINCT FROM old.original_locale OR new.state IS DISTINCT FROM old.state) EXECUTE FUNCTION spaces_outdate_translations();
 CREATE TRIGGER spaces_translations_on_insert AFTER INSERT ON spaces FOR EACH ROW WHEN (new.state = 'active') EXECUTE FUNCTION spaces_outdate_translations();
+
+CREATE TABLE taken_roles (
+  person_id    uuid         NOT NULL,
+  role         text         NOT NULL,
+  decision_id  uuid         NOT NULL,
+  taken_at     timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT taken_roles_pkey PRIMARY KEY (person_id, role),
+  CONSTRAINT taken_roles_role_check CHECK (role IN ('retailer', 'host', 'freelancer', 'admin')),
+  CONSTRAINT taken_roles_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id),
+  CONSTRAINT taken_roles_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX taken_roles_decision ON taken_roles (decision_id);
+CREATE INDEX taken_roles_lately ON taken_roles (taken_at);
 
 CREATE TABLE users (
   id              uuid         NOT NULL,
@@ -1467,6 +1966,43 @@ CREATE TABLE verifications (
 );
 CREATE INDEX verifications_identifier ON verifications (identifier);
 CREATE TRIGGER verifications_of_gone BEFORE INSERT ON verifications FOR EACH ROW EXECUTE FUNCTION refuse_link_of_gone();
+
+CREATE TABLE view_as_sessions (
+  id          uuid         NOT NULL,
+  session_id  uuid,
+  admin_id    uuid         NOT NULL,
+  person_id   uuid         NOT NULL,
+  reason      text         NOT NULL,
+  began_at    timestamptz  NOT NULL DEFAULT now(),
+  ends_at     timestamptz  NOT NULL,
+  ended_at    timestamptz,
+  CONSTRAINT view_as_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT view_as_sessions_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
+  CONSTRAINT view_as_sessions_short CHECK (ends_at <= (began_at + '00:15:00'::interval)),
+  CONSTRAINT view_as_sessions_somebody_else CHECK (admin_id <> person_id),
+  CONSTRAINT view_as_sessions_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
+  CONSTRAINT view_as_sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  CONSTRAINT view_as_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX view_as_sessions_one_open_key ON view_as_sessions (admin_id) WHERE (ended_at IS NULL);
+CREATE INDEX view_as_sessions_person ON view_as_sessions (person_id, began_at DESC);
+CREATE INDEX view_as_sessions_session ON view_as_sessions (session_id) WHERE (ended_at IS NULL);
+
+CREATE OR REPLACE FUNCTION absence_contests_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND (OLD.outcome IS NOT NULL
+      OR (NEW.mission_id, NEW.text, NEW.created_at) IS DISTINCT FROM (OLD.mission_id, OLD.text, OLD.created_at)) THEN
+    RAISE EXCEPTION 'a contest is written once and answered once' USING ERRCODE = 'RB005';
+  END IF;
+  IF TG_OP = 'INSERT' AND 'absent' IS DISTINCT FROM
+      (SELECT e.reason FROM mission_events e WHERE e.mission_id = NEW.mission_id ORDER BY e.id DESC LIMIT 1) THEN
+    RAISE EXCEPTION 'what is contested is a reported absence' USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION add_to_map_cells(s space_search, change integer)
  RETURNS void
@@ -1542,8 +2078,9 @@ BEGIN
     RAISE EXCEPTION 'what is owed does not change' USING ERRCODE = 'RB005';
   END IF;
   IF NOT EXISTS (SELECT 1 FROM booking_events e JOIN bookings b ON b.id = e.booking_id
-    WHERE e.booking_id = NEW.booking_id AND e.status = 'confirmed' AND b.total_price_minor >= NEW.owed_minor) THEN
-    RAISE EXCEPTION 'only what was confirmed is owed, at most its total' USING ERRCODE = 'RB003';
+    WHERE e.booking_id = NEW.booking_id AND e.status = 'confirmed' AND NEW.owed_minor = ANY (cancellation_shares(
+      coalesce(b.cancellation_table, cancellation_default(b.cancellation_terms)), b.total_price_minor))) THEN
+    RAISE EXCEPTION 'only what was confirmed is owed, and as much as its terms ask' USING ERRCODE = 'RB003';
   END IF;
   RETURN NEW;
 END $function$;
@@ -1612,7 +2149,8 @@ AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     NEW.cancellation_terms := coalesce((SELECT cancellation_terms FROM spaces WHERE id = NEW.space_id), 'moderate');
-  ELSIF NEW.cancellation_terms <> OLD.cancellation_terms THEN
+    NEW.cancellation_table := cancellation_in_force(NEW.cancellation_terms);
+  ELSIF NEW.cancellation_terms <> OLD.cancellation_terms OR NEW.cancellation_table IS DISTINCT FROM OLD.cancellation_table THEN
     RAISE EXCEPTION 'the cancellation terms of a booking do not change' USING ERRCODE = 'RB005';
   END IF;
   RETURN NEW;
@@ -1726,6 +2264,32 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION cancellation_default(the_terms text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE the_terms
+    WHEN 'flexible' THEN '[{"daysLeft": 1, "percent": 0}]'
+    WHEN 'moderate' THEN '[{"daysLeft": 7, "percent": 0}, {"daysLeft": 1, "percent": 50}]'
+    ELSE '[{"daysLeft": 14, "percent": 0}, {"daysLeft": 7, "percent": 50}, {"daysLeft": 1, "percent": 100}]' END::jsonb $function$;
+
+CREATE OR REPLACE FUNCTION cancellation_in_force(the_terms text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT value -> the_terms FROM site_settings WHERE key = 'cancellation'), cancellation_default(the_terms)) $function$;
+
+CREATE OR REPLACE FUNCTION cancellation_shares(the_table jsonb, total_minor bigint)
+ RETURNS bigint[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT array_agg(round(total_minor * percent / 100.0)::bigint) FROM (
+    SELECT (step ->> 'percent')::integer AS percent FROM jsonb_array_elements(the_table) AS step
+    UNION SELECT 100 WHERE (the_table -> -1 ->> 'daysLeft')::integer > 1) AS asked $function$;
+
 CREATE OR REPLACE FUNCTION changed_days_refresh_busy()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1751,6 +2315,15 @@ CREATE OR REPLACE FUNCTION cities_refresh_search()
 AS $function$
 BEGIN
   PERFORM refresh_space_search(id) FROM spaces WHERE city_id = NEW.id ORDER BY id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION cities_rename_of_freelancers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE profiles p SET city = town_name(NEW.id, p.lang) FROM freelancer_profiles f WHERE f.id = p.id AND f.city_id = NEW.id;
   RETURN NULL;
 END $function$;
 
@@ -1807,7 +2380,25 @@ BEGIN
   IF (SELECT count(*) FROM conversation_members WHERE conversation_id = NEW.id) <> 2 THEN
     RAISE EXCEPTION 'a conversation has two members' USING ERRCODE = 'RB007';
   END IF;
+  IF NEW.mission_id IS NOT NULL AND EXISTS (SELECT 1 FROM conversation_members o JOIN missions m ON m.id = NEW.mission_id
+    WHERE o.conversation_id = NEW.id AND o.user_id NOT IN (m.retailer_id, NEW.freelancer_id)) THEN
+    RAISE EXCEPTION 'a mission is talked about by its retailer and a freelancer' USING ERRCODE = 'RB007';
+  END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION conversations_with_asked()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM missions m WHERE m.id = NEW.mission_id AND m.retailer_id <> NEW.freelancer_id
+    AND (m.freelancer_id = NEW.freelancer_id
+      OR EXISTS (SELECT 1 FROM mission_applications a WHERE a.mission_id = m.id AND a.freelancer_id = NEW.freelancer_id)
+      OR EXISTS (SELECT 1 FROM mission_invitations i WHERE i.mission_id = m.id AND i.freelancer_id = NEW.freelancer_id))) THEN
+    RAISE EXCEPTION 'a mission is talked about with who was asked, invited or has applied' USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION country_currency(country text)
@@ -1893,6 +2484,30 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION freelancer_documents_check_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE the_person uuid := coalesce(NEW.owner_id, OLD.owner_id);
+        proven text[];
+BEGIN
+  PERFORM 1 FROM profiles WHERE id = the_person FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  SELECT array_agg(DISTINCT CASE kind WHEN 'identity' THEN 'identity_document' ELSE 'freelance_permit' END) INTO proven
+    FROM freelancer_documents WHERE owner_id = the_person AND status = 'verified' AND kind <> 'other'
+      AND expired_at IS NULL AND (expires_on IS NULL OR expires_on >= current_date);
+  IF proven IS NULL THEN
+    DELETE FROM person_checks WHERE person_id = the_person AND kind = 'document';
+  ELSE
+    INSERT INTO person_checks (person_id, kind, evidence) VALUES (the_person, 'document', proven)
+      ON CONFLICT (person_id, kind) DO UPDATE SET evidence = excluded.evidence,
+        checked_at = CASE WHEN NEW.status = 'verified' AND NEW.expired_at IS NULL THEN now() ELSE person_checks.checked_at END;
+  END IF;
+  UPDATE profiles SET verified = EXISTS (SELECT 1 FROM person_checks WHERE person_id = the_person)
+    WHERE id = the_person AND verified <> EXISTS (SELECT 1 FROM person_checks WHERE person_id = the_person);
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION freelancer_hours_refresh_weekdays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1904,6 +2519,17 @@ BEGIN
   UPDATE freelancer_profiles SET working_weekdays =
     (SELECT coalesce(bit_or(1 << (weekday - 1)), 0) FROM freelancer_hours WHERE freelancer_id = the_freelancer)
   WHERE id = the_freelancer;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION freelancer_profiles_name_city()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.city_id IS NULL AND (TG_OP = 'INSERT' OR OLD.city_id IS NULL) THEN RETURN NULL; END IF;
+  UPDATE profiles SET city = town_name(NEW.city_id, lang)
+    WHERE id = NEW.id AND city IS DISTINCT FROM town_name(NEW.city_id, lang);
   RETURN NULL;
 END $function$;
 
@@ -1977,6 +2603,192 @@ BEGIN
   END IF;
 END $function$;
 
+CREATE OR REPLACE FUNCTION mission_applications_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE the_status text;
+BEGIN
+  SELECT status INTO the_status FROM missions WHERE id = NEW.mission_id FOR SHARE;
+  IF the_status <> 'open' THEN
+    RAISE EXCEPTION 'this mission is not open' USING ERRCODE = 'RB003';
+  END IF;
+  IF NOT EXISTS (SELECT 1 FROM profiles p JOIN missions m ON m.id = NEW.mission_id
+       WHERE p.id = NEW.freelancer_id AND 'freelancer' = ANY(p.roles) AND m.retailer_id <> p.id) THEN
+    RAISE EXCEPTION 'freelancers apply, to the missions of others' USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION mission_days_first_presence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE missions SET presence_confirmed = true, updated_at = now()
+    WHERE id = NEW.mission_id AND first_day = NEW.day AND status = 'confirmed' AND NOT presence_confirmed;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION mission_days_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE the_status text;
+        has_none boolean;
+BEGIN
+  SELECT status, isempty(hours) INTO the_status, has_none FROM missions
+    WHERE id = coalesce(NEW.mission_id, OLD.mission_id) FOR NO KEY UPDATE;
+  IF TG_OP = 'DELETE' AND the_status IS NULL THEN RETURN OLD; END IF;
+  IF TG_OP <> 'UPDATE' OR (NEW.mission_id, NEW.day, NEW.start_time, NEW.end_time, NEW.break_minutes) IS DISTINCT FROM
+       (OLD.mission_id, OLD.day, OLD.start_time, OLD.end_time, OLD.break_minutes) THEN
+    -- the days that a mission is written with, whatever state it begins in, come in one statement
+    IF the_status NOT IN ('open', 'pending') AND NOT (TG_OP = 'INSERT' AND has_none) THEN
+      RAISE EXCEPTION 'the days of a mission do not change' USING ERRCODE = 'RB005';
+    END IF;
+  END IF;
+  IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+  IF TG_OP = 'UPDATE' THEN
+    IF OLD.presence_at IS NOT NULL AND (NEW.presence_at, NEW.presence_how) IS DISTINCT FROM (OLD.presence_at, OLD.presence_how)
+    OR NEW.presence_at IS NOT NULL AND OLD.presence_at IS NULL AND the_status NOT IN ('confirmed', 'completed') THEN
+      RAISE EXCEPTION 'presence is only ever gained, on a confirmed mission' USING ERRCODE = 'RB003';
+    END IF;
+    IF OLD.minutes_agreed IS NOT NULL AND (NEW.minutes_agreed, NEW.minutes_claimed, NEW.claimed_by, NEW.agreed_how, NEW.agreed_at)
+         IS DISTINCT FROM (OLD.minutes_agreed, OLD.minutes_claimed, OLD.claimed_by, OLD.agreed_how, OLD.agreed_at)
+    OR NEW.minutes_claimed IS DISTINCT FROM OLD.minutes_claimed AND the_status NOT IN ('confirmed', 'completed') THEN
+      RAISE EXCEPTION 'agreed hours do not change' USING ERRCODE = 'RB005';
+    END IF;
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION mission_days_reckon()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE missions m SET hours = mission_hours(m.id), total_minutes = mission_minutes(m.id),
+      total_hours = greatest(0.01, round(mission_minutes(m.id) / 60.0, 2)), first_day = d.first, last_day = d.last
+    FROM (SELECT mission_id, min(day) AS first, max(day) AS last FROM mission_days
+      WHERE mission_id IN (SELECT mission_id FROM changed) GROUP BY mission_id) d
+    WHERE m.id = d.mission_id AND (m.hours, m.total_minutes) IS DISTINCT FROM (mission_hours(m.id), mission_minutes(m.id));
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION mission_hours(the_mission uuid)
+ RETURNS tsmultirange
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(range_agg(tsrange(day + start_time, day + end_time + interval '30 minutes')), '{}')
+  FROM mission_days WHERE mission_id = the_mission $function$;
+
+CREATE OR REPLACE FUNCTION mission_minutes(the_mission uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(extract(epoch FROM end_time - start_time) / 60 - break_minutes), 0)::integer
+  FROM mission_days WHERE mission_id = the_mission $function$;
+
+CREATE OR REPLACE FUNCTION mission_pay(minutes bigint, rate_minor bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((minutes * rate_minor) + 30) / 60);
+
+CREATE OR REPLACE FUNCTION mission_payments_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE m missions%ROWTYPE;
+        owed bigint;
+BEGIN
+  SELECT * INTO m FROM missions WHERE id = NEW.mission_id FOR NO KEY UPDATE;
+  IF TG_OP = 'UPDATE' THEN
+    IF (NEW.mission_id, NEW.amount_minor, NEW.currency, NEW.paid_on, NEW.way, NEW.declared_at)
+       IS DISTINCT FROM (OLD.mission_id, OLD.amount_minor, OLD.currency, OLD.paid_on, OLD.way, OLD.declared_at)
+    OR num_nonnulls(OLD.received_at, OLD.disputed_at) > 0 THEN
+      RAISE EXCEPTION 'a declared payment does not change' USING ERRCODE = 'RB005';
+    END IF;
+    IF NEW.disputed_at IS NOT NULL AND m.status = 'completed' THEN
+      UPDATE missions SET paid_at = NULL WHERE id = m.id;
+    END IF;
+    RETURN NEW;
+  END IF;
+  IF m.status = 'completed' THEN
+    SELECT mission_pay(sum(minutes_agreed), m.hourly_rate_minor) INTO owed FROM mission_days WHERE mission_id = m.id
+      HAVING count(*) = count(minutes_agreed);
+  ELSIF m.status = 'cancelled' THEN
+    SELECT owed_minor INTO owed FROM mission_events WHERE mission_id = m.id AND status = 'cancelled' ORDER BY id DESC LIMIT 1;
+  END IF;
+  IF owed IS DISTINCT FROM NEW.amount_minor OR NEW.currency <> m.currency THEN
+    RAISE EXCEPTION 'a payment is of what is owed' USING ERRCODE = 'RB003';
+  END IF;
+  IF m.status = 'completed' THEN
+    UPDATE missions SET paid_at = NEW.declared_at WHERE id = m.id;
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION mission_worked(the_mission uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce(sum(coalesce(minutes_agreed, minutes_claimed, extract(epoch FROM end_time - start_time) / 60 - break_minutes)), 0)::integer
+  FROM mission_days WHERE mission_id = the_mission $function$;
+
+CREATE OR REPLACE FUNCTION missions_follow_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE former missions%ROWTYPE;
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    RAISE EXCEPTION 'what a mission follows does not change' USING ERRCODE = 'RB005';
+  END IF;
+  SELECT * INTO former FROM missions WHERE id = NEW.follows_id FOR SHARE;
+  IF former.status NOT IN ('rejected', 'cancelled') OR former.is_open_call OR former.fallback = 'none'
+  OR (former.retailer_id, former.space_id, former.attempt + 1) IS DISTINCT FROM (NEW.retailer_id, NEW.space_id, NEW.attempt::integer) THEN
+    RAISE EXCEPTION 'a mission follows a proposal that came to nothing' USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION missions_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (NEW.retailer_id, NEW.space_id, NEW.created_at, NEW.is_open_call) IS DISTINCT FROM
+     (OLD.retailer_id, OLD.space_id, OLD.created_at, OLD.is_open_call)
+  OR OLD.status NOT IN ('open', 'pending') AND NOT isempty(OLD.hours) AND
+     (NEW.hours, NEW.total_minutes, NEW.first_day, NEW.last_day, NEW.hourly_rate_minor, NEW.currency, NEW.title, NEW.late_percents)
+     IS DISTINCT FROM
+     (OLD.hours, OLD.total_minutes, OLD.first_day, OLD.last_day, OLD.hourly_rate_minor, OLD.currency, OLD.title, OLD.late_percents) THEN
+    RAISE EXCEPTION 'the terms of a mission do not change' USING ERRCODE = 'RB005';
+  END IF;
+  IF NEW.status <> OLD.status AND NOT (
+       (OLD.status = 'open' AND NEW.status IN ('pending', 'cancelled'))
+    OR (OLD.status = 'pending' AND (NEW.status IN ('confirmed', 'cancelled')
+        OR NEW.status = 'rejected' AND NOT OLD.is_open_call OR NEW.status = 'open' AND OLD.is_open_call))
+    OR (OLD.status = 'confirmed' AND NEW.status IN ('completed', 'cancelled'))) THEN
+    RAISE EXCEPTION 'a % mission cannot become %', OLD.status, NEW.status USING ERRCODE = 'RB003';
+  END IF;
+  IF NEW.freelancer_id IS DISTINCT FROM OLD.freelancer_id AND NOT (
+       (OLD.status = 'open' AND NEW.status = 'pending' AND OLD.freelancer_id IS NULL)
+    OR (OLD.status = 'pending' AND NEW.status = 'open' AND NEW.freelancer_id IS NULL)) THEN
+    RAISE EXCEPTION 'who does a mission changes only by a pick or a refusal' USING ERRCODE = 'RB003';
+  END IF;
+  IF OLD.presence_confirmed AND NOT NEW.presence_confirmed
+  OR NEW.presence_confirmed AND NOT OLD.presence_confirmed AND NEW.status <> 'confirmed'
+  OR NEW.paid_at IS NOT NULL AND OLD.paid_at IS NULL AND NEW.status <> 'completed' THEN
+    RAISE EXCEPTION 'presence is of a confirmed mission, pay of a completed one' USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION missions_hang_on_live_bookings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1986,6 +2798,64 @@ BEGIN
   SELECT status INTO booking_status FROM bookings WHERE id = NEW.booking_id FOR SHARE;
   IF booking_status = 'cancelled' AND NEW.status IN ('open', 'pending', 'confirmed') THEN
     RAISE EXCEPTION 'the booking of this mission is cancelled' USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION missions_hold_together()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE m missions%ROWTYPE;
+BEGIN
+  SELECT * INTO m FROM missions WHERE id = NEW.id;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  IF NOT EXISTS (SELECT 1 FROM mission_days WHERE mission_id = m.id) THEN
+    RAISE EXCEPTION 'a mission has days' USING ERRCODE = 'check_violation', CONSTRAINT = 'missions_have_days';
+  END IF;
+  IF m.status IS DISTINCT FROM (SELECT e.status FROM mission_events e WHERE e.mission_id = m.id ORDER BY e.id DESC LIMIT 1) THEN
+    RAISE EXCEPTION 'mission % is % without an event', m.id, m.status USING ERRCODE = 'RB006';
+  END IF;
+  IF m.currency <> 'EUR' AND NOT EXISTS (SELECT 1 FROM spaces s JOIN cities c ON c.id = s.city_id
+       WHERE s.id = m.space_id AND m.currency = country_currency(c.country)) THEN
+    RAISE EXCEPTION 'nobody is paid in % there', m.currency
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'missions_currency_of_country';
+  END IF;
+  IF m.status IN ('open', 'pending', 'confirmed') AND m.booking_id IS NOT NULL AND EXISTS (
+       SELECT 1 FROM bookings b WHERE b.id = m.booking_id AND NOT
+         (b.retailer_id = m.retailer_id AND b.space_id = m.space_id AND m.days <@ b.days)) THEN
+    RAISE EXCEPTION 'a mission lies within its booking'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'missions_within_booking';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION missions_reconfirm_once()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.reconfirmed_at IS NOT NULL OR OLD.status <> 'confirmed' OR NEW.status <> 'confirmed' THEN
+    RAISE EXCEPTION 'a confirmed mission is reconfirmed, once' USING ERRCODE = 'RB003';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION missions_stand_in()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE former missions%ROWTYPE;
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    RAISE EXCEPTION 'what a mission stands in for does not change' USING ERRCODE = 'RB005';
+  END IF;
+  SELECT * INTO former FROM missions WHERE id = NEW.stands_in_for_id FOR SHARE;
+  IF (former.retailer_id, former.space_id) IS DISTINCT FROM (NEW.retailer_id, NEW.space_id)
+  OR NEW.freelancer_id IS NOT DISTINCT FROM former.freelancer_id
+  OR NOT daterange(NEW.first_day, NEW.last_day, '[]') <@ former.days
+  OR NOT EXISTS (SELECT 1 FROM mission_events e WHERE e.mission_id = former.id AND e.status = 'confirmed') THEN
+    RAISE EXCEPTION 'a mission stands in for one of the same retailer and place that was agreed to' USING ERRCODE = 'RB003';
   END IF;
   RETURN NEW;
 END $function$;
@@ -2080,6 +2950,28 @@ CREATE OR REPLACE FUNCTION product_words(product text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE product WHEN 'fashion' THEN 'mode vêtements prêt-à-porter fashion clothing clothes أزياء ملابس موضة' WHEN 'cosmetics' THEN 'cosmétiques beauté maquillage cosmetics beauty makeup تجميل مستحضرات مكياج' WHEN 'home-decor' THEN 'décoration déco maison home decor interior ديكور منزل أثاث' WHEN 'books' THEN 'livres librairie papeterie books bookshop stationery كتب مكتبة قرطاسية' WHEN 'electronics' THEN 'électronique informatique téléphonie electronics computers phones إلكترونيات هواتف حواسيب' WHEN 'food' THEN 'alimentation épicerie nourriture restauration food grocery طعام أغذية مأكولات بقالة' WHEN 'crafts' THEN 'artisanat artisanal crafts handmade حرف تقليدية صناعة يدوية' WHEN 'jewelry' THEN 'bijoux bijouterie joaillerie jewelry jewellery مجوهرات حلي' WHEN 'perfumery' THEN 'parfums parfumerie perfumes fragrances عطور' WHEN 'toys' THEN 'jouets jeux toys games ألعاب لعب' WHEN 'accessories' THEN 'accessoires maroquinerie sacs accessories bags leather إكسسوارات حقائب جلود' WHEN 'art' THEN 'art galerie tableaux gallery paintings فن لوحات رواق' ELSE NULL::text END;
+
+CREATE OR REPLACE FUNCTION profiles_city_of_town()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE town smallint;
+BEGIN
+  SELECT city_id INTO town FROM freelancer_profiles WHERE id = NEW.id;
+  IF town IS NOT NULL THEN NEW.city := town_name(town, NEW.lang); END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION profiles_keep_taken_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT 1 FROM taken_roles WHERE person_id = NEW.id AND role = ANY (NEW.roles)) THEN
+    RAISE EXCEPTION 'An admin has taken this role' USING ERRCODE = 'check_violation', CONSTRAINT = 'taken_roles_stay_taken';
+  END IF;
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION profiles_refresh_search()
  RETURNS trigger
@@ -2256,7 +3148,8 @@ BEGIN
        AND retailer_id = NEW.author_id AND space_id = NEW.space_id)
   OR NEW.mission_id IS NOT NULL AND NOT EXISTS (
        SELECT 1 FROM missions WHERE id = NEW.mission_id AND status = 'completed'
-       AND retailer_id = NEW.author_id AND freelancer_id = NEW.freelancer_id) THEN
+       AND (retailer_id = NEW.author_id AND freelancer_id = NEW.freelancer_id
+         OR freelancer_id = NEW.author_id AND retailer_id = NEW.retailer_id)) THEN
     RAISE EXCEPTION 'a review follows a completed deed of its author' USING ERRCODE = 'RB008';
   END IF;
   RETURN NEW;
@@ -2278,12 +3171,25 @@ BEGIN
       (SELECT round(avg(r.rating), 2), count(*) FROM reviews r JOIN spaces s ON s.id = r.space_id
         WHERE s.host_id = profiles.id AND r.hidden_by IS NULL)
      WHERE id = (SELECT host_id FROM spaces WHERE id = changed_space);
-  ELSE
+  ELSIF changed_freelancer IS NOT NULL THEN
     UPDATE profiles SET (rating, rating_count) =
-      (SELECT round(avg(rating), 2), count(*) FROM reviews WHERE freelancer_id = changed_freelancer AND hidden_by IS NULL)
+      (SELECT round(avg(rating), 2), count(*) FROM reviews
+        WHERE freelancer_id = changed_freelancer AND hidden_by IS NULL AND shown_at IS NOT NULL)
      WHERE id = changed_freelancer;
   END IF;
   RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION reviews_stay_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.shown_at IS NOT NULL AND NEW.shown_at IS DISTINCT FROM OLD.shown_at
+  OR NEW.mission_id IS NOT NULL AND OLD.shown_at IS NOT NULL AND (NEW.rating, NEW.comment) IS DISTINCT FROM (OLD.rating, OLD.comment) THEN
+    RAISE EXCEPTION 'a review that the other side has read does not change' USING ERRCODE = 'RB005';
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION sessions_notify_ended()
@@ -2670,6 +3576,13 @@ CREATE OR REPLACE FUNCTION tag_words(tag text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE tag WHEN 'bright' THEN 'Lumineux Bright مضيء éclairé luminous sunny مشمس' WHEN 'busy-street' THEN 'Rue passante Busy street شارع حيوي passage fréquentée footfall حركة' WHEN 'pedestrian-street' THEN 'Rue piétonne Pedestrian street شارع للمشاة piéton walking المشاة' WHEN 'ground-floor' THEN 'Rez-de-chaussée Ground floor طابق أرضي' WHEN 'step-free' THEN 'Plain-pied Step-free دخول بلا درج accessible pmr accessible wheelchair ولوجيات' WHEN 'street-window' THEN 'Vitrine sur rue Street window واجهة على الشارع devanture shopfront واجهة' WHEN 'high-visibility' THEN 'Forte visibilité High visibility رؤية واسعة visible visible بارز' WHEN 'ready-to-open' THEN 'Prêt à ouvrir Ready to open جاهز للافتتاح équipé fitted مجهز' WHEN 'well-decorated' THEN 'Décor soigné Well decorated ديكور أنيق décoré design ديكور' WHEN 'good-for-launches' THEN 'Idéal lancement Good for launches مناسب للإطلاق inauguration launch افتتاح' WHEN 'pop-up' THEN 'Pop-up Pop-up متجر مؤقت éphémère popup temporary مؤقت' WHEN 'first-shop' THEN 'Première boutique First shop متجر أول débuter starter بداية' WHEN 'private-sale' THEN 'Vente privée Private sales بيع خاص showroom showroom عرض خاص' WHEN 'consignment' THEN 'Dépôt-vente Consignment بيع بالأمانة بالنيابة' WHEN 'fitting-rooms' THEN 'Cabines d’essayage Fitting rooms غرف القياس essayage changing قياس' WHEN 'workshop' THEN 'Atelier Workshop ورشة ateliers workshops ورشات' WHEN 'exhibition' THEN 'Exposition Exhibition معرض galerie gallery عرض' WHEN 'outdoors' THEN 'Plein air Outdoors في الهواء الطلق extérieur terrasse outdoor terrace خارجي' WHEN 'seaside' THEN 'Bord de mer Seaside قرب البحر plage corniche waterfront beach كورنيش شاطئ' WHEN 'medina' THEN 'Médina Medina المدينة العتيقة souk souk سوق' WHEN 'city-centre' THEN 'Centre-ville City centre وسط المدينة centre downtown center مركز' WHEN 'creative-district' THEN 'Quartier créatif Creative district حي إبداعي artistes artists فنانون' WHEN 'near-transit' THEN 'Tram ou métro à deux pas Tram or metro nearby قرب الترام أو المترو tramway gare station محطة' WHEN 'near-hotels' THEN 'Près des hôtels Near hotels قرب الفنادق touristes tourists سياح' WHEN 'evening-crowd' THEN 'Animé le soir Busy in the evening حركة في المساء soirée evening night مساء' WHEN 'families' THEN 'Familles Families عائلات enfants children أطفال' WHEN 'pram-friendly' THEN 'Accès poussette Pram friendly مناسب لعربات الأطفال poussettes stroller عربة' WHEN 'van-access' THEN 'Accès camionnette Van access دخول الشاحنات الصغيرة livraison quai loading delivery تفريغ' WHEN 'dry-and-locked' THEN 'Sec et fermé à clé Dry and locked جاف ومقفل stockage storage تخزين' ELSE tag END;
+
+CREATE OR REPLACE FUNCTION town_name(the_city smallint, the_lang text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE the_lang WHEN 'ar' THEN name_ar WHEN 'en' THEN name_en ELSE name_fr END FROM cities WHERE id = the_city $function$;
 
 CREATE OR REPLACE FUNCTION users_of_gone()
  RETURNS trigger
