@@ -31,8 +31,8 @@ export interface Company {
 }
 
 /**
- * Everything the pages say about the company that runs this site. Whoever runs it edits this file: the legal pages and
- * /about show what stands here and leave out what is null.
+ * What the pages say about the company that runs this site. Admins set what the legal pages show (/admin/settings), else it
+ * stands here; /about shows what stands here. What is null is left out.
  */
 export const company: Company = {
   name: { fr: 'Rahba', en: 'Rahba', ar: 'رحبة' },

@@ -1,5 +1,5 @@
 import { DAY_NAMES } from './day-names.ts'
-import { type Day, type DayRange, partsOf, wallClock, weekday } from './days.ts'
+import { type Day, type DayRange, partsOf, wallClock, wallTimeIn, weekday } from './days.ts'
 import { dayMs, hourMs, minuteMs } from './durations.ts'
 import type { Locale } from './locales.ts'
 import { type Currency, MINOR_PER_MAJOR, type Money } from './money.ts'
@@ -30,8 +30,8 @@ export function formatRating(rating: number, locale: Locale): string {
 }
 
 /** A share between 0 and 1: '43 %' (fr, ar), '43%' (en). */
-export function formatPercent(share: number, locale: Locale): string {
-  return `${rounded(share * 100, 0)}${locale === 'en' ? '' : NO_BREAK_SPACE}%`
+export function formatPercent(share: number, locale: Locale, decimalsMax = 0): string {
+  return `${formatNumber(share * 100, locale, decimalsMax)}${locale === 'en' ? '' : NO_BREAK_SPACE}%`
 }
 
 const FIRST_STRONG_ISOLATE = '\u2068'
@@ -150,8 +150,12 @@ export function formatInstant(
   timeZone: string,
   style: InstantStyle = 'dateTime',
 ): string {
-  const { day, hour, minute } = wallClock(timeZone, epochOf(instant))
-  const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  return formatWallTime(wallTimeIn(timeZone, epochOf(instant)), locale, style)
+}
+
+/** As `formatInstant`, of what a clock on the wall of some place shows: 'yyyy-MM-ddTHH:mm'. */
+export function formatWallTime(local: string, locale: Locale, style: InstantStyle = 'dateTime'): string {
+  const [day = '', time = ''] = local.split('T')
   const joint: Readonly<Record<Locale, string>> = { fr: ' à ', en: ', ', ar: '، ' }
   return style === 'time' ? time : formatDay(day, locale, 'short') + joint[locale] + time
 }

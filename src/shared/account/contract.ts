@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { noteCharactersMax } from '../bookings/states.ts'
 import { email, id, line, locale } from '../fields.ts'
 import { rates } from '../currencies/contract.ts'
+import { banner, closedFeatures } from '../settings/contract.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { CHOOSEABLE_ROLES, ROLES } from '../roles.ts'
 import { passwordCharactersMax, passwordCharactersMin } from './limits.ts'
@@ -23,8 +24,12 @@ export const me = z.object({
   company: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   lang: locale,
+  /** An admin whose rights wait for a second factor. */
+  lacksFactor: z.boolean(),
   unreadNotifications: z.int(),
   unreadMessages: z.int(),
+  /** An admin sees the site as this person, and changes nothing. */
+  viewAs: z.object({ endsAt: z.string() }).optional(),
 })
 export type Me = z.infer<typeof me>
 
@@ -57,7 +62,7 @@ const attemptsPer15Minutes = { windowSeconds: 900, by: 'address' } as const
 export const accountEndpoints = defineEndpoints({
   'GET /api/me': {
     summary:
-      'What every page begins with: the signed-in person or null, the social sign-ins that are configured (a site that is only tried out offers the others too, though they can only fail), the rates of currencies',
+      'What every page begins with: the signed-in person or null, the social sign-ins that are configured (a site that is only tried out offers the others too, though they can only fail), the rates of currencies, what stands above every page, what is switched off',
     tag: 'account',
     who: 'anyone',
     response: z.object({
@@ -66,6 +71,8 @@ export const accountEndpoints = defineEndpoints({
       unconfiguredProviders: z.array(z.enum(SIGN_IN_PROVIDERS)),
       /** Null while they cannot be read. */
       rates: rates.nullable(),
+      banner: banner.nullable(),
+      closed: closedFeatures,
     }),
     errors: [],
   },
@@ -77,7 +84,7 @@ export const accountEndpoints = defineEndpoints({
     body: z.object({ email, password, ...destination }),
     status: 202,
     response: z.object({ email: z.string() }),
-    errors: ['weak_password'],
+    errors: ['weak_password', 'sign_up_closed'],
     form: true,
     limit: { bucket: 'sign-up', max: 10, ...attemptsPer15Minutes },
   },
@@ -168,7 +175,7 @@ export const accountEndpoints = defineEndpoints({
     body: z.object({ email, password: z.string().max(passwordCharactersMax).optional() }),
     status: 202,
     response: z.object({ email: z.string() }),
-    errors: ['recent_sign_in_needed'],
+    errors: ['recent_sign_in_needed', 'second_factor_needed'],
     form: true,
     limit: { bucket: 'email-change', max: 10, windowSeconds: 3600, by: 'user' },
   },
@@ -186,7 +193,7 @@ export const accountEndpoints = defineEndpoints({
     who: 'signed-in',
     body: z.object({ token: z.string().min(1).max(2000) }),
     response: z.object({ email: z.string() }),
-    errors: ['link_expired', 'email_taken'],
+    errors: ['link_expired', 'email_taken', 'second_factor_needed'],
     form: true,
     limit: { bucket: 'confirmation', max: 30, windowSeconds: 900, by: 'user' },
   },
@@ -207,7 +214,7 @@ export const accountEndpoints = defineEndpoints({
     who: 'signed-in',
     body: onboarding,
     response: z.object({ role: z.enum(ROLES) }),
-    errors: ['already_onboarded'],
+    errors: ['role_taken', 'already_onboarded'],
     form: true,
   },
   'POST /api/language': {

@@ -7,3 +7,12 @@ export const emailCharactersMax = 254
 
 /** So long the mail that tells of a new address takes the old one back. */
 export const emailTakenBackDays = 7
+
+/** Each signs in once in place of a code of the app. */
+export const recoveryCodesMade = 10
+/** The code that is mailed for an admin's first second factor. */
+export const enrolmentCodeMinutes = 10
+export const enrolmentCodeTries = 5
+
+/** Longest that may be typed where a code is asked for: a recovery code, with spaces. */
+export const codeCharactersMax = 40

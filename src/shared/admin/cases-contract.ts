@@ -3,10 +3,9 @@ import { CONTENT_REASONS, factsCharactersMax } from '../decisions/reasons.ts'
 import { id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { REPORT_KINDS, REPORT_REASONS } from '../reports/vocabulary.ts'
-import { CASE_ACTIONS, CASE_OUTCOMES, CASE_VIEWS } from './states.ts'
+import { CASE_ACTIONS, CASE_OUTCOMES, CASE_SORTS, CASE_VIEWS } from './states.ts'
 import { pastDecision } from './users-contract.ts'
-
-const admin = z.object({ id, name: z.string() })
+import { claimBody, claimer, waitingFilters } from './waiting.ts'
 
 const caseCard = z.object({
   id,
@@ -30,15 +29,15 @@ const caseCard = z.object({
   due: instant,
   isOverdue: z.boolean(),
   /** The admin who is on it. */
-  claimedBy: admin.nullable(),
+  claimedBy: claimer.nullable(),
   outcome: z.enum(CASE_OUTCOMES).nullable(),
   closedAt: instant.nullable(),
+  /** What an action is taken on: another one is refused as state_changed. */
+  version: z.int(),
 })
 export type CaseCard = z.infer<typeof caseCard>
 
 const reportCase = caseCard.extend({
-  /** What an action is taken on: another one is refused as state_changed. */
-  version: z.int(),
   reports: z.array(
     z.object({
       id,
@@ -71,8 +70,12 @@ export type ReportCase = z.infer<typeof reportCase>
 
 export const casesQuery = z.object({
   view: z.enum(CASE_VIEWS).optional(),
-  /** `next` of the page before. */
-  after: z.string().max(120).optional(),
+  kind: z.enum(REPORT_KINDS).optional(),
+  /** Part of the name of the space or the person. */
+  text: z.string().trim().max(120).optional(),
+  /** The open ones oldest first, the closed ones latest first, when left out. */
+  sort: z.enum(CASE_SORTS).optional(),
+  ...waitingFilters,
 })
 export type CasesQuery = z.infer<typeof casesQuery>
 
@@ -96,14 +99,24 @@ export type ClosingBody = z.infer<typeof closingBody>
 /** How much awaits an answer. */
 export const waitingCounts = z.object({ reports: z.int(), appeals: z.int(), contact: z.int() })
 
+/** The same with spaces, new or changed, bookings that a suspension leaves to be looked at, people whose documents wait, and contested absences. */
+const allWaitingCounts = waitingCounts.extend({
+  spaces: z.int(),
+  bookings: z.int(),
+  documents: z.int(),
+  absences: z.int(),
+})
+export type AllWaitingCounts = z.infer<typeof allWaitingCounts>
+
 const errors = ['not_found', 'own_case', 'state_changed', 'wrong_state'] as const
 
 export const adminCaseEndpoints = defineEndpoints({
   'GET /api/admin/moderation': {
-    summary: 'How many reported things, appeals and contact messages await an answer',
+    summary:
+      'How many spaces, reported things, appeals, contact messages, bookings, documents and contested absences await an admin',
     tag: 'admin',
     who: ['admin'],
-    response: waitingCounts,
+    response: allWaitingCounts,
     errors: [],
   },
   'GET /api/admin/reports': {
@@ -112,7 +125,13 @@ export const adminCaseEndpoints = defineEndpoints({
     tag: 'admin',
     who: ['admin'],
     query: casesQuery,
-    response: z.object({ cases: z.array(caseCard), waiting: z.int(), next: z.string().nullable() }),
+    response: z.object({
+      cases: z.array(caseCard),
+      waiting: z.int(),
+      /** How many are found; one more than `countedRowsMax` says that there are more. */
+      found: z.int(),
+      next: z.string().nullable(),
+    }),
     errors: [],
   },
   'GET /api/admin/reports/{id}': {
@@ -128,7 +147,7 @@ export const adminCaseEndpoints = defineEndpoints({
     tag: 'admin',
     who: ['admin'],
     params: idParams,
-    body: z.object({ isClaimed: z.boolean(), version }),
+    body: claimBody,
     response: reportCase,
     errors,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADMIN_SPACE_STATES, ADMIN_SPACE_VIEWS, REVIEWED_FIELDS } from './states.ts'
+import { ADMIN_SORTS, ADMIN_SPACE_STATES, ADMIN_SPACE_VIEWS, FOLLOWED_CALENDARS, REVIEWED_FIELDS } from './states.ts'
 import { DECISION_ACTIONS, DECISION_REASONS, factsCharactersMax, MARKABLE_FIELDS } from '../decisions/reasons.ts'
 import { currency, id, idParams, instant, minorUnits, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -30,6 +30,8 @@ const adminSpaceCard = z.object({
   since: instant,
   /** Waits for longer than it should. */
   isOverdue: z.boolean(),
+  /** What a decision is made on: another one is refused as state_changed. */
+  version: z.string(),
 })
 export type AdminSpaceCard = z.infer<typeof adminSpaceCard>
 
@@ -47,8 +49,6 @@ const signal = z.discriminatedUnion('code', [
 export type Signal = z.infer<typeof signal>
 
 const adminSpace = adminSpaceCard.extend({
-  /** What a decision is made on: another one is refused as state_changed. */
-  version: z.string(),
   description: z.string(),
   address: z.string().nullable(),
   neighborhood: z.string().nullable(),
@@ -63,6 +63,10 @@ const adminSpace = adminSpaceCard.extend({
   readiness: z.array(readinessItem),
   signals: z.array(signal),
   decisions: z.array(pastDecision),
+  /** Whether it is among those chosen for the home page, and what keeps it from being so. */
+  homePage: z.enum(['featured', 'open', 'full', 'not_live']),
+  /** It is the reader's own, and another admin decides. */
+  isOwnCase: z.boolean(),
   allowedActions: z.array(z.enum(DECISION_ACTIONS)),
 })
 export type AdminSpace = z.infer<typeof adminSpace>
@@ -74,8 +78,12 @@ export const adminSpacesQuery = z.object({
   /** Part of the space's name or of its host's name or mail. */
   text: z.string().trim().max(120).optional(),
   host: id.optional(),
+  /** Spaces that follow a calendar which cannot be read, or is doubted. */
+  calendar: z.enum(FOLLOWED_CALENDARS).optional(),
+  /** The queue by how long it waits, all else the newest first, when left out. */
+  sort: z.enum(ADMIN_SORTS).optional(),
   /** `next` of the page before. */
-  after: z.string().max(120).optional(),
+  after: z.string().max(600).optional(),
 })
 export type AdminSpacesQuery = z.infer<typeof adminSpacesQuery>
 
@@ -100,6 +108,10 @@ export const adminEndpoints = defineEndpoints({
       spaces: z.array(adminSpaceCard),
       /** How much the whole queue holds, whatever is filtered. */
       waiting: z.int(),
+      /** How many are found; one more than `countedRowsMax` says that there are more. */
+      found: z.int(),
+      /** The same of each view with these filters. */
+      counts: z.record(z.enum(ADMIN_SPACE_VIEWS), z.int()),
       /** What the list can be filtered by: the cities that everybody finds, then the towns that hosts have brought, by name. */
       towns: z.array(cityRef),
       next: z.string().nullable(),
@@ -122,6 +134,6 @@ export const adminEndpoints = defineEndpoints({
     body: decisionBody,
     status: 201,
     response: adminSpace,
-    errors: ['not_found', 'state_changed', 'wrong_state', 'outside_availability'],
+    errors: ['not_found', 'own_case', 'state_changed', 'wrong_state', 'outside_availability'],
   },
 })

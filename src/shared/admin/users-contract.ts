@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { anyDecisionAction, anyDecisionReason, appeal, decidedContent } from '../decisions/contract.ts'
-import {
-  APPEAL_OUTCOMES,
-  appealCharactersMax,
-  factsCharactersMax,
-  PERSON_ACTIONS,
-  PERSON_REASONS,
-} from '../decisions/reasons.ts'
+import { anyDecisionAction, anyDecisionReason, appeal } from '../decisions/contract.ts'
+import { factsCharactersMax, PERSON_ACTIONS, PERSON_REASONS } from '../decisions/reasons.ts'
 import { BOOKING_STATUSES } from '../bookings/states.ts'
 import { day, id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { ROLES } from '../roles.ts'
-import { USER_VIEWS } from './states.ts'
+import { ANY_EVIDENCE, CHECK_KINDS, MANUAL_CHECK_KINDS, VIEW_AS_HINDRANCES } from './people.ts'
+import { ADMIN_SORTS, USER_VIEWS } from './states.ts'
 
 const userCard = z.object({
   id,
@@ -27,24 +22,16 @@ const userCard = z.object({
   suspendedUntil: instant.nullable(),
   isDeleted: z.boolean(),
   since: instant,
+  /** What a decision is made on: another one is refused as state_changed. */
+  version: z.string(),
 })
 export type UserCard = z.infer<typeof userCard>
-
-/** What happened with a person, the latest first. `id` is that of the thing, where it has a page. */
-const timelineItem = z.object({
-  kind: z.enum(['joined', 'space', 'booking_made', 'booking_received', 'review_written', 'decision', 'mission']),
-  at: instant,
-  id,
-  /** Name of the space or the mission; empty where there is none. */
-  subject: z.string(),
-  /** State of the booking, the space or the mission, or what was decided. */
-  state: z.string(),
-})
-export type TimelineItem = z.infer<typeof timelineItem>
 
 export const pastDecision = z.object({
   id,
   action: anyDecisionAction,
+  /** Which role was given or taken, or what was checked; empty otherwise. */
+  detail: z.string(),
   reason: anyDecisionReason.nullable(),
   facts: z.string(),
   /** Null: by the end that the suspension was given. */
@@ -56,20 +43,38 @@ export const pastDecision = z.object({
 export type PastDecision = z.infer<typeof pastDecision>
 
 const adminUser = userCard.extend({
-  /** What a decision is made on: another one is refused as state_changed. */
-  version: z.string(),
   company: z.string().nullable(),
   city: z.string().nullable(),
   bio: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** What was checked of them, and on what; `by` null where it was never written down. */
+  checks: z.array(
+    z.object({
+      kind: z.enum(CHECK_KINDS),
+      evidence: z.array(z.enum(ANY_EVIDENCE)),
+      at: instant,
+      by: z.string().nullable(),
+    }),
+  ),
   sessions: z.int(),
   lastSeen: instant.nullable(),
   spaces: z.int(),
   /** Confirmed bookings to come, theirs and of their spaces: a suspension leaves them to be looked at one by one. */
   confirmed: z.array(
-    z.object({ id, spaceId: id, spaceName: z.string(), firstDay: day, lastDay: day, status: z.enum(BOOKING_STATUSES) }),
+    z.object({
+      id,
+      spaceId: id,
+      spaceName: z.string(),
+      firstDay: day,
+      lastDay: day,
+      status: z.enum(BOOKING_STATUSES),
+      /** No admin has looked at it since somebody of it was suspended. */
+      awaitsCheck: z.boolean(),
+    }),
   ),
-  timeline: z.array(timelineItem),
   decisions: z.array(pastDecision),
+  /** Why the site cannot be seen as this person; null when it can. */
+  viewAsHindrance: z.enum(VIEW_AS_HINDRANCES).nullable(),
   allowedActions: z.array(z.enum([...PERSON_ACTIONS, 'end_sessions'])),
 })
 export type AdminUser = z.infer<typeof adminUser>
@@ -77,10 +82,12 @@ export type AdminUser = z.infer<typeof adminUser>
 export const usersQuery = z.object({
   view: z.enum(USER_VIEWS).optional(),
   role: z.enum(ROLES).optional(),
-  /** Part of a name, a mail address or a company, or a whole id. */
+  /** Part of a name, a mail address, a company or a phone number, or a whole id. */
   text: z.string().trim().max(120).optional(),
+  /** The newest first when left out. */
+  sort: z.enum(ADMIN_SORTS).optional(),
   /** `next` of the page before. */
-  after: z.string().max(120).optional(),
+  after: z.string().max(600).optional(),
 })
 export type UsersQuery = z.infer<typeof usersQuery>
 
@@ -90,30 +97,15 @@ const personDecisionBody = z.object({
   reason: z.enum(PERSON_REASONS).optional(),
   /** What the person reads besides; needed with the reason `other`. */
   facts: text(factsCharactersMax).optional(),
+  /** With `verified` and `unverified`: what is checked. */
+  kind: z.enum(MANUAL_CHECK_KINDS).optional(),
+  /** With `verified`: what the admin has looked at. */
+  evidence: z.array(z.enum(ANY_EVIDENCE)).max(ANY_EVIDENCE.length).optional(),
   /** Of a suspension; left out: until it is lifted. */
   days: z.int().min(1).max(365).optional(),
   version: z.string().max(40),
 })
 export type PersonDecisionBody = z.infer<typeof personDecisionBody>
-
-const openAppeal = z.object({
-  /** Of the decision. */
-  id,
-  action: anyDecisionAction,
-  reason: anyDecisionReason.nullable(),
-  facts: z.string(),
-  decidedAt: instant,
-  decidedBy: z.string().nullable(),
-  text: z.string(),
-  at: instant,
-  isOverdue: z.boolean(),
-  person: z.object({ id, name: z.string() }),
-  space: z.object({ id, name: z.string() }).nullable(),
-  content: decidedContent.nullable(),
-  /** False for who took the decision, while there is another admin. */
-  mayAnswer: z.boolean(),
-})
-export type OpenAppeal = z.infer<typeof openAppeal>
 
 export const adminUserEndpoints = defineEndpoints({
   'GET /api/admin/users': {
@@ -121,7 +113,14 @@ export const adminUserEndpoints = defineEndpoints({
     tag: 'admin',
     who: ['admin'],
     query: usersQuery,
-    response: z.object({ users: z.array(userCard), next: z.string().nullable() }),
+    response: z.object({
+      users: z.array(userCard),
+      /** How many are found; one more than `countedRowsMax` says that there are more. */
+      found: z.int(),
+      /** The same of each view with these filters. */
+      counts: z.record(z.enum(USER_VIEWS), z.int()),
+      next: z.string().nullable(),
+    }),
     errors: [],
   },
   'GET /api/admin/users/{id}': {
@@ -138,6 +137,7 @@ export const adminUserEndpoints = defineEndpoints({
     who: ['admin'],
     params: idParams,
     body: personDecisionBody,
+    proof: 'fresh',
     status: 201,
     response: adminUser,
     errors: ['not_found', 'state_changed', 'wrong_state'],
@@ -147,25 +147,8 @@ export const adminUserEndpoints = defineEndpoints({
     tag: 'admin',
     who: ['admin'],
     params: idParams,
+    proof: 'fresh',
     response: adminUser,
     errors: ['not_found', 'wrong_state'],
-  },
-  'GET /api/admin/appeals': {
-    summary: 'Appeals that await an answer, the longest waiting first',
-    tag: 'admin',
-    who: ['admin'],
-    response: z.object({ appeals: z.array(openAppeal) }),
-    errors: [],
-  },
-  'POST /api/admin/appeals/{id}': {
-    summary: 'Answer the appeal against this decision; one that is upheld undoes it',
-    tag: 'admin',
-    who: ['admin'],
-    params: idParams,
-    body: z.object({
-      outcome: z.enum(APPEAL_OUTCOMES),
-      answer: text(appealCharactersMax).min(1, 'validation.required'),
-    }),
-    errors: ['not_found', 'state_changed', 'forbidden'],
   },
 })

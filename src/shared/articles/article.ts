@@ -48,6 +48,7 @@ export const ARTICLE_LINKS = [
   'contact',
   'help',
   'safety',
+  'transparency',
   'hostGuide',
   'cancellation',
   'privacy',

@@ -7,20 +7,23 @@ import en from '../messages/booking-terms/en.ts'
 import fr from '../messages/booking-terms/fr.ts'
 import { createTranslator } from '../messages/translator.ts'
 import {
-  CANCELLATION_TABLE,
   CANCELLATION_TERMS,
   type CancellableBooking,
+  type CancellationTable,
   type CancellationTerms,
   datedSteps,
+  DEFAULT_CANCELLATION_TABLES,
   owedOnCancellation,
+  percentOwed,
+  phasesOf,
   shareOf,
 } from './cancellation-terms.ts'
 import { BOOKING_ACTORS, BOOKING_STATUSES } from './states.ts'
 import { ruleInWords, stepsInWords } from './terms-words.ts'
 
-const booking = (cancellationTerms: CancellationTerms, more: Partial<CancellableBooking> = {}): CancellableBooking => ({
+const booking = (terms: CancellationTerms, more: Partial<CancellableBooking> = {}): CancellableBooking => ({
   status: 'confirmed',
-  cancellationTerms,
+  cancellationTable: DEFAULT_CANCELLATION_TABLES[terms],
   firstDay: '2027-03-15',
   totalPriceMinor: 225_000,
   ...more,
@@ -100,7 +103,6 @@ test('the dated steps are what cancelling costs on each day until the eve', () =
       expect(datedSteps(booking(terms), today)[0]?.owedMinor, `${terms}, ${left} days left`).toBe(owed(terms, today))
     }
     expect(datedSteps(booking(terms), '2027-03-15')).toEqual([])
-    expect(CANCELLATION_TABLE[terms].at(-1)?.daysLeft, 'the last step ends on the eve').toBe(1)
   }
 })
 
@@ -111,20 +113,60 @@ describe('in words', () => {
     ar: createTranslator<typeof en>('ar', ar, en),
   }
 
-  test('each rule has the figures of the table, in each language', () => {
-    for (const locale of LOCALES) {
-      for (const terms of ['moderate', 'strict'] as const) {
-        const figures = CANCELLATION_TABLE[terms].flatMap(({ daysLeft, percent }) => [
-          ...(daysLeft > 1 ? [`${daysLeft}`] : []),
+  const step = (daysLeft: number, percent: number) => ({ daysLeft, percent })
+
+  test.each([
+    [DEFAULT_CANCELLATION_TABLES.flexible, 'Annulation sans frais jusqu’à la veille du premier jour.'],
+    [
+      DEFAULT_CANCELLATION_TABLES.moderate,
+      'Annulation sans frais jusqu’à 7 jours avant le premier jour ; ensuite, 50 % du total est dû.',
+    ],
+    [
+      DEFAULT_CANCELLATION_TABLES.strict,
+      'Annulation sans frais jusqu’à 14 jours avant le premier jour ; 50 % du total est dû jusqu’à 7 jours avant, puis le total entier.',
+    ],
+    [
+      [step(30, 0), step(10, 25), step(3, 60)],
+      'Annulation sans frais jusqu’à 30 jours avant le premier jour ; 25 % du total est dû jusqu’à 10 jours avant ; 60 % du total est dû jusqu’à 3 jours avant, puis le total entier.',
+    ],
+    [
+      [step(5, 20), step(0, 80)],
+      '20 % du total est dû jusqu’à 5 jours avant le premier jour ; ensuite, 80 % du total est dû.',
+    ],
+    [[step(2, 100)], 'Le total entier est dû dès qu’une réservation confirmée est annulée.'],
+    [[step(9, 10), step(1, 10)], '10 % du total est dû dès qu’une réservation confirmée est annulée.'],
+  ])('%j', (table, rule) => {
+    expect(ruleInWords(table, words.fr).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(rule)
+  })
+
+  const table = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 3 }).chain(days =>
+    fc
+      .array(fc.integer({ min: 0, max: 100 }), { minLength: days.length, maxLength: days.length })
+      .map((percents): CancellationTable => {
+        const [most, least] = [days.toSorted((a, b) => b - a), percents.toSorted((a, b) => a - b)]
+        return most.map((daysLeft, index) => step(daysLeft, least[index] ?? 0))
+      }),
+  )
+
+  test('any table: the rule has its figures in each language, and its phases ask what it asks', () => {
+    fc.assert(
+      fc.property(table, steps => {
+        const phases = phasesOf(steps)
+        expect(phases.at(-1)?.daysLeft, 'the last ends on the eve').toBe(1)
+        for (let left = 1; left <= 61; left += 1) {
+          expect(phases.find(phase => left >= phase.daysLeft)?.percent).toBe(percentOwed(steps, left))
+        }
+        const figures = phases.flatMap(({ daysLeft, percent }) => [
+          ...(daysLeft > 2 ? [`${daysLeft}`] : []),
           ...(percent > 0 && percent < 100 ? [`${percent}`] : []),
         ])
-        const rule = ruleInWords(terms, words[locale])
-        expect(
-          figures.filter(each => !rule.includes(each)),
-          `${terms} in ${locale}`,
-        ).toEqual([])
-      }
-    }
+        for (const locale of LOCALES) {
+          const rule = ruleInWords(steps, words[locale])
+          expect(figures.filter(each => !rule.includes(each))).toEqual([])
+          expect(rule).toMatch(/^\S.*\.$/)
+        }
+      }),
+    )
   })
 
   test('on known days they say the days and the amounts', () => {

@@ -7,14 +7,21 @@ export type CancellationTerms = (typeof CANCELLATION_TERMS)[number]
 
 export const defaultCancellationTerms: CancellationTerms = 'moderate'
 
-/** With at least so many days left before the first day, at the space, this share of the total is owed. */
+/**
+ * With at least so many days left before the first day, at the space, this share of the total is owed. 0 and 1 both reach the
+ * eve: nobody cancels later.
+ */
 export interface CancellationStep {
   readonly daysLeft: number
   readonly percent: number
 }
 
-/** The one table: code, pages, mails and the listing form read it. The most days first; the last step ends on the eve. */
-export const CANCELLATION_TABLE = {
+/** The most days first. Where the last step ends before the eve, all of the total is owed from then on. */
+export type CancellationTable = readonly CancellationStep[]
+export type CancellationTables = Readonly<Record<CancellationTerms, CancellationTable>>
+
+/** What holds until admins set something else (twin: cancellation_default in SQL). */
+export const DEFAULT_CANCELLATION_TABLES = {
   flexible: [{ daysLeft: 1, percent: 0 }],
   moderate: [
     { daysLeft: 7, percent: 0 },
@@ -25,10 +32,39 @@ export const CANCELLATION_TABLE = {
     { daysLeft: 7, percent: 50 },
     { daysLeft: 1, percent: 100 },
   ],
-} as const satisfies Readonly<Record<CancellationTerms, readonly CancellationStep[]>>
+} satisfies CancellationTables
 
-/** From the first day on nobody cancels, and the stay is owed. */
-const percentOnceBegun = 100
+export const tableKeyCharactersMax = 40
+
+/** A table as a request carries it: '7:0,1:50'. */
+export function tableKey(table: CancellationTable): string {
+  return table.map(({ daysLeft, percent }) => `${daysLeft}:${percent}`).join(',')
+}
+
+/** Once no step holds any more; from the first day on nobody cancels, and the stay is owed. */
+const percentAtLast = 100
+
+/** The share that is owed with so many days left before the first day. */
+export function percentOwed(table: CancellationTable, daysLeft: number): number {
+  if (daysLeft < 1) return percentAtLast
+  return table.find(step => daysLeft >= step.daysLeft)?.percent ?? percentAtLast
+}
+
+/** As long as at least so many days are left, one share is owed. */
+export type CancellationPhase = CancellationStep
+
+/** A table as it works: until the eve, without steps that ask what the one before does or are never reached. */
+export function phasesOf(table: CancellationTable): CancellationPhase[] {
+  const phases: CancellationPhase[] = []
+  const end = (table.at(-1)?.daysLeft ?? 0) > 1 || table.length === 0 ? [{ daysLeft: 1, percent: percentAtLast }] : []
+  for (const { daysLeft, percent } of [...table, ...end]) {
+    const last = phases.at(-1)
+    if (last?.daysLeft === 1) break
+    if (last?.percent === percent) phases.pop()
+    phases.push({ daysLeft: Math.max(1, daysLeft), percent })
+  }
+  return phases
+}
 
 /** A share of an amount in minor units, half up. */
 export function shareOf(minor: number, percent: number): number {
@@ -37,7 +73,8 @@ export function shareOf(minor: number, percent: number): number {
 
 export interface CancellableBooking {
   status: BookingStatus
-  cancellationTerms: CancellationTerms
+  /** Frozen when it was asked for. */
+  cancellationTable: CancellationTable
   firstDay: Day
   /** Minor units. */
   totalPriceMinor: number
@@ -53,8 +90,7 @@ export interface CancellableBooking {
 export function owedOnCancellation(booking: CancellableBooking, by: BookingActor, today: Day): number {
   if (by !== 'retailer' || booking.status !== 'confirmed') return 0
   const daysLeft = today < booking.firstDay ? daysInclusive(today, booking.firstDay) - 1 : 0
-  const step = CANCELLATION_TABLE[booking.cancellationTerms].find(each => daysLeft >= each.daysLeft)
-  return shareOf(booking.totalPriceMinor, step?.percent ?? percentOnceBegun)
+  return shareOf(booking.totalPriceMinor, percentOwed(booking.cancellationTable, daysLeft))
 }
 
 /** What cancelling costs up to a day. */
@@ -67,10 +103,10 @@ export interface DatedStep {
 
 /** The steps of a confirmed booking that have not passed, the next to end first; none once its first day has come. */
 export function datedSteps(
-  booking: Pick<CancellableBooking, 'cancellationTerms' | 'firstDay' | 'totalPriceMinor'>,
+  booking: Pick<CancellableBooking, 'cancellationTable' | 'firstDay' | 'totalPriceMinor'>,
   today: Day,
 ): DatedStep[] {
-  return CANCELLATION_TABLE[booking.cancellationTerms]
+  return phasesOf(booking.cancellationTable)
     .map(({ daysLeft, percent }) => ({
       lastDay: addDays(booking.firstDay, -daysLeft),
       owedMinor: shareOf(booking.totalPriceMinor, percent),

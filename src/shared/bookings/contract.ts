@@ -7,20 +7,23 @@ import { REVIEW_ACTIONS } from '../reviews/states.ts'
 import { spaceCalendar, spaceCard } from '../spaces/contract.ts'
 import { photo } from '../spaces/photo.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
-import { CANCELLATION_TERMS } from './cancellation-terms.ts'
+import { cancellationTable } from './cancellation-contract.ts'
+import { CANCELLATION_TERMS, tableKeyCharactersMax } from './cancellation-terms.ts'
 import { ACCEPT_HINDRANCE_NAMES } from './hindrances.ts'
 import {
   BOOKING_ACTIONS,
   BOOKING_ACTORS,
   BOOKING_REASONS,
   BOOKING_STATUSES,
+  CANCELLATION_CAUSES,
   HOST_CANCELLATION_CAUSES,
   noteCharactersMax,
 } from './states.ts'
 
 const note = text(noteCharactersMax).optional()
 
-const person = z.object({
+/** A party of a booking or a mission, as the other one sees it. */
+export const person = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -42,10 +45,13 @@ export const bookingView = z.object({
   currency,
   /** As they were when it was asked for. */
   cancellationTerms: z.enum(CANCELLATION_TERMS),
+  cancellationTable,
   /** What the retailer will owe the host if the caller cancels today; null where they cannot. */
   owedOnCancellationMinor: minorUnits.nullable(),
   /** What the retailer wrote with the request. */
   message: z.string().nullable(),
+  /** Of that message, for its host to report it; null for everybody else, and where it is not there any more. */
+  messageId: id.nullable(),
   /** What the host wrote with the answer. */
   hostNotes: z.string().nullable(),
   /** The day it is at the space. Wall times, too, are those of the space. */
@@ -88,8 +94,8 @@ export const bookingView = z.object({
       status: z.enum(BOOKING_STATUSES),
       actorRole: z.enum(BOOKING_ACTORS),
       reason: z.enum(BOOKING_REASONS),
-      /** Of a host who cancelled; null for every other reason. */
-      cause: z.enum(HOST_CANCELLATION_CAUSES).nullable(),
+      /** Of a host or an admin who cancelled; null for every other reason. */
+      cause: z.enum(CANCELLATION_CAUSES).nullable(),
       note: z.string().nullable(),
       /** What the retailer owes the host after a cancellation; null where there was none, or before this was written down. */
       owedMinor: minorUnits.nullable(),
@@ -144,6 +150,8 @@ export const bookingRequest = z.object({
   expectedCurrency: currency.optional(),
   /** The cancellation terms the page showed; if they have changed since, the request is refused and says the new ones. */
   expectedTerms: z.enum(CANCELLATION_TERMS).optional(),
+  /** Their table, as '7:0,1:50': with at least 7 days left nothing is owed, with at least 1 half. */
+  expectedTable: z.string().max(tableKeyCharactersMax).optional(),
 })
 
 export const changeRequest = bookingRequest.omit({ spaceId: true })
@@ -217,7 +225,7 @@ export const bookingEndpoints = defineEndpoints({
     body: bookingRequest,
     status: 201,
     response: bookingView,
-    errors: [...requestErrors, 'own_space'],
+    errors: [...requestErrors, 'own_space', 'requests_closed', 'role_taken'],
     form: true,
     idempotent: true,
     limit: { bucket: 'booking', max: 60, windowSeconds: 3600, by: 'user' },
@@ -226,14 +234,17 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'One booking, for its two parties',
     tag: 'bookings',
     who: 'signed-in',
+    viewAs: 'shown',
     params: idParams,
     response: bookingView,
     errors: ['not_found'],
   },
   'GET /api/host/bookings': {
-    summary: 'Bookings received for the caller’s spaces, newest first',
+    summary:
+      'Bookings received for the caller’s spaces, newest first; whose role of a host was taken reads those that stand',
     tag: 'bookings',
-    who: ['host', 'admin'],
+    who: 'signed-in',
+    viewAs: 'shown',
     query: bookingsQuery,
     response: receivedBookings,
     errors: [],
@@ -242,6 +253,7 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'Bookings the caller made, newest first',
     tag: 'bookings',
     who: 'signed-in',
+    viewAs: 'shown',
     query: bookingsQuery,
     response: bookingList,
     errors: [],
@@ -306,6 +318,7 @@ export const bookingEndpoints = defineEndpoints({
     summary: 'The days of the space that cannot be asked for in place of a booking’s own, for its retailer',
     tag: 'bookings',
     who: 'signed-in',
+    viewAs: 'shown',
     params: idParams,
     response: spaceCalendar,
     errors: ['not_found'],
@@ -328,6 +341,7 @@ export const bookingEndpoints = defineEndpoints({
       'Spaces that are free on the days of a booking whose host cancelled it, for its retailer; none once these have come',
     tag: 'bookings',
     who: 'signed-in',
+    viewAs: 'shown',
     params: idParams,
     response: z.object({ spaces: z.array(spaceCard).max(alternativesMax) }),
     errors: ['not_found'],

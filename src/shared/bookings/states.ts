@@ -2,8 +2,12 @@
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
+/** What the two parties do with a booking, each with its button. */
 export const BOOKING_ACTIONS = ['accept', 'refuse', 'cancel', 'host_cancel'] as const
 export type BookingAction = (typeof BOOKING_ACTIONS)[number]
+
+/** What an admin does in Rahba's own name, in the admins' area. */
+export const adminCancellation = 'admin_cancel'
 
 export const BOOKING_ACTORS = ['retailer', 'host', 'admin', 'system'] as const
 export type BookingActor = (typeof BOOKING_ACTORS)[number]
@@ -20,6 +24,7 @@ export const BOOKING_REASONS = [
   'suspended',
   'deleted',
   'host_cancelled',
+  'admin_cancelled',
   'replaced',
   'original_ended',
 ] as const
@@ -28,6 +33,27 @@ export type BookingReason = (typeof BOOKING_REASONS)[number]
 /** Why a host cancels what was confirmed (twin: booking_events_cause_check in SQL). The words beside it are the host's own. */
 export const HOST_CANCELLATION_CAUSES = ['unusable', 'double_booked', 'personal', 'unsuitable', 'other'] as const
 export type HostCancellationCause = (typeof HOST_CANCELLATION_CAUSES)[number]
+
+/** Why an admin cancels a booking in Rahba's name (twin: booking_events_cause_check in SQL). `other` needs words of the admin's. */
+export const ADMIN_CANCELLATION_CAUSES = [
+  'host_asked',
+  'retailer_prevented',
+  'unusable',
+  'unsafe',
+  'misleading',
+  'prohibited',
+  'fraud',
+  'suspended',
+  'other',
+] as const
+export type AdminCancellationCause = (typeof ADMIN_CANCELLATION_CAUSES)[number]
+
+/** Every cause that a cancellation may have, of hosts and of admins. */
+export const CANCELLATION_CAUSES = [...new Set([...HOST_CANCELLATION_CAUSES, ...ADMIN_CANCELLATION_CAUSES])] as const
+export type CancellationCause = HostCancellationCause | AdminCancellationCause
+
+/** A request that waits for its host for longer than so many hours is overdue for the admins. */
+export const answerHoursExpected = 24
 
 /** A request that is not answered within so many days is cancelled as expired. */
 export const answerDaysMax = 3
@@ -51,7 +77,7 @@ export interface Transition {
   by: BookingActor
   reason: BookingReason
   /** The button that does it; transitions without one are the system's. */
-  action?: BookingAction
+  action?: BookingAction | typeof adminCancellation
   /** Only before the booking's first day has come, in the space's own time zone. */
   beforeFirstDay?: boolean
 }
@@ -71,6 +97,15 @@ export const BOOKING_TRANSITIONS: readonly Transition[] = [
     action: 'host_cancel',
     beforeFirstDay: true,
   },
+  { from: 'pending', to: 'cancelled', by: 'admin', reason: 'admin_cancelled', action: adminCancellation },
+  {
+    from: 'confirmed',
+    to: 'cancelled',
+    by: 'admin',
+    reason: 'admin_cancelled',
+    action: adminCancellation,
+    beforeFirstDay: true,
+  },
   { from: 'confirmed', to: 'cancelled', by: 'host', reason: 'replaced' },
   { from: 'pending', to: 'cancelled', by: 'system', reason: 'overlapped' },
   { from: 'pending', to: 'cancelled', by: 'system', reason: 'original_ended' },
@@ -84,7 +119,7 @@ export const BOOKING_TRANSITIONS: readonly Transition[] = [
 
 /** The transition an action means for this actor now, or null when it is not theirs to do. */
 export function transitionFor(
-  action: BookingAction,
+  action: BookingAction | typeof adminCancellation,
   by: BookingActor,
   booking: { status: BookingStatus; firstDay: string },
   today: string,

@@ -3,7 +3,7 @@ import { formatMinor, formatPercent } from '../format.ts'
 import type { Namespaces } from '../messages/namespaces.ts'
 import type { Translator } from '../messages/translator.ts'
 import type { Currency } from '../money.ts'
-import { CANCELLATION_TABLE, type CancellationTerms, type DatedStep } from './cancellation-terms.ts'
+import { type CancellationTable, type DatedStep, phasesOf } from './cancellation-terms.ts'
 
 export type TermsWords = Translator<Namespaces['booking-terms']>
 
@@ -16,13 +16,22 @@ export function amountInWords(minor: number, currency: Currency, t: TermsWords):
   return t.locale === 'ar' ? firstStrongIsolate + amount + popIsolate : amount
 }
 
-/** The rule of these terms in one sentence, with the figures of the table. */
-export function ruleInWords(terms: CancellationTerms, t: TermsWords): string {
-  if (terms === 'flexible') return t('rule.flexible')
-  const [free, partly] = CANCELLATION_TABLE[terms]
-  const share = formatPercent(partly.percent / 100, t.locale)
-  if (terms === 'moderate') return t('rule.moderate', { free: free.daysLeft, share })
-  return t('rule.strict', { free: free.daysLeft, share, partly: partly.daysLeft })
+/** The rule of a table in one sentence, with its figures. */
+export function ruleInWords(table: CancellationTable, t: TermsWords): string {
+  const phases = phasesOf(table)
+  return phases.reduce((before, { daysLeft: days, percent }, index) => {
+    const isWhole = percent === 100
+    const share = formatPercent(percent / 100, t.locale)
+    if (phases.length === 1) {
+      if (percent === 0) return t('rule.always.free')
+      return isWhole ? t('rule.always.whole') : t('rule.always.share', { share })
+    }
+    if (index === 0) return percent === 0 ? t('rule.first.free', { days }) : t('rule.first.share', { days, share })
+    if (index < phases.length - 1) return t('rule.until', { before, days, share })
+    if (phases.length === 2)
+      return isWhole ? t('rule.after.whole', { before }) : t('rule.after.share', { before, share })
+    return isWhole ? t('rule.then.whole', { before }) : t('rule.then.share', { before, share })
+  }, '')
 }
 
 /** What cancelling a booking that is or will be confirmed costs on which days. */

@@ -73,6 +73,7 @@ export const calendarEndpoints = defineEndpoints({
     summary: 'What takes the days of the caller’s published spaces',
     tag: 'calendars',
     who: ['host', 'admin'],
+    viewAs: 'shown',
     query: calendarQuery,
     response: hostCalendar,
     errors: ['not_found'],

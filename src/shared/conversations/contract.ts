@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day, id, idParams, instant, text } from '../fields.ts'
 import { BOOKING_STATUSES } from '../bookings/states.ts'
 import { defineEndpoints } from '../http/contract.ts'
+import { MISSION_STATUSES } from '../missions/states.ts'
 import { ROLES } from '../roles.ts'
 import { spaceGist } from '../spaces/contract.ts'
 import { messageCharactersMax, SAYS_SOMETHING } from './message-text.ts'
@@ -21,6 +22,8 @@ const participant = z.object({
   memberSinceYear: z.int(),
   /** The other person is the owner of the space talked about. */
   isHost: z.boolean(),
+  /** An admin who writes for the team of Rahba. */
+  isTeam: z.boolean(),
 })
 
 const spaceRef = spaceGist.extend({
@@ -28,17 +31,31 @@ const spaceRef = spaceGist.extend({
   visible: z.boolean(),
 })
 const bookingRef = z.object({ id, firstDay: day, lastDay: day, status: z.enum(BOOKING_STATUSES) })
+/** `side` is the reader's. */
+const missionRef = z.object({
+  id,
+  title: z.string(),
+  firstDay: day,
+  lastDay: day,
+  status: z.enum(MISSION_STATUSES),
+  side: z.enum(['retailer', 'freelancer']),
+  /** Its page opens for the reader: it is theirs, they are or were asked, or it is open. */
+  visible: z.boolean(),
+})
 
 export const conversationSummary = z.object({
   id,
   other: participant,
   space: spaceRef.nullable(),
   booking: bookingRef.nullable(),
+  mission: missionRef.nullable(),
   lastMessage: z
     .object({ content: z.string(), mine: z.boolean(), createdAt: instant, isHidden: z.boolean() })
     .nullable(),
   unread: z.int(),
   archived: z.boolean(),
+  /** The reader writes for the team of Rahba. */
+  asTeam: z.boolean(),
   updatedAt: instant,
   allowedActions: z.array(z.enum(CONVERSATION_ACTIONS)),
 })
@@ -77,15 +94,31 @@ export const conversationEndpoints = defineEndpoints({
   },
   'POST /api/conversations': {
     summary:
-      'Open the conversation about a space, of a booking, or the latest one with a person; an existing one is found again',
+      'Open the conversation about a space, of a booking, of a mission with one freelancer, or the latest one with a person; an existing one is found again',
     tag: 'conversations',
     // who has not said who they are yet speaks to nobody
     who: ROLES,
     body: z
-      .object({ spaceId: id.optional(), bookingId: id.optional(), userId: id.optional() })
-      .refine(body => [body.spaceId, body.bookingId, body.userId].filter(Boolean).length === 1, 'validation.required'),
+      .object({
+        spaceId: id.optional(),
+        bookingId: id.optional(),
+        missionId: id.optional(),
+        /** Of a mission, with whom its retailer speaks of it; left out, whoever does it or is asked to. */
+        freelancerId: id.optional(),
+        userId: id.optional(),
+      })
+      .refine(
+        ({ spaceId, bookingId, missionId, userId }) =>
+          [spaceId, bookingId, missionId, userId].filter(Boolean).length === 1,
+        'validation.required',
+      )
+      .refine(({ freelancerId, missionId }) => freelancerId === undefined || missionId !== undefined, {
+        path: ['freelancerId'],
+        message: 'validation.invalid',
+      }),
     response: z.object({ id }),
-    errors: ['not_found', 'own_space'],
+    // an applicant who takes everything back at that very moment
+    errors: ['not_found', 'own_space', 'state_changed'],
     form: true,
     limit: { bucket: 'conversation', max: 60, windowSeconds: 3600, by: 'user' },
   },
@@ -106,8 +139,8 @@ export const conversationEndpoints = defineEndpoints({
     body: z.object({ content: text(messageCharactersMax).regex(SAYS_SOMETHING, 'validation.required') }),
     status: 201,
     response: message,
-    // the other person has left
-    errors: ['not_found', 'other_party_left', 'idempotency_key_reused'],
+    // the other person has left; an admin without a second factor, for the team
+    errors: ['not_found', 'other_party_left', 'second_factor_needed', 'idempotency_key_reused'],
     form: true,
     idempotent: true,
     limit: { bucket: 'message', max: 120, windowSeconds: 600, by: 'user' },

@@ -9,6 +9,7 @@ import { notification } from '../notifications/contract.ts'
 import { ROLES } from '../roles.ts'
 import { spaceGist } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
+import { siteHealth } from './health-contract.ts'
 import { HOST_TIERS, TIER_CRITERIA } from './host-tiers.ts'
 
 /** Days of the course of views: whole ones, up to yesterday. */
@@ -148,6 +149,8 @@ export const PROFILE_GAPS = ['names', 'company'] as const
 
 export const retailerDashboard = z.object({
   bookings: z.object({ pending: count, confirmed: count }),
+  /** Missions that run, and applications to them that wait for a pick. */
+  missions: z.object({ running: count, applications: count }),
   favorites: count,
   unreadMessages: count,
   /** The confirmed booking that is under way or comes next. */
@@ -192,10 +195,13 @@ export const freelancerDashboard = z.object({
   /** Applications to missions that are still open. */
   applications: count,
   /** Rate × hours of completed missions; of that, what no retailer has marked as paid. */
-  earnings: z.object({ totalMinor: minorUnits, dueMinor: minorUnits, currency }),
+  /** Of completed missions, by currency, the most first: never summed across; empty before the first one. */
+  earnings: z.array(z.object({ totalMinor: minorUnits, dueMinor: minorUnits, currency })),
   unreadMessages: count,
   nextMission: missionGist.nullable(),
   proposals: z.array(missionGist).max(listedMax),
+  /** Confirmed ones that ask whether the freelancer still comes. */
+  toReconfirm: z.array(missionGist).max(listedMax),
   /** False hides the profile from the search of freelancers. */
   isVisible: z.boolean(),
 })
@@ -227,17 +233,24 @@ export const adminDashboard = z.object({
         city: z.string(),
         hostName: z.string(),
         since: instant,
+        /** What a decision is taken on. */
+        version: z.string(),
       }),
     )
     .max(listedMax),
   /** What awaits an admin's answer. */
   moderation: waitingCounts,
+  /** Confirmed bookings of suspended people that no admin has looked at. */
+  bookingsToCheck: count,
   backups: backupStanding,
+  health: siteHealth,
   /** The machine that runs the site. */
   server: z.object({
     isDiskLow: z.boolean(),
     /** On the disk that holds the site's data; null where it cannot be asked. */
     freeBytes: z.number().nonnegative().nullable(),
+    /** What the last nightly check found; null while the audit log is whole. */
+    auditBroken: z.object({ at: instant, place: count }).nullable(),
     /** When the embedded database last did not run though it should have, within a week; `until` is null while it lasts. */
     databaseOutage: z.object({ since: instant, until: instant.nullable(), isDiskFull: z.boolean() }).nullable(),
   }),
@@ -249,6 +262,7 @@ export const dashboardEndpoints = defineEndpoints({
     summary: 'What a host should know now: requests, views, earnings of the month, arrivals, news and standing',
     tag: 'dashboards',
     who: ['host', 'admin'],
+    viewAs: 'shown',
     response: hostDashboard,
     errors: [],
   },
@@ -256,6 +270,7 @@ export const dashboardEndpoints = defineEndpoints({
     summary: 'What a retailer should know now: bookings, favorites, messages and the next stay',
     tag: 'dashboards',
     who: ['retailer', 'admin'],
+    viewAs: 'shown',
     response: retailerDashboard,
     errors: [],
   },
@@ -263,11 +278,13 @@ export const dashboardEndpoints = defineEndpoints({
     summary: 'What a freelancer should know now: missions, proposals, applications and earnings',
     tag: 'dashboards',
     who: ['freelancer', 'admin'],
+    viewAs: 'shown',
     response: freelancerDashboard,
     errors: [],
   },
   'GET /api/admin/dashboard': {
-    summary: 'Totals of the platform, people by role, the spaces that wait for approval, and the last backup',
+    summary:
+      'Totals of the platform, people by role, the spaces that wait for approval, the last backup, and how jobs, mail and calendars stand',
     tag: 'dashboards',
     who: ['admin'],
     response: adminDashboard,

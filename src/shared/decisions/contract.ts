@@ -11,9 +11,10 @@ import {
   MARKABLE_FIELDS,
   PERSON_ACTIONS,
   PERSON_REASONS,
+  ROLE_ACTIONS,
 } from './reasons.ts'
 
-export const anyDecisionAction = z.enum([...DECISION_ACTIONS, ...PERSON_ACTIONS, ...CONTENT_ACTIONS])
+export const anyDecisionAction = z.enum([...DECISION_ACTIONS, ...PERSON_ACTIONS, ...ROLE_ACTIONS, ...CONTENT_ACTIONS])
 export const anyDecisionReason = z.enum([...new Set([...DECISION_REASONS, ...PERSON_REASONS, ...CONTENT_REASONS])])
 
 export const appeal = z.object({
@@ -32,6 +33,8 @@ export const decidedContent = z.object({ kind: z.enum(['review', 'message']), te
 export const decision = z.object({
   id,
   action: anyDecisionAction,
+  /** Which role was given or taken, or what was checked; empty otherwise. */
+  detail: z.string(),
   reason: anyDecisionReason.nullable(),
   /** In the admin's own words, as plain text; empty where nothing was added. */
   facts: z.string(),

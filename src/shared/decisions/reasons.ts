@@ -23,6 +23,10 @@ export type DecisionReason = (typeof DECISION_REASONS)[number]
 export const PERSON_ACTIONS = ['suspended', 'lifted', 'verified', 'unverified'] as const
 export type PersonAction = (typeof PERSON_ACTIONS)[number]
 
+/** What an admin decides about a role of a person. `role_taken` restricts them, and says why. */
+export const ROLE_ACTIONS = ['role_given', 'role_taken'] as const
+export type RoleAction = (typeof ROLE_ACTIONS)[number]
+
 /** Why a person is restricted; worded beside the reasons for spaces (twin: the CHECK on `decisions`). */
 export const PERSON_REASONS = [
   'fraud',
@@ -61,8 +65,9 @@ export const RESTRICTIONS = [
   'withdrawn',
   'suspended',
   'unverified',
+  'role_taken',
   'hidden',
-] as const satisfies readonly (DecisionAction | PersonAction | ContentAction)[]
+] as const satisfies readonly (DecisionAction | PersonAction | RoleAction | ContentAction)[]
 
 /** How long a suspension may last; null: until an admin lifts it. */
 export const SUSPENSION_DAYS = [7, 30, 90, null] as const

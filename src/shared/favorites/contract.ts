@@ -12,6 +12,7 @@ export const favoriteEndpoints = defineEndpoints({
       'The caller’s wishlist, newest first, and the ids alone for marking cards; with days, whether each space can be had on all of them, and for how much',
     tag: 'favorites',
     who: 'signed-in',
+    viewAs: 'shown',
     query: wantedDays,
     response: z.object({ ids: z.array(id), spaces: z.array(spaceCard) }),
     errors: [],

@@ -41,6 +41,7 @@ export const favoriteListEndpoints = defineEndpoints({
     summary: 'The lists into which the caller has put favorites, by name',
     tag,
     who: 'signed-in',
+    viewAs: 'shown',
     response: z.object({ lists: z.array(favoriteList) }),
     errors: [],
   },

@@ -126,7 +126,7 @@ export type FreelancerReview = z.infer<typeof freelancerReview>
 
 export const freelancerView = freelancerFacts.extend({
   /** Why its owner or an admin sees it although it is not public; null when it is. */
-  preview: z.enum(['hidden', 'suspended']).nullable(),
+  preview: z.enum(['hidden', 'incomplete', 'suspended']).nullable(),
   /** Where they work: a circle of `radiusKm` around the centre of the own city, never an address. Null without a city. */
   zone: z.object({ latitude: z.number(), longitude: z.number(), timeZone: z.string() }).nullable(),
   /** By weekday (ISO, 1 is Monday), times as clocks there show them: '09:00'. Days that are missing are days off. */

@@ -40,11 +40,21 @@ export interface Endpoint {
   status?: 200 | 201 | 202
   /** Codes this operation answers besides those that any may (bad_request, rate_limited, internal, …). */
   errors: readonly ErrorCode[]
+  /**
+   * `fresh`: only for who proved who they are in the last ten minutes, with the password and, where there is one, the second
+   * factor. Anybody else is refused as proof_needed, whereupon the web asks for it and calls again.
+   */
+  proof?: 'fresh'
   /** Accepts HTML form posts, answered with 303, so that it works without JavaScript. */
   form?: boolean
   /** Takes an `Idempotency-Key` header: the same key and body get the first answer again. */
   idempotent?: boolean
   limit?: RateLimit
+  /**
+   * For an admin who sees the site as somebody: every write is refused but the one that `ends` it, and so is every read of
+   * what is the person's own, unless it is `shown`. Messages, secrets, secret addresses, devices and all that is kept are not.
+   */
+  viewAs?: 'shown' | 'ends'
 }
 
 export type Endpoints = { readonly [key: EndpointKey]: Endpoint }

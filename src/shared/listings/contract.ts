@@ -249,6 +249,7 @@ export const listingEndpoints = defineEndpoints({
     summary: 'The caller’s listings, last saved first',
     tag: 'listings',
     who: 'signed-in',
+    viewAs: 'shown',
     query: listingsQuery,
     response: z.object({
       listings: z.array(listingCard),
@@ -274,6 +275,7 @@ export const listingEndpoints = defineEndpoints({
   'GET /api/host/listings/{id}': {
     summary: 'One of the caller’s listings, with its working copy',
     ...ownListing,
+    viewAs: 'shown',
     response: listing,
     errors: ['not_found'],
   },
@@ -310,7 +312,7 @@ export const listingEndpoints = defineEndpoints({
       'Publish: a draft then awaits approval. listing_incomplete names each missing field. A caller who is not a host becomes one, which becameHost says',
     ...transition,
     response: submittedListing,
-    errors: ['not_found', 'listing_changed', 'listing_incomplete', 'listing_withdrawn', 'wrong_state'],
+    errors: ['not_found', 'listing_changed', 'listing_incomplete', 'listing_withdrawn', 'role_taken', 'wrong_state'],
     // each tells all admins
     limit: { bucket: 'listing-submission', max: 30, windowSeconds: 3_600, by: 'user' },
   },
@@ -327,7 +329,7 @@ export const listingEndpoints = defineEndpoints({
   'POST /api/host/listings/{id}/resumption': {
     summary: 'Put a paused listing back on the site',
     ...transition,
-    errors: ['not_found', 'listing_changed', 'listing_incomplete', 'listing_withdrawn', 'wrong_state'],
+    errors: ['not_found', 'listing_changed', 'listing_incomplete', 'listing_withdrawn', 'role_taken', 'wrong_state'],
   },
   'POST /api/host/listings/{id}/copy': {
     summary: 'A new draft named “… (Copy)” with the same fields and photos; no bookings, reviews or approval',

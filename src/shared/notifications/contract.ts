@@ -10,6 +10,7 @@ export const NOTIFICATION_TYPES = [
   'message',
   'review',
   'saved_search',
+  'mission',
   'other',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
@@ -32,6 +33,7 @@ export const notificationEndpoints = defineEndpoints({
     summary: 'The caller’s notifications, newest first; `next` is the `before` of the page that follows',
     tag: 'notifications',
     who: 'signed-in',
+    viewAs: 'shown',
     query: z.object({
       /** Unread ones alone. */
       unread: z.boolean().optional(),

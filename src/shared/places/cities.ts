@@ -18,8 +18,12 @@ export interface City {
   readonly timeZone: string
   /** Inhabitants, rough: for weights and for the order of suggestions. */
   readonly population: number
-  /** A host named it and no admin has approved a space there yet: it is not offered to anybody. */
+  /** A host named it and no admin has approved a space there yet, or admins have hidden it: it is not offered to anybody. */
   readonly awaitsConfirmation?: boolean
+  /** What admins have said of whether it is offered before anything is typed; left out: as `SUGGESTED_CITY_SLUGS` has it. */
+  readonly isSuggested?: boolean | undefined
+  /** The slug of the town that it is a part of now. */
+  readonly mergedInto?: string | undefined
 }
 
 function readCity(line: string): City {

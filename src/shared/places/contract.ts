@@ -19,7 +19,7 @@ export type CitySuggestion = z.infer<typeof citySuggestion>
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
-/** A town that a host may choose, whether or not it has spaces. */
+/** A town that a host or a freelancer may choose, whether or not it has spaces. */
 export const townSuggestion = z.object({
   /** The text that means this town and no other, for the field `city` of a listing. */
   value: z.string(),
@@ -28,6 +28,8 @@ export const townSuggestion = z.object({
   region: z.string(),
   country: z.string().length(2),
   countryName: z.string(),
+  latitude,
+  longitude,
 })
 export type TownSuggestion = z.infer<typeof townSuggestion>
 

@@ -86,6 +86,7 @@ export const priceEndpoints = defineEndpoints({
     summary: 'Weekday prices, seasons and discounts of the caller’s own listing, and what stays cost by them',
     tag: 'prices',
     who: 'signed-in',
+    viewAs: 'shown',
     params: idParams,
     response: listingPrices,
     errors: ['not_found'],

@@ -50,14 +50,16 @@ export type ProfileChange = z.infer<typeof profileChange>
 
 const isRate = (amount: number) => amount > 0 && amount <= hourlyRateMax
 
-const rateChange = z.object({
+/** The rate of an hour in a form. */
+export const typedRate = {
   /** As it is typed, in whole units with at most two decimals: '25', '18,50'. */
   amount: line(12)
     .regex(/^$|^\d+([.,]\d{1,2})?$/, 'validation.rate')
     .refine(typed => typed === '' || isRate(Number(typed.replace(',', '.'))), 'validation.rate')
     .optional(),
   currency,
-})
+}
+const rateChange = z.object(typedRate)
 export type RateChange = z.infer<typeof rateChange>
 
 const rolesChange = z.object({
@@ -107,6 +109,7 @@ export const profileEndpoints = defineEndpoints({
     summary: 'The caller’s own profile, whole',
     tag,
     who: 'signed-in',
+    viewAs: 'shown',
     response: ownProfile,
     errors: [],
   },
@@ -133,7 +136,7 @@ export const profileEndpoints = defineEndpoints({
     tag,
     who: ROLES,
     body: rolesChange,
-    errors: [],
+    errors: ['role_taken'],
     form: true,
     limit: { bucket: 'profile-change', max: 60, windowSeconds: 900, by: 'user' },
   },
@@ -187,6 +190,7 @@ export const profileEndpoints = defineEndpoints({
     summary: 'What the caller is told of, in the app and by mail',
     tag,
     who: 'signed-in',
+    viewAs: 'shown',
     response: z.object({ preferences: z.array(preference) }),
     errors: [],
   },
@@ -206,10 +210,24 @@ export const profileEndpoints = defineEndpoints({
     errors: [],
     limit: { bucket: 'profile-export', max: 10, windowSeconds: 3600, by: 'user' },
   },
+  'GET /api/profile/team-actions': {
+    summary: 'What the team has done about the caller and what is theirs, the latest first: what and when, not who',
+    tag,
+    who: 'signed-in',
+    viewAs: 'shown',
+    query: z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+    response: z.object({
+      items: z.array(z.object({ id: z.int(), action: z.string(), subject: z.string().nullable(), at: instant })),
+      /** The `before` of the next page; null on the last. */
+      next: z.int().nullable(),
+    }),
+    errors: [],
+  },
   'GET /api/profile/deletion': {
     summary: 'What deleting the account would do now',
     tag,
     who: 'signed-in',
+    viewAs: 'shown',
     response: deletionFacts,
     errors: [],
   },

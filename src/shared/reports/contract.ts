@@ -12,8 +12,8 @@ export const reportSubject = z.object({
   name: z.string(),
   /** Where it stands: a path of the site. */
   link: z.string(),
-  /** Why the caller cannot report it: it is theirs, or they have and await the answer. */
-  obstacle: z.enum(['own_content', 'already_reported']).nullable(),
+  /** Why the caller cannot report it: it is theirs, they have and await the answer, or visitors may not now. */
+  obstacle: z.enum(['own_content', 'already_reported', 'visitor_reports_closed']).nullable(),
 })
 export type ReportSubject = z.infer<typeof reportSubject>
 
@@ -48,7 +48,7 @@ export const reportEndpoints = defineEndpoints({
     tag: 'reports',
     who: 'anyone',
     body: reportBody,
-    errors: ['not_found', 'own_content', 'already_reported'],
+    errors: ['not_found', 'own_content', 'already_reported', 'visitor_reports_closed'],
     form: true,
     limit: { bucket: 'reports', max: 20, windowSeconds: 3_600, by: 'address' },
   },

@@ -16,9 +16,9 @@ export const bookingReview = z.object({
 })
 export type BookingReview = z.infer<typeof bookingReview>
 
-const words = text(reviewCharactersMax).min(1, 'validation.required')
+export const reviewWords = text(reviewCharactersMax).min(1, 'validation.required')
 
-export const reviewBody = z.object({ rating: z.int().min(1).max(5), comment: words })
+export const reviewBody = z.object({ rating: z.int().min(1).max(5), comment: reviewWords })
 export type ReviewBody = z.infer<typeof reviewBody>
 
 export const reviewEndpoints = defineEndpoints({
@@ -38,7 +38,7 @@ export const reviewEndpoints = defineEndpoints({
     tag: 'reviews',
     who: 'signed-in',
     params: idParams,
-    body: z.object({ text: words }),
+    body: z.object({ text: reviewWords }),
     response: bookingReview,
     errors: ['not_found', 'already_replied', 'idempotency_key_reused'],
     form: true,

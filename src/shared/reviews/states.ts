@@ -7,6 +7,9 @@ export const reviewCharactersMax = 2_000
 /** A review may be changed for so many days from when it was first written. */
 export const reviewChangeDaysMax = 14
 
+/** After a mission both its parties may write for so many days; then what is there becomes public. */
+export const missionReviewDaysMax = 14
+
 export const REVIEW_ACTIONS = ['write', 'change', 'reply'] as const
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 
@@ -34,4 +37,26 @@ export function reviewActionOf(
     return canChange(review, now) ? 'change' : null
   }
   return side === 'host' && review !== null && review.reply === null ? 'reply' : null
+}
+
+interface MissionReviews {
+  /** When the mission ended, milliseconds since 1970 UTC; null before. */
+  endedAt: number | null
+  own: Pick<Written, 'isHidden'> | null
+  /** The other side's, once it can be read. */
+  other: Pick<Written, 'reply' | 'isHidden'> | null
+  isShown: boolean
+}
+
+/**
+ * What a party of a mission may do now about its reviews: write, or change while nobody has read it, within two weeks of the end;
+ * then reply, once.
+ */
+export function missionReviewActionsOf({ endedAt, own, other, isShown }: MissionReviews, now: number): ReviewAction[] {
+  const isTime = endedAt !== null && now < endedAt + missionReviewDaysMax * dayMs
+  const actions: ReviewAction[] = []
+  if (isTime && own === null) actions.push('write')
+  if (isTime && own !== null && !isShown && !own.isHidden) actions.push('change')
+  if (other && other.reply === null && !other.isHidden) actions.push('reply')
+  return actions
 }

@@ -34,6 +34,7 @@ export const searchEndpoints = defineEndpoints({
     summary: 'The caller’s saved searches, newest first',
     tag,
     who: 'signed-in',
+    viewAs: 'shown',
     response: z.object({ searches: z.array(savedSearch) }),
     errors: [],
   },

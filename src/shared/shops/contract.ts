@@ -31,6 +31,7 @@ export const shopEndpoints = defineEndpoints({
     summary: 'The shop that the caller’s own listing is a part of, its own parts, and what it could become a part of',
     tag: 'shops',
     who: 'signed-in',
+    viewAs: 'shown',
     params: idParams,
     response: listingShop,
     errors: ['not_found'],

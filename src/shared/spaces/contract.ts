@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currency, day, id, idParams, instant, locale, minorUnits, periodFields, wholePeriod } from '../fields.ts'
+import { cancellationTable } from '../bookings/cancellation-contract.ts'
 import { CANCELLATION_TERMS } from '../bookings/cancellation-terms.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { priceLine, spacePrices } from '../prices/lines.ts'
@@ -247,6 +248,8 @@ export const spaceView = z.object({
   instantBook: z.boolean(),
   /** What a retailer owes who cancels a confirmed booking. */
   cancellationTerms: z.enum(CANCELLATION_TERMS),
+  /** What they ask of a request made now. */
+  cancellationTable,
   /** A stay begins so many days from the space's today at the earliest. */
   noticeDays: z.int(),
   /** A stay ends so many days from the space's today at the latest. */
@@ -334,10 +337,12 @@ export const spaceEndpoints = defineEndpoints({
   },
   'GET /api/spaces/featured': {
     summary:
-      'The four best-rated published spaces, the three latest five-star reviews, and where and of which types spaces are',
+      'The spaces that admins have chosen for the home page, else the four best-rated ones; the three latest five-star reviews; where and of which types spaces are',
     tag: 'spaces',
     who: 'anyone',
     response: z.object({
+      /** By admins; else the best rated. */
+      areChosen: z.boolean(),
       spaces: z.array(spaceCard),
       reviews: z.array(review),
       /** Cities that have spaces, those with most first. */

@@ -34,7 +34,7 @@ export default {
       blocks: [
         'You cancel until midnight before the first day, <b>at the space’s local time</b>. A space in Dubai follows the clock of Dubai, wherever you are. Each host chooses one of these three terms:',
         { kind: 'part', part: 'cancellation-terms' },
-        'They are shown on the space’s page and beside the total, with the days and amounts of your booking. Those of your request remain those of your booking, even if the host changes them later. Before you cancel, you read the exact amount.',
+        'They are shown on the space’s page and beside the total, with the days and amounts of your booking. Those of your request remain those of your booking, even if the host changes them later, or Rahba what they ask. Before you cancel, you read the exact amount.',
         'From the first day on, the booking can no longer be cancelled. If you leave earlier than planned, talk to the host: only they can waive part of the sum.',
         {
           kind: 'table',

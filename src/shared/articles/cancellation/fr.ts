@@ -34,7 +34,7 @@ export default {
       blocks: [
         'Vous annulez jusqu’à la veille du premier jour, minuit, <b>à l’heure locale de l’espace</b>. Un espace à Dubaï suit l’heure de Dubaï, où que vous soyez. Chaque hôte choisit l’une de ces trois conditions :',
         { kind: 'part', part: 'cancellation-terms' },
-        'Elles sont écrites sur la page de l’espace et à côté du total, avec les jours et les montants de votre période. Celles de votre demande restent celles de votre réservation, même si l’hôte en change ensuite. Avant d’annuler, vous lisez le montant exact.',
+        'Elles sont écrites sur la page de l’espace et à côté du total, avec les jours et les montants de votre période. Celles de votre demande restent celles de votre réservation, même si l’hôte en change ensuite, ou si Rahba change ce qu’elles demandent. Avant d’annuler, vous lisez le montant exact.',
         'À partir du premier jour, la réservation ne s’annule plus. Si vous partez plus tôt que prévu, parlez-en à l’hôte : lui seul peut renoncer à une partie de la somme.',
         {
           kind: 'table',

@@ -113,7 +113,7 @@ export default {
           items: [
             '<b>Three days.</b> After that, or when the first day comes, the request expires and your response rate falls.',
             '<b>Several requests for the same days.</b> That is allowed. When you accept one, the others are closed with an explanation.',
-            '<b>Instant booking.</b> If you switch it on, a request for free days is confirmed at once. Keep it for spaces whose calendar is always up to date.',
+            '<b>Instant booking.</b> When the site offers it and you switch it on, a request for free days is confirmed at once. Keep it for spaces whose calendar is always up to date.',
             '<b>Accepting commits.</b> The retailer can cancel until the day before, on the <cancellation>terms</cancellation> that you choose: flexible, moderate or strict. You can only for a reason that you give, until the day before as well: the days become free again, the retailer is sent three other spaces for the same dates, and the cancellation counts in your level.',
           ],
         },

@@ -113,7 +113,7 @@ export default {
           items: [
             '<b>Trois jours.</b> Passé ce délai, ou quand le premier jour arrive, la demande expire et votre taux de réponse baisse.',
             '<b>Plusieurs demandes pour les mêmes jours.</b> C’est permis. Dès que vous en acceptez une, les autres sont closes avec une explication.',
-            '<b>Réservation immédiate.</b> Si vous l’activez, une demande sur des jours libres est confirmée sans attendre. Réservez-la aux espaces dont le calendrier est toujours à jour.',
+            '<b>Réservation immédiate.</b> Quand le site la propose et que vous l’activez, une demande sur des jours libres est confirmée sans attendre. Réservez-la aux espaces dont le calendrier est toujours à jour.',
             '<b>Accepter engage.</b> Le commerçant peut annuler jusqu’à la veille, aux <cancellation>conditions</cancellation> que vous choisissez : souples, modérées ou strictes. Vous ne le pouvez que pour une raison que vous dites, jusqu’à la veille aussi : les jours redeviennent libres, le commerçant reçoit trois autres espaces pour les mêmes dates, et l’annulation compte dans votre niveau.',
           ],
         },

@@ -3,7 +3,7 @@ import type { Article } from '../article.ts'
 export default {
   title: 'Privacy policy',
   lead: 'Which data we process, why, for how long, and how to use your rights, under the European regulation (GDPR) and Moroccan law 09-08.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-26',
   gist: [
     'We process only what it takes to run the site. We sell <b>no</b> data and show no targeted advertising.',
     'The exact address of a space may be given only to the retailer whose booking is <b>confirmed</b>.',
@@ -113,6 +113,10 @@ export default {
             ['Sessions', 'Thirty days after the last visit'],
             ['Record of e-mails sent (recipient, date, kind)', 'Ninety days; the content is erased once sent'],
             ['Counters against abuse (IP address)', 'Two days at most'],
+            [
+              'Counts of searches by day (place, type, month, language), without anybody in them',
+              'Thirteen months; from then on sums by day, city and type',
+            ],
             ['Technical logs', 'One year at most'],
             ['Accounting records', 'As long as the law requires'],
           ],
@@ -166,7 +170,8 @@ export default {
       id: 'cookies',
       title: 'Cookies and browser storage',
       blocks: [
-        'What is indispensable (sign-in, language, security, your choice itself) is kept without consent, as the law allows. The rest waits for yours: today that is only your last searches and the order of the ways in on the home page. We use neither audience measurement nor advertising so far.',
+        'What is indispensable (sign-in, language, security, your choice itself) is kept without consent, as the law allows. The rest waits for yours: today that is only your last searches and the order of the ways in on the home page. We use neither tools of audience measurement nor advertising so far.',
+        'We count searches and opened pages ourselves, by day, without cookies and without anything of you in your browser: no consent is needed for that. So that one visitor does not count twice, a fingerprint of the IP address and the browser is held in memory only, with a secret that changes each day; it is never written and nobody can be found by it. Words that were searched are written only once several visitors of one day have typed them.',
         'The complete list, with names and periods, is in the <cookiesSettings>cookie settings</cookiesSettings>. Refusing takes as many clicks there as accepting.',
       ],
     },

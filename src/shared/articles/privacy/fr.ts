@@ -3,7 +3,7 @@ import type { Article } from '../article.ts'
 export default {
   title: 'Politique de confidentialité',
   lead: 'Quelles données nous traitons, pourquoi, combien de temps, et comment exercer vos droits, selon le règlement européen (RGPD) et la loi marocaine 09-08.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-26',
   gist: [
     'Nous ne traitons que ce qu’il faut pour faire marcher le site. Nous ne vendons <b>aucune</b> donnée et n’affichons aucune publicité ciblée.',
     'L’adresse exacte d’un espace peut n’être donnée qu’au commerçant dont la réservation est <b>confirmée</b>.',
@@ -125,6 +125,10 @@ export default {
               'Quatre-vingt-dix jours ; le contenu est effacé dès l’envoi',
             ],
             ['Compteurs contre les abus (adresse IP)', 'Deux jours au plus'],
+            [
+              'Comptes de recherches par jour (lieu, type, mois, langue), sans personne dedans',
+              'Treize mois ; ensuite des totaux par jour, ville et type',
+            ],
             ['Journaux techniques', 'Un an au plus'],
             ['Pièces comptables', 'La durée exigée par la loi'],
           ],
@@ -178,7 +182,8 @@ export default {
       id: 'cookies',
       title: 'Cookies et stockage du navigateur',
       blocks: [
-        'L’indispensable (connexion, langue, sécurité, votre choix lui-même) est gardé sans accord, comme la loi le permet. Le reste attend le vôtre : aujourd’hui, seules vos dernières recherches et l’ordre des entrées de l’accueil. Nous n’utilisons à ce jour ni mesure d’audience ni publicité.',
+        'L’indispensable (connexion, langue, sécurité, votre choix lui-même) est gardé sans accord, comme la loi le permet. Le reste attend le vôtre : aujourd’hui, seules vos dernières recherches et l’ordre des entrées de l’accueil. Nous n’utilisons à ce jour ni outil de mesure d’audience ni publicité.',
+        'Nous comptons nous-mêmes, par jour, les recherches et les pages ouvertes, sans cookie et sans rien déposer dans votre navigateur : aucun consentement n’est nécessaire pour cela. Pour ne pas compter deux fois un visiteur, une empreinte de l’adresse IP et du navigateur reste en mémoire seulement, avec un secret qui change chaque jour ; elle n’est jamais écrite et ne permet de retrouver personne. Les mots cherchés ne sont écrits que si plusieurs visiteurs d’un même jour les ont saisis.',
         'La liste complète, avec les noms et les durées, est dans les <cookiesSettings>paramètres des cookies</cookiesSettings>. Refuser y prend autant de gestes qu’accepter.',
       ],
     },

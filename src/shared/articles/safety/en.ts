@@ -3,7 +3,7 @@ import type { Article } from '../article.ts'
 export default {
   title: 'Trust and safety',
   lead: 'What we check, what you can check yourself, and whom to turn to when something is not right.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-26',
   gist: [
     'Every listing is <b>read by a person</b> before it goes live.',
     'A review can only be written after a <b>completed</b> booking, one for each booking.',
@@ -136,7 +136,7 @@ export default {
       id: 'report',
       title: 'Reporting a problem',
       blocks: [
-        'A misleading listing, an improper message, a suspicious request for money: <contact>write to us</contact> with the address of the page. We read every report. We may take down a listing, suspend an account and, where the law asks for it, inform the authorities.',
+        'A misleading listing, an improper message, a suspicious request for money: <contact>write to us</contact> with the address of the page. We read every report. We may take down a listing, suspend an account and, where the law asks for it, inform the authorities. How often, and for which reasons, is on the page <transparency>Transparency</transparency>.',
         'In danger, call the emergency services first:',
         {
           kind: 'table',

@@ -3,7 +3,7 @@ import type { Article } from '../article.ts'
 export default {
   title: 'Confiance et sécurité',
   lead: 'Ce que nous vérifions, ce que vous pouvez vérifier vous-même, et à qui vous adresser si quelque chose ne va pas.',
-  updatedOn: '2026-11-21',
+  updatedOn: '2026-11-26',
   gist: [
     'Chaque annonce est <b>relue par une personne</b> avant d’être publiée.',
     'Un avis ne s’écrit qu’après une réservation <b>terminée</b>, un par réservation.',
@@ -136,7 +136,7 @@ export default {
       id: 'report',
       title: 'Signaler un problème',
       blocks: [
-        'Une annonce trompeuse, un message déplacé, une demande d’argent suspecte : <contact>écrivez-nous</contact> en joignant l’adresse de la page. Nous lisons chaque signalement. Nous pouvons retirer une annonce, suspendre un compte et, quand la loi le demande, prévenir les autorités.',
+        'Une annonce trompeuse, un message déplacé, une demande d’argent suspecte : <contact>écrivez-nous</contact> en joignant l’adresse de la page. Nous lisons chaque signalement. Nous pouvons retirer une annonce, suspendre un compte et, quand la loi le demande, prévenir les autorités. Combien de fois, et pour quelles raisons : c’est sur la page <transparency>Transparence</transparency>.',
         'En cas de danger, appelez d’abord les secours :',
         {
           kind: 'table',

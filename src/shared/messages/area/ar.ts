@@ -19,4 +19,9 @@ export default {
   profile: 'الملف',
   users: 'الحسابات',
   moderation: 'الإشراف',
+  analytics: 'الإحصاءات',
+  settings: 'الإعدادات',
+  more: 'المزيد',
+  waiting:
+    '{count, plural, zero {لا شيء ينتظر} one {واحد ينتظر} two {اثنان ينتظران} few {# تنتظر} many {# ينتظر} other {# ينتظر}}',
 } satisfies TranslationOf<typeof english>

@@ -16,4 +16,8 @@ export default {
   profile: 'Profile',
   users: 'Users',
   moderation: 'Moderation',
+  analytics: 'Analytics',
+  settings: 'Settings',
+  more: 'More',
+  waiting: '{count, plural, =0 {Nothing waits} one {# waiting} other {# waiting}}',
 } as const

@@ -19,4 +19,8 @@ export default {
   profile: 'Profil',
   users: 'Comptes',
   moderation: 'Modération',
+  analytics: 'Statistiques',
+  settings: 'Réglages',
+  more: 'Plus',
+  waiting: '{count, plural, =0 {Rien n’attend} one {# en attente} other {# en attente}}',
 } satisfies TranslationOf<typeof english>

@@ -5,6 +5,7 @@ export default {
   // /login
   'signIn.title': 'تسجيل الدخول',
   'signIn.subtitle': 'عُد إلى حجوزاتك ومساحاتك ورسائلك.',
+  'signUp.closed': 'إنشاء الحسابات متوقف في الوقت الحالي. إن كان لديك حساب فسجّل الدخول.',
   'signUp.title': 'إنشاء حساب',
   'signUp.subtitle': 'احجز مساحة باليوم، أو اعرض مساحتك.',
   'signIn.submit': 'دخول',

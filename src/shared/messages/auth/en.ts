@@ -2,6 +2,7 @@ export default {
   // /login
   'signIn.title': 'Sign in',
   'signIn.subtitle': 'Find your bookings, your spaces and your messages again.',
+  'signUp.closed': 'Signing up is closed for the moment. If you already have an account, sign in.',
   'signUp.title': 'Create an account',
   'signUp.subtitle': 'Book a space by the day, or offer yours.',
   'signIn.submit': 'Sign in',

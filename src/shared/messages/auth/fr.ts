@@ -5,6 +5,7 @@ export default {
   // /login
   'signIn.title': 'Connexion',
   'signIn.subtitle': 'Retrouvez vos réservations, vos espaces et vos messages.',
+  'signUp.closed': 'Les inscriptions sont fermées pour le moment. Si vous avez déjà un compte, connectez-vous.',
   'signUp.title': 'Créer un compte',
   'signUp.subtitle': 'Réservez un espace à la journée, ou proposez le vôtre.',
   'signIn.submit': 'Se connecter',

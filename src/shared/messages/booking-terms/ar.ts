@@ -10,11 +10,20 @@ export default {
   'name.flexible': 'شروط مرنة',
   'name.moderate': 'شروط معتدلة',
   'name.strict': 'شروط صارمة',
-  'rule.flexible': 'إلغاء دون رسوم إلى اليوم السابق لأول يوم.',
-  'rule.moderate':
-    'إلغاء دون رسوم إلى ما قبل أول يوم {free, plural, zero {مباشرة} one {بيوم واحد} two {بيومين} few {بـ# أيام} many {بـ# يومًا} other {بـ# يوم}}، وبعد ذلك يُستحق {share} من المجموع.',
-  'rule.strict':
-    'إلغاء دون رسوم إلى ما قبل أول يوم {free, plural, zero {مباشرة} one {بيوم واحد} two {بيومين} few {بـ# أيام} many {بـ# يومًا} other {بـ# يوم}}، ويُستحق {share} من المجموع إلى ما قبله {partly, plural, zero {مباشرة} one {بيوم واحد} two {بيومين} few {بـ# أيام} many {بـ# يومًا} other {بـ# يوم}}، ثم المجموع كله.',
+  // What it asks, as one sentence: always the same, or a first part, parts until so many days before, and the last
+  'rule.always.free': 'إلغاء دون رسوم إلى اليوم السابق لأول يوم.',
+  'rule.always.share': 'يُستحق {share} من المجموع متى أُلغي حجز مؤكَّد.',
+  'rule.always.whole': 'يُستحق المجموع كله متى أُلغي حجز مؤكَّد.',
+  'rule.first.free':
+    'إلغاء دون رسوم إلى ما قبل أول يوم {days, plural, zero {مباشرة} one {بيوم واحد} two {بيومين} few {بـ# أيام} many {بـ# يومًا} other {بـ# يوم}}',
+  'rule.first.share':
+    'يُستحق {share} من المجموع إلى ما قبل أول يوم {days, plural, zero {مباشرة} one {بيوم واحد} two {بيومين} few {بـ# أيام} many {بـ# يومًا} other {بـ# يوم}}',
+  'rule.until':
+    '{before}، ويُستحق {share} من المجموع إلى ما قبله {days, plural, zero {مباشرة} one {بيوم واحد} two {بيومين} few {بـ# أيام} many {بـ# يومًا} other {بـ# يوم}}',
+  'rule.after.share': '{before}، وبعد ذلك يُستحق {share} من المجموع.',
+  'rule.after.whole': '{before}، وبعد ذلك يُستحق المجموع كله.',
+  'rule.then.share': '{before}، ثم {share} من المجموع.',
+  'rule.then.whole': '{before}، ثم المجموع كله.',
   more: 'سياسة الإلغاء',
   // The same for days that are known
   'dated.free': 'إلغاء دون رسوم إلى غاية {day, date}.',

@@ -8,11 +8,18 @@ export default {
   'name.flexible': 'Flexible terms',
   'name.moderate': 'Moderate terms',
   'name.strict': 'Strict terms',
-  'rule.flexible': 'Free cancellation until the day before the first day.',
-  'rule.moderate':
-    'Free cancellation until {free, plural, one {# day} other {# days}} before the first day; after that, {share} of the total is owed.',
-  'rule.strict':
-    'Free cancellation until {free, plural, one {# day} other {# days}} before the first day; {share} of the total is owed until {partly, plural, one {# day} other {# days}} before, then all of it.',
+  // What it asks, as one sentence: always the same, or a first part, parts until so many days before, and the last
+  'rule.always.free': 'Free cancellation until the day before the first day.',
+  'rule.always.share': '{share} of the total is owed whenever a confirmed booking is cancelled.',
+  'rule.always.whole': 'All of the total is owed whenever a confirmed booking is cancelled.',
+  'rule.first.free': 'Free cancellation until {days, plural, one {# day} other {# days}} before the first day',
+  'rule.first.share':
+    '{share} of the total is owed until {days, plural, one {# day} other {# days}} before the first day',
+  'rule.until': '{before}; {share} of the total is owed until {days, plural, one {# day} other {# days}} before',
+  'rule.after.share': '{before}; after that, {share} of the total is owed.',
+  'rule.after.whole': '{before}; after that, all of the total is owed.',
+  'rule.then.share': '{before}, then {share} of it.',
+  'rule.then.whole': '{before}, then all of it.',
   more: 'Cancellation policy',
   // The same for days that are known
   'dated.free': 'Free cancellation until {day, date}.',

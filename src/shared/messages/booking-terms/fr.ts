@@ -11,11 +11,18 @@ export default {
   'name.flexible': 'Conditions souples',
   'name.moderate': 'Conditions modérées',
   'name.strict': 'Conditions strictes',
-  'rule.flexible': 'Annulation sans frais jusqu’à la veille du premier jour.',
-  'rule.moderate':
-    'Annulation sans frais jusqu’à {free, plural, one {# jour} other {# jours}} avant le premier jour ; ensuite, {share} du total est dû.',
-  'rule.strict':
-    'Annulation sans frais jusqu’à {free, plural, one {# jour} other {# jours}} avant le premier jour ; {share} du total est dû jusqu’à {partly, plural, one {# jour} other {# jours}} avant, puis le total entier.',
+  // What it asks, as one sentence: always the same, or a first part, parts until so many days before, and the last
+  'rule.always.free': 'Annulation sans frais jusqu’à la veille du premier jour.',
+  'rule.always.share': '{share} du total est dû dès qu’une réservation confirmée est annulée.',
+  'rule.always.whole': 'Le total entier est dû dès qu’une réservation confirmée est annulée.',
+  'rule.first.free': 'Annulation sans frais jusqu’à {days, plural, one {# jour} other {# jours}} avant le premier jour',
+  'rule.first.share':
+    '{share} du total est dû jusqu’à {days, plural, one {# jour} other {# jours}} avant le premier jour',
+  'rule.until': '{before} ; {share} du total est dû jusqu’à {days, plural, one {# jour} other {# jours}} avant',
+  'rule.after.share': '{before} ; ensuite, {share} du total est dû.',
+  'rule.after.whole': '{before} ; ensuite, le total entier est dû.',
+  'rule.then.share': '{before}, puis {share} du total.',
+  'rule.then.whole': '{before}, puis le total entier.',
   more: 'Conditions d’annulation',
   // The same for days that are known
   'dated.free': 'Annulation sans frais jusqu’au {day, date}.',

@@ -17,6 +17,8 @@ export default {
   'nav.signIn': 'تسجيل الدخول',
   'nav.signUp': 'إنشاء حساب',
   'nav.signOut': 'تسجيل الخروج',
+  'nav.freelancerProfile': 'ملفي المهني',
+  'nav.freelancerSettings': 'الظهور والتفضيلات',
   'nav.profile': 'إعدادات الملف الشخصي',
   'nav.dashboard': 'لوحة التحكم',
   'nav.bookingsReceived': 'الحجوزات الواردة',

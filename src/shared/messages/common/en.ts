@@ -15,6 +15,8 @@ export default {
   'nav.signIn': 'Sign In',
   'nav.signUp': 'Sign Up',
   'nav.signOut': 'Sign Out',
+  'nav.freelancerProfile': 'My professional profile',
+  'nav.freelancerSettings': 'Visibility and preferences',
   'nav.profile': 'Profile Settings',
   'nav.dashboard': 'Dashboard',
   'nav.bookingsReceived': 'Bookings received',

@@ -18,6 +18,8 @@ export default {
   'nav.signIn': 'Se connecter',
   'nav.signUp': 'S’inscrire',
   'nav.signOut': 'Se déconnecter',
+  'nav.freelancerProfile': 'Mon profil professionnel',
+  'nav.freelancerSettings': 'Visibilité et préférences',
   'nav.profile': 'Paramètres du profil',
   'nav.dashboard': 'Tableau de bord',
   'nav.bookingsReceived': 'Réservations reçues',

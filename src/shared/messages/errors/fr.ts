@@ -30,6 +30,14 @@ export default {
   too_many_in_list:
     'La liste « {list} » contient déjà {max, number} espaces, le maximum. Retirez-en un, ou créez une autre liste.',
   list_name_taken: 'Vous avez déjà une liste de ce nom.',
+  freelancer_busy: 'Des heures de cette mission croisent une mission déjà confirmée (avec 30 minutes de trajet).',
+  outside_mission: 'Les heures proposées doivent rester dans les jours de la mission.',
+  wrong_code: 'Ce code n’est pas celui du lieu. Demandez le code affiché maintenant.',
+  day_in_future: 'Ce jour n’est pas encore venu.',
+  too_many_missions: 'C’est le maximum : {max}. Terminez-en ou retirez-en une avant d’en ajouter.',
+  too_many_views:
+    'Vous avez déjà {max} vues enregistrées, c’est le maximum. Supprimez-en une pour en enregistrer une autre.',
+  view_name_taken: 'Vous avez déjà une vue de ce nom ici.',
   too_many_saved_searches:
     'Vous avez déjà {max} recherches enregistrées, le maximum. Retirez-en une pour enregistrer celle-ci.',
   listing_changed:
@@ -49,18 +57,22 @@ export default {
   own_space: 'Vous ne pouvez pas réserver votre propre espace.',
   state_changed: 'La situation a changé entre-temps. Voici l’état actuel : vérifiez-le, puis réessayez.',
   listing_withdrawn: 'Rahba a retiré cette annonce du site : seule notre équipe peut l’y remettre.',
+  role_taken: 'Rahba a retiré ce rôle de votre compte : seule notre équipe peut vous le rendre.',
+  viewing_only:
+    'Vous voyez le site comme une autre personne : rien ne peut être modifié, et ses messages ne sont pas montrés.',
   listing_archived: 'Cette annonce est archivée : remettez-la en brouillon pour la modifier.',
   wrong_state: 'Cette action n’est pas possible dans l’état actuel.',
   already_appealed: 'Cette décision a déjà été contestée : une seule contestation est possible.',
   already_reported: 'Vous avez déjà signalé ceci, et nous l’examinons. Vous aurez notre réponse par e-mail.',
   own_content: 'C’est à vous : modifiez-le ou supprimez-le vous-même.',
-  own_case: 'Ce signalement vous concerne : un autre administrateur s’en charge.',
+  own_case: 'Ce dossier vous concerne : un autre administrateur s’en charge.',
   only_host_answers: 'Seul l’hôte de l’espace peut répondre à cette demande.',
   only_retailer_cancels: 'Seule la personne qui a réservé peut annuler cette réservation.',
   only_retailer_changes: 'Seule la personne qui a réservé peut demander d’autres jours.',
   change_already_asked:
     'Vous avez déjà demandé d’autres jours pour cette réservation. Annulez cette demande avant d’en faire une autre.',
   booking_not_completed: 'Un avis se donne une fois la réservation terminée.',
+  mission_not_completed: 'Un avis se donne une fois la mission terminée.',
   review_too_late: 'Un avis peut être modifié pendant 14 jours. Ce délai est passé.',
   already_replied: 'Cet avis a déjà reçu sa réponse.',
   first_day_reached: 'Le premier jour, le {day}, est arrivé : ce n’est plus possible.',
@@ -76,6 +88,9 @@ export default {
   too_many_pictures:
     'Vous avez déjà envoyé {max, number} photos qui ne servent nulle part. Utilisez-en, ou attendez un jour : elles sont alors supprimées.',
   unsupported_media_type: 'Ce type de fichier ou de contenu n’est pas accepté.',
+  too_many_documents: 'Vous avez déjà {max, number} documents. Retirez-en un pour en ajouter un autre.',
+  document_expired: 'Ce document a expiré : il ne peut plus être vérifié.',
+  unsupported_document: 'Choisissez un fichier PDF ou une image JPEG, PNG, WebP ou AVIF.',
   unsupported_image: 'Choisissez une image JPEG, PNG, WebP ou AVIF.',
   unreadable_image: 'Cette image est abîmée ou incomplète. Choisissez-en une autre.',
   image_too_big: 'Cette image est trop grande. Choisissez-en une de {megapixels, number} millions de pixels au plus.',
@@ -90,7 +105,16 @@ export default {
   email_taken: 'Cette adresse a désormais son propre compte. Choisissez-en une autre, ou écrivez-nous.',
   sign_up_password_needed:
     'Ce lien a été ouvert dans un autre navigateur. Saisissez le mot de passe choisi à l’inscription.',
+  sign_up_closed: 'Les inscriptions sont fermées pour le moment. Si vous avez déjà un compte, connectez-vous.',
+  requests_closed:
+    'Les nouvelles demandes de réservation sont suspendues pour le moment. Vos réservations en cours ne changent pas.',
+  visitor_reports_closed:
+    'Les signalements sans compte sont suspendus pour le moment. Connectez-vous pour signaler, ou écrivez-nous.',
   recent_sign_in_needed: 'Reconnectez-vous d’abord : votre dernière connexion date de plus de dix minutes.',
+  second_factor_needed: 'L’administration demande la connexion en deux étapes : activez-la d’abord dans votre profil.',
+  proof_needed: 'Confirmez d’abord que c’est bien vous : vous ne l’avez pas fait depuis dix minutes.',
+  last_second_factor:
+    'Vous êtes la seule personne de l’administration à avoir la connexion en deux étapes, elle reste donc activée. Pour changer de téléphone, passez à une autre application.',
   account_suspended: 'Ce compte est suspendu. Contactez notre équipe pour en savoir plus.',
   oauth_google_failed: 'Erreur lors de la connexion avec Google',
   oauth_apple_failed: 'Erreur lors de la connexion avec Apple',

@@ -91,6 +91,7 @@ export default {
   'reviews.all': '{count, plural, one {See the review} other {See all # reviews}}',
   'preview.title': 'Preview',
   'preview.hidden': 'This profile is hidden: it is not in the search, and the public does not see this page.',
+  'preview.incomplete': 'This profile is not public yet: it lacks a city, a skill or a working day.',
   'preview.suspended': 'This account is suspended: the public does not see this page.',
   'own.title': 'This is your profile',
   'own.text': 'This is what retailers see when they look for somebody.',

@@ -21,6 +21,8 @@ export default {
   'near.see': 'اعرض {city}',
   'featured.title': 'أعلى المساحات تقييمًا',
   'featured.text': 'بشهادة من استقروا فيها.',
+  'featured.chosen': 'مساحات تستحق الاكتشاف',
+  'featured.chosenText': 'اختارها فريقنا.',
   'featured.all': 'اعرض كل المساحات',
   'how.title': 'كيف يعمل ذلك',
   'how.text': 'ثلاث خطوات، ولا دفع عند إرسال الطلب.',

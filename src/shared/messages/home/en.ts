@@ -18,6 +18,8 @@ export default {
   'near.see': 'See {city}',
   'featured.title': 'The best-rated spaces',
   'featured.text': 'According to the retailers who opened there.',
+  'featured.chosen': 'Spaces to discover',
+  'featured.chosenText': 'Chosen by our team.',
   'featured.all': 'See all spaces',
   'how.title': 'How it works',
   'how.text': 'Three steps, and no payment when you send your request.',

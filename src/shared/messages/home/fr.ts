@@ -21,6 +21,8 @@ export default {
   'near.see': 'Voir {city}',
   'featured.title': 'Les espaces les mieux notés',
   'featured.text': 'Par celles et ceux qui s’y sont installés.',
+  'featured.chosen': 'Des espaces à découvrir',
+  'featured.chosenText': 'Choisis par notre équipe.',
   'featured.all': 'Voir tous les espaces',
   'how.title': 'Comment ça marche',
   'how.text': 'Trois étapes, et aucun paiement au moment de la demande.',

@@ -26,6 +26,9 @@ export default {
   'example.when': 'تلغي',
   'example.pending': 'ما دام الطلب معلَّقًا',
   'example.stay': 'ابتداءً من {day, date, dayMonth}: لم يعد الإلغاء ممكنًا',
-  'example.deposit':
-    'لنفترض أنك دفعت تسبيقًا قدره {deposit} يوم {paid, date, dayMonth} بشروط معتدلة. إن ألغيت يوم {early, date, dayMonth} فلا شيء عليك، ويعيد إليك المضيف {deposit}. وإن ألغيت يوم {late, date, dayMonth} فعليك {owed}، وتدفع ما ينقص وهو {missing}.',
+  'example.deposit': 'لنفترض أنك دفعت تسبيقًا قدره {deposit} يوم {paid, date, dayMonth} بشروط معتدلة.',
+  'example.deposit.free': 'إن ألغيت يوم {day, date, dayMonth} فلا شيء عليك، ويعيد إليك المضيف {deposit}.',
+  'example.deposit.less': 'إن ألغيت يوم {day, date, dayMonth} فعليك {owed}، ويعيد إليك المضيف {difference}.',
+  'example.deposit.same': 'إن ألغيت يوم {day, date, dayMonth} فعليك {owed}، وهو ما دفعته.',
+  'example.deposit.more': 'إن ألغيت يوم {day, date, dayMonth} فعليك {owed}، وتدفع ما ينقص وهو {difference}.',
 } as const satisfies TranslationOf<typeof english>

@@ -22,6 +22,10 @@ export default {
   'example.when': 'You cancel',
   'example.pending': 'while the request is pending',
   'example.stay': 'from {day, date, dayMonth}: no longer possible',
-  'example.deposit':
-    'Say you paid a deposit of {deposit} on {paid, date, dayMonth}, on moderate terms. If you cancel on {early, date, dayMonth}, you owe nothing and the host returns the {deposit}. If you cancel on {late, date, dayMonth}, you owe {owed} and pay the {missing} that is missing.',
+  'example.deposit': 'Say you paid a deposit of {deposit} on {paid, date, dayMonth}, on moderate terms.',
+  'example.deposit.free': 'If you cancel on {day, date, dayMonth}, you owe nothing and the host returns the {deposit}.',
+  'example.deposit.less': 'If you cancel on {day, date, dayMonth}, you owe {owed} and the host returns {difference}.',
+  'example.deposit.same': 'If you cancel on {day, date, dayMonth}, you owe {owed}, which is what you have paid.',
+  'example.deposit.more':
+    'If you cancel on {day, date, dayMonth}, you owe {owed} and pay the {difference} that is missing.',
 } as const

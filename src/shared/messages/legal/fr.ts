@@ -25,6 +25,12 @@ export default {
   'example.when': 'Vous annulez',
   'example.pending': 'tant que la demande est en attente',
   'example.stay': 'à partir du {day, date, dayMonth} : plus d’annulation',
-  'example.deposit':
-    'Supposons un acompte de {deposit} versé le {paid, date, dayMonth}, sous des conditions modérées. Vous annulez le {early, date, dayMonth} : vous ne devez rien, et l’hôte vous rend les {deposit}. Vous annulez le {late, date, dayMonth} : vous devez {owed}, et réglez les {missing} qui manquent.',
+  'example.deposit': 'Supposons un acompte de {deposit} versé le {paid, date, dayMonth}, sous des conditions modérées.',
+  'example.deposit.free':
+    'Vous annulez le {day, date, dayMonth} : vous ne devez rien, et l’hôte vous rend les {deposit}.',
+  'example.deposit.less':
+    'Vous annulez le {day, date, dayMonth} : vous devez {owed}, et l’hôte vous rend {difference}.',
+  'example.deposit.same': 'Vous annulez le {day, date, dayMonth} : vous devez {owed}, que vous avez déjà versés.',
+  'example.deposit.more':
+    'Vous annulez le {day, date, dayMonth} : vous devez {owed}, et réglez les {difference} qui manquent.',
 } as const satisfies TranslationOf<typeof english>

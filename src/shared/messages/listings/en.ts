@@ -190,6 +190,8 @@ export default {
     '{count, plural, one {After a booking, # day stays free.} other {After a booking, # days stay free.}}',
   instant: 'Instant booking',
   'instant.text': 'A request for free days is confirmed without waiting for your answer.',
+  'instant.paused':
+    'Instant booking is paused on the whole site: every request waits for your answer. Your choice holds again afterwards.',
   period: 'Opening period',
   'period.hint': 'Empty: without limit.',
   'period.start': 'Available from',

@@ -194,6 +194,8 @@ export default {
     '{count, plural, one {Après une réservation, # jour reste libre.} other {Après une réservation, # jours restent libres.}}',
   instant: 'Réservation immédiate',
   'instant.text': 'Une demande sur des jours libres est confirmée sans attendre votre réponse.',
+  'instant.paused':
+    'La réservation immédiate est suspendue sur tout le site : chaque demande attend votre réponse. Votre choix reprendra ensuite.',
   period: 'Période d’ouverture',
   'period.hint': 'Vide : sans limite.',
   'period.start': 'Disponible à partir du',

@@ -73,6 +73,71 @@ export default {
   'accountDeleted.action': 'Go to Rahba',
   'accountDeleted.after':
     'If this was not you, write to us at once. This address is free again: you can open a new account whenever you like.',
+  'secondFactorOn.subject': 'Two-step sign-in is on',
+  'secondFactorOn.heading': 'Two-step sign-in is on',
+  'secondFactorOn.body':
+    'From now on, signing in to your Rahba account asks for a code from your authenticator app. Your other devices have been signed out.',
+  'secondFactorOn.action': 'See my security settings',
+  'secondFactorOn.after':
+    'If this was not you, somebody knows your password: ask for a new one from the sign-in page, then write to us straight away.',
+  'secondFactorMoved.subject': 'Two-step sign-in uses another app',
+  'secondFactorMoved.heading': 'Two-step sign-in uses another app',
+  'secondFactorMoved.body':
+    'The codes of your Rahba account now come from another authenticator app. Those of the former one, and your former recovery codes, no longer work, and your other devices have been signed out.',
+  'secondFactorMoved.action': 'See my security settings',
+  'secondFactorMoved.after': 'If this was not you, write to us straight away.',
+  'secondFactorOff.subject': 'Two-step sign-in is off',
+  'secondFactorOff.heading': 'Two-step sign-in is off',
+  'secondFactorOff.body':
+    'Signing in to your Rahba account no longer asks for a code. Your other devices have been signed out.',
+  'secondFactorOff.action': 'See my security settings',
+  'secondFactorOff.after':
+    'If this was not you, ask for a new password from the sign-in page, then write to us straight away.',
+  'secondFactorReset.subject': 'Two-step sign-in has been reset',
+  'secondFactorReset.heading': 'Our team has reset two-step sign-in',
+  'secondFactorReset.body':
+    'Your Rahba account no longer asks for a code, and every device has been signed out. Sign in with your password, then turn two-step sign-in on again.',
+  'secondFactorReset.action': 'Sign in and turn it on',
+  'secondFactorReset.after': 'If you did not ask for this, write to us straight away.',
+  'secondFactorRemoved.subject': 'Two-step sign-in has been removed',
+  'secondFactorRemoved.heading': 'Two-step sign-in has been removed',
+  'secondFactorRemoved.body':
+    'You have taken your address back. Two-step sign-in had been turned on after it was changed, so it may not have been you: we have removed it, with its recovery codes. Every device has been signed out.',
+  'secondFactorRemoved.action': 'Turn it on again',
+  'secondFactorRemoved.after':
+    'Choose a new password first. If you did not ask for your address back, write to us straight away.',
+  'enrolmentCode.subject': 'Your code to turn on two-step sign-in',
+  'enrolmentCode.heading': 'Your code',
+  'enrolmentCode.body':
+    'Type this code where you turn on two-step sign-in for your administrator account. It is good for {minutes, plural, one {# minute} other {# minutes}}, and once.',
+  'enrolmentCode.code': 'Code',
+  'enrolmentCode.action': 'See my security settings',
+  'enrolmentCode.after':
+    'Give this code to nobody: our team never asks for it. If you did not ask for it, somebody knows your password: ask for a new one from the sign-in page, then write to us straight away.',
+  'recoveryCodesRenewed.subject': 'You have new recovery codes',
+  'recoveryCodesRenewed.heading': 'Your recovery codes have been renewed',
+  'recoveryCodesRenewed.body':
+    'New recovery codes have just been made for your Rahba account. The former ones no longer work.',
+  'recoveryCodesRenewed.action': 'See my security settings',
+  'recoveryCodesRenewed.after':
+    'If this was not you, ask for a new password from the sign-in page, then write to us straight away.',
+  'recoveryCodeUsed.subject': 'A recovery code has been used',
+  'recoveryCodeUsed.heading': 'A recovery code has been used',
+  'recoveryCodeUsed.body':
+    'One of your recovery codes has just been used in place of a code from your app. {left, plural, =0 {None is left: make new ones today.} one {# is left.} other {# are left.}}',
+  'recoveryCodeUsed.action': 'See my security settings',
+  'recoveryCodeUsed.after':
+    'If this was not you, somebody has your password and your recovery codes: ask for a new password from the sign-in page, then write to us straight away.',
+  'adminSignedIn.subject': 'New sign-in to your administrator account',
+  'adminSignedIn.heading': 'New sign-in to your administrator account',
+  'adminSignedIn.body': 'Somebody has just signed in to your account. If it was you, there is nothing to do.',
+  'adminSignedIn.device': 'Device',
+  'adminSignedIn.unknownDevice': 'Unknown',
+  'adminSignedIn.place': 'Place',
+  'adminSignedIn.unknownPlace': 'Unknown (network address {address})',
+  'adminSignedIn.time': 'Time',
+  'adminSignedIn.action': 'See my devices',
+  'adminSignedIn.after': 'If it was not you, sign that device out, then change your password.',
   // Bookings: what every one of them shows
   'booking.space': 'Space',
   'booking.dates': 'Dates',
@@ -87,6 +152,13 @@ export default {
   'cause.double_booked': 'These days were already taken elsewhere',
   'cause.personal': 'The host is prevented',
   'cause.unsuitable': 'The project does not suit the space',
+  'cause.host_asked': 'At the host’s request',
+  'cause.retailer_prevented': 'Something serious prevents the retailer',
+  'cause.unsafe': 'Safety is not ensured',
+  'cause.misleading': 'The space is not as listed',
+  'cause.prohibited': 'A use that our terms do not allow',
+  'cause.fraud': 'Suspected fraud',
+  'cause.suspended': 'One of the two accounts is no longer active',
   'cause.other': 'Another reason',
   'booking.note': 'Message',
   // Bookings: what happened
@@ -114,6 +186,11 @@ export default {
   'bookingCancelled.body':
     'This booking has been cancelled. {days, plural, one {Its day is} other {Its days are}} free again.',
   'bookingCancelled.action': 'See the details',
+  'bookingWithdrawn.subject': 'Your cancellation: {spaceName}',
+  'bookingWithdrawn.heading': 'Your booking is cancelled',
+  'bookingWithdrawn.body':
+    'You have cancelled this booking, and {otherPartyName} has been told. Keep this message: it says what is owed.',
+  'bookingWithdrawn.action': 'See my booking',
   'bookingOverlapped.subject': 'Dates no longer available: {spaceName}',
   'bookingOverlapped.heading': 'These dates are no longer available',
   'bookingOverlapped.body':
@@ -133,6 +210,26 @@ export default {
   'bookingHostCancelled.heading': 'The host has cancelled your booking',
   'bookingHostCancelled.body': '{otherPartyName} had to cancel your booking.',
   'bookingHostCancelled.action': 'See my booking',
+  'bookingAdminCancelled.subject': 'Booking cancelled by Rahba: {spaceName}',
+  'bookingAdminCancelled.heading': 'The Rahba team has cancelled your booking',
+  'bookingAdminCancelled.body':
+    'Somebody from our team has cancelled your booking with {otherPartyName}. If you disagree, write to us from the site’s Contact page.',
+  'bookingAdminCancelled.action': 'See my booking',
+  'bookingAdminCancelledHost.subject': 'Booking cancelled by Rahba: {spaceName}',
+  'bookingAdminCancelledHost.heading': 'The Rahba team has cancelled a booking',
+  'bookingAdminCancelledHost.body':
+    'Somebody from our team has cancelled what {otherPartyName} had booked. {days, plural, one {Its day is free again} other {Its days are free again}}. If you disagree, write to us from the site’s Contact page.',
+  'bookingAdminCancelledHost.action': 'See the details',
+  'bookingAcceptedForHost.subject': 'Request accepted for you: {spaceName}',
+  'bookingAcceptedForHost.heading': 'The Rahba team has accepted a request for you',
+  'bookingAcceptedForHost.body':
+    'Somebody from our team has accepted the request of {otherPartyName} on your behalf. {days, plural, one {Its day is taken} other {Its days are taken}}. If you disagree, write to us from the site’s Contact page.',
+  'bookingAcceptedForHost.action': 'See the details',
+  'bookingRefusedForHost.subject': 'Request declined for you: {spaceName}',
+  'bookingRefusedForHost.heading': 'The Rahba team has declined a request for you',
+  'bookingRefusedForHost.body':
+    'Somebody from our team has declined the request of {otherPartyName} on your behalf. If you disagree, write to us from the site’s Contact page.',
+  'bookingRefusedForHost.action': 'See the details',
   'bookingChangeRequested.subject': 'Other days asked for: {spaceName}',
   'bookingChangeRequested.heading': 'Other days asked for',
   'bookingChangeRequested.body':
@@ -163,6 +260,10 @@ export default {
   'bookingCompleted.heading': 'How did it go?',
   'bookingCompleted.body': 'Your booking has come to an end. Thank you for choosing Rahba.',
   'bookingCompleted.action': 'See my booking',
+  'mission.subject': '{heading}: {title}',
+  'mission.pay': 'Planned pay',
+  'mission.owed': 'Compensation due',
+  'mission.action': 'Open the mission',
   'reviewReceived.subject': '{otherPartyName} has reviewed {spaceName}',
   'reviewReceived.heading': 'New review',
   'reviewReceived.body': '{otherPartyName} has written about the booking. Read the review and reply on Rahba.',
@@ -175,6 +276,11 @@ export default {
   'messageReceived.heading': 'New message',
   'messageReceived.body': '{otherPartyName} has written to you. Read the message and answer on Rahba.',
   'messageReceived.action': 'Read and answer',
+  'teamMessageReceived.subject': 'The Rahba team has written to you',
+  'teamMessageReceived.heading': 'A message from the Rahba team',
+  'teamMessageReceived.body':
+    '{otherPartyName} from the Rahba team has written to you. Read the message and answer on Rahba.',
+  'teamMessageReceived.action': 'Read and answer',
   // Saved searches
   'savedSearchFound.subject': '{count, plural, one {A new space} other {# new spaces}} for “{searchName}”',
   'savedSearchFound.heading': '{count, plural, one {One space fits your search} other {# spaces fit your search}}',
@@ -185,6 +291,15 @@ export default {
     '{count, plural, one {One more space is waiting in the results.} other {# more spaces are waiting in the results.}}',
   'savedSearchFound.why': 'You are receiving this message because you saved the search “{searchName}” on {site}.',
   'savedSearchFound.unsubscribe': 'Stop e-mails for this search',
+  'opportunitiesFound.subject': '{count, plural, one {A new mission} other {# new missions}} for “{searchName}”',
+  'opportunitiesFound.heading': '{count, plural, one {A mission fits your filter} other {# missions fit your filter}}',
+  'opportunitiesFound.body': 'Just published, in your free hours, with everything “{searchName}” asks for.',
+  'opportunitiesFound.pay': '{rate} / h · {hours} h',
+  'opportunitiesFound.action': 'See the opportunities',
+  'opportunitiesFound.others':
+    '{count, plural, one {Another mission waits in the list.} other {# more missions wait in the list.}}',
+  'opportunitiesFound.why': 'You receive this message because you saved the filter “{searchName}” on {site}.',
+  'opportunitiesFound.unsubscribe': 'Stop e-mails for this filter',
   // Reports
   'report.subject': 'Report',
   'report.space': 'A space',
@@ -302,10 +417,52 @@ export default {
   'personLifted.heading': 'Your account is active again',
   'personLifted.body': 'The suspension is lifted. Your spaces and your profile are visible again.',
   'personLifted.action': 'Open my profile',
+  'documentVerified.subject': 'Your document is verified',
+  'documentVerified.heading': 'Your document is verified',
+  'documentVerified.body': 'Our team has verified ‘{name}’.',
+  'documentRefused.subject': 'Your document could not be verified',
+  'documentRefused.heading': 'Your document could not be verified',
+  'documentRefused.body': 'Our team could not verify ‘{name}’. You can send another one.',
+  'documentUnverified.subject': 'Your document is no longer verified',
+  'documentUnverified.heading': 'Your document is no longer verified',
+  'documentUnverified.body':
+    'Our team has looked at ‘{name}’ again: it no longer counts for your badge. You can send another one.',
+  'document.action': 'Open my profile',
   'personVerified.subject': 'Your profile is verified',
   'personVerified.heading': 'Your profile is verified',
   'personVerified.body': 'The badge ‘Verified’ now stands on your profile and your spaces.',
   'personVerified.action': 'Open my profile',
+  'auditBroken.subject': 'The audit log is no longer intact',
+  'auditBroken.heading': 'The audit log is no longer intact',
+  'auditBroken.body':
+    'The last check found an entry that is not what was written. Compare the log with the last backup before anything else.',
+  'auditBroken.action': 'Open the dashboard',
+  'personRoleGiven.subject': 'A role was added to your Rahba account',
+  'personRoleGiven.heading': 'A role was added to your account',
+  'personRoleGiven.body': 'Our team gave you this role. Its pages are open to you from now on.',
+  'personRoleGiven.action': 'Open my profile',
+  'personRoleTaken.subject': 'A role was taken from your Rahba account',
+  'personRoleTaken.heading': 'A role was taken from your account',
+  'personRoleTaken.body':
+    'You no longer have this role, and what depended on it has ended. If you think this is a mistake, you can appeal once.',
+  'personRoleTaken.action': 'Read and appeal',
+  'personViewed.subject': 'Our team saw Rahba as you do',
+  'personViewed.heading': 'Our team saw the site as you see it',
+  'personViewed.body':
+    'To help you or to understand a problem, somebody of our team opened the pages of your account. Nothing could be changed, and neither your messages nor your e-mail address were shown.',
+  'personViewed.action': 'See what the team did',
+  'adminRoleAsked.subject': 'Administrator role: a request',
+  'adminRoleAsked.heading':
+    '{act, select, give_admin {Give the administrator role} other {Take the administrator role}}',
+  'adminRoleAsked.together':
+    'An administrator asked for it. Another one must approve within 24 hours, or the request lapses.',
+  'adminRoleAsked.alone':
+    'An administrator asked for it, and nobody else can approve. It will happen by itself 24 hours after the request unless it is withdrawn before. If this surprises you, write to us at once.',
+  'adminRoleAsked.person': 'Person concerned',
+  'adminRoleAsked.action': 'Open the request',
+  'decision.role': 'Role',
+  'decision.viewReason': 'Reason',
+  'decision.viewWhen': 'When',
   'personUnverified.subject': 'Your profile is no longer verified',
   'personUnverified.heading': 'Your profile is no longer verified',
   'personUnverified.body': 'The badge ‘Verified’ no longer stands there. You may appeal.',

@@ -76,6 +76,71 @@ export default {
   'accountDeleted.action': 'Aller sur Rahba',
   'accountDeleted.after':
     'Si ce n’est pas vous, écrivez-nous sans attendre. Cette adresse est libre : vous pouvez ouvrir un nouveau compte quand vous voulez.',
+  'secondFactorOn.subject': 'La connexion en deux étapes est activée',
+  'secondFactorOn.heading': 'La connexion en deux étapes est activée',
+  'secondFactorOn.body':
+    'Désormais, la connexion à votre compte Rahba demande aussi un code de votre application d’authentification. Vos autres appareils ont été déconnectés.',
+  'secondFactorOn.action': 'Voir mes réglages de sécurité',
+  'secondFactorOn.after':
+    'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : demandez-en un nouveau depuis la page de connexion, puis écrivez-nous sans attendre.',
+  'secondFactorMoved.subject': 'La connexion en deux étapes utilise une autre application',
+  'secondFactorMoved.heading': 'La connexion en deux étapes utilise une autre application',
+  'secondFactorMoved.body':
+    'Les codes de votre compte Rahba viennent maintenant d’une autre application d’authentification. Ceux de l’ancienne et vos anciens codes de secours ne fonctionnent plus, et vos autres appareils ont été déconnectés.',
+  'secondFactorMoved.action': 'Voir mes réglages de sécurité',
+  'secondFactorMoved.after': 'Si ce n’était pas vous, écrivez-nous sans attendre.',
+  'secondFactorOff.subject': 'La connexion en deux étapes est désactivée',
+  'secondFactorOff.heading': 'La connexion en deux étapes est désactivée',
+  'secondFactorOff.body':
+    'La connexion à votre compte Rahba ne demande plus de code. Vos autres appareils ont été déconnectés.',
+  'secondFactorOff.action': 'Voir mes réglages de sécurité',
+  'secondFactorOff.after':
+    'Si ce n’était pas vous, demandez un nouveau mot de passe depuis la page de connexion, puis écrivez-nous sans attendre.',
+  'secondFactorReset.subject': 'La connexion en deux étapes a été réinitialisée',
+  'secondFactorReset.heading': 'Notre équipe a réinitialisé la connexion en deux étapes',
+  'secondFactorReset.body':
+    'Votre compte Rahba ne demande plus de code et tous vos appareils ont été déconnectés. Connectez-vous avec votre mot de passe, puis activez de nouveau la connexion en deux étapes.',
+  'secondFactorReset.action': 'Me connecter et l’activer',
+  'secondFactorReset.after': 'Si vous ne l’avez pas demandé, écrivez-nous sans attendre.',
+  'secondFactorRemoved.subject': 'La connexion en deux étapes a été retirée',
+  'secondFactorRemoved.heading': 'La connexion en deux étapes a été retirée',
+  'secondFactorRemoved.body':
+    'Vous avez repris votre adresse. La connexion en deux étapes avait été activée après son changement, peut-être par quelqu’un d’autre : nous l’avons retirée, avec ses codes de secours. Tous les appareils ont été déconnectés.',
+  'secondFactorRemoved.action': 'L’activer à nouveau',
+  'secondFactorRemoved.after':
+    'Choisissez d’abord un nouveau mot de passe. Si vous n’avez pas demandé à reprendre votre adresse, écrivez-nous sans attendre.',
+  'enrolmentCode.subject': 'Votre code pour activer la connexion en deux étapes',
+  'enrolmentCode.heading': 'Votre code',
+  'enrolmentCode.body':
+    'Entrez ce code là où vous activez la connexion en deux étapes de votre compte d’administration. Il vaut {minutes, plural, one {# minute} other {# minutes}}, et une seule fois.',
+  'enrolmentCode.code': 'Code',
+  'enrolmentCode.action': 'Voir mes réglages de sécurité',
+  'enrolmentCode.after':
+    'Ne donnez ce code à personne : notre équipe ne le demande jamais. Si vous ne l’avez pas demandé, quelqu’un connaît votre mot de passe : demandez-en un nouveau depuis la page de connexion, puis écrivez-nous sans attendre.',
+  'recoveryCodesRenewed.subject': 'Vos codes de secours ont été remplacés',
+  'recoveryCodesRenewed.heading': 'Vos codes de secours ont été remplacés',
+  'recoveryCodesRenewed.body':
+    'De nouveaux codes de secours viennent d’être créés pour votre compte Rahba. Les anciens ne fonctionnent plus.',
+  'recoveryCodesRenewed.action': 'Voir mes réglages de sécurité',
+  'recoveryCodesRenewed.after':
+    'Si ce n’était pas vous, demandez un nouveau mot de passe depuis la page de connexion, puis écrivez-nous sans attendre.',
+  'recoveryCodeUsed.subject': 'Un code de secours a été utilisé',
+  'recoveryCodeUsed.heading': 'Un code de secours a été utilisé',
+  'recoveryCodeUsed.body':
+    'Un de vos codes de secours vient d’être utilisé à la place d’un code de votre application. {left, plural, =0 {Il n’en reste aucun : créez-en de nouveaux dès aujourd’hui.} one {Il en reste #.} other {Il en reste #.}}',
+  'recoveryCodeUsed.action': 'Voir mes réglages de sécurité',
+  'recoveryCodeUsed.after':
+    'Si ce n’était pas vous, quelqu’un a votre mot de passe et vos codes de secours : demandez un nouveau mot de passe depuis la page de connexion, puis écrivez-nous sans attendre.',
+  'adminSignedIn.subject': 'Nouvelle connexion à votre compte d’administration',
+  'adminSignedIn.heading': 'Nouvelle connexion à votre compte d’administration',
+  'adminSignedIn.body': 'Quelqu’un vient de se connecter à votre compte. Si c’était vous, vous n’avez rien à faire.',
+  'adminSignedIn.device': 'Appareil',
+  'adminSignedIn.unknownDevice': 'Inconnu',
+  'adminSignedIn.place': 'Lieu',
+  'adminSignedIn.unknownPlace': 'Inconnu (adresse réseau {address})',
+  'adminSignedIn.time': 'Heure',
+  'adminSignedIn.action': 'Voir mes appareils',
+  'adminSignedIn.after': 'Si ce n’était pas vous, déconnectez cet appareil, puis changez votre mot de passe.',
   // Bookings: what every one of them shows
   'booking.space': 'Espace',
   'booking.dates': 'Dates',
@@ -90,6 +155,13 @@ export default {
   'cause.double_booked': 'Ces jours étaient déjà pris ailleurs',
   'cause.personal': 'Un empêchement de l’hôte',
   'cause.unsuitable': 'Le projet ne convient pas à l’espace',
+  'cause.host_asked': 'À la demande de l’hôte',
+  'cause.retailer_prevented': 'Un empêchement grave du commerçant',
+  'cause.unsafe': 'La sécurité n’est pas assurée',
+  'cause.misleading': 'L’espace ne correspond pas à l’annonce',
+  'cause.prohibited': 'Un usage que nos conditions n’autorisent pas',
+  'cause.fraud': 'Un soupçon de fraude',
+  'cause.suspended': 'L’un des deux comptes n’est plus actif',
   'cause.other': 'Une autre raison',
   'booking.note': 'Message',
   // Bookings: what happened
@@ -118,6 +190,11 @@ export default {
   'bookingCancelled.body':
     'Cette réservation est annulée. {days, plural, one {Son jour est de nouveau libre} other {Ses jours sont de nouveau libres}}.',
   'bookingCancelled.action': 'Voir le détail',
+  'bookingWithdrawn.subject': 'Votre annulation : {spaceName}',
+  'bookingWithdrawn.heading': 'Votre réservation est annulée',
+  'bookingWithdrawn.body':
+    'Vous avez annulé cette réservation, et {otherPartyName} le sait déjà. Gardez ce message : il dit ce qui est dû.',
+  'bookingWithdrawn.action': 'Voir ma réservation',
   'bookingOverlapped.subject': 'Dates indisponibles : {spaceName}',
   'bookingOverlapped.heading': 'Ces dates ne sont plus disponibles',
   'bookingOverlapped.body':
@@ -137,6 +214,26 @@ export default {
   'bookingHostCancelled.heading': 'L’hôte a annulé votre réservation',
   'bookingHostCancelled.body': '{otherPartyName} a dû annuler votre réservation.',
   'bookingHostCancelled.action': 'Voir ma réservation',
+  'bookingAdminCancelled.subject': 'Réservation annulée par Rahba : {spaceName}',
+  'bookingAdminCancelled.heading': 'L’équipe Rahba a annulé votre réservation',
+  'bookingAdminCancelled.body':
+    'Un membre de notre équipe a annulé votre réservation auprès de {otherPartyName}. Si vous n’êtes pas d’accord, écrivez-nous depuis la page Contact du site.',
+  'bookingAdminCancelled.action': 'Voir ma réservation',
+  'bookingAdminCancelledHost.subject': 'Réservation annulée par Rahba : {spaceName}',
+  'bookingAdminCancelledHost.heading': 'L’équipe Rahba a annulé une réservation',
+  'bookingAdminCancelledHost.body':
+    'Un membre de notre équipe a annulé la réservation de {otherPartyName}. {days, plural, one {Le jour est de nouveau libre} other {Les jours sont de nouveau libres}}. Si vous n’êtes pas d’accord, écrivez-nous depuis la page Contact du site.',
+  'bookingAdminCancelledHost.action': 'Voir le détail',
+  'bookingAcceptedForHost.subject': 'Réservation acceptée pour vous : {spaceName}',
+  'bookingAcceptedForHost.heading': 'L’équipe Rahba a accepté une demande pour vous',
+  'bookingAcceptedForHost.body':
+    'Un membre de notre équipe a accepté à votre place la demande de {otherPartyName}. {days, plural, one {Le jour est réservé} other {Les jours sont réservés}}. Si vous n’êtes pas d’accord, écrivez-nous depuis la page Contact du site.',
+  'bookingAcceptedForHost.action': 'Voir la réservation',
+  'bookingRefusedForHost.subject': 'Demande refusée pour vous : {spaceName}',
+  'bookingRefusedForHost.heading': 'L’équipe Rahba a refusé une demande pour vous',
+  'bookingRefusedForHost.body':
+    'Un membre de notre équipe a refusé à votre place la demande de {otherPartyName}. Si vous n’êtes pas d’accord, écrivez-nous depuis la page Contact du site.',
+  'bookingRefusedForHost.action': 'Voir le détail',
   'bookingChangeRequested.subject': 'Autres jours demandés : {spaceName}',
   'bookingChangeRequested.heading': 'Demande d’autres jours',
   'bookingChangeRequested.body':
@@ -168,6 +265,10 @@ export default {
   'bookingCompleted.heading': 'Comment cela s’est-il passé ?',
   'bookingCompleted.body': 'Votre réservation est terminée. Merci d’avoir choisi Rahba.',
   'bookingCompleted.action': 'Voir ma réservation',
+  'mission.subject': '{heading} : {title}',
+  'mission.pay': 'Rémunération prévue',
+  'mission.owed': 'Compensation due',
+  'mission.action': 'Ouvrir la mission',
   'reviewReceived.subject': '{otherPartyName} a donné son avis sur {spaceName}',
   'reviewReceived.heading': 'Nouvel avis',
   'reviewReceived.body': '{otherPartyName} a donné son avis. Lisez l’avis et répondez sur Rahba.',
@@ -180,6 +281,11 @@ export default {
   'messageReceived.heading': 'Nouveau message',
   'messageReceived.body': '{otherPartyName} vous a écrit. Lisez le message et répondez sur Rahba.',
   'messageReceived.action': 'Lire et répondre',
+  'teamMessageReceived.subject': 'L’équipe Rahba vous a écrit',
+  'teamMessageReceived.heading': 'Un message de l’équipe Rahba',
+  'teamMessageReceived.body':
+    '{otherPartyName}, de l’équipe Rahba, vous a écrit. Lisez le message et répondez sur Rahba.',
+  'teamMessageReceived.action': 'Lire et répondre',
   // Saved searches
   'savedSearchFound.subject':
     '{count, plural, one {Un nouvel espace} other {# nouveaux espaces}} pour « {searchName} »',
@@ -193,6 +299,18 @@ export default {
   'savedSearchFound.why':
     'Vous recevez ce message parce que vous avez enregistré la recherche « {searchName} » sur {site}.',
   'savedSearchFound.unsubscribe': 'Ne plus recevoir d’e-mails pour cette recherche',
+  'opportunitiesFound.subject':
+    '{count, plural, one {Une nouvelle mission} other {# nouvelles missions}} pour « {searchName} »',
+  'opportunitiesFound.heading':
+    '{count, plural, one {Une mission correspond à votre filtre} other {# missions correspondent à votre filtre}}',
+  'opportunitiesFound.body': 'Tout juste publié, dans vos heures libres, avec tous les critères de « {searchName} ».',
+  'opportunitiesFound.pay': '{rate} / h · {hours} h',
+  'opportunitiesFound.action': 'Voir les opportunités',
+  'opportunitiesFound.others':
+    '{count, plural, one {Une autre mission vous attend dans la liste.} other {# autres missions vous attendent dans la liste.}}',
+  'opportunitiesFound.why':
+    'Vous recevez ce message parce que vous avez enregistré le filtre « {searchName} » sur {site}.',
+  'opportunitiesFound.unsubscribe': 'Ne plus recevoir d’e-mails pour ce filtre',
   // Reports
   'report.subject': 'Signalement',
   'report.space': 'Un espace',
@@ -312,10 +430,52 @@ export default {
   'personLifted.heading': 'Votre compte est de nouveau actif',
   'personLifted.body': 'La suspension est levée. Vos espaces et votre profil sont de nouveau visibles.',
   'personLifted.action': 'Ouvrir mon profil',
+  'documentVerified.subject': 'Votre document est vérifié',
+  'documentVerified.heading': 'Votre document est vérifié',
+  'documentVerified.body': 'Notre équipe a vérifié « {name} ».',
+  'documentRefused.subject': 'Votre document n’a pas pu être vérifié',
+  'documentRefused.heading': 'Votre document n’a pas pu être vérifié',
+  'documentRefused.body': 'Notre équipe n’a pas pu vérifier « {name} ». Vous pouvez en envoyer un autre.',
+  'documentUnverified.subject': 'Votre document n’est plus vérifié',
+  'documentUnverified.heading': 'Votre document n’est plus vérifié',
+  'documentUnverified.body':
+    'Notre équipe a revu « {name} », qui ne compte plus pour votre badge. Vous pouvez en envoyer un autre.',
+  'document.action': 'Ouvrir mon profil',
   'personVerified.subject': 'Votre profil est vérifié',
   'personVerified.heading': 'Votre profil est vérifié',
   'personVerified.body': 'Le badge « Vérifié » figure désormais sur votre profil et vos espaces.',
   'personVerified.action': 'Ouvrir mon profil',
+  'auditBroken.subject': 'Le journal d’audit n’est plus intact',
+  'auditBroken.heading': 'Le journal d’audit n’est plus intact',
+  'auditBroken.body':
+    'La dernière vérification a trouvé une entrée qui n’est pas celle qui avait été écrite. Comparez le journal avec la dernière sauvegarde avant toute autre action.',
+  'auditBroken.action': 'Ouvrir le tableau de bord',
+  'personRoleGiven.subject': 'Un rôle a été ajouté à votre compte Rahba',
+  'personRoleGiven.heading': 'Un rôle a été ajouté à votre compte',
+  'personRoleGiven.body': 'Notre équipe vous a donné ce rôle. Ses pages vous sont ouvertes dès maintenant.',
+  'personRoleGiven.action': 'Ouvrir mon profil',
+  'personRoleTaken.subject': 'Un rôle a été retiré de votre compte Rahba',
+  'personRoleTaken.heading': 'Un rôle a été retiré de votre compte',
+  'personRoleTaken.body':
+    'Vous n’avez plus ce rôle, et ce qui en dépendait a pris fin. Si vous pensez que c’est une erreur, vous pouvez contester cette décision une fois.',
+  'personRoleTaken.action': 'Lire et contester la décision',
+  'personViewed.subject': 'Notre équipe a vu Rahba comme vous',
+  'personViewed.heading': 'Notre équipe a vu le site comme vous le voyez',
+  'personViewed.body':
+    'Pour vous aider ou comprendre un problème, un membre de notre équipe a ouvert les pages de votre compte. Rien n’a pu être modifié, et ni vos messages ni votre adresse e-mail n’ont été montrés.',
+  'personViewed.action': 'Voir ce que l’équipe a fait',
+  'adminRoleAsked.subject': 'Rôle d’administrateur : une demande',
+  'adminRoleAsked.heading':
+    '{act, select, give_admin {Donner le rôle d’administrateur} other {Retirer le rôle d’administrateur}}',
+  'adminRoleAsked.together':
+    'Un administrateur l’a demandé. Un autre doit l’approuver dans les 24 heures, sinon la demande tombe.',
+  'adminRoleAsked.alone':
+    'Un administrateur l’a demandé, et aucun autre ne peut l’approuver. Cela se fera de soi-même 24 heures après la demande, sauf si elle est retirée d’ici là. Si cela vous surprend, écrivez-nous sans attendre.',
+  'adminRoleAsked.person': 'Personne concernée',
+  'adminRoleAsked.action': 'Ouvrir la demande',
+  'decision.role': 'Rôle',
+  'decision.viewReason': 'Motif',
+  'decision.viewWhen': 'Quand',
   'personUnverified.subject': 'Votre profil n’est plus vérifié',
   'personUnverified.heading': 'Votre profil n’est plus vérifié',
   'personUnverified.body': 'Le badge « Vérifié » n’y figure plus. Vous pouvez contester cette décision.',

@@ -23,6 +23,18 @@ export default {
   'booking.hostCancelled.title': 'The host has cancelled your booking',
   'booking.hostCancelled.message':
     '{otherPartyName} has cancelled {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}. See the spaces that are free on the same dates.',
+  'booking.adminCancelled.title': 'The Rahba team has cancelled your booking',
+  'booking.adminCancelled.message':
+    '{spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}: see why, and which spaces are free on the same dates.',
+  'booking.adminCancelledHost.title': 'The Rahba team has cancelled a booking',
+  'booking.adminCancelledHost.message':
+    '{otherPartyName}, {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}: see why.',
+  'booking.acceptedForHost.title': 'The Rahba team has accepted a request for you',
+  'booking.acceptedForHost.message':
+    '{otherPartyName}, {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}: see the details.',
+  'booking.refusedForHost.title': 'The Rahba team has declined a request for you',
+  'booking.refusedForHost.message':
+    '{otherPartyName}, {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}: see why.',
   'booking.overlapped.title': 'Dates no longer available',
   'booking.overlapped.message':
     '{spaceName} has been booked by someone else {span, select, day {for {firstDay, date}} other {for some of the days from {firstDay, date} to {lastDay, date}}}. Your request is closed; nothing was charged.',
@@ -34,6 +46,119 @@ export default {
     'The request of {otherPartyName} for {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}, ended without an answer.',
   'booking.completed.title': 'How did it go?',
   'booking.completed.message': 'Your booking of {spaceName} has ended. Thank you for using Rahba.',
+  'mission.proposed.title': 'You are offered a mission',
+  'mission.proposed.message':
+    '{otherPartyName} offers you “{title}” at {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}. Answer in two taps.',
+  'mission.picked.title': 'You have been picked',
+  'mission.picked.message': '{otherPartyName} picked you for “{title}”. Confirm that you are still free.',
+  'mission.accepted.title': 'Mission accepted',
+  'mission.accepted.message':
+    '{otherPartyName} accepted “{title}”, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
+  'mission.confirmed.title': 'Mission confirmed',
+  'mission.confirmed.message':
+    '{otherPartyName} picked you: “{title}” is confirmed, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
+  'mission.declined.title': 'Mission declined',
+  'mission.declined.message': '{otherPartyName} cannot do “{title}”.',
+  'mission.unanswered.title': 'No answer',
+  'mission.unanswered.message': 'Nobody answered in time for “{title}”.',
+  'mission.fallbackPublished.title': 'Mission published',
+  'mission.fallbackPublished.message': 'Your offer was not accepted: “{title}” is now open to all sellers.',
+  'mission.fallbackNext.title': 'Mission offered to somebody else',
+  'mission.fallbackNext.message': 'Your offer was not accepted: “{title}” is now offered to {otherPartyName}.',
+  'mission.fallbackEnded.title': 'Mission without a seller',
+  'mission.fallbackEnded.message': 'Your offer for “{title}” was not accepted, and nobody else could be asked.',
+  'mission.lapsed.title': 'Offer expired',
+  'mission.lapsed.message': 'The time to answer for “{title}” has passed.',
+  'mission.withdrawnByFreelancer.title': 'Mission cancelled by the seller',
+  'mission.withdrawnByFreelancer.message':
+    '{otherPartyName} will not do “{title}”, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
+  'mission.withdrawnByRetailer.title': 'Mission cancelled',
+  'mission.withdrawnByRetailer.message':
+    '{otherPartyName} cancelled “{title}”, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
+  'mission.unfilled.title': 'Mission not filled',
+  'mission.unfilled.message': 'Nobody was picked for “{title}” before it started.',
+  'mission.absent.title': 'Absence reported',
+  'mission.absent.message':
+    '{otherPartyName} reported that you were not at “{title}”. If that is not so, contest it within 48 hours.',
+  'mission.endedByRahba.title': 'Mission cancelled',
+  'mission.endedByRahba.message': '“{title}” will not take place: Rahba suspended the account of one of the parties.',
+  'mission.completed.title': 'Mission completed',
+  'mission.completed.message': '“{title}” is over. Check the hours and leave a review.',
+  'mission.completedFreelancer.title': 'Mission completed',
+  'mission.completedFreelancer.message': '“{title}” is over. Enter your hours if they differ.',
+  'mission.applicationReceived.title': 'New application',
+  'mission.applicationReceived.message': '{otherPartyName} would like to do “{title}”.',
+  'mission.applicationWithdrawn.title': 'Application withdrawn',
+  'mission.applicationWithdrawn.message': '{otherPartyName} no longer applies for “{title}”.',
+  'mission.applicationDeclined.title': 'Application declined',
+  'mission.applicationDeclined.message': '{otherPartyName} did not choose you for “{title}”.',
+  'mission.applicationClosed.title': 'Mission filled',
+  'mission.applicationClosed.message': '“{title}” went to somebody else. Thank you for applying.',
+  'mission.applicationVoided.title': 'The mission has changed',
+  'mission.applicationVoided.message': 'The hours or the rate of “{title}” have changed: please apply again.',
+  'mission.invited.title': 'A mission for you',
+  'mission.invited.message':
+    '{otherPartyName} invites you to apply for “{title}”, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
+  'mission.reconfirm.title': 'Are you still coming?',
+  'mission.reconfirm.message':
+    '“{title}”, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}, for {otherPartyName}. Say in one tap that you are coming, or cancel if you no longer can.',
+  'mission.notReconfirmed.title': 'Not reconfirmed yet',
+  'mission.notReconfirmed.message':
+    '{otherPartyName} has not reconfirmed “{title}” yet, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}. Nothing is cancelled: write to them, or see who could come instead.',
+  'mission.reconfirmed.title': 'Mission reconfirmed',
+  'mission.reconfirmed.message':
+    '{otherPartyName} is still coming: “{title}”, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
+  'mission.late.title': 'Are you there?',
+  'mission.late.message':
+    '“{title}” began more than 15 minutes ago and your presence is not confirmed. Confirm it, or write to {otherPartyName}.',
+  'mission.lateFreelancer.title': 'Presence not confirmed yet',
+  'mission.lateFreelancer.message':
+    '“{title}” began more than 15 minutes ago and {otherPartyName} has not confirmed their presence. We have asked them.',
+  'mission.missingFreelancer.title': 'Somebody else could come',
+  'mission.missingFreelancer.message':
+    '“{title}” began more than 30 minutes ago and {otherPartyName} has still not confirmed their presence. See who is free for the rest of the hours.',
+  'mission.standInProposed.title': 'You are asked to stand in',
+  'mission.standInProposed.message':
+    '{otherPartyName} needs somebody for “{title}”, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}. The first who accepts does it: answer soon.',
+  'mission.standInTaken.title': 'Somebody else stands in',
+  'mission.standInTaken.message':
+    'Somebody else accepted “{title}” before you. Not having answered changes nothing for you.',
+  'mission.standInNotNeeded.title': 'No longer needed',
+  'mission.standInNotNeeded.message':
+    'For “{title}” nobody needs to stand in any more: the person is coming after all. Not having answered changes nothing for you.',
+  'mission.absenceContested.title': 'Absence contested',
+  'mission.absenceContested.message':
+    '{otherPartyName} contests their absence from “{title}”. The team of Rahba will answer.',
+  'mission.absenceWaiting.title': 'An absence is contested',
+  'mission.absenceWaiting.message': '“{title}”: read what happened, and answer both parties.',
+  'mission.absenceUpheld.title': 'The contest is right',
+  'mission.absenceUpheld.message':
+    'The team of Rahba finds the contest of the absence from “{title}” right. Read its answer.',
+  'mission.absenceRejected.title': 'Contest not upheld',
+  'mission.absenceRejected.message':
+    'The team of Rahba has not upheld the contest of the absence from “{title}”. Read its answer.',
+  'mission.present.title': 'Presence confirmed',
+  'mission.present.message': '{otherPartyName} is there for “{title}”.',
+  'mission.hoursClaimed.title': 'Hours to check',
+  'mission.hoursClaimed.message':
+    '{otherPartyName} entered hours for “{title}”. Without an answer within 72 hours they are accepted.',
+  'mission.hoursCorrected.title': 'Hours corrected',
+  'mission.hoursCorrected.message':
+    '{otherPartyName} corrected the hours of “{title}”. Without an answer within 72 hours they are accepted.',
+  'mission.paymentDeclared.title': 'Payment declared',
+  'mission.paymentDeclared.message':
+    '{otherPartyName} says that “{title}” has been paid. Confirm that you received it.',
+  'mission.paymentReceived.title': 'Payment received',
+  'mission.paymentReceived.message': '{otherPartyName} received the payment for “{title}”.',
+  'mission.paymentDisputed.title': 'Payment disputed',
+  'mission.paymentDisputed.message': '{otherPartyName} disputes the payment for “{title}”.',
+  'mission.reviewWritten.title': 'A review awaits you',
+  'mission.reviewWritten.message':
+    '{otherPartyName} has reviewed “{title}”. You can read it once you have written yours, or in 14 days.',
+  'mission.reviewShown.title': 'The reviews are public',
+  'mission.reviewShown.message': 'What {otherPartyName} wrote about “{title}” can be read. You can reply.',
+  'mission.reviewReplied.title': 'Reply to your review',
+  'mission.reviewReplied.message': '{otherPartyName} has replied to your review of “{title}”.',
   'mission.bookingCancelled.title': 'Mission cancelled',
   'mission.bookingCancelled.message':
     'The mission ‘{title}’ will not take place: the booking it was part of has been cancelled.',
@@ -66,6 +191,8 @@ export default {
     'Rahba has cancelled the booking of {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
   'message.received.title': 'New message',
   'message.received.message': '{otherPartyName} has written to you.',
+  'message.fromTeam.title': 'Message from the Rahba team',
+  'message.fromTeam.message': '{otherPartyName} from the Rahba team has written to you.',
   'review.received.title': 'New review',
   'review.received.message': '{otherPartyName} has reviewed {spaceName}. Read the review and reply.',
   'review.replied.title': 'Reply to your review',
@@ -77,6 +204,9 @@ export default {
   'search.found.title': 'New for your search',
   'search.found.message':
     '{count, plural, one {{spaceName} now fits “{searchName}”.} other {# spaces now fit “{searchName}”, {spaceName} among them.}}',
+  'opportunity.found.title': 'New for your filter',
+  'opportunity.found.message':
+    '{count, plural, one {“{title}” fits “{searchName}”.} other {# missions fit “{searchName}”, “{title}” among them.}}',
   'space.approved.title': 'Space is live',
   'space.approved.message': '{spaceName} is approved: it can be found and booked.',
   'space.changes_asked.title': 'Changes requested',
@@ -91,8 +221,26 @@ export default {
   'person.lifted.message': 'Your account is active again.',
   'person.verified.title': 'Profile verified',
   'person.verified.message': 'The badge ‘Verified’ stands on your profile.',
+  'document.verified.title': 'Document verified',
+  'document.verified.message': 'Our team has verified ‘{name}’.',
+  'document.refused.title': 'Document refused',
+  'document.refused.message': 'Our team could not verify ‘{name}’. Read why, and send another one.',
+  'document.unverified.title': 'Document no longer verified',
+  'document.unverified.message': 'Our team no longer holds ‘{name}’ as verified. Read why, and send another one.',
+  'document.expired.title': 'Document expired',
+  'document.expired.message': '‘{name}’ has expired and no longer counts for your badge. Send the new one.',
   'person.unverified.title': 'Profile no longer verified',
   'person.unverified.message': 'The badge ‘Verified’ was taken away. Read why.',
+  'audit.broken.title': 'Audit log broken',
+  'audit.broken.message': 'An entry is not what was written. Compare with the last backup.',
+  'person.role_given.title': 'New role',
+  'person.role_given.message': 'Our team added a role to your account.',
+  'person.role_taken.title': 'Role taken',
+  'person.role_taken.message': 'A role was taken from your account. Read why.',
+  'person.viewed.title': 'Site seen as you',
+  'person.viewed.message': 'Our team saw the site as you do, without changing anything.',
+  'person.admin_asked.title': 'Administrator role requested',
+  'person.admin_asked.message': 'A request to give or take this role is waiting.',
   'report.acted.title': 'Your report has helped',
   'report.acted.message': 'We have looked into it and taken a decision. Thank you.',
   'report.dismissed.title': 'Answer to your report',

@@ -24,6 +24,7 @@ export default {
   'details.city.count':
     '{count, plural, zero {لا مدن} one {مدينة واحدة} two {مدينتان} few {# مدن} many {# مدينة} other {# مدينة}}',
   'details.city.clear': 'مسح المدينة',
+  'details.city.change': 'تغييرها من ملفي المهني',
   'details.phone': 'الهاتف',
   'details.phone.hint': 'مع رمز البلد، مثل ‎+212 6 12 34 56 78',
   'details.email': 'البريد الإلكتروني',
@@ -58,6 +59,10 @@ export default {
   'roles.admin': 'مشرف',
   'roles.admin.does': 'تسهر على السوق.',
   'roles.done': 'تم تحديث الأدوار',
+  'roles.received': 'حجوزات مساحاتك',
+  'roles.received.text': 'لم يعد لديك دور المضيف. ويبقى ما تأكّد ساريًا: يمكنك الاطلاع عليه هنا.',
+  'roles.received.link':
+    '{count, plural, zero {عرض الحجوزات} one {عرض حجز واحد} two {عرض حجزين} few {عرض # حجوزات} many {عرض # حجزًا} other {عرض # حجز}}',
   'roles.failed': 'تعذر تغيير أدوارك',
   'photo.title': 'الصورة',
   'photo.hint':
@@ -109,6 +114,8 @@ export default {
   'password.none': 'تسجّل الدخول عبر {providers} دون كلمة مرور. للحصول على واحدة أيضًا، اطلب رابطًا بالبريد الإلكتروني.',
   'password.link': 'استلام رابط',
   'password.link.done': 'الرابط في طريقه إلى {email}، وهو صالح لمدة ساعة.',
+  'security.title': 'تسجيل الدخول بخطوتين',
+  'security.text': 'رمز من هاتفك إضافةً إلى كلمة المرور.',
   'devices.title': 'الأجهزة المتصلة',
   'devices.text': 'إن لم تتعرّف على أحدها، فسجّل خروجه وغيّر كلمة مرورك.',
   'devices.name': '{browser} على {system}',
@@ -133,6 +140,7 @@ export default {
   'notifications.message': 'الرسائل',
   'notifications.review': 'التقييمات',
   'notifications.saved_search': 'عمليات البحث المحفوظة',
+  'notifications.mission': 'المهام المعروضة والمتابَعة',
   'notifications.other': 'المهام والتذكيرات وأخبار أخرى',
   'notifications.done': '✅ حُفظت التعديلات',
   'notifications.failed': 'تعذّر حفظ التعديلات',

@@ -125,6 +125,7 @@ export default {
   'similar.all': 'عرضها كلها',
   // Request
   'booking.title': 'احجز هذه المساحة',
+  'booking.paused': 'طلبات الحجز الجديدة متوقفة في الوقت الحالي.',
   'booking.message': 'رسالة إلى المضيف',
   'booking.messageHint': 'ما الذي تبيعه، وما تحتاج إليه في المكان...',
   'booking.interested': 'تهمّني هذه المساحة',

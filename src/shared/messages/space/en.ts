@@ -108,6 +108,7 @@ export default {
   'similar.all': 'See them all',
   // Request
   'booking.title': 'Book this space',
+  'booking.paused': 'New booking requests are paused for the moment.',
   'booking.message': 'Message to the host',
   'booking.messageHint': 'What you sell, what you need on site...',
   'booking.interested': 'I’m interested',

@@ -112,6 +112,7 @@ export default {
   'similar.all': 'Les voir tous',
   // Request
   'booking.title': 'Réserver cet espace',
+  'booking.paused': 'Les nouvelles demandes de réservation sont suspendues pour le moment.',
   'booking.message': 'Message à l’hôte',
   'booking.messageHint': 'Ce que vous vendez, vos besoins sur place...',
   'booking.interested': 'Je suis intéressé(e)',

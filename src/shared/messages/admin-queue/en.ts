@@ -1,0 +1,25 @@
+export default {
+  view: 'All that waits',
+  counts:
+    '{kind, select, new_space {{count, plural, one {# new space} other {# new spaces}}} changed_space {{count, plural, one {# changed space} other {# changed spaces}}} report {{count, plural, one {# report} other {# reports}}} appeal {{count, plural, one {# appeal} other {# appeals}}} document {{count, plural, one {# seller with documents} other {# sellers with documents}}} absence {{count, plural, one {# contested absence} other {# contested absences}}} other {{count, plural, one {# message} other {# messages}}}}',
+  'kind.new_space': 'New space',
+  'kind.changed_space': 'Changed space',
+  'kind.report': 'Report',
+  'kind.appeal': 'Appeal',
+  'kind.contact': 'Contact message',
+  'kind.document': 'Supporting documents',
+  'kind.absence': 'Contested absence',
+  gone: '(deleted)',
+  due: 'due by {date}',
+  since: 'since {date}',
+  'empty.title': 'Nothing waits',
+  'empty.text': 'New and changed spaces, reports, appeals and messages stand here together, what is due first.',
+  'approve.do': 'Approve',
+  'approve.label': 'Approve {name}',
+  'approve.title': 'Approve {name}?',
+  'approve.text':
+    'The space becomes visible to everybody, and its host is notified. Open it first if you have not looked at it.',
+  'approve.busy': 'Approving…',
+  'approve.done': '{name} is live',
+  'approve.stale': 'Meanwhile this space has changed or been decided about. The list is up to date.',
+} as const

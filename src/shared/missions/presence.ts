@@ -1,0 +1,32 @@
+/**
+ * The code of a place that shows somebody is there: six digits that change every half minute, reckoned from a seed by whoever shows them (the
+ * host's or the retailer's phone, without a network) and by the server. As in RFC 4226: HMAC-SHA-1 of the step, truncated dynamically.
+ */
+export const presenceStepSeconds = 30
+/** Clocks of phones are wrong, and typing takes a while: so many steps before and after are taken too. */
+export const presenceStepsAround = 2
+/** A code that was taken without a network counts for as long as this. */
+export const presenceKeptHours = 24
+/** Presence can be shown from so many minutes before a day's start, until its end. */
+export const presenceEarlyMinutes = 60
+
+const digits = 6
+
+/** The step that a moment (milliseconds since 1970 UTC) lies in. */
+export const presenceStepAt = (now: number): number => Math.floor(now / 1000 / presenceStepSeconds)
+
+/** The step as the eight bytes that are signed, the highest first. */
+export function presenceStepBytes(step: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(8)
+  const view = new DataView(bytes.buffer)
+  view.setBigUint64(0, BigInt(step))
+  return bytes
+}
+
+/** Six digits of an HMAC-SHA-1 (RFC 4226, section 5.3). */
+export function presenceDigits(mac: Uint8Array): string {
+  const view = new DataView(mac.buffer, mac.byteOffset, mac.byteLength)
+  const offset = view.getUint8(mac.byteLength - 1) & 0x0f
+  const number = view.getUint32(offset) & 0x7fff_ffff
+  return String(number % 10 ** digits).padStart(digits, '0')
+}
