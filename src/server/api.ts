@@ -1,18 +1,31 @@
 import { Hono } from 'hono'
+import { adminAppealEndpoints } from '#shared/admin/appeals-contract.ts'
+import { adminBookingEndpoints } from '#shared/admin/bookings-contract.ts'
+import { adminDocumentEndpoints } from '#shared/admin/documents-contract.ts'
 import { adminCaseEndpoints } from '#shared/admin/cases-contract.ts'
 import { adminEndpoints } from '#shared/admin/contract.ts'
+import { adminPeopleEndpoints } from '#shared/admin/people-contract.ts'
+import { adminRoleEndpoints } from '#shared/admin/roles-contract.ts'
+import { analyticsEndpoints } from '#shared/analytics/contract.ts'
+import { adminFrameEndpoints } from '#shared/admin/frame-contract.ts'
+import { adminQueueEndpoints } from '#shared/admin/queue-contract.ts'
 import { adminUserEndpoints } from '#shared/admin/users-contract.ts'
+import { viewAsEndpoints } from '#shared/admin/view-as-contract.ts'
 import { decisionEndpoints } from '#shared/decisions/contract.ts'
 import { accountEndpoints } from '#shared/account/contract.ts'
+import { secondFactorEndpoints } from '#shared/account/second-factor-contract.ts'
 import { bookingEndpoints } from '#shared/bookings/contract.ts'
 import { calendarEndpoints } from '#shared/calendars/contract.ts'
 import { calendarFeedEndpoints } from '#shared/calendar-feeds/contract.ts'
 import { contactAdminEndpoints } from '#shared/contact/admin-contract.ts'
 import { contactEndpoints } from '#shared/contact/contract.ts'
 import { conversationEndpoints } from '#shared/conversations/contract.ts'
+import { rateAdminEndpoints } from '#shared/currencies/admin-contract.ts'
 import { currencyEndpoints } from '#shared/currencies/contract.ts'
 import { dashboardEndpoints } from '#shared/dashboards/contract.ts'
+import { faqAdminEndpoints } from '#shared/faq/admin-contract.ts'
 import { faqEndpoints } from '#shared/faq/contract.ts'
+import { transparencyEndpoints } from '#shared/transparency/contract.ts'
 import { favoriteEndpoints } from '#shared/favorites/contract.ts'
 import { favoriteListEndpoints } from '#shared/favorites/lists.contract.ts'
 import { fileEndpoints } from '#shared/files/contract.ts'
@@ -21,18 +34,34 @@ import { hostEndpoints } from '#shared/hosts/contract.ts'
 import type { RateLimit } from '#shared/http/contract.ts'
 import { importEndpoints } from '#shared/imports/contract.ts'
 import { listingEndpoints } from '#shared/listings/contract.ts'
+import { missionApplicationEndpoints } from '#shared/missions/applications-contract.ts'
+import { missionEndpoints } from '#shared/missions/contract.ts'
+import { missionAbsenceEndpoints } from '#shared/missions/absence-contract.ts'
+import { missionStandInEndpoints } from '#shared/missions/stand-ins-contract.ts'
+import { missionReviewEndpoints } from '#shared/missions/reviews-contract.ts'
+import { opportunityEndpoints } from '#shared/missions/opportunities-contract.ts'
+import { missionWorkEndpoints } from '#shared/missions/work-contract.ts'
 import { priceEndpoints } from '#shared/prices/contract.ts'
 import { liveEndpoints } from '#shared/live/contract.ts'
 import { notificationEndpoints } from '#shared/notifications/contract.ts'
+import { placeAdminEndpoints } from '#shared/places/admin-contract.ts'
 import { placeEndpoints } from '#shared/places/contract.ts'
+import { documentEndpoints } from '#shared/profiles/documents-contract.ts'
 import { profileEndpoints } from '#shared/profiles/contract.ts'
+import { ownFreelancerEndpoints } from '#shared/profiles/freelancer-contract.ts'
 import { reportEndpoints } from '#shared/reports/contract.ts'
 import { reviewEndpoints } from '#shared/reviews/contract.ts'
 import { searchEndpoints } from '#shared/searches/contract.ts'
+import { settingEndpoints } from '#shared/settings/contract.ts'
 import { shopEndpoints } from '#shared/shops/contract.ts'
+import { featuredAdminEndpoints } from '#shared/spaces/featured-contract.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { accountHandlers } from './account/account.routes.ts'
+import { secondFactorHandlers } from './account/second-factor.routes.ts'
 import { adminHandlers } from './admin/admin.routes.ts'
+import { adminDocumentHandlers } from './admin/documents.routes.ts'
+import { adminPeopleHandlers } from './admin/people.routes.ts'
+import { adminFrameHandlers } from './admin/frame.routes.ts'
 import { decisionHandlers } from './decisions/decisions.routes.ts'
 import { logSecurityEvent } from './account/security-events.ts'
 import type { Accounts } from './account/accounts.ts'
@@ -42,8 +71,13 @@ import { calendarFeedHandlers } from './calendar-feeds/calendar-feeds.routes.ts'
 import { mountPublishedCalendars } from './calendar-feeds/published-calendar.ts'
 import { contactHandlers } from './contact/contact.routes.ts'
 import { conversationHandlers } from './conversations/conversations.routes.ts'
+import { describeFaqChanges, faqKeeper } from './faq/faq-admin.ts'
 import { faqHandlers } from './faq/faq.routes.ts'
+import { describeRateChanges, rateKeeper } from './currencies/rate-settings.ts'
+import { transparencyHandlers } from './transparency/transparency.routes.ts'
 import { currencyHandlers } from './currencies/currencies.routes.ts'
+import { analyticsHandlers } from './analytics/analytics.routes.ts'
+import { scheduledJobsOf } from './jobs/scheduled-jobs.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
 import { mountFound } from './found/found.ts'
 import { favoriteHandlers, favoriteListHandlers } from './favorites/favorites.routes.ts'
@@ -61,6 +95,16 @@ import { createRateLimiter } from './http/rate-limit.ts'
 import { headersOfAll, headersUnlessOwn } from './http/security-headers.ts'
 import { importHandlers } from './imports/imports.routes.ts'
 import { listingHandlers } from './listings/listings.routes.ts'
+import {
+  missionApplicationHandlers,
+  missionHandlers,
+  missionReviewHandlers,
+  missionStandInHandlers,
+  missionAbsenceHandlers,
+  missionWorkHandlers,
+  opportunityHandlers,
+} from './missions/missions.routes.ts'
+import { silenceFilter } from './missions/opportunity-filters.ts'
 import { priceHandlers } from './prices/prices.routes.ts'
 import type { LiveHub } from './live/hub.ts'
 import { liveHandlers } from './live/live.routes.ts'
@@ -68,24 +112,43 @@ import { mountDrawings } from './media/drawings.ts'
 import { mountInstalledApp } from './offline/installed-app.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { placeHandlers } from './places/places.routes.ts'
+import { describePlaceChanges, placeKeeper } from './places/place-settings.ts'
 import { StreetMaps } from './places/street-maps.ts'
 import { mountStreetTiles, tileCalls } from './places/street-tiles.ts'
 import type { Platform } from './platform.ts'
 import { hasDemo } from './seed/demo-notice.ts'
 import { mountMailbox } from './ports/mail-mailbox-pages.ts'
+import { documentHandlers } from './profiles/documents.routes.ts'
+import { ownFreelancerHandlers } from './profiles/freelancer-profile.routes.ts'
 import { profileHandlers } from './profiles/profiles.routes.ts'
 import { reportHandlers } from './reports/reports.routes.ts'
 import { reviewHandlers } from './reviews/reviews.routes.ts'
 import { mountSharePictures } from './sharing/share-pictures.ts'
 import { searchHandlers } from './searches/searches.routes.ts'
+import { describeCancellationChanges } from './settings/describe-cancellation.ts'
+import { type OtherSettings, settingHandlers } from './settings/settings.routes.ts'
 import { shopHandlers } from './shops/shops.routes.ts'
+import type { SearchCounter } from './spaces/count-searches.ts'
 import type { ViewCounter } from './spaces/count-views.ts'
+import { describeFeaturedChanges } from './spaces/feature-spaces.ts'
 import { spaceHandlers } from './spaces/spaces.routes.ts'
 
 const apiVersion = '0.1.0'
 
 /** Answers of sign-in providers that the browsers of one address bring back. */
 const providerAnswers: RateLimit = { bucket: 'provider-answers', max: 100, windowSeconds: 900, by: 'address' }
+
+/** What nouns above the settings keep of them. */
+const settingsOfNouns: OtherSettings = {
+  keepers: { faq: faqKeeper, places: placeKeeper, rates: rateKeeper },
+  describers: {
+    faq: describeFaqChanges,
+    places: describePlaceChanges,
+    rates: describeRateChanges,
+    featured: describeFeaturedChanges,
+    cancellation: describeCancellationChanges,
+  },
+}
 
 export interface Api {
   app: Hono<AppEnv>
@@ -98,12 +161,13 @@ export interface ApiParts {
   accounts: Accounts
   hub: LiveHub
   views: ViewCounter
+  searches: SearchCounter
   /** Checks every answer against its contract too: on outside production. */
   checkResponses: boolean
 }
 
 /** The whole API under /api, as one Hono app that opens no socket. */
-export function createApi({ platform, accounts, hub, views, checkResponses }: ApiParts): Api {
+export function createApi({ platform, accounts, hub, views, searches, checkResponses }: ApiParts): Api {
   const app = new Hono<AppEnv>()
   const operations: Operation[] = []
   const { replica } = platform.db
@@ -121,10 +185,17 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
     onRefusal: ({ code, ...facts }) => logSecurityEvent(platform.log, 'call refused', { ...facts, reason: code }),
   }
   mount(app, operations, parts, accountEndpoints, accountHandlers(platform, accounts))
+  mount(app, operations, parts, secondFactorEndpoints, secondFactorHandlers(platform, accounts))
   mount(app, operations, parts, fileEndpoints, fileHandlers(platform))
   const streetMaps = new StreetMaps(platform)
-  mount(app, operations, parts, placeEndpoints, placeHandlers(platform, streetMaps))
-  mount(app, operations, parts, spaceEndpoints, spaceHandlers(platform, views))
+  mount(app, operations, parts, { ...placeEndpoints, ...placeAdminEndpoints }, placeHandlers(platform, streetMaps))
+  mount(
+    app,
+    operations,
+    parts,
+    { ...spaceEndpoints, ...featuredAdminEndpoints },
+    spaceHandlers(platform, views, searches),
+  )
   mount(app, operations, parts, hostEndpoints, hostHandlers(platform))
   mount(app, operations, parts, importEndpoints, importHandlers(platform))
   mount(app, operations, parts, listingEndpoints, listingHandlers(platform))
@@ -133,27 +204,51 @@ export function createApi({ platform, accounts, hub, views, checkResponses }: Ap
   mount(app, operations, parts, freelancerEndpoints, freelancerHandlers(platform))
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
   mount(app, operations, parts, favoriteListEndpoints, favoriteListHandlers(platform))
-  mount(app, operations, parts, searchEndpoints, searchHandlers(platform))
+  const silenceOther = (token: string) => silenceFilter(platform, token)
+  mount(app, operations, parts, searchEndpoints, searchHandlers(platform, silenceOther))
+  mount(app, operations, parts, missionEndpoints, missionHandlers(platform))
+  mount(app, operations, parts, missionReviewEndpoints, missionReviewHandlers(platform))
+  mount(app, operations, parts, missionStandInEndpoints, missionStandInHandlers(platform))
+  mount(app, operations, parts, missionAbsenceEndpoints, missionAbsenceHandlers(platform))
+  mount(app, operations, parts, opportunityEndpoints, opportunityHandlers(platform))
+  mount(app, operations, parts, missionWorkEndpoints, missionWorkHandlers(platform))
+  mount(app, operations, parts, missionApplicationEndpoints, missionApplicationHandlers(platform))
   mount(app, operations, parts, bookingEndpoints, bookingHandlers(platform))
   mount(app, operations, parts, reviewEndpoints, reviewHandlers(platform))
   mount(app, operations, parts, calendarEndpoints, calendarHandlers(platform))
   mount(app, operations, parts, calendarFeedEndpoints, calendarFeedHandlers(platform))
   mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))
   mount(app, operations, parts, profileEndpoints, profileHandlers(platform, accounts))
+  mount(app, operations, parts, documentEndpoints, documentHandlers(platform))
+  mount(app, operations, parts, adminDocumentEndpoints, adminDocumentHandlers(platform))
+  mount(app, operations, parts, ownFreelancerEndpoints, ownFreelancerHandlers(platform))
   mount(app, operations, parts, reportEndpoints, reportHandlers(platform))
   mount(app, operations, parts, decisionEndpoints, decisionHandlers(platform))
   mount(
     app,
     operations,
     parts,
-    { ...adminEndpoints, ...adminUserEndpoints, ...adminCaseEndpoints },
+    {
+      ...adminEndpoints,
+      ...adminBookingEndpoints,
+      ...adminUserEndpoints,
+      ...adminAppealEndpoints,
+      ...adminCaseEndpoints,
+      ...adminQueueEndpoints,
+    },
     adminHandlers(platform),
   )
-  mount(app, operations, parts, currencyEndpoints, currencyHandlers(platform))
-  mount(app, operations, parts, dashboardEndpoints, dashboardHandlers(platform))
+  const peopleEndpoints = { ...adminPeopleEndpoints, ...adminRoleEndpoints, ...viewAsEndpoints }
+  mount(app, operations, parts, peopleEndpoints, adminPeopleHandlers(platform))
+  mount(app, operations, parts, { ...currencyEndpoints, ...rateAdminEndpoints }, currencyHandlers(platform))
+  mount(app, operations, parts, analyticsEndpoints, analyticsHandlers(platform))
+  mount(app, operations, parts, adminFrameEndpoints, adminFrameHandlers(platform))
+  mount(app, operations, parts, dashboardEndpoints, dashboardHandlers(platform, scheduledJobsOf(platform.config)))
   mount(app, operations, parts, notificationEndpoints, notificationHandlers(platform))
   mount(app, operations, parts, { ...contactEndpoints, ...contactAdminEndpoints }, contactHandlers(platform))
-  mount(app, operations, parts, faqEndpoints, faqHandlers(platform))
+  mount(app, operations, parts, { ...faqEndpoints, ...faqAdminEndpoints }, faqHandlers(platform))
+  mount(app, operations, parts, settingEndpoints, settingHandlers(platform, settingsOfNouns))
+  mount(app, operations, parts, transparencyEndpoints, transparencyHandlers(platform))
   mount(app, operations, parts, liveEndpoints, liveHandlers(hub, accounts))
 
   // made once: each takes some ten milliseconds

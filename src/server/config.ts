@@ -2,7 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
-import { longestPauseMs } from './cron.ts'
+import {
+  cron,
+  databaseUrl,
+  hostList,
+  originList,
+  port,
+  siteOrigin,
+  url,
+  wholeNumber,
+  yesOrNo,
+} from './config-fields.ts'
 
 type OAuthApplication = Readonly<{ clientId: string; clientSecret: string }>
 
@@ -42,6 +52,8 @@ export type Config = Readonly<{
   isLocal: boolean
   /** Whether a first run on an empty database adds the demo cast and spaces. */
   seedDemo: boolean
+  /** The demo's admin needs no second factor: only where demo, embedded database and site are this machine's alone, and no network reaches it. */
+  trustsDemoAdmin: boolean
   /** Undefined: `readAuthSecret` makes one and keeps it. */
   authSecret: string | undefined
   google: OAuthApplication | undefined
@@ -86,58 +98,6 @@ export class ConfigError extends Error {
     this.faults = faults
   }
 }
-
-const wholeNumber = (min: number, max: number) =>
-  z.string().transform((text, context) => {
-    const number = Number(text)
-    if (/^\d+$/.test(text) && number >= min && number <= max) return number
-    context.addIssue(`must be a whole number from ${min} to ${max}`)
-    return z.NEVER
-  })
-
-const port = wholeNumber(1, 65_535)
-
-const yesOrNo = z.enum(['yes', 'no'], "must be 'yes' or 'no'").transform(answer => answer === 'yes')
-
-const url = (protocols: readonly string[], rule: string) =>
-  z.string().refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), rule)
-
-const databaseUrl = url(
-  ['postgres:', 'postgresql:'],
-  'must be a URL such as postgresql://user:password@host:5432/rahba',
-)
-
-const siteOrigin = z.string().transform((text, context) => {
-  const parsed = URL.canParse(text) ? new URL(text) : undefined
-  const bare = parsed && /^https?:$/.test(parsed.protocol) && parsed.pathname === '/'
-  if (bare && !parsed.search && !parsed.hash && !parsed.username) return parsed.origin
-  context.addIssue('must be the address of the site without a path, such as https://rahba.example')
-  return z.NEVER
-})
-
-const cron = z.string().transform((text, context) => {
-  try {
-    longestPauseMs(text)
-    return text
-  } catch {
-    context.addIssue("must be 'minute hour day month weekday' in numbers, such as '10 2 * * *' for 02:10 UTC each day")
-    return z.NEVER
-  }
-})
-
-const hostList = z.string().transform((text, context): string[] => {
-  const hosts = text.split(',').map(part => part.trim())
-  if (hosts.every(host => URL.parse(`http://${host}`)?.host === host)) return hosts
-  context.addIssue('must be hosts separated by commas, such as localhost:8080,10.0.0.7:443')
-  return z.NEVER
-})
-
-const originList = z.string().transform((text, context) => {
-  const origins = text.split(',').map(part => part.trim())
-  if (origins.every(origin => URL.canParse(origin) && new URL(origin).origin === origin)) return origins
-  context.addIssue('must be origins separated by commas, such as https://a.tiles.example,https://b.tiles.example')
-  return z.NEVER
-})
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -279,6 +239,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function configFrom(values: Variables): Config {
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const isLocal = isLocalHost(new URL(publicUrl).hostname)
+  const isAlone = values.DATABASE_URL === undefined && isLocal
+  const seedDemo = values.SEED_DEMO ?? isAlone
   return Object.freeze({
     production: values.NODE_ENV === 'production',
     host: values.HOST,
@@ -291,8 +254,9 @@ function configFrom(values: Variables): Config {
     databaseReplicaLagMaxMs: values.DATABASE_REPLICA_LAG_MAX_MS,
     databasePoolMax: values.DB_POOL_MAX,
     backup: backupSettings(values),
-    isLocal: isLocalHost(new URL(publicUrl).hostname),
-    seedDemo: values.SEED_DEMO ?? (values.DATABASE_URL === undefined && isLocalHost(new URL(publicUrl).hostname)),
+    isLocal,
+    seedDemo,
+    trustsDemoAdmin: seedDemo && isAlone && isLoopback(values.HOST),
     authSecret: values.AUTH_SECRET,
     google: application(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
     apple: application(values.APPLE_CLIENT_ID, values.APPLE_CLIENT_SECRET),
@@ -317,6 +281,11 @@ function configFrom(values: Variables): Config {
 /** `localhost` and what else never leaves the machine. */
 export function isLocalHost(hostname: string): boolean {
   return /^(localhost|[\w-]+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
+/** An address to listen at that no other machine reaches. */
+function isLoopback(host: string): boolean {
+  return host === '::1' || isLocalHost(host)
 }
 
 function application(clientId: string | undefined, clientSecret: string | undefined): OAuthApplication | undefined {

@@ -13,11 +13,14 @@ import { PageChanges } from './http/page-cache/page-changes.ts'
 import type { Platform } from './platform.ts'
 import { systemClock } from './ports/clock.ts'
 import { seedQuestions } from './seed/first-questions.ts'
+import { seedDocuments } from './seed/documents.ts'
 import { seedPhotos } from './seed/photos.ts'
 import { seedPortraits } from './seed/portraits.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { chooseMailer } from './ports/mail-choice.ts'
 import { chooseStorage } from './ports/storage-choice.ts'
+import { keepSettingsKnown } from './settings/read-settings.ts'
+import { SearchCounter } from './spaces/count-searches.ts'
 import { ViewCounter } from './spaces/count-views.ts'
 import type { Logger } from 'pino'
 
@@ -38,12 +41,14 @@ export async function startSite(config: Config, db: Database, log: Logger): Prom
     .check()
     .catch((error: Error) => log.warn(`Uploaded files cannot be kept: ${error.message}`))
   await writeReferenceData(db.kysely)
+  const stopSettings = await keepSettingsKnown(db)
   const stopTowns = await keepTownsKnown(db, error => log.warn(`The towns could not be read: ${error.message}`))
   const seeded = config.seedDemo ? await seedDemo(db, todayIn('Africa/Casablanca', platform.clock.now())) : null
   // nobody waits for them: the first start of a demo is as soon as before
   if (seeded) {
     void seedPhotos(platform)
       .then(() => seedPortraits(platform))
+      .then(() => seedDocuments(platform))
       .catch((error: Error) => log.warn(`The demo has no photos: ${error.message}`))
   }
   await seedQuestions(db)
@@ -53,20 +58,29 @@ export async function startSite(config: Config, db: Database, log: Logger): Prom
   await hub.start()
   await deliverer.start()
   const views = new ViewCounter(platform)
-  const { pageCache, stopListening } = await startPageCache(platform, views)
+  const searches = new SearchCounter(platform)
+  const { pageCache, stopListening } = await startPageCache(platform, views, searches)
   const stopScheduler = await startScheduler(platform)
   return {
     platform,
-    api: createApi({ platform, accounts, hub, views, checkResponses: !config.production }),
+    api: createApi({ platform, accounts, hub, views, searches, checkResponses: !config.production }),
     pageCache,
     async stop() {
       await stopScheduler()
-      await Promise.all([deliverer.stop(), hub.stop(), stopListening?.(), stopTowns(), views.write()])
+      await Promise.all([
+        deliverer.stop(),
+        hub.stop(),
+        stopListening?.(),
+        stopTowns(),
+        stopSettings(),
+        views.write(),
+        searches.write(),
+      ])
     },
   }
 }
 
-async function startPageCache({ config, db, clock }: Platform, views: ViewCounter) {
+async function startPageCache({ config, db, clock }: Platform, views: ViewCounter, searches: SearchCounter) {
   if (!config.production || config.pageCacheBytes === 0) return {}
   const changes = new PageChanges()
   await changes.start(db)
@@ -75,7 +89,11 @@ async function startPageCache({ config, db, clock }: Platform, views: ViewCounte
     changes,
     clock,
     readsReplica: db.replica !== undefined,
-    onVisit: (asked, userAgent) => views.countPage(asked, userAgent),
+    onVisit(asked, visit) {
+      const paths = [...asked]
+      views.countPage(paths, visit.userAgent)
+      searches.countPage(paths, visit)
+    },
   })
   return { pageCache, stopListening: () => changes.stop() }
 }

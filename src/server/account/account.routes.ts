@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { accountEndpoints } from '#shared/account/contract.ts'
 import { SIGN_IN_PROVIDERS } from '#shared/account/providers.ts'
-import { LOCALE_COOKIE } from '#shared/http/contract.ts'
 import { ownPath } from '#shared/own-path.ts'
 import type { Handlers } from '../http/call.ts'
 import { isForm } from '../http/forms.ts'
@@ -9,6 +8,7 @@ import { refuse } from '../http/problems.ts'
 import { forgetUnsent } from '../http/unsent-form.ts'
 import { readRatesSoon } from '../currencies/rates.ts'
 import type { Platform } from '../platform.ts'
+import { bannerNow, closedNow, readSettingsSoon } from '../settings/read-settings.ts'
 import * as accounts from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
 import {
@@ -20,6 +20,7 @@ import {
 } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { inEvenTime } from './even-time.ts'
+import { languageCookie } from './language-cookie.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import type { Caller } from './sessions.ts'
@@ -27,19 +28,31 @@ import { signIn } from './sign-in.ts'
 import { mailConfirmationAgain, signUp } from './sign-up.ts'
 import { beginSocialSignIn, configuredProviders } from './social-sign-in.ts'
 
-const languageKeptSeconds = 365 * 86_400
-
 export function accountHandlers(platform: Platform, signingIn: Accounts): Handlers<typeof accountEndpoints> {
   const { config, db } = platform
   const providers = configuredProviders(config)
   // with a database or a mail server of its own a site is in earnest: a button that can only fail has no place there
   const isTriedOut = config.databaseUrl === undefined && config.smtpUrl === undefined
   const unconfiguredProviders = isTriedOut ? SIGN_IN_PROVIDERS.filter(each => !providers.includes(each)) : []
-  const secureAttribute = config.publicUrl.startsWith('https:') ? '; Secure' : ''
   return {
-    'GET /api/me': async ({ viewer }) => {
-      const [me = null] = viewer ? await accounts.findMe(db.pool, [viewer.id]) : []
-      return { me, providers, unconfiguredProviders, rates: await readRatesSoon(db.kysely) }
+    'GET /api/me': async ({ viewer, locale }) => {
+      const [me] = viewer ? await accounts.findMe(db.pool, [viewer.id, viewer.roles.includes('admin')]) : []
+      const [rates, settings] = await Promise.all([readRatesSoon(db.kysely), readSettingsSoon(db)])
+      return {
+        me:
+          viewer && me
+            ? {
+                ...me,
+                lacksFactor: viewer.lacksFactor,
+                ...(viewer.viewAs && { viewAs: { endsAt: viewer.viewAs.endsAt } }),
+              }
+            : null,
+        providers,
+        unconfiguredProviders,
+        rates,
+        banner: bannerNow(settings, locale, platform.clock.now()),
+        closed: closedNow(settings),
+      }
     },
     'POST /api/sign-up': async ({ body, locale, request, headers }) => {
       const browserKey = signingIn.signUpCookie.read(request) ?? randomBytes(32).toString('base64url')
@@ -56,8 +69,9 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
       })
       return sentOn(call.request, headers, withCookies(headers, outcome))
     },
-    'POST /api/sign-out': async ({ viewer, headers }) => {
-      if (viewer) await accounts.deleteSession(db.kysely, viewer.sessionId)
+    'POST /api/sign-out': async ({ request, headers }) => {
+      const token = signingIn.sessionCookie.read(request)
+      if (token !== null) await accounts.deleteSessionWith(db.kysely, token)
       headers.append('set-cookie', signingIn.sessionCookie.clear())
       // what this person typed is not for who uses the browser next
       headers.append('set-cookie', forgetUnsent)
@@ -119,10 +133,7 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
     },
     'POST /api/language': async ({ viewer, body, headers }) => {
       if (viewer) await accounts.saveLanguage(db.kysely, viewer.id, body.lang)
-      headers.append(
-        'set-cookie',
-        `${LOCALE_COOKIE}=${body.lang}; Path=/; Max-Age=${languageKeptSeconds}; SameSite=Lax${secureAttribute}`,
-      )
+      headers.append('set-cookie', languageCookie(platform, body.lang))
     },
   }
 }

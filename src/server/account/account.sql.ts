@@ -6,6 +6,16 @@ import { insertFreelancer } from './roles.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { hot } from '../db/hot.ts'
 import { newId } from '../db/ids.ts'
+import type { ViewAs } from '../http/call.ts'
+import {
+  adminSessionRenewedAfterSeconds,
+  adminSessionSeconds,
+  adminSessionSecondsMax,
+  proofSeconds,
+  sessionRenewedAfterSeconds,
+  sessionSeconds,
+  sessionSecondsMax,
+} from './sessions.ts'
 
 export interface AccountRow {
   id: string
@@ -15,13 +25,14 @@ export interface AccountRow {
   role: Role | null
   lang: Locale
   suspended: boolean
+  isAdmin: boolean
 }
 
 const isBanned = sql`(u.banned AND (u.ban_expires IS NULL OR u.ban_expires > now()))`
 
 const accounts = sql<AccountRow>`
   SELECT u.id, u.email, u.email_verified AS "emailVerified", p.role, p.lang,
-    (p.suspended_at IS NOT NULL OR ${isBanned}) AS suspended
+    (p.suspended_at IS NOT NULL OR ${isBanned}) AS suspended, 'admin' = ANY(p.roles) AS "isAdmin"
   FROM users u JOIN profiles p ON p.id = u.id`
 
 export async function findByEmail(db: Executor, email: string): Promise<AccountRow | null> {
@@ -69,8 +80,9 @@ export async function deleteSessions(trx: Executor, userId: string): Promise<voi
   await sql`DELETE FROM sessions WHERE user_id = ${userId}`.execute(trx)
 }
 
-export async function deleteSession(db: Executor, sessionId: string): Promise<void> {
-  await sql`DELETE FROM sessions WHERE id = ${sessionId}`.execute(db)
+/** Also one that owes the code of a second factor. */
+export async function deleteSessionWith(db: Executor, token: string): Promise<void> {
+  await sql`DELETE FROM sessions WHERE token = ${token}`.execute(db)
 }
 
 /** Sessions that nobody can use any more: past their end, or of somebody suspended. */
@@ -107,41 +119,64 @@ export interface SessionRow {
   role: Role | null
   roles: readonly Role[]
   locale: Locale
+  level: 1 | 2
+  isFresh: boolean
+  lacksFactor: boolean
+  /** It ends as early as those of admins. */
+  isShort: boolean
   /** Due for a later end. */
   ageing: boolean
+  /** The session is an admin's, who sees the site as this person. */
+  viewAs: ViewAs | null
 }
 
 /**
- * The person of a session that has not ended, unless suspended. `$2`: seconds a renewed session lasts beyond now; `$3`:
- * seconds from its sign-in after which no session lasts.
+ * The person of a session that has not ended, unless suspended; the one whom its admin sees the site as, while that lasts and
+ * while that person may be seen so. One that rests on less than the person has, a password
+ * where there is a second factor, is nobody's; an admin without a second factor is an ordinary person in it. `$2`: whose
+ * admins need none, as a pattern of addresses (LIKE).
  */
-export const findSession = hot<SessionRow, [token: string, renewBelowSeconds: number, secondsMax: number]>(
+export const findSession = hot<SessionRow, [token: string, trustedAdmins: string]>(
   'account_session',
-  `SELECT s.id AS "sessionId", u.id, u.email, p.role, p.roles, p.lang AS locale,
-     s.expires_at < least(now() + $2 * interval '1 second', s.created_at + $3 * interval '1 second') AS ageing
-   FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.id = u.id
-   WHERE s.token = $1 AND s.expires_at > now() AND s.created_at > now() - $3 * interval '1 second'
-     AND p.suspended_at IS NULL
-     AND NOT (u.banned AND (u.ban_expires IS NULL OR u.ban_expires > now()))`,
+  `SELECT s.id AS "sessionId", u.id, u.email, p.role, p.lang AS locale, s.level,
+     v.person_id IS NULL AND coalesce(s.proved_at, s.created_at) > now() - interval '${proofSeconds} seconds' AS "isFresh",
+     CASE WHEN held.lacks_factor THEN array_remove(p.roles, 'admin') ELSE p.roles END AS roles,
+     held.lacks_factor AS "lacksFactor", held.is_admin AS "isShort",
+     s.expires_at < least(now() + held.renew_below, s.created_at + held.longest) AS ageing,
+     CASE WHEN v.person_id IS NOT NULL THEN json_build_object('adminId', s.user_id,
+       'endsAt', to_char(v.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS "viewAs"
+   FROM sessions s JOIN users own ON own.id = s.user_id JOIN profiles own_profile ON own_profile.id = own.id
+   CROSS JOIN LATERAL (SELECT 'admin' = ANY(own_profile.roles) AS is_admin) AS a
+   CROSS JOIN LATERAL (SELECT a.is_admin, a.is_admin AND s.level < 2 AND own.email NOT LIKE $2 AS lacks_factor,
+       CASE WHEN a.is_admin THEN interval '${adminSessionSecondsMax} seconds' ELSE interval '${sessionSecondsMax} seconds' END AS longest,
+       CASE WHEN a.is_admin THEN interval '${adminSessionSeconds - adminSessionRenewedAfterSeconds} seconds'
+         ELSE interval '${sessionSeconds - sessionRenewedAfterSeconds} seconds' END AS renew_below) AS held
+   LEFT JOIN (view_as_sessions v JOIN profiles seen ON seen.id = v.person_id)
+     ON v.session_id = s.id AND v.ended_at IS NULL AND v.ends_at > now() AND a.is_admin AND NOT held.lacks_factor
+       AND seen.suspended_at IS NULL AND NOT 'admin' = ANY(seen.roles)
+   JOIN users u ON u.id = coalesce(v.person_id, s.user_id) JOIN profiles p ON p.id = u.id
+   WHERE s.token = $1 AND s.expires_at > now() AND s.created_at > now() - held.longest
+     AND (s.level > 1 OR NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = own.id AND f.secret IS NOT NULL))
+     AND own_profile.suspended_at IS NULL
+     AND NOT (own.banned AND (own.ban_expires IS NULL OR own.ban_expires > now()))`,
 )
 
-/** Moves a session's end to `seconds` from now, and never beyond `secondsMax` from its sign-in. */
-export async function prolongSession(
-  db: Executor,
-  sessionId: string,
-  { seconds, secondsMax }: { seconds: number; secondsMax: number },
-): Promise<void> {
+/** Moves a session's end to where a use of now puts it, and never beyond its longest from its sign-in. */
+export async function prolongSession(db: Executor, sessionId: string, isShort: boolean): Promise<void> {
+  const seconds = isShort ? adminSessionSeconds : sessionSeconds
+  const secondsMax = isShort ? adminSessionSecondsMax : sessionSecondsMax
   await sql`UPDATE sessions SET updated_at = now(),
       expires_at = least(now() + ${seconds} * interval '1 second', created_at + ${secondsMax} * interval '1 second')
     WHERE id = ${sessionId}`.execute(db)
 }
 
-/** What the frame of every page shows of the signed-in person, counts included, in one round trip. */
-export const findMe = hot<Me, [userId: string]>(
+/** What the frame of every page shows of the signed-in person, counts included, in one round trip. `isAdminNow`: the session has an admin's rights. */
+export const findMe = hot<Omit<Me, 'lacksFactor'>, [userId: string, isAdminNow: boolean]>(
   'account_me',
   `SELECT u.id, u.email, p.role, p.roles, p.first_name AS "firstName", p.last_name AS "lastName", p.company,
      p.avatar_url AS "avatarUrl", p.lang,
-     (SELECT count(*)::integer FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL) AS "unreadNotifications",
+     (SELECT count(*)::integer FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL
+        AND ($2::boolean OR n.link IS NULL OR NOT starts_with(n.link, '/admin/'))) AS "unreadNotifications",
      (SELECT count(*)::integer FROM conversation_members cm
         JOIN messages m ON m.conversation_id = cm.conversation_id AND m.created_at > cm.last_read_at AND m.sender_id <> u.id
       WHERE cm.user_id = u.id AND cm.archived_at IS NULL) AS "unreadMessages"
@@ -168,6 +203,7 @@ export async function listSessions(db: Executor, userId: string, currentId: stri
   const { rows } = await sql<DeviceRow>`SELECT id, coalesce(user_agent, '') AS "userAgent", created_at AS "startedAt",
       updated_at AS "lastSeenAt", id = ${currentId} AS current
     FROM sessions WHERE user_id = ${userId} AND expires_at > now()
+      AND (level > 1 OR NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = ${userId} AND f.secret IS NOT NULL))
     ORDER BY id = ${currentId} DESC, updated_at DESC, id DESC`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/account/providers.ts'
 import { type Config, readAuthSecret } from '../config.ts'
+import { demoDomain } from '../demo-domain.ts'
 import type { Viewer } from '../http/call.ts'
 import { callerAddress } from '../http/caller-address.ts'
 import type { AppEnv } from '../http/env.ts'
@@ -11,7 +12,6 @@ import { createServerCookie, type ServerCookie } from './cookies.ts'
 import { createDeviceCookie, type DeviceCookie } from './device-cookie.ts'
 import { IdentityProvider, PROVIDER_ENDPOINTS, type ProviderEndpoints } from './identity-provider.ts'
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts'
-import { sessionRenewedAfterSeconds, sessionSeconds, sessionSecondsMax } from './sessions.ts'
 import { answerCallback, providerAnswerSeconds } from './social-sign-in.ts'
 
 const signUpSeconds = 7 * 86_400
@@ -20,6 +20,8 @@ const signUpSeconds = 7 * 86_400
 export interface Accounts {
   /** The person of the session cookie, or null; prolongs a session in use. Never throws for a bad cookie. */
   viewer(request: Request, responseHeaders: Headers): Promise<Viewer | null>
+  /** The same without counting as a use of the session: what an open page asks by itself keeps none alive. */
+  holder(request: Request): Promise<Viewer | null>
   /** Adds the addresses that Google and Apple send people back to. */
   mountCallbacks(app: Hono<AppEnv>): void
   sessionCookie: SessionCookie
@@ -33,6 +35,13 @@ export interface Accounts {
   providers: Partial<Record<SignInProvider, IdentityProvider>>
 }
 
+const trustedEnd = `@${demoDomain}`
+
+/** Whether this admin needs no second factor. */
+export function isTrustedAdmin(config: Config, email: string): boolean {
+  return config.trustsDemoAdmin && email.endsWith(trustedEnd)
+}
+
 /** @param endpoints where the providers are; a test has its own */
 export function createAccounts(
   platform: Platform,
@@ -43,7 +52,15 @@ export function createAccounts(
   const isSecure = config.publicUrl.startsWith('https:')
   const sessionCookie = createSessionCookie(secret, isSecure)
   const address = callerAddress(config.trustProxy)
-  const renewBelowSeconds = sessionSeconds - sessionRenewedAfterSeconds
+  // an admin of the demo on this machine alone needs no second factor: a first start is without ceremony
+  const trustedAdmins = config.trustsDemoAdmin ? `%${trustedEnd}` : ''
+  const findSession = async (request: Request) => {
+    const token = sessionCookie.read(request)
+    const [found] = token === null ? [] : await accounts.findSession(db.pool, [token, trustedAdmins])
+    if (token === null || !found) return null
+    const { ageing, isShort, ...viewer } = found
+    return { token, ageing, isShort, viewer: viewer satisfies Viewer }
+  }
   return {
     sessionCookie,
     deviceCookie: createDeviceCookie(secret, isSecure),
@@ -51,18 +68,18 @@ export function createAccounts(
     signInCookie: createServerCookie('rahba.sign_in', isSecure, providerAnswerSeconds),
     providers: providersOf(config, endpoints),
     async viewer(request, responseHeaders) {
-      const token = sessionCookie.read(request)
-      if (token === null) return null
-      const [session] = await accounts.findSession(db.pool, [token, renewBelowSeconds, sessionSecondsMax])
-      if (!session) return null
-      const { ageing, ...viewer } = session
+      const found = await findSession(request)
+      if (!found) return null
+      const { token, ageing, isShort, viewer } = found
       for (const cookie of sessionCookie.rename(request, token)) responseHeaders.append('set-cookie', cookie)
       if (ageing) {
-        const lasting = { seconds: sessionSeconds, secondsMax: sessionSecondsMax }
-        await accounts.prolongSession(db.kysely, viewer.sessionId, lasting)
+        await accounts.prolongSession(db.kysely, viewer.sessionId, isShort)
         responseHeaders.append('set-cookie', sessionCookie.write(token))
       }
       return viewer
+    },
+    async holder(request) {
+      return (await findSession(request))?.viewer ?? null
     },
     mountCallbacks(app) {
       // Apple posts its answer as a form, Google sends the browser here.

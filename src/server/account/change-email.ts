@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts'
 import { RahbaError } from '#shared/errors.ts'
 import { emailTakenBackDays } from '#shared/account/limits.ts'
 import type { Executor } from '../db/database.ts'
@@ -11,6 +12,7 @@ import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import { checkOwnPassword } from './change-password.ts'
 import * as changes from './email-changes.sql.ts'
+import { needsEnrolmentCode } from './enrolment-code.ts'
 import { inEvenTime } from './even-time.ts'
 import {
   consumeLinkToken,
@@ -22,6 +24,8 @@ import {
 } from './link-tokens.ts'
 import { mayMail } from './login-throttle.ts'
 import { paths } from './paths.ts'
+import * as factors from './second-factor.sql.ts'
+import { removeFactorSince } from './second-factor.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { holdSession, isLatelyProven } from './sessions.ts'
 
@@ -33,7 +37,7 @@ type AddressMail = Extract<MailTemplate, 'confirmNewEmail' | 'emailInUse' | 'ema
  * that has an account the answer is the same, after the same time: then a mail tells its owner.
  *
  * @throws invalid_input for a wrong password or the own address; recent_sign_in_needed for an account without a password;
- *   rate_limited, unavailable
+ *   rate_limited, unavailable; second_factor_needed of an admin without one
  */
 export async function requestEmailChange(
   platform: Platform,
@@ -51,6 +55,7 @@ export async function requestEmailChange(
       await holdSession(trx, viewer)
       const own = await accounts.findById(trx, viewer.id)
       if (!own || own.suspended) throw refuse('not_signed_in')
+      await requireFactorOfAdmin(platform, trx, own)
       await changes.saveWanted(trx, viewer.id, email)
       if (!isMailed) return
       const holder = await accounts.findByEmail(trx, email)
@@ -62,6 +67,12 @@ export async function requestEmailChange(
       await mail(trx, { id: viewer.id, email, lang: own.lang }, 'confirmNewEmail', paths.confirmNewEmail(token))
     })
   })
+}
+
+/** The mailbox is what an admin's first second factor rests on: it changes after that one, never before. */
+async function requireFactorOfAdmin({ config }: Platform, trx: Executor, account: accounts.AccountRow): Promise<void> {
+  if (needsEnrolmentCode(config, account) && !(await factors.isOn(trx, account.id)))
+    throw refuse('second_factor_needed')
 }
 
 async function proveOneself(platform: Platform, viewer: Viewer, typed: string): Promise<void> {
@@ -90,11 +101,14 @@ export function cancelEmailChange({ db }: Platform, viewer: Viewer): Promise<voi
  * one that takes the address back.
  *
  * @returns the address in force now
- * @throws link_expired, email_taken
+ * @throws link_expired, email_taken; second_factor_needed of an admin without one
  */
-export async function confirmEmailChange({ db, log }: Platform, viewer: Viewer, token: string): Promise<string> {
+export async function confirmEmailChange(platform: Platform, viewer: Viewer, token: string): Promise<string> {
+  const { db, log } = platform
   const email = await db.withTransaction(async trx => {
     const old = await changes.lockAddress(trx, viewer.id)
+    const own = await accounts.findById(trx, viewer.id)
+    if (own) await requireFactorOfAdmin(platform, trx, own)
     const asked = await readLinkToken(trx, 'change-email', token)
     if (old === null || asked?.userId !== viewer.id || asked.email === undefined) throw refuse('link_expired')
     if ((await changes.findWanted(trx, viewer.id)) !== asked.email) throw refuse('link_expired')
@@ -121,8 +135,8 @@ export async function confirmEmailChange({ db, log }: Platform, viewer: Viewer, 
 /**
  * Gives an account back to its former address, by the key that was mailed there when it was changed: whoever changed it is
  * signed out everywhere, the password that they knew and the providers that they added sign in no more, the secret calendar
- * addresses that they may have copied show nothing any more, and the answer leads on to a new password. What was changed
- * later still is undone with it.
+ * addresses that they may have copied show nothing any more, a second factor turned on since the day before is gone, and the answer leads
+ * on to a new password. What was changed later still is undone with it; a second factor of before stays.
  *
  * @throws link_expired, email_taken
  */
@@ -144,11 +158,18 @@ export async function restoreEmail(platform: Platform, token: string): Promise<{
     await renewCalendarAddresses(platform, trx, userId)
     for (const purpose of ['change-email', 'reset-password'] as const) await revokeLinkTokens(trx, purpose, userId)
     await revokeLinkTokensSince(trx, 'restore-email', userId, changedAt)
+    // last: it writes into the audit log
+    await removeFactorSince(trx, { ...account, email }, shortlyBefore(changedAt))
     await mail(trx, { id: userId, email: replaced.email, lang: account.lang }, 'emailRestored', paths.contact)
     return paths.resetPassword(await issueLinkToken(trx, 'reset-password', { userId }))
   })
   logSecurityEvent(log, 'email restored', { userId, email })
   return { redirect }
+}
+
+/** Whoever took the account may have turned a second factor on before they changed the address. */
+function shortlyBefore(changedAt: string): string {
+  return new Date(Date.parse(changedAt) - dayMs).toISOString()
 }
 
 function wholeClaim({ userId, email, changedAt }: LinkClaim) {

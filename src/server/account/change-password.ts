@@ -24,7 +24,7 @@ export async function checkOwnPassword(
   { db, log }: Platform,
   viewer: Viewer,
   check: {
-    purpose: 'password-change' | 'email-change' | 'account-deletion'
+    purpose: 'password-change' | 'email-change' | 'account-deletion' | 'proof'
     typed: string
     hash: string
     field: string

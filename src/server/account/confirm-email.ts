@@ -6,8 +6,7 @@ import type { Accounts } from './accounts.ts'
 import { consumeLinkToken, readLinkToken } from './link-tokens.ts'
 import { countAttempt, giveBack } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
-import { landing } from './paths.ts'
-import { saveFavorite } from './save-favorite.sql.ts'
+import { afterFirstStep } from './second-step.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { beginSession, type Caller } from './sessions.ts'
 import { claimUnconfirmed, findAttempt, type SignUpAttempt } from './sign-up-attempts.sql.ts'
@@ -45,20 +44,20 @@ export async function confirmEmail(
     if (account.suspended) throw refuse('account_suspended')
     await claimUnconfirmed(trx, account.id)
     await accounts.savePassword(trx, account.id, attempt.passwordHash)
-    if (attempt.favorite !== null) await saveFavorite(trx, account.id, attempt.favorite)
+    const session = await beginSession(trx, account.id, caller)
     // links mailed before attempts knew where they lead keep it themselves
-    return {
-      account,
-      redirect: attempt.redirect ?? claim.redirect,
-      session: await beginSession(trx, account.id, caller),
-    }
+    const wanted = { redirect: attempt.redirect ?? claim.redirect, favorite: attempt.favorite ?? undefined }
+    return { account, session, ...(await afterFirstStep(trx, account, caller, wanted)) }
   })
+  const { redirect, isDone, session } = confirmed
   const { id: userId, email } = confirmed.account
-  logSecurityEvent(platform.log, 'signed in', { userId, email, address: caller.address, reason: 'confirmation' })
+  const event = isDone ? 'signed in' : 'code asked for'
+  logSecurityEvent(platform.log, event, { userId, email, address: caller.address, reason: 'confirmation' })
+  const known = isDone ? [deviceCookie.write(request, email)] : []
   return {
-    redirect: landing(confirmed.account.role, confirmed.redirect),
+    redirect,
     ...(attempt.draft !== null && { draft: attempt.draft }),
-    cookies: [sessionCookie.write(confirmed.session), deviceCookie.write(request, email), signUpCookie.clear()],
+    cookies: [sessionCookie.write(session), ...known, signUpCookie.clear()],
   }
 }
 

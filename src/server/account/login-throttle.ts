@@ -11,7 +11,16 @@ const freeAttempts = 3
 const firstDelaySeconds = 15
 
 /** Where a password may be guessed; each has counters of its own. */
-type Guarded = 'wrong-password' | 'confirmation-password' | 'password-change' | 'email-change' | 'account-deletion'
+type Guarded =
+  | 'wrong-password'
+  | 'confirmation-password'
+  | 'password-change'
+  | 'email-change'
+  | 'account-deletion'
+  | 'proof'
+
+/** Wrong codes of a second factor for one account, wherever they are typed. Who knows the password guesses no faster. */
+const codes = { max: 5, minutes: 10 }
 
 /** How often we mail what anybody can cause: who owns the address did not ask for a flood. */
 const MAILS = {
@@ -73,10 +82,10 @@ async function secondsToWait(trx: Executor, own: string, ofStrangers: string | n
 }
 
 /** One row for each attempt, with its instant: the delays are counted from it. */
-async function insertAttempt(trx: Executor, keys: readonly string[]): Promise<string> {
+async function insertAttempt(trx: Executor, keys: readonly string[], minutes = windowMinutes): Promise<string> {
   const { rows } = await sql<{ at: string }>`
     INSERT INTO rate_limits (key, window_start, expires_at)
-    SELECT key, at, at + ${windowMinutes} * interval '1 minute'
+    SELECT key, at, at + ${minutes} * interval '1 minute'
     FROM unnest(${keys}::text[]) AS key, (SELECT clock_timestamp() AS at) AS now
     RETURNING window_start::text AS at`.execute(trx)
   return rows[0]?.at ?? ''
@@ -87,6 +96,33 @@ export async function giveBack(db: Database, { keys, at }: Attempt): Promise<voi
   await sql`DELETE FROM rate_limits WHERE key = ANY(${keys}::text[]) AND window_start = ${at}::timestamptz`.execute(
     db.kysely,
   )
+}
+
+/** No bucket of the rate limiter has this name. */
+const codeKey = (userId: string) => `second-factor-code:${userId}`
+
+/**
+ * Counts an attempt at the code of a second factor before it is made.
+ *
+ * @throws rate_limited with the seconds until the next attempt
+ */
+export async function countCode(db: Database, userId: string): Promise<Attempt> {
+  const key = codeKey(userId)
+  const attempt = await db.withTransaction(async trx => {
+    await lockKey(trx, key)
+    const { rows } = await sql<{ seconds: number; count: number }>`SELECT count(*)::integer AS count,
+        coalesce(ceil(extract(epoch FROM min(expires_at) - clock_timestamp())), 0)::integer AS seconds
+      FROM rate_limits WHERE key = ${key} AND expires_at > clock_timestamp()`.execute(trx)
+    const { count = 0, seconds = 0 } = rows[0] ?? {}
+    return count >= codes.max ? seconds : insertAttempt(trx, [key], codes.minutes)
+  })
+  if (typeof attempt === 'number') throw tooOften(attempt)
+  return { keys: [key], at: attempt }
+}
+
+/** The code was right: those before it count for nothing either. */
+export async function forgetCodes(db: Executor, userId: string): Promise<void> {
+  await sql`DELETE FROM rate_limits WHERE key = ${codeKey(userId)}`.execute(db)
 }
 
 /** A new password wipes the slate: who guessed at the old one is no nearer. */

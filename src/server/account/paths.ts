@@ -8,9 +8,18 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   confirmNewEmail: (token: string) => `/confirm-new-email?token=${encodeURIComponent(token)}`,
   restoreEmail: (token: string) => `/restore-email?token=${encodeURIComponent(token)}`,
+  signInCode: ({ redirect, favorite }: { redirect: string | undefined; favorite: string | undefined }) =>
+    withQuery('/sign-in-code', { redirect: redirect === '/' ? undefined : redirect, favorite }),
+  devices: '/profile/devices',
+  secondFactor: '/profile/security',
   contact: '/contact',
   welcome: '/welcome',
 } as const
+
+function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((each): each is [string, string] => each[1] !== undefined)
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
 
 /** A path with the address to go on to, which is left out when it is the home page. */
 export function thenTo(path: string, redirect: string): string {

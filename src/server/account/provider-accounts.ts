@@ -18,13 +18,14 @@ export interface ProviderAccount {
  * opens an account, or joins the one of its address, when the provider has checked that address; an account that nobody
  * has confirmed becomes theirs with nothing that others left in it. Every check comes before the first write.
  *
- * @throws oauth_google_failed, oauth_apple_failed; account_suspended
+ * @throws oauth_google_failed, oauth_apple_failed; account_suspended; sign_up_closed
  */
 export async function accountOf(
   trx: Executor,
   provider: SignInProvider,
   identity: Identity,
   lang: Locale,
+  maySignUp = true,
 ): Promise<ProviderAccount> {
   const { subject, email, name } = identity
   // of two answers at once about one identity, the second finds what the first has written
@@ -43,6 +44,7 @@ export async function accountOf(
     await insertIdentity(trx, existing.id, provider, subject)
     return { account: existing, outcome: 'added' }
   }
+  if (!maySignUp) throw refuse('sign_up_closed')
   const opened = existing?.id ?? (await accounts.insert(trx, email, lang))
   // somebody has just signed up for this very address: the person tries again
   if (opened === null) throw refuse(`oauth_${provider}_failed`)

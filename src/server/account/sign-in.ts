@@ -6,8 +6,7 @@ import * as accounts from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
 import { countAttempt, giveBack } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
-import { landing } from './paths.ts'
-import { saveFavorite } from './save-favorite.sql.ts'
+import { afterFirstStep } from './second-step.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { beginSession, type Caller } from './sessions.ts'
 import { type Destination, findLikelyAttempt, saveDestination } from './sign-up-attempts.sql.ts'
@@ -23,7 +22,8 @@ export interface SignIn {
 /**
  * Checks a password and begins a session, in place of the one that this browser may have had. Only who knows the password
  * learns that an account waits for its confirmation (which then leads where they want to go now) or is suspended. The space
- * whose heart led here becomes a favorite.
+ * whose heart led here becomes a favorite. With a second factor they are not signed in yet: the answer leads to where its
+ * code is typed.
  *
  * @throws invalid_credentials, email_not_confirmed, account_suspended, rate_limited, unavailable
  */
@@ -62,19 +62,16 @@ export async function signIn(
     if (isSomewhere) await saveDestination(db.kysely, signUp.id, wanted)
     throw refuse('email_not_confirmed')
   }
-  const token = await db.withTransaction(async trx => {
+  const { token, redirect, isDone } = await db.withTransaction(async trx => {
     const begun = await beginSession(trx, account.id, caller)
     // the person is held now: a password that was replaced since it was compared is not good any more
     if ((await accounts.findPasswordHash(trx, account.id)) !== hash) throw refuse('invalid_credentials')
-    // a space that is gone meanwhile holds nobody up
-    if (wanted.favorite !== null) await saveFavorite(trx, account.id, wanted.favorite)
-    return begun
+    const { redirect, favorite } = wanted
+    const goingOn = { redirect: redirect ?? undefined, favorite: favorite ?? undefined }
+    return { token: begun, ...(await afterFirstStep(trx, account, caller, goingOn)) }
   })
-  logSecurityEvent(log, 'signed in', { ...facts, userId: account.id, reason: 'password' })
-  return {
-    redirect: landing(account.role, wanted.redirect ?? undefined),
-    cookies: [sessionCookie.write(token), deviceCookie.write(request, email)],
-  }
+  logSecurityEvent(log, isDone ? 'signed in' : 'code asked for', { ...facts, userId: account.id, reason: 'password' })
+  return { redirect, cookies: [sessionCookie.write(token), ...(isDone ? [deviceCookie.write(request, email)] : [])] }
 }
 
 /** Where there is nothing to compare with, a hash is made all the same: the time tells nothing. */

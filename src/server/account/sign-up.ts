@@ -3,6 +3,7 @@ import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
+import { requireOpen } from '../settings/read-settings.ts'
 import * as accounts from './account.sql.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { inEvenTime } from './even-time.ts'
@@ -26,9 +27,10 @@ export interface SignUp {
  * then a mail tells its owner. Nobody learns here who has an account. Of an account that nobody has confirmed this is one
  * more attempt, which changes nothing of the others.
  *
- * @throws weak_password, unavailable
+ * @throws sign_up_closed, weak_password, unavailable
  */
 export async function signUp({ db }: Platform, { email, password, wanted, locale, browserKey }: SignUp): Promise<void> {
+  await requireOpen(db, 'signUp')
   refuseCommonPassword(password, email)
   await inEvenTime(async () => {
     // Before the transaction: a hash may wait its turn, and a connection must not wait with it.

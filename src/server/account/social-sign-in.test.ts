@@ -245,6 +245,19 @@ describe.each(providers)('an answer of %s', provider => {
     expect((await site.post('/api/confirmations', late)).json['code']).toBe('link_expired')
   })
 
+  test('of somebody with a second factor is half a sign-in: nobody’s until the code has come', async () => {
+    const person = somebody()
+    await signIn(provider, person)
+    await sql`INSERT INTO second_factors (user_id, secret, confirmed_at)
+      SELECT id, 'sealed', now() FROM users WHERE email = ${person.email}`.execute(db.kysely)
+    const answer = await signIn(provider, person, { redirect: '/explore' })
+    expect(answer.headers.get('location')).toBe('/sign-in-code?redirect=%2Fexplore')
+    expect(await personOf(answer)).toBeUndefined()
+    expect((await site.get('/api/pending-sign-in', { cookie: cookieOf(answer.cookies) })).json).toEqual({
+      isPending: true,
+    })
+  })
+
   test('of another identity with the address of a linked account is refused', async () => {
     const person = somebody()
     await signIn(provider, person)

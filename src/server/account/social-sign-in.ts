@@ -10,12 +10,13 @@ import { readFormBytes } from '../http/body.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
+import { isOpen } from '../settings/read-settings.ts'
 import type { AccountRow } from './account.sql.ts'
 import type { Accounts } from './accounts.ts'
 import type { Identity, SignInSecrets } from './identity-provider.ts'
-import { landing, paths } from './paths.ts'
+import { paths } from './paths.ts'
 import { accountOf, isStillOf } from './provider-accounts.ts'
-import { saveFavorite } from './save-favorite.sql.ts'
+import { afterFirstStep } from './second-step.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { beginSession } from './sessions.ts'
 
@@ -156,24 +157,25 @@ async function signInAs(
   { redirect, favorite }: BegunSignIn,
 ): Promise<Response> {
   const userAgent = request.headers.get('user-agent') ?? ''
-  const { account, outcome, token } = await platform.db.withTransaction(async trx => {
-    const found = await accountOf(trx, provider, identity, locale)
+  const maySignUp = await isOpen(platform.db, 'signUp')
+  const { account, outcome, token, isDone, goOn } = await platform.db.withTransaction(async trx => {
+    const found = await accountOf(trx, provider, identity, locale, maySignUp)
     const caller = { address, userAgent, replaces: sessionCookie.read(request) }
     if (found.outcome === 'added') await tellOfIdentity(trx, found.account, provider)
     const token = await beginSession(trx, found.account.id, caller)
     // the person is held now: an address that was taken back meanwhile took the identity with it
     if (!(await isStillOf(trx, provider, identity, found.account))) throw refuse(`oauth_${provider}_failed`)
-    if (favorite !== undefined) await saveFavorite(trx, found.account.id, favorite)
-    return { ...found, token }
+    const { redirect: goOn, isDone } = await afterFirstStep(trx, found.account, caller, { redirect, favorite })
+    return { ...found, token, isDone, goOn }
   })
   const facts = { userId: account.id, address, reason: provider }
-  logSecurityEvent(platform.log, 'signed in', { ...facts, email: account.email })
+  logSecurityEvent(platform.log, isDone ? 'signed in' : 'code asked for', { ...facts, email: account.email })
   if (outcome === 'added') logSecurityEvent(platform.log, 'provider identity added', facts)
   if (outcome === 'taken over') logSecurityEvent(platform.log, 'unconfirmed account taken over', facts)
-  return sendTo(landing(account.role, redirect), [
+  return sendTo(goOn, [
     signInCookie.clear(),
     sessionCookie.write(token),
-    deviceCookie.write(request, account.email),
+    ...(isDone ? [deviceCookie.write(request, account.email)] : []),
   ])
 }
 

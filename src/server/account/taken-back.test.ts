@@ -53,7 +53,16 @@ async function taken(): Promise<Taken> {
     JOIN sessions s ON s.user_id = u.id WHERE u.email = ${email}`.execute(db.kysely)
   const [row] = rows
   if (!row) throw new Error('the address was not changed')
-  const viewer: Viewer = { ...row, email, role: 'host', roles: ['host'], locale: 'fr' }
+  const viewer: Viewer = {
+    ...row,
+    email,
+    role: 'host',
+    roles: ['host'],
+    locale: 'fr',
+    level: 1,
+    isFresh: true,
+    lacksFactor: false,
+  }
   return { viewer, cookie, email, token: await newestToken(db, former) }
 }
 
@@ -169,5 +178,66 @@ describe('what began before an address was taken back', () => {
     )
     expect(done).toMatchObject({ value: { status: 401, json: { code: 'not_signed_in' } } })
     expect(await countOf('email_changes', account.viewer)).toBe(0)
+  })
+})
+
+describe('a second factor', () => {
+  const enrol = (viewer: Viewer, when: string) =>
+    sql`WITH made AS (INSERT INTO second_factors (user_id, secret, confirmed_at, first_confirmed_at)
+        SELECT ${viewer.id}, 'sealed', now(), now() + ${when}::interval)
+      INSERT INTO recovery_codes (user_id, hash) VALUES (${viewer.id}, '\\x01')`.execute(db.kysely)
+  const mailsTo = async (recipient: string) =>
+    (
+      await sql<{ template: string }>`SELECT template FROM outbox_mails WHERE recipient = ${recipient}`.execute(
+        db.kysely,
+      )
+    ).rows
+
+  test('that began after the change goes with its recovery codes, and the owner learns of it', async () => {
+    const account = await taken()
+    await enrol(account.viewer, '1 second')
+    await sql`UPDATE users SET role = 'admin' WHERE id = ${account.viewer.id}`.execute(db.kysely)
+    await sql`UPDATE profiles SET role = 'host', roles = '{host,admin}' WHERE id = ${account.viewer.id}`.execute(
+      db.kysely,
+    )
+    await sql`INSERT INTO enrolment_codes (user_id, hash, email)
+      VALUES (${account.viewer.id}, '\\x01', ${account.email})`.execute(db.kysely)
+    expect((await restore(account.token)).status).toBe(200)
+    expect(await countOf('second_factors', account.viewer)).toBe(0)
+    expect(await countOf('recovery_codes', account.viewer)).toBe(0)
+    expect(await countOf('enrolment_codes', account.viewer)).toBe(0)
+    expect(await countOf('sessions', account.viewer)).toBe(0)
+    const { rows } = await sql<{ email: string }>`SELECT email FROM users WHERE id = ${account.viewer.id}`.execute(
+      db.kysely,
+    )
+    expect(await mailsTo(rows[0]?.email ?? '')).toContainEqual({ template: 'secondFactorRemoved' })
+    expect(await mailsTo(account.email)).not.toContainEqual({ template: 'secondFactorRemoved' })
+    const entries = await sql`SELECT actor_id, action FROM audit_log WHERE subject_id = ${account.viewer.id}`.execute(
+      db.kysely,
+    )
+    expect(entries.rows).toEqual([{ actor_id: null, action: 'person.second_factor_removed' }])
+  })
+
+  test('turned on shortly before the address was changed is gone too: by whoever changed it', async () => {
+    const account = await taken()
+    await enrol(account.viewer, '-1 hour')
+    expect((await restore(account.token)).status).toBe(200)
+    expect(await countOf('second_factors', account.viewer)).toBe(0)
+    expect(await countOf('recovery_codes', account.viewer)).toBe(0)
+  })
+
+  test('that was there before stays, with its recovery codes, though it has moved to another app since', async () => {
+    const account = await taken()
+    await enrol(account.viewer, '-2 days')
+    await sql`UPDATE second_factors SET wanted_secret = 'sealed', wanted_at = now()
+      WHERE user_id = ${account.viewer.id}`.execute(db.kysely)
+    expect((await restore(account.token)).status).toBe(200)
+    expect(await countOf('second_factors', account.viewer)).toBe(1)
+    expect(await countOf('recovery_codes', account.viewer)).toBe(1)
+    expect(await countOf('sessions', account.viewer)).toBe(0)
+    const { rows } = await sql`SELECT wanted_secret FROM second_factors WHERE user_id = ${account.viewer.id}`.execute(
+      db.kysely,
+    )
+    expect(rows, 'but nothing that was begun').toEqual([{ wanted_secret: null }])
   })
 })

@@ -1,35 +1,53 @@
+import type { adminAppealEndpoints } from '#shared/admin/appeals-contract.ts'
+import type { adminBookingEndpoints } from '#shared/admin/bookings-contract.ts'
 import type { adminCaseEndpoints } from '#shared/admin/cases-contract.ts'
 import type { adminEndpoints } from '#shared/admin/contract.ts'
+import type { adminQueueEndpoints } from '#shared/admin/queue-contract.ts'
 import type { adminUserEndpoints } from '#shared/admin/users-contract.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
-import { answerAppeal, listAppeals } from './appeals.ts'
-import { claimCase, closeCase, countWaiting, hideSubject, listCases, readCase } from './cases.service.ts'
+import { adminBookingHandlers } from './bookings.routes.ts'
+import { answerAppeal, claimAppeal, listAppeals, readAppeal } from './appeals.ts'
+import { claimCase, closeCase, hideSubject, listCases, readCase } from './cases.service.ts'
 import { decidePerson } from './decide-person.ts'
 import { decideSpace } from './decide-space.ts'
+import { exportAppeals } from './exports.ts'
+import { adminQueueHandlers, countAllWaiting } from './queue.routes.ts'
 import { listSpaces, readSpace } from './admin.service.ts'
 import { endSessions, listUsers, readUser } from './users.service.ts'
 
 export function adminHandlers(
   platform: Platform,
-): Handlers<typeof adminEndpoints & typeof adminUserEndpoints & typeof adminCaseEndpoints> {
+): Handlers<
+  typeof adminEndpoints &
+    typeof adminBookingEndpoints &
+    typeof adminUserEndpoints &
+    typeof adminAppealEndpoints &
+    typeof adminCaseEndpoints &
+    typeof adminQueueEndpoints
+> {
   return {
+    ...adminBookingHandlers(platform),
+    ...adminQueueHandlers(platform),
     'GET /api/admin/spaces': ({ query, locale }) => listSpaces(platform, query, locale),
-    'GET /api/admin/spaces/{id}': ({ params, locale }) => readSpace(platform, params.id, locale),
+    'GET /api/admin/spaces/{id}': ({ viewer, params }) => readSpace(platform, viewer, params.id),
     'POST /api/admin/spaces/{id}/decisions': ({ viewer, params, body }) =>
       decideSpace(platform, viewer, params.id, body),
     'GET /api/admin/users': ({ query }) => listUsers(platform, query),
-    'GET /api/admin/users/{id}': ({ viewer, params }) => readUser(platform.db.kysely, viewer, params.id),
+    'GET /api/admin/users/{id}': ({ viewer, params }) => readUser(platform, platform.db.kysely, viewer, params.id),
     'POST /api/admin/users/{id}/decisions': ({ viewer, params, body }) =>
       decidePerson(platform, viewer, params.id, body),
     'POST /api/admin/users/{id}/sessions/end': ({ viewer, params }) => endSessions(platform, viewer, params.id),
-    'GET /api/admin/moderation': () => countWaiting(platform),
-    'GET /api/admin/reports': ({ query }) => listCases(platform, query),
+    'GET /api/admin/moderation': () => countAllWaiting(platform),
+    'GET /api/admin/reports': ({ viewer, query }) => listCases(platform, viewer, query),
     'GET /api/admin/reports/{id}': ({ viewer, params }) => readCase(platform.db.kysely, viewer, params.id),
     'POST /api/admin/reports/{id}/claim': ({ viewer, params, body }) => claimCase(platform, viewer, params.id, body),
     'POST /api/admin/reports/{id}/hiding': ({ viewer, params, body }) => hideSubject(platform, viewer, params.id, body),
     'POST /api/admin/reports/{id}/closing': ({ viewer, params, body }) => closeCase(platform, viewer, params.id, body),
-    'GET /api/admin/appeals': ({ viewer }) => listAppeals(platform, viewer),
+    'GET /api/admin/appeals': ({ viewer, query }) => listAppeals(platform, viewer, query),
+    'POST /api/admin/appeals/exports': ({ viewer, body }) => exportAppeals(platform, viewer, body),
+    'GET /api/admin/appeals/{id}': ({ viewer, params }) => readAppeal(platform.db.kysely, viewer, params.id),
+    'POST /api/admin/appeals/{id}/claim': ({ viewer, params, body }) => claimAppeal(platform, viewer, params.id, body),
     'POST /api/admin/appeals/{id}': ({ viewer, params, body }) => answerAppeal(platform, viewer, params.id, body),
   }
 }

@@ -1,5 +1,6 @@
-import type { CaseCard, CasesQuery, ClosingBody, HidingBody, ReportCase } from '#shared/admin/cases-contract.ts'
+import type { CasesQuery, ClosingBody, HidingBody, ReportCase } from '#shared/admin/cases-contract.ts'
 import type { CaseAction, CaseOutcome } from '#shared/admin/states.ts'
+import type { ClaimBody } from '#shared/admin/waiting.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
@@ -7,40 +8,32 @@ import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { settleNews, tell } from '../notifications/tell.ts'
 import { queueMail } from '../outbox/outbox.ts'
-import { isOnlyAdmin } from '../profiles/erase.sql.ts'
 import type { Platform } from '../platform.ts'
 import { allowedActions } from './cases.policy.ts'
 import * as cases from './cases.sql.ts'
 import * as content from './content.sql.ts'
+import { readPlace, toPage } from './list-page.ts'
 import { hideContent, requireFacts } from './hide-content.ts'
+import { isForAnotherAdmin } from './own-case.ts'
 
 const casesPerPage = 30
 
 /** A page of the reports that await an answer, or of the answered ones. */
-export async function listCases({ db }: Platform, { view = 'open', after }: CasesQuery) {
+export async function listCases({ db }: Platform, viewer: Viewer, query: CasesQuery) {
+  const asked = { ...query, adminId: viewer.id }
   // one more than a page tells whether another follows
-  const [rows, waiting] = await Promise.all([
-    cases.list(db.kysely, view, readCursor(after), casesPerPage + 1),
+  const [rows, waiting, found] = await Promise.all([
+    cases.list(db.kysely, asked, readPlace(query.after), casesPerPage + 1),
     cases.countOpen(db.kysely),
+    cases.countFound(db.kysely, asked),
   ])
-  const page = rows.slice(0, casesPerPage)
-  const last = rows.length > casesPerPage ? page.at(-1) : undefined
-  return { cases: page, waiting, next: last ? cursorOf(last) : null }
+  const { page, next } = toPage(rows, casesPerPage)
+  return { cases: page, waiting, found, next }
 }
 
 /** How much awaits an answer. */
 export function countWaiting({ db }: Platform) {
   return cases.countWaiting(db.kysely)
-}
-
-const cursorOf = ({ since, closedAt, id }: CaseCard): string => `${closedAt ?? since}~${id}`
-
-/** Null for what is no place in a list: the list then begins anew. */
-function readCursor(after: string | undefined): cases.Cursor | null {
-  const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
-    after ?? '',
-  )
-  return found && !Number.isNaN(Date.parse(found[1] ?? '')) ? { moment: found[1] ?? '', id: found[2] ?? '' } : null
 }
 
 /** @throws not_found */
@@ -53,17 +46,13 @@ export async function readCase(db: Executor, viewer: Viewer, id: string): Promis
   return { ...view, decisions: past, allowedActions: allowedActions({ ...view, isDecided, isForAnother }, viewer.id) }
 }
 
-const isForAnotherAdmin = async (db: Executor, viewer: Viewer, personId: string) =>
-  personId === viewer.id && !(await isOnlyAdmin(db, viewer.id))
-
 /** Takes a case on oneself, or lets go of it. @throws not_found, own_case, state_changed, wrong_state */
-export function claimCase(
-  platform: Platform,
-  viewer: Viewer,
-  id: string,
-  { isClaimed, version }: { isClaimed: boolean; version: number },
-): Promise<ReportCase> {
-  return changeCase(platform, viewer, { id, version, action: isClaimed ? 'claim' : 'release' }, async trx => {
+export function claimCase(platform: Platform, viewer: Viewer, id: string, claim: ClaimBody): Promise<ReportCase> {
+  return platform.db.withTransaction(trx => claimIn(trx, viewer, id, claim))
+}
+
+function claimIn(trx: Executor, viewer: Viewer, id: string, { isClaimed, version }: ClaimBody): Promise<ReportCase> {
+  return changeCaseIn(trx, viewer, { id, version, action: isClaimed ? 'claim' : 'release' }, async () => {
     await cases.setClaim(trx, id, isClaimed ? viewer.id : null)
     await appendCaseEntry(trx, viewer, id, isClaimed ? 'claimed' : 'released', null)
   })
@@ -93,27 +82,62 @@ export function closeCase(platform: Platform, viewer: Viewer, id: string, body: 
   return changeCase(platform, viewer, { id, version, action }, trx => close(trx, viewer, id, { outcome, note }))
 }
 
-/** What it is about is locked first (a review after its space), then the case: the order of everybody who needs both. */
+/**
+ * Dismisses the reports of a thing that nobody else has taken on, in a transaction of the caller's.
+ *
+ * @throws not_found, own_case, state_changed; wrong_state where another admin is on it
+ */
+export async function dismissCaseIn(
+  trx: Executor,
+  viewer: Viewer,
+  { id, version, kind, note }: { id: string; version: number; kind: ReportCase['kind']; note: string },
+): Promise<void> {
+  // read without holding it: what changes meanwhile has another version, which is looked at under the lock
+  const found = await readCase(trx, viewer, id)
+  if (found.kind !== kind || (found.claimedBy && found.claimedBy.id !== viewer.id)) throw refuse('wrong_state')
+  let seen = version
+  if (!found.claimedBy) {
+    await claimIn(trx, viewer, id, { isClaimed: true, version })
+    seen += 1
+  }
+  const change = { id, version: seen, action: 'dismiss' } as const
+  await changeCaseIn(trx, viewer, change, () => close(trx, viewer, id, { outcome: 'dismissed', note }))
+}
+
+interface CaseChange {
+  id: string
+  version: number
+  action: CaseAction
+}
+
 function changeCase(
   { db }: Platform,
   viewer: Viewer,
-  { id, version, action }: { id: string; version: number; action: CaseAction },
+  asked: CaseChange,
   change: (trx: Executor, found: ReportCase) => Promise<void>,
 ): Promise<ReportCase> {
-  return db.withTransaction(async trx => {
-    const subject = await cases.findSubject(trx, id)
-    if (!subject) throw refuse('not_found')
-    const { kind, subjectId, personId } = subject
-    if (await isForAnotherAdmin(trx, viewer, personId)) throw refuse('own_case')
-    if (action === 'hide' && (kind === 'review' || kind === 'message')) await content.lock(trx, kind, subjectId)
-    await cases.lock(trx, id)
-    const before = await readCase(trx, viewer, id)
-    if (before.version !== version) throw refuse('state_changed')
-    if (!before.allowedActions.includes(action)) throw refuse('wrong_state')
-    await change(trx, before)
-    await settleNews(trx, viewer.id, `/admin/moderation?open=${id}`)
-    return readCase(trx, viewer, id)
-  })
+  return db.withTransaction(trx => changeCaseIn(trx, viewer, asked, change))
+}
+
+/** What it is about is locked first (a review after its space), then the case: the order of everybody who needs both. */
+async function changeCaseIn(
+  trx: Executor,
+  viewer: Viewer,
+  { id, version, action }: CaseChange,
+  change: (trx: Executor, found: ReportCase) => Promise<void>,
+): Promise<ReportCase> {
+  const subject = await cases.findSubject(trx, id)
+  if (!subject) throw refuse('not_found')
+  const { kind, subjectId, personId } = subject
+  if (await isForAnotherAdmin(trx, viewer, personId)) throw refuse('own_case')
+  if (action === 'hide' && (kind === 'review' || kind === 'message')) await content.lock(trx, kind, subjectId)
+  await cases.lock(trx, id)
+  const before = await readCase(trx, viewer, id)
+  if (before.version !== version) throw refuse('state_changed')
+  if (!before.allowedActions.includes(action)) throw refuse('wrong_state')
+  await change(trx, before)
+  await settleNews(trx, viewer.id, `/admin/moderation?open=${id}`)
+  return readCase(trx, viewer, id)
 }
 
 async function close(

@@ -5,60 +5,71 @@ import type { Locale } from '#shared/locales.ts'
 import { type ReportKind, reportDaysMax } from '#shared/reports/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
+import { countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
+import { nameOf, personJson } from './names.sql.ts'
+import { type AskedBy, claimValues, holdsText, waitingConditions } from './waiting.sql.ts'
 
 const excerptCharacters = 400
 
-const nameOf = (alias: string) =>
-  sql`btrim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`
-const adminJson = (alias: string) =>
-  sql`CASE WHEN ${sql.ref(`${alias}.id`)} IS NOT NULL THEN json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${nameOf(alias)}) END`
-
 const due = sql`(c.opened_at + make_interval(days => ${sql.lit(reportDaysMax)}))`
 
+const reportCount = sql`(SELECT count(*)::integer FROM reports r WHERE r.case_id = c.id)`
+
 const cardColumns = sql`c.id, c.subject_kind AS kind, c.subject_id AS "subjectId",
-  coalesce(CASE c.subject_kind WHEN 'space' THEN s.name WHEN 'review' THEN coalesce(s.name, ${nameOf('seller')}) ELSE ${nameOf('p')} END, '') AS name,
+  coalesce(CASE c.subject_kind WHEN 'space' THEN s.name WHEN 'review' THEN coalesce(s.name, ${nameOf('seller')}, ${nameOf('reviewed')}) ELSE ${nameOf('p')} END, '') AS name,
   left(coalesce(v.comment, m.content, ''), ${sql.lit(excerptCharacters)}) AS excerpt,
   CASE c.subject_kind WHEN 'space' THEN s.id IS NULL WHEN 'review' THEN v.id IS NULL WHEN 'message' THEN m.id IS NULL
     ELSE p.suspended_at IS NOT NULL AND u.ban_reason IS NOT DISTINCT FROM 'deleted' END AS "isGone",
-  json_build_object('id', p.id, 'name', ${nameOf('p')}) AS person,
-  (SELECT count(*)::integer FROM reports r WHERE r.case_id = c.id) AS count,
+  ${personJson('p')} AS person,
+  ${reportCount} AS count,
   (SELECT coalesce(json_agg(x), '[]') FROM (SELECT r.reason, count(*)::integer AS count FROM reports r
     WHERE r.case_id = c.id GROUP BY 1 ORDER BY 2 DESC, 1) AS x) AS reasons,
   ${isoInstant(sql`c.opened_at`)} AS since, ${isoInstant(due)} AS due, c.closed_at IS NULL AND ${due} < now() AS "isOverdue",
-  ${adminJson('claimer')} AS "claimedBy", c.outcome, ${isoInstant(sql`c.closed_at`)} AS "closedAt"`
+  ${personJson('claimer')} AS "claimedBy", c.outcome, ${isoInstant(sql`c.closed_at`)} AS "closedAt", c.version`
 
 const tables = sql`report_cases c JOIN profiles p ON p.id = c.person_id JOIN users u ON u.id = p.id
   LEFT JOIN profiles claimer ON claimer.id = c.claimed_by
   LEFT JOIN reviews v ON c.subject_kind = 'review' AND v.id = c.subject_id
-  LEFT JOIN profiles seller ON seller.id = v.freelancer_id
+  LEFT JOIN profiles seller ON seller.id = v.freelancer_id LEFT JOIN profiles reviewed ON reviewed.id = v.retailer_id
   LEFT JOIN messages m ON c.subject_kind = 'message' AND m.id = c.subject_id
   LEFT JOIN spaces s ON s.id = CASE c.subject_kind WHEN 'space' THEN c.subject_id ELSE v.space_id END`
 
-/** Where a page begins: after this moment and id. */
-export interface Cursor {
-  moment: string
-  id: string
+function conditionsOf(query: AskedBy<CasesQuery>) {
+  const { view = 'open', kind, text } = query
+  const isAnswered = sql`(c.closed_at IS NOT NULL)`
+  const conditions = [
+    view === 'open' ? sql`c.closed_at IS NULL` : isAnswered,
+    ...waitingConditions(query, { claimedBy: sql`c.claimed_by`, due, isAnswered }),
+  ]
+  if (kind) conditions.push(sql`c.subject_kind = ${kind}`)
+  if (text) conditions.push(holdsText(text, [nameOf('p'), sql`coalesce(s.name, '')`]))
+  return sql.join(conditions, sql` AND `)
 }
 
-/** The open ones oldest first, the closed ones the latest first. */
+function orderOf({ view = 'open', sort = view === 'open' ? 'since' : '-since' }: CasesQuery): Order {
+  const isDescending = sort.startsWith('-')
+  // as a text, which is ordered like the number
+  if (sort === '-count') return { by: sql`lpad(${reportCount}::text, 9, '0')`, isDescending }
+  return { by: isoInstant(view === 'open' ? sql`c.opened_at` : sql`c.closed_at`), isDescending }
+}
+
+/** Those that the filters leave, from a place in their order on. */
 export async function list(
   db: Executor,
-  view: NonNullable<CasesQuery['view']>,
-  after: Cursor | null,
+  query: AskedBy<CasesQuery>,
+  after: Place | null,
   limit: number,
-): Promise<CaseCard[]> {
-  // as written into a cursor: in milliseconds
-  const moment = sql`date_trunc('milliseconds', ${view === 'open' ? sql`c.opened_at` : sql`c.closed_at`})`
-  const place = after && sql`(${after.moment}::timestamptz, ${after.id}::uuid)`
-  const { rows } = await sql<CaseCard>`SELECT ${cardColumns} FROM ${tables}
-    WHERE ${
-      view === 'open'
-        ? sql`c.closed_at IS NULL AND ${place ? sql`(${moment}, c.id) > ${place}` : sql`true`} ORDER BY ${moment}, c.id`
-        : sql`c.closed_at IS NOT NULL AND ${place ? sql`(${moment}, c.id) < ${place}` : sql`true`}
-          ORDER BY ${moment} DESC, c.id DESC`
-    } LIMIT ${limit}`.execute(db)
+): Promise<(CaseCard & Placed)[]> {
+  const order = orderOf(query)
+  const { rows } = await sql<CaseCard & Placed>`SELECT ${cardColumns}, ${orderValue(order)} FROM ${tables}
+    WHERE ${conditionsOf(query)} AND ${isAfter(order, sql`c.id`, after)}
+    ${orderBy(order, sql`c.id`)} LIMIT ${limit}`.execute(db)
   return rows
 }
+
+/** How many the filters leave, as far as is counted. */
+export const countFound = (db: Executor, query: AskedBy<CasesQuery>, max?: number): Promise<number> =>
+  countUpTo(db, sql`${tables} WHERE ${conditionsOf(query)}`, max)
 
 export async function countOpen(db: Executor): Promise<number> {
   const { rows } = await sql<{
@@ -93,11 +104,12 @@ const isDecided = sql`EXISTS (SELECT 1 FROM decisions d WHERE d.subject_id = c.s
   AND d.subject_type = CASE c.subject_kind WHEN 'profile' THEN 'person' ELSE c.subject_kind END AND d.created_at >= c.opened_at)`
 
 export async function findById(db: Executor, id: string): Promise<FoundCase | null> {
-  const { rows } = await sql<FoundCase>`SELECT ${cardColumns}, c.version, c.note,
+  const { rows } = await sql<FoundCase>`SELECT ${cardColumns}, c.note,
       (SELECT ${nameOf('closer')} FROM profiles closer WHERE closer.id = c.closed_by) AS "closedBy",
       coalesce(v.hidden_by, m.hidden_by) IS NOT NULL AS "isHidden", ${isDecided} AS "isDecided",
       CASE c.subject_kind WHEN 'space' THEN '/space/' || s.id
-        WHEN 'review' THEN CASE WHEN v.space_id IS NULL THEN '/freelancer/profile/' || seller.id ELSE '/space/' || s.id END || '#reviews'
+        WHEN 'review' THEN CASE WHEN v.space_id IS NOT NULL THEN '/space/' || s.id || '#reviews'
+          WHEN seller.id IS NOT NULL THEN '/freelancer/profile/' || seller.id || '#reviews' ELSE '/freelancer/missions/' || v.mission_id END
         WHEN 'profile' THEN CASE WHEN EXISTS (SELECT 1 FROM freelancer_profiles f WHERE f.id = p.id)
           THEN '/freelancer/profile/' ELSE '/hosts/' END || p.id END AS link,
       ${reportsJson} AS reports
@@ -117,14 +129,20 @@ export async function findSubject(
   return rows[0] ?? null
 }
 
+/** Of which kinds these are. */
+export async function listKinds(db: Executor, ids: readonly string[]): Promise<ReportKind[]> {
+  const { rows } = await sql<{ kind: ReportKind }>`SELECT DISTINCT subject_kind AS kind FROM report_cases
+    WHERE id = ANY(${ids}::uuid[])`.execute(db)
+  return rows.map(({ kind }) => kind)
+}
+
 /** Holds a case until the commit. */
 export async function lock(trx: Executor, id: string): Promise<void> {
   await sql`SELECT 1 FROM report_cases WHERE id = ${id} FOR UPDATE`.execute(trx)
 }
 
 export async function setClaim(trx: Executor, id: string, adminId: string | null): Promise<void> {
-  await sql`UPDATE report_cases SET claimed_by = ${adminId}, claimed_at = CASE WHEN ${adminId !== null}::boolean THEN now() END,
-    version = version + 1 WHERE id = ${id}`.execute(trx)
+  await sql`UPDATE report_cases SET ${claimValues(adminId)} WHERE id = ${id}`.execute(trx)
 }
 
 export async function close(

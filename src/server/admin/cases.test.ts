@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CaseCard, ReportCase } from '#shared/admin/cases-contract.ts'
-import type { OpenAppeal } from '#shared/admin/users-contract.ts'
+import type { AppealCard } from '#shared/admin/appeals-contract.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { Decision } from '#shared/decisions/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
@@ -216,7 +216,7 @@ test('reports about an admin are left to another one, while there is one', async
     body: claiming,
     headers: { 'accept-language': 'ar' },
   })) as { json: { title: string } }
-  expect(refused.json.title).toBe('هذا البلاغ يخصك: يتولاه مسؤول آخر.')
+  expect(refused.json.title).toBe('هذا الملف يخصك: يتولاه مسؤول آخر.')
   expect((await read(id, otherAdmin)).allowedActions).toEqual(['claim'])
   await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${otherAdmin.id}`.execute(db)
   expect((await read(id)).allowedActions).toEqual(['claim'])
@@ -300,10 +300,10 @@ describe('a review that is hidden', () => {
       body: { text: 'C’est vrai.' },
     })
     expect(appealed.status).toBe(201)
-    const received = { kind: 'appeal.received', link: '/admin/moderation?view=appeals' }
+    const received = { kind: 'appeal.received', link: `/admin/moderation?view=appeals&open=${decision}` }
     for (const admin of [cast.admin, otherAdmin]) expect(await told(admin)).toContainEqual(received)
     const { appeals } = (await site.call('GET /api/admin/appeals', { as: otherAdmin })).json as {
-      appeals: OpenAppeal[]
+      appeals: AppealCard[]
     }
     expect(appeals).toMatchObject([{ action: 'hidden', content: { text: 'Voleurs !' }, mayAnswer: true }])
     const body = { outcome: 'upheld', answer: 'Nous la remettons.' }
@@ -366,6 +366,9 @@ test('what was written with a request is hidden wherever its host would read it'
   const { version } = await claim(id)
   expect((await post(`${id}/hiding`, { reason: 'outside_deals', version })).status).toBe(200)
   for (const path of places) expect(await readBy(cast.host, path), path).toBe(false)
+  expect((await site.call(`GET /api/bookings/${booking.id}`, { as: cast.host })).json).toMatchObject({
+    messageId: null,
+  })
   for (const as of [cast.retailer, cast.admin]) expect(await readBy(as, `/api/bookings/${booking.id}`)).toBe(true)
   expect(await readBy(cast.retailer, '/api/profile/export')).toBe(true)
   await changeBooking(platform, cast.host, booking.id, 'accept', undefined)

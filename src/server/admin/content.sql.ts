@@ -25,8 +25,8 @@ export async function setHidden(trx: Executor, kind: Kind, id: string, decisionI
 }
 
 export interface Readers {
-  topic: 'booking' | 'message'
-  /** The booking or the conversation in which it stands; null where it stands in neither. */
+  topic: 'booking' | 'mission' | 'message'
+  /** The booking, the mission or the conversation in which it stands; null where it stands in neither. */
   subjectId: string | null
   people: string[]
 }
@@ -36,9 +36,9 @@ export async function findReaders(trx: Executor, kind: Kind, id: string): Promis
   const { rows } =
     kind === 'review'
       ? await sql<Readers>`SELECT 'booking' AS topic, b.id AS "subjectId", ARRAY[b.retailer_id, s.host_id] AS people
-          FROM reviews r JOIN bookings b ON b.id = r.booking_id JOIN spaces s ON s.id = b.space_id WHERE r.id = ${id}`.execute(
-          trx,
-        )
+          FROM reviews r JOIN bookings b ON b.id = r.booking_id JOIN spaces s ON s.id = b.space_id WHERE r.id = ${id}
+          UNION ALL SELECT 'mission', m.id, ARRAY[m.retailer_id, m.freelancer_id]
+          FROM reviews r JOIN missions m ON m.id = r.mission_id WHERE r.id = ${id}`.execute(trx)
       : await sql<Readers>`SELECT 'message' AS topic, m.conversation_id AS "subjectId",
             ARRAY(SELECT user_id FROM conversation_members WHERE conversation_id = m.conversation_id) AS people
           FROM messages m WHERE m.id = ${id}`.execute(trx)

@@ -1,6 +1,7 @@
+import { CHECK_EVIDENCE, type CheckKind, type Evidence } from '#shared/admin/people.ts'
 import type { AdminUser, PersonDecisionBody } from '#shared/admin/users-contract.ts'
 import { RahbaError } from '#shared/errors.ts'
-import { RESTRICTIONS } from '#shared/decisions/reasons.ts'
+import { type PersonAction, RESTRICTIONS } from '#shared/decisions/reasons.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import { settleDueBookings } from '../bookings/change-booking.ts'
 import type { Executor } from '../db/database.ts'
@@ -32,37 +33,49 @@ export async function decidePerson(
   personId: string,
   body: PersonDecisionBody,
 ): Promise<AdminUser> {
+  const after = await platform.db.withTransaction(trx => decidePersonIn(platform, trx, viewer, personId, body))
+  if (body.action === 'suspended') await settleDueBookings(platform)
+  return after
+}
+
+/** The same in a transaction of the caller's; requests of who is suspended are ended after its commit. */
+export async function decidePersonIn(
+  platform: Platform,
+  trx: Executor,
+  viewer: Viewer,
+  personId: string,
+  body: PersonDecisionBody,
+): Promise<AdminUser> {
   const { action } = body
   const reason = RESTRICTIONS.some(each => each === action) ? requireReason(body) : null
-  const after = await platform.db.withTransaction(async trx => {
-    if (!(await users.lockUser(trx, personId))) throw refuse('not_found')
-    const before = await readUser(trx, viewer, personId)
-    if (before.version !== body.version) throw refuse('state_changed')
-    if (!before.allowedActions.includes(action)) throw refuse('wrong_state')
-    const ends = action === 'suspended' && body.days ? platform.clock.now() + body.days * dayMs : null
-    await apply(platform, trx, {
-      id: newId(),
-      personId,
-      action,
-      reason,
-      facts: reason === null ? '' : (body.facts ?? ''),
-      endsAt: ends === null ? null : new Date(ends).toISOString(),
-      decidedBy: viewer.id,
-    })
-    return readUser(trx, viewer, personId)
+  if (!(await users.lockUser(trx, personId))) throw refuse('not_found')
+  const before = await readUser(platform, trx, viewer, personId)
+  if (before.version !== body.version) throw refuse('state_changed')
+  if (!before.allowedActions.includes(action)) throw refuse('wrong_state')
+  const check = checkOf(body)
+  const ends = action === 'suspended' && body.days ? platform.clock.now() + body.days * dayMs : null
+  await apply(platform, trx, {
+    id: newId(),
+    personId,
+    action,
+    ...(check && { detail: check.kind, evidence: check.evidence }),
+    reason,
+    facts: reason === null ? '' : (body.facts ?? ''),
+    endsAt: ends === null ? null : new Date(ends).toISOString(),
+    decidedBy: viewer.id,
   })
-  if (action === 'suspended') await settleDueBookings(platform)
-  return after
+  return readUser(platform, trx, viewer, personId)
 }
 
 /** The job: lifts suspensions that have come to their end. */
 export async function endSuspensions(platform: Platform): Promise<number> {
-  const ended = await users.listEndedSuspensions(platform.db.kysely, endedPerRun)
+  const now = platform.clock.now()
+  const ended = await users.listEndedSuspensions(platform.db.kysely, now, endedPerRun)
   for (const personId of ended) {
     await platform.db.withTransaction(async trx => {
       await users.lockUser(trx, personId)
       // lifted, or suspended anew, in the meantime
-      if (!(await users.listEndedSuspensions(trx, endedPerRun)).includes(personId)) return
+      if (!(await users.listEndedSuspensions(trx, now, endedPerRun)).includes(personId)) return
       await lift(platform, trx, { id: newId(), personId, decidedBy: null })
     })
   }
@@ -78,21 +91,42 @@ export function lift(
   return apply(platform, trx, { ...decision, action: 'lifted', reason: null, facts: '', endsAt: null })
 }
 
+interface PersonChange extends decisions.PersonDecision {
+  action: PersonAction
+  detail?: CheckKind
+  /** What an admin has looked at who marks somebody as verified. */
+  evidence?: readonly Evidence[]
+}
+
 /** The decision with all that follows from it. The caller holds the person. */
-export async function apply(platform: Platform, trx: Executor, decision: decisions.PersonDecision): Promise<void> {
+export async function apply(platform: Platform, trx: Executor, decision: PersonChange): Promise<void> {
   const { id, personId, action, reason, decidedBy } = decision
   await decisions.insertAboutPerson(trx, decision)
   if (action === 'suspended') await users.suspend(trx, personId, decision.endsAt)
   else if (action === 'lifted') await users.lift(trx, personId)
-  else await users.setVerified(trx, personId, action === 'verified')
+  else if (action === 'unverified') await users.removeCheck(trx, personId, decision.detail ?? 'person')
+  else {
+    const { detail: kind = 'person', evidence = [] } = decision
+    await users.saveCheck(trx, personId, { kind, evidence, decisionId: id })
+  }
   await appendEntry(trx, {
     actorId: decidedBy,
     action: `person.${action}`,
     subjectType: 'person',
     subjectId: personId,
-    details: { decision: id, reason },
+    details: { decision: id, reason, ...(decision.detail && { check: decision.detail }) },
   })
   await tellPerson(platform, trx, decision)
+}
+
+/** What is verified, and on what: somebody must have looked at something, of the kind that it is about. */
+function checkOf({ action, kind = 'person', evidence = [] }: PersonDecisionBody) {
+  if (action !== 'verified' && action !== 'unverified') return null
+  const known: readonly string[] = CHECK_EVIDENCE[kind]
+  if (action === 'verified' && (evidence.length === 0 || evidence.some(each => !known.includes(each)))) {
+    throw new RahbaError('invalid_input', { fields: { evidence: { key: 'validation.required' } } })
+  }
+  return { kind, evidence: action === 'verified' ? evidence : [] }
 }
 
 function requireReason({ reason, facts }: PersonDecisionBody) {
@@ -114,7 +148,7 @@ const MAILS = {
 function tellPerson(
   { config }: Platform,
   trx: Executor,
-  { id, personId, action, reason, facts, endsAt }: decisions.PersonDecision,
+  { id, personId, action, reason, facts, endsAt }: PersonChange,
 ): Promise<void> {
   const link = action === 'lifted' || action === 'verified' ? '/profile' : decisionLink(config, id)
   return tell(trx, {

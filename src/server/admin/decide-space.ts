@@ -15,6 +15,7 @@ import { confirmTownOf } from '../places/towns.sql.ts'
 import type { Platform } from '../platform.ts'
 import { findNames, type TextByLocale } from '../texts/own-text.sql.ts'
 import { judgeSpace } from './judge-space.ts'
+import { isForAnotherAdmin } from './own-case.ts'
 import { allowedActions } from './spaces.policy.ts'
 import * as spaces from './spaces.sql.ts'
 
@@ -22,50 +23,60 @@ import * as spaces from './spaces.sql.ts'
  * Approves a space, asks for changes, rejects it or takes it down, with its decision, its entry in the audit log and what
  * its host is told in one transaction.
  *
- * @throws not_found; invalid_input for a restriction without a reason; state_changed when the space is no longer what the
+ * @throws not_found; own_case for an admin's own space while there is another admin; invalid_input for a restriction without a reason; state_changed when the space is no longer what the
  *   admin looked at: its host or another admin came first; wrong_state for what is not open to it; outside_availability when changes of the host cannot be kept
  */
-export async function decideSpace(
+export function decideSpace(
   platform: Platform,
+  viewer: Viewer,
+  spaceId: string,
+  body: DecisionBody,
+): Promise<AdminSpace> {
+  return platform.db.withTransaction(trx => decideSpaceIn(platform, trx, viewer, spaceId, body))
+}
+
+/** The same in a transaction of the caller's. */
+export async function decideSpaceIn(
+  platform: Platform,
+  trx: Executor,
   viewer: Viewer,
   spaceId: string,
   body: DecisionBody,
 ): Promise<AdminSpace> {
   const { action, version } = body
   const reason = action === 'approved' ? null : requireReason(body)
-  return platform.db.withTransaction(async trx => {
-    if (!(await spaces.lockSpace(trx, spaceId))) throw refuse('not_found')
-    const before = await spaces.findById(trx, spaceId, viewer.locale)
-    if (!before) throw refuse('not_found')
-    if (before.version !== version) throw refuse('state_changed')
-    if (!allowedActions(before).includes(action)) throw refuse('wrong_state')
-    const decision: decisions.SpaceDecision = {
-      id: newId(),
-      spaceId,
-      personId: before.host.id,
-      action,
-      reason,
-      facts: action === 'approved' ? '' : (body.facts ?? ''),
-      fields: action === 'changes_asked' ? (body.fields ?? []) : [],
-      decidedBy: viewer.id,
-    }
-    await decisions.insert(trx, decision)
-    if (action === 'approved') {
-      await spaces.approve(trx, spaceId, viewer.id)
-      await confirmTownOf(trx, spaceId)
-    } else await takeOff(platform, trx, decision)
-    await appendEntry(trx, {
-      actorId: viewer.id,
-      action: `space.${action}`,
-      subjectType: 'space',
-      subjectId: spaceId,
-      details: { decision: decision.id, reason },
-    })
-    await tellHost(trx, decision, await findNames(trx, spaceId))
-    const after = await spaces.findById(trx, spaceId, viewer.locale)
-    if (!after) throw refuse('not_found')
-    return judgeSpace(trx, after, viewer.locale)
+  if (!(await spaces.lockSpace(trx, spaceId))) throw refuse('not_found')
+  const before = await spaces.findById(trx, spaceId, viewer.locale)
+  if (!before) throw refuse('not_found')
+  if (await isForAnotherAdmin(trx, viewer, before.host.id)) throw refuse('own_case')
+  if (before.version !== version) throw refuse('state_changed')
+  if (!allowedActions(before).includes(action)) throw refuse('wrong_state')
+  const decision: decisions.SpaceDecision = {
+    id: newId(),
+    spaceId,
+    personId: before.host.id,
+    action,
+    reason,
+    facts: action === 'approved' ? '' : (body.facts ?? ''),
+    fields: action === 'changes_asked' ? (body.fields ?? []) : [],
+    decidedBy: viewer.id,
+  }
+  await decisions.insert(trx, decision)
+  if (action === 'approved') {
+    await spaces.approve(trx, spaceId, viewer.id)
+    await confirmTownOf(trx, spaceId)
+  } else await takeOff(platform, trx, decision)
+  await appendEntry(trx, {
+    actorId: viewer.id,
+    action: `space.${action}`,
+    subjectType: 'space',
+    subjectId: spaceId,
+    details: { decision: decision.id, reason },
   })
+  await tellHost(trx, decision, await findNames(trx, spaceId))
+  const after = await spaces.findById(trx, spaceId, viewer.locale)
+  if (!after) throw refuse('not_found')
+  return judgeSpace(trx, after, viewer)
 }
 
 /** What its host reads at the listing is in the host's language. */
@@ -79,7 +90,8 @@ async function takeOff(platform: Platform, trx: Executor, decision: decisions.Sp
   await spaces.restrict(trx, spaceId, action, { decisionId: id, note })
 }
 
-function requireReason({ reason, facts }: DecisionBody) {
+/** @throws invalid_input for a restriction without a reason, or with the reason `other` and no words */
+export function requireReason({ reason, facts }: Pick<DecisionBody, 'reason' | 'facts'>) {
   if (!reason) throw new RahbaError('invalid_input', { fields: { reason: { key: 'validation.required' } } })
   if (reason === 'other' && !facts) {
     throw new RahbaError('invalid_input', { fields: { facts: { key: 'validation.required' } } })

@@ -5,8 +5,10 @@ import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
 import type { Executor } from '../db/database.ts'
 import { listAbout } from '../decisions/decisions.sql.ts'
+import type { Viewer } from '../http/call.ts'
 import { describeNamedTown } from '../places/resolve-town.ts'
 import { holdsContactData } from './contact-data.ts'
+import { isForAnotherAdmin } from './own-case.ts'
 import { allowedActions } from './spaces.policy.ts'
 import * as spaces from './spaces.sql.ts'
 
@@ -14,16 +16,22 @@ import * as spaces from './spaces.sql.ts'
 const farPriceTimes = 3
 const comparedSpacesMin = 5
 
-/** A space as an admin judges it, of what the database holds of it. */
-export async function judgeSpace(db: Executor, found: spaces.JudgedSpace, locale: Locale): Promise<AdminSpace> {
-  const { approvedValues, judged, ...space } = found
+/** A space as this admin judges it, of what the database holds of it. */
+export async function judgeSpace(
+  db: Executor,
+  found: spaces.JudgedSpace,
+  viewer: Pick<Viewer, 'id' | 'locale'>,
+): Promise<AdminSpace> {
+  const { approvedValues, judged, isHostRoleTaken, ...space } = found
+  const isOwnCase = await isForAnotherAdmin(db, viewer, space.host.id)
   return {
     ...space,
     changes: space.isChanged ? changesOf(approvedValues ?? {}) : [],
     readiness: readinessOf(judged),
-    signals: await signalsOf(db, space, locale),
+    signals: await signalsOf(db, space, viewer.locale),
     decisions: await listAbout(db, 'space', space.id),
-    allowedActions: allowedActions(space),
+    isOwnCase,
+    allowedActions: isOwnCase ? [] : allowedActions({ ...space, isHostRoleTaken }),
   }
 }
 

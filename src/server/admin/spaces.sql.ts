@@ -1,16 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AdminSpace, AdminSpaceCard, AdminSpacesQuery } from '#shared/admin/contract.ts'
+import { ADMIN_SPACE_VIEWS, type AdminSort, type AdminSpaceState } from '#shared/admin/states.ts'
 import { reviewHoursMax } from '#shared/decisions/reasons.ts'
 import type { JudgedListing, ListingField } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
+import { featuredSpacesMax } from '#shared/settings/sections.ts'
+import type { Currency } from '#shared/money.ts'
 import { ownIdMax } from '#shared/places/cities.ts'
 import type { CityRef } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { cityJson, cityName } from '../places/city.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
+import { countOf, countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
 
 type Fragment = RawBuilder<unknown>
+type SpaceView = (typeof ADMIN_SPACE_VIEWS)[number]
 
 const photosMax = 20
 
@@ -32,18 +37,18 @@ const cardColumns = (
   CASE WHEN c.id IS NOT NULL THEN ${cityJson(locale)} END AS city, json_build_object('id', h.id, 'name', ${hostName}) AS host,
   ${photosJson(1, 's')} -> 0 AS cover, s.surface_m2 AS "surfaceM2", s.height_m AS "heightM", s.width_m AS "widthM",
   s.depth_m AS "depthM", s.price_per_day_minor AS "pricePerDayMinor", s.currency, ${isoInstant(since)} AS since,
-  ((${isPending}) OR ${isChanged}) AND ${since} < now() - make_interval(hours => ${sql.lit(reviewHoursMax)}) AS "isOverdue"`
+  ((${isPending}) OR ${isChanged}) AND ${since} < now() - make_interval(hours => ${sql.lit(reviewHoursMax)}) AS "isOverdue",
+  (extract(epoch FROM s.updated_at) * 1000000)::bigint::text AS version`
 
-/** Where a page ends: the queue is ordered by moment and id, all else by id, which grows with time. */
-export interface Cursor {
-  since: string | null
-  id: string
-}
-
-function conditionsOf({ city, text, host }: AdminSpacesQuery): Fragment {
+function conditionsOf({ city, text, host, calendar }: AdminSpacesQuery): Fragment {
   const conditions = [sql`true`]
   if (city) conditions.push(sql`c.slug = ${city}`)
   if (host) conditions.push(sql`s.host_id = ${host}`)
+  if (calendar) {
+    // as the dashboard counts them
+    conditions.push(sql`s.archived_at IS NULL AND EXISTS (SELECT FROM calendar_feeds f WHERE f.space_id = s.id
+      AND f.state IN ('failing', 'suspect'))`)
+  }
   if (text) {
     const holds = (where: Fragment) => sql`strpos(lower(${where}), lower(${text})) > 0`
     conditions.push(sql`(${holds(sql`s.name`)} OR ${holds(hostName)} OR ${holds(sql`u.email`)})`)
@@ -51,21 +56,79 @@ function conditionsOf({ city, text, host }: AdminSpacesQuery): Fragment {
   return sql.join(conditions, sql` AND `)
 }
 
-/** What awaits a look, the longest waiting first. */
-export async function listQueue(
+const waits = sql`(s.id IN (SELECT s.id FROM spaces s WHERE ${isPending} UNION SELECT space_id FROM space_reviews_needed)
+  AND (${isPending} OR ${isChanged}))`
+
+function isOfView(view: SpaceView): Fragment {
+  if (view === 'queue') return waits
+  return view === 'all' ? sql`true` : sql`${state} = ${view}`
+}
+
+/** The queue by the moment since which each waits, all else by id, which grows with time, or by name. */
+function orderOf(view: SpaceView, sort: AdminSort = view === 'queue' ? 'since' : '-since'): Order {
+  const isDescending = sort.startsWith('-')
+  if (sort.endsWith('name')) return { by: sql`lower(s.name)`, isDescending }
+  return view === 'queue' ? { by: isoInstant(since), isDescending } : { isDescending }
+}
+
+const foundBy = (query: AdminSpacesQuery): Fragment =>
+  sql`${tables} WHERE ${isOfView(query.view ?? 'queue')} AND ${conditionsOf(query)}`
+
+/** Those of a view that the filters leave, from a place in their order on. */
+export async function list(
   db: Executor,
   query: AdminSpacesQuery,
-  after: Cursor | null,
+  after: Place | null,
   locale: Locale,
   limit: number,
-): Promise<AdminSpaceCard[]> {
-  const { rows } = await sql<AdminSpaceCard>`SELECT * FROM (
-      SELECT ${cardColumns(locale)} FROM ${tables}
-      WHERE s.id IN (SELECT s.id FROM spaces s WHERE ${isPending} UNION SELECT space_id FROM space_reviews_needed)
-        AND (${isPending} OR ${isChanged}) AND ${conditionsOf(query)}) AS queue
-    WHERE ${after ? sql`(since, id) > (${after.since}, ${after.id}::uuid)` : sql`true`}
-    ORDER BY since, id LIMIT ${limit}`.execute(db)
+): Promise<(AdminSpaceCard & Placed)[]> {
+  const order = orderOf(query.view ?? 'queue', query.sort)
+  const { rows } = await sql<AdminSpaceCard & Placed>`SELECT ${cardColumns(locale)}, ${orderValue(order)}
+    FROM ${foundBy(query)} AND ${isAfter(order, sql`s.id`, after)} ${orderBy(order, sql`s.id`)} LIMIT ${limit}`.execute(
+    db,
+  )
   return rows
+}
+
+export interface ExportedSpace extends Placed {
+  name: string
+  state: AdminSpaceState
+  type: string | null
+  city: string | null
+  host: string
+  hostEmail: string
+  hostPhone: string | null
+  priceMinor: number | null
+  currency: Currency
+  since: string
+}
+
+/** The same for a file, without pictures and with what there is of the host. */
+export async function listForExport(
+  db: Executor,
+  query: AdminSpacesQuery,
+  after: Place | null,
+  locale: Locale,
+  limit: number,
+): Promise<ExportedSpace[]> {
+  const order = orderOf(query.view ?? 'queue', query.sort)
+  const { rows } = await sql<ExportedSpace>`SELECT s.id, s.name, ${state} AS state, s.type, ${cityName(locale)} AS city,
+      ${hostName} AS host, u.email AS "hostEmail", coalesce(s.phone, h.phone) AS "hostPhone",
+      s.price_per_day_minor AS "priceMinor", s.currency, ${isoInstant(since)} AS since, ${orderValue(order)}
+    FROM ${foundBy(query)} AND ${isAfter(order, sql`s.id`, after)} ${orderBy(order, sql`s.id`)} LIMIT ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export const countFound = (db: Executor, query: AdminSpacesQuery, max: number): Promise<number> =>
+  countUpTo(db, foundBy(query), max)
+
+/** How many the filters leave of each view, as far as is counted. */
+export async function countByView(db: Executor, query: AdminSpacesQuery): Promise<Record<SpaceView, number>> {
+  const each = ADMIN_SPACE_VIEWS.map(view => sql`${countOf(foundBy({ ...query, view }))} AS ${sql.ref(view)}`)
+  const { rows } = await sql<Record<SpaceView, number>>`SELECT ${sql.join(each)}`.execute(db)
+  return rows[0] ?? (Object.fromEntries(ADMIN_SPACE_VIEWS.map(view => [view, 0])) as Record<SpaceView, number>)
 }
 
 /** Our own cities in their order, then the towns of hosts by name. */
@@ -83,40 +146,38 @@ export async function countQueue(db: Executor): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Spaces of a state, or all, the newest first. */
-export async function listByState(
-  db: Executor,
-  query: AdminSpacesQuery,
-  after: Cursor | null,
-  locale: Locale,
-  limit: number,
-): Promise<AdminSpaceCard[]> {
-  const ofState = query.view === 'all' ? sql`true` : sql`${state} = ${query.view}`
-  const { rows } = await sql<AdminSpaceCard>`SELECT ${cardColumns(locale)} FROM ${tables}
-    WHERE ${ofState} AND ${conditionsOf(query)} AND ${after ? sql`s.id < ${after.id}::uuid` : sql`true`}
-    ORDER BY s.id DESC LIMIT ${limit}`.execute(db)
-  return rows
-}
-
 /** What the service makes a contract `adminSpace` of. */
-export type JudgedSpace = Omit<AdminSpace, 'changes' | 'readiness' | 'signals' | 'decisions' | 'allowedActions'> & {
+export type JudgedSpace = Omit<
+  AdminSpace,
+  'changes' | 'readiness' | 'signals' | 'decisions' | 'isOwnCase' | 'allowedActions'
+> & {
   approvedValues: Readonly<Partial<Record<ListingField, unknown>>> | null
   judged: JudgedListing
+  /** An admin has taken the role of a host from its host. */
+  isHostRoleTaken: boolean
 }
 
 /** What readiness asks of a language. */
 const translation = (locale: Locale) => sql`(SELECT json_build_object('name', t.name, 'description', t.description)
   FROM space_translations t WHERE t.space_id = s.id AND t.locale = ${sql.lit(locale)} AND t.locale <> s.original_locale)`
 
+const isHostRoleTaken = (hostId: Fragment) =>
+  sql`EXISTS (SELECT 1 FROM taken_roles t WHERE t.person_id = ${hostId} AND t.role = 'host')`
+
+/** Where space `s` stands among those chosen for the home page. */
+const homePage = sql`(SELECT CASE WHEN f.ids @> to_jsonb(s.id::text) THEN 'featured'
+    WHEN NOT EXISTS (SELECT 1 FROM space_search l WHERE l.space_id = s.id AND l.live) THEN 'not_live'
+    WHEN jsonb_array_length(f.ids) >= ${sql.lit(featuredSpacesMax)} THEN 'full' ELSE 'open' END
+  FROM (SELECT coalesce((SELECT value -> 'spaceIds' FROM site_settings WHERE key = 'featured'), '[]') AS ids) AS f)`
+
 export async function findById(db: Executor, id: string, locale: Locale): Promise<JudgedSpace | null> {
   const { rows } = await sql<JudgedSpace>`SELECT ${cardColumns(locale)}, s.description, s.address, s.neighborhood,
-      (extract(epoch FROM s.updated_at) * 1000000)::bigint::text AS version,
-      s.accepted_products AS "acceptedProducts", s.amenities, s.house_rules AS "houseRules", s.services,
+      s.accepted_products AS "acceptedProducts", s.amenities, s.house_rules AS "houseRules", s.services, ${homePage} AS "homePage",
       ${photosJson(photosMax, 's')} AS photos,
       json_build_object('id', h.id, 'name', ${hostName}, 'email', u.email, 'verified', h.verified,
         'since', ${isoInstant(sql`h.created_at`)},
         'spaces', (SELECT count(*) FROM spaces own WHERE own.host_id = h.id AND own.archived_at IS NULL)) AS host,
-      changed.before AS "approvedValues",
+      changed.before AS "approvedValues", ${isHostRoleTaken(sql`h.id`)} AS "isHostRoleTaken",
       json_build_object('name', s.name, 'description', s.description, 'type', s.type, 'surfaceM2', s.surface_m2,
         'heightM', s.height_m, 'widthM', s.width_m, 'address', s.address, 'city', c.slug,
         'cityCentre', json_build_object('latitude', c.latitude, 'longitude', c.longitude), 'latitude', s.latitude,
@@ -155,17 +216,18 @@ export async function findUsualPrice(
 export async function findSamePhoto(db: Executor, id: string): Promise<{ id: string; name: string } | null> {
   const { rows } = await sql<{ id: string; name: string }>`SELECT other.id, other.name FROM spaces s
     JOIN space_photos p ON p.space_id = s.id JOIN files f ON f.id = p.file_id
-    JOIN files twin ON twin.thumbhash = f.thumbhash AND twin.id <> f.id
+    JOIN files twin ON twin.picture_hash = f.picture_hash AND twin.id <> f.id
     JOIN space_photos shown ON shown.file_id = twin.id
     JOIN spaces other ON other.id = shown.space_id AND other.host_id <> s.host_id
     WHERE s.id = ${id} ORDER BY other.created_at, other.id LIMIT 1`.execute(db)
   return rows[0] ?? null
 }
 
+/** On the site again, but for a host who is none any more: there it waits until they are one again, paused. */
 export async function approve(trx: Executor, id: string, adminId: string): Promise<void> {
   await sql`DELETE FROM space_reviews WHERE space_id = ${id}`.execute(trx)
   await sql`DELETE FROM space_reviews_needed WHERE space_id = ${id}`.execute(trx)
-  await sql`UPDATE spaces SET is_published = true, approved = true, approved_by = ${adminId}, approved_at = now(),
+  await sql`UPDATE spaces SET is_published = NOT ${isHostRoleTaken(sql`host_id`)}, approved = true, approved_by = ${adminId}, approved_at = now(),
       rejection_reason = NULL, review_outcome = NULL, updated_at = clock_timestamp()
     WHERE id = ${id}`.execute(trx)
 }

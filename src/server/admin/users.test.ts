@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdminUser, OpenAppeal, UserCard } from '#shared/admin/users-contract.ts'
+import type { AppealCard } from '#shared/admin/appeals-contract.ts'
+import type { AdminUser, UserCard } from '#shared/admin/users-contract.ts'
 import type { Decision } from '#shared/decisions/contract.ts'
+import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
 import type { Role } from '#shared/roles.ts'
 import { apiSite } from '#tests/support/api-site.ts'
-import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
+import { type Cast, createCast, createPerson, createSpace, openSession } from '#tests/support/cast.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { newId } from '../db/ids.ts'
 import { decisionLink } from '../decisions/decision-key.ts'
 import type { Viewer } from '../http/call.ts'
+import { deleteAccount } from '../profiles/delete-account.ts'
 import { endSuspensions } from './decide-person.ts'
 
 const platform = await testPlatform()
@@ -174,12 +177,23 @@ describe('a suspended person', () => {
   })
 })
 
-test('a person is marked as verified, and no longer so with a reason; their sessions are ended', async () => {
+test('a person and their company are marked as verified on what was looked at; who has one of these has the badge; their sessions are ended', async () => {
   const person = await someone('freelancer')
-  expect((await decideNow(person, { action: 'verified' })).json).toMatchObject({ isVerified: true })
+  const verify = (body: object) => decideNow(person, { action: 'verified', ...body })
+  expect((await verify({})).json).toMatchObject({ fields: { evidence: expect.any(String) } })
+  // a register says nothing of a person
+  expect((await verify({ evidence: ['trade_register'] })).status).toBe(400)
+  expect((await verify({ evidence: ['identity_document'] })).json).toMatchObject({
+    isVerified: true,
+    checks: [{ kind: 'person', evidence: ['identity_document'], by: expect.any(String) }],
+  })
+  const company = await verify({ kind: 'company', evidence: ['trade_register', 'tax_number'] })
+  expect(company.json).toMatchObject({ checks: [{ kind: 'person' }, { kind: 'company' }] })
   expect((await decideNow(person, { action: 'unverified' })).status).toBe(400)
-  const taken = await decideNow(person, { action: 'unverified', reason: 'false_identity' })
-  expect(taken.json).toMatchObject({ isVerified: false })
+  const taken = await decideNow(person, { action: 'unverified', kind: 'person', reason: 'false_identity' })
+  expect(taken.json).toMatchObject({ isVerified: true, checks: [{ kind: 'company' }] })
+  const none = await decideNow(person, { action: 'unverified', kind: 'company', reason: 'unreliable' })
+  expect(none.json).toMatchObject({ isVerified: false, checks: [] })
   const ended = await site.call(`POST /api/admin/users/${person.id}/sessions/end`, { as: cast.admin })
   expect(ended.json).toMatchObject({ sessions: 0 })
   expect(await entriesOf(person.id)).toContain('person.sessions_ended')
@@ -188,7 +202,7 @@ test('a person is marked as verified, and no longer so with a reason; their sess
 describe('an appeal', () => {
   const answer = (id: string, body: object, as: Viewer) => site.call(`POST /api/admin/appeals/${id}`, { as, body })
   const open = async (as: Viewer) =>
-    ((await site.call('GET /api/admin/appeals', { as })).json as { appeals: OpenAppeal[] }).appeals
+    ((await site.call('GET /api/admin/appeals', { as })).json as { appeals: AppealCard[] }).appeals
   /** Another admin for the time of a test. */
   async function withSecondAdmin(run: (admin: Viewer) => Promise<void>): Promise<void> {
     const second = await someone('admin')
@@ -225,6 +239,29 @@ describe('an appeal', () => {
     expect(await entriesOf(id)).toEqual(['appeal.upheld'])
   })
 
+  test('of an admin is not answered by themselves, nor by who decided while there is a third', async () => {
+    const upheld = { outcome: 'upheld', answer: 'En effet.' }
+    await withSecondAdmin(async second => {
+      const unverify = async () => {
+        expect((await decideNow(second, { action: 'unverified', reason: 'false_identity' })).status).toBe(201)
+        const id = await lastDecision(second)
+        await appealByKey(id, 'Ma pièce est valable.')
+        return id
+      }
+      const verified = { action: 'verified', evidence: ['identity_document'] }
+      expect((await decideNow(second, verified)).status).toBe(201)
+      const first = await unverify()
+      expect(await open(second)).toMatchObject([{ id: first, mayAnswer: false }])
+      expect(await answer(first, upheld, second)).toMatchObject({ status: 409, json: { code: 'own_case' } })
+      await withSecondAdmin(async third => {
+        expect(await answer(first, upheld, cast.admin)).toMatchObject({ status: 403 })
+        expect((await answer(first, upheld, third)).status).toBe(204)
+      })
+      expect((await read(second)).isVerified).toBe(true)
+      expect((await answer(await unverify(), upheld, cast.admin)).status).toBe(204)
+    })
+  })
+
   test('that is rejected leaves it; the only admin answers by themselves', async () => {
     const host = await someone('host')
     await suspend(host)
@@ -236,6 +273,24 @@ describe('an appeal', () => {
     const told =
       await sql`SELECT 1 FROM outbox_mails WHERE user_id = ${host.id} AND template = 'appealRejected'`.execute(db)
     expect(told.rows).toHaveLength(1)
+  })
+
+  test('of who has deleted their account meanwhile gives nothing back, nor is another one made', async () => {
+    const host = await someone('host')
+    await decideNow(host, { action: 'verified', evidence: ['phone_call'] })
+    await decideNow(host, { action: 'unverified', reason: 'false_identity' })
+    const id = await lastDecision(host)
+    expect((await appealByKey(id, 'C’est bien moi.')).status).toBe(201)
+    await decideNow(host, { action: 'verified', kind: 'company', evidence: ['trade_register'] })
+    await decideNow(host, { action: 'unverified', kind: 'company', reason: 'false_identity' })
+    const other = await lastDecision(host)
+    await openSession(db, host)
+    await deleteAccount(platform, host, { word: DELETION_WORDS.fr })
+    expect((await appealByKey(other, 'Et ma société.')).json).toMatchObject({ code: 'wrong_state' })
+    expect((await answer(id, { outcome: 'upheld', answer: 'En effet.' }, cast.admin)).status).toBe(204)
+    const after = await read(host)
+    expect(after).toMatchObject({ isDeleted: true, isVerified: false, checks: [] })
+    expect(after.decisions[0]?.id).toBe(other)
   })
 
   test('of a host against a refused space publishes it', async () => {

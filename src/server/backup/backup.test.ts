@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
+import { appendEntry, verifyChain } from '../audit/audit.sql.ts'
 import { diskStorage } from '../ports/storage-disk.ts'
 import { seedDemo } from '../seed/seed-demo.ts'
 import { type Manifest, manifestName, tablePath, verifyBackup } from './manifest.ts'
@@ -78,6 +79,8 @@ function damage(change: (copy: string) => void): string {
 
 beforeAll(async () => {
   await seedDemo(source, '2026-11-21')
+  const subject = { subjectType: 'person', subjectId: randomUUID() } as const
+  await appendEntry(source.kysely, { actorId: null, action: 'person.lifted', ...subject, details: {} })
   mkdirSync(join(filesFolder, photo, '..'), { recursive: true })
   writeFileSync(join(filesFolder, photo), 'the bytes of a picture')
   writeFileSync(join(filesFolder, photo, '..', '.draft'), 'half a picture')
@@ -98,6 +101,9 @@ describe('a backup that is made while others write', () => {
     const again = await backUp(target, join(place, 'again'))
     expect(again.tables).toEqual(manifest.tables)
     expect(again.sequences).toEqual(manifest.sequences)
+    expect(manifest.auditHead?.sequence).toBeGreaterThan(0)
+    expect((await verifyChain(target.kysely, manifest.auditHead)).brokenAt).toBeNull()
+    expect(again.auditHead).toEqual(manifest.auditHead)
     expect(manifest.files).toMatchObject([{ path: photo, bytes: 22 }])
     expect(readFileSync(join(restoredFiles, photo), 'utf8')).toBe('the bytes of a picture')
   })

@@ -35,6 +35,14 @@ export async function listSequences(client: pg.ClientBase): Promise<Manifest['se
   return sequences
 }
 
+/** The last entry of the audit log with its hash: what a log that is rewritten later cannot take with it. */
+export async function findAuditHead(client: pg.ClientBase): Promise<NonNullable<Manifest['auditHead']> | null> {
+  const { rows } = await client.query<{ sequence: number; hash: string }>(
+    `SELECT sequence::integer, encode(hash, 'hex') AS hash FROM audit_log ORDER BY sequence DESC LIMIT 1`,
+  )
+  return rows[0] ?? null
+}
+
 /** In the order they were applied; empty where there is no Rahba. */
 export async function listMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
   const there = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [migrationsTable])

@@ -29,6 +29,11 @@ const manifestSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })).min(1),
   /** Bytes and sum are of the text before it was compressed. */
   tables: z.array(z.object({ name, columns: z.array(name).min(1), rows: z.number().int().min(0), ...sum })),
+  /** The last entry of the audit log and its hash; null of a log without entries, left out of backups made before. */
+  auditHead: z
+    .object({ sequence: z.number().int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/) })
+    .nullable()
+    .optional(),
   sequences: z.array(z.object({ name, value: z.string().regex(/^\d+$/), isCalled: z.boolean() })),
   // a path that leads out of the place of the files is none, and refused before anything is read or written
   files: z.array(

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { copyOut } from '../db/copy-out.ts'
 import type { Storage } from '../ports/storage.ts'
-import { listMigrations, listSequences, listTables } from './contents.sql.ts'
+import { findAuditHead, listMigrations, listSequences, listTables } from './contents.sql.ts'
 import { BackupError, filePath, type Manifest, manifestName, sumOfBytes, Tally, tablePath } from './manifest.ts'
 
 /** A bucket answers each file in some ten milliseconds, and photos are small. */
@@ -59,10 +59,12 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
       onDone('tables', tables.length, found.length)
     }
     const sequences = await listSequences(client)
+    const auditHead = await findAuditHead(client)
     await client.query('COMMIT')
     // after the rows: whatever these name is there, as files are never changed and stay a day longer than their rows
     const files = options.files ? await keepFiles(options.files, draft, options) : []
-    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), migrations, tables, sequences, files }
+    const madeAt = new Date().toISOString()
+    const manifest: Manifest = { format: 1, madeAt, migrations, tables, auditHead, sequences, files }
     await writeWhole(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
     signal?.throwIfAborted()
     await rename(draft, folder)

@@ -1,4 +1,5 @@
 import {
+  type adminCancellation,
   type BookingAction,
   type BookingActor,
   allowedActions,
@@ -10,8 +11,9 @@ import { ACCEPT_HINDRANCES, type AcceptHindrance } from '#shared/bookings/hindra
 import { owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
 import type { RahbaError } from '#shared/errors.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
-import { startOfDay, todayIn, wallClock } from '#shared/days.ts'
+import { startOfDay, todayIn, wallTimeIn } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
+import { hasAnyRole } from '#shared/roles.ts'
 import { reviewActionOf } from '#shared/reviews/states.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -34,7 +36,7 @@ export function actorOf(side: BookingView['side']): BookingActor {
 
 /** The true reason why an actor may not do this now, where the graph has no transition for it. */
 export function refusalOf(
-  action: BookingAction,
+  action: BookingAction | typeof adminCancellation,
   actor: BookingActor,
   booking: Pick<BookingRow, 'status' | 'firstDay'>,
   today: string,
@@ -68,32 +70,45 @@ function expiryOf(row: BookingRow): number | null {
   return Math.min(afterDays, startOfDay(row.space.timeZone, firstDay))
 }
 
-/** 'yyyy-MM-ddTHH:mm': told by the server, because the zone data of old browsers are out of date. */
-function localTime(timeZone: string, instant: number): string {
-  const { day, hour, minute } = wallClock(timeZone, instant)
-  return `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-}
-
 function withoutStatus({ status: _status, ...booking }: NonNullable<BookingRow['replaces']>): BookingView['replaces'] {
   return booking
 }
 
-/** What of a booking an admin may hide: only its author and admins still read it then. */
-function wordsFor(side: BookingView['side'], row: BookingRow): Pick<BookingRow, 'events' | 'message' | 'review'> {
-  const { events, message, review } = row
-  if (side !== 'host') return { events, message, review }
-  const shownReview = review?.isHidden ? { ...review, comment: '', reply: null, repliedAt: null } : review
-  if (!row.isMessageHidden) return { events, message, review: shownReview }
+type BookingReader = Pick<Viewer, 'id' | 'role' | 'roles' | 'viewAs'>
+
+/**
+ * What is written in a booking, for this reader. What an admin has hidden only its author and admins still read; who sees the
+ * site as somebody reads nothing of what the parties write to each other.
+ */
+function wordsFor(
+  { viewAs }: BookingReader,
+  side: BookingView['side'],
+  row: BookingRow,
+): Pick<BookingRow, 'events' | 'message' | 'hostNotes' | 'review'> {
+  const { events, message, hostNotes, review } = row
+  const hidesReview = review?.isHidden && (side === 'host' || viewAs)
+  const shownReview = hidesReview ? { ...review, comment: '', reply: null, repliedAt: null } : review
+  if (viewAs) {
+    return {
+      events: events.map(event => ({ ...event, note: null })),
+      message: null,
+      hostNotes: null,
+      review: shownReview,
+    }
+  }
+  if (side !== 'host') return { events, message, hostNotes, review }
+  if (!row.isMessageHidden) return { events, message, hostNotes, review: shownReview }
   const isOfRequest = ({ reason }: (typeof events)[number]) => reason === 'requested' || reason === 'instant'
   return {
     events: events.map(event => (isOfRequest(event) ? { ...event, note: null } : event)),
     message: null,
+    hostNotes,
     review: shownReview,
   }
 }
 
 /** The booking as this person may see it: the retailer learns the address once confirmed, conflicts are the host's. */
-export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, now: number): BookingView {
+export function viewFor(viewer: BookingReader, row: BookingRow, now: number): BookingView {
   const {
     hostId: _host,
     retailerId: _retailer,
@@ -107,33 +122,39 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'role'>, row: BookingRow, no
     ...booking
   } = row
   const side = sideOf(viewer, row)
-  const { events, message, review } = wordsFor(side, row)
+  const { events, message, hostNotes, review } = wordsFor(viewer, side, row)
   const today = todayIn(space.timeZone, now)
   const showsAddress = side !== 'retailer' || booking.status === 'confirmed' || booking.status === 'completed'
   const expiry = expiryOf(row)
   const actor = actorOf(side)
   const hindrance = side === 'retailer' ? null : hindranceOf(row)
   const canAccept = areBothHere && hindrance === null && (replaces === null || canBeReplaced(replaces, today))
-  const actions = allowedActions(actor, booking, today).filter(action => canAccept || action !== 'accept')
+  // a host whose role was taken reads what stands, writes to the retailer, and decides nothing
+  const isReader = side === 'host' && !hasAnyRole(viewer, ['host', 'admin'])
+  const actions = isReader
+    ? []
+    : allowedActions(actor, booking, today).filter(action => canAccept || action !== 'accept')
   const mayCancel = actions.includes('cancel') || actions.includes('host_cancel')
   return {
     ...booking,
     space: { ...space, address: showsAddress ? space.address : null },
     side,
     message,
+    hostNotes,
+    messageId: side === 'host' ? booking.messageId : null,
     review,
     conflicts: side === 'retailer' ? [] : conflicts,
     calendarConflicts: side === 'retailer' ? [] : calendarConflicts,
     today,
-    createdLocal: localTime(space.timeZone, Date.parse(booking.createdAt)),
+    createdLocal: wallTimeIn(space.timeZone, Date.parse(booking.createdAt)),
     expiresAt: expiry === null ? null : new Date(expiry).toISOString(),
-    expiresLocal: expiry === null ? null : localTime(space.timeZone, expiry),
-    events: events.map(event => ({ ...event, local: localTime(space.timeZone, Date.parse(event.at)) })),
+    expiresLocal: expiry === null ? null : wallTimeIn(space.timeZone, expiry),
+    events: events.map(event => ({ ...event, local: wallTimeIn(space.timeZone, Date.parse(event.at)) })),
     acceptHindrance: hindrance,
     replaces: replaces && withoutStatus(replaces),
     allowedActions: actions,
     canChangeDays: side === 'retailer' && areBothHere && booking.replacement === null && canBeReplaced(booking, today),
     owedOnCancellationMinor: mayCancel ? owedOnCancellation(booking, actor, today) : null,
-    reviewAction: reviewActionOf(side, booking.status, booking.review, now),
+    reviewAction: isReader ? null : reviewActionOf(side, booking.status, booking.review, now),
   }
 }

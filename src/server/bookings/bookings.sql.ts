@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BookingActor, BookingReason, BookingStatus, HostCancellationCause } from '#shared/bookings/states.ts'
-import type { CancellationTerms } from '#shared/bookings/cancellation-terms.ts'
+import type { BookingActor, BookingReason, BookingStatus, CancellationCause } from '#shared/bookings/states.ts'
+import type { CancellationTable, CancellationTerms } from '#shared/bookings/cancellation-terms.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { DayLayer } from '#shared/calendars/layers.ts'
 import type { Day, DayRange } from '#shared/days.ts'
@@ -18,7 +18,8 @@ import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { isSameBooking, notTakenBy } from '../spaces/calendar.sql.ts'
 import { lockDays } from '../spaces/lock-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
-import { isRequestHidden } from './request-message.sql.ts'
+import { isRequestHidden, requestMessageId } from './request-message.sql.ts'
+import { instantIsOn } from '../settings/instant-booking.sql.ts'
 
 /** What of a booking depends on who reads it, or on the time. */
 type Reckoned =
@@ -47,6 +48,9 @@ export type BookingRow = Omit<BookingView, Reckoned> & {
   /** With how that one stands now. */
   replaces: (NonNullable<BookingView['replaces']> & { status: BookingStatus }) | null
 }
+
+/** What the terms of a booking `b` asked when it was requested; the default where that was before admins could set it. */
+export const frozenTable: RawBuilder<CancellationTable> = sql`coalesce(b.cancellation_table, cancellation_default(b.cancellation_terms))`
 
 /** The space as a booking needs it: locked, so that its days, price and rules hold still until the commit. */
 export interface BookableSpace {
@@ -112,9 +116,11 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
   return sql<BookingRow>`b.id, b.status, b.first_day AS "firstDay", b.last_day AS "lastDay",
     b.last_day - b.first_day + 1 AS days, b.price_per_day_minor AS "pricePerDayMinor",
     b.total_price_minor AS "totalPriceMinor", ${linesJson} AS lines, b.currency,
-    b.cancellation_terms AS "cancellationTerms", b.message, ${isRequestHidden} AS "isMessageHidden", b.host_notes AS "hostNotes", b.created_at AS "createdAt",
+    b.cancellation_terms AS "cancellationTerms", ${frozenTable} AS "cancellationTable", b.message, ${isRequestHidden} AS "isMessageHidden", ${requestMessageId} AS "messageId",
+    b.host_notes AS "hostNotes", b.created_at AS "createdAt",
     b.retailer_id AS "retailerId", s.host_id AS "hostId",
-    r.suspended_at IS NULL AND h.suspended_at IS NULL AS "areBothHere",
+    r.suspended_at IS NULL AND h.suspended_at IS NULL AND NOT EXISTS (SELECT 1 FROM taken_roles t
+      WHERE (t.person_id, t.role) IN ((b.retailer_id, 'retailer'), (s.host_id, 'host'))) AS "areBothHere",
     jsonb_build_object('fr', c.name_fr, 'en', c.name_en, 'ar', c.name_ar) AS "cityNames",
     jsonb_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')}, 'nameLocale', ${ownTextLocale(locale, 'name', 's')},
       'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug,
@@ -223,12 +229,18 @@ export async function lockBookableSpace(
       s.price_per_day_minor AS "pricePerDayMinor", s.currency,
       price_stay(s.id, s.price_per_day_minor, s.weekday_prices_minor, s.week_percent, s.month_percent, ${first}, ${last}) AS price,
       greatest(s.minimum_stay, (SELECT p.minimum_stay FROM space_prices p WHERE p.space_id = s.id AND p.days @> ${first}::date)) AS "minimumStay", s.maximum_stay AS "maximumStay",
-      (s.instant_book AND NOT ${instantPaused(sql`s.id`, sql`${new Date(now).toISOString()}`)}) AS "instantBook", s.cancellation_terms AS "cancellationTerms", s.availability_start AS "availabilityStart", s.availability_end AS "availabilityEnd",
+      (s.instant_book AND ${instantIsOn} AND NOT ${instantPaused(sql`s.id`, sql`${new Date(now).toISOString()}`)}) AS "instantBook", s.cancellation_terms AS "cancellationTerms", s.availability_start AS "availabilityStart", s.availability_end AS "availabilityEnd",
       s.closed_weekdays AS "closedWeekdays", s.notice_days AS "noticeDays", s.horizon_days AS "horizonDays"
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
     WHERE s.id = ${spaceId} AND s.state = 'active' AND h.suspended_at IS NULL
     FOR NO KEY UPDATE OF s`.execute(trx)
   return rows[0] ?? null
+}
+
+/** Holds both parties until the commit, after the space: nobody is suspended or loses a role meanwhile. */
+export async function lockParties(trx: Executor, bookingId: string): Promise<void> {
+  await sql`SELECT 1 FROM profiles WHERE id IN (SELECT unnest(ARRAY[b.retailer_id, s.host_id]) FROM bookings b
+    JOIN spaces s ON s.id = b.space_id WHERE b.id = ${bookingId}) ORDER BY id FOR SHARE`.execute(trx)
 }
 
 export async function lockSpaceOfBooking(trx: Executor, bookingId: string): Promise<void> {
@@ -294,17 +306,22 @@ export interface NewBooking {
   replacesId: string | null
 }
 
-export async function insert(trx: Executor, booking: NewBooking): Promise<void> {
+/** Answers with what cancelling it costs, as the database has frozen it. */
+export async function insert(trx: Executor, booking: NewBooking): Promise<CancellationTable> {
   const { totalMinor, lines } = booking.price
-  await sql`WITH booking AS (INSERT INTO bookings (id, space_id, retailer_id, first_day, last_day, status, price_per_day_minor,
+  const { rows } = await sql<{
+    table: CancellationTable
+  }>`WITH booking AS (INSERT INTO bookings (id, space_id, retailer_id, first_day, last_day, status, price_per_day_minor,
       total_price_minor, currency, message, replaces_id)
     VALUES (${booking.id}, ${booking.spaceId}, ${booking.retailerId}, ${booking.range.first}, ${booking.range.last},
-      ${booking.status}, ${booking.pricePerDayMinor}, ${totalMinor}, ${booking.currency}, ${booking.message}, ${booking.replacesId}) RETURNING id, currency)
-    INSERT INTO booking_lines (booking_id, position, kind, first_day, last_day, unit_minor, quantity, percent, amount_minor, currency)
+      ${booking.status}, ${booking.pricePerDayMinor}, ${totalMinor}, ${booking.currency}, ${booking.message}, ${booking.replacesId}) RETURNING id, currency, cancellation_table),
+    lines AS (INSERT INTO booking_lines (booking_id, position, kind, first_day, last_day, unit_minor, quantity, percent, amount_minor, currency)
     SELECT booking.id, line.place - 1, kind, "firstDay", "lastDay", "unitMinor", quantity, percent, "amountMinor", booking.currency
     FROM booking, ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS (kind text, "firstDay" date, "lastDay" date,
       "unitMinor" bigint, quantity integer, percent smallint, "amountMinor" bigint)) WITH ORDINALITY
-      AS line (kind, "firstDay", "lastDay", "unitMinor", quantity, percent, "amountMinor", place)`.execute(trx)
+      AS line (kind, "firstDay", "lastDay", "unitMinor", quantity, percent, "amountMinor", place))
+    SELECT cancellation_table AS "table" FROM booking`.execute(trx)
+  return rows[0]?.table ?? []
 }
 
 export interface NewEvent {
@@ -313,8 +330,8 @@ export interface NewEvent {
   actorId: string | null
   actorRole: BookingActor
   reason: BookingReason
-  /** Of a host who cancels. */
-  cause?: HostCancellationCause | undefined
+  /** Of a host or an admin who cancels. */
+  cause?: CancellationCause | undefined
   note: string | null
   /** What the retailer owes after a cancellation, in minor units. */
   owedMinor?: number | undefined

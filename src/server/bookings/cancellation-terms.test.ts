@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
+import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { clearBookings, race, testPlatform, TODAY } from '#tests/support/platform.ts'
+import type { MissionStatus } from '#shared/missions/states.ts'
 import type { CancellationTerms } from '#shared/bookings/cancellation-terms.ts'
 import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
+import { changeMission } from '../missions/change-mission.ts'
 import { renderMail } from '../mails/render.ts'
 import type { BookingMail } from '../mails/templates.ts'
 import { deleteAccount } from '../profiles/delete-account.ts'
@@ -169,6 +172,10 @@ describe('what is owed', () => {
     const cancelled = await lastMail(cast.host.id, 'bookingCancelled')
     expect(cancelled).toMatchObject({ owed: { minor: 225_000, side: 'host' } })
     expect(cancelled && renderMail('bookingCancelled', cancelled, 'fr', link).text).toMatch(/vous doit 2.250.MAD/)
+    const receipt = await lastMail(cast.retailer.id, 'bookingWithdrawn')
+    expect(receipt).toMatchObject({ owed: { minor: 225_000, side: 'retailer' } })
+    expect(receipt && renderMail('bookingWithdrawn', receipt, 'fr', link).text).toMatch(/Vous devez 2.250.MAD/)
+    expect(receipt && renderMail('bookingWithdrawn', receipt, 'ar', link).text).toMatch(/عليك \u2068+2.250.MAD/)
     for (const who of [cast.retailer, cast.host]) {
       const file = await readEverything(db, who.id)
       expect(file).toContain('"cancellation_terms": "strict"')
@@ -258,22 +265,24 @@ describe('a request that cannot be accepted says why, in the host’s words', ()
 })
 
 describe('a cancelled booking ends its missions', () => {
-  async function missionOf(booking: string, status: string, freelancerId: string | null): Promise<string> {
-    const id = newId()
-    await sql`INSERT INTO missions (id, retailer_id, freelancer_id, space_id, booking_id, title, first_day, last_day,
-        hourly_rate_minor, total_hours, status)
-      VALUES (${id}, ${cast.retailer.id}, ${freelancerId}, ${space}, ${booking}, 'Vendeuse', '2026-12-20', '2026-12-20',
-        1500, 8, ${status})`.execute(db)
-    return id
-  }
+  const missionOf = (booking: string, status: MissionStatus, freelancer: Viewer | null): Promise<string> =>
+    giveMission(db, {
+      retailer: cast.retailer,
+      freelancer,
+      spaceId: space,
+      bookingId: booking,
+      first: '2026-12-20',
+      last: '2026-12-20',
+      status,
+    })
   const statusOf = async (id: string) =>
     (await sql<{ status: string }>`SELECT status FROM missions WHERE id = ${id}`.execute(db)).rows[0]?.status
 
   test('whoever cancels it, with a word to retailer, freelancer and whoever had applied', async () => {
     const id = await confirmed('flexible')
-    const agreed = await missionOf(id, 'confirmed', cast.freelancer.id)
+    const agreed = await missionOf(id, 'confirmed', cast.freelancer)
     const open = await missionOf(id, 'open', null)
-    const done = await missionOf(id, 'completed', cast.freelancer.id)
+    const done = await missionOf(id, 'completed', cast.freelancer)
     await sql`INSERT INTO mission_applications (mission_id, freelancer_id, message) VALUES (${open}, ${cast.freelancer.id}, '')`.execute(
       db,
     )
@@ -301,13 +310,13 @@ describe('a cancelled booking ends its missions', () => {
   test('a mission that is begun, agreed or refused at the same moment does not outlive it', async () => {
     for (let round = 0; round < 25; round += 1) {
       const id = await confirmed('flexible')
-      const pending = await missionOf(id, 'pending', cast.freelancer.id)
-      const answer = (status: string) =>
-        sql`UPDATE missions SET status = ${status} WHERE id = ${pending} AND status = 'pending'`.execute(db)
+      const pending = await missionOf(id, 'pending', cast.freelancer)
+      const answer = (action: 'accept' | 'decline') =>
+        changeMission(platform, cast.freelancer, pending, action, undefined)
       const [cancelling] = await Promise.all([
         race([() => cancel(id)]),
         race([() => missionOf(id, 'open', null)]),
-        race([() => answer(round % 2 === 0 ? 'confirmed' : 'rejected')]),
+        race([() => answer(round % 2 === 0 ? 'accept' : 'decline')]),
       ])
       expect(cancelling.refused, 'nobody waits for each other').toEqual([])
       expect(await brokenInvariants(db)).toEqual([])

@@ -5,6 +5,7 @@ import {
   type BookingActor,
   type BookingReason,
   type BookingStatus,
+  type CancellationCause,
   type HostCancellationCause,
   transitionFor,
 } from '#shared/bookings/states.ts'
@@ -12,9 +13,10 @@ import { owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
 import { todayIn } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
 import { hasRole } from '#shared/roles.ts'
+import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { withIdempotencyKey } from '../db/idempotency.ts'
-import { endMissionsOfBooking } from '../freelancers/end-missions.ts'
+import { endMissionsOfBooking } from '../missions/end-missions.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
@@ -33,8 +35,10 @@ interface Settlement {
   reason: BookingReason
   actorId: string | null
   actorRole: BookingActor
-  cause?: HostCancellationCause | undefined
+  cause?: CancellationCause | undefined
   note: string | null
+  /** The retailer is the cause: what they owe for missions that end with the booking is reckoned at this moment (milliseconds). */
+  missionsOwedAt?: number
   /** What the retailer owes after a cancellation, in minor units; nothing where it is left out. */
   owedMinor?: number
   /** Spaces that are free on the same days, for a retailer whose host cancels. */
@@ -48,7 +52,8 @@ export async function settle(trx: Executor, bookingId: string, settlement: Settl
   await bookings.insertEvent(trx, { bookingId, ...settlement, owedMinor })
   if (isCancelled) {
     await bookings.resolveConflictsOf(trx, bookingId)
-    await endMissionsOfBooking(trx, bookingId, settlement.reason === 'replaced')
+    const { missionsOwedAt: owedAt = null } = settlement
+    await endMissionsOfBooking(trx, bookingId, { isReplaced: settlement.reason === 'replaced', owedAt })
   }
   const row = await bookings.findVisible(trx, bookingId, { id: bookingId, isAdmin: true }, 'en')
   if (row) await tellParties(trx, row, settlement)
@@ -121,6 +126,7 @@ async function applyAction(
 ): Promise<BookingView> {
   const reader = { id: viewer.id, isAdmin: hasRole(viewer, 'admin') }
   await bookings.lockSpaceOfBooking(trx, bookingId)
+  if (action === 'accept') await bookings.lockParties(trx, bookingId)
   const row = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
   if (!row) throw refuse('not_found')
   const actor = actorOf(sideOf(viewer, row))
@@ -133,7 +139,7 @@ async function applyAction(
   if (hindrance) throw refusalOfHindrance(hindrance)
   const actorRole = hasRole(viewer, 'admin') && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor
   if (transition.to === 'confirmed' && row.replaces) {
-    await replace(trx, row.replaces, { id: viewer.id, actorRole, today })
+    await replace(trx, row.replaces, { id: viewer.id, actorRole, today, now })
     await bookings.inheritConflicts(trx, bookingId)
   }
   const hostNotes = actor === 'host' ? note || null : null
@@ -147,8 +153,13 @@ async function applyAction(
     cause,
     note: note || null,
     owedMinor: transition.to === 'cancelled' ? owedOnCancellation(row, actor, today) : 0,
+    ...(actor === 'retailer' && { missionsOwedAt: now }),
     ...(transition.reason === 'host_cancelled' && { alternatives: await listAlternatives(trx, row, now) }),
   })
+  if (actorRole === 'admin') {
+    const subject = { subjectType: 'booking', subjectId: bookingId } as const
+    await appendEntry(trx, { actorId: viewer.id, action: `booking.${transition.reason}`, ...subject, details: {} })
+  }
   if (transition.to === 'confirmed') {
     await cancelOverlapping(trx, bookingId)
   }
@@ -165,7 +176,7 @@ async function applyAction(
 async function replace(
   trx: Executor,
   original: NonNullable<bookings.BookingRow['replaces']>,
-  by: { id: string; actorRole: BookingActor; today: string },
+  by: { id: string; actorRole: BookingActor; today: string; now: number },
 ): Promise<void> {
   if (original.status === 'confirmed' && by.today >= original.firstDay) {
     throw refuse('first_day_reached', { day: original.firstDay })
@@ -173,7 +184,8 @@ async function replace(
   const changed = await bookings.updateStatus(trx, original.id, 'confirmed', 'cancelled', null)
   if (!changed) throw refuse('state_changed')
   const settlement = { status: 'cancelled', reason: 'replaced', actorId: by.id, note: null } as const
-  await settle(trx, original.id, { ...settlement, actorRole: by.actorRole })
+  // its retailer asked for other days
+  await settle(trx, original.id, { ...settlement, actorRole: by.actorRole, missionsOwedAt: by.now })
 }
 
 /**

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
+import type { MissionStatus } from '#shared/missions/states.ts'
+import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { clearBookings, testPlatform, TODAY } from '#tests/support/platform.ts'
 import { resolveConflict } from '../calendar-feeds/calendar-feeds.service.ts'
@@ -152,14 +154,10 @@ describe('the answer', () => {
 
   test('its missions go on where the new days have theirs; the rest end, with the true reason', async () => {
     const id = await confirmed()
-    const missionOn = async (firstDay: string, status: string, lastDay = firstDay): Promise<string> => {
-      const mission = newId()
-      const freelancer = status === 'open' ? null : cast.freelancer.id
-      await sql`INSERT INTO missions (id, retailer_id, freelancer_id, space_id, booking_id, title, first_day, last_day,
-          hourly_rate_minor, total_hours, status)
-        VALUES (${mission}, ${cast.retailer.id}, ${freelancer}, ${space}, ${id}, 'Vendeuse', ${firstDay}, ${lastDay}, 1500, 8,
-          ${status})`.execute(db)
-      return mission
+    const missionOn = async (firstDay: string, status: MissionStatus, lastDay = firstDay): Promise<string> => {
+      const freelancer = status === 'open' ? null : cast.freelancer
+      const days = { first: firstDay, last: lastDay }
+      return giveMission(db, { retailer: cast.retailer, freelancer, spaceId: space, bookingId: id, ...days, status })
     }
     const within = await missionOn('2026-12-11', 'confirmed')
     const open = await missionOn('2026-12-11', 'open', '2026-12-12')

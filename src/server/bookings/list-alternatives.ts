@@ -24,7 +24,7 @@ const stayOf = (row: bookings.BookingRow): LostStay => ({
   currency: row.currency,
 })
 
-/** What a retailer could book instead of what their host cancels. `now` in milliseconds since 1970 UTC. */
+/** What a retailer could book instead of what their host or an admin cancels. `now` in milliseconds since 1970 UTC. */
 export async function listAlternatives(trx: Executor, row: bookings.BookingRow, now: number): Promise<Alternatives> {
   const today = localDays(now)
   const lost = stayOf(row)
@@ -51,7 +51,8 @@ export async function readAlternatives(
   const reader = { id: viewer.id, isAdmin: hasRole(viewer, 'admin') }
   const row = await bookings.findVisible(db.kysely, id, reader, viewer.locale)
   if (!row) throw refuse('not_found')
-  if (row.events.at(-1)?.reason !== 'host_cancelled') return { spaces: [] }
+  const ended = row.events.at(-1)?.reason
+  if (ended !== 'host_cancelled' && ended !== 'admin_cancelled') return { spaces: [] }
   const today = localDays(clock.now())
   const lost = stayOf(row)
   const ids = await findAlternatives(db.kysely, lost, today, alternativesMax)

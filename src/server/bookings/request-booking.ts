@@ -8,6 +8,7 @@ import {
   openRequestsPerSpaceMax,
   stayDaysMax,
 } from '#shared/bookings/states.ts'
+import { tableKey } from '#shared/bookings/cancellation-terms.ts'
 import type { DayLayer } from '#shared/calendars/layers.ts'
 import { addDays, type DayRange, daysInclusive, eachDay, todayIn, weekday } from '#shared/days.ts'
 import { addRole } from '../account/roles.sql.ts'
@@ -18,6 +19,7 @@ import type { Viewer } from '../http/call.ts'
 import { beginBookingConversation } from '../conversations/conversations.service.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
+import { isOpen } from '../settings/read-settings.ts'
 import { viewFor } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
 import { cancelOverlapping, settle } from './change-booking.ts'
@@ -29,20 +31,23 @@ type ChangeRequest = z.output<typeof changeRequest>
  * Requests a space for a range of days, or books it at once where the host allows that. Every rule is checked with the
  * space's row locked, so that none can change in between; the database refuses what this should overlook.
  *
- * @throws not_found, own_space, already_requested, too_many_requests_open, day_in_past, notice_too_short, stay_too_short, stay_too_long,
+ * @throws requests_closed, not_found, own_space, already_requested, too_many_requests_open, day_in_past, notice_too_short, stay_too_short, stay_too_long,
  *   too_far_ahead, outside_availability, days_closed, days_blocked, days_taken, price_changed,
  *   terms_changed, idempotency_key_reused; AnsweredBefore for a repeated call with a key
  */
-export function requestBooking(
+export async function requestBooking(
   platform: Platform,
   viewer: Viewer,
   request: Request,
   idempotencyKey: string | undefined,
 ): Promise<BookingView> {
   const now = platform.clock.now()
+  const mayRequest = await isOpen(platform.db, 'requests')
   return platform.db.withTransaction(async trx => {
     const claim = { userId: viewer.id, key: idempotencyKey, operation: 'POST /api/bookings', body: request }
     return withIdempotencyKey(trx, claim, async () => {
+      // who repeats a call is answered as the first time
+      if (!mayRequest) throw refuse('requests_closed')
       const id = await place(trx, viewer, request, now)
       const row = await bookings.findVisible(trx, id, { id: viewer.id, isAdmin: false }, viewer.locale)
       if (!row) throw refuse('not_found')
@@ -138,7 +143,7 @@ async function place(
   const id = newId()
   const status = space.instantBook ? 'confirmed' : 'pending'
   const message = request.message || null
-  await bookings.insert(trx, {
+  const table = await bookings.insert(trx, {
     id,
     spaceId: space.id,
     retailerId: viewer.id,
@@ -150,6 +155,10 @@ async function place(
     message,
     replacesId,
   })
+  // frozen by the insert itself: no change of the setting comes between it and this check
+  if ((request.expectedTable ?? tableKey(table)) !== tableKey(table)) {
+    throw refuse('terms_changed', { terms: space.cancellationTerms })
+  }
   await settle(trx, id, {
     status,
     reason: space.instantBook ? 'instant' : 'requested',

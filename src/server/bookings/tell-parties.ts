@@ -1,4 +1,4 @@
-import type { BookingReason, HostCancellationCause } from '#shared/bookings/states.ts'
+import type { BookingActor, BookingReason, CancellationCause } from '#shared/bookings/states.ts'
 import type { NotificationType } from '#shared/notifications/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { announceToAll } from '../live/announce.ts'
@@ -8,12 +8,14 @@ import { findNames } from '../texts/own-text.sql.ts'
 import type { BookingRow } from './bookings.sql.ts'
 import type { Alternatives } from './list-alternatives.ts'
 
-/** Who hears of which change: the one who did it is not told what they know, except where it makes a receipt. */
+/** Who hears of which change: the one who did it is not told what they know, except where they get a receipt. */
 interface Announcement {
   to: 'host' | 'retailer'
   kind: string
   type: NotificationType
   mail: Extract<MailTemplate, `booking${string}`>
+  /** By mail alone, and only of a booking that had been confirmed: what is owed now is worth keeping. */
+  isReceipt?: true
 }
 
 const TO_HOST = { to: 'host' } as const
@@ -30,7 +32,16 @@ export const ANNOUNCEMENTS: Readonly<Record<BookingReason, readonly Announcement
   ],
   accepted: [{ ...TO_RETAILER, kind: 'booking.accepted', type: 'booking_confirmed', mail: 'bookingAccepted' }],
   refused: [{ ...TO_RETAILER, kind: 'booking.refused', type: 'booking_cancelled', mail: 'bookingRefused' }],
-  withdrawn: [{ ...TO_HOST, kind: 'booking.withdrawn', type: 'booking_cancelled', mail: 'bookingCancelled' }],
+  withdrawn: [
+    { ...TO_HOST, kind: 'booking.withdrawn', type: 'booking_cancelled', mail: 'bookingCancelled' },
+    {
+      ...TO_RETAILER,
+      kind: 'booking.withdrawn',
+      type: 'booking_cancelled',
+      mail: 'bookingWithdrawn',
+      isReceipt: true,
+    },
+  ],
   overlapped: [{ ...TO_RETAILER, kind: 'booking.overlapped', type: 'booking_cancelled', mail: 'bookingOverlapped' }],
   expired: [
     { ...TO_RETAILER, kind: 'booking.expired', type: 'booking_cancelled', mail: 'bookingExpired' },
@@ -53,9 +64,35 @@ export const ANNOUNCEMENTS: Readonly<Record<BookingReason, readonly Announcement
       mail: 'bookingHostCancelled',
     },
   ],
+  admin_cancelled: [
+    { ...TO_RETAILER, kind: 'booking.adminCancelled', type: 'booking_cancelled', mail: 'bookingAdminCancelled' },
+    { ...TO_HOST, kind: 'booking.adminCancelledHost', type: 'booking_cancelled', mail: 'bookingAdminCancelledHost' },
+  ],
   // both sides know: they asked for it, or agreed
   replaced: [],
   original_ended: [],
+}
+
+/** A host whose button an admin has pressed hears of it too. */
+const DONE_FOR_HOST: Readonly<Partial<Record<BookingReason, Announcement>>> = {
+  accepted: {
+    ...TO_HOST,
+    kind: 'booking.acceptedForHost',
+    type: 'booking_confirmed',
+    mail: 'bookingAcceptedForHost',
+  },
+  refused: { ...TO_HOST, kind: 'booking.refusedForHost', type: 'booking_cancelled', mail: 'bookingRefusedForHost' },
+  host_cancelled: {
+    ...TO_HOST,
+    kind: 'booking.adminCancelledHost',
+    type: 'booking_cancelled',
+    mail: 'bookingAdminCancelledHost',
+  },
+}
+
+function announcementsOf({ reason, actorRole }: Told): readonly Announcement[] {
+  const forHost = actorRole === 'admin' ? DONE_FOR_HOST[reason] : undefined
+  return forHost ? [...ANNOUNCEMENTS[reason], forHost] : ANNOUNCEMENTS[reason]
 }
 
 const CHANGE_FAILED = { kind: 'booking.changeFailed', mail: 'bookingChangeFailed' } as const
@@ -85,24 +122,23 @@ const fullName = (person: { firstName: string; lastName: string }): string =>
 
 interface Told {
   reason: BookingReason
-  cause?: HostCancellationCause | undefined
+  actorRole: BookingActor
+  cause?: CancellationCause | undefined
   note: string | null
   alternatives?: Alternatives
 }
 
 /** Tells both parties of the state a booking has just come into, in the same transaction. */
-export async function tellParties(
-  trx: Executor,
-  booking: BookingRow,
-  { reason, note, cause, alternatives }: Told,
-): Promise<void> {
+export async function tellParties(trx: Executor, booking: BookingRow, told: Told): Promise<void> {
+  const { reason, note, cause, alternatives } = told
   const names = await findNames(trx, booking.space.id)
   const hasBeenConfirmed = booking.events.some(event => event.status === 'confirmed')
   // once accepted, it is a booking like any other
   const replaces = reason === 'accepted' || !hasBeenConfirmed ? booking.replaces : null
   const wasConfirmed = reason !== 'replaced' && hasBeenConfirmed
   const owedMinor = wasConfirmed ? (booking.events.at(-1)?.owedMinor ?? null) : null
-  for (const usual of ANNOUNCEMENTS[reason]) {
+  for (const usual of announcementsOf(told)) {
+    if (usual.isReceipt && !wasConfirmed) continue
     const each = { ...usual, ...(replaces && OF_CHANGES[usual.to][usual.kind]) }
     const isHost = each.to === 'host'
     const link = `${isHost ? '/host/bookings' : '/retailer/bookings'}?booking=${booking.id}`
@@ -120,6 +156,7 @@ export async function tellParties(
       params: facts,
       link,
       eventKey: `booking:${booking.id}:${booking.status}`,
+      isReceipt: each.isReceipt ?? false,
       mail: {
         template: each.mail,
         params: lang => ({
@@ -131,11 +168,12 @@ export async function tellParties(
           lines: booking.lines,
           currency: booking.currency,
           cancellationTerms: booking.cancellationTerms,
+          cancellationTable: booking.cancellationTable,
           ...(owedMinor !== null && { owed: { minor: owedMinor, side: each.to } }),
           note,
           link,
           ...(cause && { cause }),
-          ...(alternatives && { alternatives: alternatives[lang] }),
+          ...(alternatives && !isHost && { alternatives: alternatives[lang] }),
         }),
       },
     })

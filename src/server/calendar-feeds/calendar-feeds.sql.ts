@@ -7,6 +7,7 @@ import { lockDays, lockOwnDays } from '../spaces/lock-days.sql.ts'
 import { namesJson, type TextByLocale } from '../texts/own-text.sql.ts'
 import type { StoredEvent } from './plan-reading.ts'
 import type { ImportedDays } from './read-calendar.ts'
+import { instantIsOn } from '../settings/instant-booking.sql.ts'
 
 /** A feed with what its reading and its host's screen need. */
 export interface FeedRow {
@@ -101,7 +102,7 @@ export async function findTimeZone(db: Executor, spaceId: string, hostId: string
 export async function isInstantPaused(db: Executor, spaceId: string, now: string): Promise<boolean> {
   const { rows } = await sql<{
     paused: boolean
-  }>`SELECT s.instant_book AND ${instantPaused(sql`s.id`, sql`${now}`)} AS paused
+  }>`SELECT s.instant_book AND ${instantIsOn} AND ${instantPaused(sql`s.id`, sql`${now}`)} AS paused
     FROM spaces s WHERE s.id = ${spaceId}`.execute(db)
   return rows[0]?.paused ?? false
 }

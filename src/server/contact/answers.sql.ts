@@ -1,54 +1,76 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ContactCard, ContactListQuery, ContactThread } from '#shared/contact/admin-contract.ts'
+import { replyHoursMax } from '#shared/contact/vocabulary.ts'
+import { countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from '../admin/list-page.ts'
+import { nameOf, personJson } from '../admin/names.sql.ts'
+import { type AskedBy, claimValues, holdsText, waitingConditions } from '../admin/waiting.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 
-/** As the contact page promises, until an admin sets another time. */
-const replyHours = 24
+const due = sql`(m.created_at + make_interval(hours => ${sql.lit(replyHoursMax)}))`
 
 const columns = sql`m.id, m.full_name AS "fullName", m.email, m.subject, m.message, m.user_id AS "userId", m.lang,
-  ${isoInstant(sql`m.created_at`)} AS at, m.handled_at IS NOT NULL AS "isDone",
-  m.handled_at IS NULL AND m.created_at < now() - make_interval(hours => ${sql.lit(replyHours)}) AS "isOverdue"`
+  ${isoInstant(sql`m.created_at`)} AS at, ${isoInstant(due)} AS due, m.handled_at IS NOT NULL AS "isDone",
+  m.handled_at IS NULL AND ${due} < now() AS "isOverdue", ${isoInstant(sql`m.handled_at`)} AS "doneAt",
+  ${personJson('claimer')} AS "claimedBy"`
 
-/** Where a page begins: after this moment and id. */
-export interface Cursor {
-  moment: string
-  id: string
+const tables = sql`contact_messages m LEFT JOIN profiles claimer ON claimer.id = m.claimed_by`
+
+function conditionsOf(query: AskedBy<ContactListQuery>): RawBuilder<unknown> {
+  const { view = 'open', subject, text } = query
+  const isAnswered = sql`(m.handled_at IS NOT NULL)`
+  const conditions = [
+    view === 'open' ? sql`m.handled_at IS NULL` : isAnswered,
+    ...waitingConditions(query, { claimedBy: sql`m.claimed_by`, due, isAnswered }),
+  ]
+  if (subject) conditions.push(sql`m.subject = ${subject}`)
+  if (text) conditions.push(holdsText(text, [sql`m.full_name`, sql`m.email`, sql`m.message`]))
+  return sql.join(conditions, sql` AND `)
 }
 
-/** The open ones oldest first, the done ones the latest first, by when they were written. */
+function orderOf({ view = 'open', sort = view === 'open' ? 'since' : '-since' }: ContactListQuery): Order {
+  const isDescending = sort.startsWith('-')
+  if (sort.endsWith('name')) return { by: sql`lower(m.full_name)`, isDescending }
+  return { by: isoInstant(view === 'open' ? sql`m.created_at` : sql`m.handled_at`), isDescending }
+}
+
+/** Those that the filters leave, from a place in their order on. */
 export async function list(
   db: Executor,
-  view: NonNullable<ContactListQuery['view']>,
-  after: Cursor | null,
+  query: AskedBy<ContactListQuery>,
+  after: Place | null,
   limit: number,
-): Promise<ContactCard[]> {
-  // as written into a cursor: in milliseconds
-  const moment = sql`date_trunc('milliseconds', m.created_at)`
-  const place = after && sql`(${after.moment}::timestamptz, ${after.id}::uuid)`
-  const { rows } = await sql<ContactCard>`SELECT ${columns},
-      (SELECT count(*)::integer FROM contact_replies r WHERE r.message_id = m.id) AS replies
-    FROM contact_messages m WHERE ${
-      view === 'open'
-        ? sql`m.handled_at IS NULL AND ${place ? sql`(${moment}, m.id) > ${place}` : sql`true`} ORDER BY ${moment}, m.id`
-        : sql`m.handled_at IS NOT NULL AND ${place ? sql`(${moment}, m.id) < ${place}` : sql`true`}
-          ORDER BY ${moment} DESC, m.id DESC`
-    } LIMIT ${limit}`.execute(db)
+): Promise<(ContactCard & Placed)[]> {
+  const order = orderOf(query)
+  const { rows } = await sql<ContactCard & Placed>`SELECT ${columns},
+      (SELECT count(*)::integer FROM contact_replies r WHERE r.message_id = m.id) AS replies, ${orderValue(order)}
+    FROM ${tables} WHERE ${conditionsOf(query)} AND ${isAfter(order, sql`m.id`, after)}
+    ${orderBy(order, sql`m.id`)} LIMIT ${limit}`.execute(db)
   return rows
 }
 
-export async function findThread(db: Executor, id: string): Promise<ContactThread | null> {
-  const { rows } = await sql<ContactThread>`SELECT ${columns}, m.version,
-      (SELECT coalesce(json_agg(x ORDER BY x.at, x.id), '[]') FROM (SELECT r.id, r.text,
-        btrim(p.first_name || ' ' || p.last_name) AS by, ${isoInstant(sql`r.created_at`)} AS at
+/** How many the filters leave, as far as is counted. */
+export const countFound = (db: Executor, query: AskedBy<ContactListQuery>, max?: number): Promise<number> =>
+  countUpTo(db, sql`${tables} WHERE ${conditionsOf(query)}`, max)
+
+export type FoundThread = Omit<ContactThread, 'allowedActions'>
+
+export async function findThread(db: Executor, id: string): Promise<FoundThread | null> {
+  const { rows } = await sql<FoundThread>`SELECT ${columns}, m.version,
+      (SELECT coalesce(json_agg(x ORDER BY x.at, x.id), '[]') FROM (SELECT r.id, r.text, ${nameOf('p')} AS by,
+        ${isoInstant(sql`r.created_at`)} AS at
         FROM contact_replies r JOIN profiles p ON p.id = r.sent_by WHERE r.message_id = m.id) AS x) AS replies
-    FROM contact_messages m WHERE m.id = ${id}`.execute(db)
+    FROM ${tables} WHERE m.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
 /** Holds a message until the commit. */
 export async function lock(trx: Executor, id: string): Promise<void> {
   await sql`SELECT 1 FROM contact_messages WHERE id = ${id} FOR UPDATE`.execute(trx)
+}
+
+export async function setClaim(trx: Executor, id: string, adminId: string | null): Promise<void> {
+  await sql`UPDATE contact_messages SET ${claimValues(adminId)} WHERE id = ${id}`.execute(trx)
 }
 
 export async function insertReply(

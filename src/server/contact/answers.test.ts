@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renderMail } from '#server/mails/render.ts'
 import type { ContactReply } from '#server/mails/templates.ts'
 import type { ContactCard, ContactThread } from '#shared/contact/admin-contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
-import { type Cast, createCast } from '#tests/support/cast.ts'
+import { type Cast, createCast, createPerson } from '#tests/support/cast.ts'
 import { testPlatform } from '#tests/support/platform.ts'
+import type { Viewer } from '../http/call.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -95,4 +96,46 @@ test('it is done without an answer, and opened again', async () => {
   expect(await list()).toHaveLength(1)
   expect(await entries()).toEqual(['contact.done', 'contact.reopened'])
   expect((await post('replies', { text: '  ', version: 3 })).status).toBe(400)
+})
+
+describe('who is on it', () => {
+  let rachid: Viewer
+  beforeAll(async () => {
+    const email = 'rachid@cast.test'
+    rachid = await createPerson(db, { first: 'Rachid', last: 'Alami', role: 'admin', lang: 'fr', email })
+  })
+  const found = async (query: string, as: Viewer = cast.admin) =>
+    ((await site.call(`GET /api/admin/contact-messages?${query}`, { as })).json as { messages: ContactCard[] }).messages
+      .length
+
+  test('one admin takes it on; another takes it over before they answer', async () => {
+    expect((await read()).allowedActions).toEqual(['answer', 'finish', 'claim'])
+    expect((await post('claim', { isClaimed: true, version: 1 })).json).toMatchObject({
+      claimedBy: { id: cast.admin.id },
+      allowedActions: ['answer', 'finish', 'release'],
+    })
+    const asRachid = (path: string, body: object) =>
+      site.call(`POST /api/admin/contact-messages/${id}/${path}`, { as: rachid, body })
+    expect(await asRachid('replies', { text: 'Oui.', version: 2 })).toMatchObject({ json: { code: 'wrong_state' } })
+    expect(await asRachid('claim', { isClaimed: true, version: 1 })).toMatchObject({ json: { code: 'state_changed' } })
+    expect((await asRachid('claim', { isClaimed: true, version: 2 })).status).toBe(200)
+    expect((await asRachid('replies', { text: 'Oui.', version: 3 })).status).toBe(201)
+    expect(await entries()).toEqual(['contact.claimed', 'contact.claimed', 'contact.answered'])
+  })
+
+  test('it is found by words, subject, who is on it and what is due', async () => {
+    await post('claim', { isClaimed: true, version: 1 })
+    expect(await found('text=SAMIRA')).toBe(1)
+    expect(await found(`text=${encodeURIComponent('الملكية')}`)).toBe(1)
+    expect(await found('text=karim')).toBe(0)
+    expect([await found('subject=space-listing'), await found('subject=other')]).toEqual([1, 0])
+    expect([await found('claim=mine'), await found('claim=mine', rachid), await found('claim=nobody')]).toEqual([
+      1, 0, 0,
+    ])
+    expect(await found('claim=others', rachid)).toBe(1)
+    await sql`UPDATE contact_messages SET created_at = now() - interval '23 hours'`.execute(db)
+    expect([await found('due=soon'), await found('due=over')]).toEqual([1, 0])
+    await sql`UPDATE contact_messages SET created_at = now() - interval '25 hours'`.execute(db)
+    expect([await found('due=soon'), await found('due=over')]).toEqual([0, 1])
+  })
 })

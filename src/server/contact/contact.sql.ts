@@ -16,10 +16,3 @@ export async function insert(
 export async function deleteOld(db: Executor): Promise<void> {
   await sql`DELETE FROM contact_messages WHERE created_at < now() - interval '3 years'`.execute(db)
 }
-
-/** What an admin has set under these names; nothing for those that nobody has set. */
-export async function findSettings(db: Executor, keys: readonly string[]): Promise<Map<string, unknown>> {
-  const { rows } = await sql<{ key: string; value: unknown }>`
-    SELECT key, value FROM site_settings WHERE key = ANY(${[...keys]})`.execute(db)
-  return new Map(rows.map(row => [row.key, row.value]))
-}

@@ -184,6 +184,7 @@ describe('the support', () => {
       db.kysely,
     )
   const usual = { mondayToFriday: ['09:00', '18:00'], saturday: ['09:00', '13:00'], timeZone: 'Africa/Casablanca' }
+  const support = { hours: usual, replyHours: 24, email: null }
 
   it('answers at the configured address, at the hours of the specification', async () => {
     expect(await details()).toMatchObject({ email: config.supportEmail, replyHours: 24, hours: usual })
@@ -192,20 +193,18 @@ describe('the support', () => {
   it('says by whose clock, in the language that is asked for', async () => {
     expect(await details('fr')).toMatchObject({ clock: 'Casablanca' })
     expect(await details('ar')).toMatchObject({ clock: 'الدار البيضاء' })
-    await set('support_hours', { ...usual, timeZone: 'America/New_York' })
+    await set('support', { ...support, hours: { ...usual, timeZone: 'America/New_York' } })
     expect(await details('ar')).toMatchObject({ clock: 'New York' })
   })
 
   it('keeps the hours that an admin has set', async () => {
     const hours = { ...usual, saturday: ['10:00', '12:30'] }
-    await set('support_hours', hours)
-    await set('support_reply_hours', 12)
-    expect(await details()).toMatchObject({ hours, replyHours: 12 })
+    await set('support', { hours, replyHours: 12, email: 'aide@cast.test' })
+    expect(await details()).toMatchObject({ hours, replyHours: 12, email: 'aide@cast.test' })
   })
 
   it('is there at its usual hours while what is set cannot be read', async () => {
-    await set('support_hours', { mondayToFriday: 'always' })
-    await set('support_reply_hours', 'soon')
+    await set('support', { hours: 'always', replyHours: 'soon' })
     expect(await details()).toMatchObject({ hours: usual, replyHours: 24 })
   })
 

@@ -6,6 +6,7 @@ import { mayAcknowledge } from '../outbox/acknowledgement.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { insert } from './contact.sql.ts'
+import { supportEmail } from './support-details.ts'
 
 /** Our own people read French. */
 const supportLocale: Locale = 'fr'
@@ -22,7 +23,8 @@ export interface Sender {
  * sender that it has arrived: all three or none.
  */
 export async function sendMessage(platform: Platform, message: ContactMessage, sender: Sender): Promise<void> {
-  const { config, db } = platform
+  const { db } = platform
+  const ourAddress = await supportEmail(platform)
   const isAcknowledged = await mayAcknowledge(platform, message.email)
   const id = newId()
   await db.withTransaction(async trx => {
@@ -37,7 +39,7 @@ export async function sendMessage(platform: Platform, message: ContactMessage, s
     await queueMail(trx, {
       eventKey: `contact:${id}:received`,
       userId: null,
-      recipient: config.supportEmail,
+      recipient: ourAddress,
       lang: supportLocale,
       template: 'contactReceived',
       params: { ...message, lang: sender.locale, link: `/admin/moderation?view=contact&open=${id}` },

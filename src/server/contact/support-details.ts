@@ -1,21 +1,9 @@
-import { z } from 'zod'
-import { type SupportHours, supportHours } from '#shared/contact/contract.ts'
+import type { SupportHours } from '#shared/contact/contract.ts'
 import { wallClock, weekday } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
 import type { Platform } from '../platform.ts'
-import { findSettings } from './contact.sql.ts'
-
-/** As the specification has them, until an admin sets others. */
-const usualHours: SupportHours = {
-  mondayToFriday: ['09:00', '18:00'],
-  saturday: ['09:00', '13:00'],
-  timeZone: 'Africa/Casablanca',
-}
-const usualReplyHours = 24
-
-const settings = { hours: 'support_hours', replyHours: 'support_reply_hours' } as const
-const replyHours = z.int().positive()
+import { readSettings } from '../settings/read-settings.ts'
 
 export interface SupportDetails {
   email: string
@@ -27,15 +15,19 @@ export interface SupportDetails {
 
 /** How our support is reached. A setting that cannot be read counts as not set: the page must stand. */
 export async function supportDetails({ config, db, clock }: Platform, locale: Locale): Promise<SupportDetails> {
-  const set = await findSettings(db.read, Object.values(settings))
-  const hours = supportHours.safeParse(set.get(settings.hours)).data ?? usualHours
+  const { email, hours, replyHours } = (await readSettings(db)).support
   return {
-    email: config.supportEmail,
+    email: email ?? config.supportEmail,
     hours,
     clock: placeOf(hours.timeZone, locale),
-    replyHours: replyHours.safeParse(set.get(settings.replyHours)).data ?? usualReplyHours,
+    replyHours,
     isOpen: isOpenAt(hours, clock.now()),
   }
+}
+
+/** Where our support is written to. */
+export async function supportEmail({ config, db }: Pick<Platform, 'config' | 'db'>): Promise<string> {
+  return (await readSettings(db)).support.email ?? config.supportEmail
 }
 
 /** The city that a zone is named after: 'Africa/Casablanca' is the clock of Casablanca. */

@@ -1,6 +1,8 @@
 import type { Message } from '#shared/conversations/contract.ts'
 import { minuteMs } from '#shared/durations.ts'
+import { hasRole } from '#shared/roles.ts'
 import type { Locale } from '#shared/locales.ts'
+import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { withIdempotencyKey } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
@@ -13,6 +15,7 @@ import { findNames } from '../texts/own-text.sql.ts'
 import { allowedActions } from './conversations.policy.ts'
 import * as conversations from './conversations.sql.ts'
 import { type ConversationFilter, findInboxPage } from './inbox.sql.ts'
+import { openMissionConversation } from './mission-conversations.ts'
 
 const conversationsPerPage = 30
 const messagesPerPage = 50
@@ -59,18 +62,24 @@ export async function readConversation(
 interface Wanted {
   spaceId?: string | undefined
   bookingId?: string | undefined
+  missionId?: string | undefined
+  freelancerId?: string | undefined
   userId?: string | undefined
 }
 
 /**
- * Opens the conversation about a space or of a booking, or the latest one with a person; finds it again if there is
- * one.
+ * Opens the conversation about a space, of a booking or of a mission, or the latest one with a person; finds it again if there is
+ * one. An admin who names a person writes for the team, in a conversation of its own.
  *
- * @throws not_found for what the caller may not see, own_space for a host's own space
+ * @throws not_found for what the caller may not see, own_space for a host's own space; state_changed for an applicant who leaves
+ *   at that moment
  */
 export function openConversation(platform: Platform, viewer: Viewer, wanted: Wanted): Promise<{ id: string }> {
   return platform.db.withTransaction(async trx => {
+    const { missionId, freelancerId } = wanted
+    if (missionId) return { id: await openMissionConversation(trx, viewer.id, { missionId, freelancerId }) }
     const { otherId, subject, booking } = await findPartner(trx, viewer, wanted)
+    if (!subject && hasRole(viewer, 'admin')) return { id: await openForTeam(trx, viewer.id, otherId) }
     await conversations.lockPair(trx, viewer.id, otherId)
     const existing = await conversations.findBetween(trx, viewer.id, otherId, subject)
     if (existing) return { id: existing }
@@ -81,6 +90,34 @@ export function openConversation(platform: Platform, viewer: Viewer, wanted: Wan
     if (booking) await insertRequestMessage(trx, id, booking, booking.createdAt)
     return { id }
   })
+}
+
+/** @throws not_found for who no longer takes part in Rahba */
+async function openForTeam(trx: Executor, adminId: string, personId: string): Promise<string> {
+  await conversations.lockPair(trx, adminId, personId)
+  const existing = await conversations.findOfTeam(trx, adminId, personId)
+  if (existing) return existing
+  if (!(await conversations.isHere(trx, personId))) throw refuse('not_found')
+  const id = newId()
+  await conversations.insert(trx, id, [adminId, personId], null, adminId)
+  return id
+}
+
+/**
+ * Writes to somebody for the team, in the caller's transaction; answers in which conversation.
+ *
+ * @throws not_found for who no longer takes part in Rahba, other_party_left
+ */
+export async function writeForTeam(
+  trx: Executor,
+  platform: Platform,
+  viewer: Viewer,
+  personId: string,
+  content: string,
+): Promise<string> {
+  const id = await openForTeam(trx, viewer.id, personId)
+  await write(trx, platform, viewer, id, content)
+  return id
 }
 
 /**
@@ -138,7 +175,10 @@ async function findPartner(
   return { otherId, subject: null }
 }
 
-/** @throws not_found for who is not a member, other_party_left */
+/**
+ * @throws not_found for who is not a member, other_party_left; second_factor_needed for an admin's session without one where
+ *   the team is who writes
+ */
 export function sendMessage(
   platform: Platform,
   viewer: Viewer,
@@ -148,22 +188,35 @@ export function sendMessage(
 ): Promise<Message> {
   const operation = `POST /api/conversations/${conversationId}/messages`
   return platform.db.withTransaction(trx =>
-    withIdempotencyKey(trx, { userId: viewer.id, key: idempotencyKey, operation, body: content }, async () => {
-      const parties = await conversations.lockForMember(trx, conversationId, viewer.id)
-      if (!parties) throw refuse('not_found')
-      if (!parties.isOtherHere) throw refuse('other_party_left')
-      const message = await conversations.insertMessage(trx, {
-        id: newId(),
-        conversationId,
-        senderId: viewer.id,
-        content,
-      })
-      await tellOther(trx, platform, viewer, parties.otherId, conversationId)
-      await announce(trx, parties.otherId, 'message', conversationId)
-      await announce(trx, viewer.id, 'message', conversationId)
-      return message
-    }),
+    withIdempotencyKey(trx, { userId: viewer.id, key: idempotencyKey, operation, body: content }, () =>
+      write(trx, platform, viewer, conversationId, content),
+    ),
   )
+}
+
+async function write(
+  trx: Executor,
+  platform: Platform,
+  viewer: Viewer,
+  conversationId: string,
+  content: string,
+): Promise<Message> {
+  const parties = await conversations.lockForMember(trx, conversationId, viewer.id)
+  if (!parties) throw refuse('not_found')
+  const { otherId, isOtherHere, asTeam } = parties
+  if (!isOtherHere) throw refuse('other_party_left')
+  // the other one would read it as ours
+  if (asTeam && !viewer.roles.includes('admin')) throw refuse('second_factor_needed')
+  const message = await conversations.insertMessage(trx, { id: newId(), conversationId, senderId: viewer.id, content })
+  await tellOther(trx, platform, viewer, { otherId, conversationId, asTeam })
+  if (asTeam) {
+    const details = { conversation: conversationId, message: message.id }
+    const subject = { subjectType: 'person', subjectId: otherId } as const
+    await appendEntry(trx, { actorId: viewer.id, action: 'person.written_to', ...subject, details })
+  }
+  await announce(trx, otherId, 'message', conversationId)
+  await announce(trx, viewer.id, 'message', conversationId)
+  return message
 }
 
 const addressOf = (conversationId: string): string => `/messages/${conversationId}`
@@ -173,8 +226,7 @@ async function tellOther(
   trx: Executor,
   platform: Platform,
   viewer: Viewer,
-  otherId: string,
-  conversationId: string,
+  { otherId, conversationId, asTeam }: { otherId: string; conversationId: string; asTeam: boolean },
 ): Promise<void> {
   const found = await conversations.findForMember(trx, conversationId, otherId, 'en')
   if (!found) return
@@ -185,13 +237,14 @@ async function tellOther(
   const names = sender.space && (await findNames(trx, sender.space.id))
   await tell(trx, {
     userId: otherId,
-    type: 'message',
-    kind: 'message.received',
+    // what the team has to say is not silenced with the messages of others
+    type: asTeam ? 'other' : 'message',
+    kind: asTeam ? 'message.fromTeam' : 'message.received',
     params: { otherPartyName },
     link,
     eventKey: `message:${conversationId}:${viewer.id}:${window}`,
     mail: {
-      template: 'messageReceived',
+      template: asTeam ? 'teamMessageReceived' : 'messageReceived',
       params: lang => ({ otherPartyName, spaceName: names?.[lang] ?? null, link }),
     },
   })

@@ -3,8 +3,9 @@ import type { ConversationSummary, Message } from '#shared/conversations/contrac
 import { byLocale, type Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
 import { hotSql } from '../db/hot.ts'
+import { isPublicFreelancer } from '../freelancers/freelancer-facts.sql.ts'
 import type { JudgedConversation } from './conversations.policy.ts'
-import { aroundMembership, judged, shownText, summaryJson } from './summary.sql.ts'
+import { aroundMembership, isTeam, judged, shownText, summaryJson } from './summary.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -100,7 +101,7 @@ export async function findHostOfSpace(db: Executor, spaceId: string): Promise<st
 /** A person somebody may write to: who can be found in public, or who shares a booking or mission with the writer. */
 export async function isReachable(db: Executor, personId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM profiles p WHERE p.id = ${personId} AND p.suspended_at IS NULL AND (
-      EXISTS (SELECT 1 FROM freelancer_profiles f WHERE f.id = p.id AND f.visible)
+      ${isPublicFreelancer}
       OR EXISTS (SELECT 1 FROM spaces s WHERE s.host_id = p.id AND s.state = 'active')
       OR EXISTS (SELECT 1 FROM bookings b JOIN spaces s ON s.id = b.space_id WHERE b.retailer_id = p.id AND s.host_id = ${userId})
       OR EXISTS (SELECT 1 FROM bookings b JOIN spaces s ON s.id = b.space_id WHERE b.retailer_id = ${userId} AND s.host_id = p.id)
@@ -109,15 +110,32 @@ export async function isReachable(db: Executor, personId: string, userId: string
   return rows.length > 0
 }
 
+/** Whom an admin may write to: everybody who still takes part in Rahba. */
+export async function isHere(db: Executor, personId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM profiles WHERE id = ${personId} AND suspended_at IS NULL`.execute(db)
+  return rows.length > 0
+}
+
+/** What a conversation is about; of a mission also with whom. */
 export interface Subject {
   bookingId: string | null
-  spaceId: string
+  /** Null of a mission, which has its own. */
+  spaceId: string | null
+  mission?: { id: string; freelancerId: string }
 }
 
 /** Until the commit nobody else opens a conversation between these two: two openers find the same one. */
 export async function lockPair(trx: Executor, userId: string, otherId: string): Promise<void> {
   const pair = [userId, otherId].sort().join(':')
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`conversation:${pair}`}, 0))`.execute(trx)
+}
+
+function aboutSubject(subject: Subject | null): Fragment {
+  if (!subject) return sql`true`
+  const { bookingId, spaceId, mission } = subject
+  if (bookingId) return sql`c.booking_id = ${bookingId}`
+  if (mission) return sql`c.mission_id = ${mission.id} AND c.freelancer_id = ${mission.freelancerId}`
+  return sql`c.booking_id IS NULL AND c.mission_id IS NULL AND c.space_id = ${spaceId}`
 }
 
 /** The conversation of these two about this subject; without a subject the one they wrote in last, about anything. */
@@ -127,11 +145,7 @@ export async function findBetween(
   otherId: string,
   subject: Subject | null,
 ): Promise<string | null> {
-  const about = subject?.bookingId
-    ? sql`c.booking_id = ${subject.bookingId}`
-    : subject
-      ? sql`c.booking_id IS NULL AND c.mission_id IS NULL AND c.space_id = ${subject.spaceId}`
-      : sql`true`
+  const about = aboutSubject(subject)
   const { rows } = await sql<{ id: string }>`SELECT c.id FROM conversations c
     JOIN conversation_members a ON a.conversation_id = c.id AND a.user_id = ${userId}
     JOIN conversation_members b ON b.conversation_id = c.id AND b.user_id = ${otherId}
@@ -139,30 +153,47 @@ export async function findBetween(
   return rows[0]?.id ?? null
 }
 
+/** The conversation of these two in which one of them writes for the team. */
+export async function findOfTeam(trx: Executor, userId: string, otherId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`SELECT c.id FROM conversations c
+    JOIN conversation_members o ON o.conversation_id = c.id AND o.user_id = ${otherId}
+    JOIN conversation_members m ON m.conversation_id = c.id AND m.user_id = ${userId}
+    WHERE c.team_member_id IN (${userId}::uuid, ${otherId}::uuid) ORDER BY c.created_at, c.id LIMIT 1`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
+/** `teamMemberId`: the admin of the two, where they write for the team. */
 export async function insert(
   trx: Executor,
   id: string,
   members: readonly [string, string],
   subject: Subject | null,
+  teamMemberId: string | null = null,
 ): Promise<void> {
-  await sql`INSERT INTO conversations (id, booking_id, space_id)
-    VALUES (${id}, ${subject?.bookingId ?? null}, ${subject?.spaceId ?? null})`.execute(trx)
+  const { bookingId = null, spaceId = null, mission } = subject ?? {}
+  await sql`INSERT INTO conversations (id, booking_id, space_id, mission_id, freelancer_id, team_member_id)
+    VALUES (${id}, ${bookingId}, ${spaceId}, ${mission?.id ?? null}, ${mission?.freelancerId ?? null}, ${teamMemberId})`.execute(
+    trx,
+  )
   await sql`INSERT INTO conversation_members (conversation_id, user_id) VALUES (${id}, ${members[0]}), (${id}, ${members[1]})`.execute(
     trx,
   )
 }
 
+export interface LockedParties {
+  otherId: string
+  isOtherHere: boolean
+  /** The member writes for the team. */
+  asTeam: boolean
+}
+
 /** Locks the conversation, so that its messages stand in one order. Null for who is not a member. */
-export async function lockForMember(
-  trx: Executor,
-  id: string,
-  userId: string,
-): Promise<{ otherId: string; isOtherHere: boolean } | null> {
-  const { rows } = await sql<{ otherId: string; isOtherHere: boolean }>`
-    SELECT other.user_id AS "otherId", p.suspended_at IS NULL AS "isOtherHere" FROM conversations c
+export async function lockForMember(trx: Executor, id: string, userId: string): Promise<LockedParties | null> {
+  const { rows } = await sql<LockedParties>`
+    SELECT other.user_id AS "otherId", p.suspended_at IS NULL AS "isOtherHere", ${isTeam('me')} AS "asTeam" FROM conversations c
     JOIN conversation_members mine ON mine.conversation_id = c.id AND mine.user_id = ${userId}
     JOIN conversation_members other ON other.conversation_id = c.id AND other.user_id <> ${userId}
-    JOIN profiles p ON p.id = other.user_id
+    JOIN profiles p ON p.id = other.user_id JOIN profiles me ON me.id = mine.user_id
     WHERE c.id = ${id} FOR NO KEY UPDATE OF c`.execute(trx)
   return rows[0] ?? null
 }

@@ -40,11 +40,11 @@ const isShown = (filter: Fragment): Fragment =>
     sql` `,
   )} END`
 
-/** The text stands in the other's name, in the space's or in a message; accents, case and punctuation do not matter. */
+/** The text stands in the other's name, in the space's, in the mission's title or in a message; accents, case and punctuation do not matter. */
 function mentions(text: Fragment, locale: Locale): Fragment {
   const holds = (normalised: Fragment) => sql`strpos(${normalised}, normalise_text(${text})) > 0`
   const names = sql`normalise_text(concat_ws(' ', p.first_name, p.last_name, p.company, s.name,
-    ${ownText(locale, 'name', 's')}))`
+    ${ownText(locale, 'name', 's')}, work.title))`
   return sql`normalise_text(${text}) <> '' AND (${holds(names)}
     OR EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id
       AND (m.hidden_by IS NULL OR m.sender_id = mine.user_id) AND ${holds(sql`m.search_text`)}))`

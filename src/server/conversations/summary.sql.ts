@@ -32,6 +32,16 @@ export function unreadMessages(mine: string): Fragment {
 export const shownText = (message: Fragment, readerId: Fragment): Fragment =>
   sql`CASE WHEN ${message}.hidden_by IS NULL OR ${message}.sender_id = ${readerId}::uuid THEN ${message}.content ELSE '' END`
 
+/** This profile writes for the team in conversation `c`; who is no admin any more writes for themselves. */
+export const isTeam = (person: string): Fragment =>
+  sql`coalesce(c.team_member_id = ${sql.ref(`${person}.id`)} AND 'admin' = ANY(${sql.ref(`${person}.roles`)}), false)`
+
+/** Mission `work` opens for the member: the twin of `visibleTo` of missions. */
+const isMissionVisible = sql`(work.retailer_id = mine.user_id OR work.freelancer_id IS NOT DISTINCT FROM mine.user_id
+  OR (work.status = 'open' AND EXISTS (SELECT 1 FROM profiles author WHERE author.id = work.retailer_id AND author.suspended_at IS NULL))
+  OR EXISTS (SELECT 1 FROM mission_applications a WHERE a.mission_id = work.id AND a.freelancer_id = mine.user_id)
+  OR EXISTS (SELECT 1 FROM mission_invitations i WHERE i.mission_id = work.id AND i.freelancer_id = mine.user_id))`
+
 /**
  * What a member sees of a conversation, as json, from `aroundMembership`: a contract `conversationSummary` without what
  * may be done.
@@ -41,7 +51,7 @@ export function summaryJson(locale: Locale): Fragment {
     json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'company', p.company,
       'city', p.city, 'avatarUrl', p.avatar_url, 'role', p.role, 'verified', p.verified,
       'memberSinceYear', extract(year FROM p.created_at AT TIME ZONE 'UTC')::integer,
-      'isHost', coalesce(s.host_id = p.id, false)) AS other,
+      'isHost', coalesce(s.host_id = p.id, false), 'isTeam', ${isTeam('p')}) AS other,
     CASE WHEN city.id IS NOT NULL THEN json_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')},
       'nameLocale', ${ownTextLocale(locale, 'name', 's')}, 'type', s.type,
       'city', json_build_object('slug', city.slug, 'name', ${sql.ref(`city.name_${locale}`)}, 'country', city.country),
@@ -50,11 +60,15 @@ export function summaryJson(locale: Locale): Fragment {
         (SELECT 1 FROM space_search found WHERE found.space_id = s.id AND found.live)) END AS space,
     CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'firstDay', b.first_day, 'lastDay', b.last_day,
       'status', b.status) END AS booking,
+    CASE WHEN work.id IS NOT NULL THEN json_build_object('id', work.id, 'title', work.title, 'firstDay', work.first_day,
+      'lastDay', work.last_day, 'status', work.status,
+      'side', CASE WHEN work.retailer_id = mine.user_id THEN 'retailer' ELSE 'freelancer' END,
+      'visible', ${isMissionVisible}) END AS mission,
     (SELECT json_build_object('content', left(${shownText(sql`m`, sql`mine.user_id`)}, ${sql.lit(excerptCharacters)}), 'mine', m.sender_id = mine.user_id,
         'createdAt', ${isoInstant(sql`m.created_at`)}, 'isHidden', m.hidden_by IS NOT NULL)
      FROM messages m WHERE m.conversation_id = c.id ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS "lastMessage",
     (SELECT count(*) ${unreadMessages('mine')}) AS unread,
-    mine.archived_at IS NOT NULL AS archived, ${isoInstant(sql`c.updated_at`)} AS "updatedAt") AS told)`
+    mine.archived_at IS NOT NULL AS archived, coalesce(c.team_member_id = mine.user_id, false) AS "asTeam", ${isoInstant(sql`c.updated_at`)} AS "updatedAt") AS told)`
 }
 
 /** What the rules ask about a conversation: the other one still takes part in Rahba, and the member has put it away. */

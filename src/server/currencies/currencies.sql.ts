@@ -11,23 +11,42 @@ export async function listRates(db: Executor): Promise<Rates> {
   return Object.fromEntries(rows.map(({ currency, mad }) => [currency, mad])) as Rates
 }
 
-/** When each rate was last set, and its value as text, for people. */
-export async function listRatesInFull(
-  db: Executor,
-): Promise<{ currency: RatedCurrency; mad: string; changedAt: string; changedBy: string | null }[]> {
-  const { rows } = await sql<{ currency: RatedCurrency; mad: string; changedAt: string; changedBy: string | null }>`
-    SELECT r.currency, r.mad::text AS mad, r.changed_at AS "changedAt", u.email AS "changedBy"
+export interface RateInFull {
+  currency: RatedCurrency
+  mad: string
+  source: string | null
+  asOf: string | null
+  changedAt: string
+  changedBy: string | null
+}
+
+/** When and by whom each rate was last set, of where and when it is, and its value as text, for people. */
+export async function listRatesInFull(db: Executor): Promise<RateInFull[]> {
+  const { rows } = await sql<RateInFull>`
+    SELECT r.currency, trim_scale(r.mad)::text AS mad, r.source, r.as_of AS "asOf", r.changed_at AS "changedAt",
+      coalesce(nullif(u.name, ''), u.email) AS "changedBy"
     FROM currency_rates r LEFT JOIN users u ON u.id = r.changed_by ORDER BY r.currency`.execute(db)
   return rows
 }
 
-export async function setRate(
-  trx: Executor,
-  currency: RatedCurrency,
-  mad: string,
-  adminId: string | null,
-): Promise<void> {
-  await sql`UPDATE currency_rates SET mad = ${mad}::numeric, changed_at = now(), changed_by = ${adminId}
+/** What a change of a rate changes. */
+export async function findRate(db: Executor, currency: RatedCurrency) {
+  const { rows } = await sql<{ mad: string; source: string | null; asOf: string | null }>`
+    SELECT trim_scale(mad)::text AS mad, source, as_of AS "asOf" FROM currency_rates
+    WHERE currency = ${currency} FOR UPDATE`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface NewRate {
+  mad: string
+  source: string | null
+  asOf: string | null
+  adminId: string | null
+}
+
+export async function setRate(trx: Executor, currency: RatedCurrency, rate: NewRate): Promise<void> {
+  await sql`UPDATE currency_rates SET mad = ${rate.mad}::numeric, source = ${rate.source}, as_of = ${rate.asOf},
+      changed_at = now(), changed_by = ${rate.adminId}
     WHERE currency = ${currency}`.execute(trx)
 }
 
@@ -47,9 +66,4 @@ export async function listStale(
 
 export async function refreshSearch(trx: Executor, ids: readonly string[]): Promise<void> {
   await sql`SELECT count(refresh_space_search(id)::text) FROM unnest(${ids}::uuid[]) AS id`.execute(trx)
-}
-
-/** Every process looks again whether its pages are still true. */
-export async function notifyPages(db: Executor): Promise<void> {
-  await sql`SELECT pg_notify('pages', '')`.execute(db)
 }

@@ -13,7 +13,8 @@ import { testPlatform } from '#tests/support/platform.ts'
 import { randomFor } from '../seed/random.ts'
 import { spaceHandlers } from '../spaces/spaces.routes.ts'
 import { listRates } from './currencies.sql.ts'
-import { changeRate, readRates } from './rates.ts'
+import { changeRate } from './rate-settings.ts'
+import { readRates } from './rates.ts'
 
 const platform = await testPlatform()
 const { db, clock } = platform

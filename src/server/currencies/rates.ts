@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Rates } from '#shared/currencies/rates.ts'
 import type { Database, Executor } from '../db/database.ts'
-import { listRates, listStale, notifyPages, type RatedCurrency, refreshSearch, setRate } from './currencies.sql.ts'
+import { listRates, listStale, type RatedCurrency, refreshSearch } from './currencies.sql.ts'
 
 /** For so long a process answers with the rates that it knows. */
 export const ratesFreshMs = 1_000
@@ -28,27 +28,6 @@ const ratesWaitMs = 250
 export function readRatesSoon(db: Executor): Promise<Rates | null> {
   const read = readRates(db).catch(() => null)
   return Promise.race([read, sleep(ratesWaitMs, null, { ref: false })])
-}
-
-export interface RateChange {
-  currency: RatedCurrency
-  /** MAD for one unit, as it was typed. */
-  mad: string
-  /** The admin who set it; null for an operator at the command line. */
-  adminId: string | null
-}
-
-/**
- * Sets a rate, and brings the search's rows of all spaces in that currency up to it, some hundreds in a transaction. Cut
- * short, it is safe to be done again. Answers how many rows have changed.
- */
-export async function changeRate(db: Database, change: RateChange): Promise<number> {
-  await db.withTransaction(trx => setRate(trx, change.currency, change.mad, change.adminId))
-  const changed = await refreshPrices(db, change.currency)
-  // pages that were looked at just now were answered with the rates of a second ago
-  await sleep(ratesFreshMs)
-  await notifyPages(db.kysely)
-  return changed
 }
 
 /** What a rate that changed half-way, or a restored backup, has left behind. */

@@ -8,18 +8,23 @@ import type { Me } from '#shared/account/contract.ts'
 import type { BookingStatus } from '#shared/bookings/states.ts'
 import { dayMs, minuteMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
+import { reconfirmationState } from '#shared/missions/reconfirmation.ts'
 import { findMe } from '../account/account.sql.ts'
+import { countToCheck } from '../admin/bookings.sql.ts'
 import { countWaiting } from '../admin/cases.service.ts'
+import { findLastCheck } from '../audit/audit.sql.ts'
 import { readBackupStanding } from '../backup/scheduled-backup.ts'
 import { viewFor } from '../bookings/bookings.policy.ts'
 import { countByStatus, listForSide } from '../bookings/bookings.sql.ts'
 import { countByUser } from '../favorites/favorites.sql.ts'
 import { remember } from '../db/remember.ts'
 import type { Viewer } from '../http/call.ts'
+import { type AskedMission, reconfirmationMoment } from '../missions/missions.policy.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { freeBytesMin, readFreeBytes } from '../ports/disk-room.ts'
 import * as dashboards from './dashboards.sql.ts'
+import { type Recurring, readSiteHealth } from './site-health.ts'
 
 const recentDays = 30
 
@@ -29,8 +34,9 @@ export async function readRetailerDashboard(
   locale: Locale,
 ): Promise<RetailerDashboard> {
   const db = platform.db.kysely
-  const [counts, favorites, [nextStay = null], awaiting, me] = await Promise.all([
+  const [counts, missions, favorites, [nextStay = null], awaiting, me] = await Promise.all([
     countByStatus(db, 'retailer', viewer.id, undefined),
+    dashboards.countRunningMissions(db, viewer.id),
     countByUser(db, viewer.id),
     listBookings(platform, viewer, 'retailer', 'confirmed', locale, 1),
     listBookings(platform, viewer, 'retailer', 'pending', locale, listedMax),
@@ -38,6 +44,7 @@ export async function readRetailerDashboard(
   ])
   return {
     bookings: { pending: counts.pending, confirmed: counts.confirmed },
+    missions,
     favorites,
     unreadMessages: me.unreadMessages,
     nextStay,
@@ -52,23 +59,36 @@ export async function readFreelancerDashboard(
   locale: Locale,
 ): Promise<FreelancerDashboard> {
   const db = platform.db.kysely
-  const today = localDays(platform.clock.now())
-  const [figures, [nextMission = null], proposals, me] = await Promise.all([
+  const now = platform.clock.now()
+  const today = localDays(now)
+  const [figures, ahead, proposals, me] = await Promise.all([
     dashboards.findFreelancerFigures(db, viewer.id),
-    dashboards.listMissionsAhead(db, viewer.id, 'confirmed', { locale, today, limit: 1 }),
+    dashboards.listMissionsAhead(db, viewer.id, 'confirmed', { locale, today, limit: aheadMax }),
     dashboards.listMissionsAhead(db, viewer.id, 'pending', { locale, today, limit: listedMax }),
     readMe(platform, viewer),
   ])
-  const { active, completed, proposed, applications, earnedMinor, dueMinor, isVisible } = figures
+  const { active, completed, proposed, applications, earnings, isVisible } = figures
   return {
     missions: { active, completed, proposed },
     applications,
-    earnings: { totalMinor: earnedMinor, dueMinor, currency: 'EUR' },
+    earnings,
     unreadMessages: me.unreadMessages,
-    nextMission,
-    proposals,
+    nextMission: ahead[0]?.mission ?? null,
+    proposals: proposals.map(each => each.mission),
+    toReconfirm: ahead
+      .filter(({ asked }) => isAsked(asked, now))
+      .map(each => each.mission)
+      .slice(0, listedMax),
     isVisible,
   }
+}
+
+/** Of missions to come, so many are looked at: those of the next two days are among them. */
+const aheadMax = 20
+
+function isAsked(mission: AskedMission, now: number): boolean {
+  const state = reconfirmationState(reconfirmationMoment(mission, now))
+  return state === 'asked' || state === 'unanswered'
 }
 
 /** Counting so many takes a while: then the totals are as they were within the last minute. */
@@ -78,18 +98,24 @@ const countAll = remember(dashboards.countAll, {
   isKept: ({ bookings }) => bookings.all >= manyBookings,
 })
 
-export async function readAdminDashboard(platform: Platform, locale: Locale): Promise<AdminDashboard> {
+export async function readAdminDashboard(
+  platform: Platform,
+  locale: Locale,
+  recurring: readonly Recurring[],
+): Promise<AdminDashboard> {
   const db = platform.db.kysely
   const since = platform.clock.now() - recentDays * dayMs
-  const [totals, pendingApprovals, waiting, moderation, backups, server] = await Promise.all([
+  const [totals, pendingApprovals, waiting, moderation, bookingsToCheck, backups, server, health] = await Promise.all([
     countAll(db, new Date(since - (since % minuteMs)).toISOString()),
     dashboards.countWaitingSpaces(db),
     dashboards.listWaitingSpaces(db, locale, listedMax),
     countWaiting(platform),
+    countToCheck(db, platform.clock.now()),
     readBackupStanding(platform),
     readServer(platform),
+    readSiteHealth(platform, recurring),
   ])
-  return { ...totals, pendingApprovals, waiting, moderation, backups, server }
+  return { ...totals, pendingApprovals, waiting, moderation, bookingsToCheck, backups, server, health }
 }
 
 const outageShownMs = 7 * dayMs
@@ -101,7 +127,9 @@ async function readServer({ db, config, clock }: Platform): Promise<AdminDashboa
   const outage = db.outage()
   const isRecent = outage !== null && (outage.until === null || Date.parse(outage.until) > clock.now() - outageShownMs)
   const databaseOutage = isRecent ? { since: outage.since, until: outage.until, isDiskFull: outage.isDiskFull } : null
-  return { isDiskLow: freeBytes !== null && freeBytes < freeBytesMin, freeBytes, databaseOutage }
+  const check = await findLastCheck(db.kysely)
+  const auditBroken = check?.brokenAt ? { at: check.checkedAt, place: check.brokenAt } : null
+  return { isDiskLow: freeBytes !== null && freeBytes < freeBytesMin, freeBytes, auditBroken, databaseOutage }
 }
 
 /** Bookings of one side that are not over, the next first day first, as this person may see them. */
@@ -120,9 +148,9 @@ export async function listBookings(
 }
 
 export async function readMe(platform: Platform, viewer: Viewer): Promise<Me> {
-  const [me] = await findMe(platform.db.pool, [viewer.id])
+  const [me] = await findMe(platform.db.pool, [viewer.id, viewer.roles.includes('admin')])
   if (!me) throw new Error('The viewer has no profile')
-  return me
+  return { ...me, lacksFactor: viewer.lacksFactor }
 }
 
 function profileGapsOf({ firstName, lastName, company }: Me): RetailerDashboard['profileGaps'] {

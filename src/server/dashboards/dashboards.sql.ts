@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AdminDashboard, FreelancerDashboard, MissionGist } from '#shared/dashboards/contract.ts'
+import type {
+  AdminDashboard,
+  FreelancerDashboard,
+  MissionGist,
+  RetailerDashboard,
+} from '#shared/dashboards/contract.ts'
 import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
+import type { AskedMission } from '../missions/missions.policy.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { cityJson, cityName } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
@@ -66,24 +72,39 @@ export async function countHostCancellations(
 
 export type FreelancerFigures = FreelancerDashboard['missions'] & {
   applications: number
-  earnedMinor: number
-  dueMinor: number
+  earnings: FreelancerDashboard['earnings']
   isVisible: boolean
 }
 
 export async function findFreelancerFigures(db: Executor, freelancerId: string): Promise<FreelancerFigures> {
-  const earned = sql`round(hourly_rate_minor * total_hours)`
   const { rows } = await sql<FreelancerFigures>`
     SELECT count(*) FILTER (WHERE status = 'confirmed')::integer AS active,
       count(*) FILTER (WHERE status = 'completed')::integer AS completed,
       count(*) FILTER (WHERE status = 'pending')::integer AS proposed,
-      coalesce(sum(${earned}) FILTER (WHERE status = 'completed'), 0)::bigint AS "earnedMinor",
-      coalesce(sum(${earned}) FILTER (WHERE status = 'completed' AND paid_at IS NULL), 0)::bigint AS "dueMinor",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'totalMinor', total, 'dueMinor', due) ORDER BY total DESC), '[]')
+       FROM (SELECT currency, sum(mission_pay(mission_worked(id), hourly_rate_minor))::bigint AS total,
+           coalesce(sum(mission_pay(mission_worked(id), hourly_rate_minor)) FILTER (WHERE paid_at IS NULL), 0)::bigint AS due
+         FROM missions WHERE freelancer_id = ${freelancerId} AND status = 'completed' GROUP BY currency) AS by_currency) AS earnings,
       (SELECT count(*)::integer FROM mission_applications a JOIN missions open ON open.id = a.mission_id
-       WHERE a.freelancer_id = ${freelancerId} AND open.status = 'open') AS applications,
+       WHERE a.freelancer_id = ${freelancerId} AND open.status = 'open' AND a.withdrawn_at IS NULL AND a.declined_at IS NULL) AS applications,
       coalesce((SELECT visible FROM freelancer_profiles WHERE id = ${freelancerId}), true) AS "isVisible"
     FROM missions WHERE freelancer_id = ${freelancerId}`.execute(db)
   return rows[0] as FreelancerFigures
+}
+
+/** Missions of a retailer that are not over, and applications to the open ones that stand. */
+export async function countRunningMissions(db: Executor, retailerId: string): Promise<RetailerDashboard['missions']> {
+  const { rows } = await sql<RetailerDashboard['missions']>`SELECT count(*)::integer AS running,
+      coalesce(sum((SELECT count(*) FROM mission_applications a WHERE a.mission_id = m.id AND m.status = 'open'
+        AND a.withdrawn_at IS NULL AND a.declined_at IS NULL)), 0)::integer AS applications
+    FROM missions m WHERE m.retailer_id = ${retailerId} AND m.status IN ('open', 'pending', 'confirmed')`.execute(db)
+  return rows[0] ?? { running: 0, applications: 0 }
+}
+
+/** A mission to come, with what the question depends on whether its freelancer still comes. */
+export interface MissionAhead {
+  mission: MissionGist
+  asked: AskedMission
 }
 
 /** Missions of a freelancer in this state that are not over, the next first day first. */
@@ -92,19 +113,23 @@ export async function listMissionsAhead(
   freelancerId: string,
   status: 'pending' | 'confirmed',
   options: { locale: Locale; today: LocalDays; limit: number },
-): Promise<MissionGist[]> {
+): Promise<MissionAhead[]> {
   const today = todayThere(options.today, sql`s.city_id`)
-  const { rows } = await sql<{ mission: MissionGist }>`
+  const { rows } = await sql<MissionAhead>`
     SELECT json_build_object('id', m.id, 'title', m.title, 'firstDay', m.first_day, 'lastDay', m.last_day, 'today', ${today},
       'hourlyRateMinor', m.hourly_rate_minor, 'totalHours', m.total_hours,
-      'totalMinor', round(m.hourly_rate_minor * m.total_hours), 'currency', m.currency,
+      'totalMinor', mission_pay(m.total_minutes, m.hourly_rate_minor), 'currency', m.currency,
       'space', ${pictured(options.locale)},
       'retailer', json_build_object('firstName', r.first_name, 'lastName', r.last_name, 'company', r.company,
-        'avatarUrl', r.avatar_url, 'verified', r.verified)) AS mission
+        'avatarUrl', r.avatar_url, 'verified', r.verified)) AS mission,
+      json_build_object('isConfirmed', m.status = 'confirmed', 'timeZone', c.time_zone, 'reconfirmedAt', m.reconfirmed_at,
+        'days', (SELECT json_agg(json_build_object('day', d.day, 'startTime', to_char(d.start_time, 'HH24:MI'), 'presenceAt', d.presence_at)
+          ORDER BY d.day) FROM mission_days d WHERE d.mission_id = m.id),
+        'confirmedAt', (SELECT max(e.created_at) FROM mission_events e WHERE e.mission_id = m.id AND e.status = 'confirmed')) AS asked
     FROM missions m JOIN spaces s ON s.id = m.space_id JOIN cities c ON c.id = s.city_id JOIN profiles r ON r.id = m.retailer_id
     WHERE m.freelancer_id = ${freelancerId} AND m.status = ${status} AND m.last_day >= ${today}
     ORDER BY m.first_day, m.id LIMIT ${options.limit}`.execute(db)
-  return rows.map(row => row.mission)
+  return rows
 }
 
 /** `spaces s` in `cities c`, as its picture and place are shown. */
@@ -156,7 +181,7 @@ export async function listWaitingSpaces(
 ): Promise<AdminDashboard['waiting']> {
   const { rows } = await sql<AdminDashboard['waiting'][number]>`
     SELECT s.id, s.name, s.type, ${cityName(locale)} AS city, btrim(h.first_name || ' ' || h.last_name) AS "hostName",
-      s.created_at AS since
+      s.created_at AS since, (extract(epoch FROM s.updated_at) * 1000000)::bigint::text AS version
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
     WHERE ${isWaiting} ORDER BY s.created_at, s.id LIMIT ${limit}`.execute(db)
   return rows

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/ids.ts'
+import type { MissionStatus } from '#shared/missions/states.ts'
 import { dashboardEndpoints } from '#shared/dashboards/contract.ts'
 import { type Cast, createCast, createPerson } from '#tests/support/cast.ts'
 import { callerOf } from '#tests/support/endpoint-caller.ts'
+import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { book, cancel, listSpace, review } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { dashboardHandlers } from './dashboards.routes.ts'
@@ -11,7 +13,7 @@ import { readAdminDashboard } from './dashboards.service.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
-const call = callerOf(dashboardEndpoints, dashboardHandlers(platform))
+const call = callerOf(dashboardEndpoints, dashboardHandlers(platform, []))
 let cast: Cast
 
 /** Ten in the morning on a Saturday: the 21st in Marrakech and in Dubai. */
@@ -51,24 +53,22 @@ async function write(from: string, to: string, messages: number): Promise<void> 
 }
 
 interface MissionFacts {
-  status: string
+  status: MissionStatus
   first?: string
   last?: string
   rateMinor?: number
-  hours?: number
+  /** From nine o’clock on. */
+  endTime?: string
   isPaid?: boolean
   freelancerId?: string | null
 }
 
 async function offer(spaceId: string, facts: MissionFacts): Promise<string> {
-  const id = newId()
-  const { status, first = '2026-12-01', last = first, rateMinor = 1500, hours = 8, isPaid = false } = facts
+  const { status, first = '2026-12-01', last = first, rateMinor = 1500, endTime = '17:00', isPaid = false } = facts
   const freelancerId = facts.freelancerId === undefined ? cast.freelancer.id : facts.freelancerId
-  await sql`INSERT INTO missions (id, retailer_id, freelancer_id, space_id, title, first_day, last_day, hourly_rate_minor,
-      total_hours, status, paid_at)
-    VALUES (${id}, ${cast.retailer.id}, ${freelancerId}, ${spaceId}, 'Vendre des céramiques', ${first}, ${last}, ${rateMinor},
-      ${hours}, ${status}, ${isPaid ? now : null})`.execute(db)
-  return id
+  const freelancer = freelancerId === null ? null : { id: freelancerId }
+  const mission = { retailer: cast.retailer, freelancer, spaceId, first, last, status, rateMinor, endTime, isPaid }
+  return giveMission(db, { ...mission, title: 'Vendre des céramiques' })
 }
 
 describe('who sees a dashboard', () => {
@@ -341,19 +341,18 @@ describe('a freelancer’s dashboard', () => {
     await offer(shop, { status: 'confirmed', first: '2026-12-01' })
     await offer(shop, { status: 'pending', first: '2026-12-05' })
     await offer(shop, { status: 'rejected', first: '2026-10-05' })
-    await offer(shop, { status: 'completed', first: '2026-10-10', rateMinor: 1550, hours: 7.5, isPaid: true })
-    await offer(shop, { status: 'completed', first: '2026-10-20', rateMinor: 2000, hours: 8 })
+    await offer(shop, { status: 'completed', first: '2026-10-10', rateMinor: 1550, endTime: '16:30', isPaid: true })
+    await offer(shop, { status: 'completed', first: '2026-10-20', rateMinor: 2000 })
     const open = await offer(shop, { status: 'open', freelancerId: null })
-    const cancelled = await offer(shop, { status: 'cancelled', freelancerId: null })
-    for (const id of [open, cancelled]) {
-      await sql`INSERT INTO mission_applications (mission_id, freelancer_id) VALUES (${id}, ${cast.freelancer.id})`.execute(
-        db,
-      )
+    const withdrawn = await offer(shop, { status: 'open', freelancerId: null })
+    for (const id of [open, withdrawn]) {
+      await sql`INSERT INTO mission_applications (mission_id, freelancer_id, withdrawn_at)
+        VALUES (${id}, ${cast.freelancer.id}, CASE WHEN ${id === withdrawn} THEN now() END)`.execute(db)
     }
     expect(await freelancerDashboard()).toMatchObject({
       missions: { active: 1, completed: 2, proposed: 1 },
       applications: 1,
-      earnings: { totalMinor: 11_625 + 16_000, dueMinor: 16_000, currency: 'EUR' },
+      earnings: [{ totalMinor: 11_625 + 16_000, dueMinor: 16_000, currency: 'EUR' }],
       isVisible: true,
     })
   })
@@ -362,7 +361,7 @@ describe('a freelancer’s dashboard', () => {
     const shop = await salmasShop({ name: 'Boutique à Guéliz', neighborhood: 'Guéliz' })
     await offer(shop, { status: 'confirmed', first: '2026-11-19', last: '2026-11-20' })
     await offer(shop, { status: 'confirmed', first: '2026-12-19' })
-    const today = await offer(shop, { status: 'confirmed', first: '2026-11-21', last: '2026-11-22', hours: 16 })
+    const today = await offer(shop, { status: 'confirmed', first: '2026-11-21', last: '2026-11-22' })
     const proposed = await offer(shop, { status: 'pending', first: '2026-12-05' })
     const { nextMission, proposals } = await freelancerDashboard()
     expect(nextMission).toMatchObject({
@@ -387,7 +386,7 @@ describe('a freelancer’s dashboard', () => {
   it('is empty for somebody without missions', async () => {
     expect(await freelancerDashboard()).toMatchObject({
       missions: { active: 0, completed: 0, proposed: 0 },
-      earnings: { totalMinor: 0, dueMinor: 0 },
+      earnings: [],
       nextMission: null,
       proposals: [],
     })
@@ -450,13 +449,13 @@ describe('the admin’s dashboard', () => {
     expect((await adminDashboard()).server).toMatchObject({ isDiskLow: expect.any(Boolean), databaseOutage: null })
     const outage = { since: '2026-11-30T02:10:00.000Z', until: '2026-11-30T02:20:00.000Z', isDiskFull: true }
     const stopped = { ...platform, db: { ...platform.db, outage: () => ({ ...outage, failedStarts: 9, fault: 'x' }) } }
-    expect((await readAdminDashboard(stopped, 'fr')).server.databaseOutage).toEqual(outage)
+    expect((await readAdminDashboard(stopped, 'fr', [])).server.databaseOutage).toEqual(outage)
     const longAgo = { ...outage, since: '2026-11-01T02:10:00.000Z', until: '2026-11-01T02:20:00.000Z' }
     const forgotten = {
       ...platform,
       db: { ...platform.db, outage: () => ({ ...longAgo, failedStarts: 9, fault: 'x' }) },
     }
-    expect((await readAdminDashboard(forgotten, 'fr')).server.databaseOutage).toBeNull()
+    expect((await readAdminDashboard(forgotten, 'fr', [])).server.databaseOutage).toBeNull()
   })
 
   it('shows published spaces that nobody has approved, the longest waiting first; drafts wait for their host', async () => {

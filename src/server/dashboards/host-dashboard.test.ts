@@ -14,7 +14,7 @@ import { dashboardHandlers } from './dashboards.routes.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
-const call = callerOf(dashboardEndpoints, dashboardHandlers(platform))
+const call = callerOf(dashboardEndpoints, dashboardHandlers(platform, []))
 let cast: Cast
 
 /** Ten in the morning on a Saturday in Marrakech. */

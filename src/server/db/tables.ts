@@ -3,9 +3,15 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** Every table and its row type. What a CHECK allows is narrower than string or number: the contracts say how. */
 export interface Tables {
+  absence_contests: AbsenceContestsTable
+  admin_notes: AdminNotesTable
+  admin_presence: AdminPresenceTable
+  admin_views: AdminViewsTable
   appeals: AppealsTable
+  audit_checks: AuditChecksTable
   audit_log: AuditLogTable
   backups: BackupsTable
+  booking_checks: BookingChecksTable
   booking_events: BookingEventsTable
   booking_lines: BookingLinesTable
   bookings: BookingsTable
@@ -22,37 +28,53 @@ export interface Tables {
   decisions: DecisionsTable
   dev_mailbox: DevMailboxTable
   email_changes: EmailChangesTable
+  enrolment_codes: EnrolmentCodesTable
   faq: FaqTable
   favorite_list_spaces: FavoriteListSpacesTable
   favorite_lists: FavoriteListsTable
   favorites: FavoritesTable
   files: FilesTable
+  freelancer_documents: FreelancerDocumentsTable
   freelancer_hours: FreelancerHoursTable
   freelancer_profiles: FreelancerProfilesTable
   idempotency_keys: IdempotencyKeysTable
   imported_events: ImportedEventsTable
+  job_runs: JobRunsTable
   live_events: LiveEventsTable
   location_secret: LocationSecretTable
   map_cells: MapCellsTable
   messages: MessagesTable
+  metric_days: MetricDaysTable
+  metric_runs: MetricRunsTable
   mission_applications: MissionApplicationsTable
+  mission_days: MissionDaysTable
   mission_events: MissionEventsTable
+  mission_invitations: MissionInvitationsTable
+  mission_payments: MissionPaymentsTable
+  mission_reminders: MissionRemindersTable
   missions: MissionsTable
   neighbourhoods: NeighbourhoodsTable
   notification_preferences: NotificationPreferencesTable
   notifications: NotificationsTable
+  opportunity_filters: OpportunityFiltersTable
   outbox_mails: OutboxMailsTable
+  pending_acts: PendingActsTable
+  person_checks: PersonChecksTable
   personal_calendars: PersonalCalendarsTable
   profiles: ProfilesTable
   rate_limits: RateLimitsTable
+  recovery_codes: RecoveryCodesTable
   report_cases: ReportCasesTable
   reports: ReportsTable
   reviews: ReviewsTable
   saved_search_finds: SavedSearchFindsTable
   saved_searches: SavedSearchesTable
   schema_migrations: SchemaMigrationsTable
+  search_counts: SearchCountsTable
   search_words: SearchWordsTable
+  second_factors: SecondFactorsTable
   sessions: SessionsTable
+  setting_changes: SettingChangesTable
   sign_in_methods: SignInMethodsTable
   sign_up_attempts: SignUpAttemptsTable
   site_settings: SiteSettingsTable
@@ -71,8 +93,45 @@ export interface Tables {
   space_translations_due: SpaceTranslationsDueTable
   space_views: SpaceViewsTable
   spaces: SpacesTable
+  taken_roles: TakenRolesTable
   users: UsersTable
   verifications: VerificationsTable
+  view_as_sessions: ViewAsSessionsTable
+}
+
+export interface AbsenceContestsTable {
+  mission_id: string
+  text: string
+  created_at: Generated<string>
+  outcome: string | null
+  answer: string | null
+  answered_at: string | null
+}
+
+export interface AdminNotesTable {
+  id: string
+  person_id: string | null
+  space_id: string | null
+  text: string
+  written_by: string
+  created_at: Generated<string>
+  edited_at: string | null
+}
+
+export interface AdminPresenceTable {
+  user_id: string
+  subject_id: string
+  seen_at: Generated<string>
+}
+
+export interface AdminViewsTable {
+  id: string
+  owner_id: string
+  path: string
+  name: string
+  query: string
+  is_shared: Generated<boolean>
+  created_at: Generated<string>
 }
 
 export interface AppealsTable {
@@ -83,6 +142,18 @@ export interface AppealsTable {
   answer: Generated<string>
   answered_by: string | null
   answered_at: string | null
+  claimed_by: string | null
+  claimed_at: string | null
+  version: Generated<number>
+}
+
+export interface AuditChecksTable {
+  id: Generated<number>
+  checked_at: Generated<string>
+  entries: number
+  broken_at: number | null
+  head_sequence: number | null
+  head_hash: Buffer | null
 }
 
 export interface AuditLogTable {
@@ -109,6 +180,12 @@ export interface BackupsTable {
   file_count: number | null
   fault_kind: string | null
   fault: string | null
+}
+
+export interface BookingChecksTable {
+  booking_id: string
+  checked_by: string | null
+  checked_at: Generated<string>
 }
 
 export interface BookingEventsTable {
@@ -158,6 +235,7 @@ export interface BookingsTable {
   footprint: string | null
   cancellation_terms: Generated<string>
   replaces_id: string | null
+  cancellation_table: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface CalendarConflictsTable {
@@ -216,6 +294,13 @@ export interface CitiesTable {
   time_zone: string
   /** A host named it, and no admin has approved a space there yet */
   awaits_confirmation: Generated<boolean>
+  /** Its names are an admin's */
+  is_edited: Generated<boolean>
+  /** Offered to nobody; its spaces stay */
+  is_hidden: Generated<boolean>
+  /** Before anything is typed; null: as the specification has it */
+  is_suggested: boolean | null
+  merged_into: number | null
 }
 
 export interface ContactMessagesTable {
@@ -229,6 +314,8 @@ export interface ContactMessagesTable {
   created_at: Generated<string>
   lang: Generated<string>
   version: Generated<number>
+  claimed_by: string | null
+  claimed_at: string | null
 }
 
 export interface ContactRepliesTable {
@@ -254,6 +341,8 @@ export interface ConversationsTable {
   last_message_at: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+  team_member_id: string | null
+  freelancer_id: string | null
 }
 
 export interface CurrencyRatesTable {
@@ -261,6 +350,8 @@ export interface CurrencyRatesTable {
   mad: string
   changed_at: Generated<string>
   changed_by: string | null
+  source: string | null
+  as_of: string | null
 }
 
 export interface DayBlocksTable {
@@ -283,6 +374,7 @@ export interface DecisionsTable {
   decided_by: string | null
   created_at: Generated<string>
   ends_at: string | null
+  detail: Generated<string>
 }
 
 export interface DevMailboxTable {
@@ -299,6 +391,14 @@ export interface EmailChangesTable {
   user_id: string
   email: string
   created_at: Generated<string>
+}
+
+export interface EnrolmentCodesTable {
+  user_id: string
+  hash: Buffer
+  email: string
+  sent_at: Generated<string>
+  tries: Generated<number>
 }
 
 export interface FaqTable {
@@ -349,6 +449,23 @@ export interface FilesTable {
   height: number | null
   thumbhash: string | null
   created_at: Generated<string>
+  picture_hash: string | null
+}
+
+export interface FreelancerDocumentsTable {
+  id: string
+  owner_id: string
+  kind: string
+  name: string
+  number: string | null
+  country: string | null
+  expires_on: string | null
+  status: Generated<string>
+  reason: string | null
+  decided_by: string | null
+  decided_at: string | null
+  created_at: Generated<string>
+  expired_at: string | null
 }
 
 export interface FreelancerHoursTable {
@@ -393,6 +510,15 @@ export interface ImportedEventsTable {
   missed_at: string | null
 }
 
+export interface JobRunsTable {
+  name: string
+  added_at: Generated<string>
+  succeeded_at: string | null
+  failed_at: string | null
+  failures: Generated<number>
+  fault: string | null
+}
+
 export interface LiveEventsTable {
   id: GeneratedAlways<number>
   user_id: string | null
@@ -428,11 +554,49 @@ export interface MessagesTable {
   hidden_by: string | null
 }
 
+export interface MetricDaysTable {
+  city_id: number
+  type: string
+  metric: string
+  day: string
+  /** Role, side, language or class of what is counted */
+  part: Generated<string>
+  n: number
+  /** A sum beside the count, such as of prices in centimes of a dirham */
+  value: number | null
+}
+
+export interface MetricRunsTable {
+  day: string
+  counted_at: string
+}
+
 export interface MissionApplicationsTable {
   mission_id: string
   freelancer_id: string
   message: string | null
   created_at: Generated<string>
+  offered_days: ColumnType<unknown, string | null | undefined, string | null>
+  seen_at: string | null
+  withdrawn_at: string | null
+  declined_at: string | null
+  picked_at: string | null
+}
+
+export interface MissionDaysTable {
+  mission_id: string
+  day: string
+  start_time: string
+  end_time: string
+  break_minutes: Generated<number>
+  presence_at: string | null
+  presence_how: string | null
+  minutes_claimed: number | null
+  claimed_by: string | null
+  claimed_at: string | null
+  minutes_agreed: number | null
+  agreed_how: string | null
+  agreed_at: string | null
 }
 
 export interface MissionEventsTable {
@@ -441,6 +605,35 @@ export interface MissionEventsTable {
   status: string
   actor_id: string | null
   note: string | null
+  created_at: Generated<string>
+  actor_role: Generated<string>
+  reason: Generated<string>
+  owed_minor: Generated<number>
+}
+
+export interface MissionInvitationsTable {
+  mission_id: string
+  freelancer_id: string
+  created_at: Generated<string>
+}
+
+export interface MissionPaymentsTable {
+  id: string
+  mission_id: string
+  amount_minor: number
+  currency: string
+  paid_on: string
+  way: string
+  declared_at: Generated<string>
+  received_at: string | null
+  disputed_at: string | null
+  dispute_text: string | null
+}
+
+export interface MissionRemindersTable {
+  mission_id: string
+  day: string
+  kind: string
   created_at: Generated<string>
 }
 
@@ -465,6 +658,20 @@ export interface MissionsTable {
   paid_at: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+  hours: Generated<string>
+  total_minutes: Generated<number>
+  is_open_call: Generated<boolean>
+  answer_by: string | null
+  fallback: Generated<string>
+  tasks: Generated<string[]>
+  dress: string | null
+  languages: Generated<string[]>
+  skills: Generated<string[]>
+  late_percents: Generated<number[]>
+  follows_id: string | null
+  attempt: Generated<number>
+  reconfirmed_at: string | null
+  stands_in_for_id: string | null
 }
 
 export interface NeighbourhoodsTable {
@@ -473,6 +680,8 @@ export interface NeighbourhoodsTable {
   name_fr: string
   name_en: string
   name_ar: string
+  is_edited: Generated<boolean>
+  is_hidden: Generated<boolean>
 }
 
 export interface NotificationPreferencesTable {
@@ -494,6 +703,18 @@ export interface NotificationsTable {
   created_at: Generated<string>
 }
 
+export interface OpportunityFiltersTable {
+  id: string
+  user_id: string
+  name: string
+  query: ColumnType<unknown, string, string>
+  alert: Generated<boolean>
+  unsubscribe_token: string
+  checked_at: Generated<string>
+  last_alert_at: string | null
+  created_at: Generated<string>
+}
+
 export interface OutboxMailsTable {
   id: string
   event_key: string
@@ -508,6 +729,29 @@ export interface OutboxMailsTable {
   failed_at: string | null
   last_error: string | null
   created_at: Generated<string>
+}
+
+export interface PendingActsTable {
+  id: string
+  act: string
+  person_id: string
+  reason: string | null
+  facts: Generated<string>
+  asked_by: string
+  asked_at: Generated<string>
+  ends_at: string
+  is_alone: boolean
+  outcome: string | null
+  decided_by: string | null
+  decided_at: string | null
+}
+
+export interface PersonChecksTable {
+  person_id: string
+  kind: string
+  evidence: Generated<string[]>
+  decision_id: string | null
+  checked_at: Generated<string>
 }
 
 export interface PersonalCalendarsTable {
@@ -547,6 +791,11 @@ export interface RateLimitsTable {
   window_start: string
   hits: Generated<number>
   expires_at: string
+}
+
+export interface RecoveryCodesTable {
+  user_id: string
+  hash: Buffer
 }
 
 export interface ReportCasesTable {
@@ -589,6 +838,8 @@ export interface ReviewsTable {
   replied_at: string | null
   created_at: Generated<string>
   hidden_by: string | null
+  retailer_id: string | null
+  shown_at: Generated<string | null>
 }
 
 export interface SavedSearchFindsTable {
@@ -615,8 +866,35 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<string>
 }
 
+export interface SearchCountsTable {
+  day: string
+  locale: string
+  place: string
+  city_id: number | null
+  /** A known place that is no city of ours; other words only once three visitors of a day had typed them */
+  words: string | null
+  type: string | null
+  /** First day of the month in which the searched days begin */
+  month: string | null
+  is_empty: boolean
+  searches: number
+}
+
 export interface SearchWordsTable {
   word: string
+}
+
+export interface SecondFactorsTable {
+  user_id: string
+  secret: string | null
+  confirmed_at: string | null
+  last_step: Generated<number>
+  wanted_secret: string | null
+  wanted_at: string | null
+  shown_codes: string | null
+  codes_made_at: string | null
+  first_confirmed_at: string | null
+  wanted_by_mail: Generated<boolean>
 }
 
 export interface SessionsTable {
@@ -629,6 +907,20 @@ export interface SessionsTable {
   impersonated_by: string | null
   created_at: Generated<string>
   updated_at: Generated<string>
+  level: Generated<number>
+  proved_at: string | null
+}
+
+export interface SettingChangesTable {
+  id: string
+  section: string
+  key: string
+  revision: number
+  old_value: ColumnType<unknown, string | null | undefined, string | null>
+  new_value: ColumnType<unknown, string | null | undefined, string | null>
+  undoes: string | null
+  changed_by: string | null
+  changed_at: Generated<string>
 }
 
 export interface SignInMethodsTable {
@@ -869,6 +1161,13 @@ export interface SpacesTable {
   cancellation_terms: Generated<string>
 }
 
+export interface TakenRolesTable {
+  person_id: string
+  role: string
+  decision_id: string
+  taken_at: Generated<string>
+}
+
 export interface UsersTable {
   id: string
   name: string
@@ -890,4 +1189,15 @@ export interface VerificationsTable {
   expires_at: string
   created_at: Generated<string>
   updated_at: Generated<string>
+}
+
+export interface ViewAsSessionsTable {
+  id: string
+  session_id: string | null
+  admin_id: string
+  person_id: string
+  reason: string
+  began_at: Generated<string>
+  ends_at: string
+  ended_at: string | null
 }

@@ -39,12 +39,14 @@ export async function appeal(platform: Platform, id: string, text: string, reade
   if (decision.appeal) throw refuse('already_appealed')
   if (!decision.allowedActions.includes('appeal')) throw refuse('wrong_state')
   await platform.db.withTransaction(async trx => {
+    // a deletion takes the words of all appeals away: it comes before this one or after
+    if (!(await decisions.holdPerson(trx, id))) throw refuse('wrong_state')
     if (!(await decisions.insertAppeal(trx, id, text))) throw refuse('already_appealed')
     await tellAdmins(trx, {
       type: 'other',
       kind: 'appeal.received',
       params: {},
-      link: '/admin/moderation?view=appeals',
+      link: `/admin/moderation?view=appeals&open=${id}`,
       eventKey: `appeal:${id}:received`,
     })
   })

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { OpenAppeal, PastDecision } from '#shared/admin/users-contract.ts'
+import type { CheckKind } from '#shared/admin/people.ts'
+import type { PastDecision } from '#shared/admin/users-contract.ts'
 import type { Decision } from '#shared/decisions/contract.ts'
 import {
-  type AppealOutcome,
-  appealDaysMax,
   type ContentAction,
   type ContentReason,
   type DecisionAction,
@@ -11,8 +10,10 @@ import {
   type MarkableField,
   type PersonAction,
   type PersonReason,
+  type RoleAction,
 } from '#shared/decisions/reasons.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { Role } from '#shared/roles.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { ownText } from '../texts/own-text.sql.ts'
@@ -36,7 +37,9 @@ export interface SpaceDecision extends AnyDecision {
 }
 
 export interface PersonDecision extends AnyDecision {
-  action: PersonAction
+  action: PersonAction | RoleAction
+  /** The role, or what was checked. */
+  detail?: Role | CheckKind
   reason: PersonReason | null
   /** When a suspension ends by itself. */
   endsAt: string | null
@@ -58,9 +61,9 @@ export async function insert(trx: Executor, decision: SpaceDecision): Promise<vo
 }
 
 export async function insertAboutPerson(trx: Executor, decision: PersonDecision): Promise<void> {
-  const { id, personId, action, reason, facts, endsAt, decidedBy } = decision
-  await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, reason, facts, ends_at, decided_by)
-    VALUES (${id}, 'person', ${personId}, ${personId}, ${action}, ${reason}, ${facts}, ${endsAt}, ${decidedBy})`.execute(
+  const { id, personId, action, detail = '', reason, facts, endsAt, decidedBy } = decision
+  await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, detail, reason, facts, ends_at, decided_by)
+    VALUES (${id}, 'person', ${personId}, ${personId}, ${action}, ${detail}, ${reason}, ${facts}, ${endsAt}, ${decidedBy})`.execute(
     trx,
   )
 }
@@ -89,32 +92,50 @@ const appealJson = sql`CASE WHEN a.decision_id IS NOT NULL THEN json_build_objec
   'answeredAt', ${isoInstant(sql`a.answered_at`)}) END`
 
 /** What the review `v` or the message `m` of decision `d` says. */
-const contentJson = sql`CASE WHEN coalesce(v.comment, m.content) IS NOT NULL THEN
+export const contentJson = sql`CASE WHEN coalesce(v.comment, m.content) IS NOT NULL THEN
   json_build_object('kind', d.subject_type, 'text', coalesce(v.comment, m.content)) END`
-const contentJoins = sql`LEFT JOIN reviews v ON d.subject_type = 'review' AND v.id = d.subject_id
+export const contentJoins = sql`LEFT JOIN reviews v ON d.subject_type = 'review' AND v.id = d.subject_id
   LEFT JOIN messages m ON d.subject_type = 'message' AND m.id = d.subject_id`
 
-/** No later one is about the same subject. */
-const isLast = sql`NOT EXISTS (SELECT 1 FROM decisions later WHERE later.subject_type = d.subject_type
-  AND later.subject_id = d.subject_id AND (later.created_at, later.id) > (d.created_at, d.id))`
+/** What of a person a decision is about: their suspension, this check, or this role. Decisions of before checked the person. */
+const topicOf = (of: 'd' | 'later') => {
+  const [action, detail] = [sql.ref(`${of}.action`), sql.ref(`${of}.detail`)]
+  return sql`CASE WHEN ${action} IN ('suspended', 'lifted') THEN 'suspension'
+    WHEN ${action} IN ('verified', 'unverified') THEN 'check ' || coalesce(nullif(${detail}, ''), 'person')
+    WHEN ${action} IN ('role_given', 'role_taken') THEN 'role ' || ${detail} ELSE '' END`
+}
 
-/** A decision for the person whom it concerns; null for anybody else. `personId` null: for who holds its key. */
+/** No later one is about the same of the same subject. */
+const isLast = sql`NOT EXISTS (SELECT 1 FROM decisions later WHERE later.subject_type = d.subject_type
+  AND later.subject_id = d.subject_id AND ${topicOf('later')} = ${topicOf('d')} AND (later.created_at, later.id) > (d.created_at, d.id))`
+
+/** What decision `d` says was checked, or no longer counts as such, is so now. */
+const isChecked = sql`EXISTS (SELECT 1 FROM person_checks k WHERE k.person_id = d.person_id
+  AND k.kind = coalesce(nullif(d.detail, ''), 'person'))`
+
+/**
+ * A decision for the person whom it concerns; null for anybody else. `personId` null: for who holds its key. Nothing is in
+ * force against who has deleted their account, nor can it be undone.
+ */
 export async function findForPerson(
   db: Executor,
   id: string,
   personId: string | null,
   locale: Locale,
 ): Promise<Omit<Decision, 'allowedActions'> | null> {
-  const { rows } = await sql<Omit<Decision, 'allowedActions'>>`SELECT d.id, d.action, d.reason, d.facts, d.fields,
+  const { rows } = await sql<
+    Omit<Decision, 'allowedActions'>
+  >`SELECT d.id, d.action, d.detail, d.reason, d.facts, d.fields,
       ${isoInstant(sql`d.created_at`)} AS at, ${isoInstant(sql`d.ends_at`)} AS "endsAt",
       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')}) END AS space,
       ${contentJson} AS content,
       CASE d.action WHEN 'hidden' THEN coalesce(v.hidden_by, m.hidden_by) IS NOT DISTINCT FROM d.id
         WHEN 'shown' THEN coalesce(v.hidden_by, m.hidden_by) IS NULL WHEN 'approved' THEN s.approved WHEN 'suspended' THEN p.suspended_at IS NOT NULL
-        WHEN 'lifted' THEN p.suspended_at IS NULL WHEN 'verified' THEN p.verified WHEN 'unverified' THEN NOT p.verified
-        ELSE r.decision_id IS NOT NULL END AND ${isLast} AS stands,
+        WHEN 'lifted' THEN p.suspended_at IS NULL WHEN 'verified' THEN ${isChecked} WHEN 'unverified' THEN NOT ${isChecked}
+        WHEN 'role_given' THEN d.detail = ANY (p.roles) WHEN 'role_taken' THEN EXISTS (SELECT 1 FROM taken_roles WHERE decision_id = d.id)
+        ELSE r.decision_id IS NOT NULL END AND ${isLast} AND u.ban_reason IS DISTINCT FROM 'deleted' AS stands,
       ${appealJson} AS appeal
-    FROM decisions d JOIN profiles p ON p.id = d.person_id
+    FROM decisions d JOIN profiles p ON p.id = d.person_id JOIN users u ON u.id = p.id
     LEFT JOIN spaces s ON d.subject_type = 'space' AND s.id = d.subject_id
     LEFT JOIN space_reviews r ON r.decision_id = d.id LEFT JOIN appeals a ON a.decision_id = d.id ${contentJoins}
     WHERE d.id = ${id} AND ${personId === null ? sql`true` : sql`d.person_id = ${personId}`}`.execute(db)
@@ -131,12 +152,20 @@ export async function findSuspension(db: Executor, personId: string): Promise<st
 
 /** All about a person, a space, a review or a message, the latest first. */
 export async function listAbout(db: Executor, subjectType: SubjectType, id: string): Promise<PastDecision[]> {
-  const { rows } = await sql<PastDecision>`SELECT d.id, d.action, d.reason, d.facts,
+  const { rows } = await sql<PastDecision>`SELECT d.id, d.action, d.detail, d.reason, d.facts,
       btrim(by.first_name || ' ' || by.last_name) AS by, ${isoInstant(sql`d.created_at`)} AS at,
       ${isoInstant(sql`d.ends_at`)} AS "endsAt", ${appealJson} AS appeal
     FROM decisions d LEFT JOIN profiles by ON by.id = d.decided_by LEFT JOIN appeals a ON a.decision_id = d.id
     WHERE d.subject_type = ${subjectType} AND d.subject_id = ${id} ORDER BY d.created_at DESC, d.id DESC`.execute(db)
   return rows
+}
+
+/** Keeps the person whom a decision concerns from being erased until the commit; false when they are. */
+export async function holdPerson(trx: Executor, decisionId: string): Promise<boolean> {
+  const { rows } =
+    await sql`SELECT 1 FROM users u WHERE u.id = (SELECT person_id FROM decisions WHERE id = ${decisionId})
+    AND u.ban_reason IS DISTINCT FROM 'deleted' FOR KEY SHARE`.execute(trx)
+  return rows.length > 0
 }
 
 /** False when there is one already. */
@@ -146,48 +175,17 @@ export async function insertAppeal(trx: Executor, decisionId: string, text: stri
   return rows.length > 0
 }
 
-export interface LockedAppeal {
+export interface DecisionSubject {
   subjectType: SubjectType
   subjectId: string
   personId: string
-  action: DecisionAction | PersonAction | ContentAction
-  /** For this admin. */
-  mayAnswer: boolean
+  /** Which role, or what was checked; empty otherwise. */
+  detail: string
 }
 
-/** An appeal that awaits its answer; null when there is none, or it has its answer. Held until the commit. */
-export async function lockAppeal(trx: Executor, decisionId: string, adminId: string): Promise<LockedAppeal | null> {
-  const { rows } = await sql<LockedAppeal>`SELECT d.subject_type AS "subjectType", d.subject_id AS "subjectId",
-      d.person_id AS "personId", d.action, ${mayAnswer(adminId)} AS "mayAnswer"
-    FROM appeals a JOIN decisions d ON d.id = a.decision_id
-    WHERE a.decision_id = ${decisionId} AND a.outcome IS NULL FOR UPDATE OF a`.execute(trx)
+/** What a decision is about, which never changes; null when there is none. */
+export async function findSubject(db: Executor, decisionId: string): Promise<DecisionSubject | null> {
+  const { rows } = await sql<DecisionSubject>`SELECT subject_type AS "subjectType", subject_id AS "subjectId",
+    person_id AS "personId", detail FROM decisions WHERE id = ${decisionId}`.execute(db)
   return rows[0] ?? null
 }
-
-export async function answerAppeal(
-  trx: Executor,
-  decisionId: string,
-  { outcome, answer, answeredBy }: { outcome: AppealOutcome; answer: string; answeredBy: string },
-): Promise<void> {
-  await sql`UPDATE appeals SET outcome = ${outcome}, answer = ${answer}, answered_by = ${answeredBy}, answered_at = now()
-    WHERE decision_id = ${decisionId}`.execute(trx)
-}
-
-/** Appeals without an answer, the longest waiting first; `mayAnswer` for this admin. */
-export async function listOpenAppeals(db: Executor, adminId: string, limit: number): Promise<OpenAppeal[]> {
-  const { rows } = await sql<OpenAppeal>`SELECT d.id, d.action, d.reason, d.facts,
-      ${isoInstant(sql`d.created_at`)} AS "decidedAt", btrim(by.first_name || ' ' || by.last_name) AS "decidedBy", a.text,
-      ${isoInstant(sql`a.created_at`)} AS at, a.created_at < now() - make_interval(days => ${appealDaysMax}) AS "isOverdue",
-      json_build_object('id', p.id, 'name', btrim(p.first_name || ' ' || p.last_name)) AS person,
-      CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS space,
-      ${contentJson} AS content, ${mayAnswer(adminId)} AS "mayAnswer"
-    FROM appeals a JOIN decisions d ON d.id = a.decision_id JOIN profiles p ON p.id = d.person_id
-    LEFT JOIN profiles by ON by.id = d.decided_by
-    LEFT JOIN spaces s ON d.subject_type = 'space' AND s.id = d.subject_id ${contentJoins}
-    WHERE a.outcome IS NULL ORDER BY a.created_at, d.id LIMIT ${limit}`.execute(db)
-  return rows
-}
-
-/** Whoever decided does not judge the appeal, unless there is no other admin. */
-const mayAnswer = (adminId: string) => sql`(d.decided_by IS DISTINCT FROM ${adminId}::uuid OR NOT EXISTS (
-  SELECT 1 FROM profiles o WHERE 'admin' = ANY(o.roles) AND o.id <> ${adminId} AND o.suspended_at IS NULL))`

@@ -1,5 +1,6 @@
 import type { ContentReason, DecisionReason, PersonReason } from '#shared/decisions/reasons.ts'
 import type { Locale } from '#shared/locales.ts'
+import type { Role } from '#shared/roles.ts'
 import ar from '#shared/messages/decisions/ar.ts'
 import en from '#shared/messages/decisions/en.ts'
 import fr from '#shared/messages/decisions/fr.ts'
@@ -14,4 +15,9 @@ const translators = {
 /** A reason as the person reads it in a mail. */
 export function reasonWords(reason: ContentReason | DecisionReason | PersonReason, lang: Locale): string {
   return translators[lang].byKey(`reason.${reason}`)
+}
+
+/** A role as the person reads it in a mail. */
+export function roleWords(role: Role, lang: Locale): string {
+  return translators[lang].byKey(`role.${role}`)
 }

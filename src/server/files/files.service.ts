@@ -1,5 +1,5 @@
 import { dayMs } from '#shared/durations.ts'
-import type { UploadedPhoto } from '#shared/files/contract.ts'
+import type { UPLOAD_PURPOSES, UploadedPhoto } from '#shared/files/contract.ts'
 import { uploadBytesMax } from '#shared/files/photo-sizes.ts'
 import { isId } from '#shared/ids.ts'
 import { newId } from '../db/ids.ts'
@@ -8,6 +8,7 @@ import type { Viewer } from '../http/call.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
+import { deleteDocuments, DOCUMENTS } from './documents.ts'
 import * as files from './files.sql.ts'
 import { makeImage } from './image-pool.ts'
 import { sniffImage } from './sniff-image.ts'
@@ -34,26 +35,25 @@ export const photoKey = (fileId: string, width: number, format: string): string 
 export async function takePicture(
   platform: Platform,
   viewer: Pick<Viewer, 'id'>,
-  purpose: files.NewFile['purpose'],
+  purpose: (typeof UPLOAD_PURPOSES)[number],
   request: Request,
 ): Promise<UploadedPhoto> {
   if ((await files.countLoose(platform.db.kysely, viewer.id)) >= looseFilesMax) {
     throw refuse('too_many_pictures', { max: looseFilesMax })
   }
-  const image = await gate.run(viewer.id, bytesAnnounced(request), async () => {
-    const bytes = await readBytes(request, uploadBytesMax)
+  const image = await withUpload(viewer, request, async bytes => {
     const kind = sniffImage(bytes)
     if (kind === null) throw refuse('unsupported_image')
     return makeImage({ bytes, kind, isSquare: purpose === 'avatar' })
   })
   const id = newId()
   const storage = chooseStorage(platform.config)
-  const { width, height } = image
+  const { width, height, hash } = image
   const writes = image.files.map(file => storage.write(photoKey(id, file.width, file.format), file.bytes))
   try {
     await Promise.all(writes)
     const byteSize = image.files.reduce((sum, file) => sum + file.bytes.byteLength, 0)
-    const row = { id, ownerId: viewer.id, purpose, contentType: 'image/jpeg', byteSize, width, height }
+    const row = { id, ownerId: viewer.id, purpose, contentType: 'image/jpeg', byteSize, width, height, hash }
     await files.insert(platform.db.kysely, row)
   } catch (error) {
     // a full disk has no room for the sizes that still fitted; what cannot be taken away now is left to the sweep
@@ -63,6 +63,19 @@ export async function takePicture(
     throw error
   }
   return { id, url: `/${photoFolder(id)}`, width, height, thumbhash: null }
+}
+
+/**
+ * Does something with the bytes of an upload, while there is room for them.
+ *
+ * @throws payload_too_large, unavailable
+ */
+export function withUpload<T>(
+  viewer: Pick<Viewer, 'id'>,
+  request: Request,
+  work: (bytes: Uint8Array<ArrayBuffer>) => Promise<T>,
+): Promise<T> {
+  return gate.run(viewer.id, bytesAnnounced(request), async () => work(await readBytes(request, uploadBytesMax)))
 }
 
 /** What an upload will take of memory: who sends in pieces names no length, and may send as much as there may be. */
@@ -88,14 +101,25 @@ const idsPerLook = 500
 export async function sweepFiles(platform: Platform): Promise<{ rows: number; folders: number }> {
   const orphans = await files.deleteOrphans(platform.db.kysely)
   await deletePictures(platform, orphans)
-  const names = (await chooseStorage(platform.config).listOlderThan(PHOTOS, dayMs)).filter(name => isId(name))
-  let folders = 0
+  const folders =
+    (await sweepFolders(platform, PHOTOS, deletePictures)) + (await sweepFolders(platform, DOCUMENTS, deleteDocuments))
+  return { rows: orphans.length, folders }
+}
+
+/** Takes away what has had no row for a day. Answers how many. */
+async function sweepFolders(
+  platform: Platform,
+  root: string,
+  remove: (platform: Platform, ids: readonly string[]) => Promise<void>,
+): Promise<number> {
+  const names = (await chooseStorage(platform.config).listOlderThan(root, dayMs)).filter(name => isId(name))
+  let count = 0
   for (let from = 0; from < names.length; from += idsPerLook) {
     const some = names.slice(from, from + idsPerLook)
     const existing = await files.listExisting(platform.db.kysely, some)
     const strays = some.filter(name => !existing.has(name))
-    await deletePictures(platform, strays)
-    folders += strays.length
+    await remove(platform, strays)
+    count += strays.length
   }
-  return { rows: orphans.length, folders }
+  return count
 }

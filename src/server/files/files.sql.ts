@@ -5,17 +5,20 @@ import type { Executor } from '../db/database.ts'
 export interface NewFile {
   id: string
   ownerId: string
-  purpose: (typeof UPLOAD_PURPOSES)[number]
+  purpose: (typeof UPLOAD_PURPOSES)[number] | 'document'
   contentType: string
   byteSize: number
-  width: number
-  height: number
+  /** Of a picture. */
+  width: number | null
+  height: number | null
+  /** Of what a picture shows: see image-worker.ts. */
+  hash?: string | null
 }
 
 export async function insert(trx: Executor, file: NewFile): Promise<void> {
-  await sql`INSERT INTO files (id, owner_id, purpose, content_type, byte_size, width, height)
+  await sql`INSERT INTO files (id, owner_id, purpose, content_type, byte_size, width, height, picture_hash)
     VALUES (${file.id}, ${file.ownerId}, ${file.purpose}, ${file.contentType}, ${file.byteSize}, ${file.width},
-      ${file.height})`.execute(trx)
+      ${file.height}, ${file.hash ?? null})`.execute(trx)
 }
 
 /** Whether this person has sent such a file. */

@@ -22,6 +22,8 @@ export interface ImageFile {
 export interface MadeImage {
   width: number
   height: number
+  /** Of what it shows: 16 hexadecimal digits, the same of the same picture in another size. Null where it shows nothing. */
+  hash: string | null
   files: ImageFile[]
 }
 

@@ -25,7 +25,7 @@ const listings = Object.keys(pathOf) as Listed[]
 
 const articles = { safety, 'host-guide': hostGuide, cancellation, privacy, terms }
 /** Pages whose words are in the code: when these changed is not known. */
-const plainPages = ['/about', '/contact', '/cookies-settings', '/login'] as const
+const plainPages = ['/about', '/contact', '/cookies-settings', '/login', '/transparency'] as const
 
 export interface Sitemap {
   index: () => Promise<string>

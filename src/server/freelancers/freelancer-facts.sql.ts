@@ -23,8 +23,15 @@ export type Facts = Omit<FreelancerCard, 'distanceKm' | 'period' | 'allowedActio
 /** `f` the freelancer, `p` the person. */
 export const people = sql`freelancer_profiles f JOIN profiles p ON p.id = f.id AND 'freelancer' = ANY(p.roles)`
 
-/** The public finds them. */
-export const isPublic = sql`f.visible AND p.suspended_at IS NULL`
+/** What the public must know of somebody is there (twin: `missingForPublic` in shared/freelancers). */
+const isReady = sql`f.city_id IS NOT NULL AND f.skills <> '{}' AND f.working_weekdays <> 0 AND p.first_name <> '' AND p.last_name <> ''`
+
+/** The public finds them: of `people`. */
+export const isPublic = sql`f.visible AND p.suspended_at IS NULL AND ${isReady}`
+
+/** Whether the person `p` is a freelancer whom the public finds. */
+export const isPublicFreelancer = sql`EXISTS (SELECT 1 FROM freelancer_profiles f
+  WHERE f.id = p.id AND 'freelancer' = ANY(p.roles) AND ${isPublic})`
 
 /** Joins the days of confirmed missions that are not over, as `missions_ahead.days`, to `f`. */
 export function withMissionsAhead(today: LocalDays): Fragment {

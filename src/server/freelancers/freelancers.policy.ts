@@ -4,9 +4,14 @@ import { hasRole } from '#shared/roles.ts'
 import type { Viewer } from '../http/call.ts'
 
 /** Why this profile is a preview only; null when the public sees the same. */
-export function previewOf(freelancer: { isVisible: boolean; isSuspended: boolean }): FreelancerView['preview'] {
+export function previewOf(freelancer: {
+  isVisible: boolean
+  isPublic: boolean
+  isSuspended: boolean
+}): FreelancerView['preview'] {
   if (freelancer.isSuspended) return 'suspended'
-  return freelancer.isVisible ? null : 'hidden'
+  if (!freelancer.isVisible) return 'hidden'
+  return freelancer.isPublic ? null : 'incomplete'
 }
 
 /** What the viewer may do with a freelancer. Retailers propose missions; a visitor may begin to: signing in comes on the way. */

@@ -23,7 +23,11 @@ const visibleTo = (reader: Reader): Fragment =>
   reader.isAdmin ? sql`true` : sql`((${isPublic}) OR f.id = ${reader.id}::uuid)`
 
 export type FoundFreelancer = Facts &
-  Pick<FreelancerView, 'zone' | 'hours' | 'memberSinceYear'> & { isVisible: boolean; isSuspended: boolean }
+  Pick<FreelancerView, 'zone' | 'hours' | 'memberSinceYear'> & {
+    isVisible: boolean
+    isPublic: boolean
+    isSuspended: boolean
+  }
 
 export async function findVisible(
   db: Executor,
@@ -32,7 +36,7 @@ export async function findVisible(
   options: FactsOptions,
 ): Promise<FoundFreelancer | null> {
   const { rows } = await sql<{ facts: Facts; more: Omit<FoundFreelancer, keyof Facts> }>`
-    SELECT ${factsJson(options)} AS facts, json_build_object('isVisible', f.visible, 'isSuspended', p.suspended_at IS NOT NULL,
+    SELECT ${factsJson(options)} AS facts, json_build_object('isVisible', f.visible, 'isPublic', ${isPublic}, 'isSuspended', p.suspended_at IS NOT NULL,
       'zone', CASE WHEN c.id IS NOT NULL THEN
         json_build_object('latitude', c.latitude, 'longitude', c.longitude, 'timeZone', c.time_zone) END,
       'hours', (SELECT coalesce(json_agg(json_build_object('weekday', h.weekday, 'startTime', to_char(h.start_time, 'HH24:MI'),

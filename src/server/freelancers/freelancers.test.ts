@@ -4,10 +4,11 @@ import { newId } from '#server/db/ids.ts'
 import type { Viewer } from '#server/http/call.ts'
 import { freelancerEndpoints } from '#shared/freelancers/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
-import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
+import { type Cast, createCast, createPerson, createSpace, emptyProfile } from '#tests/support/cast.ts'
 import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { giveMission, listFreelancer, reviewFreelancer } from '#tests/support/listed-freelancer.ts'
 import { testPlatform, TODAY } from '#tests/support/platform.ts'
+import { changeMission } from '../missions/change-mission.ts'
 import { freelancerHandlers } from './freelancers.routes.ts'
 
 const platform = await testPlatform()
@@ -22,6 +23,7 @@ const open = (who: Viewer | string, as?: Viewer) =>
 
 beforeAll(async () => {
   cast = await createCast(db)
+  await emptyProfile(db, cast.freelancer)
   spaceId = await createSpace(db, cast.host, cast.admin, { citySlug: 'casablanca' })
 })
 
@@ -88,9 +90,11 @@ describe('the public profile of a freelancer', () => {
     })
   })
 
-  it('is there for who has said nothing yet', async () => {
-    const { body } = await open(cast.freelancer)
-    expect(body).toMatchObject({ city: null, zone: null, hours: [], skills: [], nextFreeDay: null, isAvailable: false })
+  it('is there for nobody but themselves until they have said what is needed', async () => {
+    expect(await open(cast.freelancer)).toMatchObject({ status: 404 })
+    const { body } = await open(cast.freelancer, cast.freelancer)
+    const nothing = { city: null, zone: null, hours: [], skills: [], nextFreeDay: null, isAvailable: false }
+    expect(body).toMatchObject({ ...nothing, preview: 'incomplete' })
   })
 
   it('leaves out words that no vocabulary has', async () => {
@@ -103,7 +107,7 @@ describe('the public profile of a freelancer', () => {
     await giveMission(db, { freelancer: reda, retailer: cast.retailer, spaceId, first: TODAY, last: '2026-12-08' })
     // the Wednesday after it: too late to be called available
     expect((await open(reda)).body).toMatchObject({ nextFreeDay: '2026-12-09', isAvailable: false })
-    expect((await open(cast.freelancer)).body).toMatchObject({ isAvailable: false })
+    expect((await open(cast.freelancer, cast.freelancer)).body).toMatchObject({ isAvailable: false })
   })
 
   it('offers to everybody what they may do', async () => {
@@ -148,17 +152,18 @@ describe('the public profile of a freelancer', () => {
     const secret = 'canary4711'
     await sql`UPDATE users SET email = ${`${secret}@cast.test`} WHERE id = ${reda.id}`.execute(db)
     await sql`UPDATE profiles SET phone = ${secret}, city = ${secret} WHERE id = ${reda.id}`.execute(db)
-    await giveMission(db, {
+    const mission = await giveMission(db, {
       freelancer: reda,
       retailer: cast.retailer,
       spaceId,
       first: '2026-12-02',
       last: '2026-12-02',
+      status: 'pending',
     })
     await sql`UPDATE missions SET title = ${secret}, description = ${secret}, location = ${secret}, hourly_rate_minor = 471147`.execute(
       db,
     )
-    await sql`INSERT INTO mission_applications SELECT id, freelancer_id, ${secret} FROM missions`.execute(db)
+    await changeMission(platform, reda, mission, 'accept', secret)
     await sql`INSERT INTO files (id, owner_id, purpose, content_type, byte_size) VALUES (${newId()}, ${reda.id}, 'document', ${secret}, 1)`.execute(
       db,
     )
@@ -210,7 +215,7 @@ describe('the calendar of a freelancer', () => {
 
   it('tells days off and confirmed missions', async () => {
     const mission = { freelancer: reda, retailer: cast.retailer, spaceId }
-    await giveMission(db, { ...mission, first: '2026-12-08', last: '2026-12-09' })
+    const confirmed = await giveMission(db, { ...mission, first: '2026-12-08', last: '2026-12-09' })
     await giveMission(db, { ...mission, first: '2026-12-14', last: '2026-12-14', status: 'pending' })
     const told = await calendar({ from: '2026-12-07', to: '2026-12-14' })
     expect(told).toMatchObject({
@@ -223,7 +228,7 @@ describe('the calendar of a freelancer', () => {
         { first: '2026-12-13', last: '2026-12-13', reason: 'closed' },
       ],
     })
-    await sql`UPDATE missions SET status = 'cancelled' WHERE status = 'confirmed'`.execute(db)
+    await changeMission(platform, reda, confirmed, 'cancel', undefined)
     expect((await calendar({ from: '2026-12-07', to: '2026-12-14' })).version).not.toBe(told.version)
   })
 
@@ -234,12 +239,14 @@ describe('the calendar of a freelancer', () => {
   })
 })
 
-it('who answers the first questions as a freelancer can be found at once', async () => {
+it('who answers the first questions as a freelancer has a page of their own, which nobody else sees yet', async () => {
   const site = apiSite(platform)
   const names = { first: '', last: '', lang: 'fr', email: 'newcomer@cast.test' } as const
   const newcomer = await createPerson(db, { ...names, role: 'retailer' })
   await sql`UPDATE profiles SET role = NULL WHERE id = ${newcomer.id}`.execute(db)
   const answers = { firstName: 'Soukaïna', lastName: 'Hilali', role: 'freelancer' }
   expect((await site.call('POST /api/me/onboarding', { as: newcomer, body: answers })).status).toBe(200)
-  expect((await open(newcomer)).body).toMatchObject({ firstName: 'Soukaïna', preview: null, radiusKm: 10 })
+  expect((await open(newcomer)).status).toBe(404)
+  const { body } = await open(newcomer, newcomer)
+  expect(body).toMatchObject({ firstName: 'Soukaïna', preview: 'incomplete', radiusKm: 10 })
 })

@@ -23,8 +23,8 @@ export async function showFreelancer(
   const today = localDays(platform.clock.now())
   const found = await lookUp(db => findVisible(db, id, readerOf(viewer), { locale, today }))
   if (!found) throw refuse('not_found')
-  const { isVisible: visible, isSuspended, ...facts } = found
-  const preview = previewOf({ isVisible: visible, isSuspended })
+  const { isVisible: isChosen, isPublic, isSuspended, ...facts } = found
+  const preview = previewOf({ isVisible: isChosen, isPublic, isSuspended })
   return {
     ...facts,
     preview,

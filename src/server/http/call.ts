@@ -12,6 +12,20 @@ export interface Viewer {
   /** Every role that is held, the main one among them. */
   roles: readonly Role[]
   locale: Locale
+  /** What the session rests on. 1: a password, a provider or a link; 2: a second factor as well. */
+  level: 1 | 2
+  /** They proved who they are in the last ten minutes; never of an admin who sees the site as this person. */
+  isFresh: boolean
+  /** An admin without a second factor: `roles` leaves `admin` out until there is one. */
+  lacksFactor: boolean
+  /** An admin's session sees the site as this person: it changes nothing. */
+  viewAs?: ViewAs | null
+}
+
+export interface ViewAs {
+  adminId: string
+  /** When it ends by itself, ISO 8601. */
+  endsAt: string
 }
 
 /** An answer that is already JSON, as PostgreSQL built it: its text passes through unread. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import type { AppEnv } from './env.ts'
 
@@ -11,13 +12,23 @@ function withoutPort(address: string): string {
  * outermost of them added (`trustProxy` counts them). A forged header before those is never believed.
  */
 export function callerAddress(trustProxy: number): (context: Context<AppEnv>) => string {
-  return context => {
-    const direct = context.env?.incoming?.socket?.remoteAddress ?? 'local'
-    if (trustProxy === 0) return direct
-    const forwarded = (context.req.header('x-forwarded-for') ?? '')
-      .split(',')
-      .map(each => each.trim())
-      .filter(Boolean)
-    return withoutPort(forwarded.at(-trustProxy) ?? direct)
+  return context =>
+    addressBehind(trustProxy, context.env?.incoming?.socket?.remoteAddress, context.req.header('x-forwarded-for'))
+}
+
+/** The same, of a request that no framework has seen yet. */
+export function senderAddress(trustProxy: number): (request: IncomingMessage) => string {
+  return ({ socket, headers }) => {
+    const forwarded = headers['x-forwarded-for']
+    return addressBehind(trustProxy, socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded)
   }
+}
+
+function addressBehind(trustProxy: number, direct = 'local', header = ''): string {
+  if (trustProxy === 0) return direct
+  const forwarded = header
+    .split(',')
+    .map(each => each.trim())
+    .filter(Boolean)
+  return withoutPort(forwarded.at(-trustProxy) ?? direct)
 }

@@ -7,7 +7,7 @@ import type { AppEnv } from './env.ts'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-const compressible = /^(text\/(?!event-stream)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml)\b)/
+const compressible = /^(text\/(?!event-stream|csv)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml)\b)/
 /** Below, the headers and the waking of a thread cost more than is won. */
 const smallestBytes = 1_000
 /** A page of 200 kB in some 4 ms; the highest would take half a second for a tenth less. */
@@ -29,7 +29,7 @@ export const compressTo: Readonly<Record<Encoding, (bytes: Uint8Array) => Promis
 
 /**
  * Compresses pages, JSON and drawings for who asks for it, beside the event loop. Built files come compressed already;
- * event streams stay as they are. Nothing secret stands in an answer together with what somebody else could choose, so
+ * event streams stay as they are, and so do exports, which are never whole in memory. Nothing secret stands in an answer together with what somebody else could choose, so
  * that its length tells nobody anything: sessions are cookies, and forms carry no tokens.
  */
 export const compressed: MiddlewareHandler<AppEnv> = async (context, next) => {

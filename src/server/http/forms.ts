@@ -6,7 +6,7 @@ const flashSeconds = 60
 const flashBytesMax = 3_000
 /** Fields that steer the form itself, and fields that are never sent back to the browser. */
 const CONTROL_FIELDS = /^_/
-const SECRET_FIELDS = /password|token|secret/i
+const SECRET_FIELDS = /password|token|secret|^code$/i
 
 export function isForm(request: Request): boolean {
   const type = request.headers.get('content-type') ?? ''

@@ -20,6 +20,7 @@ import type { AppEnv } from './env.ts'
 import { answerForm, isForm, refuseForm } from './forms.ts'
 import { check, fieldNames, readPairs } from './input.ts'
 import { remembered } from './page-cache/remembered.ts'
+import { requireProof } from './proof.ts'
 import { problemResponse, refuse, toProblem, toRahbaError } from './problems.ts'
 
 export interface MountParts {
@@ -108,7 +109,13 @@ async function serve(
       const fields: unknown = result instanceof RawJson ? JSON.parse(result.text) : result
       return answerForm(request, sent, fields, call.headers)
     }
-    return respond(context, endpoint, result, call.headers, parts)
+    return respond(
+      context,
+      endpoint,
+      call.viewer?.viewAs ? await withoutAddresses(result) : result,
+      call.headers,
+      parts,
+    )
   } catch (thrown) {
     const error = toRahbaError(thrown)
     if (error.code === 'internal' || error.code === 'unavailable') parts.onFault(thrown, requestId, key)
@@ -144,6 +151,9 @@ async function readCall(
   if (endpoint.limit?.by === 'address') await parts.limit(endpoint.limit, address)
   const viewer = await parts.viewer(request, headers)
   refuseStranger(endpoint, viewer)
+  // before anything is asked of the person or counted against them
+  if (viewer?.viewAs) refuseViewing(endpoint, request.method)
+  if (viewer && endpoint.proof === 'fresh') requireProof(viewer)
   if (endpoint.limit?.by === 'user') await parts.limit(endpoint.limit, viewer?.id ?? address)
   // checked by the endpoint's own schemas just here; the handler's type is made from the same schemas
   const call = {
@@ -209,6 +219,20 @@ function respond(
   return answerJson(context, text, endpoint.status ?? 200, own, headers, parts.headersOfAll)
 }
 
+const emailAddress = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g
+
+/** Addresses of people are not shown to who sees the site as somebody: wherever they stand in an answer. */
+async function withoutAddresses(result: unknown): Promise<unknown> {
+  if (result === undefined || result === null) return result
+  if (result instanceof Response) {
+    const { status, headers } = result
+    const isText = /^(application\/json|text\/)/.test(headers.get('content-type') ?? '')
+    return isText ? new Response((await result.text()).replace(emailAddress, '•••'), { status, headers }) : result
+  }
+  if (result instanceof RawJson) return new RawJson(result.text.replace(emailAddress, '•••'), result.headers)
+  return JSON.parse(JSON.stringify(result).replace(emailAddress, '•••'))
+}
+
 function jsonOf(schema: z.ZodType, result: unknown, checked: boolean): string {
   if (!(result instanceof RawJson)) return JSON.stringify(checked ? schema.parse(result) : result)
   if (checked) schema.parse(JSON.parse(result.text))
@@ -254,8 +278,16 @@ const browserLocale = remembered(acceptLanguage => pickLocale(undefined, acceptL
 function refuseStranger(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.who === 'anyone') return
   if (!viewer) throw refuse('not_signed_in')
-  if (endpoint.who === 'signed-in') return
-  if (!hasAnyRole(viewer, endpoint.who)) throw refuse('forbidden')
+  if (endpoint.who !== 'signed-in' && !hasAnyRole(viewer, endpoint.who)) {
+    throw refuse(viewer.lacksFactor && endpoint.who.includes('admin') ? 'second_factor_needed' : 'forbidden')
+  }
+}
+
+/** Who sees the site as somebody else changes nothing, whatever it is, and reads of what is theirs only what is meant for it. */
+function refuseViewing({ who, viewAs }: Endpoint, method: string): void {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isAllowed = isRead ? who === 'anyone' || viewAs === 'shown' : viewAs === 'ends'
+  if (!isAllowed) throw refuse('viewing_only')
 }
 
 /** Browsers name the page that sends: a write that another site started is refused (beside SameSite cookies). */

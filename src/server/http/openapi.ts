@@ -100,6 +100,8 @@ function responsesOf(endpoint: Endpoint): Json {
     for (const code of ['unsupported_media_type', 'payload_too_large', 'forbidden'] as const) codes.add(code)
   if (endpoint.who !== 'anyone') codes.add('not_signed_in')
   if (Array.isArray(endpoint.who)) codes.add('forbidden')
+  if (Array.isArray(endpoint.who) && endpoint.who.includes('admin')) codes.add('second_factor_needed')
+  if (endpoint.proof) codes.add('proof_needed')
   if (endpoint.params) codes.add('not_found')
   for (const status of new Set([...codes].map(statusOf))) {
     const meant = ERROR_CODES.filter(code => codes.has(code) && statusOf(code) === status)

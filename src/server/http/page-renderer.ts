@@ -15,12 +15,16 @@ interface PageServer {
   }
 }
 
+const firstScript = 'src/web/client.tsx'
+const firstStyles = 'src/web/styles/app.css'
+
 async function readChunkUrls(root: string): Promise<PageFacts['chunkUrl']> {
   const manifest = await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8')
-  const chunks = new Map(Object.entries(JSON.parse(manifest) as Record<string, { file: string }>))
+  const chunks = JSON.parse(manifest) as Record<string, { file: string; css?: string[] }>
   return source => {
-    const chunk = chunks.get(source)
-    return chunk && `/${chunk.file}`
+    // the sheet of every page is no chunk of its own: the first script names it
+    const file = source === firstStyles ? chunks[firstScript]?.css?.[0] : chunks[source]?.file
+    return file && `/${file}`
   }
 }
 

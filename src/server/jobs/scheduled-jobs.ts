@@ -1,23 +1,36 @@
+import { endPendingActs } from '../admin/decide-act.ts'
 import { endSuspensions } from '../admin/decide-person.ts'
+import { endOldViews } from '../admin/view-as.ts'
+import { countDays } from '../analytics/count-days.ts'
 import * as accounts from '../account/account.sql.ts'
 import { deleteOldEmailChanges } from '../account/email-changes.sql.ts'
 import { deleteOldLinkTokens } from '../account/link-tokens.ts'
 import { deleteUnconfirmedAccounts } from '../account/sign-up-attempts.sql.ts'
+import { verifyAuditLog } from '../audit/verify-audit-log.ts'
 import { settleDueBookings } from '../bookings/change-booking.ts'
 import { readBackupStanding, runScheduledBackup } from '../backup/scheduled-backup.ts'
 import { readDueFeeds } from '../calendar-feeds/read-feed.ts'
 import * as contact from '../contact/contact.sql.ts'
 import { forgetOldKeys } from '../db/idempotency.ts'
 import { sweepFiles } from '../files/files.service.ts'
+import { deleteOldEnrolmentCodes } from '../account/enrolment-code.sql.ts'
+import { forgetOldEnrolments } from '../account/second-factor.sql.ts'
 import { forgetOldWindows } from '../http/rate-limit.ts'
 import * as live from '../live/live.sql.ts'
+import { agreeBySilence } from '../missions/do-work.ts'
+import { advanceDueMissions } from '../missions/due-missions.ts'
+import { remindOfMissions } from '../missions/remind.ts'
+import { showDueReviews } from '../missions/review-mission.ts'
+import { alertFreelancers } from '../missions/opportunity-filters.ts'
 import * as outbox from '../outbox/outbox.sql.ts'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
 import { refreshPrices } from '../currencies/rates.ts'
+import { expireDocuments } from '../profiles/expire-documents.ts'
 import * as reports from '../reports/reports.sql.ts'
 import { compactMapCells } from '../spaces/map.sql.ts'
 import { lookForNews } from '../searches/look.ts'
+import { isOpen } from '../settings/read-settings.ts'
 import { translateSpaces } from '../texts/translate-spaces.ts'
 
 export interface ScheduledJob {
@@ -32,7 +45,10 @@ export interface ScheduledJob {
   isDueAtStart?: (platform: Platform) => Promise<boolean>
 }
 
-/** Rows that only matter for a while: counters of past windows, replays of past days, answers of past requests, changes of counts. */
+/**
+ * Rows that only matter for a while: counters of past windows, replays of past days, answers of past requests, changes of
+ * counts. And documents that are over.
+ */
 async function sweep(platform: Platform): Promise<void> {
   const db = platform.db.kysely
   await live.deleteOld(db)
@@ -42,10 +58,13 @@ async function sweep(platform: Platform): Promise<void> {
   await forgetOldWindows(db)
   await forgetOldKeys(db)
   await deleteOldLinkTokens(db)
+  await forgetOldEnrolments(db)
+  await deleteOldEnrolmentCodes(db)
   await deleteOldEmailChanges(db)
   await accounts.deleteEndedSessions(db)
   await deleteUnconfirmedAccounts(db)
   await compactMapCells(db)
+  await expireDocuments(platform)
   // mostly none: a change of a rate brings them up to it itself
   for (const currency of ['AED', 'EUR'] as const) await refreshPrices(platform.db, currency)
 }
@@ -53,10 +72,20 @@ async function sweep(platform: Platform): Promise<void> {
 /** Midnight comes at another hour in each time zone, so the day's work runs every quarter of an hour. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'settle-bookings', cron: '*/15 * * * *', run: settleDueBookings },
+  { name: 'missions', cron: '*/5 * * * *', run: advanceDueMissions },
+  { name: 'mission-reminders', cron: '*/5 * * * *', run: remindOfMissions },
+  { name: 'mission-reviews', cron: '20 * * * *', run: showDueReviews },
+  { name: 'mission-hours', cron: '*/15 * * * *', run: agreeBySilence },
+  { name: 'opportunity-filters', cron: '*/5 * * * *', run: alertFreelancers },
   { name: 'end-suspensions', cron: '*/5 * * * *', run: endSuspensions },
+  { name: 'end-pending-acts', cron: '*/5 * * * *', run: endPendingActs },
+  { name: 'end-views', cron: '* * * * *', run: endOldViews },
   { name: 'calendar-feeds', cron: '*/5 * * * *', run: readDueFeeds },
   { name: 'saved-searches', cron: '*/5 * * * *', run: lookForNews },
+  // half past three in Morocco: the day is over in all zones of cities of ours
+  { name: 'count-days', cron: '30 2 * * *', run: countDays, isLong: true },
   { name: 'sweep', cron: '20 3 * * *', run: sweep },
+  { name: 'verify-audit-log', cron: '10 4 * * *', run: verifyAuditLog },
   { name: 'sweep-files', cron: '40 3 * * *', run: sweepFiles },
 ]
 
@@ -70,7 +99,14 @@ const makeBackups = (cron: string): ScheduledJob => ({
 })
 
 /** What a host has changed is read in other languages a minute later. */
-const translateTexts: ScheduledJob = { name: 'translate-spaces', cron: '* * * * *', run: translateSpaces }
+const translateTexts: ScheduledJob = {
+  name: 'translate-spaces',
+  cron: '* * * * *',
+  async run(platform, signal) {
+    // what waits goes on waiting while admins have switched it off
+    return (await isOpen(platform.db, 'translation')) ? translateSpaces(platform, signal) : null
+  },
+}
 
 export function scheduledJobsOf({
   backup,

@@ -1,5 +1,6 @@
 import { PgBoss, type Queue } from 'pg-boss'
 import type { Platform } from '../platform.ts'
+import { addJobs, saveFailure, saveSuccess } from './job-runs.sql.ts'
 import { type ScheduledJob, scheduledJobsOf } from './scheduled-jobs.ts'
 
 const stopMilliseconds = 5_000
@@ -13,10 +14,15 @@ export async function startScheduler(platform: Platform): Promise<() => Promise<
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   boss.on('error', error => platform.log.error({ error }, 'a job failed outside its run'))
   await boss.start()
-  for (const job of scheduledJobsOf(platform.config)) {
+  const jobs = scheduledJobsOf(platform.config)
+  await addJobs(
+    platform.db.kysely,
+    jobs.map(job => job.name),
+  )
+  for (const job of jobs) {
     await boss.createQueue(job.name, queueOf(job))
     await boss.work(job.name, async ([due]) => {
-      const result = await job.run(platform, due?.signal)
+      const result = await runJob(platform, job, due?.signal)
       platform.log.info({ job: job.name, id: due?.id, result }, 'job done')
     })
     // what came due while nothing ran is done at once
@@ -25,6 +31,20 @@ export async function startScheduler(platform: Platform): Promise<() => Promise<
     await boss.send(job.name, {}, { singletonKey: job.name, singletonSeconds: 60 })
   }
   return () => boss.stop({ graceful: true, timeout: stopMilliseconds })
+}
+
+/** Runs it and writes down how it went, for the admins' dashboard. @throws what it throws: it is then tried again */
+export async function runJob(platform: Platform, job: ScheduledJob, signal?: AbortSignal): Promise<unknown> {
+  const { kysely } = platform.db
+  try {
+    const result = await job.run(platform, signal)
+    await saveSuccess(kysely, job.name)
+    return result
+  } catch (error) {
+    // a database that does not answer is what the log says; why the job failed stays the reason
+    await saveFailure(kysely, job.name, (error as Error).message || String(error)).catch(() => {})
+    throw error
+  }
 }
 
 /** One that has no heartbeat for a minute, or is not done within its time, is given to another process. */

@@ -1,7 +1,7 @@
 import type { Listing, SubmittedListing } from '#shared/listings/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { isComplete } from '#shared/listings/readiness.ts'
-import { addRole } from '../account/roles.sql.ts'
+import { addRole, isRoleTaken } from '../account/roles.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isWithdrawn } from '../decisions/decisions.sql.ts'
 import { refuse } from '../http/problems.ts'
@@ -33,7 +33,7 @@ async function writeWorkingCopy(trx: Executor, row: ListingRow): Promise<void> {
 /**
  * Publishes a draft: it awaits approval and the admins are notified. Who was no host becomes one, which the answer says.
  *
- * @throws not_found, listing_changed, wrong_state when it is no draft, listing_withdrawn, listing_incomplete with the missing fields
+ * @throws not_found, listing_changed, wrong_state when it is no draft, role_taken, listing_withdrawn, listing_incomplete with the missing fields
  */
 export async function submitListing(platform: Platform, call: ListingCall): Promise<SubmittedListing> {
   let becameHost = false
@@ -142,10 +142,11 @@ export function pauseListing(platform: Platform, call: ListingCall): Promise<Lis
   })
 }
 
-/** @throws not_found, listing_changed, wrong_state when it is not paused, listing_withdrawn, listing_incomplete */
+/** @throws not_found, listing_changed, wrong_state when it is not paused, role_taken, listing_withdrawn, listing_incomplete */
 export function resumeListing(platform: Platform, call: ListingCall): Promise<Listing> {
   return changeOwnListing(platform, call, async (trx, row) => {
     if (row.state !== 'paused') throw refuse('wrong_state')
+    if (await isRoleTaken(trx, row.hostId, 'host')) throw refuse('role_taken')
     if (await isWithdrawn(trx, row.id)) throw refuse('listing_withdrawn')
     refuseIncomplete(row)
     await writeWorkingCopy(trx, row)

@@ -9,6 +9,7 @@ import { isoInstant } from '../db/instants.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { lockShopOf } from '../spaces/lock-days.sql.ts'
+import { bookedAtOnce } from '../spaces/search-conditions.sql.ts'
 import { namesJson, type TextByLocale } from '../texts/own-text.sql.ts'
 import type { ListingChanges } from './listing-values.ts'
 
@@ -89,7 +90,7 @@ const photosOf = (
 const openDays = (today: Fragment): Fragment => sql`CASE WHEN s.live THEN (
   SELECT json_build_object('next', min(day), 'days', count(*))
   FROM (SELECT ${today} + n AS day FROM generate_series(0, 365) AS n) AS year
-  WHERE day >= ${today} + greatest(sp.notice_days, CASE WHEN s.instant_book THEN 0 ELSE 1 END)
+  WHERE day >= ${today} + greatest(sp.notice_days, CASE WHEN ${bookedAtOnce} THEN 0 ELSE 1 END)
     AND day <= ${today} + sp.horizon_days AND s.availability @> day AND NOT s.busy @> day
     AND s.closed_weekdays >> (extract(isodow FROM day)::integer - 1) & 1 = 0) END`
 

@@ -19,3 +19,9 @@ export async function announceToAll(
   await sql`INSERT INTO live_events (user_id, topic, subject_id)
     SELECT id, ${topic}, ${subjectId} FROM unnest(${userIds}::uuid[]) AS id`.execute(trx)
 }
+
+/** The same to every admin. */
+export async function announceToAdmins(trx: Executor, topic: LiveTopic, subjectId: string): Promise<void> {
+  await sql`INSERT INTO live_events (user_id, topic, subject_id)
+    SELECT id, ${topic}, ${subjectId} FROM profiles WHERE 'admin' = ANY(roles) AND suspended_at IS NULL`.execute(trx)
+}

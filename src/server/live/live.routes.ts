@@ -4,7 +4,7 @@ import type { Handlers } from '../http/call.ts'
 import type { LiveHub } from './hub.ts'
 import { eventStream, eventStreamHeaders } from './stream.ts'
 
-export function liveHandlers(hub: LiveHub, { viewer }: Pick<Accounts, 'viewer'>): Handlers<typeof liveEndpoints> {
+export function liveHandlers(hub: LiveHub, { holder }: Pick<Accounts, 'holder'>): Handlers<typeof liveEndpoints> {
   return {
     'GET /api/events': ({ viewer: { id }, request }) => {
       // whoever asks for the headers alone must not leave a stream behind
@@ -13,7 +13,7 @@ export function liveHandlers(hub: LiveHub, { viewer }: Pick<Accounts, 'viewer'>)
         userId: id,
         lastEventId: request.headers.get('last-event-id'),
         aborted: request.signal,
-        isStillSignedIn: async () => (await viewer(request, new Headers()))?.id === id,
+        isStillSignedIn: async () => (await holder(request))?.id === id,
       })
     },
   }

@@ -1,3 +1,4 @@
+import { DEFAULT_CANCELLATION_TABLES } from '#shared/bookings/cancellation-terms.ts'
 import { amountInWords, ruleInWords, type TermsWords } from '#shared/bookings/terms-words.ts'
 import type { Locale } from '#shared/locales.ts'
 import ar from '#shared/messages/booking-terms/ar.ts'
@@ -9,7 +10,7 @@ import { direction } from '#shared/locales.ts'
 import { isolated, type MailContent } from './content.ts'
 import type { BookingMail, MailTemplate } from './templates.ts'
 
-const WORDS: Readonly<Record<Locale, TermsWords>> = {
+export const TERMS_WORDS: Readonly<Record<Locale, TermsWords>> = {
   fr: createTranslator<typeof en>('fr', fr, en),
   en: createTranslator<typeof en>('en', en),
   ar: createTranslator<typeof en>('ar', ar, en),
@@ -27,11 +28,14 @@ const WITH_PAYMENT: ReadonlySet<MailTemplate> = new Set<MailTemplate>(['bookingR
 
 /** The terms of a booking, how it is paid, and what is owed after a cancellation: what of these a mail has to say. */
 export function bookingTermsFacts(template: MailTemplate, params: BookingMail, locale: Locale): MailContent['facts'] {
-  const t = WORDS[locale]
-  const { cancellationTerms: terms, owed } = params
+  const t = TERMS_WORDS[locale]
+  const { cancellationTerms: terms, cancellationTable: table, owed } = params
   const name = isolated(params.otherPartyName, direction(locale))
   const facts: (readonly [string, string])[] = []
-  if (terms && WITH_TERMS.has(template)) facts.push([t('label'), `${t(`name.${terms}`)} · ${ruleInWords(terms, t)}`])
+  if (terms && WITH_TERMS.has(template)) {
+    const rule = ruleInWords(table ?? DEFAULT_CANCELLATION_TABLES[terms], t)
+    facts.push([t('label'), `${t(`name.${terms}`)} · ${rule}`])
+  }
   if (terms && WITH_PAYMENT.has(template)) {
     const isRequest = template === 'bookingReceived'
     facts.push([t('payment.label'), `${isRequest ? `${t('payment.now')}. ` : ''}${t('payment.rule')}`])

@@ -9,6 +9,9 @@ export type PersonDecisionTemplate =
   | 'personLifted'
   | 'personVerified'
   | 'personUnverified'
+  | 'personRoleGiven'
+  | 'personRoleTaken'
+  | 'auditBroken'
   | 'reviewHidden'
   | 'messageHidden'
   | 'appealUpheld'
@@ -22,6 +25,7 @@ export function personDecisionMail(template: PersonDecisionTemplate) {
     heading: t(`${template}.heading`),
     paragraphs: [t(`${template}.body`)],
     facts: [
+      ...(params.role ? [[t('decision.role'), params.role] as const] : []),
       ...(params.reason ? [[t('decision.reason'), params.reason] as const] : []),
       ...(params.until ? [[t('decision.until'), formatDay(params.until.slice(0, 10), t.locale)] as const] : []),
     ],

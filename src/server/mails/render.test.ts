@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
 import { renderMail } from './render.ts'
-import type { IdentityMail, BookingMail, ContactMail, FoundSpace, MailTemplate } from './templates.ts'
+import type {
+  AdminSessionMail,
+  IdentityMail,
+  BookingMail,
+  ContactMail,
+  EnrolmentCodeMail,
+  FoundSpace,
+  MailTemplate,
+} from './templates.ts'
 
 const publicUrl = 'https://rahba.example'
 
@@ -17,7 +25,16 @@ const booking: BookingMail = {
   note: 'Bonjour,\n<script>alert(1)</script> à bientôt',
   link: '/host/bookings?booking=0199',
 }
-const account: IdentityMail = { link: '/confirm-email?token=abc-DEF_1', provider: 'Google' }
+const account: IdentityMail & AdminSessionMail & EnrolmentCodeMail = {
+  link: '/confirm-email?token=abc-DEF_1',
+  provider: 'Google',
+  code: '048213',
+  minutes: 10,
+  browser: 'Firefox',
+  system: null,
+  address: '203.0.113.7',
+  at: '2026-12-01T09:00:00Z',
+}
 const contact: ContactMail = {
   fullName: 'Inès <b>Moreau</b>',
   email: 'ines@example.com',
@@ -38,6 +55,15 @@ const ACCOUNT_MAILS = [
   'emailRestored',
   'identityAdded',
   'accountDeleted',
+  'secondFactorOn',
+  'secondFactorMoved',
+  'secondFactorOff',
+  'secondFactorReset',
+  'secondFactorRemoved',
+  'enrolmentCode',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'adminSignedIn',
 ] as const
 const BOOKING_MAILS = [
   'bookingRequested',
@@ -45,6 +71,7 @@ const BOOKING_MAILS = [
   'bookingAccepted',
   'bookingRefused',
   'bookingCancelled',
+  'bookingWithdrawn',
   'bookingOverlapped',
   'bookingExpired',
   'bookingConfirmedInstantly',
@@ -209,4 +236,21 @@ describe.each(LOCALES)('a message of the contact form in %s', locale => {
 
 test('an amount in an unknown currency is refused', () => {
   expect(() => renderMail('bookingAccepted', { ...booking, currency: 'XXX' }, 'en', publicUrl)).toThrow(RangeError)
+})
+
+test('a mail about one day of a mission, or about an absence, is without the pay of all its days', () => {
+  const of = (kind: string) =>
+    renderMail('missionChanged', { ...booking, kind, title: 'Vente', totalMinutes: 960, owedMinor: 0 }, 'en', publicUrl)
+      .text
+  expect(of('proposed')).toContain('Planned pay')
+  for (const kind of [
+    'late',
+    'lateFreelancer',
+    'missingFreelancer',
+    'absent',
+    'absenceContested',
+    'absenceUpheld',
+    'absenceRejected',
+  ])
+    expect(of(kind)).not.toContain('Planned pay')
 })

@@ -9,11 +9,17 @@ import fr from '#shared/messages/mails/fr.ts'
 import { createTranslator, type Translator } from '#shared/messages/translator.ts'
 import { type Currency, isCurrency } from '#shared/money.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
+import { missionMail } from './mission-mail.ts'
 import { contactAcknowledgedMail, contactReceivedMail, contactReplyMail } from './contact-mails.ts'
 import { reportMail, type ReportTemplate } from './report-mails.ts'
 import { bookingTermsFacts } from './booking-terms-facts.ts'
+import { adminSessionMail } from './admin-session-mail.ts'
+import { enrolmentCodeMail } from './enrolment-code-mail.ts'
+import { opportunityMail } from './opportunity-mail.ts'
 import { itemOf, savedSearchMail } from './saved-search-mail.ts'
+import { documentMail, type DocumentTemplate } from './document-mail.ts'
 import { type PersonDecisionTemplate, personDecisionMail } from './person-decision-mail.ts'
+import { adminRoleMail, personViewedMail } from './team-mails.ts'
 import { type CalendarTemplate, calendarMail } from './calendar-mail.ts'
 import { type SpaceDecisionTemplate, spaceDecisionMail } from './space-decision-mail.ts'
 import { absoluteLink, DIRECTION_MARKS, isolated, type MailContent } from './content.ts'
@@ -62,14 +68,25 @@ type AccountTemplate =
   | 'emailRestored'
   | 'identityAdded'
   | 'accountDeleted'
+  | 'secondFactorOn'
+  | 'secondFactorMoved'
+  | 'secondFactorOff'
+  | 'secondFactorReset'
+  | 'secondFactorRemoved'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
 
 /** Mails to an address that may be nobody's here. */
 const toStrangers: ReadonlySet<AccountTemplate> = new Set(['confirmEmail', 'confirmNewEmail'])
 
 function accountMail(template: AccountTemplate) {
-  return (t: Words, params: { link: string; provider?: string; days?: number }, publicUrl: string): MailContent => {
+  return (
+    t: Words,
+    params: { link: string; provider?: string; days?: number; left?: number },
+    publicUrl: string,
+  ): MailContent => {
     const site = new URL(publicUrl).host
-    const named = { provider: params.provider ?? '', days: params.days ?? 0 }
+    const named = { provider: params.provider ?? '', days: params.days ?? 0, left: params.left ?? 0 }
     return {
       subject: t(`${template}.subject`, named),
       heading: t(`${template}.heading`, named),
@@ -86,14 +103,22 @@ function accountMail(template: AccountTemplate) {
 type BookingTemplate = Exclude<
   MailTemplate,
   | AccountTemplate
+  | 'enrolmentCode'
+  | 'adminSignedIn'
   | 'messageReceived'
+  | 'teamMessageReceived'
+  | 'missionChanged'
   | 'reviewReceived'
   | 'reviewReplied'
   | 'savedSearchFound'
+  | 'opportunitiesFound'
   | SpaceDecisionTemplate
+  | DocumentTemplate
   | PersonDecisionTemplate
   | CalendarTemplate
   | ReportTemplate
+  | 'personViewed'
+  | 'adminRoleAsked'
   | 'contactReceived'
   | 'contactAcknowledged'
   | 'contactReply'
@@ -136,18 +161,17 @@ function alternativesOf({ alternatives = [] }: BookingMail, t: Words, publicUrl:
   }
 }
 
-function messageMail(t: Words, params: MessageMail, publicUrl: string): MailContent {
-  const otherPartyName = isolated(params.otherPartyName, direction(t.locale))
-  return {
-    subject: t('messageReceived.subject', { otherPartyName: params.otherPartyName }),
-    heading: t('messageReceived.heading'),
-    paragraphs: [t('messageReceived.body', { otherPartyName })],
+function messageMail(template: 'messageReceived' | 'teamMessageReceived') {
+  return (t: Words, params: MessageMail, publicUrl: string): MailContent => ({
+    subject: t(`${template}.subject`, { otherPartyName: params.otherPartyName }),
+    heading: t(`${template}.heading`),
+    paragraphs: [t(`${template}.body`, { otherPartyName: isolated(params.otherPartyName, direction(t.locale)) })],
     facts: params.spaceName ? [[t('booking.space'), params.spaceName]] : [],
     quote: null,
-    action: { label: t('messageReceived.action'), url: absoluteLink(publicUrl, params.link) },
+    action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
     after: null,
     why: t('layout.why', { site: new URL(publicUrl).host }),
-  }
+  })
 }
 
 function reviewMail(template: 'reviewReceived' | 'reviewReplied') {
@@ -187,26 +211,43 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   emailRestored: accountMail('emailRestored'),
   identityAdded: accountMail('identityAdded'),
   accountDeleted: accountMail('accountDeleted'),
+  secondFactorOn: accountMail('secondFactorOn'),
+  secondFactorMoved: accountMail('secondFactorMoved'),
+  secondFactorOff: accountMail('secondFactorOff'),
+  secondFactorReset: accountMail('secondFactorReset'),
+  secondFactorRemoved: accountMail('secondFactorRemoved'),
+  enrolmentCode: enrolmentCodeMail,
+  recoveryCodesRenewed: accountMail('recoveryCodesRenewed'),
+  recoveryCodeUsed: accountMail('recoveryCodeUsed'),
+  adminSignedIn: adminSessionMail,
   bookingRequested: bookingMail('bookingRequested'),
   bookingReceived: bookingMail('bookingReceived'),
   bookingAccepted: bookingMail('bookingAccepted'),
   bookingRefused: bookingMail('bookingRefused'),
   bookingCancelled: bookingMail('bookingCancelled'),
+  bookingWithdrawn: bookingMail('bookingWithdrawn'),
   bookingOverlapped: bookingMail('bookingOverlapped'),
   bookingExpired: bookingMail('bookingExpired'),
   bookingConfirmedInstantly: bookingMail('bookingConfirmedInstantly'),
   bookingCompleted: bookingMail('bookingCompleted'),
   bookingHostCancelled: bookingMail('bookingHostCancelled'),
+  bookingAdminCancelled: bookingMail('bookingAdminCancelled'),
+  bookingAdminCancelledHost: bookingMail('bookingAdminCancelledHost'),
+  bookingAcceptedForHost: bookingMail('bookingAcceptedForHost'),
+  bookingRefusedForHost: bookingMail('bookingRefusedForHost'),
   bookingChangeRequested: bookingMail('bookingChangeRequested'),
   bookingChangeReceived: bookingMail('bookingChangeReceived'),
   bookingChangeAccepted: bookingMail('bookingChangeAccepted'),
   bookingChangeFailed: bookingMail('bookingChangeFailed'),
   bookingChangeEnded: bookingMail('bookingChangeEnded'),
   bookingChangeWithdrawn: bookingMail('bookingChangeWithdrawn'),
-  messageReceived: messageMail,
+  messageReceived: messageMail('messageReceived'),
+  teamMessageReceived: messageMail('teamMessageReceived'),
+  missionChanged: missionMail,
   reviewReceived: reviewMail('reviewReceived'),
   reviewReplied: reviewMail('reviewReplied'),
   savedSearchFound: savedSearchMail,
+  opportunitiesFound: opportunityMail,
   spaceReceived: spaceDecisionMail('spaceReceived'),
   spaceSubmitted: spaceDecisionMail('spaceSubmitted'),
   spaceApproved: spaceDecisionMail('spaceApproved'),
@@ -217,6 +258,14 @@ const CONTENTS: { readonly [Template in MailTemplate]: ContentOf<Template> } = {
   personLifted: personDecisionMail('personLifted'),
   personVerified: personDecisionMail('personVerified'),
   personUnverified: personDecisionMail('personUnverified'),
+  personRoleGiven: personDecisionMail('personRoleGiven'),
+  personRoleTaken: personDecisionMail('personRoleTaken'),
+  documentVerified: documentMail('documentVerified'),
+  documentRefused: documentMail('documentRefused'),
+  documentUnverified: documentMail('documentUnverified'),
+  personViewed: personViewedMail,
+  adminRoleAsked: adminRoleMail,
+  auditBroken: personDecisionMail('auditBroken'),
   appealUpheld: personDecisionMail('appealUpheld'),
   appealRejected: personDecisionMail('appealRejected'),
   calendarFailing: calendarMail('calendarFailing'),

@@ -1,5 +1,5 @@
-import type { CancellationTerms } from '#shared/bookings/cancellation-terms.ts'
-import type { HostCancellationCause } from '#shared/bookings/states.ts'
+import type { CancellationTable, CancellationTerms } from '#shared/bookings/cancellation-terms.ts'
+import type { CancellationCause } from '#shared/bookings/states.ts'
 import type { ContactSubject } from '#shared/contact/vocabulary.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { PriceLine } from '#shared/prices/lines.ts'
@@ -26,10 +26,12 @@ export interface BookingMail {
   oldLastDay?: string
   /** What cancelling costs; mails written before there were terms have none. */
   cancellationTerms?: CancellationTerms
+  /** Mails written before it was a setting have the default. */
+  cancellationTable?: CancellationTable
   /** What the retailer owes after a confirmed booking was cancelled, in minor units, as the reader is told it. */
   owed?: { minor: number; side: 'retailer' | 'host' }
-  /** Of a host who cancelled, and what is free on the same days. */
-  cause?: HostCancellationCause
+  /** Of a host or an admin who cancelled, and what is free on the same days. */
+  cause?: CancellationCause
   alternatives?: readonly FoundSpace[]
 }
 
@@ -47,6 +49,27 @@ export interface AddressMail extends AccountMail {
 export interface IdentityMail extends AccountMail {
   /** As it calls itself. */
   provider: string
+}
+
+/** A code of a second factor that is gone now, with how many are left. */
+export interface RecoveryCodeMail extends AccountMail {
+  left: number
+}
+
+/** Six digits that are typed where the admin's second factor is turned on. */
+export interface EnrolmentCodeMail extends AccountMail {
+  code: string
+  minutes: number
+}
+
+/** A new session of an admin. `at`: ISO 8601. */
+export interface AdminSessionMail extends AccountMail {
+  /** As far as the browser says what it is. */
+  browser: string | null
+  system: string | null
+  /** Of the network. */
+  address: string
+  at: string
 }
 
 /** Somebody wrote; the words themselves stay on the site. */
@@ -123,6 +146,27 @@ export interface SavedSearchMail {
   unsubscribe: string
 }
 
+/** Open missions that came to fit a filter of a freelancer's. */
+export interface OpportunityMail {
+  searchName: string
+  /** How many there are; `missions` are the first of them. */
+  found: number
+  missions: readonly {
+    title: string
+    place: string
+    firstDay: string
+    lastDay: string
+    hourlyRateMinor: number
+    totalMinutes: number
+    currency: string
+    /** A path of the site. */
+    link: string
+  }[]
+  link: string
+  /** As of SavedSearchMail. */
+  unsubscribe: string
+}
+
 /** Of a calendar that a space follows. `link` is a path of the site. */
 export interface CalendarMail {
   spaceName: string
@@ -147,6 +191,52 @@ export interface PersonDecisionMail {
   facts: string | null
   /** When a suspension ends by itself, ISO 8601. */
   until: string | null
+  /** The role that was given or taken, in the reader's language. */
+  role?: string
+  link: string
+}
+
+/** An admin has asked that somebody be given or lose the role of an admin. */
+export interface AdminRoleMail {
+  act: 'give_admin' | 'take_admin'
+  personName: string
+  /** Nobody else can approve: it happens by itself. */
+  isAlone: boolean
+  link: string
+}
+
+/** A paper sent to be verified, with why it was refused. */
+export interface DocumentMail {
+  name: string
+  /** In the reader's language. */
+  reason: string | null
+  link: string
+}
+
+/** An admin has seen the site as this person. */
+export interface PersonViewedMail {
+  reason: string
+  /** ISO 8601. */
+  from: string
+  link: string
+}
+
+/** What happened with a mission. The words are those of its notification. */
+export interface MissionMail {
+  /** With `mission.` the key of its words. */
+  kind: string
+  title: string
+  spaceName: string
+  firstDay: string
+  lastDay: string
+  totalMinutes: number
+  totalMinor: number
+  currency: string
+  otherPartyName: string
+  /** What the retailer owes after a late cancellation, in minor units. */
+  owedMinor: number
+  /** What the other party wrote, as plain text. */
+  note: string | null
   link: string
 }
 
@@ -162,16 +252,32 @@ export interface MailTemplates {
   emailRestored: AccountMail
   identityAdded: IdentityMail
   accountDeleted: AccountMail
+  secondFactorOn: AccountMail
+  secondFactorMoved: AccountMail
+  secondFactorOff: AccountMail
+  secondFactorReset: AccountMail
+  secondFactorRemoved: AccountMail
+  enrolmentCode: EnrolmentCodeMail
+  recoveryCodesRenewed: AccountMail
+  recoveryCodeUsed: RecoveryCodeMail
+  adminSignedIn: AdminSessionMail
   bookingRequested: BookingMail
   bookingReceived: BookingMail
   bookingAccepted: BookingMail
   bookingRefused: BookingMail
   bookingCancelled: BookingMail
+  /** To the retailer who has cancelled: the receipt. */
+  bookingWithdrawn: BookingMail
   bookingOverlapped: BookingMail
   bookingExpired: BookingMail
   bookingConfirmedInstantly: BookingMail
   bookingCompleted: BookingMail
   bookingHostCancelled: BookingMail
+  bookingAdminCancelled: BookingMail
+  bookingAdminCancelledHost: BookingMail
+  /** To a host for whom an admin has answered. */
+  bookingAcceptedForHost: BookingMail
+  bookingRefusedForHost: BookingMail
   bookingChangeRequested: BookingMail
   bookingChangeReceived: BookingMail
   bookingChangeAccepted: BookingMail
@@ -179,9 +285,12 @@ export interface MailTemplates {
   bookingChangeEnded: BookingMail
   bookingChangeWithdrawn: BookingMail
   messageReceived: MessageMail
+  teamMessageReceived: MessageMail
+  missionChanged: MissionMail
   reviewReceived: ReviewMail
   reviewReplied: ReviewMail
   savedSearchFound: SavedSearchMail
+  opportunitiesFound: OpportunityMail
   spaceReceived: SpaceDecisionMail
   spaceSubmitted: SpaceDecisionMail
   spaceApproved: SpaceDecisionMail
@@ -192,6 +301,14 @@ export interface MailTemplates {
   personLifted: PersonDecisionMail
   personVerified: PersonDecisionMail
   personUnverified: PersonDecisionMail
+  personRoleGiven: PersonDecisionMail
+  personRoleTaken: PersonDecisionMail
+  documentVerified: DocumentMail
+  documentRefused: DocumentMail
+  documentUnverified: DocumentMail
+  personViewed: PersonViewedMail
+  adminRoleAsked: AdminRoleMail
+  auditBroken: PersonDecisionMail
   appealUpheld: PersonDecisionMail
   appealRejected: PersonDecisionMail
   calendarFailing: CalendarMail

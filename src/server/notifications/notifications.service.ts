@@ -42,8 +42,8 @@ export async function listNotifications(
   const db = platform.db.kysely
   const part = { limit: notificationsPerPage + 1, isUnread: asked.unread ?? false, before: asked.before }
   const [rows, unread] = await Promise.all([
-    notifications.listByUser(db, viewer.id, part),
-    notifications.countUnread(db, viewer.id),
+    notifications.listByUser(db, viewer, part),
+    notifications.countUnread(db, viewer),
   ])
   const shown = rows.slice(0, notificationsPerPage)
   const next = rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null
@@ -57,7 +57,7 @@ export async function latestNotifications(
   locale: Locale,
   count: number,
 ): Promise<Notification[]> {
-  const rows = await notifications.listByUser(platform.db.kysely, viewer.id, { limit: count })
+  const rows = await notifications.listByUser(platform.db.kysely, viewer, { limit: count })
   return rows.map(row => viewOf(row, locale))
 }
 
@@ -74,9 +74,9 @@ function viewOf(row: notifications.NotificationRow, locale: Locale): Notificatio
 
 /** @throws not_found for a notification of somebody else */
 export async function readNotification(platform: Platform, viewer: Viewer, id: string): Promise<void> {
-  if (!(await notifications.markRead(platform.db.kysely, viewer.id, id))) throw refuse('not_found')
+  if (!(await notifications.markRead(platform.db.kysely, viewer, id))) throw refuse('not_found')
 }
 
 export function readAllNotifications(platform: Platform, viewer: Viewer): Promise<void> {
-  return notifications.markAllRead(platform.db.kysely, viewer.id)
+  return notifications.markAllRead(platform.db.kysely, viewer)
 }

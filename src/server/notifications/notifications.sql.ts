@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#shared/locales.ts'
 import type { NotificationType } from '#shared/notifications/contract.ts'
+import type { Role } from '#shared/roles.ts'
 import type { Executor } from '../db/database.ts'
 import { type NewMail, OUTBOX_CHANNEL } from '../outbox/outbox.sql.ts'
 import type { TextByLocale } from '../texts/own-text.sql.ts'
@@ -74,6 +75,15 @@ export async function findRecipient(trx: Executor, userId: string, type: Notific
   return rows[0] ?? null
 }
 
+/** Whose notifications: those that lead to pages of admins are there for a session with an admin's rights alone. */
+export interface Reader {
+  id: string
+  roles: readonly Role[]
+}
+
+const shownTo = ({ roles }: Reader) =>
+  roles.includes('admin') ? sql`` : sql`AND (link IS NULL OR NOT starts_with(link, '/admin/'))`
+
 export interface NotificationPart {
   limit: number
   /** Unread ones alone. */
@@ -85,34 +95,35 @@ export interface NotificationPart {
 /** Newest first. */
 export async function listByUser(
   db: Executor,
-  userId: string,
+  reader: Reader,
   { limit, isUnread = false, before }: NotificationPart,
 ): Promise<NotificationRow[]> {
   const unread = isUnread ? sql`AND read_at IS NULL` : sql``
   const older = before
-    ? sql`AND (created_at, id) < (SELECT created_at, id FROM notifications WHERE id = ${before} AND user_id = ${userId})`
+    ? sql`AND (created_at, id) < (SELECT created_at, id FROM notifications WHERE id = ${before} AND user_id = ${reader.id})`
     : sql``
   const { rows } = await sql<NotificationRow>`
     SELECT id, type, kind, params, link, read_at IS NOT NULL AS read, created_at AS "createdAt"
-    FROM notifications WHERE user_id = ${userId} ${unread} ${older}
+    FROM notifications WHERE user_id = ${reader.id} ${shownTo(reader)} ${unread} ${older}
     ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(db)
   return rows
 }
 
-export async function countUnread(db: Executor, userId: string): Promise<number> {
+export async function countUnread(db: Executor, reader: Reader): Promise<number> {
   const { rows } = await sql<{ unread: number }>`SELECT count(*)::integer AS unread
-    FROM notifications WHERE user_id = ${userId} AND read_at IS NULL`.execute(db)
+    FROM notifications WHERE user_id = ${reader.id} AND read_at IS NULL ${shownTo(reader)}`.execute(db)
   return rows[0]?.unread ?? 0
 }
 
-export async function markRead(db: Executor, userId: string, id: string): Promise<boolean> {
+export async function markRead(db: Executor, reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`UPDATE notifications SET read_at = coalesce(read_at, now())
-    WHERE id = ${id} AND user_id = ${userId} RETURNING id`.execute(db)
+    WHERE id = ${id} AND user_id = ${reader.id} ${shownTo(reader)} RETURNING id`.execute(db)
   return rows.length > 0
 }
 
-export async function markAllRead(db: Executor, userId: string): Promise<void> {
-  await sql`UPDATE notifications SET read_at = now() WHERE user_id = ${userId} AND read_at IS NULL`.execute(db)
+export async function markAllRead(db: Executor, reader: Reader): Promise<void> {
+  await sql`UPDATE notifications SET read_at = now()
+    WHERE user_id = ${reader.id} AND read_at IS NULL ${shownTo(reader)}`.execute(db)
 }
 
 /** What told a person of this address is read. False when nothing was unread. */

@@ -16,6 +16,8 @@ export interface News<Template extends MailTemplate> {
   params: NotificationParams
   link: string
   eventKey: string
+  /** What the recipient has just done and seen: a receipt by mail, and nothing in the app. */
+  isReceipt?: boolean
   /** In the recipient's own language, which only the recipient's row knows. */
   mail?: { template: Template; params: (lang: Locale) => MailTemplates[Template] }
 }
@@ -27,8 +29,9 @@ export interface News<Template extends MailTemplate> {
 export async function tell<Template extends MailTemplate>(trx: Executor, news: News<Template>): Promise<void> {
   const recipient = await notifications.findRecipient(trx, news.userId, news.type)
   if (!recipient) return
-  const { mail, ...event } = news
-  const { app, email, lang } = recipient
+  const { mail, isReceipt = false, ...event } = news
+  const { email, lang } = recipient
+  const app = recipient.app && !isReceipt
   const letter = mail && recipient.mail && mailTo({ ...event, email, lang }, mail)
   if (app || letter) await notifications.insertNews(trx, { id: newId(), ...event }, { app, mail: letter || null })
 }

@@ -8,6 +8,7 @@ document.documentElement.lang = shown.lang
 document.documentElement.dir = shown.dir
 document.title = shown.dataset.title
 shown.hidden = false
+if (globalThis.keptDay.show(shown.querySelector('.day'))) shown.classList.add('has-day')
 const theme = stored('rahba_theme')
 if (theme) document.documentElement.dataset.theme = theme
 
@@ -18,7 +19,10 @@ const goOn = () => location.replace(wantedPage)
 
 async function check() {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
-  if (answer?.ok) goOn()
+  if (!answer?.ok) return
+  // what was noted counts before anything else is looked at
+  await globalThis.keptDay.sendNoted()
+  goOn()
 }
 addEventListener('online', check)
 setInterval(check, checkEveryMs)

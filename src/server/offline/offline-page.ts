@@ -4,7 +4,7 @@ import { brandMark } from '#shared/drawings/brand-mark.ts'
 import { drawShopClosed } from '#shared/drawings/closed-shop.ts'
 import { direction, FALLBACK_LOCALE, LOCALES, type Locale } from '#shared/locales.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import { appWords, commonWords } from '../sharing/words.ts'
+import { appWords, commonWords, presenceWords } from '../sharing/words.ts'
 
 export interface OfflinePage {
   html: string
@@ -19,10 +19,12 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * be asked then which one is wanted.
  */
 export async function writeOfflinePage(): Promise<OfflinePage> {
-  const [style, script] = await Promise.all(
-    ['./offline-page.css', './offline-page.js'].map(file => readFile(new URL(file, import.meta.url), 'utf8')),
+  const [style, script, day] = await Promise.all(
+    ['./offline-page.css', './offline-page.js', './offline-day.js'].map(file =>
+      readFile(new URL(file, import.meta.url), 'utf8'),
+    ),
   )
-  const own = { style: style ?? '', script: `{${script}}` }
+  const own = { style: style ?? '', script: `{${day}\n${script}}` }
   const html = `<!DOCTYPE html><html lang="${FALLBACK_LOCALE}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(commonWords[FALLBACK_LOCALE]('brand'))}</title><style>${own.style}</style></head>
@@ -47,5 +49,22 @@ function sectionIn(locale: Locale): string {
   return `<div class="page" lang="${locale}" dir="${direction(locale)}" data-title="${title}" hidden>
 <header>${brandMark.replace('<svg', '<svg aria-hidden="true"')}<span>${escapeHtml(common('brand'))}</span></header>
 <main><div class="shop"><svg viewBox="${shop.viewBox}" aria-hidden="true">${shop.markup}</svg><p aria-hidden="true">${say('sign')}</p></div>
-<h1>${say('title')}</h1><p>${say('text')}</p><p>${say('wait')}</p><a href="">${say('retry')}</a></main></div>`
+<h1>${say('title')}</h1><p>${say('text')}</p><p>${say('wait')}</p><a href="">${say('retry')}</a>
+<div class="day" data-words="${escapeHtml(JSON.stringify(dayWords(locale)))}"></div></main></div>`
+}
+
+/** What the script says of the missions that a phone has kept; {time}, {name} and {seconds} it fills in itself. */
+function dayWords(locale: Locale): Record<string, string> {
+  const t = presenceWords[locale]
+  return {
+    missions: t('offline.missions'),
+    codes: t('offline.codes'),
+    contact: t('offline.contact'),
+    digits: t('offline.digits'),
+    wrong: t('offline.wrong'),
+    keep: t('offline.keep'),
+    waiting: t('offline.waiting', { time: '{time}' }),
+    failed: t('offline.failed'),
+    next: t('code.next', { seconds: '{seconds}' }),
+  }
 }

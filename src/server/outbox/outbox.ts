@@ -4,6 +4,9 @@ import { newId } from '../db/ids.ts'
 import type { MailTemplate, MailTemplates } from '../mails/templates.ts'
 import * as mails from './outbox.sql.ts'
 
+/** A mail that is due for longer is late: longer than all its first attempts together. */
+export const mailLateSeconds = 900
+
 /** A mail to be sent once its transaction has committed. */
 export interface QueuedMail<Template extends MailTemplate> {
   /** What happened, e.g. `booking:<id>:confirmed`: one event sends one recipient at most one mail. */

@@ -143,6 +143,24 @@ function put(map: Map<string, District[]>, key: string, district: District): voi
   else map.set(key, [district])
 }
 
+const hidden = new Set<District>()
+
+/** Knows a neighbourhood by the names that admins have given it; what found it before still does. */
+export function knowDistrict(edited: { citySlug: string; slug: string; names: PlaceNames; isHidden: boolean }): void {
+  const known = NEIGHBOURHOODS.find(({ citySlug, slug }) => citySlug === edited.citySlug && slug === edited.slug)
+  const district = known && DISTRICTS.find(({ names }) => names === known.names)
+  if (!known || !district) return
+  // the map, which holds the same names, writes them too
+  Object.assign(known.names, edited.names)
+  for (const key of keysOf(Object.values(edited.names))) {
+    if (!district.keys.includes(key)) (district.keys as string[]).push(key)
+    if (!byKey.get(key)?.includes(district)) put(byKey, key, district)
+    if (!bySound.get(soundOf(key))?.includes(district)) put(bySound, soundOf(key), district)
+  }
+  if (edited.isHidden) hidden.add(district)
+  else hidden.delete(district)
+}
+
 /** The districts of this name, normalised; none for what is only a kind of place. */
 export function districtsNamed(key: string): readonly District[] {
   return KINDS_OF_PLACES.has(key) ? [] : (byKey.get(key) ?? [])
@@ -155,7 +173,7 @@ export function districtsWithin(key: string): readonly District[] {
 
 /** The districts whose name sounds so. */
 export function districtsSounding(key: string): readonly District[] {
-  return KINDS_OF_PLACES.has(key) ? [] : (bySound.get(soundOf(key)) ?? [])
+  return KINDS_OF_PLACES.has(key) ? [] : (bySound.get(soundOf(key)) ?? []).filter(district => !hidden.has(district))
 }
 
 /** The district of this city that is called so, or sounds so. */
@@ -171,7 +189,8 @@ export function districtsBegun(key: string, limit: number): readonly District[] 
     if (keys.some(each => each.startsWith(key))) return 1
     return keys.some(each => each.includes(` ${key}`)) ? 2 : 3
   }
-  return DISTRICTS.map(district => ({ district, at: rank(district) }))
+  return DISTRICTS.filter(district => !hidden.has(district))
+    .map(district => ({ district, at: rank(district) }))
     .filter(({ at }) => at < 3)
     .sort((a, b) => a.at - b.at || b.district.city.population - a.district.city.population)
     .slice(0, limit)

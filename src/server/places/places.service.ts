@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
-import { type City, citySpellings, findCity, SUGGESTED_CITY_SLUGS } from '#shared/places/cities.ts'
+import { type City, citySpellings, SUGGESTED_CITY_SLUGS } from '#shared/places/cities.ts'
 import { findCountry } from '#shared/places/countries.ts'
 import type { CitySuggestion, TownSuggestion } from '#shared/places/contract.ts'
 import { suggestCities } from '#shared/places/match-city.ts'
@@ -16,7 +16,16 @@ import { placesFor, type SuggestedPlace } from './suggest-places.ts'
 const suggestionsMax = 8
 const ofCountryMax = 6
 
-const suggested = SUGGESTED_CITY_SLUGS.map(findCity).filter(city => city !== undefined)
+const placeInOrder = (city: City): number => {
+  const place = SUGGESTED_CITY_SLUGS.findIndex(slug => slug === city.slug)
+  return place < 0 ? SUGGESTED_CITY_SLUGS.length : place
+}
+
+/** The specification's fourteen but those that admins have taken out, then those that they have added. */
+const suggestedCities = (): City[] =>
+  offered()
+    .filter(city => city.isSuggested ?? placeInOrder(city) < SUGGESTED_CITY_SLUGS.length)
+    .toSorted((a, b) => placeInOrder(a) - placeInOrder(b))
 
 interface SuggestionQuery {
   text?: string | undefined
@@ -32,8 +41,9 @@ export async function suggest(platform: Platform, query: SuggestionQuery, locale
   return text === '' ? suggestUntyped(platform, query, locale) : suggestTyped(platform, text, locale)
 }
 
-/** The largest of the visitor's country first, then the specification's fourteen. */
+/** The largest of the visitor's country first, then the suggested ones. */
 async function suggestUntyped({ db }: Platform, query: SuggestionQuery, locale: Locale): Promise<CitySuggestion[]> {
+  const suggested = suggestedCities()
   const country = countryOf(query)
   const there = country === undefined ? [] : offered().filter(city => city.country === country)
   const counts = await countLiveSpaces(
@@ -104,7 +114,8 @@ const isNamedSo = (city: City, text: string): boolean =>
   citySpellings(city).some(key => key.startsWith(normaliseText(text)))
 
 function townOf(city: City, locale: Locale) {
-  return { name: city.names[locale], country: city.country, countryName: countryName(city.country, locale) }
+  const { names, country, lat: latitude, lng: longitude } = city
+  return { name: names[locale], country, countryName: countryName(country, locale), latitude, longitude }
 }
 
 function suggestion(city: City, spaces: number, locale: Locale): CitySuggestion {

@@ -5,15 +5,16 @@ import type { Executor } from '../db/database.ts'
 
 /**
  * Writes the cities and neighbourhoods of src/shared/places into their tables: run after each migration. What is already
- * so is left alone; spaces of a city whose spellings changed are indexed again by a trigger. Answers how many rows it wrote.
+ * so, or an admin's, is left alone; spaces of a city whose spellings changed are indexed again by a trigger. Answers how many rows it wrote.
  */
 export async function writeReferenceData(db: Executor): Promise<number> {
   const cities = await writeCities(db)
   return cities + (await writeNeighbourhoods(db))
 }
 
-async function writeCities(db: Executor): Promise<number> {
-  const rows = OWN_CITIES.map(city => ({
+/** The cities of src/shared/places, as rows of their table. */
+export const cityRows = () =>
+  OWN_CITIES.map(city => ({
     id: city.id,
     slug: city.slug,
     country: city.country,
@@ -25,25 +26,34 @@ async function writeCities(db: Executor): Promise<number> {
     longitude: city.lng,
     time_zone: city.timeZone,
   }))
+
+/** Their neighbourhoods, with the names by language. */
+export const neighbourhoodRows = () =>
+  OWN_CITIES.flatMap(city =>
+    neighbourhoodsOf(city.slug).map(({ slug, names }) => ({ city_id: city.id, slug, ...names })),
+  )
+
+async function writeCities(db: Executor): Promise<number> {
   const result = await sql`INSERT INTO cities AS kept
     (id, slug, country, name_fr, name_en, name_ar, names, latitude, longitude, time_zone)
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id smallint, slug text, country char(2),
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(cityRows())}::jsonb) AS given (id smallint, slug text, country char(2),
       name_fr text, name_en text, name_ar text, names text, latitude double precision, longitude double precision, time_zone text)
     ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, country = excluded.country, name_fr = excluded.name_fr,
       name_en = excluded.name_en, name_ar = excluded.name_ar, names = excluded.names, latitude = excluded.latitude,
       longitude = excluded.longitude, time_zone = excluded.time_zone
-    WHERE (kept.*) IS DISTINCT FROM (excluded.*)`.execute(db)
+    WHERE NOT kept.is_edited AND (kept.slug, kept.country, kept.name_fr, kept.name_en, kept.name_ar, kept.names, kept.latitude,
+        kept.longitude, kept.time_zone)
+      IS DISTINCT FROM (excluded.slug, excluded.country, excluded.name_fr, excluded.name_en, excluded.name_ar, excluded.names,
+        excluded.latitude, excluded.longitude, excluded.time_zone)`.execute(db)
   return Number(result.numAffectedRows ?? 0)
 }
 
 async function writeNeighbourhoods(db: Executor): Promise<number> {
-  const rows = OWN_CITIES.flatMap(city =>
-    neighbourhoodsOf(city.slug).map(({ slug, names }) => ({ city_id: city.id, slug, ...names })),
-  )
   const result = await sql`INSERT INTO neighbourhoods AS kept (city_id, slug, name_fr, name_en, name_ar)
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (city_id smallint, slug text, fr text, en text, ar text)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(neighbourhoodRows())}::jsonb) AS given (city_id smallint, slug text, fr text, en text, ar text)
     ON CONFLICT (city_id, slug) DO UPDATE SET name_fr = excluded.name_fr, name_en = excluded.name_en, name_ar = excluded.name_ar
-    WHERE (kept.*) IS DISTINCT FROM (excluded.*)`.execute(db)
+    WHERE NOT kept.is_edited AND (kept.name_fr, kept.name_en, kept.name_ar)
+      IS DISTINCT FROM (excluded.name_fr, excluded.name_en, excluded.name_ar)`.execute(db)
   const written = Number(result.numAffectedRows ?? 0)
   // a space may have named it before we knew it
   if (written > 0) {

@@ -14,26 +14,49 @@ interface TownRow {
   longitude: number
   time_zone: string
   awaits_confirmation: boolean
+  is_edited: boolean
+  is_hidden: boolean
+  is_suggested: boolean | null
+  merged_into: string | null
+}
+
+/** A town as the database has it. */
+export interface KnownTown {
+  town: City
+  /** Its names are an admin's. */
+  isEdited: boolean
+}
+
+/** The towns that hosts have brought, and those of ours that admins have changed. */
+export async function listKnown(db: Executor): Promise<KnownTown[]> {
+  const { rows } =
+    await sql<TownRow>`SELECT c.id, c.slug, c.country, c.name_fr, c.name_en, c.name_ar, c.names, c.latitude,
+      c.longitude, c.time_zone, c.awaits_confirmation, c.is_edited, c.is_hidden, c.is_suggested, m.slug AS merged_into
+    FROM cities c LEFT JOIN cities m ON m.id = c.merged_into
+    WHERE c.id < 0 OR c.id > ${ownIdMax} OR c.is_edited ORDER BY c.id`.execute(db)
+  return rows.map(row => ({ town: townOf(row), isEdited: row.is_edited }))
 }
 
 /** The towns that hosts have brought. */
 export async function listBrought(db: Executor): Promise<City[]> {
-  const { rows } = await sql<TownRow>`SELECT id, slug, country, name_fr, name_en, name_ar, names, latitude, longitude,
-      time_zone, awaits_confirmation
-    FROM cities WHERE id < 0 OR id > ${ownIdMax} ORDER BY id`.execute(db)
-  return rows.map(row => ({
-    id: row.id,
-    slug: row.slug,
-    country: row.country,
-    names: { fr: row.name_fr, en: row.name_en, ar: row.name_ar },
-    aliases: row.names.split('|'),
-    lat: row.latitude,
-    lng: row.longitude,
-    timeZone: row.time_zone,
-    population: 0,
-    awaitsConfirmation: row.awaits_confirmation,
-  }))
+  const known = await listKnown(db)
+  return known.map(({ town }) => town).filter(({ id }) => id < 0 || id > ownIdMax)
 }
+
+const townOf = (row: TownRow): City => ({
+  id: row.id,
+  slug: row.slug,
+  country: row.country,
+  names: { fr: row.name_fr, en: row.name_en, ar: row.name_ar },
+  aliases: row.names.split('|'),
+  lat: row.latitude,
+  lng: row.longitude,
+  timeZone: row.time_zone,
+  population: 0,
+  awaitsConfirmation: row.awaits_confirmation || row.is_hidden,
+  isSuggested: row.is_suggested ?? undefined,
+  mergedInto: row.merged_into ?? undefined,
+})
 
 export async function insertTown(db: Executor, town: City): Promise<void> {
   await sql`INSERT INTO cities (id, slug, country, name_fr, name_en, name_ar, names, latitude, longitude, time_zone,

@@ -1,8 +1,11 @@
-import { type City, findCity, knowCities } from '#shared/places/cities.ts'
+import { type City, findCity, knowCities, OWN_CITIES } from '#shared/places/cities.ts'
 import { kilometresBetween } from '#shared/places/distance.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import type { Database, Executor } from '../db/database.ts'
+import { notifyPages } from '../db/notify-pages.ts'
+import { knowDistrict } from './districts.ts'
 import { nearestTown, townById } from './gazetteer.ts'
+import { listEditedNeighbourhoods } from './place-settings.sql.ts'
 import * as towns from './towns.sql.ts'
 
 /** What `towns` of db/migrations/0044_host_towns.sql notifies. */
@@ -22,16 +25,35 @@ const namedIdMin = -32_768
 
 /** Makes `CITIES` what the database has. */
 export async function loadTowns(db: Executor): Promise<void> {
-  const brought = await towns.listBrought(db)
-  knowCities(brought.map(town => (town.id > 0 ? (townById(town.id) ?? town) : town)))
+  const [rows, districts] = await Promise.all([towns.listKnown(db), listEditedNeighbourhoods(db)])
+  knowCities(rows.map(asKnown))
+  for (const district of districts) knowDistrict(district)
 }
+
+/** What the gazetteer or our own list says of a town, under the names that admins have given it. */
+function asKnown({ town, isEdited }: towns.KnownTown): City {
+  const listed = town.id > 0 ? (OWN_CITIES.find(({ id }) => id === town.id) ?? townById(town.id)) : undefined
+  if (!listed || !isEdited) return listed ?? town
+  // who holds the city as it was reads its new names too
+  Object.assign(listed.names, town.names)
+  return { ...listed, aliases: [...new Set([...listed.aliases, ...town.aliases])], ...flagsOf(town) }
+}
+
+const flagsOf = ({ awaitsConfirmation, isSuggested }: City) => ({
+  awaitsConfirmation: awaitsConfirmation ?? false,
+  isSuggested,
+})
 
 /** Loads the towns, and again whenever any process brings one. Answers with the way to end it. */
 export async function keepTownsKnown(
   db: Pick<Database, 'kysely' | 'listen'>,
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> {
-  const load = () => void loadTowns(db.kysely).catch(onError)
+  // pages that were made since the change may have been told of the towns as they were
+  const load = () =>
+    void loadTowns(db.kysely)
+      .then(() => notifyPages(db.kysely))
+      .catch(onError)
   const stop = await db.listen(channel, { onNotification: load, onReconnect: load })
   await loadTowns(db.kysely)
   return stop
@@ -46,15 +68,16 @@ export async function bringTown(db: Executor, town: City): Promise<City> {
   return town
 }
 
-/** A town that hosts have named, by its name and about where it is. */
+/** A town that hosts have named, by its name and about where it is; for one that is a part of another now, that one. */
 export function namedTownNear(cities: readonly City[], name: string, pin: Point): City | undefined {
   const wanted = normaliseText(name)
-  return cities.find(
+  const found = cities.find(
     city =>
       city.id < 0 &&
       kilometresBetween(city, pin) <= samePlaceKm &&
       Object.values(city.names).some(each => normaliseText(each) === wanted),
   )
+  return found?.mergedInto ? findCity(found.mergedInto) : found
 }
 
 /** To a kilometre: the middle of a town is public, and the first pin in it may be a door that is shown approximately. */

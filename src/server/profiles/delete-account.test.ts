@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { apiSite } from '#tests/support/api-site.ts'
 import { createPerson, createSpace, openSession } from '#tests/support/cast.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
+import { giveMission, listFreelancer } from '#tests/support/listed-freelancer.ts'
 import { race, testPlatform } from '#tests/support/platform.ts'
 import * as accounts from '../account/account.sql.ts'
 import * as passwords from '../account/passwords.ts'
@@ -155,6 +156,7 @@ test('leaves nothing personal behind, frees the address and keeps the other part
     'notification_preferences',
     'favorites',
     'saved_searches',
+    'opportunity_filters',
   ]) {
     const { rows } = await sql<{ row: string }>`SELECT to_jsonb(t)::text AS row FROM ${sql.table(table)} t`.execute(db)
     const text = rows.map(each => each.row).join('\n')
@@ -239,6 +241,26 @@ test('leaves what was reported to be looked into, without saying who reported it
     JOIN report_cases c ON c.id = r.case_id WHERE c.subject_id = ${body.subjectId}`.execute(db)
   const nameless = { reporter_id: null, full_name: null, email: null }
   expect(left.rows).toEqual([{ ...nameless, text: 'Elle insiste.', person_id: salma.id }])
+})
+
+test('that others were asked before is in the export of the retailer alone; what was proposed to who leaves goes on', async () => {
+  const reda = await listFreelancer(db)
+  const of = { retailer: ines, freelancer: reda, spaceId: space, first: '2026-12-20', last: '2026-12-20' }
+  const id = await giveMission(db, { ...of, status: 'pending' })
+  await sql`UPDATE missions SET fallback = 'publish' WHERE id = ${id}`.execute(db)
+  const missionsOf = async (as: Viewer) =>
+    ((await site.call('GET /api/profile/export', { as })).json as { missions: { mission: object }[] }).missions.map(
+      each => each.mission,
+    )
+  expect(await missionsOf(ines)).toMatchObject([{ id, follows_id: null, attempt: 1 }])
+  const [own] = await missionsOf(reda)
+  expect(own).toMatchObject({ id, title: 'Vente en boutique' })
+  expect(Object.keys(own ?? {})).not.toEqual(expect.arrayContaining(['follows_id']))
+  expect(own).not.toHaveProperty('attempt')
+  expect((await site.call('POST /api/profile/deletion', { as: reda, body: { word } })).status).toBe(204)
+  const { rows } = await sql`SELECT status FROM missions WHERE follows_id = ${id}`.execute(db)
+  expect(rows).toEqual([{ status: 'open' }])
+  expect(await tellingsOf(ines)).toEqual(['mission.fallbackPublished'])
 })
 
 test('an export has all that is one’s own, and of others only what is seen anyway', async () => {

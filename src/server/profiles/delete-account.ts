@@ -11,10 +11,12 @@ import * as bookings from '../bookings/bookings.sql.ts'
 import { settle } from '../bookings/change-booking.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
+import { deleteDocuments } from '../files/documents.ts'
 import { deletePictures } from '../files/files.service.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { tell } from '../notifications/tell.ts'
+import { endMissionsOfPerson } from '../missions/end-missions.ts'
+import { lockGroundsOf } from '../missions/follow-up.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
@@ -49,11 +51,12 @@ export async function deleteAccount(platform: Platform, viewer: Viewer, request:
     const typed = request.password ?? ''
     await checkOwnPassword(platform, viewer, { purpose: 'account-deletion', typed, hash, field: 'password' })
   }
-  const today = localDays(platform.clock.now())
-  const pictures = await withAllLocked(platform, viewer.id, async (trx, person) => {
+  const now = platform.clock.now()
+  const today = localDays(now)
+  const deleted = await withAllLocked(platform, viewer.id, async (trx, person) => {
     if (await erase.isOnlyAdmin(trx, viewer.id)) throw refuse('only_admin')
-    for (const booking of await erase.listOpenBookings(trx, viewer.id, today)) await cancel(trx, booking)
-    for (const mission of await erase.endMissions(trx, viewer.id, today)) await tellOfMission(trx, mission)
+    for (const booking of await erase.listOpenBookings(trx, viewer.id, today)) await cancel(trx, booking, now)
+    await endMissionsOfPerson(trx, viewer.id, { today, now })
     await erase.endSpaces(trx, viewer.id)
     const files = await erase.deleteOwnRows(trx, viewer.id)
     await erase.anonymise(trx, viewer.id, person.fullName)
@@ -68,7 +71,8 @@ export async function deleteAccount(platform: Platform, viewer: Viewer, request:
     return files
   })
   logSecurityEvent(platform.log, 'account deleted', { userId: viewer.id })
-  await deletePictures(platform, pictures)
+  await deletePictures(platform, deleted.pictures)
+  await deleteDocuments(platform, deleted.documents)
 }
 
 /** Ends a transaction in which the person could not be locked. */
@@ -94,11 +98,14 @@ async function withAllLocked<T>(
     const done = await db
       .withTransaction(async trx => {
         const spaces = await erase.lockSpaces(trx, userId)
+        await lockGroundsOf(trx, userId)
+        const missions = await erase.lockMissions(trx, userId)
         await erase.lockOtherParties(trx, userId)
         const person = await erase.lockPerson(trx, userId)
         if (!person) throw refuse('not_signed_in')
         if (person === 'busy') throw new Busy()
         if (await erase.hasOtherSpaces(trx, userId, spaces)) return null
+        if (await erase.hasOtherMissions(trx, userId, missions)) return null
         return { result: await work(trx, person) }
       })
       .catch((error: unknown) => {
@@ -112,7 +119,7 @@ async function withAllLocked<T>(
 }
 
 /** Whoever deletes their account cancels by that: a retailer owes by the booking's terms, a host is owed nothing. */
-async function cancel(trx: Executor, booking: erase.OpenBooking): Promise<void> {
+async function cancel(trx: Executor, booking: erase.OpenBooking, now: number): Promise<void> {
   if (!(await bookings.updateStatus(trx, booking.id, booking.status, 'cancelled', null))) return
   await settle(trx, booking.id, {
     status: 'cancelled',
@@ -121,20 +128,6 @@ async function cancel(trx: Executor, booking: erase.OpenBooking): Promise<void> 
     actorRole: 'system',
     note: null,
     owedMinor: owedOnCancellation(booking, booking.isOwn ? 'retailer' : 'host', booking.today),
-  })
-}
-
-async function tellOfMission(
-  trx: Executor,
-  { id, title, otherId, isOtherFreelancer }: erase.EndedMission,
-): Promise<void> {
-  if (otherId === null) return
-  await tell(trx, {
-    userId: otherId,
-    type: 'other',
-    kind: 'mission.cancelledByRahba',
-    params: { title },
-    link: isOtherFreelancer ? `/freelancer/missions/${id}` : '/retailer/dashboard',
-    eventKey: `mission:${id}:cancelled`,
+    ...(booking.isOwn && { missionsOwedAt: now }),
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { CancellationTerms } from '#shared/bookings/cancellation-terms.ts'
+import type { CancellationTable } from '#shared/bookings/cancellation-terms.ts'
 import type { Day } from '#shared/days.ts'
+import { frozenTable } from '../bookings/bookings.sql.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
@@ -62,6 +63,23 @@ export async function hasOtherSpaces(trx: Executor, userId: string, locked: read
   return rows.length > 0
 }
 
+const runningMissionsOf = (userId: string) => sql`SELECT id FROM missions
+  WHERE (retailer_id = ${userId} OR freelancer_id = ${userId}) AND status IN ('open', 'pending', 'confirmed')`
+
+/** Locks the missions that end with this person, after spaces and before people like everybody who changes one. Answers which they are. */
+export async function lockMissions(trx: Executor, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM missions WHERE id IN (${runningMissionsOf(userId)})
+    ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+  return rows.map(row => row.id)
+}
+
+/** Whether there are others than those that are locked: somebody was faster than the lock of the person. */
+export async function hasOtherMissions(trx: Executor, userId: string, locked: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM (${runningMissionsOf(userId)}) AS own (id)
+    WHERE id <> ALL(${locked}::uuid[]) LIMIT 1`.execute(trx)
+  return rows.length > 0
+}
+
 /**
  * Keeps those who will be told from being deleted meanwhile, in one order: of two who delete their accounts at the same
  * moment, one waits for the other before it has anything that the other needs.
@@ -81,7 +99,7 @@ export async function lockOtherParties(trx: Executor, userId: string): Promise<v
 export interface OpenBooking {
   id: string
   status: 'pending' | 'confirmed'
-  cancellationTerms: CancellationTerms
+  cancellationTable: CancellationTable
   firstDay: Day
   totalPriceMinor: number
   /** They are its retailer. */
@@ -92,7 +110,7 @@ export interface OpenBooking {
 
 /** Unanswered requests, and confirmed bookings that have not begun where the space is. */
 export async function listOpenBookings(trx: Executor, userId: string, today: LocalDays): Promise<OpenBooking[]> {
-  const { rows } = await sql<OpenBooking>`SELECT b.id, b.status, b.cancellation_terms AS "cancellationTerms",
+  const { rows } = await sql<OpenBooking>`SELECT b.id, b.status, ${frozenTable} AS "cancellationTable",
       b.first_day AS "firstDay", b.total_price_minor AS "totalPriceMinor", b.retailer_id = ${userId} AS "isOwn",
       ${todayThere(today, sql`s.city_id`)} AS today
     FROM bookings b JOIN spaces s ON s.id = b.space_id
@@ -111,6 +129,7 @@ export async function endSpaces(trx: Executor, userId: string): Promise<void> {
     AND NOT EXISTS (SELECT 1 FROM bookings WHERE space_id = s.id)
     AND NOT EXISTS (SELECT 1 FROM missions WHERE space_id = s.id)`.execute(trx)
   await sql`DELETE FROM space_edits WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(trx)
+  await sql`DELETE FROM admin_notes WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(trx)
   await sql`DELETE FROM space_reviews_needed WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(
     trx,
   )
@@ -124,30 +143,6 @@ export async function endSpaces(trx: Executor, userId: string): Promise<void> {
     )
   }
   await sql`DELETE FROM personal_calendars WHERE user_id = ${userId}`.execute(trx)
-}
-
-export interface EndedMission {
-  id: string
-  title: string
-  /** Null for one that nobody was picked for. */
-  otherId: string | null
-  isOtherFreelancer: boolean
-}
-
-/** Missions that have not begun are cancelled, applications withdrawn. */
-export async function endMissions(trx: Executor, userId: string, today: LocalDays): Promise<EndedMission[]> {
-  const { rows } = await sql<EndedMission>`
-    WITH ended AS (
-      UPDATE missions m SET status = 'cancelled', updated_at = now() FROM spaces s
-      WHERE s.id = m.space_id AND (m.retailer_id = ${userId} OR m.freelancer_id = ${userId})
-        AND (m.status IN ('open', 'pending')
-          OR (m.status = 'confirmed' AND m.first_day > ${todayThere(today, sql`s.city_id`)}))
-      RETURNING m.id, m.title, m.retailer_id, m.freelancer_id),
-    told AS (INSERT INTO mission_events (mission_id, status) SELECT id, 'cancelled' FROM ended)
-    SELECT id, title, CASE WHEN retailer_id = ${userId} THEN freelancer_id ELSE retailer_id END AS "otherId",
-      retailer_id = ${userId} AS "isOtherFreelancer" FROM ended`.execute(trx)
-  await sql`DELETE FROM mission_applications WHERE freelancer_id = ${userId}`.execute(trx)
-  return rows
 }
 
 /** Messages to our support, with what was told of them: the news of the admins and the support’s mail name the person. */
@@ -164,6 +159,9 @@ const OWN_TABLES = [
   ['sessions', 'user_id'],
   ['sign_in_methods', 'user_id'],
   ['email_changes', 'user_id'],
+  ['recovery_codes', 'user_id'],
+  ['enrolment_codes', 'user_id'],
+  ['second_factors', 'user_id'],
   ['notification_preferences', 'user_id'],
   ['notifications', 'user_id'],
   ['outbox_mails', 'user_id'],
@@ -171,20 +169,33 @@ const OWN_TABLES = [
   ['favorite_lists', 'user_id'],
   ['favorites', 'user_id'],
   ['saved_searches', 'user_id'],
+  ['opportunity_filters', 'user_id'],
+  ['admin_views', 'owner_id'],
+  ['admin_presence', 'user_id'],
   ['idempotency_keys', 'user_id'],
+  ['freelancer_documents', 'owner_id'],
   ['freelancer_profiles', 'id'],
+  ['admin_notes', 'person_id'],
+  ['person_checks', 'person_id'],
 ] as const
 
-/** Deletes what is theirs alone. Answers the pictures that are gone with it, for the storage. */
-export async function deleteOwnRows(trx: Executor, userId: string): Promise<string[]> {
+export interface DeletedFiles {
+  pictures: string[]
+  documents: string[]
+}
+
+/** Deletes what is theirs alone. Answers the files that are gone with it, for the storage. */
+export async function deleteOwnRows(trx: Executor, userId: string): Promise<DeletedFiles> {
   await deleteContactMessages(trx, userId)
   for (const [table, column] of OWN_TABLES) {
     await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${userId}`.execute(trx)
   }
   await sql`DELETE FROM verifications WHERE starts_with(value, ${JSON.stringify({ userId }).slice(0, -1)})`.execute(trx)
-  const { rows } = await sql<{ id: string }>`DELETE FROM files f WHERE f.owner_id = ${userId}
-    AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id) RETURNING id`.execute(trx)
-  return rows.map(row => row.id)
+  const { rows } = await sql<{ id: string; purpose: string }>`DELETE FROM files f WHERE f.owner_id = ${userId}
+    AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id) RETURNING id, purpose`.execute(trx)
+  const idsOf = (isDocument: boolean) =>
+    rows.filter(({ purpose }) => (purpose === 'document') === isDocument).map(row => row.id)
+  return { pictures: idsOf(false), documents: idsOf(true) }
 }
 
 /**
@@ -207,6 +218,12 @@ export async function anonymise(trx: Executor, userId: string, fullName: string)
   // what they reported stays to be looked into, and no longer says who reported it
   await sql`UPDATE reports SET reporter_id = NULL WHERE reporter_id = ${userId}`.execute(trx)
   await sql`UPDATE decisions SET facts = '-' WHERE person_id = ${userId} AND facts <> ''`.execute(trx)
+  await sql`UPDATE pending_acts SET facts = CASE facts WHEN '' THEN '' ELSE '-' END WHERE person_id = ${userId}`.execute(
+    trx,
+  )
+  await sql`UPDATE view_as_sessions SET reason = '-', ended_at = coalesce(ended_at, now()) WHERE person_id = ${userId}`.execute(
+    trx,
+  )
   await sql`UPDATE appeals SET text = '-', answer = CASE answer WHEN '' THEN '' ELSE '-' END
     WHERE decision_id IN (SELECT id FROM decisions WHERE person_id = ${userId})`.execute(trx)
   await sql`UPDATE profiles SET first_name = ${ERASED_NAME}, last_name = '', company = NULL, bio = NULL, city = NULL,

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { teamEntries } from './team-actions.sql.ts'
 import { isRequestHidden } from '../bookings/request-message.sql.ts'
 import type { Executor } from '../db/database.ts'
+import { eventNote } from '../missions/missions.sql.ts'
 
 /**
  * Everything that is kept about a person, as one JSON text: their own rows, and of others what their screens show them
@@ -15,8 +17,9 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       'created_at', created_at) FROM users WHERE id = ${userId}),
     'profile', (SELECT to_jsonb(p) FROM profiles p WHERE id = ${userId}),
     'sign_in_methods', ${list(sql`SELECT provider_id AS provider, created_at FROM sign_in_methods WHERE user_id = ${userId}`)},
+    'second_factor', ${list(sql`SELECT confirmed_at AS on_since FROM second_factors WHERE user_id = ${userId} AND secret IS NOT NULL`)},
     'email_change_asked', ${list(sql`SELECT email, created_at FROM email_changes WHERE user_id = ${userId}`)},
-    'sessions', ${list(sql`SELECT ip_address, user_agent, created_at, updated_at, expires_at FROM sessions
+    'sessions', ${list(sql`SELECT ip_address, user_agent, created_at, updated_at, expires_at, level, proved_at FROM sessions
       WHERE user_id = ${userId} ORDER BY created_at`)},
     'notification_preferences', ${list(sql`SELECT kind, channel, enabled FROM notification_preferences WHERE user_id = ${userId}`)},
     'personal_calendar', ${list(sql`SELECT created_at, last_read_at, last_reader FROM personal_calendars WHERE user_id = ${userId}`)},
@@ -43,12 +46,12 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
         FROM space_prices p WHERE p.space_id = s.id) AS seasons
       FROM spaces s WHERE s.host_id = ${userId} ORDER BY s.created_at`)},
     'bookings_made', ${list(sql`SELECT b.id, s.name AS space, ${name('h')} AS host, b.first_day, b.last_day, b.status,
-        b.price_per_day_minor, b.total_price_minor, b.currency, b.cancellation_terms, b.message, b.host_notes, b.created_at,
+        b.price_per_day_minor, b.total_price_minor, b.currency, b.cancellation_terms, b.cancellation_table, b.message, b.host_notes, b.created_at,
         ${linesOfBooking} AS lines, ${eventsOfBooking(sql`e.note`)} AS events
       FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN profiles h ON h.id = s.host_id
       WHERE b.retailer_id = ${userId} ORDER BY b.created_at`)},
     'bookings_received', ${list(sql`SELECT b.id, s.name AS space, ${name('r')} AS retailer, b.first_day, b.last_day,
-        b.status, b.price_per_day_minor, b.total_price_minor, b.currency, b.cancellation_terms, b.host_notes, b.created_at,
+        b.status, b.price_per_day_minor, b.total_price_minor, b.currency, b.cancellation_terms, b.cancellation_table, b.host_notes, b.created_at,
         CASE WHEN NOT ${isRequestHidden} THEN b.message END AS message,
         ${linesOfBooking} AS lines, ${eventsOfBooking(receivedNote)} AS events
       FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN profiles r ON r.id = b.retailer_id
@@ -56,11 +59,20 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
     'freelancer_profile', (SELECT to_jsonb(f) || jsonb_build_object('hours', (SELECT coalesce(jsonb_agg(
         jsonb_build_object('weekday', weekday, 'start_time', start_time, 'end_time', end_time) ORDER BY weekday), '[]')
         FROM freelancer_hours WHERE freelancer_id = f.id)) FROM freelancer_profiles f WHERE f.id = ${userId}),
-    'missions', ${list(sql`SELECT * FROM missions WHERE retailer_id = ${userId} OR freelancer_id = ${userId}
-      ORDER BY created_at`)},
-    'mission_applications', ${list(sql`SELECT mission_id, message, created_at FROM mission_applications
+    'missions', ${list(sql`SELECT to_jsonb(m) - 'hours' - CASE WHEN m.freelancer_id = ${userId} THEN ${askedBefore} ELSE '{}'::text[] END || jsonb_build_object(
+        'days', (SELECT jsonb_agg(to_jsonb(d) - 'mission_id' ORDER BY d.day) FROM mission_days d WHERE d.mission_id = m.id),
+        'events', (SELECT jsonb_agg(jsonb_build_object('status', e.status, 'reason', e.reason, 'by', e.actor_role,
+          'note', ${eventNote(userId)}, 'owed_minor', e.owed_minor, 'created_at', e.created_at) ORDER BY e.id)
+          FROM mission_events e WHERE e.mission_id = m.id),
+        'payments', (SELECT jsonb_agg(to_jsonb(pay) - 'id' - 'mission_id' ORDER BY pay.declared_at)
+          FROM mission_payments pay WHERE pay.mission_id = m.id),
+        'absence_contest', (SELECT to_jsonb(x) - 'mission_id' FROM absence_contests x WHERE x.mission_id = m.id)) AS mission
+      FROM missions m WHERE m.retailer_id = ${userId} OR m.freelancer_id = ${userId} ORDER BY m.created_at`)},
+    'mission_applications', ${list(sql`SELECT mission_id, message, offered_days, created_at, seen_at, withdrawn_at, declined_at, picked_at
+      FROM mission_applications WHERE freelancer_id = ${userId} ORDER BY created_at`)},
+    'mission_invitations', ${list(sql`SELECT mission_id, created_at FROM mission_invitations
       WHERE freelancer_id = ${userId} ORDER BY created_at`)},
-    'conversations', ${list(sql`SELECT c.id, ${name('p')} AS "with", c.created_at, mine.archived_at,
+    'conversations', ${list(sql`SELECT c.id, ${name('p')} AS "with", c.booking_id, c.mission_id, c.space_id, c.created_at, mine.archived_at,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('mine', m.sender_id = ${userId}, 'content',
           CASE WHEN m.hidden_by IS NULL OR m.sender_id = ${userId} THEN m.content END,
           'created_at', m.created_at) ORDER BY m.created_at, m.id), '[]')
@@ -73,7 +85,8 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       WHERE author_id = ${userId} ORDER BY created_at`)},
     'reviews_received', ${list(sql`SELECT r.id, r.rating, r.comment, r.reply, r.created_at, ${name('a')} AS author
       FROM reviews r JOIN profiles a ON a.id = r.author_id
-      WHERE r.hidden_by IS NULL AND r.id IN (SELECT id FROM reviews WHERE freelancer_id = ${userId}
+      WHERE r.hidden_by IS NULL AND r.shown_at IS NOT NULL AND r.id IN (SELECT id FROM reviews WHERE freelancer_id = ${userId}
+        UNION SELECT id FROM reviews WHERE retailer_id = ${userId}
         UNION SELECT r.id FROM spaces s JOIN reviews r ON r.space_id = s.id WHERE s.host_id = ${userId})
       ORDER BY r.created_at`)},
     'favorites', ${list(sql`SELECT f.space_id, s.name AS space, f.created_at FROM favorites f
@@ -86,15 +99,32 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
         (SELECT coalesce(jsonb_agg(jsonb_build_object('space', sp.name, 'told_at', f.told_at) ORDER BY f.told_at), '[]')
          FROM saved_search_finds f JOIN spaces sp ON sp.id = f.space_id WHERE f.search_id = s.id) AS found
       FROM saved_searches s WHERE user_id = ${userId} ORDER BY created_at`)},
+    'opportunity_filters', ${list(sql`SELECT name, query, alert, last_alert_at, created_at FROM opportunity_filters
+      WHERE user_id = ${userId} ORDER BY created_at`)},
+    'admin_views', ${list(sql`SELECT path, name, query, is_shared, created_at FROM admin_views
+      WHERE owner_id = ${userId} ORDER BY created_at`)},
     'notifications', ${list(sql`SELECT type, kind, params, link, read_at, created_at FROM notifications
       WHERE user_id = ${userId} ORDER BY created_at`)},
     'mails', ${list(sql`SELECT template, lang, sent_at, created_at FROM outbox_mails WHERE user_id = ${userId}
       ORDER BY created_at`)},
-    'decisions', ${list(sql`SELECT d.subject_type, d.subject_id, d.action, d.reason, d.facts, d.fields,
+    'decisions', ${list(sql`SELECT d.subject_type, d.subject_id, d.action, d.detail, d.reason, d.facts, d.fields,
         d.ends_at, d.created_at, a.text AS appeal, a.created_at AS appealed_at, a.outcome, a.answer, a.answered_at
       FROM decisions d LEFT JOIN appeals a ON a.decision_id = d.id WHERE d.person_id = ${userId} ORDER BY d.created_at`)},
+    'done_by_the_team', ${list(teamEntries(userId))},
+    'checks', ${list(sql`SELECT kind, evidence, checked_at FROM person_checks WHERE person_id = ${userId} ORDER BY checked_at`)},
+    'notes_of_the_team', ${list(sql`SELECT CASE WHEN n.space_id IS NULL THEN 'account' ELSE 'space' END AS about, n.space_id, n.text,
+        n.created_at, n.edited_at
+      FROM admin_notes n LEFT JOIN spaces s ON s.id = n.space_id WHERE n.person_id = ${userId} OR s.host_id = ${userId}
+      ORDER BY n.created_at`)},
+    'seen_by_the_team', ${list(sql`SELECT reason, began_at, ended_at FROM view_as_sessions WHERE person_id = ${userId}
+      ORDER BY began_at`)},
+    'roles_asked_for', ${list(sql`SELECT act, reason, facts, asked_at, outcome, decided_at FROM pending_acts
+      WHERE person_id = ${userId} ORDER BY asked_at`)},
     'reports', ${list(sql`SELECT c.subject_kind, c.subject_id, r.reason, r.text, r.created_at, c.outcome, c.closed_at
       FROM reports r JOIN report_cases c ON c.id = r.case_id WHERE r.reporter_id = ${userId} ORDER BY r.created_at`)},
+    'supporting_documents', ${list(sql`SELECT id, kind, name, number, country, expires_on, status, reason, decided_at, expired_at,
+        created_at
+      FROM freelancer_documents WHERE owner_id = ${userId} ORDER BY created_at`)},
     'files', ${list(sql`SELECT id, purpose, content_type, byte_size, width, height, created_at FROM files
       WHERE owner_id = ${userId} ORDER BY created_at`)},
     'contact_messages', ${list(sql`SELECT full_name, email, subject, message, created_at,
@@ -104,6 +134,9 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
   )) AS text`.execute(db)
   return rows[0]?.text ?? '{}'
 }
+
+/** That others were asked before is the retailer's alone. */
+const askedBefore = sql`'{follows_id,attempt,stands_in_for_id}'::text[]`
 
 /** What somebody has noted, as the host reads it: not what an admin has hidden. */
 const receivedNote = sql`CASE WHEN e.reason NOT IN ('requested', 'instant') OR NOT ${isRequestHidden} THEN e.note END`

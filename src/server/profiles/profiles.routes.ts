@@ -14,6 +14,7 @@ import {
   endOtherSessions,
   endSession,
   listOwnSessions,
+  listTeamActions,
   readPreferences,
   readProfile,
   savePreferences,
@@ -50,6 +51,7 @@ export function profileHandlers(
         },
       })
     },
+    'GET /api/profile/team-actions': ({ viewer, query }) => listTeamActions(platform, viewer, query.before),
     'GET /api/profile/deletion': ({ viewer }) => foreseeDeletion(platform, viewer),
     'POST /api/profile/deletion': async ({ viewer, body, headers }) => {
       await deleteAccount(platform, viewer, body)

@@ -1,5 +1,5 @@
 import { RahbaError } from '#shared/errors.ts'
-import { minorFromMajor, money } from '#shared/money.ts'
+import { minorFromMajor, type Money, money } from '#shared/money.ts'
 import { NOTIFICATION_TYPES } from '#shared/notifications/contract.ts'
 import { freelancerBioCharactersMax } from '#shared/profiles/account-rules.ts'
 import type {
@@ -16,8 +16,9 @@ import { addRole, saveMainRole } from '../account/roles.sql.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { deviceOf } from './device-names.ts'
+import { deviceOf } from '../account/device-names.ts'
 import * as profiles from './profiles.sql.ts'
+import { listTeamEntries } from './team-actions.sql.ts'
 
 export async function readProfile({ db }: Platform, viewer: Viewer): Promise<OwnProfile> {
   const profile = await profiles.findOwn(db.kysely, viewer.id)
@@ -25,12 +26,20 @@ export async function readProfile({ db }: Platform, viewer: Viewer): Promise<Own
   return profile
 }
 
-/** @throws invalid_input when a freelancer's biography is longer than their cards show */
+/**
+ * A freelancer's city is their town, which is changed with it: what they leave out here stays.
+ *
+ * @throws invalid_input when a freelancer's biography is longer than their cards show, or when they give a city
+ */
 export async function changeProfile({ db }: Platform, viewer: Viewer, change: ProfileChange): Promise<void> {
-  if (hasRole(viewer, 'freelancer') && (change.bio ?? '').length > freelancerBioCharactersMax) {
+  const isFreelancer = hasRole(viewer, 'freelancer')
+  if (isFreelancer && (change.bio ?? '').length > freelancerBioCharactersMax) {
     throw new RahbaError('invalid_input', {
       fields: { bio: { key: 'validation.tooLong', params: { max: freelancerBioCharactersMax } } },
     })
+  }
+  if (isFreelancer && change.city) {
+    throw new RahbaError('invalid_input', { fields: { city: { key: 'validation.freelancer.cityElsewhere' } } })
   }
   await db.withTransaction(trx =>
     profiles.update(trx, viewer.id, {
@@ -38,7 +47,7 @@ export async function changeProfile({ db }: Platform, viewer: Viewer, change: Pr
       lastName: change.lastName,
       company: change.company || null,
       bio: change.bio || null,
-      city: change.city || null,
+      ...(!isFreelancer && { city: change.city || null }),
       phone: change.phone || null,
       languages: change.languages ?? [],
     }),
@@ -50,9 +59,13 @@ export async function changeProfile({ db }: Platform, viewer: Viewer, change: Pr
  *
  * @throws not_found for who is no local seller
  */
-export async function changeRate({ db }: Platform, viewer: Viewer, { amount, currency }: RateChange): Promise<void> {
-  const rate = amount ? money(minorFromMajor(Number(amount.replace(',', '.')), currency), currency) : null
-  if (!(await profiles.saveRate(db.kysely, viewer.id, rate))) throw refuse('not_found')
+export async function changeRate({ db }: Platform, viewer: Viewer, change: RateChange): Promise<void> {
+  if (!(await profiles.saveRate(db.kysely, viewer.id, readTypedRate(change)))) throw refuse('not_found')
+}
+
+/** A rate as it is typed; null where nothing is. */
+export function readTypedRate({ amount, currency }: RateChange): Money | null {
+  return amount ? money(minorFromMajor(Number(amount.replace(',', '.')), currency), currency) : null
 }
 
 /**
@@ -100,4 +113,15 @@ export function savePreferences({ db }: Platform, viewer: Viewer, told: readonly
     mail: told.includes(`${kind}.mail`),
   }))
   return db.withTransaction(trx => profiles.savePreferences(trx, viewer.id, preferences))
+}
+
+const entriesPerPage = 20
+
+/** What the team has done about somebody and what is theirs: what and when, never who of the team. */
+export async function listTeamActions({ db }: Platform, viewer: Viewer, before: number | undefined) {
+  // one more than a page tells whether another follows
+  const page = { before: before ?? null, limit: entriesPerPage + 1 }
+  const rows = await listTeamEntries(db.kysely, viewer.id, page)
+  const items = rows.slice(0, entriesPerPage)
+  return { items, next: rows.length > entriesPerPage ? (items.at(-1)?.id ?? null) : null }
 }

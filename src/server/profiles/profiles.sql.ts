@@ -27,14 +27,15 @@ export interface ProfileWords {
   lastName: string
   company: string | null
   bio: string | null
-  city: string | null
+  /** Left out: stays as it is. */
+  city?: string | null
   phone: string | null
   languages: readonly string[]
 }
 
 export async function update(trx: Executor, userId: string, words: ProfileWords): Promise<void> {
   await sql`UPDATE profiles SET first_name = ${words.firstName}, last_name = ${words.lastName},
-      company = ${words.company}, bio = ${words.bio}, city = ${words.city}, phone = ${words.phone},
+      company = ${words.company}, bio = ${words.bio}, city = ${words.city === undefined ? sql.ref('city') : words.city}, phone = ${words.phone},
       languages = ${words.languages}::text[], updated_at = now()
     WHERE id = ${userId}`.execute(trx)
   await sql`UPDATE users SET name = ${`${words.firstName} ${words.lastName}`}, updated_at = now()

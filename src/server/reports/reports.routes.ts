@@ -5,7 +5,8 @@ import { readSubject, report } from './reports.service.ts'
 
 export function reportHandlers(platform: Platform): Handlers<typeof reportEndpoints> {
   return {
-    'GET /api/report-subjects/{id}': ({ params, viewer }) => readSubject(platform.db.kysely, params.id, viewer),
+    'GET /api/report-subjects/{id}': ({ params, viewer, locale }) =>
+      readSubject(platform, params.id, { viewer, locale }),
     'POST /api/reports': ({ body, viewer, locale }) => report(platform, body, { viewer, locale }),
   }
 }

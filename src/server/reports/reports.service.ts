@@ -12,6 +12,7 @@ import { tellAdmins } from '../notifications/tell-admins.ts'
 import { mayAcknowledge } from '../outbox/acknowledgement.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
+import { isOpen, requireOpen } from '../settings/read-settings.ts'
 import { faultsOf } from './reports.policy.ts'
 import * as reports from './reports.sql.ts'
 
@@ -26,15 +27,22 @@ interface Reporter {
 }
 
 /** @throws not_found for what the caller does not see */
-export async function readSubject(db: Executor, id: string, viewer: Viewer | null): Promise<ReportSubject> {
-  const { personId, ...subject } = await findSubject(db, id, viewer)
-  if (viewer === null) return { ...subject, obstacle: null }
+export async function readSubject(
+  { db: database }: Platform,
+  id: string,
+  { viewer, locale }: Reporter,
+): Promise<ReportSubject> {
+  const db = database.kysely
+  const { personId, ...subject } = await findSubject(db, id, { viewer, locale })
+  if (viewer === null) {
+    return { ...subject, obstacle: (await isOpen(database, 'visitorReports')) ? null : 'visitor_reports_closed' }
+  }
   if (personId === viewer.id) return { ...subject, obstacle: 'own_content' }
   return { ...subject, obstacle: (await reports.hasReported(db, id, viewer.id)) ? 'already_reported' : null }
 }
 
-async function findSubject(db: Executor, id: string, viewer: Viewer | null): Promise<reports.FoundSubject> {
-  const subject = await reports.findSubject(db, id, viewer?.id ?? null)
+async function findSubject(db: Executor, id: string, { viewer, locale }: Reporter): Promise<reports.FoundSubject> {
+  const subject = await reports.findSubject(db, id, { readerId: viewer?.id ?? null, locale })
   if (!subject) throw refuse('not_found')
   return subject
 }
@@ -43,10 +51,12 @@ async function findSubject(db: Executor, id: string, viewer: Viewer | null): Pro
  * Stores a report in the open case of its subject and acknowledges it by mail. Who is signed in hears when they have
  * reported it before; a visitor's address proves nothing, so nobody learns from the answer what others have reported.
  *
- * @throws not_found; own_content; already_reported; invalid_input; rate_limited
+ * @throws visitor_reports_closed; not_found; own_content; already_reported; invalid_input; rate_limited
  */
 export async function report(platform: Platform, body: ReportBody, { viewer, locale }: Reporter): Promise<void> {
-  const subject = await findSubject(platform.db.kysely, body.subjectId, viewer)
+  if (viewer === null) await requireOpen(platform.db, 'visitorReports')
+  const lang = viewer?.locale ?? locale
+  const subject = await findSubject(platform.db.kysely, body.subjectId, { viewer, locale: lang })
   if (subject.personId === viewer?.id) throw refuse('own_content')
   const fields = faultsOf(body, subject.kind, viewer === null)
   if (fields) throw new RahbaError('invalid_input', { fields })
@@ -54,7 +64,6 @@ export async function report(platform: Platform, body: ReportBody, { viewer, loc
   const address = viewer?.email ?? email
   await createRateLimiter(platform)(ofReporter, viewer?.id ?? hashOf(email))
   const isAcknowledged = viewer !== null || (await mayAcknowledge(platform, email))
-  const lang = viewer?.locale ?? locale
   const id = newId()
   await platform.db.withTransaction(async trx => {
     const newCaseId = newId()

@@ -3,7 +3,9 @@ import type { Locale } from '#shared/locales.ts'
 import type { ReportSubject } from '#shared/reports/contract.ts'
 import type { ReportReason } from '#shared/reports/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
+import { isPublicFreelancer } from '../freelancers/freelancer-facts.sql.ts'
 import { hasPage } from '../hosts/hosts.sql.ts'
+import { ownText } from '../texts/own-text.sql.ts'
 
 export interface FoundSubject extends Omit<ReportSubject, 'obstacle'> {
   /** Whose it is. */
@@ -11,7 +13,6 @@ export interface FoundSubject extends Omit<ReportSubject, 'obstacle'> {
 }
 
 const fullName = sql`btrim(p.first_name || ' ' || p.last_name)`
-const isPublicSeller = sql`EXISTS (SELECT 1 FROM freelancer_profiles f WHERE f.id = p.id AND f.visible)`
 /** Of `spaces s`, whose host `p` is. */
 const isPublicSpace = sql`s.state = 'active' AND p.suspended_at IS NULL`
 
@@ -19,8 +20,8 @@ const isPublicSpace = sql`s.state = 'active' AND p.suspended_at IS NULL`
  * Reviews on the pages of public spaces, hosts and sellers, and those about the reader. The name of a space that is not
  * public now stays with its host.
  */
-const reviews = (readerId: string | null): RawBuilder<FoundSubject> => sql`
-  SELECT r.id, 'review' AS kind, CASE WHEN ${isPublicSpace} OR p.id = ${readerId} THEN s.name ELSE ${fullName} END,
+const reviews = (readerId: string | null, locale: Locale): RawBuilder<FoundSubject> => sql`
+  SELECT r.id, 'review' AS kind, CASE WHEN ${isPublicSpace} OR p.id = ${readerId} THEN ${ownText(locale, 'name', 's')} ELSE ${fullName} END,
     CASE WHEN ${isPublicSpace} OR p.id = ${readerId} THEN '/space/' || s.id ELSE '/hosts/' || p.id END || '#reviews',
     r.author_id
   FROM reviews r JOIN spaces s ON s.id = r.space_id JOIN profiles p ON p.id = s.host_id
@@ -28,18 +29,37 @@ const reviews = (readerId: string | null): RawBuilder<FoundSubject> => sql`
   UNION ALL
   SELECT r.id, 'review', ${fullName}, '/freelancer/profile/' || p.id || '#reviews', r.author_id
   FROM reviews r JOIN profiles p ON p.id = r.freelancer_id
-  WHERE r.hidden_by IS NULL AND ((${isPublicSeller} AND p.suspended_at IS NULL) OR p.id = ${readerId})`
+  WHERE r.hidden_by IS NULL AND r.shown_at IS NOT NULL AND ((${isPublicFreelancer}) OR p.id = ${readerId})
+  UNION ALL
+  SELECT r.id, 'review', ${fullName}, '/retailer/missions/' || r.mission_id, r.author_id
+  FROM reviews r JOIN profiles p ON p.id = r.retailer_id
+  WHERE r.hidden_by IS NULL AND r.shown_at IS NOT NULL AND p.id = ${readerId}`
+
+/** The newest booking of the reader's among these: who has booked a space may report it, and its host, wherever it stands now. */
+const ownBooking = (
+  readerId: string | null,
+  among: RawBuilder<unknown>,
+) => sql`LEFT JOIN LATERAL (SELECT b.id FROM bookings b
+  JOIN spaces booked ON booked.id = b.space_id WHERE b.retailer_id = ${readerId} AND ${among}
+  ORDER BY b.created_at DESC, b.id DESC LIMIT 1) AS own ON true`
 
 /** What somebody sees and may therefore report. Messages are seen by the two members of their conversation alone. */
-export async function findSubject(db: Executor, id: string, readerId: string | null): Promise<FoundSubject | null> {
+export async function findSubject(
+  db: Executor,
+  id: string,
+  { readerId, locale }: { readerId: string | null; locale: Locale },
+): Promise<FoundSubject | null> {
   const { rows } = await sql<FoundSubject>`SELECT id, kind, name, link, "personId" FROM (
-      SELECT s.id, 'space'::text AS kind, s.name, '/space/' || s.id AS link, p.id AS "personId"
-      FROM spaces s JOIN profiles p ON p.id = s.host_id WHERE ${isPublicSpace}
+      SELECT s.id, 'space'::text AS kind, ${ownText(locale, 'name', 's')} AS name,
+        CASE WHEN ${isPublicSpace} THEN '/space/' || s.id ELSE '/retailer/bookings?booking=' || own.id END AS link, p.id AS "personId"
+      FROM spaces s JOIN profiles p ON p.id = s.host_id ${ownBooking(readerId, sql`booked.id = s.id`)}
+      WHERE (${isPublicSpace}) OR own.id IS NOT NULL
       UNION ALL
-      SELECT p.id, 'profile', ${fullName},
-        CASE WHEN ${isPublicSeller} THEN '/freelancer/profile/' ELSE '/hosts/' END || p.id, p.id
-      FROM profiles p WHERE p.suspended_at IS NULL AND (${isPublicSeller} OR ${hasPage})
-      UNION ALL ${reviews(readerId)}
+      SELECT p.id, 'profile', ${fullName}, CASE WHEN ${isPublicFreelancer} THEN '/freelancer/profile/' || p.id
+        WHEN ${hasPage} THEN '/hosts/' || p.id ELSE '/retailer/bookings?booking=' || own.id END, p.id
+      FROM profiles p ${ownBooking(readerId, sql`booked.host_id = p.id`)}
+      WHERE (p.suspended_at IS NULL AND (${isPublicFreelancer} OR ${hasPage})) OR own.id IS NOT NULL
+      UNION ALL ${reviews(readerId, locale)}
       UNION ALL
       SELECT m.id, 'message', ${fullName}, '/messages/' || m.conversation_id, m.sender_id
       FROM messages m JOIN profiles p ON p.id = m.sender_id

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readBooking } from '#server/bookings/bookings.service.ts'
+import { requestBooking } from '#server/bookings/request-booking.ts'
 import { openConversation, sendMessage } from '#server/conversations/conversations.service.ts'
 import { newId } from '#server/db/ids.ts'
 import { renderMail } from '#server/mails/render.ts'
@@ -103,6 +105,52 @@ describe('who may report what', () => {
     const theirs = await createSpace(db, host, cast.admin)
     await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${host.id}`.execute(db)
     expect((await report(null, theirs, { reason: 'misleading' })).status).toBe(404)
+  })
+
+  it('a space by its name in the reader’s language', async () => {
+    const email = `named-${newId()}@cast.test`
+    const host = await createPerson(db, { first: 'Rim', last: 'Alami', role: 'host', lang: 'fr', email })
+    const named = await createSpace(db, host, cast.admin)
+    const name = 'متجر مضيء في جليز'
+    await sql`INSERT INTO space_translations (space_id, locale, name) VALUES (${named}, 'ar', ${name})`.execute(db)
+    const inArabic = { headers: { cookie: 'rahba_lang=ar' } }
+    expect((await site.call(`GET /api/report-subjects/${named}`, { as: null, ...inArabic })).json).toMatchObject({
+      name,
+    })
+    // the mail is in the language of its reader, whatever the page is in
+    await report(cast.otherHost, named, { reason: 'misleading' }, { cookie: 'rahba_lang=ar' })
+    expect(await queued()).toMatchObject([{ lang: 'en', params: { name: 'Boutique lumineuse à Guéliz' } }])
+  })
+
+  it('who has booked a space: it and its host, wherever they stand now, and the way back is the booking', async () => {
+    const email = `lone-${newId()}@cast.test`
+    const host = await createPerson(db, { first: 'Rim', last: 'Alami', role: 'host', lang: 'fr', email })
+    const theirs = await createSpace(db, host, cast.admin)
+    const days = { firstDay: '2026-12-10', lastDay: '2026-12-12' }
+    const booking = await requestBooking(
+      platform,
+      cast.retailer,
+      { spaceId: theirs, ...days, message: 'Du savon noir.' },
+      undefined,
+    )
+    const back = `/retailer/bookings?booking=${booking.id}`
+    expect((await read(cast.retailer, theirs)).json).toMatchObject({ kind: 'space', link: `/space/${theirs}` })
+    await sql`UPDATE spaces SET is_published = false WHERE id = ${theirs}`.execute(db)
+    expect((await read(cast.retailer, theirs)).json).toMatchObject({ kind: 'space', link: back, obstacle: null })
+    expect((await read(cast.retailer, host.id)).json).toMatchObject({ kind: 'profile', name: 'Rim Alami', link: back })
+    expect((await report(cast.retailer, theirs, { reason: 'misleading' })).status).toBe(204)
+    expect((await report(cast.retailer, host.id)).status).toBe(204)
+    for (const stranger of [null, cast.otherRetailer, cast.admin]) {
+      expect((await read(stranger, theirs)).status).toBe(404)
+      expect((await read(stranger, host.id)).status).toBe(404)
+    }
+    // and the host what was written with the request, by the booking
+    const { messageId } = await readBooking(platform, host, booking.id)
+    expect((await read(host, messageId ?? '')).json).toMatchObject({ kind: 'message', name: 'Inès Moreau' })
+    expect((await report(host, messageId ?? '')).status).toBe(204)
+    for (const other of [cast.retailer, cast.admin]) {
+      expect((await readBooking(platform, other, booking.id)).messageId).toBeNull()
+    }
   })
 
   it('the host of a space that is paused: the reviews of it', async () => {

@@ -17,8 +17,8 @@ const columns = (locale: Locale): RawBuilder<Review> =>
   sql`${words}, sp.id AS "spaceId", ${ownText(locale, 'name')} AS "spaceName"`
 const from = sql`FROM reviews r JOIN profiles a ON a.id = r.author_id JOIN spaces sp ON sp.id = r.space_id`
 
-/** An admin has not hidden it. */
-const isShown = sql`r.hidden_by IS NULL`
+/** An admin has not hidden it, and it is public: of a mission not before both have written, or the time is over. */
+const isShown = sql`r.hidden_by IS NULL AND r.shown_at IS NOT NULL`
 
 /** Newest first. */
 export async function listBySpace(

@@ -6,7 +6,11 @@ import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch, un
 
 const silent = { alert: false } as const
 
-export function searchHandlers(platform: Platform): Handlers<typeof searchEndpoints> {
+/** `silenceOther` ends the mails of what else can be saved, by its key; false for a key that nothing has. */
+export function searchHandlers(
+  platform: Platform,
+  silenceOther: (token: string) => Promise<boolean>,
+): Handlers<typeof searchEndpoints> {
   return {
     'GET /api/saved-searches': async ({ viewer, locale }) => ({
       searches: await listSavedSearches(platform, viewer, locale),
@@ -15,7 +19,8 @@ export function searchHandlers(platform: Platform): Handlers<typeof searchEndpoi
     'POST /api/saved-searches/{id}': ({ viewer, params, body }) => changeSavedSearch(platform, viewer, params.id, body),
     'POST /api/saved-searches/{id}/removal': ({ viewer, params }) => removeSavedSearch(platform, viewer, params.id),
     'POST /unsubscribe': async ({ query, body }) => {
-      const isKnown = await unsubscribe(platform, query.token ?? '')
+      const token = query.token ?? ''
+      const isKnown = (await unsubscribe(platform, token)) || (await silenceOther(token))
       // A mail program by itself: it follows no redirect (RFC 8058, 3.2), and for a search that is gone nothing is sent.
       if (body['List-Unsubscribe']) return Response.json(silent, { headers: { 'cache-control': 'no-store' } })
       if (!isKnown) throw refuse('not_found')

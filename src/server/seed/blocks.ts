@@ -1,4 +1,5 @@
 import { dayMs } from '#shared/durations.ts'
+import type { DemoBooking } from './booking-story.ts'
 import type { Row } from './insert-rows.ts'
 import type { Ledger } from './ledger.ts'
 import { dayAt, isoOf, type Timeline } from './moments.ts'
@@ -7,6 +8,8 @@ import type { DemoSpace } from './space-plan.ts'
 
 const blockingShare = 0.2
 const importingShare = 0.1
+/** The booking that conflicts is still there in a while. */
+const conflictAfterDays = 10
 /** What hosts write to themselves. */
 const notes = [
   'Inventaire',
@@ -66,17 +69,7 @@ export function importedRows(timeline: Timeline, spaces: readonly DemoSpace[], l
     ledger.take(space, run)
     const feedId = seedId(`calendar-file:${space.key}`)
     const readAt = isoOf(timeline.end - random.whole(1, 20) * dayMs)
-    rows.calendar_feeds.push({
-      id: feedId,
-      space_id: space.id,
-      name: random.pick(calendarNames),
-      // a file: there is no address to read it from again
-      url_sealed: '',
-      state: 'off',
-      checked_at: readAt,
-      good_at: readAt,
-      created_at: readAt,
-    })
+    rows.calendar_feeds.push(fileRow(feedId, space, random.pick(calendarNames), readAt))
     rows.imported_events.push({
       id: seedId(`imported:${space.key}`),
       space_id: space.id,
@@ -89,3 +82,42 @@ export function importedRows(timeline: Timeline, spaces: readonly DemoSpace[], l
   }
   return rows
 }
+
+/** A file that a host has imported over a confirmed booking: the database records that they conflict. */
+export function conflictRows(timeline: Timeline, bookings: readonly DemoBooking[]): ImportedRows {
+  // not of the demo's own host, whose calendar is quiet
+  const booked = bookings.find(
+    ({ space, stay, events }) =>
+      events.at(-1)?.status === 'confirmed' && stay.first > conflictAfterDays && space.host.key !== 'host',
+  )
+  if (!booked) return { calendar_feeds: [], imported_events: [] }
+  const { space, stay } = booked
+  const feedId = seedId(`calendar-conflict:${space.key}`)
+  const readAt = isoOf(timeline.end - dayMs)
+  return {
+    calendar_feeds: [fileRow(feedId, space, 'Agenda du magasin', readAt)],
+    imported_events: [
+      {
+        id: seedId(`imported-conflict:${space.key}`),
+        space_id: space.id,
+        feed_id: feedId,
+        uid: `${seedId(`imported-conflict-uid:${space.key}`)}@calendar.example`,
+        days: `[${dayAt(timeline, stay.first)},${dayAt(timeline, stay.first)}]`,
+        kind: 'reserved',
+        created_at: readAt,
+      },
+    ],
+  }
+}
+
+/** A calendar that was imported from a file: there is no address to read it from again. */
+const fileRow = (id: string, space: DemoSpace, name: string, readAt: string): Row => ({
+  id,
+  space_id: space.id,
+  name,
+  url_sealed: '',
+  state: 'off',
+  checked_at: readAt,
+  good_at: readAt,
+  created_at: readAt,
+})

@@ -1,4 +1,8 @@
-import { type CancellationTerms, owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
+import {
+  type CancellationTerms,
+  DEFAULT_CANCELLATION_TABLES,
+  owedOnCancellation,
+} from '#shared/bookings/cancellation-terms.ts'
 import { todayIn } from '#shared/days.ts'
 import type { DemoBooking, StoryEvent } from './booking-story.ts'
 import { lengthOf } from './ledger.ts'
@@ -17,7 +21,7 @@ export function owedAfter(timeline: Timeline, booking: DemoBooking, { status, by
   const { space, stay, events } = booking
   const cancelled = {
     status: events.some(each => each.status === 'confirmed') ? 'confirmed' : 'pending',
-    cancellationTerms: cancellationTermsOf(space),
+    cancellationTable: DEFAULT_CANCELLATION_TABLES[cancellationTermsOf(space)],
     firstDay: dayAt(timeline, stay.first),
     totalPriceMinor: space.price * 100 * lengthOf(stay),
   } as const

@@ -21,7 +21,7 @@ export interface DemoMessage {
 export interface DemoConversation {
   key: string
   bookingId: string | null
-  missionId: string | null
+  mission: { id: string; freelancerId: string } | null
   space: DemoSpace | null
   members: readonly [Person, Person]
   messages: readonly DemoMessage[]
@@ -32,7 +32,7 @@ const talkedShares = { pending: 0.5, confirmed: 0.55, completed: 0.3, cancelled:
 const recentDays = 120
 const enquiries = 28
 
-type Section = keyof typeof talkedShares | 'enquiry' | 'mission'
+type Section = keyof typeof talkedShares | 'enquiry' | 'mission' | 'application'
 export type Exchange = (language: Locale, section: Section) => readonly string[] | undefined
 
 /** Exchanges of each language, dealt in turn. */
@@ -105,18 +105,34 @@ export function makeConversations(
     const status = statusOf(booking)
     const isOfCast = booking.key.startsWith('cast:')
     const isRecent = booking.stay.first > -recentDays
-    if (!isRecent || (!isOfCast && !random.chance(talkedShares[status]))) return []
-    return conversationAbout(timeline, random, booking, exchange)
+    if (!isRecent) return []
+    const isTalkedAbout = isOfCast || random.chance(talkedShares[status])
+    const spoken = isTalkedAbout ? speakAbout(timeline, random, booking, exchange) : []
+    if (spoken.length === 0 && status !== 'pending') return []
+    // what was written with the request comes first, as in every booking of the product
+    const messages = [...requestOf(booking), ...spoken]
+    const { space, retailer } = booking
+    if (messages.length === 0) return []
+    return [
+      {
+        key: booking.key,
+        bookingId: booking.id,
+        mission: null,
+        space,
+        members: [retailer, space.host] as const,
+        messages,
+      },
+    ]
   })
   return [...aboutBookings, ...makeEnquiries(timeline, people, spaces, exchange)]
 }
 
-function conversationAbout(
-  timeline: Timeline,
-  random: Random,
-  booking: DemoBooking,
-  exchange: Exchange,
-): DemoConversation[] {
+function requestOf({ message, retailer, events }: DemoBooking): DemoMessage[] {
+  const [request] = events
+  return message && request ? [{ sender: retailer, content: message, at: request.at }] : []
+}
+
+function speakAbout(timeline: Timeline, random: Random, booking: DemoBooking, exchange: Exchange): DemoMessage[] {
   const { space, retailer, stay } = booking
   const language = commonLanguage(retailer, space.host)
   const lines = exchange(language, statusOf(booking))
@@ -124,11 +140,7 @@ function conversationAbout(
   if (!lines || !lastEvent) return []
   const startsAt = lastEvent.at + (0.3 + random.share() * 5) * hourMs
   const subject = { asker: retailer, answerer: space.host, spaceName: space.name, first: stay.first, last: stay.last }
-  const messages = speak(timeline, random, lines, language, startsAt, subject)
-  if (messages.length === 0) return []
-  return [
-    { key: booking.key, bookingId: booking.id, missionId: null, space, members: [retailer, space.host], messages },
-  ]
+  return speak(timeline, random, lines, language, startsAt, subject)
 }
 
 function makeEnquiries(
@@ -155,7 +167,7 @@ function makeEnquiries(
     const messages = speak(timeline, random, said, language, startsAt, subject)
     return messages.length === 0
       ? []
-      : [{ key, bookingId: null, missionId: null, space, members: [asker, space.host], messages }]
+      : [{ key, bookingId: null, mission: null, space, members: [asker, space.host], messages }]
   })
 }
 
@@ -182,7 +194,8 @@ export function conversationRows(timeline: Timeline, conversations: readonly Dem
       return {
         id: idOf(each),
         booking_id: each.bookingId,
-        mission_id: each.missionId,
+        mission_id: each.mission?.id ?? null,
+        freelancer_id: each.mission?.freelancerId ?? null,
         space_id: each.space?.id ?? null,
         last_message_at: isoOf(endedAt),
         created_at: isoOf(startedAt),

@@ -5,7 +5,7 @@ import type { People } from './people.ts'
 import { randomFor, seedId } from './random.ts'
 import type { DemoSpace } from './space-plan.ts'
 
-const viewedDays = 35
+const viewedDays = 90
 const listedMax = 3
 const listDaysAgo = 6
 

@@ -1,38 +1,93 @@
 import { hourMs } from '#shared/durations.ts'
-import { commonLanguage, type DemoConversation, type Exchange, speak } from './conversations.ts'
+import { commonLanguage, type DemoConversation, type DemoMessage, type Exchange, speak } from './conversations.ts'
 import type { Timeline } from './moments.ts'
-import type { DemoMission } from './missions.ts'
+import { appliedAt, type DemoMission } from './missions.ts'
+import type { Freelancer, People } from './people.ts'
 import { randomFor } from './random.ts'
 
 const talkedShare = 0.35
 
-/** What retailers and local sellers say to each other; a proposal that waits for an answer is the last word so far. */
+/** What retailers and local sellers say to each other of missions: who was asked, and who has applied. */
 export function missionConversations(
   timeline: Timeline,
+  people: People,
   missions: readonly DemoMission[],
   exchange: Exchange,
 ): DemoConversation[] {
   return missions.flatMap(mission => {
-    const { key, id, freelancer, booking, stay, events } = mission
-    const random = randomFor(`talk:${key}`)
-    const isOfCast = booking.key.startsWith('cast:')
-    if (!freelancer || (!isOfCast && !random.chance(talkedShare))) return []
-    const { retailer, space } = booking
-    const language = commonLanguage(retailer, freelancer)
-    const lines = exchange(language, 'mission')
-    const proposedAt = events[0]?.at
-    if (!lines || proposedAt === undefined) return []
-    const isAnswered = events.length > 1
-    const subject = { asker: retailer, answerer: freelancer, spaceName: space.name, ...stay }
-    const messages = speak(
-      timeline,
-      random,
-      isAnswered ? lines : lines.slice(0, 1),
-      language,
-      proposedAt + hourMs / 4,
-      subject,
-    )
-    if (messages.length === 0) return []
-    return [{ key, bookingId: null, missionId: id, space, members: [retailer, freelancer] as const, messages }]
+    const random = randomFor(`talk:${mission.key}`)
+    const isOfCast = mission.booking.key.startsWith('cast:')
+    const isTalkedOf = mission.freelancer !== null && (isOfCast || random.chance(talkedShare))
+    const asked =
+      mission.freelancer && isTalkedOf ? [talkOfProposal(timeline, mission, mission.freelancer, exchange)] : []
+    const applied = mission.applicants.map((_, index) => talkOfApplication(timeline, people, mission, index, exchange))
+    return [...asked, ...applied].filter(each => each.messages.length > 0)
   })
+}
+
+function conversationOf(
+  { id, booking }: DemoMission,
+  freelancer: Freelancer,
+  { key, messages }: Pick<DemoConversation, 'key' | 'messages'>,
+): DemoConversation {
+  const members = [booking.retailer, freelancer] as const
+  return { key, bookingId: null, mission: { id, freelancerId: freelancer.id }, space: null, members, messages }
+}
+
+/** A proposal that waits for an answer is the last word so far. */
+function talkOfProposal(
+  timeline: Timeline,
+  mission: DemoMission,
+  freelancer: Freelancer,
+  exchange: Exchange,
+): DemoConversation {
+  const { key, events } = mission
+  const [proposed] = events
+  const isAnswered = events.length > 1
+  const said = proposed
+    ? speakOf(timeline, mission, freelancer, exchange, {
+        section: 'mission',
+        from: proposed.at + hourMs / 4,
+        isAnswered,
+      })
+    : []
+  return conversationOf(mission, freelancer, { key, messages: said })
+}
+
+/** It begins with the word of the application; with the local seller of the demo they have gone on. */
+function talkOfApplication(
+  timeline: Timeline,
+  people: People,
+  mission: DemoMission,
+  index: number,
+  exchange: Exchange,
+): DemoConversation {
+  const applicant = mission.applicants[index]
+  if (!applicant) throw new Error('The demo has no such applicant')
+  const at = appliedAt(timeline, mission, index)
+  const word: DemoMessage = { sender: applicant, content: applicant.bio, at }
+  const isOfDemo = applicant === people.demo.freelancer
+  const answers = isOfDemo
+    ? speakOf(timeline, mission, applicant, exchange, {
+        section: 'application',
+        from: at + hourMs / 2,
+        isAnswered: true,
+      })
+    : []
+  return conversationOf(mission, applicant, { key: `${mission.key}:${applicant.key}`, messages: [word, ...answers] })
+}
+
+function speakOf(
+  timeline: Timeline,
+  { key, booking, stay }: DemoMission,
+  freelancer: Freelancer,
+  exchange: Exchange,
+  how: { section: 'mission' | 'application'; from: number; isAnswered: boolean },
+): DemoMessage[] {
+  const { retailer, space } = booking
+  const language = commonLanguage(retailer, freelancer)
+  const lines = exchange(language, how.section) ?? []
+  const subject = { asker: retailer, answerer: freelancer, spaceName: space.name, ...stay }
+  const random = randomFor(`talk:${key}:${how.section}`)
+  return speak(timeline, random, how.isAnswered ? lines : lines.slice(0, 1), language, how.from, subject)
 }

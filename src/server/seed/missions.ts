@@ -10,13 +10,15 @@ import { type Random, randomFor, seedId } from './random.ts'
 import { bare, isTrueOf } from './sayable.ts'
 import { fill, typeset } from './typography.ts'
 
-export type MissionStatus = 'open' | 'pending' | 'confirmed' | 'rejected' | 'completed'
+export type MissionStatus = 'open' | 'pending' | 'confirmed' | 'rejected' | 'completed' | 'cancelled'
 
 export interface MissionEvent {
   status: MissionStatus
   actorId: string | null
   /** Milliseconds since the epoch. */
   at: number
+  /** Of a cancellation: by whom, and why. */
+  cause?: 'withdrawn by its freelancer' | 'absent'
 }
 
 /** Work for a local seller, in a booking of the retailer who offers it. */
@@ -34,6 +36,8 @@ export interface DemoMission {
   rateMinor: number
   events: readonly MissionEvent[]
   isPresent: boolean
+  /** The id of the mission whose remaining hours it takes. */
+  standsInForId: string | null
   /** Milliseconds since the epoch. */
   paidAt: number | null
 }
@@ -52,7 +56,7 @@ export function makeMissions(timeline: Timeline, people: People, bookings: reado
   const take = (booking: DemoBooking | undefined) => booking && given.add(booking) && booking
   const cast = castMissions(timeline, people, bookings, take)
   const untaken = usable.filter(each => !given.has(each))
-  const running = runningMissions(timeline, people, untaken, take)
+  const running = runningMissions(timeline, people, untaken, take, new Set(cast.map(each => each.freelancer)))
   const done = people.freelancers.flatMap(freelancer => {
     const random = randomFor(`missions:${freelancer.key}`)
     const near = usable.filter(each => !given.has(each) && isNear(freelancer, each))
@@ -60,7 +64,8 @@ export function makeMissions(timeline: Timeline, people: People, bookings: reado
     const wanted =
       freelancer === people.demo.freelancer ? 5 : freelancer.verified ? random.whole(2, 5) : random.whole(0, 1)
     const chosen = apart(random.shuffled(past), wanted)
-    const busyUntil = running.find(each => each.freelancer === freelancer)?.stay.last ?? 2
+    const agreed = [...cast, ...running].filter(each => each.freelancer === freelancer && stateOf(each) === 'confirmed')
+    const busyUntil = Math.max(2, ...agreed.map(each => each.stay.last))
     const ahead = near.filter(each => statusOf(each) === 'confirmed' && each.stay.first > busyUntil)
     const next = random.chance(0.6) ? random.sample(ahead, 1) : []
     return [
@@ -82,16 +87,96 @@ export function makeMissions(timeline: Timeline, people: People, bookings: reado
 
 type Take = (booking: DemoBooking | undefined) => DemoBooking | undefined | false
 
-/** Today's for the freelancer of the demo, and a proposal that the retailer of the demo has made her. */
+/**
+ * For the freelancer of the demo: today's, tomorrow's that asks whether she still comes, a proposal that the retailer of the
+ * demo has made her, and one that has just ended.
+ */
 function castMissions(timeline: Timeline, people: People, bookings: readonly DemoBooking[], take: Take): DemoMission[] {
   const { freelancer } = people.demo
   const find = (key: string) => bookings.find(each => each.key === `cast:${key}`)
   const [ongoing, upcoming] = [find('ongoing'), find('upcoming')]
-  if (!ongoing || !upcoming) throw new Error('The cast has no bookings for its missions')
+  const tomorrow = bookings.find(
+    each =>
+      each !== ongoing &&
+      soldIn.includes(each.space.type) &&
+      isNear(freelancer, each) &&
+      statusOf(each) === 'confirmed' &&
+      each.stay.first <= 1 &&
+      each.stay.last >= 1,
+  )
+  if (!ongoing || !upcoming || !tomorrow) throw new Error('The cast has no bookings for its missions')
   return [
-    makeMission(timeline, ongoing, freelancer, 'confirmed', take),
+    // the first day alone, as its retailer has asked
+    makeMission(timeline, ongoing, freelancer, 'confirmed', take, {
+      first: ongoing.stay.first,
+      last: ongoing.stay.first,
+    }),
+    makeMission(timeline, tomorrow, freelancer, 'confirmed', take, { first: 1, last: 1 }),
     makeMission(timeline, upcoming, freelancer, 'pending', take),
+    ...justEnded(bookings, freelancer).map(booking =>
+      makeMission(timeline, booking, freelancer, 'completed', take, {
+        first: booking.stay.last,
+        last: booking.stay.last,
+      }),
+    ),
+    ...standInStory(timeline, people, upcoming),
   ]
+}
+
+/** One whose hours are still to be agreed. */
+function justEnded(bookings: readonly DemoBooking[], freelancer: Freelancer): DemoBooking[] {
+  const ended = bookings.filter(
+    each => soldIn.includes(each.space.type) && statusOf(each) === 'completed' && each.stay.last >= -2,
+  )
+  return [...ended.filter(each => isNear(freelancer, each)), ...ended].slice(0, 1)
+}
+
+const stateOf = ({ events }: DemoMission): MissionStatus | undefined => events.at(-1)?.status
+
+/** For the retailer of the demo: somebody cancelled yesterday, and another has agreed to come instead. */
+function standInStory(timeline: Timeline, people: People, booking: DemoBooking): DemoMission[] {
+  const [first, second] = people.freelancers.filter(
+    each => each !== people.demo.freelancer && each.verified && isNear(each, booking),
+  )
+  if (!first || !second) throw new Error('Nobody is near who could stand in')
+  const retailerId = booking.retailer.id
+  const at = (hoursAgo: number): number => timeline.end - hoursAgo * hourMs
+  const former = named(
+    makeMission(timeline, booking, first, 'confirmed', each => each),
+    'withdrawn',
+  )
+  const standIn = named(
+    makeMission(timeline, booking, second, 'confirmed', each => each),
+    'stand-in',
+  )
+  const agreed: MissionEvent[] = [
+    { status: 'pending', actorId: retailerId, at: at(70) },
+    { status: 'confirmed', actorId: first.id, at: at(60) },
+  ]
+  return [
+    {
+      ...former,
+      events: [...agreed, { status: 'cancelled', actorId: first.id, at: at(20), cause: 'withdrawn by its freelancer' }],
+    },
+    {
+      ...standIn,
+      title: former.title,
+      description: former.description,
+      requirements: former.requirements,
+      rateMinor: former.rateMinor,
+      standsInForId: former.id,
+      events: [
+        { status: 'pending', actorId: retailerId, at: at(19) },
+        { status: 'confirmed', actorId: second.id, at: at(16) },
+      ],
+    },
+  ]
+}
+
+/** Another mission in the same booking. */
+function named(mission: DemoMission, name: string): DemoMission {
+  const key = `${mission.key}:${name}`
+  return { ...mission, key, id: seedId(key) }
 }
 
 /** Long bookings under way whose shop is kept by one local seller to the end: who does is busy now. */
@@ -100,8 +185,9 @@ function runningMissions(
   people: People,
   usable: readonly DemoBooking[],
   take: Take,
+  taken: ReadonlySet<Freelancer | null>,
 ): DemoMission[] {
-  const free = new Set(people.freelancers.filter(each => each !== people.demo.freelancer))
+  const free = new Set(people.freelancers.filter(each => !taken.has(each)))
   return usable
     .filter(each => statusOf(each) === 'confirmed' && each.stay.first <= 0 && each.stay.last >= runningDaysMin)
     .flatMap(booking => {
@@ -126,6 +212,11 @@ function apart(bookings: readonly DemoBooking[], count: number): DemoBooking[] {
   return chosen
 }
 
+/** By silence at the latest, hours are agreed and reviews may be written. */
+export function isLongOver(timeline: Timeline, completedAt: number): boolean {
+  return completedAt + 3 * dayMs < timeline.end
+}
+
 function makeMission(
   timeline: Timeline,
   booking: DemoBooking,
@@ -142,7 +233,8 @@ function makeMission(
   const random = randomFor(key)
   const events = eventsOf(timeline, random, booking, freelancer, status, stay)
   const completedAt = events.find(event => event.status === 'completed')?.at
-  const isPaid = completedAt !== undefined && (stay.last < -30 || random.chance(0.4))
+  const isAgreed = completedAt !== undefined && isLongOver(timeline, completedAt)
+  const isPaid = isAgreed && (stay.last < -30 || random.chance(0.4))
   return {
     key,
     id: seedId(key),
@@ -153,6 +245,7 @@ function makeMission(
     ...wordsOf(random, booking),
     rateMinor: random.whole(24, 44) * 50,
     events,
+    standsInForId: null,
     isPresent: status === 'completed' || (status === 'confirmed' && stay.first < 0),
     paidAt: isPaid ? Math.min(completedAt + random.whole(2, 12) * dayMs, timeline.end) : null,
   }
@@ -218,6 +311,11 @@ function applicantsFor(people: People, { key, booking }: DemoMission): Freelance
       random.whole(0, 2),
     ),
   ]
+}
+
+/** When one of its applicants has applied, in milliseconds since the epoch. */
+export function appliedAt(timeline: Timeline, { events }: DemoMission, index: number): number {
+  return Math.min(timeline.end, (events[0]?.at ?? timeline.end) + (index + 1) * hourMs)
 }
 
 export function missionHours(mission: DemoMission): number {

@@ -16,12 +16,16 @@ export function notificationRows(
   bookings: readonly DemoBooking[],
   conversations: readonly DemoConversation[],
 ): Row[] {
-  const cast: readonly Person[] = Object.values(people.demo)
-  const rows = [
+  return newsRows(timeline, people, [
     ...bookings.flatMap(booking => newsOf(timeline, booking)),
     ...conversations.flatMap(conversation => messageNews(timeline, conversation)),
-  ]
-  return rows.map(({ reader, at, ...news }) => {
+  ])
+}
+
+/** Read some hours later, but for the latest of the four. */
+export function newsRows(timeline: Timeline, people: People, told: readonly DemoNews[]): Row[] {
+  const cast: readonly Person[] = Object.values(people.demo)
+  return told.map(({ reader, at, ...news }) => {
     const random = randomFor(`read:${news.event_key}:${reader.key}`)
     const readAt = at + random.whole(1, 20) * hourMs
     const isUnread = readAt > timeline.end || (cast.includes(reader) && timeline.end - at < 4 * dayMs)
@@ -35,7 +39,7 @@ export function notificationRows(
   })
 }
 
-interface News {
+export interface DemoNews {
   reader: Person
   at: number
   type: string
@@ -46,10 +50,11 @@ interface News {
 }
 
 /** As tell-parties.ts tells them. */
-function newsOf(timeline: Timeline, booking: DemoBooking): News[] {
+function newsOf(timeline: Timeline, booking: DemoBooking): DemoNews[] {
   const { space, retailer, stay, events } = booking
   return events.flatMap(event =>
-    ANNOUNCEMENTS[event.reason].map(({ to, kind, type }) => {
+    ANNOUNCEMENTS[event.reason].flatMap(({ to, kind, type, isReceipt }) => {
+      if (isReceipt) return []
       const isHost = to === 'host'
       return {
         reader: isHost ? space.host : retailer,
@@ -70,7 +75,7 @@ function newsOf(timeline: Timeline, booking: DemoBooking): News[] {
   )
 }
 
-function messageNews(timeline: Timeline, conversation: DemoConversation): News[] {
+function messageNews(timeline: Timeline, conversation: DemoConversation): DemoNews[] {
   const latest = conversation.messages.at(-1)
   if (!latest) return []
   const id = seedId(`conversation:${conversation.key}`)

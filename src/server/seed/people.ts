@@ -1,3 +1,4 @@
+import { demoDomain } from '../demo-domain.ts'
 import { dayMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
@@ -11,8 +12,6 @@ import { typeset } from './typography.ts'
 
 /** Everybody of the demo signs in with it. It is not on the list of common passwords. */
 export const DEMO_PASSWORD = 'rahba-demo-2026'
-
-export const demoDomain = 'demo.rahba.test'
 
 /** The four to sign in as first, in the order they are shown. */
 export const DEMO_ACCOUNTS: readonly { role: Role; email: string }[] = [

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createCast } from '#tests/support/cast.ts'
+import { createCast, createPerson } from '#tests/support/cast.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
+import { findSamePhoto } from '../admin/spaces.sql.ts'
 import { photoKey } from '../files/files.service.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
+import { seedDocuments } from './documents.ts'
 import { seedPhotos } from './photos.ts'
 import { seedId } from './random.ts'
+import { copiedPhotoKey } from './signals.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -17,7 +20,10 @@ test('a space of the showcase has its photos, made once and kept as an upload is
   const cast = await createCast(db)
   const id = seedId('showcase:kasbah-atelier')
   await listSpace(db, cast.host, cast.admin, { id })
-  expect(await seedPhotos(platform)).toBe(3)
+  const copyId = seedId(`space:${copiedPhotoKey}`)
+  await listSpace(db, cast.otherHost, cast.admin, { id: copyId, state: 'pending' })
+  expect(await seedPhotos(platform)).toBe(4)
+  expect(await findSamePhoto(db, copyId), 'one of them is another host’s too').toMatchObject({ id })
   const { rows } = await sql<{ fileId: string; width: number; height: number; caption: string; ownerId: string }>`
     SELECT f.id AS "fileId", f.width, f.height, p.caption, f.owner_id AS "ownerId"
     FROM space_photos p JOIN files f ON f.id = p.file_id WHERE p.space_id = ${id} ORDER BY p.position`.execute(db)
@@ -33,4 +39,18 @@ test('a space of the showcase has its photos, made once and kept as an upload is
   const stored = await chooseStorage(platform.config).read(photoKey(rows[0]?.fileId ?? '', 640, 'webp'))
   expect(stored).not.toBeNull()
   expect(await seedPhotos(platform), 'they are there').toBe(0)
+})
+
+test('a local seller’s papers wait for the admin, sent once', async () => {
+  const id = seedId('person:freelancer')
+  const email = 'papers@cast.test'
+  await createPerson(db, { id, first: 'Yasmine', last: 'Idrissi', role: 'freelancer', lang: 'fr', email })
+  expect(await seedDocuments(platform)).toBe(2)
+  const { rows } =
+    await sql`SELECT kind, status FROM freelancer_documents WHERE owner_id = ${id} ORDER BY kind`.execute(db)
+  expect(rows).toEqual([
+    { kind: 'identity', status: 'pending' },
+    { kind: 'other', status: 'pending' },
+  ])
+  expect(await seedDocuments(platform), 'they are there').toBe(0)
 })

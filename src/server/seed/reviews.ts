@@ -21,7 +21,7 @@ export function reviewRows(timeline: Timeline, bookings: readonly DemoBooking[])
   const talks = readTalks(deckOf)
   const written = readJson<Record<string, WrittenReview>>('cast-reviews.json')
   const completed = bookings.filter(booking => statusOf(booking) === 'completed')
-  return completed.flatMap(booking => {
+  const kept = completed.flatMap(booking => {
     const random = randomFor(`review:${booking.key}`)
     const own = written[booking.key]
     const isOfCast = booking.key.startsWith('cast:')
@@ -31,23 +31,29 @@ export function reviewRows(timeline: Timeline, bookings: readonly DemoBooking[])
       timeline.end + (booking.stay.last + 1) * dayMs + random.whole(8, 150) * hourMs,
       timeline.end - hourMs,
     )
-    const rating = own?.rating ?? ratingFor(random, booking.space.quality)
-    const comment = own?.comment ?? commentOn(booking, rating, random, talks)
+    return [{ booking, random, own, writtenAt }]
+  })
+  // words are dealt in the order in which reviews are read: those beside each other begin differently
+  const inOrder = kept.sort((one, other) => one.writtenAt - other.writtenAt)
+  return inOrder.map(({ booking, random, own, writtenAt }) => {
+    const { retailer, space } = booking
+    const rating = own?.rating ?? ratingFor(random, space.quality)
+    const comment = own ? fill(own.comment, {}, retailer.language) : commentOn(booking, rating, random, talks)
     const repliedAt = Math.min(writtenAt + random.whole(2, 90) * hourMs, timeline.end)
-    const reply = own ? own.reply : random.chance(repliedShare) ? replyTo(booking, rating, talks) : null
-    return [
-      {
-        id: seedId(`review:${booking.key}`),
-        booking_id: booking.id,
-        author_id: booking.retailer.id,
-        space_id: booking.space.id,
-        rating,
-        comment: own ? fill(own.comment, {}, booking.retailer.language) : comment,
-        reply: own?.reply ? fill(own.reply, {}, booking.space.host.language) : reply,
-        replied_at: reply ? isoOf(repliedAt) : null,
-        created_at: isoOf(writtenAt),
-      },
-    ]
+    const ownReply = own?.reply ? fill(own.reply, {}, space.host.language) : null
+    const reply = own ? ownReply : random.chance(repliedShare) ? replyTo(booking, rating, talks) : null
+    return {
+      id: seedId(`review:${booking.key}`),
+      booking_id: booking.id,
+      author_id: retailer.id,
+      space_id: space.id,
+      rating,
+      comment,
+      reply,
+      replied_at: reply ? isoOf(repliedAt) : null,
+      created_at: isoOf(writtenAt),
+      shown_at: isoOf(writtenAt),
+    }
   })
 }
 

@@ -6,10 +6,15 @@ import { addDays } from '#shared/days.ts'
 import { SKILLS } from '#shared/freelancers/vocabulary.ts'
 import { SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { brokenInvariants } from '#tests/support/invariants.ts'
+import { brokenInvariants, unexplainedRestrictions } from '#tests/support/invariants.ts'
+import { judgeSpace } from '../admin/judge-space.ts'
+import { findById } from '../admin/spaces.sql.ts'
+import { verifyChain } from '../audit/audit.sql.ts'
 import { PRICE_BOUNDS } from './measures.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './people.ts'
+import { seedId } from './random.ts'
 import { countOthers, emptyDatabase, seedDemo } from './seed-demo.ts'
+import { copiedPhotoKey } from './signals.ts'
 
 const today = '2026-11-21'
 /** Seconds on a quiet machine; test files run beside each other. */
@@ -33,7 +38,8 @@ async function fingerprint(): Promise<string> {
     UNION ALL SELECT to_jsonb(r)::text FROM reviews r UNION ALL SELECT to_jsonb(m)::text FROM messages m
     UNION ALL SELECT to_jsonb(n)::text FROM notifications n UNION ALL SELECT to_jsonb(v)::text FROM space_views v
     UNION ALL SELECT to_jsonb(f)::text FROM favorites f UNION ALL SELECT to_jsonb(a)::text FROM day_blocks a
-    UNION ALL SELECT to_jsonb(i)::text FROM missions i) AS lines`)
+    UNION ALL SELECT to_jsonb(i)::text FROM missions i UNION ALL SELECT to_jsonb(d)::text FROM decisions d
+    UNION ALL SELECT to_jsonb(g)::text FROM audit_log g) AS lines`)
   return row?.hash ?? ''
 }
 
@@ -56,6 +62,34 @@ describe('the demo', () => {
     expect(await count('space_search WHERE live')).toBe(await count("spaces WHERE state = 'active'"))
   })
 
+  it('has what was written with each request that waits as the first message of its conversation', async () => {
+    const pending = "bookings b WHERE b.status = 'pending' AND b.message IS NOT NULL"
+    expect(await count(pending)).toBeGreaterThan(5)
+    expect(
+      await count(`${pending} AND b.message = (SELECT m.content FROM conversations c JOIN messages m ON m.conversation_id = c.id
+        WHERE c.booking_id = b.id ORDER BY m.created_at LIMIT 1)`),
+    ).toBe(await count(pending))
+  })
+
+  it('has what was written with each application as the first message of its conversation', async () => {
+    const applied = 'mission_applications a WHERE a.message IS NOT NULL'
+    expect(await count(applied)).toBeGreaterThan(2)
+    expect(
+      await count(`${applied} AND a.message = (SELECT m.content FROM conversations c JOIN messages m ON m.conversation_id = c.id
+        WHERE c.mission_id = a.mission_id AND c.freelancer_id = a.freelancer_id ORDER BY m.created_at LIMIT 1)`),
+    ).toBe(await count(applied))
+    const ofCast = `messages m JOIN conversations c ON c.id = m.conversation_id JOIN users u ON u.id = c.freelancer_id
+      WHERE u.email = 'freelancer@demo.rahba.test'`
+    expect(await count(ofCast)).toBeGreaterThan(5)
+  })
+
+  it('praises on the home page in words that differ from their beginning', async () => {
+    const praise = await rowsOf<{ opening: string }>(`SELECT split_part(r.comment, '.', 1) AS opening FROM reviews r
+      JOIN space_search s ON s.space_id = r.space_id AND s.live
+      WHERE r.rating = 5 ORDER BY r.created_at DESC, r.id DESC LIMIT 6`)
+    expect(new Set(praise.map(each => each.opening)).size).toBe(6)
+  })
+
   it('has its named spaces in three languages, each in letters of its own', async () => {
     const named = "spaces s JOIN users u ON u.id = s.host_id WHERE u.email = 'host@demo.rahba.test'"
     expect(
@@ -66,8 +100,67 @@ describe('the demo', () => {
     ).toBe(await count(named))
   })
 
-  it('breaks no invariant', async () => {
+  it('has one confirmed booking to come that another calendar of its host contradicts', async () => {
+    const conflicts = `calendar_conflicts x JOIN imported_events i ON i.id = x.event_id JOIN bookings b ON b.id = x.booking_id
+      WHERE x.resolved_at IS NULL AND i.ended_at IS NULL AND b.status = 'confirmed' AND b.first_day > '${today}'`
+    expect(await count(conflicts)).toBe(1)
+    expect(await count('calendar_conflicts')).toBe(1)
+  })
+
+  it('breaks no invariant, and nothing is restricted without a decision that stands in the log', async () => {
     expect(await brokenInvariants(db.kysely)).toEqual([])
+    expect(await unexplainedRestrictions(db.kysely)).toEqual([])
+    expect(await verifyChain(db.kysely, null)).toMatchObject({ brokenAt: null })
+  })
+
+  it('has of everything that an admin looks after', async () => {
+    const found = {
+      openAppeals: await count('appeals WHERE outcome IS NULL'),
+      upheld: await count("appeals WHERE outcome = 'upheld'"),
+      suspended: await count(`profiles WHERE suspended_at < '${today}' AND suspended_until > '${today}'`),
+      ended: await count("decisions WHERE action = 'lifted' AND decided_by IS NULL"),
+      changed: await count("space_reviews_needed r JOIN spaces s ON s.id = r.space_id AND s.state = 'active'"),
+      hidden: await count('reviews r JOIN decisions d ON d.id = r.hidden_by'),
+      answered: await count("report_cases WHERE outcome = 'acted'"),
+      merged: await count('(SELECT case_id FROM reports GROUP BY case_id HAVING count(*) > 1) AS m'),
+      replies: await count(
+        'contact_replies r JOIN contact_messages m ON m.id = r.message_id AND m.handled_at IS NOT NULL',
+      ),
+      waiting: await count('contact_messages WHERE handled_at IS NULL'),
+    }
+    expect(found).toEqual({
+      openAppeals: 1,
+      upheld: 1,
+      suspended: 1,
+      ended: 1,
+      changed: 2,
+      hidden: 1,
+      answered: 1,
+      merged: 2,
+      replies: 1,
+      waiting: 2,
+    })
+    const untold = `decisions d WHERE action <> 'approved' AND NOT EXISTS (SELECT FROM notifications n
+      WHERE n.user_id = d.person_id AND n.event_key = 'decision:' || d.id)`
+    expect(await count(untold)).toBe(0)
+  })
+
+  it('has new spaces with something to look at twice, and tells when it changed', async () => {
+    const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')
+    const [viewer] = await rowsOf<{ id: string }>(`SELECT id FROM users WHERE email = '${admin?.email}'`)
+    const waiting = await rowsOf<{ id: string }>(`SELECT id FROM spaces WHERE state = 'pending'
+      UNION ALL SELECT space_id FROM space_reviews_needed`)
+    const judged = await Promise.all(
+      waiting.map(async ({ id }) => {
+        const space = await findById(db.kysely, id, 'fr')
+        return space && judgeSpace(db.kysely, space, { id: viewer?.id ?? '', locale: 'fr' })
+      }),
+    )
+    const codes = judged.flatMap(space => space?.signals.map(({ code }) => code) ?? [])
+    expect(codes.toSorted()).toEqual(['contact_data', 'price_far'])
+    // its photos come later: photos.test.ts
+    expect(await count(`spaces WHERE state = 'pending' AND id = '${seedId(`space:${copiedPhotoKey}`)}'`)).toBe(1)
+    expect(judged.filter(space => (space?.changes.length ?? 0) > 0)).toHaveLength(2)
   })
 
   it('tells nothing that lies in the future', async () => {
@@ -193,6 +286,15 @@ describe('the demo', () => {
     const freelancer = "missions m JOIN users u ON u.id = m.freelancer_id WHERE u.email = 'freelancer@demo.rahba.test'"
     expect(
       await count(`${freelancer} AND m.status = 'confirmed' AND m.first_day = '${today}' AND NOT m.presence_confirmed`),
+    ).toBe(1)
+    // asked, by ten o'clock today at the latest, whether she still comes tomorrow
+    expect(
+      await count(`${freelancer} AND m.status = 'confirmed' AND m.first_day = '${addDays(today, 1)}' AND m.reconfirmed_at IS NULL
+        AND (SELECT max(e.created_at) FROM mission_events e WHERE e.mission_id = m.id) < '${addDays(today, -1)}'`),
+    ).toBe(1)
+    expect(
+      await count(`missions m JOIN missions o ON o.id = m.stands_in_for_id AND o.status = 'cancelled'
+        JOIN users u ON u.id = m.retailer_id AND u.email = 'retailer@demo.rahba.test' WHERE m.status = 'confirmed'`),
     ).toBe(1)
     expect(await count(`${freelancer} AND m.status = 'pending'`)).toBeGreaterThan(0)
     expect(await count(`${freelancer} AND m.status = 'completed'`)).toBeGreaterThan(2)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/days.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { writeReferenceData } from '../places/reference-data.ts'
-import { blockRows, importedRows } from './blocks.ts'
+import { blockRows, conflictRows, importedRows } from './blocks.ts'
 import { bookingRows, makeBookings } from './bookings.ts'
 import { conversationRows, makeConversations, readExchanges } from './conversations.ts'
 import { insertFirstQuestions } from './first-questions.ts'
@@ -11,15 +11,19 @@ import { insertRows, type Row, updateRows } from './insert-rows.ts'
 import { favoriteListRows, favoriteRows, viewRows } from './interest.ts'
 import { createLedger } from './ledger.ts'
 import { missionRows } from './mission-rows.ts'
+import { moderationOf, readModeration, reviewToHide } from './moderation.ts'
 import { missionConversations } from './mission-talk.ts'
 import { makeMissions } from './missions.ts'
 import { timelineOf } from './moments.ts'
 import { notificationRows } from './notifications.ts'
-import { DEMO_PASSWORD, demoDomain, makePeople, type People, peopleRows } from './people.ts'
+import { demoDomain } from '../demo-domain.ts'
+import { DEMO_PASSWORD, makePeople, type People, peopleRows } from './people.ts'
 import { priceRows } from './prices.ts'
 import { type Reportable, reportRows } from './reports.ts'
 import { reviewRows } from './reviews.ts'
+import { searchCountRows } from './searches.ts'
 import { translationRows } from './showcase-translations.ts'
+import { withSignals } from './signals.ts'
 import { contactRows, settingRows } from './site.ts'
 import type { DemoSpace } from './space-plan.ts'
 import { completionRows, makeSpaces, spaceRows } from './spaces.ts'
@@ -34,7 +38,7 @@ export type SeedOutcome = Readonly<Record<string, number>> | null
  */
 export async function seedDemo(db: Pick<Database, 'withTransaction' | 'kysely'>, today: Day): Promise<SeedOutcome> {
   if (await hasPeople(db.kysely)) return null
-  const { tables, priced, completions } = makeTables(today, await hashPassword(DEMO_PASSWORD))
+  const { tables, priced, completions, updates } = makeTables(today, await hashPassword(DEMO_PASSWORD))
   const outcome = await db.withTransaction(async trx => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(trx)
     if (await hasPeople(trx)) return null
@@ -43,6 +47,7 @@ export async function seedDemo(db: Pick<Database, 'withTransaction' | 'kysely'>,
     for (const [table, rows] of tables) counts[table] = (counts[table] ?? 0) + (await insertRows(trx, table, rows))
     await updateRows(trx, 'spaces', priced)
     await updateRows(trx, 'spaces', completions)
+    for (const [table, rows] of updates) await updateRows(trx, table, rows)
     return counts
   })
   if (outcome) await sql`ANALYZE`.execute(db.kysely)
@@ -56,12 +61,14 @@ interface Tables {
   priced: Row[]
   /** Of the spaces, when all else is written. */
   completions: Row[]
+  /** Of what an admin has changed since, when it is there. */
+  updates: readonly (readonly [name: string, rows: Row[]])[]
 }
 
 function makeTables(today: Day, passwordHash: string): Tables {
   const timeline = timelineOf(today)
   const people = makePeople(timeline)
-  const spaces = makeSpaces(timeline, people)
+  const spaces = withSignals(people, makeSpaces(timeline, people), readModeration().contactData)
   const ledger = createLedger(timeline)
   const bookings = makeBookings(timeline, people, spaces, ledger)
   const prices = priceRows(timeline, spaces)
@@ -72,11 +79,27 @@ function makeTables(today: Day, passwordHash: string): Tables {
   const exchange = readExchanges()
   const conversations = [
     ...makeConversations(timeline, people, bookings, spaces, exchange),
-    ...missionConversations(timeline, offered, exchange),
+    ...missionConversations(timeline, people, offered, exchange),
   ]
-  const reviews = reviewRows(timeline, bookings)
+  const written = reviewRows(timeline, bookings)
+  const harsh = reviewToHide(people, spaces, written)
+  const reviews = written.map(row => (row['id'] === harsh['id'] ? harsh : row))
   const favorites = favoriteRows(timeline, people, spaces)
   const reported = reportRows(timeline, people, reportable(people, spaces, reviews))
+  const contactMessages = contactRows(timeline)
+  const { report_cases: reportCases, reports } = reported
+  const moderation = moderationOf({
+    timeline,
+    people,
+    spaces,
+    bookings,
+    conversations,
+    missions: offered,
+    reviews,
+    reportCases,
+    reports,
+    contactMessages,
+  })
   const tables: Tables['tables'] = [
     ...Object.entries(peopleRows(people, passwordHash)),
     ['spaces', spaceRows(spaces)],
@@ -85,21 +108,27 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ...Object.entries(bookingRows(timeline, bookings)),
     ['day_blocks', blocks],
     ...Object.entries(imported),
+    ...Object.entries(conflictRows(timeline, bookings)),
     ['reviews', reviews],
     ['missions', missions.missions],
+    ['mission_days', missions.mission_days],
     ['mission_events', missions.mission_events],
+    ['mission_payments', missions.mission_payments],
     ['mission_applications', missions.mission_applications],
     ['reviews', missions.reviews],
     ['favorites', favorites],
     ...Object.entries(favoriteListRows(timeline, people, favorites)),
     ['space_views', viewRows(timeline, spaces)],
+    ['search_counts', searchCountRows(timeline, spaces)],
     ...Object.entries(conversationRows(timeline, conversations)),
     ['notifications', notificationRows(timeline, people, bookings, conversations)],
     ['site_settings', settingRows(people.demo.admin.id)],
-    ['contact_messages', contactRows(timeline)],
+    ['contact_messages', contactMessages],
     ...Object.entries(reported),
+    ...moderation.tables,
   ]
-  return { tables, priced: prices.spaces, completions: completionRows(timeline, spaces, people.demo.admin.id) }
+  const completions = completionRows(timeline, spaces, people.demo.admin.id)
+  return { tables, priced: prices.spaces, completions, updates: moderation.updates }
 }
 
 /** What is reported in the demo: reviews of its host, a space of another one, a local seller. */

@@ -5,6 +5,9 @@ import appFr from '#shared/messages/app/fr.ts'
 import commonAr from '#shared/messages/common/ar.ts'
 import commonEn from '#shared/messages/common/en.ts'
 import commonFr from '#shared/messages/common/fr.ts'
+import presenceAr from '#shared/messages/presence/ar.ts'
+import presenceEn from '#shared/messages/presence/en.ts'
+import presenceFr from '#shared/messages/presence/fr.ts'
 import { createTranslator, type Translator } from '#shared/messages/translator.ts'
 
 /** The words of the frame of every page. */
@@ -19,4 +22,11 @@ export const appWords: Readonly<Record<Locale, Translator<typeof appEn>>> = {
   fr: createTranslator('fr', appFr, appEn),
   en: createTranslator('en', appEn),
   ar: createTranslator('ar', appAr, appEn),
+}
+
+/** The words of a mission's day, which the offline page shows too. */
+export const presenceWords: Readonly<Record<Locale, Translator<typeof presenceEn>>> = {
+  fr: createTranslator('fr', presenceFr, presenceEn),
+  en: createTranslator('en', presenceEn),
+  ar: createTranslator('ar', presenceAr, presenceEn),
 }

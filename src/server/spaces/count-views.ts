@@ -2,6 +2,9 @@ import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { addViews } from './spaces.sql.ts'
 
+/** Programs that fetch pages for nobody who looks at them; no name at all is one, too. */
+export const isRobot = (userAgent: string | null | undefined): boolean => !userAgent || robots.test(userAgent)
+
 const robots = /bot|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|curl|wget|python|java\/|go-http|node/i
 const writeAfterMs = 2_000
 const spaceOfPath = /^\/api\/spaces\/([0-9a-f-]{36})$/i
@@ -23,7 +26,7 @@ export class ViewCounter {
 
   /** One more view of a space, if it was by a person. */
   count(id: string, userAgent: string | null | undefined): void {
-    if (!userAgent || robots.test(userAgent)) return
+    if (isRobot(userAgent)) return
     const key = id.toLowerCase()
     this.#views.set(key, (this.#views.get(key) ?? 0) + 1)
     this.#timer ??= setTimeout(() => void this.write(), writeAfterMs).unref()

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import { addDays, daysInclusive } from '#shared/days.ts'
 import { horizonDaysMin, noticeDaysMax } from '#shared/spaces/booking-window.ts'
+import { instantIsOn } from '../settings/instant-booking.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { tilesPerRow } from './map-grid.ts'
 import type { Bounds, SearchFilter, StayOption, WantedStay } from './search-filter.ts'
@@ -12,6 +13,9 @@ type Fragment = RawBuilder<unknown>
 const tilesPerDegree = 50
 /** A larger box holds so many spaces that reading them in order finds enough sooner than its cells do. */
 const listedTilesMax = 600
+
+/** Whether `space_search s` is booked at once: no calendar of it has failed, and admins let spaces be booked so. */
+export const bookedAtOnce: Fragment = sql`(s.instant_book AND ${instantIsOn})`
 
 /** The rows of `space_search s` that fit; `words` are not asked again where they were the way to the rows. */
 export function matches(filter: SearchFilter, { wordsAreMet = false } = {}): Fragment {
@@ -27,7 +31,7 @@ export function matches(filter: SearchFilter, { wordsAreMet = false } = {}): Fra
   if (amenityMask) conditions.push(sql`s.amenities & ${amenityMask}::bigint >= ${amenityMask}::bigint`)
   if (productMask) conditions.push(sql`s.products & ${productMask}::bigint > 0`)
   if (filter.minRating !== null) conditions.push(sql`s.rating >= ${filter.minRating}::real`)
-  if (filter.instantBook) conditions.push(sql`s.instant_book`)
+  if (filter.instantBook) conditions.push(bookedAtOnce)
   if (bounds) conditions.push(inBounds(bounds))
   if (stay) conditions.push(fitsSome(stay))
   return sql.join(conditions, sql` AND `)
@@ -57,7 +61,7 @@ export function isFree(option: StayOption): Fragment {
     option.pastInCities.length > 0 ? sql` AND s.city_id <> ALL(${option.pastInCities}::smallint[])` : sql``
   const inTime =
     option.beginsInCities.length > 0
-      ? sql` AND (s.instant_book OR s.city_id <> ALL(${option.beginsInCities}::smallint[]))`
+      ? sql` AND (${bookedAtOnce} OR s.city_id <> ALL(${option.beginsInCities}::smallint[]))`
       : sql``
   // asked of each space only where some season asks for more days at all; `<> 1` lets the planner expect nearly all of them
   const isLongEnough = sql`CASE WHEN (SELECT EXISTS (SELECT FROM space_prices p WHERE p.minimum_stay > ${daysInclusive(option.first, option.last)}::integer

@@ -1,12 +1,15 @@
 import { inMad } from '#shared/currencies/rates.ts'
+import { todayIn } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import { countedResultsMax, type SearchQuery, type SearchResult, type SpaceCard } from '#shared/spaces/contract.ts'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import { readRates } from '../currencies/rates.ts'
 import type { Executor } from '../db/database.ts'
 import { countLiveSpaces } from '../places/places.sql.ts'
+import { siteTimeZone } from '../places/site-time-zone.ts'
 import { RawJson } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
+import { type CountedSearch, countedSearch } from './count-searches.ts'
 import type { Place } from './read-place.ts'
 import { type Bounds, filterOf } from './search-filter.ts'
 import { countFacets } from './search-facets.ts'
@@ -19,8 +22,13 @@ import { findWaysOut } from './ways-out.ts'
 const cityReachDegrees = 0.1
 const marginDegrees = 0.005
 
-/** The page of a search with its facets; when nothing fits, the ways out, each counted. */
-export async function searchSpaces(platform: Platform, query: SearchQuery, locale: Locale): Promise<RawJson> {
+export interface FoundSpaces {
+  answer: RawJson
+  counted: CountedSearch
+}
+
+/** The page of a search with its facets, and what is counted of it; when nothing fits, the ways out, each counted. */
+export async function searchSpaces(platform: Platform, query: SearchQuery, locale: Locale): Promise<FoundSpaces> {
   const db = platform.db.read
   const search = await understand(platform, query, locale)
   const { filter, today } = search
@@ -37,7 +45,9 @@ export async function searchSpaces(platform: Platform, query: SearchQuery, local
     search.place && describePlace(search.place, boundsOfPage(found), found.total === 0 && (await isEmpty(db, search)))
   const read = JSON.stringify({ total, totalIsCapped, page, pages, place, waysOut, facets: countFacets(found) })
   // what PostgreSQL built joins it unread
-  return new RawJson(`${read.slice(0, -1)},"spaces":${cards}}`)
+  const answer = new RawJson(`${read.slice(0, -1)},"spaces":${cards}}`)
+  const day = todayIn(siteTimeZone, platform.clock.now())
+  return { answer, counted: countedSearch(query, search.place, total === 0, day) }
 }
 
 /**

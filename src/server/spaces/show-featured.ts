@@ -1,20 +1,23 @@
 import type { Locale } from '#shared/locales.ts'
 import { CITIES } from '#shared/places/cities.ts'
 import type { CityWithSpaces, Review, SpaceCard } from '#shared/spaces/contract.ts'
+import { featuredSpacesMax } from '#shared/settings/sections.ts'
 import { SPACE_TYPES, type SpaceType } from '#shared/spaces/vocabulary.ts'
 import { localDays } from '../places/local-days.ts'
 import { countLiveKinds } from '../places/places.sql.ts'
 import type { Platform } from '../platform.ts'
 import { listLatestBest } from '../reviews/reviews.sql.ts'
 import { typeNumber } from './search-filter.ts'
-import { listBestRated } from './spaces.sql.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { listBestRated, listLive } from './spaces.sql.ts'
 
-const featuredSpaces = 4
 const featuredReviews = 3
 /** Enough to find the nearest one to nearly anybody. */
 const citiesMax = 40
 
 export interface Featured {
+  /** By admins; else the best rated. */
+  areChosen: boolean
   spaces: SpaceCard[]
   reviews: Review[]
   cities: CityWithSpaces[]
@@ -25,25 +28,36 @@ export interface Featured {
 export async function showFeatured(platform: Platform, locale: Locale): Promise<Featured> {
   const db = platform.db.read
   const today = localDays(platform.clock.now())
-  const [spaces, reviews, kinds] = await Promise.all([
-    listBestRated(db, featuredSpaces, { locale, today }),
+  const [chosen, reviews, kinds] = await Promise.all([
+    listChosen(platform, { locale, today }),
     listLatestBest(db, locale, featuredReviews),
     countLiveKinds(db),
   ])
-  return { spaces, reviews, cities: citiesOf(kinds, locale), types: typesOf(kinds) }
+  const spaces = chosen.length > 0 ? chosen : await listBestRated(db, featuredSpacesMax, { locale, today })
+  return { areChosen: chosen.length > 0, spaces, reviews, cities: citiesOf(kinds, locale), types: typesOf(kinds) }
+}
+
+/** Those that admins have chosen, in their order, without those that are not live now. */
+async function listChosen(
+  platform: Platform,
+  card: { locale: Locale; today: ReturnType<typeof localDays> },
+): Promise<SpaceCard[]> {
+  const { spaceIds } = (await readSettings(platform.db)).featured
+  return spaceIds.length === 0 ? [] : listLive(platform.db.read, spaceIds, card)
 }
 
 type Kinds = Awaited<ReturnType<typeof countLiveKinds>>
 
 function citiesOf(kinds: Kinds, locale: Locale): CityWithSpaces[] {
-  return CITIES.map(({ id, slug, names, country, lat, lng }) => ({
-    slug,
-    name: names[locale],
-    country,
-    spaces: sum(kinds.filter(({ cityId }) => cityId === id)),
-    latitude: lat,
-    longitude: lng,
-  }))
+  return CITIES.filter(city => !city.awaitsConfirmation)
+    .map(({ id, slug, names, country, lat, lng }) => ({
+      slug,
+      name: names[locale],
+      country,
+      spaces: sum(kinds.filter(({ cityId }) => cityId === id)),
+      latitude: lat,
+      longitude: lng,
+    }))
     .filter(({ spaces }) => spaces > 0)
     .toSorted((a, b) => b.spaces - a.spaces)
     .slice(0, citiesMax)

@@ -19,7 +19,7 @@ export async function showSpace(
   const at = { answersSince: answersCountedSince(platform), now: new Date(platform.clock.now()).toISOString() }
   const space = await platform.db.lookUp(db => findPage(db, id, readerOf(viewer), locale, at))
   if (!space) throw refuse('not_found')
-  if (space.isLive && viewer?.id !== space.hostId) views.count(id, userAgent)
+  if (space.isLive && viewer?.id !== space.hostId && !viewer?.viewAs) views.count(id, userAgent)
   const decided = JSON.stringify({ preview: previewOf(space), allowedActions: allowedActions(viewer, space) })
   // what PostgreSQL built joins it unread
   return new RawJson(`${decided.slice(0, -1)},${space.json.slice(1)}`)

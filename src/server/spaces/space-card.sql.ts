@@ -8,7 +8,7 @@ import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
-import { isFree, isOutOfWindow } from './search-conditions.sql.ts'
+import { bookedAtOnce, isFree, isOutOfWindow } from './search-conditions.sql.ts'
 import type { WantedStay } from './search-filter.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -41,7 +41,7 @@ function cardWith(locale: Locale, stay: Fragment, hasStay: Fragment, today: Frag
     'city', ${cityJson(locale)},
     'neighborhood', ${neighbourhoodName(locale, 'sp')}, 'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m,
     'depthM', sp.depth_m, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency, 'stay', ${stay},
-    'amenities', sp.amenities, 'rating', sp.rating, 'ratingCount', sp.rating_count, 'instantBook', s.instant_book,
+    'amenities', sp.amenities, 'rating', sp.rating, 'ratingCount', sp.rating_count, 'instantBook', ${bookedAtOnce},
     'isAvailable', ${hasStay} OR ${isFreeSoon(today)}, 'freeFrom', ${freeFrom(today)}, 'photos', ${photosJson(cardPhotosMax)},
     'latitude', s.latitude, 'longitude', s.longitude)
     FROM ${firstFree(sql`CASE WHEN NOT ${hasStay} THEN ${today} END`)})`
@@ -53,7 +53,7 @@ function cardWith(locale: Locale, stay: Fragment, hasStay: Fragment, today: Frag
  */
 export const firstFree = (today: Fragment): Fragment =>
   sql`first_free_day(sp.id, s.busy, s.availability, s.closed_weekdays, s.minimum_stay,
-    ${today} + greatest(sp.notice_days::integer, CASE WHEN s.instant_book THEN 0 ELSE 1 END),
+    ${today} + greatest(sp.notice_days::integer, CASE WHEN ${bookedAtOnce} THEN 0 ELSE 1 END),
     ${today} + least(sp.horizon_days::integer, ${sql.lit(lookAheadDays)})) AS free (day)`
 
 export const isFreeSoon = (today: Fragment): Fragment =>
@@ -90,7 +90,7 @@ const stayAsked = sql`(SELECT ${pricedStay(sql`$4::integer`)}
   FROM (SELECT o.first, o.last FROM unnest($5::date[], $6::date[], $7::smallint[]) WITH ORDINALITY AS o (first, last, weekdays, place)
     WHERE s.availability @> daterange(o.first, o.last, '[]') AND NOT s.busy && daterange(o.first, o.last, '[]')
       AND s.closed_weekdays & o.weekdays = 0
-      AND (o.first > ${todayAsked} OR (o.first = ${todayAsked} AND s.instant_book))
+      AND (o.first > ${todayAsked} OR (o.first = ${todayAsked} AND ${bookedAtOnce}))
       AND NOT ${isOutOfWindow(sql`o.first`, sql`o.last`, todayAsked)}
       AND falls_short_of_season(s.space_id, o.first, o.last) = 0
     ORDER BY o.place LIMIT 1) AS o, ${priceOf('o')})`

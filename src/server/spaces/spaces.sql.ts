@@ -21,6 +21,7 @@ import {
   photosJson,
 } from './space-card.sql.ts'
 import type { JudgedSpace, Reader } from './spaces.policy.ts'
+import { instantIsOn } from '../settings/instant-booking.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -93,8 +94,8 @@ function viewColumns(locale: Locale, now: Fragment): Fragment {
     sp.width_m AS "widthM", sp.depth_m AS "depthM", sp.daily_traffic AS "dailyTraffic",
     sp.max_guests AS "maxGuests",
     sp.price_per_day_minor AS "pricePerDayMinor", sp.currency, ${pricesJson} AS prices, sp.minimum_stay AS "minimumStay",
-    sp.maximum_stay AS "maximumStay", (sp.instant_book AND NOT ${instantPaused(sql`sp.id`, now)}) AS "instantBook",
-    sp.cancellation_terms AS "cancellationTerms", sp.notice_days AS "noticeDays", sp.horizon_days AS "horizonDays", sp.availability_start AS "availabilityStart",
+    sp.maximum_stay AS "maximumStay", (sp.instant_book AND ${instantIsOn} AND NOT ${instantPaused(sql`sp.id`, now)}) AS "instantBook",
+    sp.cancellation_terms AS "cancellationTerms", cancellation_in_force(sp.cancellation_terms) AS "cancellationTable", sp.notice_days AS "noticeDays", sp.horizon_days AS "horizonDays", sp.availability_start AS "availabilityStart",
     sp.availability_end AS "availabilityEnd", sp.accepted_products AS "acceptedProducts",
     sp.forbidden_products AS "forbiddenProducts", sp.existing_products AS "existingProducts", sp.amenities, sp.services, ${ownText(locale, 'house_rules')} AS "houseRules", sp.tags,
     to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime", to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime",
@@ -178,6 +179,19 @@ export async function listBestRated(
     FROM (SELECT space_id AS best_id FROM space_search WHERE live AND rating > 0
           ORDER BY standing DESC, space_id DESC LIMIT ${limit}) AS best
     JOIN (${cardTables}) ON sp.id = best_id ORDER BY s.standing DESC, s.space_id DESC`.execute(db)
+  return rows.map(row => row.card)
+}
+
+/** Those of these that the public finds, in their order. */
+export async function listLive(
+  db: Executor,
+  ids: readonly string[],
+  card: Omit<CardOptions, 'stay'>,
+): Promise<SpaceCard[]> {
+  const { rows } = await sql<{ card: SpaceCard }>`
+    SELECT ${cardJson({ ...card, stay: null })} AS card
+    FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS chosen (chosen_id, place)
+    JOIN (${cardTables}) ON sp.id = chosen_id WHERE s.live ORDER BY place`.execute(db)
   return rows.map(row => row.card)
 }
 

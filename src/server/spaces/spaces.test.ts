@@ -415,6 +415,12 @@ describe('the home page', () => {
     const total = rows.reduce((sum, { spaces }) => sum + spaces, 0)
     expect(body.types.reduce((sum, { spaces }) => sum + spaces, 0)).toBe(total)
     await sql`UPDATE spaces SET is_published = false`.execute(db.kysely)
-    expect((await call('GET /api/spaces/featured')).body).toEqual({ spaces: [], reviews: [], cities: [], types: [] })
+    expect((await call('GET /api/spaces/featured')).body).toEqual({
+      areChosen: false,
+      spaces: [],
+      reviews: [],
+      cities: [],
+      types: [],
+    })
   })
 })

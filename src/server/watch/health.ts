@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { findLastCheck } from '../audit/audit.sql.ts'
 import { readBackupStanding } from '../backup/scheduled-backup.ts'
 import type { Replica } from '../db/replica/replica.ts'
 import type { Platform } from '../platform.ts'
+import { mailLateSeconds } from '../outbox/outbox.ts'
 import { freeBytesMin, readFreeBytes } from '../ports/disk-room.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
 import { countWaiting, type Waiting } from '../texts/translations.sql.ts'
@@ -13,9 +15,6 @@ export interface Part {
   fault?: string
   [figure: string]: unknown
 }
-
-/** A mail that has waited longer than all its first attempts together. */
-const mailLateSeconds = 900
 
 /** Looks at everything that the product needs, at once. Never rejects: what cannot be asked is not well. */
 export async function readHealth(platform: Platform): Promise<Record<string, Part>> {
@@ -109,6 +108,13 @@ export async function readBackupAgeSeconds(platform: Platform): Promise<number> 
   const { last } = await readBackupStanding(platform)
   if (!last) throw new Error('There is no whole backup')
   return (platform.clock.now() - Date.parse(last.endedAt)) / 1_000
+}
+
+/** 1 where the nightly check found the audit log changed. Rejects before the first check. */
+export async function readAuditBroken({ db }: Pick<Platform, 'db'>): Promise<number> {
+  const check = await findLastCheck(db.kysely)
+  if (!check) throw new Error('The audit log has not been checked yet')
+  return check.brokenAt === null ? 0 : 1
 }
 
 async function readDisk(folder: string): Promise<Figures> {

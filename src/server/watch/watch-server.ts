@@ -1,7 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { closeServer, createLimitedServer, listen } from '../http/listen.ts'
 import type { Platform } from '../platform.ts'
-import { readBackupAgeSeconds, readHealth, readWaitingMail, readWaitingTranslations } from './health.ts'
+import {
+  readAuditBroken,
+  readBackupAgeSeconds,
+  readHealth,
+  readWaitingMail,
+  readWaitingTranslations,
+} from './health.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -23,6 +29,9 @@ export async function startWatchServer(
   )
   metrics.show('rahba_backup_age_seconds', 'Since the last whole backup ended; absent when there is none', () =>
     readBackupAgeSeconds(platform),
+  )
+  metrics.show('rahba_audit_broken', '1 where the nightly check found the audit log changed; 0 where it is whole', () =>
+    readAuditBroken(platform),
   )
   if (platform.config.translator) {
     const read = () => readWaitingTranslations(platform)

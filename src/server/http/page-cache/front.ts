@@ -8,6 +8,8 @@ import { languageToKeep, readVisitor } from './visitor.ts'
 
 export interface FrontOptions {
   security: SecurityOptions
+  /** The caller's network address. */
+  address: (request: IncomingMessage) => string
   /** Hears of every answer given here. */
   onAnswer?: (answered: Answered) => void
 }
@@ -19,7 +21,7 @@ const ok = 200
  * to the app, which knows the same pages and answers with the same headers.
  */
 export function keptPagesFirst(cache: PageCache, options: FrontOptions, app: RequestListener): RequestListener {
-  const send = sender(cache, options.security)
+  const send = sender(cache, options)
   return (request, response) => {
     const begun = performance.now()
     const requestId = send(request, response)
@@ -30,11 +32,12 @@ export function keptPagesFirst(cache: PageCache, options: FrontOptions, app: Req
 }
 
 /** Answers if the page is at hand, and tells the id of the answer then. */
-function sender(cache: PageCache, security: SecurityOptions) {
+function sender(cache: PageCache, { security, address }: FrontOptions) {
   const ofAll = { ...headersUnlessOwn, ...headersOfAll(security) }
   /** Names and values in turn, as Node sends them without further ado. */
   const heads = new WeakMap<Uint8Array, string[]>()
-  return ({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): string | undefined => {
+  return (request: IncomingMessage, response: ServerResponse): string | undefined => {
+    const { method = '', url = '', headers } = request
     const header = (name: string) => headers[name] as string | undefined
     const visitor = readVisitor({ method, address: url, header })
     const kept = visitor && cache.current(visitor.key)
@@ -47,7 +50,11 @@ function sender(cache: PageCache, security: SecurityOptions) {
     const requestId = randomUUID()
     response.writeHead(ok, [...head, 'x-request-id', requestId])
     response.end(method === 'HEAD' ? undefined : body)
-    cache.visited(kept, 'kept', header('user-agent'))
+    cache.visited(kept, 'kept', {
+      locale: visitor.locale,
+      address: address(request),
+      userAgent: header('user-agent'),
+    })
     return requestId
   }
 }

@@ -35,7 +35,7 @@ function world({ readsReplica = false } = {}) {
     state.changes += 1
   }
   const visit = async (by = maker) => {
-    const page = await cache.page('/', by, undefined)
+    const page = await cache.page('/', by, { locale: 'fr', address: '203.0.113.7', userAgent: undefined })
     return page && (page instanceof Response ? 'own' : textOf(page))
   }
   return { state, cache, maker, change, visit }

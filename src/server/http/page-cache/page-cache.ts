@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locales.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { KeptPages } from './kept-pages.ts'
 import type { PageChanges } from './page-changes.ts'
@@ -9,6 +10,15 @@ export type Answers = ReadonlyMap<string, string>
 export interface MadePage {
   page: PressedPage
   answers: Answers
+}
+
+/** Who asks for a page, as far as visits are counted by it. */
+export interface Visit {
+  /** The language of the page. */
+  locale: Locale
+  /** The network address. */
+  address: string
+  userAgent: string | undefined
 }
 
 /** How a page came to a visitor: out of the memory; the same, after asking again; made anew; made for another just now. */
@@ -27,8 +37,8 @@ export interface PageCacheParts {
   clock: Clock
   /** True when some of what pages show is read from a replica, which may be behind what we were told of. */
   readsReplica: boolean
-  /** Hears of every visit: which answers the page shows, and in which browser. */
-  onVisit?: ((asked: Iterable<string>, userAgent: string | undefined) => void) | undefined
+  /** Hears of every visit: which answers the page shows, and to whom. */
+  onVisit?: ((asked: Iterable<string>, visit: Visit) => void) | undefined
 }
 
 interface KeptPage extends MadePage {
@@ -82,33 +92,29 @@ export class PageCache {
   }
 
   /** Counts a visit. */
-  visited(kept: MadePage, outcome: PageOutcome, userAgent: string | undefined): void {
+  visited(kept: MadePage, outcome: PageOutcome, visit: Visit): void {
     this.visits[outcome] += 1
-    this.#parts.onVisit?.(kept.answers.keys(), userAgent)
+    this.#parts.onVisit?.(kept.answers.keys(), visit)
   }
 
   /**
    * The page of this key: kept, or made now. Who asks for a page that is being made waits for it, unless something has
    * changed since that began. Undefined when what was waited for is another visitor's own: then one has to be made.
    */
-  async page(
-    key: string,
-    maker: PageMaker,
-    userAgent: string | undefined,
-  ): Promise<PressedPage | Response | undefined> {
+  async page(key: string, maker: PageMaker, visit: Visit): Promise<PressedPage | Response | undefined> {
     const current = this.current(key)
     if (current) {
-      this.visited(current, 'kept', userAgent)
+      this.visited(current, 'kept', visit)
       return current.page
     }
     const making = this.#makings.get(key)
     if (making && this.#isCurrent(making)) {
       const made = await making.made
       if (made instanceof Response) return undefined
-      this.visited(made, 'shared', userAgent)
+      this.visited(made, 'shared', visit)
       return made.page
     }
-    return this.#make(key, maker, userAgent)
+    return this.#make(key, maker, visit)
   }
 
   /** Makes room for what a page has come to hold since it was kept. */
@@ -117,9 +123,9 @@ export class PageCache {
     if (kept) this.#pages.set(key, { ...kept, bytes: kept.page.bytes })
   }
 
-  async #make(key: string, maker: PageMaker, userAgent: string | undefined): Promise<PressedPage | Response> {
+  async #make(key: string, maker: PageMaker, visit: Visit): Promise<PressedPage | Response> {
     const state = this.#state()
-    const made = this.#confirmOrRender(key, maker, state, userAgent)
+    const made = this.#confirmOrRender(key, maker, state, visit)
     const making = { ...state, made }
     this.#makings.set(key, making)
     try {
@@ -134,7 +140,7 @@ export class PageCache {
     key: string,
     maker: PageMaker,
     state: Omit<KeptPage, keyof MadePage | 'bytes'>,
-    userAgent: string | undefined,
+    visit: Visit,
   ): Promise<KeptPage | Response> {
     const earlier = this.#pages.peek(key)
     const isSame = earlier?.day === state.day && (await isStillAnswered(earlier.answers, maker.ask))
@@ -142,7 +148,7 @@ export class PageCache {
     if (made instanceof Response) return made
     const kept = { ...state, page: made.page, answers: made.answers, bytes: made.page.bytes }
     this.#pages.set(key, kept)
-    this.visited(kept, isSame ? 'confirmed' : 'rendered', userAgent)
+    this.visited(kept, isSame ? 'confirmed' : 'rendered', visit)
     return kept
   }
 

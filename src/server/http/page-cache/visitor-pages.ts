@@ -27,11 +27,13 @@ export async function visitorPage(
   cache: PageCache,
 ): Promise<Response | undefined> {
   const header = (name: string) => context.req.header(name)
-  const maker = makerOf(request, visitor, options, {
-    requestId: context.get('requestId'),
-    caller: options.caller(context),
+  const caller = options.caller(context)
+  const maker = makerOf(request, visitor, options, { requestId: context.get('requestId'), caller })
+  const page = await cache.page(visitor.key, maker, {
+    locale: visitor.locale,
+    address: caller,
+    userAgent: header('user-agent'),
   })
-  const page = await cache.page(visitor.key, maker, header('user-agent'))
   if (!(page instanceof PressedPage)) return page
   const encoding = pageEncoding(header)
   const isAtHand = page.bodyAtHand(encoding) !== undefined

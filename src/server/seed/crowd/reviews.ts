@@ -45,5 +45,6 @@ function reviewRow(
     reply,
     replied_at: reply ? isoOf(repliedAt) : null,
     created_at: isoOf(writtenAt),
+    shown_at: isoOf(writtenAt),
   }
 }

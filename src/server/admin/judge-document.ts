@@ -1,0 +1,103 @@
+import type { AdminDocuments, DocumentAction, DocumentDecisionBody } from '#shared/admin/documents-contract.ts'
+import { RahbaError } from '#shared/errors.ts'
+import type { FreelancerDocument } from '#shared/profiles/documents-contract.ts'
+import { appendEntry } from '../audit/audit.sql.ts'
+import type { Executor } from '../db/database.ts'
+import { sendDocument } from '../files/documents.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { tell } from '../notifications/tell.ts'
+import { localDays } from '../places/local-days.ts'
+import type { Platform } from '../platform.ts'
+import { documentReasonWords } from './document-words.ts'
+import * as documents from '../profiles/documents.sql.ts'
+import * as users from './users.sql.ts'
+
+const MAILS = { verified: 'documentVerified', refused: 'documentRefused' } as const
+
+/** What a person has sent to be verified. @throws not_found */
+export async function listDocuments(
+  { clock }: Platform,
+  db: Executor,
+  viewer: Viewer,
+  personId: string,
+): Promise<AdminDocuments> {
+  const now = clock.now()
+  if (!(await users.findById(db, personId, now))) throw refuse('not_found')
+  const rows = await documents.listByOwner(db, personId, localDays(now))
+  return {
+    documents: rows.map(document => ({
+      ...document,
+      allowedActions: personId === viewer.id ? [] : allowedActions(document),
+    })),
+  }
+}
+
+/** What is verified can still be refused; what is over proves nothing any more. */
+function allowedActions({ status, isExpired }: Pick<FreelancerDocument, 'status' | 'isExpired'>): DocumentAction[] {
+  if (status === 'refused') return []
+  return status === 'verified' || isExpired ? ['refuse'] : ['verify', 'refuse']
+}
+
+const find = (platform: Platform, db: Executor, id: string) =>
+  documents.findById(db, id, { ownerId: null, today: localDays(platform.clock.now()) })
+
+const entryOf = (viewer: Viewer, { id, ownerId }: documents.FoundDocument, action: string, details: object = {}) => ({
+  actorId: viewer.id,
+  action: `person.document_${action}`,
+  subjectType: 'person' as const,
+  subjectId: ownerId,
+  details: { document: id, ...details },
+})
+
+/** The file, once it stands in the audit log that it was opened. @throws not_found */
+export async function openDocument(platform: Platform, viewer: Viewer, id: string): Promise<Response> {
+  const found = await find(platform, platform.db.kysely, id)
+  const answer = found && (await sendDocument(platform, found))
+  if (!found || !answer) throw refuse('not_found')
+  await platform.db.withTransaction(trx => appendEntry(trx, entryOf(viewer, found, 'opened')))
+  return answer
+}
+
+/**
+ * Verifies a document or refuses it, even once verified: with its entry in the audit log and what its owner is told in one
+ * transaction.
+ *
+ * @throws not_found; own_case for an admin's own; state_changed when another admin came first; invalid_input for a refusal
+ *   without a reason; document_expired for one to be verified that is over; wrong_state for one to be verified again
+ */
+export function judgeDocument(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  { outcome, status: from, reason }: DocumentDecisionBody,
+): Promise<AdminDocuments> {
+  return platform.db.withTransaction(async trx => {
+    const found = await find(platform, trx, id)
+    if (!found) throw refuse('not_found')
+    if (found.ownerId === viewer.id) throw refuse('own_case')
+    if (outcome === 'refused' && !reason) {
+      throw new RahbaError('invalid_input', { fields: { reason: { key: 'validation.required' } } })
+    }
+    if (outcome === 'verified' && from === 'verified') throw refuse('wrong_state')
+    const why = (outcome === 'refused' && reason) || null
+    if (!(await documents.decide(trx, id, { from, reason: why, adminId: viewer.id }))) throw refuse('state_changed')
+    if (outcome === 'verified' && found.isExpired) throw refuse('document_expired')
+    const details = { ...(why && { reason: why }), ...(from === 'verified' && { before: from }) }
+    await appendEntry(trx, entryOf(viewer, found, outcome, details))
+    const link = '/freelancer/profile'
+    await tell(trx, {
+      userId: found.ownerId,
+      type: 'other',
+      kind: from === 'verified' ? 'document.unverified' : `document.${outcome}`,
+      params: { name: found.name },
+      link,
+      eventKey: `document:${id}:${outcome}`,
+      mail: {
+        template: from === 'verified' ? 'documentUnverified' : MAILS[outcome],
+        params: lang => ({ name: found.name, reason: why && documentReasonWords(why, lang), link }),
+      },
+    })
+    return listDocuments(platform, trx, viewer, found.ownerId)
+  })
+}

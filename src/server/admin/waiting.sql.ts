@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WaitingFilters } from '#shared/admin/waiting.ts'
+
+type Fragment = RawBuilder<unknown>
+
+/** The filters of a list with the admin who asks, whose claims are theirs. */
+export type AskedBy<Query> = Query & { adminId: string }
+
+/** What of a thing says who is on it, when it is due and whether it has its answer. */
+export interface WaitingColumns {
+  claimedBy: Fragment
+  due: Fragment
+  isAnswered: Fragment
+}
+
+/** The conditions of the filters that all lists of what awaits an answer share. */
+export function waitingConditions(
+  { claim, due, adminId }: AskedBy<WaitingFilters>,
+  columns: WaitingColumns,
+): Fragment[] {
+  const conditions: Fragment[] = []
+  if (claim === 'mine') conditions.push(sql`${columns.claimedBy} = ${adminId}`)
+  if (claim === 'others') conditions.push(sql`${columns.claimedBy} <> ${adminId}`)
+  if (claim === 'nobody') conditions.push(sql`${columns.claimedBy} IS NULL`)
+  if (due) {
+    const until = due === 'over' ? sql`now()` : sql`now() + interval '1 day'`
+    conditions.push(sql`NOT ${columns.isAnswered} AND ${columns.due} < ${until}`)
+    if (due === 'soon') conditions.push(sql`${columns.due} >= now()`)
+  }
+  return conditions
+}
+
+/** Whether any of these texts holds what was typed. */
+export function holdsText(typed: string, texts: readonly Fragment[]): Fragment {
+  const each = texts.map(where => sql`strpos(lower(${where}), lower(${typed})) > 0`)
+  return sql`(${sql.join(each, sql` OR `)})`
+}
+
+/** The values of a claim: by whom and since when, or by nobody. */
+export const claimValues = (adminId: string | null): Fragment =>
+  sql`claimed_by = ${adminId}, claimed_at = CASE WHEN ${adminId !== null}::boolean THEN now() END, version = version + 1`

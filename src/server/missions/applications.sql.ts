@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Applicant } from '#shared/missions/applications-contract.ts'
+import type { MissionDay } from '#shared/missions/contract.ts'
+import type { ApplicationState } from '#shared/missions/states.ts'
+import { isNoteHidden, noteMessageId } from '../conversations/mission-conversations.sql.ts'
+import type { Executor } from '../db/database.ts'
+import { isoInstant } from '../db/instants.sql.ts'
+import { expiredPermit } from './expired-permit.sql.ts'
+import { applicationState } from './missions.sql.ts'
+import type { RankFacts } from './rank.ts'
+import { rankColumns, type RankRow } from './rank.sql.ts'
+
+export interface Application {
+  state: ApplicationState
+  offeredDays: MissionDay[] | null
+  /** When it was made, or last changed; ISO 8601. */
+  at: string
+}
+
+export async function findApplication(
+  db: Executor,
+  missionId: string,
+  freelancerId: string,
+): Promise<Application | null> {
+  const { rows } = await sql<Application>`SELECT ${applicationState} AS state, offered_days AS "offeredDays",
+      ${isoInstant(sql`a.created_at`)} AS at
+    FROM mission_applications a WHERE mission_id = ${missionId} AND freelancer_id = ${freelancerId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Applies, or changes what was offered; one that was withdrawn stands again. False for one that was declined. */
+export async function apply(
+  trx: Executor,
+  application: {
+    missionId: string
+    freelancerId: string
+    message: string | null
+    offeredDays: readonly MissionDay[] | null
+  },
+): Promise<boolean> {
+  const { missionId, freelancerId, message, offeredDays } = application
+  const offered = offeredDays && JSON.stringify(offeredDays)
+  const { rows } = await sql`INSERT INTO mission_applications AS a (mission_id, freelancer_id, message, offered_days)
+    VALUES (${missionId}, ${freelancerId}, ${message}, ${offered}::jsonb)
+    ON CONFLICT (mission_id, freelancer_id) DO UPDATE SET message = excluded.message, offered_days = excluded.offered_days,
+      withdrawn_at = NULL, seen_at = NULL, picked_at = NULL, created_at = now()
+      WHERE a.declined_at IS NULL
+    RETURNING mission_id`.execute(trx)
+  return rows.length > 0
+}
+
+type End = 'withdrawn_at' | 'declined_at'
+
+/** False when it has ended already, or there is none. */
+export async function end(trx: Executor, missionId: string, freelancerId: string, how: End): Promise<boolean> {
+  const { rows } = await sql`UPDATE mission_applications SET ${sql.ref(how)} = now(), picked_at = NULL
+    WHERE mission_id = ${missionId} AND freelancer_id = ${freelancerId} AND withdrawn_at IS NULL AND declined_at IS NULL
+    RETURNING mission_id`.execute(trx)
+  return rows.length > 0
+}
+
+export async function markPicked(
+  trx: Executor,
+  missionId: string,
+  freelancerId: string,
+  isPicked: boolean,
+): Promise<void> {
+  await sql`UPDATE mission_applications SET picked_at = CASE WHEN ${isPicked} THEN now() END
+    WHERE mission_id = ${missionId} AND freelancer_id = ${freelancerId}`.execute(trx)
+}
+
+/** Its retailer has looked at who applied. */
+export async function markSeen(db: Executor, missionId: string): Promise<void> {
+  await sql`UPDATE mission_applications SET seen_at = now() WHERE mission_id = ${missionId} AND seen_at IS NULL`.execute(
+    db,
+  )
+}
+
+/** Who has applied and stands, besides one person: they are told when it comes to nothing for them. */
+export async function listStanding(db: Executor, missionId: string, exceptId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT freelancer_id AS id FROM mission_applications
+    WHERE mission_id = ${missionId} AND freelancer_id IS DISTINCT FROM ${exceptId}::uuid AND withdrawn_at IS NULL AND declined_at IS NULL
+    ORDER BY freelancer_id`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** Ends every application to a mission whose terms have changed. Answers whose they were. */
+export async function voidAll(trx: Executor, missionId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`DELETE FROM mission_applications
+    WHERE mission_id = ${missionId} AND withdrawn_at IS NULL AND declined_at IS NULL RETURNING freelancer_id AS id`.execute(
+    trx,
+  )
+  return rows.map(row => row.id).toSorted()
+}
+
+export async function countStanding(db: Executor, freelancerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM mission_applications a
+    JOIN missions m ON m.id = a.mission_id WHERE a.freelancer_id = ${freelancerId} AND m.status = 'open'
+      AND a.withdrawn_at IS NULL AND a.declined_at IS NULL`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** False when they were invited before. */
+export async function invite(trx: Executor, missionId: string, freelancerId: string): Promise<boolean> {
+  const { rows } =
+    await sql`INSERT INTO mission_invitations (mission_id, freelancer_id) VALUES (${missionId}, ${freelancerId})
+    ON CONFLICT DO NOTHING RETURNING mission_id`.execute(trx)
+  return rows.length > 0
+}
+
+/** Who applied, with what their rank is made of. */
+export type ApplicantRow = RankRow &
+  Pick<Applicant, 'isFree' | 'state' | 'message' | 'messageId' | 'offeredDays' | 'at' | 'permitExpiredOn'> &
+  Pick<RankFacts, 'place'> & {
+    wantedSkills: string[]
+    wantedLanguages: string[]
+    /** With the retailer, about this mission. */
+    hasConversation: boolean
+  }
+
+const ofApplication = {
+  missionId: sql`a.mission_id`,
+  freelancerId: sql`a.freelancer_id`,
+  senderId: sql`a.freelancer_id`,
+  text: sql`a.message`,
+}
+
+/** Their word, but for one that an admin has hidden. */
+const shownMessage = sql`CASE WHEN NOT ${isNoteHidden(ofApplication)} THEN a.message END`
+
+/** Who has applied to a mission, with what ranks them. */
+export async function listApplicants(db: Executor, missionId: string): Promise<ApplicantRow[]> {
+  const { rows } = await sql<ApplicantRow>`
+    SELECT ${rankColumns(sql`m.retailer_id`)}, m.skills AS "wantedSkills", m.languages AS "wantedLanguages",
+      jsonb_build_object('lat', coalesce(s.latitude, c.latitude), 'lng', coalesce(s.longitude, c.longitude)) AS place,
+      NOT EXISTS (SELECT 1 FROM mission_days d WHERE d.mission_id = m.id AND NOT EXISTS (
+        SELECT 1 FROM freelancer_hours h WHERE h.freelancer_id = f.id AND h.weekday = extract(isodow FROM d.day)
+          AND h.start_time <= d.start_time AND h.end_time >= d.end_time))
+      AND NOT EXISTS (SELECT 1 FROM missions k WHERE k.freelancer_id = f.id AND k.status = 'confirmed' AND k.hours && m.hours AND k.id <> m.id) AS "isFree",
+      ${expiredPermit({ freelancerId: sql`f.id`, country: sql`c.country`, until: sql`m.last_day` })} AS "permitExpiredOn",
+      ${applicationState} AS state, ${shownMessage} AS message, ${noteMessageId(ofApplication)} AS "messageId", a.offered_days AS "offeredDays", ${isoInstant(sql`a.created_at`)} AS at,
+      EXISTS (SELECT 1 FROM conversations talk WHERE talk.mission_id = m.id AND talk.freelancer_id = a.freelancer_id) AS "hasConversation"
+    FROM mission_applications a JOIN missions m ON m.id = a.mission_id JOIN freelancer_profiles f ON f.id = a.freelancer_id
+      JOIN profiles p ON p.id = f.id JOIN spaces s ON s.id = m.space_id JOIN cities c ON c.id = s.city_id LEFT JOIN cities hc ON hc.id = f.city_id
+    WHERE a.mission_id = ${missionId} AND p.suspended_at IS NULL ORDER BY a.created_at, p.id`.execute(db)
+  return rows
+}

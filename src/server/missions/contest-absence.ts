@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { AppealOutcome } from '#shared/decisions/reasons.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
+import { appendEntry } from '../audit/audit.sql.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { announceToAll } from '../live/announce.ts'
+import { tellAdmins } from '../notifications/tell-admins.ts'
+import { settleNews } from '../notifications/tell.ts'
+import type { Platform } from '../platform.ts'
+import { readerOf, viewFor } from './missions.policy.ts'
+import { readMission } from './missions.service.ts'
+import * as missions from './missions.sql.ts'
+import { notifyOf } from './notify-missions.ts'
+
+/** Where an admin answers it. */
+const adminLink = (missionId: string): string => `/retailer/missions/${missionId}`
+
+/**
+ * The freelancer says against a reported absence that they were there. The retailer reads it, and the team answers.
+ *
+ * @throws not_found for who is not its freelancer, state_changed after two days, when it was said already, or nothing was reported
+ */
+export function contestAbsence(
+  platform: Platform,
+  viewer: Viewer,
+  missionId: string,
+  text: string,
+): Promise<MissionView> {
+  const now = platform.clock.now()
+  return platform.db.withTransaction(async trx => {
+    await missions.lock(trx, missionId)
+    const row = await missions.findVisible(trx, missionId, readerOf(viewer), viewer.locale)
+    if (row?.freelancerId !== viewer.id) throw refuse('not_found')
+    if (!viewFor(viewer, row, now).absence?.canContest) throw refuse('state_changed')
+    await sql`INSERT INTO absence_contests (mission_id, text, created_at)
+      VALUES (${missionId}, ${text}, ${new Date(now).toISOString()}::timestamptz)`.execute(trx)
+    const eventKey = `mission:${missionId}:contested`
+    await notifyOf(trx, row, { userId: row.retailerId, to: 'retailer', kind: 'absenceContested', eventKey, note: text })
+    const waiting = { type: 'other', kind: 'mission.absenceWaiting', params: { title: row.title } } as const
+    await tellAdmins(trx, { ...waiting, link: adminLink(missionId), eventKey: `${eventKey}:admin` })
+    await announceToAll(trx, [row.retailerId, viewer.id], 'mission', missionId)
+    return readMission(platform, trx, viewer, missionId)
+  })
+}
+
+/**
+ * An admin answers with words whether the contest is right; both parties are told. An absence that was contested rightly does not count
+ * against the engagements somebody kept; nothing else follows.
+ *
+ * @throws not_found where nothing was contested, own_case for a party of the mission while there is another admin, state_changed when it is answered
+ */
+export function answerContest(
+  platform: Platform,
+  viewer: Viewer,
+  missionId: string,
+  { outcome, answer }: { outcome: AppealOutcome; answer: string },
+): Promise<MissionView> {
+  const at = new Date(platform.clock.now()).toISOString()
+  return platform.db.withTransaction(async trx => {
+    await missions.lock(trx, missionId)
+    const row = await missions.findVisible(trx, missionId, readerOf(viewer), viewer.locale)
+    if (!row?.contest) throw refuse('not_found')
+    if (row.contest.isForAnother) throw refuse('own_case')
+    if (row.contest.outcome !== null) throw refuse('state_changed')
+    await sql`UPDATE absence_contests SET outcome = ${outcome}, answer = ${answer}, answered_at = ${at}::timestamptz
+      WHERE mission_id = ${missionId}`.execute(trx)
+    const kind = outcome === 'upheld' ? 'absenceUpheld' : 'absenceRejected'
+    for (const to of ['retailer', 'freelancer'] as const) {
+      const userId = to === 'retailer' ? row.retailerId : row.freelancerId
+      const eventKey = `mission:${missionId}:contest-answered`
+      if (userId !== null) await notifyOf(trx, row, { userId, to, kind, eventKey, note: answer })
+    }
+    const subject = { subjectType: 'mission', subjectId: missionId } as const
+    await appendEntry(trx, { actorId: viewer.id, action: `absence.${outcome}`, ...subject, details: {} })
+    await settleNews(trx, viewer.id, adminLink(missionId))
+    await announceToAll(trx, [row.retailerId, row.freelancerId ?? row.retailerId], 'mission', missionId)
+    return readMission(platform, trx, viewer, missionId)
+  })
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Executor } from '../db/database.ts'
+import type { LocalDays } from '../places/local-days.ts'
+import { todayThere } from '../places/local-days.sql.ts'
+import * as applications from './applications.sql.ts'
+import * as changes from './change-missions.sql.ts'
+import { followUp, lockGround } from './follow-up.ts'
+import { momentOf, owedNow } from './missions.policy.ts'
+import * as missions from './missions.sql.ts'
+import { notifyOf } from './notify-missions.ts'
+import { recordTransition } from './record-transition.ts'
+
+type Running = { id: string; status: 'open' | 'pending' | 'confirmed' }
+
+interface BookingEnd {
+  /** Other days have taken its place. */
+  isReplaced: boolean
+  /** When (milliseconds since 1970 UTC), where its retailer is the cause: late as it may be, they owe what they would for the mission alone. */
+  owedAt: number | null
+}
+
+/**
+ * Ends the missions that hang on a booking which has just been cancelled, in the same transaction, and notifies their
+ * retailer, their freelancer and whoever had applied. Of a booking that other days replace, those that lie within these go on.
+ */
+export async function endMissionsOfBooking(
+  trx: Executor,
+  bookingId: string,
+  { isReplaced, owedAt }: BookingEnd,
+): Promise<void> {
+  if (isReplaced) await moveToReplacement(trx, bookingId)
+  const { rows } = await sql<Running>`SELECT id, status FROM missions WHERE booking_id = ${bookingId}
+    AND status IN ('open', 'pending', 'confirmed') ORDER BY id FOR NO KEY UPDATE`.execute(trx)
+  for (const { id, status } of rows) {
+    const owedMinor = owedAt === null ? 0 : await owedFor(trx, id, owedAt)
+    if (isReplaced) await endForOtherDays(trx, id, status, owedMinor)
+    else
+      await recordTransition(trx, id, {
+        ...BY_SYSTEM,
+        from: status,
+        to: 'cancelled',
+        reason: 'booking_cancelled',
+        owedMinor,
+      })
+  }
+}
+
+const BY_SYSTEM = { actorId: null, actorRole: 'system' } as const
+
+async function owedFor(trx: Executor, id: string, at: number): Promise<number> {
+  const row = await missions.findVisible(trx, id, { id, isAdmin: true, isFreelancer: false }, 'en')
+  return row ? owedNow(row, momentOf(row, at).minutesToStart) : 0
+}
+
+/** Missions of a booking that has been replaced go on with the one in its place, where they lie within its days. */
+async function moveToReplacement(trx: Executor, bookingId: string): Promise<void> {
+  await sql`UPDATE missions m SET booking_id = n.id, updated_at = now() FROM bookings n
+    WHERE m.booking_id = ${bookingId} AND m.status IN ('open', 'pending', 'confirmed')
+      AND n.replaces_id = ${bookingId} AND n.status <> 'cancelled' AND m.days <@ n.days`.execute(trx)
+}
+
+/** The booking goes on, on other days than the mission's: the words say so. */
+async function endForOtherDays(trx: Executor, id: string, status: Running['status'], owedMinor: number): Promise<void> {
+  const standing = await applications.listStanding(trx, id, null)
+  await changes.updateStatus(trx, { id, from: status, to: 'cancelled' })
+  await changes.insertEvent(trx, {
+    ...BY_SYSTEM,
+    missionId: id,
+    status: 'cancelled',
+    reason: 'booking_cancelled',
+    note: null,
+    owedMinor,
+  })
+  const row = await missions.findVisible(trx, id, { id, isAdmin: true, isFreelancer: false }, 'en')
+  if (!row) return
+  const eventKey = `mission:${id}:cancelled`
+  await notifyOf(trx, row, { userId: row.retailerId, to: 'retailer', kind: 'daysChanged', eventKey, owedMinor })
+  const others = new Set([...(row.freelancerId === null ? [] : [row.freelancerId]), ...standing])
+  for (const userId of [...others].toSorted()) {
+    const isOwed = userId === row.freelancerId ? { owedMinor } : {}
+    await notifyOf(trx, row, { userId, to: 'freelancer', kind: 'daysChanged', eventKey, ...isOwed })
+  }
+}
+
+/**
+ * Missions of a person who leaves that have not begun are cancelled, and the other side is notified; applications are withdrawn. What was proposed
+ * to them goes on as when they had refused.
+ */
+export async function endMissionsOfPerson(
+  trx: Executor,
+  userId: string,
+  { today, now }: { today: LocalDays; now: number },
+): Promise<void> {
+  const { rows } = await sql<Running & { isOwn: boolean }>`SELECT m.id, m.status, m.retailer_id = ${userId} AS "isOwn"
+    FROM missions m JOIN spaces s ON s.id = m.space_id
+    WHERE (m.retailer_id = ${userId} OR m.freelancer_id = ${userId}) AND (m.status IN ('open', 'pending')
+      OR (m.status = 'confirmed' AND m.first_day > ${todayThere(today, sql`s.city_id`)}))
+    ORDER BY m.id FOR NO KEY UPDATE OF m`.execute(trx)
+  for (const { id, status, isOwn } of rows) {
+    const owedMinor = isOwn ? await owedFor(trx, id, now) : 0
+    const ground = isOwn ? null : await lockGround(trx, id)
+    const change = { from: status, to: 'cancelled', reason: 'deleted', owedMinor, goesOn: ground !== null } as const
+    const moved = await recordTransition(trx, id, { ...BY_SYSTEM, ...change })
+    if (moved && ground) await followUp(trx, id, ground, now)
+  }
+  await sql`DELETE FROM absence_contests x USING missions m WHERE m.id = x.mission_id AND m.freelancer_id = ${userId}`.execute(
+    trx,
+  )
+  await sql`DELETE FROM mission_applications WHERE freelancer_id = ${userId}`.execute(trx)
+  await sql`DELETE FROM mission_invitations WHERE freelancer_id = ${userId}`.execute(trx)
+}

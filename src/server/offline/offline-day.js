@@ -1,0 +1,162 @@
+// What a phone has kept of its missions (features/missions/day/kept-day.ts), shown without a network: the place and the
+// contact, presence noted and sent later, and the code of a place. Its own block of the offline page's script.
+const dayKey = 'rahba.day'
+const stepMs = 30_000
+
+function readDay() {
+  try {
+    const day = JSON.parse(localStorage.getItem(dayKey) ?? '{}')
+    return { ...day, missions: day.missions ?? [], codes: day.codes ?? [], unsent: day.unsent ?? [] }
+  } catch {
+    return { missions: [], codes: [], unsent: [] }
+  }
+}
+
+/** False where the browser keeps nothing. */
+function writeDay(day) {
+  try {
+    localStorage.setItem(dayKey, JSON.stringify(day))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isToday = instant => new Date(instant).toDateString() === new Date().toDateString()
+
+function element(name, text, attributes = {}) {
+  const made = document.createElement(name)
+  if (text) made.textContent = text
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  return made
+}
+
+/** Into the shown language's place: what is of use now. True when there is any. */
+function showDay(place) {
+  const words = JSON.parse(place.dataset.words)
+  const { missions, codes } = readDay()
+  const near = missions.filter(each => each.until > Date.now())
+  const shown = codes.filter(each => each.until > Date.now())
+  if (near.length > 0) place.append(element('h2', words.missions), ...near.map(each => missionCard(each, words)))
+  if (shown.length > 0) place.append(element('h2', words.codes), ...shown.map(each => codeCard(each, words)))
+  return near.length + shown.length > 0
+}
+
+function missionCard(mission, words) {
+  const card = element('article')
+  card.append(element('h3', mission.title, { dir: 'auto' }))
+  for (const { day, startTime, endTime } of mission.days) {
+    const name = new Date(`${day}T12:00:00Z`).toLocaleDateString(document.documentElement.lang, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    })
+    card.append(element('p', `${name} · ${startTime}–${endTime}`))
+  }
+  for (const line of [mission.place, mission.address, mission.dress]) {
+    if (line) card.append(element('p', line, { dir: 'auto' }))
+  }
+  card.append(element('p', `${words.contact}\u00a0: ${mission.contact}`, { dir: 'auto' }))
+  if (mission.tasks.length > 0) {
+    const list = element('ul')
+    list.append(...mission.tasks.map(task => element('li', task, { dir: 'auto' })))
+    card.append(list)
+  }
+  card.append(presenceForm(mission, words))
+  return card
+}
+
+/** Six digits, kept with the moment at which they were typed. */
+function presenceForm(mission, words) {
+  const form = element('form')
+  const noted = element('p', '', { role: 'status' })
+  const said = readDay().unsent.find(each => each.missionId === mission.id && isToday(each.takenAt))
+  if (said) {
+    noted.textContent = waitingText(said.takenAt, words)
+    return noted
+  }
+  const label = element('label', words.digits)
+  const field = element('input', '', { inputmode: 'numeric', autocomplete: 'off', maxlength: '7', dir: 'ltr' })
+  label.append(field)
+  form.append(label, element('button', words.keep), noted)
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    const code = field.value.replace(/\D/g, '')
+    if (!/^\d{6}$/.test(code)) {
+      noted.textContent = words.wrong
+      field.setAttribute('aria-invalid', 'true')
+      return field.focus()
+    }
+    const day = readDay()
+    const takenAt = new Date().toISOString()
+    day.unsent.push({ missionId: mission.id, code, takenAt, key: newKey() })
+    if (!writeDay(day)) {
+      noted.textContent = words.failed
+      return
+    }
+    noted.textContent = waitingText(takenAt, words)
+    form.replaceWith(noted)
+  })
+  return form
+}
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+function waitingText(takenAt, words) {
+  const time = new Date(takenAt).toLocaleTimeString(document.documentElement.lang, { timeStyle: 'short' })
+  return words.waiting.replace('{time}', time)
+}
+
+/** The code of a place, reckoned here every half minute (RFC 4226; twin: shared/missions/presence.ts). */
+function codeCard({ title, freelancerName, seed }, words) {
+  const card = element('article')
+  const digits = element('p', '––– –––', { class: 'digits', dir: 'ltr' })
+  const next = element('p')
+  card.append(element('h3', title, { dir: 'auto' }), element('p', freelancerName, { dir: 'auto' }), digits, next)
+  let shownStep = -1
+  async function tick() {
+    const step = Math.floor(Date.now() / stepMs)
+    next.textContent = words.next.replace('{seconds}', String(((stepMs - (Date.now() % stepMs)) / 1000 + 0.5) | 0))
+    if (step === shownStep) return
+    shownStep = step
+    const code = await reckon(seed, step)
+    digits.textContent = `${code.slice(0, 3)}\u2009${code.slice(3)}`
+  }
+  void tick()
+  setInterval(tick, 500)
+  return card
+}
+
+async function reckon(seed, step) {
+  const bytes = Uint8Array.from(atob(seed), letter => letter.charCodeAt(0))
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign'])
+  const message = new DataView(new ArrayBuffer(8))
+  message.setBigUint64(0, BigInt(step))
+  const mac = new DataView(await crypto.subtle.sign('HMAC', key, message.buffer))
+  const number = mac.getUint32(mac.getUint8(mac.byteLength - 1) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** Sends what was noted, each once however often it is tried: by its key. What is refused for good is not sent again. */
+async function sendNoted() {
+  for (const { missionId, code, takenAt, key, isRefused } of readDay().unsent) {
+    if (isRefused) continue
+    const answer = await fetch(`/api/missions/${encodeURIComponent(missionId)}/presence`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ code, takenAt }),
+    }).catch(() => null)
+    if (answer === null || answer.status >= 500 || [401, 408, 429].includes(answer.status)) return
+    const day = readDay()
+    // what was refused is told by the site's own pages, which then drop it
+    const unsent = answer.ok
+      ? day.unsent.filter(each => each.key !== key)
+      : day.unsent.map(each => (each.key === key ? { ...each, isRefused: true } : each))
+    writeDay({ ...day, unsent })
+  }
+}
+
+// for offline-page.js, the block beside this one
+globalThis.keptDay = { show: showDay, sendNoted }

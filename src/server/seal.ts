@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { type Config, readAuthSecret } from './config.ts'
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** Keeps what lets somebody in so that a copy of the database alone opens nothing (AES-256-GCM). */
+export interface Seal {
+  close: (text: string) => string
+  /** Null for what was sealed with another secret: the site's was replaced. */
+  open: (sealed: string) => string | null
+}
+
+/** One for each configuration and purpose: the key takes longer to derive than a text to seal. */
+const seals = new WeakMap<Config, Map<string, Seal>>()
+
+/** @param purpose what is sealed: each has a key of its own, derived from the site's secret */
+export function sealFor(config: Config, purpose: string): Seal {
+  const known = seals.get(config) ?? new Map<string, Seal>()
+  seals.set(config, known)
+  const seal = known.get(purpose) ?? createSeal(keyFor(config, purpose))
+  known.set(purpose, seal)
+  return seal
+}
+
+/** 256 bits of the site's secret for one purpose. */
+export function keyFor(config: Config, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', readAuthSecret(config), '', purpose, 32))
+}
+
+function createSeal(key: Buffer): Seal {
+  return {
+    close(text) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+        decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+        return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}

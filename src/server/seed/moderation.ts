@@ -1,0 +1,397 @@
+import type { DecisionReason } from '#shared/decisions/reasons.ts'
+import { dayMs, hourMs } from '#shared/durations.ts'
+import { reasonWords } from '../decisions/reason-words.ts'
+import { readJson } from './content.ts'
+import type { DemoBooking } from './booking-story.ts'
+import type { DemoConversation } from './conversations.ts'
+import type { Row } from './insert-rows.ts'
+import type { DemoMission } from './missions.ts'
+import { isoOf, type Timeline } from './moments.ts'
+import { type DemoNews, newsRows } from './notifications.ts'
+import type { People, Person, Retailer } from './people.ts'
+import { seedId } from './random.ts'
+import { namesOf } from './showcase-translations.ts'
+import type { DemoSpace } from './space-plan.ts'
+import { typeset } from './typography.ts'
+
+interface Words {
+  changesAsked: { space: string; reason: DecisionReason; fields: string[] }
+  rejected: { space: string; reason: DecisionReason; appeal: string }
+  withdrawn: { reason: DecisionReason; facts: string; appeal: string; answer: string }
+  suspended: { reason: string; facts: string; days: number }
+  ended: { reason: string; facts: string; days: number }
+  hidden: { comment: string; report: string; reason: string; facts: string }
+  contactData: string
+  reply: string
+}
+
+/** What is written in db/seed/moderation.json, in French unless it is an answer to somebody else. */
+export const readModeration = (): Words => readJson<Words>('moderation.json')
+
+interface Market {
+  timeline: Timeline
+  people: People
+  spaces: readonly DemoSpace[]
+  bookings: readonly DemoBooking[]
+  conversations: readonly DemoConversation[]
+  missions: readonly DemoMission[]
+  /** As they will be inserted. */
+  reviews: readonly Row[]
+  reportCases: readonly Row[]
+  reports: readonly Row[]
+  contactMessages: readonly Row[]
+}
+
+interface Moderation {
+  /** In an order that every foreign key and trigger accepts. */
+  tables: (readonly [name: string, rows: Row[]])[]
+  /** Of rows that are there, as the admin has left them: by table, found by their id. */
+  updates: (readonly [name: string, rows: Row[]])[]
+}
+
+/** What the admin of the demo has decided, what was said against it, and what of it the audit log holds. */
+export function moderationOf(market: Market): Moderation {
+  const book = new AdminsBook(market)
+  const words = readModeration()
+  const notes = sendBackShowcase(book, words)
+  withdrawAndReturn(book, words.withdrawn)
+  const suspension = suspend(book, words.suspended)
+  letSuspensionEnd(book, words.ended)
+  const hidden = hide(book, words.hidden)
+  book.answerReports()
+  const replies = book.answerContact(typeset(words.reply, 'en'))
+  return {
+    tables: [
+      ['decisions', book.decisions],
+      ['appeals', book.appeals],
+      ['space_reviews', book.spaceReviews],
+      ['space_reviews_needed', changedSpaces(market)],
+      ['report_cases', hidden.cases],
+      ['reports', hidden.reports],
+      ['contact_replies', replies],
+      ['notifications', newsRows(market.timeline, market.people, book.news)],
+      ['audit_log', book.entries()],
+    ],
+    updates: [
+      ['spaces', notes],
+      ['profiles', suspension],
+      ['reviews', [hidden.review]],
+    ],
+  }
+}
+
+interface Decided {
+  key: string
+  about: 'space' | 'person' | 'review'
+  subjectId: string
+  person: Pick<Person, 'id' | 'key'>
+  action: string
+  reason?: string | null
+  facts?: string
+  fields?: string[]
+  at: number
+  endsAt?: number
+  /** A suspension that has come to its end. */
+  byItself?: boolean
+}
+
+/** Collects decisions with their entries, appeals and notifications, as the admins' services write them. */
+class AdminsBook {
+  readonly market: Market
+  readonly decisions: Row[] = []
+  readonly appeals: Row[] = []
+  readonly spaceReviews: Row[] = []
+  readonly news: DemoNews[] = []
+  readonly #entries: (Row & { at: number })[] = []
+
+  constructor(market: Market) {
+    this.market = market
+  }
+
+  #enter(at: number, action: string, subject: readonly [type: string, id: string], details: object, isAdmin = true) {
+    const [subject_type, subject_id] = subject
+    const actor_id = isAdmin ? this.market.people.demo.admin.id : null
+    this.#entries.push({ at, actor_id, action, subject_type, subject_id, details, created_at: isoOf(at) })
+  }
+
+  decide(decided: Decided): string {
+    const { key, about, subjectId, person, action, reason = null, facts = '', fields = [], at, endsAt } = decided
+    const id = seedId(`decision:${key}`)
+    this.decisions.push({
+      id,
+      subject_type: about,
+      subject_id: subjectId,
+      person_id: person.id,
+      action,
+      reason,
+      facts: typeset(facts, 'fr'),
+      fields,
+      decided_by: decided.byItself ? null : this.market.people.demo.admin.id,
+      created_at: isoOf(at),
+      ends_at: endsAt === undefined ? null : isoOf(endsAt),
+    })
+    this.#enter(at, `${about}.${action}`, [about, subjectId], { decision: id, reason }, !decided.byItself)
+    return id
+  }
+
+  notify(
+    reader: Person,
+    at: number,
+    news: Omit<DemoNews, 'reader' | 'at' | 'type' | 'params'> & Partial<DemoNews>,
+  ): void {
+    this.news.push({ reader, at, type: 'other', params: {}, ...news })
+  }
+
+  appeal(decisionId: string, text: string, at: number, answered?: { answer: string; at: number }): void {
+    const { admin } = this.market.people.demo
+    this.appeals.push({
+      decision_id: decisionId,
+      text: typeset(text, 'fr'),
+      created_at: isoOf(at),
+      outcome: answered ? 'upheld' : null,
+      answer: answered ? typeset(answered.answer, 'fr') : '',
+      answered_by: answered ? admin.id : null,
+      answered_at: answered ? isoOf(answered.at) : null,
+      version: answered ? 2 : 1,
+    })
+    this.notify(admin, at, {
+      kind: 'appeal.received',
+      link: `/admin/moderation?view=appeals&open=${decisionId}`,
+      event_key: `appeal:${decisionId}:received`,
+    })
+    if (answered) this.#enter(answered.at, 'appeal.upheld', ['appeal', decisionId], {})
+  }
+
+  closeCase(at: number, caseId: string, outcome: string, subjectId: string): void {
+    this.#enter(at - hourMs, 'report.claimed', ['report', caseId], {})
+    this.#enter(at, `report.${outcome}`, ['report', caseId], { subject: subjectId })
+  }
+
+  /** The reports that are closed already, and who hears of it. */
+  answerReports(): void {
+    const { people, reportCases, reports } = this.market
+    for (const found of reportCases.filter(row => row['outcome'] !== null)) {
+      const [id, at] = [String(found['id']), Date.parse(String(found['closed_at']))]
+      this.closeCase(at, id, String(found['outcome']), String(found['subject_id']))
+      for (const report of reports.filter(row => row['case_id'] === id)) {
+        const reporter = Object.values(people.demo).find(each => each.id === report['reporter_id'])
+        if (!reporter) continue
+        this.notify(reporter, at, {
+          kind: `report.${String(found['outcome'])}`,
+          params: { subject: String(found['subject_kind']) },
+          link: '/safety',
+          event_key: `report:${String(report['id'])}:${String(found['outcome'])}`,
+        })
+      }
+    }
+  }
+
+  answerContact(text: string): Row[] {
+    const { contactMessages, people } = this.market
+    return contactMessages.flatMap(message => {
+      const handledAt = message['handled_at']
+      if (typeof handledAt !== 'string') return []
+      const id = String(message['id'])
+      this.#enter(Date.parse(handledAt), 'contact.answered', ['contact', id], {})
+      const reply = { id: seedId(`contact-reply:${id}`), message_id: id, text, sent_by: people.demo.admin.id }
+      return [{ ...reply, created_at: handledAt }]
+    })
+  }
+
+  /** In the order in which they came about: the log chains each to the one before. */
+  entries(): Row[] {
+    return this.#entries.toSorted((one, other) => one.at - other.at).map(({ at: _at, ...row }) => row)
+  }
+}
+
+/** Two spaces of the demo's host wait for their host, who appeals against one. Answers what their host reads at them. */
+function sendBackShowcase(book: AdminsBook, { changesAsked, rejected }: Words): Row[] {
+  const { timeline, spaces } = book.market
+  const sendBack = (
+    key: string,
+    action: 'changes_asked' | 'rejected',
+    daysAgo: number,
+    reason: DecisionReason,
+    fields: string[] = [],
+  ) => {
+    const space = spaces.find(each => each.key === key)
+    if (!space) throw new Error(`No space ${key} in the showcase`)
+    const at = timeline.end - daysAgo * dayMs
+    const facts = space.reviewNote ?? ''
+    const { id: subjectId, host: person } = space
+    const id = book.decide({ key, about: 'space', subjectId, person, action, reason, facts, fields, at })
+    book.spaceReviews.push({ space_id: space.id, status: action, decision_id: id })
+    book.notify(space.host, at, {
+      kind: `space.${action}`,
+      params: { spaceName: namesOf(space) },
+      link: `/decisions/${id}`,
+      event_key: `decision:${id}`,
+    })
+    return { id, at, note: { id: space.id, rejection_reason: `${reasonWords(reason, space.host.language)}\n${facts}` } }
+  }
+  const asked = sendBack(changesAsked.space, 'changes_asked', 1.2, changesAsked.reason, changesAsked.fields)
+  const refused = sendBack(rejected.space, 'rejected', 2.4, rejected.reason)
+  book.appeal(refused.id, rejected.appeal, refused.at + 20 * hourMs)
+  return [asked.note, refused.note]
+}
+
+/** A space that was taken down, and came back when its host was heard. */
+function withdrawAndReturn(book: AdminsBook, { reason, facts, appeal, answer }: Words['withdrawn']): void {
+  const { timeline, spaces, people } = book.market
+  const space = spaces.find(
+    each => each.state === 'active' && each.host.language === 'fr' && each.host.id !== people.demo.host.id,
+  )
+  if (!space) throw new Error('No space to take down')
+  const at = timeline.end - 16 * dayMs
+  const about = { about: 'space', subjectId: space.id, person: space.host } as const
+  const id = book.decide({ ...about, key: 'withdrawn', action: 'withdrawn', reason, facts, at })
+  const params = { spaceName: namesOf(space) }
+  const link = `/decisions/${id}`
+  book.notify(space.host, at, { kind: 'space.withdrawn', params, link, event_key: `decision:${id}` })
+  const answeredAt = at + 3 * dayMs
+  book.appeal(id, appeal, at + 9 * hourMs, { answer, at: answeredAt })
+  book.decide({ ...about, key: 'returned', action: 'approved', at: answeredAt + 1_000 })
+  book.notify(space.host, answeredAt, { kind: 'appeal.upheld', link, event_key: `appeal:${id}` })
+}
+
+/** A suspension that stands: its confirmed bookings are for the admin to look at. */
+function suspend(book: AdminsBook, { reason, facts, days }: Words['suspended']): Row[] {
+  const { timeline } = book.market
+  const at = timeline.end - 2 * dayMs - 3 * hourMs
+  const person = retailerFor(book.market, at, timeline.end)
+  if (!person) return []
+  const endsAt = at + days * dayMs
+  const about = { about: 'person', subjectId: person.id, person } as const
+  const id = book.decide({ ...about, key: 'suspended', action: 'suspended', reason, facts, at, endsAt })
+  book.notify(person, at, { kind: 'person.suspended', link: `/decisions/${id}`, event_key: `decision:${id}` })
+  return [{ id: person.id, suspended_at: isoOf(at), suspended_until: isoOf(endsAt) }]
+}
+
+/** One that has come to its end by itself. */
+function letSuspensionEnd(book: AdminsBook, { reason, facts, days }: Words['ended']): void {
+  const { timeline } = book.market
+  const at = timeline.end - 40 * dayMs
+  const endsAt = at + days * dayMs
+  const person = retailerFor(book.market, at, endsAt)
+  if (!person) return
+  const about = { about: 'person', subjectId: person.id, person } as const
+  const id = book.decide({ ...about, key: 'ended', action: 'suspended', reason, facts, at, endsAt })
+  book.notify(person, at, { kind: 'person.suspended', link: `/decisions/${id}`, event_key: `decision:${id}` })
+  const lifted = book.decide({ ...about, key: 'lifted', action: 'lifted', at: endsAt, byItself: true })
+  book.notify(person, endsAt, { kind: 'person.lifted', link: '/profile', event_key: `decision:${lifted}` })
+}
+
+/**
+ * A retailer whom a suspension from here to there fits best: nothing of theirs waits for an answer, they have done little
+ * meanwhile, and whoever is still suspended has a confirmed booking to come. Null on a day on which it fits nobody.
+ */
+function retailerFor(market: Market, from: number, to: number): Retailer | null {
+  const { timeline, people, bookings, conversations, missions } = market
+  const isWithin = (at: number) => at >= from && at <= to
+  const fits = people.retailers.flatMap(retailer => {
+    const own = bookings.filter(booking => booking.retailer.id === retailer.id)
+    const isOpen = own.some(({ events }) => events.at(-1)?.status === 'pending')
+    const isAhead = own.some(({ stay, events }) => stay.first > 0 && events.at(-1)?.status === 'confirmed')
+    if (retailer.id === people.demo.retailer.id || (to === timeline.end && (isOpen || !isAhead))) return []
+    const writes = conversations.some(({ messages }) =>
+      messages.some(({ sender, at }) => sender.id === retailer.id && isWithin(at)),
+    )
+    const points = [
+      retailer.language === 'fr',
+      !own.some(({ events }) => events.some(({ by, at }) => by === 'retailer' && isWithin(at))),
+      !missions.some(({ booking }) => booking.retailer.id === retailer.id),
+      !writes,
+    ]
+    return [{ retailer, points: points.filter(Boolean).length }]
+  })
+  return fits.toSorted((one, other) => other.points - one.points)[0]?.retailer ?? null
+}
+
+/** Of a French reviewer of somebody else's space, the harshest: its words are those that are hidden. */
+export function reviewToHide(people: People, spaces: readonly DemoSpace[], reviews: readonly Row[]): Row {
+  const french = new Map(people.retailers.filter(({ language }) => language === 'fr').map(each => [each.id, each]))
+  const own = new Set(spaces.filter(({ host }) => host.id === people.demo.host.id).map(({ id }) => id))
+  const [found] = reviews
+    .filter(row => !own.has(String(row['space_id'])) && french.has(String(row['author_id'])))
+    .filter(row => row['author_id'] !== people.demo.retailer.id)
+    .toSorted((one, other) => Number(one['rating']) - Number(other['rating']))
+  if (!found) throw new Error('The demo has no review to hide')
+  return { ...found, comment: typeset(readModeration().hidden.comment, 'fr'), reply: null, replied_at: null }
+}
+
+function hide(book: AdminsBook, { report, reason, facts }: Words['hidden']) {
+  const { timeline, people, spaces, reviews } = book.market
+  const review = reviewToHide(people, spaces, reviews)
+  const [reviewId, authorId] = [String(review['id']), String(review['author_id'])]
+  const author = people.retailers.find(each => each.id === authorId)
+  const host = spaces.find(each => each.id === review['space_id'])?.host
+  if (!author || !host) throw new Error('Nobody wrote or got the review to hide')
+  const written = Date.parse(String(review['created_at']))
+  const openedAt = Math.min(written + 6 * hourMs, timeline.end - 30 * hourMs)
+  const at = Math.max(openedAt, written) + 20 * hourMs
+  const id = book.decide({
+    key: 'hidden',
+    about: 'review',
+    subjectId: reviewId,
+    person: author,
+    action: 'hidden',
+    reason,
+    facts,
+    at,
+  })
+  book.notify(author, at, { kind: 'review.hidden', link: `/decisions/${id}`, event_key: `decision:${id}` })
+  const caseId = seedId('case:hidden-review')
+  const reportId = seedId(`report:${caseId}:0`)
+  book.closeCase(at + 1_000, caseId, 'acted', reviewId)
+  const params = { subject: 'review' }
+  book.notify(host, at, { kind: 'report.acted', params, link: '/safety', event_key: `report:${reportId}:acted` })
+  const adminId = people.demo.admin.id
+  const found = { id: caseId, subject_kind: 'review', subject_id: reviewId, person_id: authorId, version: 3 }
+  const [openedIso, claimedIso, closedIso] = [openedAt, at - hourMs, at].map(isoOf)
+  return {
+    review: { id: reviewId, hidden_by: id },
+    cases: [
+      {
+        ...found,
+        opened_at: openedIso,
+        claimed_by: adminId,
+        claimed_at: claimedIso,
+        outcome: 'acted',
+        note: '',
+        closed_by: adminId,
+        closed_at: closedIso,
+      },
+    ],
+    reports: [
+      {
+        id: reportId,
+        case_id: caseId,
+        reporter_id: host.id,
+        full_name: null,
+        email: null,
+        lang: host.language,
+        reason: 'outside_deals',
+        text: typeset(report, 'fr'),
+        created_at: openedIso,
+      },
+    ],
+  }
+}
+
+/** Two live spaces of others than the demo's host have changed since they were approved: their last sentence is new. */
+function changedSpaces({ timeline, people, spaces }: Market): Row[] {
+  const longer = spaces
+    .filter(({ state, host, language }) => state === 'active' && host.id !== people.demo.host.id && language === 'fr')
+    .slice(5, 7)
+  return longer.map(({ id, name, description }, index) => ({
+    space_id: id,
+    before: {
+      description: description
+        .split(/(?<=[.!?]) /)
+        .slice(0, -1)
+        .join(' '),
+      ...(index === 0 && { name: name.split(/[,:] /)[0] ?? name }),
+    },
+    since: isoOf(timeline.end - (index === 0 ? 7 : 31) * hourMs),
+  }))
+}

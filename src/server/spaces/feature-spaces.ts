@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Locale } from '#shared/locales.ts'
+import { featuredSpacesMax } from '#shared/settings/sections.ts'
+import type { FeaturedCandidate, FeaturedSpaces } from '#shared/spaces/featured-contract.ts'
+import { normaliseText } from '#shared/places/normalise.ts'
+import type { Executor } from '../db/database.ts'
+import type { Viewer } from '../http/call.ts'
+import { refuse } from '../http/problems.ts'
+import { cityName } from '../places/city.sql.ts'
+import type { Platform } from '../platform.ts'
+import { changeWithin } from '../settings/change-setting.ts'
+import { type DescribeChanges, valueKeeper } from '../settings/settings.service.ts'
+import * as settings from '../settings/settings.sql.ts'
+import { ownText } from '../texts/own-text.sql.ts'
+
+const key = 'featured'
+const candidatesMax = 8
+
+type Row = FeaturedCandidate & { isLive: boolean }
+
+const columns = (
+  locale: Locale,
+) => sql`sp.id, ${ownText(locale, 'name')} AS name, coalesce(${cityName(locale)}, '') AS city,
+  coalesce(sp.rating, 0)::double precision AS rating, sp.rating_count AS "ratingCount", coalesce(s.live, false) AS "isLive"`
+const tables = sql`spaces sp LEFT JOIN space_search s ON s.space_id = sp.id LEFT JOIN cities c ON c.id = sp.city_id`
+
+/** These spaces in their order, those that are not live too. */
+async function listThese(db: Executor, ids: readonly string[], locale: Locale): Promise<Row[]> {
+  const { rows } = await sql<Row>`SELECT ${columns(locale)}
+    FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS chosen (chosen_id, place)
+    JOIN (${tables}) ON sp.id = chosen_id ORDER BY place`.execute(db)
+  return rows
+}
+
+async function listBest(db: Executor, locale: Locale): Promise<FeaturedCandidate[]> {
+  const { rows } = await sql<Row>`SELECT ${columns(locale)}
+    FROM (SELECT space_id AS best_id FROM space_search WHERE live AND rating > 0
+          ORDER BY standing DESC, space_id DESC LIMIT ${featuredSpacesMax}) AS best
+    JOIN (${tables}) ON sp.id = best_id ORDER BY s.standing DESC, s.space_id DESC`.execute(db)
+  return rows.map(withoutState)
+}
+
+const withoutState = ({ isLive: _live, ...candidate }: Row): FeaturedCandidate => candidate
+
+export async function readFeatured({ db }: Pick<Platform, 'db'>, locale: Locale): Promise<FeaturedSpaces> {
+  const value = await settings.findValue(db.kysely, key)
+  const last = await settings.listLastChanges(db.kysely, [key])
+  const { version = 0, changedAt = null, changedBy = null } = last.get(key) ?? {}
+  const spaces = await listThese(db.kysely, idsOf(value), locale)
+  return { spaces, bestRated: await listBest(db.kysely, locale), version, changedAt, changedBy }
+}
+
+const idsOf = (value: settings.SettingJson | null): string[] => (value?.['spaceIds'] ?? []) as string[]
+
+/** Live spaces by a part of their name, the best rated first. */
+export async function findCandidates({ db }: Pick<Platform, 'db'>, text: string, locale: Locale) {
+  const wanted = normaliseText(text)
+  if (wanted === '') return { spaces: [] }
+  const { rows } = await sql<Row>`SELECT ${columns(locale)} FROM ${tables}
+    WHERE s.live AND strpos(normalise_text(sp.name), ${wanted}) > 0
+    ORDER BY s.standing DESC, sp.id LIMIT ${candidatesMax}`.execute(db.kysely)
+  return { spaces: rows.map(withoutState) }
+}
+
+/**
+ * Puts a space on the home page after those that are there, or takes it off.
+ *
+ * @throws not_found; space_not_live; wrong_state when as many are there as may be
+ */
+export async function featureSpace(
+  platform: Platform,
+  viewer: Viewer,
+  spaceId: string,
+  isFeatured: boolean,
+): Promise<FeaturedSpaces> {
+  await platform.db.withTransaction(async trx => {
+    await settings.lockSetting(trx, key)
+    const [space] = await listThese(trx, [spaceId], viewer.locale)
+    if (!space) throw refuse('not_found')
+    if (isFeatured && !space.isLive) throw refuse('space_not_live')
+    const others = idsOf(await valueKeeper.read(trx, key)).filter(id => id !== spaceId)
+    if (isFeatured && others.length >= featuredSpacesMax) throw refuse('wrong_state')
+    const to = { spaceIds: isFeatured ? [...others, spaceId] : others }
+    await changeWithin(trx, valueKeeper, { section: 'featured', key, to, adminId: viewer.id })
+  })
+  return readFeatured(platform, viewer.locale)
+}
+
+/** Spaces by their names. */
+export const describeFeaturedChanges: DescribeChanges = async (db, changes, locale) => {
+  const ids = changes.flatMap(({ from, to }) => [...idsOf(from), ...idsOf(to)])
+  const names = new Map((await listThese(db.kysely, [...new Set(ids)], locale)).map(({ id, name }) => [id, name]))
+  const said = (value: settings.SettingJson | null) =>
+    value && {
+      spaces: idsOf(value)
+        .map(id => names.get(id) ?? id)
+        .join(' · '),
+    }
+  return changes.map(({ from, to }) => ({ subject: '', from: said(from), to: said(to) }))
+}
