@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { startDatabase } from '#server/db/start-database.ts'
 import { logSecurityEvent } from '#server/account/security-events.ts'
 import { createApp } from '#server/http/app.ts'
-import { callerAddress } from '#server/http/caller-address.ts'
+import { callerAddress, senderAddress } from '#server/http/caller-address.ts'
 import {
   closeServer,
   connectionsPerNetworkMax,
@@ -83,7 +83,11 @@ async function start(): Promise<void> {
   })
   const serveApp = getRequestListener(app.fetch)
   const servePages = site.pageCache
-    ? keptPagesFirst(site.pageCache, { security, onAnswer: watch.onAnswer }, serveApp)
+    ? keptPagesFirst(
+        site.pageCache,
+        { security, address: senderAddress(config.trustProxy), onAnswer: watch.onAnswer },
+        serveApp,
+      )
     : serveApp
   const listener: RequestListener = development
     ? (request, response) => development.serveSources(request, response, () => void serveApp(request, response))

@@ -31,6 +31,14 @@ test('only the roles of the screen enter; others go home', () => {
   expect(sentTo(guard, person('retailer', 'host')), 'held beside the main one').toBeNull()
 })
 
+test('an admin without a second factor is led to where it is turned on, unless another role opens the screen', () => {
+  const lacking = (...roles: Role[]) => ({ ...person(...roles), lacksFactor: true }) as Me
+  expect(sentTo(requireRole('admin'), lacking('admin'))).toBe('/profile/security')
+  expect(sentTo(requireRole('host', 'admin'), lacking('admin', 'host'))).toBeNull()
+  expect(sentTo(requireRole('host', 'admin'), lacking('retailer'))).toBe('/')
+  expect(sentTo(requireAccess('signed-in'), lacking('admin'))).toBeNull()
+})
+
 test('somebody without a role answers the first questions before, and comes back', () => {
   expect(sentTo(requireRole('host'), person())).toBe('/welcome?redirect=%2Fhost%2Fbookings%3Fstatus%3Dpending')
   expect(sentTo(requireAccess('signed-in'), person())).toBeNull()

@@ -22,7 +22,11 @@ export function requireAccess(access: Access): (visit: GuardedVisit) => void {
     if (context.me === null) throw redirect({ href: paths.loginThen(location.href) })
     if (access === 'signed-in') return
     if (context.me.role === null) throw redirect({ href: paths.welcomeThen(location.href) })
-    if (!hasAnyRole(context.me, access)) throw redirect({ href: paths.home() })
+    // an admin without a second factor is led to where it is turned on
+    const roles = context.me.lacksFactor ? context.me.roles.filter(role => role !== 'admin') : context.me.roles
+    if (hasAnyRole({ roles }, access)) return
+    if (hasAnyRole(context.me, access)) throw redirect({ href: paths.secondFactor() })
+    throw redirect({ href: paths.home() })
   }
 }
 

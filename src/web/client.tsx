@@ -11,7 +11,7 @@ const breathe = () => new Promise(resolve => setTimeout(resolve))
 // Start's own client also loads the transport of its server functions (14 KiB), which the product does not use.
 async function start(): Promise<void> {
   await breathe()
-  const router = getRouter()
+  const router = await getRouter()
   await breathe()
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)

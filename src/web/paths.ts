@@ -31,6 +31,8 @@ export const paths = {
     withSearch('/login', { redirect, reason: 'favorite', favorite: spaceId }),
   /** Creating an account, then on to `redirect`. */
   signUp: (redirect: string) => withSearch('/login', { mode: 'sign-up', redirect }),
+  /** Where the code of a second factor is typed, then on to where the query says. */
+  signInCode: () => '/sign-in-code',
   forgottenPassword: () => '/forgotten-password',
   /** From the reset e-mail; the token travels in the query. */
   resetPassword: () => '/reset-password',
@@ -49,6 +51,8 @@ export const paths = {
   profileSection: (section: string) => `/profile/${segment(section)}`,
   /** The part of the profile where one chooses what to be notified of. */
   notificationChoices: () => '/profile/notifications',
+  /** The part of the profile with the second factor; an admin without one is led there. */
+  secondFactor: () => '/profile/security',
   /** The part of the profile where they are kept. */
   savedSearches: () => '/profile/searches',
   /** From the mails of a saved search, whose key travels in the query. */
@@ -58,6 +62,7 @@ export const paths = {
   contact: () => '/contact',
   help: () => '/help',
   safety: () => '/safety',
+  transparency: () => '/transparency',
   hostGuide: () => '/host-guide',
   cancellation: () => '/cancellation',
   privacy: () => '/privacy',
@@ -92,9 +97,15 @@ export const paths = {
   retailerDashboard: () => '/retailer/dashboard',
   retailerBookings: () => '/retailer/bookings',
   retailerWishlist: () => '/retailer/wishlist',
+  retailerMissions: () => '/retailer/missions',
+  retailerMission: (missionId: string) => `/retailer/missions/${segment(missionId)}`,
+  /** Six digits that show who comes to a mission is there, for the host and the retailer. */
+  presenceCode: (missionId: string) => `/mission/${segment(missionId)}/code`,
   missionRequest: () => '/mission/request',
   /** A mission proposed to this freelancer. */
   missionRequestTo: (freelancerId: string) => withSearch('/mission/request', { freelancerId }),
+  /** A mission on the days of this booking. */
+  missionRequestFor: (bookingId: string) => withSearch('/mission/request', { bookingId }),
 
   freelancerExplore: () => '/freelancer/explore',
   freelancer: (freelancerId: string) => `/freelancer/profile/${segment(freelancerId)}`,

@@ -29,17 +29,25 @@ import { Route as ReportRouteImport } from './routes/report.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as RestoreEmailRouteImport } from './routes/restore-email.tsx'
 import { Route as SafetyRouteImport } from './routes/safety.tsx'
+import { Route as SignInCodeRouteImport } from './routes/sign-in-code.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as TransparencyRouteImport } from './routes/transparency.tsx'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as WelcomeRouteImport } from './routes/welcome.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
+import { Route as AdminAnalyticsRouteImport } from './routes/admin.analytics.tsx'
+import { Route as AdminBookingsRouteImport } from './routes/admin.bookings.tsx'
 import { Route as AdminModerationRouteImport } from './routes/admin.moderation.tsx'
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings.tsx'
 import { Route as AdminSpacesRouteImport } from './routes/admin.spaces.tsx'
 import { Route as AdminUsersRouteImport } from './routes/admin.users.tsx'
 import { Route as DecisionsDecisionIdRouteImport } from './routes/decisions.$decisionId.tsx'
 import { Route as DevGalleryRouteImport } from './routes/dev/gallery.tsx'
 import { Route as FreelancerDashboardRouteImport } from './routes/freelancer.dashboard.tsx'
 import { Route as FreelancerExploreRouteImport } from './routes/freelancer.explore.tsx'
+import { Route as FreelancerOpportunitiesRouteImport } from './routes/freelancer.opportunities.tsx'
+import { Route as FreelancerPayoutsRouteImport } from './routes/freelancer.payouts.tsx'
+import { Route as FreelancerSettingsRouteImport } from './routes/freelancer.settings.tsx'
 import { Route as HostBookingsRouteImport } from './routes/host.bookings.tsx'
 import { Route as HostCalendarRouteImport } from './routes/host.calendar.tsx'
 import { Route as HostDashboardRouteImport } from './routes/host.dashboard.tsx'
@@ -47,6 +55,7 @@ import { Route as HostsHostIdRouteImport } from './routes/hosts.$hostId.tsx'
 import { Route as ListsKeyRouteImport } from './routes/lists.$key.tsx'
 import { Route as MessagesIndexRouteImport } from './routes/messages.index.tsx'
 import { Route as MessagesChatIdRouteImport } from './routes/messages.$chatId.tsx'
+import { Route as MissionRequestRouteImport } from './routes/mission.request.tsx'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index.tsx'
 import { Route as ProfileSectionRouteImport } from './routes/profile.$section.tsx'
 import { Route as RetailerBookingsRouteImport } from './routes/retailer.bookings.tsx'
@@ -54,10 +63,16 @@ import { Route as RetailerDashboardRouteImport } from './routes/retailer.dashboa
 import { Route as RetailerWishlistRouteImport } from './routes/retailer.wishlist.tsx'
 import { Route as SpaceDetailsSpaceIdRouteImport } from './routes/space-details.$spaceId.tsx'
 import { Route as SpaceSpaceIdRouteImport } from './routes/space.$spaceId.tsx'
+import { Route as FreelancerMissionsIndexRouteImport } from './routes/freelancer.missions.index.tsx'
+import { Route as FreelancerMissionsMissionIdRouteImport } from './routes/freelancer.missions.$missionId.tsx'
+import { Route as FreelancerProfileIndexRouteImport } from './routes/freelancer.profile.index.tsx'
 import { Route as FreelancerProfileFreelancerIdRouteImport } from './routes/freelancer.profile.$freelancerId.tsx'
 import { Route as HostSpacesIndexRouteImport } from './routes/host.spaces.index.tsx'
 import { Route as HostSpacesImportRouteImport } from './routes/host.spaces.import.tsx'
 import { Route as HostSpacesNewRouteImport } from './routes/host.spaces.new.tsx'
+import { Route as MissionMissionIdCodeRouteImport } from './routes/mission.$missionId.code.tsx'
+import { Route as RetailerMissionsIndexRouteImport } from './routes/retailer.missions.index.tsx'
+import { Route as RetailerMissionsMissionIdRouteImport } from './routes/retailer.missions.$missionId.tsx'
 import { Route as HostSpacesSpaceIdEditRouteImport } from './routes/host.spaces.$spaceId.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -160,9 +175,19 @@ const SafetyRoute = SafetyRouteImport.update({
   path: '/safety',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignInCodeRoute = SignInCodeRouteImport.update({
+  id: '/sign-in-code',
+  path: '/sign-in-code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UnsubscribeRoute = UnsubscribeRouteImport.update({
@@ -180,9 +205,24 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAnalyticsRoute = AdminAnalyticsRouteImport.update({
+  id: '/admin/analytics',
+  path: '/admin/analytics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminBookingsRoute = AdminBookingsRouteImport.update({
+  id: '/admin/bookings',
+  path: '/admin/bookings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminModerationRoute = AdminModerationRouteImport.update({
   id: '/admin/moderation',
   path: '/admin/moderation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/admin/settings',
+  path: '/admin/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminSpacesRoute = AdminSpacesRouteImport.update({
@@ -213,6 +253,21 @@ const FreelancerDashboardRoute = FreelancerDashboardRouteImport.update({
 const FreelancerExploreRoute = FreelancerExploreRouteImport.update({
   id: '/freelancer/explore',
   path: '/freelancer/explore',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FreelancerOpportunitiesRoute = FreelancerOpportunitiesRouteImport.update({
+  id: '/freelancer/opportunities',
+  path: '/freelancer/opportunities',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FreelancerPayoutsRoute = FreelancerPayoutsRouteImport.update({
+  id: '/freelancer/payouts',
+  path: '/freelancer/payouts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FreelancerSettingsRoute = FreelancerSettingsRouteImport.update({
+  id: '/freelancer/settings',
+  path: '/freelancer/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HostBookingsRoute = HostBookingsRouteImport.update({
@@ -250,6 +305,11 @@ const MessagesChatIdRoute = MessagesChatIdRouteImport.update({
   path: '/$chatId',
   getParentRoute: () => MessagesRoute,
 } as any)
+const MissionRequestRoute = MissionRequestRouteImport.update({
+  id: '/mission/request',
+  path: '/mission/request',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -285,6 +345,22 @@ const SpaceSpaceIdRoute = SpaceSpaceIdRouteImport.update({
   path: '/space/$spaceId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FreelancerMissionsIndexRoute = FreelancerMissionsIndexRouteImport.update({
+  id: '/freelancer/missions/',
+  path: '/freelancer/missions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FreelancerMissionsMissionIdRoute =
+  FreelancerMissionsMissionIdRouteImport.update({
+    id: '/freelancer/missions/$missionId',
+    path: '/freelancer/missions/$missionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FreelancerProfileIndexRoute = FreelancerProfileIndexRouteImport.update({
+  id: '/freelancer/profile/',
+  path: '/freelancer/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FreelancerProfileFreelancerIdRoute =
   FreelancerProfileFreelancerIdRouteImport.update({
     id: '/freelancer/profile/$freelancerId',
@@ -306,6 +382,22 @@ const HostSpacesNewRoute = HostSpacesNewRouteImport.update({
   path: '/host/spaces/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MissionMissionIdCodeRoute = MissionMissionIdCodeRouteImport.update({
+  id: '/mission/$missionId/code',
+  path: '/mission/$missionId/code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RetailerMissionsIndexRoute = RetailerMissionsIndexRouteImport.update({
+  id: '/retailer/missions/',
+  path: '/retailer/missions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RetailerMissionsMissionIdRoute =
+  RetailerMissionsMissionIdRouteImport.update({
+    id: '/retailer/missions/$missionId',
+    path: '/retailer/missions/$missionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const HostSpacesSpaceIdEditRoute = HostSpacesSpaceIdEditRouteImport.update({
   id: '/host/spaces/$spaceId/edit',
   path: '/host/spaces/$spaceId/edit',
@@ -333,22 +425,31 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/restore-email': typeof RestoreEmailRoute
   '/safety': typeof SafetyRoute
+  '/sign-in-code': typeof SignInCodeRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
+  '/admin/bookings': typeof AdminBookingsRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/spaces': typeof AdminSpacesRoute
   '/admin/users': typeof AdminUsersRoute
   '/decisions/$decisionId': typeof DecisionsDecisionIdRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/freelancer/explore': typeof FreelancerExploreRoute
+  '/freelancer/opportunities': typeof FreelancerOpportunitiesRoute
+  '/freelancer/payouts': typeof FreelancerPayoutsRoute
+  '/freelancer/settings': typeof FreelancerSettingsRoute
   '/host/bookings': typeof HostBookingsRoute
   '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/hosts/$hostId': typeof HostsHostIdRoute
   '/lists/$key': typeof ListsKeyRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
+  '/mission/request': typeof MissionRequestRoute
   '/profile/$section': typeof ProfileSectionRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
@@ -358,10 +459,16 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/freelancer/missions/$missionId': typeof FreelancerMissionsMissionIdRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
   '/host/spaces/import': typeof HostSpacesImportRoute
   '/host/spaces/new': typeof HostSpacesNewRoute
+  '/mission/$missionId/code': typeof MissionMissionIdCodeRoute
+  '/retailer/missions/$missionId': typeof RetailerMissionsMissionIdRoute
+  '/freelancer/missions/': typeof FreelancerMissionsIndexRoute
+  '/freelancer/profile/': typeof FreelancerProfileIndexRoute
   '/host/spaces/': typeof HostSpacesIndexRoute
+  '/retailer/missions/': typeof RetailerMissionsIndexRoute
   '/host/spaces/$spaceId/edit': typeof HostSpacesSpaceIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -383,22 +490,31 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/restore-email': typeof RestoreEmailRoute
   '/safety': typeof SafetyRoute
+  '/sign-in-code': typeof SignInCodeRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
+  '/admin/bookings': typeof AdminBookingsRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/spaces': typeof AdminSpacesRoute
   '/admin/users': typeof AdminUsersRoute
   '/decisions/$decisionId': typeof DecisionsDecisionIdRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/freelancer/explore': typeof FreelancerExploreRoute
+  '/freelancer/opportunities': typeof FreelancerOpportunitiesRoute
+  '/freelancer/payouts': typeof FreelancerPayoutsRoute
+  '/freelancer/settings': typeof FreelancerSettingsRoute
   '/host/bookings': typeof HostBookingsRoute
   '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/hosts/$hostId': typeof HostsHostIdRoute
   '/lists/$key': typeof ListsKeyRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
+  '/mission/request': typeof MissionRequestRoute
   '/profile/$section': typeof ProfileSectionRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
@@ -408,10 +524,16 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/messages': typeof MessagesIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/freelancer/missions/$missionId': typeof FreelancerMissionsMissionIdRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
   '/host/spaces/import': typeof HostSpacesImportRoute
   '/host/spaces/new': typeof HostSpacesNewRoute
+  '/mission/$missionId/code': typeof MissionMissionIdCodeRoute
+  '/retailer/missions/$missionId': typeof RetailerMissionsMissionIdRoute
+  '/freelancer/missions': typeof FreelancerMissionsIndexRoute
+  '/freelancer/profile': typeof FreelancerProfileIndexRoute
   '/host/spaces': typeof HostSpacesIndexRoute
+  '/retailer/missions': typeof RetailerMissionsIndexRoute
   '/host/spaces/$spaceId/edit': typeof HostSpacesSpaceIdEditRoute
 }
 export interface FileRoutesById {
@@ -436,22 +558,31 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/restore-email': typeof RestoreEmailRoute
   '/safety': typeof SafetyRoute
+  '/sign-in-code': typeof SignInCodeRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/welcome': typeof WelcomeRoute
+  '/admin/analytics': typeof AdminAnalyticsRoute
+  '/admin/bookings': typeof AdminBookingsRoute
   '/admin/moderation': typeof AdminModerationRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/spaces': typeof AdminSpacesRoute
   '/admin/users': typeof AdminUsersRoute
   '/decisions/$decisionId': typeof DecisionsDecisionIdRoute
   '/dev/gallery': typeof DevGalleryRoute
   '/freelancer/dashboard': typeof FreelancerDashboardRoute
   '/freelancer/explore': typeof FreelancerExploreRoute
+  '/freelancer/opportunities': typeof FreelancerOpportunitiesRoute
+  '/freelancer/payouts': typeof FreelancerPayoutsRoute
+  '/freelancer/settings': typeof FreelancerSettingsRoute
   '/host/bookings': typeof HostBookingsRoute
   '/host/calendar': typeof HostCalendarRoute
   '/host/dashboard': typeof HostDashboardRoute
   '/hosts/$hostId': typeof HostsHostIdRoute
   '/lists/$key': typeof ListsKeyRoute
   '/messages/$chatId': typeof MessagesChatIdRoute
+  '/mission/request': typeof MissionRequestRoute
   '/profile/$section': typeof ProfileSectionRoute
   '/retailer/bookings': typeof RetailerBookingsRoute
   '/retailer/dashboard': typeof RetailerDashboardRoute
@@ -461,10 +592,16 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/messages/': typeof MessagesIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/freelancer/missions/$missionId': typeof FreelancerMissionsMissionIdRoute
   '/freelancer/profile/$freelancerId': typeof FreelancerProfileFreelancerIdRoute
   '/host/spaces/import': typeof HostSpacesImportRoute
   '/host/spaces/new': typeof HostSpacesNewRoute
+  '/mission/$missionId/code': typeof MissionMissionIdCodeRoute
+  '/retailer/missions/$missionId': typeof RetailerMissionsMissionIdRoute
+  '/freelancer/missions/': typeof FreelancerMissionsIndexRoute
+  '/freelancer/profile/': typeof FreelancerProfileIndexRoute
   '/host/spaces/': typeof HostSpacesIndexRoute
+  '/retailer/missions/': typeof RetailerMissionsIndexRoute
   '/host/spaces/$spaceId/edit': typeof HostSpacesSpaceIdEditRoute
 }
 export interface FileRouteTypes {
@@ -490,22 +627,31 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/restore-email'
     | '/safety'
+    | '/sign-in-code'
     | '/terms'
+    | '/transparency'
     | '/unsubscribe'
     | '/welcome'
+    | '/admin/analytics'
+    | '/admin/bookings'
     | '/admin/moderation'
+    | '/admin/settings'
     | '/admin/spaces'
     | '/admin/users'
     | '/decisions/$decisionId'
     | '/dev/gallery'
     | '/freelancer/dashboard'
     | '/freelancer/explore'
+    | '/freelancer/opportunities'
+    | '/freelancer/payouts'
+    | '/freelancer/settings'
     | '/host/bookings'
     | '/host/calendar'
     | '/host/dashboard'
     | '/hosts/$hostId'
     | '/lists/$key'
     | '/messages/$chatId'
+    | '/mission/request'
     | '/profile/$section'
     | '/retailer/bookings'
     | '/retailer/dashboard'
@@ -515,10 +661,16 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/messages/'
     | '/profile/'
+    | '/freelancer/missions/$missionId'
     | '/freelancer/profile/$freelancerId'
     | '/host/spaces/import'
     | '/host/spaces/new'
+    | '/mission/$missionId/code'
+    | '/retailer/missions/$missionId'
+    | '/freelancer/missions/'
+    | '/freelancer/profile/'
     | '/host/spaces/'
+    | '/retailer/missions/'
     | '/host/spaces/$spaceId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -540,22 +692,31 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/restore-email'
     | '/safety'
+    | '/sign-in-code'
     | '/terms'
+    | '/transparency'
     | '/unsubscribe'
     | '/welcome'
+    | '/admin/analytics'
+    | '/admin/bookings'
     | '/admin/moderation'
+    | '/admin/settings'
     | '/admin/spaces'
     | '/admin/users'
     | '/decisions/$decisionId'
     | '/dev/gallery'
     | '/freelancer/dashboard'
     | '/freelancer/explore'
+    | '/freelancer/opportunities'
+    | '/freelancer/payouts'
+    | '/freelancer/settings'
     | '/host/bookings'
     | '/host/calendar'
     | '/host/dashboard'
     | '/hosts/$hostId'
     | '/lists/$key'
     | '/messages/$chatId'
+    | '/mission/request'
     | '/profile/$section'
     | '/retailer/bookings'
     | '/retailer/dashboard'
@@ -565,10 +726,16 @@ export interface FileRouteTypes {
     | '/admin'
     | '/messages'
     | '/profile'
+    | '/freelancer/missions/$missionId'
     | '/freelancer/profile/$freelancerId'
     | '/host/spaces/import'
     | '/host/spaces/new'
+    | '/mission/$missionId/code'
+    | '/retailer/missions/$missionId'
+    | '/freelancer/missions'
+    | '/freelancer/profile'
     | '/host/spaces'
+    | '/retailer/missions'
     | '/host/spaces/$spaceId/edit'
   id:
     | '__root__'
@@ -592,22 +759,31 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/restore-email'
     | '/safety'
+    | '/sign-in-code'
     | '/terms'
+    | '/transparency'
     | '/unsubscribe'
     | '/welcome'
+    | '/admin/analytics'
+    | '/admin/bookings'
     | '/admin/moderation'
+    | '/admin/settings'
     | '/admin/spaces'
     | '/admin/users'
     | '/decisions/$decisionId'
     | '/dev/gallery'
     | '/freelancer/dashboard'
     | '/freelancer/explore'
+    | '/freelancer/opportunities'
+    | '/freelancer/payouts'
+    | '/freelancer/settings'
     | '/host/bookings'
     | '/host/calendar'
     | '/host/dashboard'
     | '/hosts/$hostId'
     | '/lists/$key'
     | '/messages/$chatId'
+    | '/mission/request'
     | '/profile/$section'
     | '/retailer/bookings'
     | '/retailer/dashboard'
@@ -617,10 +793,16 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/messages/'
     | '/profile/'
+    | '/freelancer/missions/$missionId'
     | '/freelancer/profile/$freelancerId'
     | '/host/spaces/import'
     | '/host/spaces/new'
+    | '/mission/$missionId/code'
+    | '/retailer/missions/$missionId'
+    | '/freelancer/missions/'
+    | '/freelancer/profile/'
     | '/host/spaces/'
+    | '/retailer/missions/'
     | '/host/spaces/$spaceId/edit'
   fileRoutesById: FileRoutesById
 }
@@ -645,31 +827,46 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   RestoreEmailRoute: typeof RestoreEmailRoute
   SafetyRoute: typeof SafetyRoute
+  SignInCodeRoute: typeof SignInCodeRoute
   TermsRoute: typeof TermsRoute
+  TransparencyRoute: typeof TransparencyRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   WelcomeRoute: typeof WelcomeRoute
+  AdminAnalyticsRoute: typeof AdminAnalyticsRoute
+  AdminBookingsRoute: typeof AdminBookingsRoute
   AdminModerationRoute: typeof AdminModerationRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminSpacesRoute: typeof AdminSpacesRoute
   AdminUsersRoute: typeof AdminUsersRoute
   DecisionsDecisionIdRoute: typeof DecisionsDecisionIdRoute
   DevGalleryRoute: typeof DevGalleryRoute
   FreelancerDashboardRoute: typeof FreelancerDashboardRoute
   FreelancerExploreRoute: typeof FreelancerExploreRoute
+  FreelancerOpportunitiesRoute: typeof FreelancerOpportunitiesRoute
+  FreelancerPayoutsRoute: typeof FreelancerPayoutsRoute
+  FreelancerSettingsRoute: typeof FreelancerSettingsRoute
   HostBookingsRoute: typeof HostBookingsRoute
   HostCalendarRoute: typeof HostCalendarRoute
   HostDashboardRoute: typeof HostDashboardRoute
   HostsHostIdRoute: typeof HostsHostIdRoute
   ListsKeyRoute: typeof ListsKeyRoute
+  MissionRequestRoute: typeof MissionRequestRoute
   RetailerBookingsRoute: typeof RetailerBookingsRoute
   RetailerDashboardRoute: typeof RetailerDashboardRoute
   RetailerWishlistRoute: typeof RetailerWishlistRoute
   SpaceDetailsSpaceIdRoute: typeof SpaceDetailsSpaceIdRoute
   SpaceSpaceIdRoute: typeof SpaceSpaceIdRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  FreelancerMissionsMissionIdRoute: typeof FreelancerMissionsMissionIdRoute
   FreelancerProfileFreelancerIdRoute: typeof FreelancerProfileFreelancerIdRoute
   HostSpacesImportRoute: typeof HostSpacesImportRoute
   HostSpacesNewRoute: typeof HostSpacesNewRoute
+  MissionMissionIdCodeRoute: typeof MissionMissionIdCodeRoute
+  RetailerMissionsMissionIdRoute: typeof RetailerMissionsMissionIdRoute
+  FreelancerMissionsIndexRoute: typeof FreelancerMissionsIndexRoute
+  FreelancerProfileIndexRoute: typeof FreelancerProfileIndexRoute
   HostSpacesIndexRoute: typeof HostSpacesIndexRoute
+  RetailerMissionsIndexRoute: typeof RetailerMissionsIndexRoute
   HostSpacesSpaceIdEditRoute: typeof HostSpacesSpaceIdEditRoute
 }
 
@@ -815,11 +1012,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SafetyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sign-in-code': {
+      id: '/sign-in-code'
+      path: '/sign-in-code'
+      fullPath: '/sign-in-code'
+      preLoaderRoute: typeof SignInCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transparency': {
+      id: '/transparency'
+      path: '/transparency'
+      fullPath: '/transparency'
+      preLoaderRoute: typeof TransparencyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe': {
@@ -843,11 +1054,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/analytics': {
+      id: '/admin/analytics'
+      path: '/admin/analytics'
+      fullPath: '/admin/analytics'
+      preLoaderRoute: typeof AdminAnalyticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/bookings': {
+      id: '/admin/bookings'
+      path: '/admin/bookings'
+      fullPath: '/admin/bookings'
+      preLoaderRoute: typeof AdminBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/moderation': {
       id: '/admin/moderation'
       path: '/admin/moderation'
       fullPath: '/admin/moderation'
       preLoaderRoute: typeof AdminModerationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/admin/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/spaces': {
@@ -890,6 +1122,27 @@ declare module '@tanstack/react-router' {
       path: '/freelancer/explore'
       fullPath: '/freelancer/explore'
       preLoaderRoute: typeof FreelancerExploreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/freelancer/opportunities': {
+      id: '/freelancer/opportunities'
+      path: '/freelancer/opportunities'
+      fullPath: '/freelancer/opportunities'
+      preLoaderRoute: typeof FreelancerOpportunitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/freelancer/payouts': {
+      id: '/freelancer/payouts'
+      path: '/freelancer/payouts'
+      fullPath: '/freelancer/payouts'
+      preLoaderRoute: typeof FreelancerPayoutsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/freelancer/settings': {
+      id: '/freelancer/settings'
+      path: '/freelancer/settings'
+      fullPath: '/freelancer/settings'
+      preLoaderRoute: typeof FreelancerSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/host/bookings': {
@@ -941,6 +1194,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesChatIdRouteImport
       parentRoute: typeof MessagesRoute
     }
+    '/mission/request': {
+      id: '/mission/request'
+      path: '/mission/request'
+      fullPath: '/mission/request'
+      preLoaderRoute: typeof MissionRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
       id: '/profile/'
       path: '/'
@@ -990,6 +1250,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SpaceSpaceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/freelancer/missions/': {
+      id: '/freelancer/missions/'
+      path: '/freelancer/missions'
+      fullPath: '/freelancer/missions/'
+      preLoaderRoute: typeof FreelancerMissionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/freelancer/missions/$missionId': {
+      id: '/freelancer/missions/$missionId'
+      path: '/freelancer/missions/$missionId'
+      fullPath: '/freelancer/missions/$missionId'
+      preLoaderRoute: typeof FreelancerMissionsMissionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/freelancer/profile/': {
+      id: '/freelancer/profile/'
+      path: '/freelancer/profile'
+      fullPath: '/freelancer/profile/'
+      preLoaderRoute: typeof FreelancerProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/freelancer/profile/$freelancerId': {
       id: '/freelancer/profile/$freelancerId'
       path: '/freelancer/profile/$freelancerId'
@@ -1016,6 +1297,27 @@ declare module '@tanstack/react-router' {
       path: '/host/spaces/new'
       fullPath: '/host/spaces/new'
       preLoaderRoute: typeof HostSpacesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mission/$missionId/code': {
+      id: '/mission/$missionId/code'
+      path: '/mission/$missionId/code'
+      fullPath: '/mission/$missionId/code'
+      preLoaderRoute: typeof MissionMissionIdCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/retailer/missions/': {
+      id: '/retailer/missions/'
+      path: '/retailer/missions'
+      fullPath: '/retailer/missions/'
+      preLoaderRoute: typeof RetailerMissionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/retailer/missions/$missionId': {
+      id: '/retailer/missions/$missionId'
+      path: '/retailer/missions/$missionId'
+      fullPath: '/retailer/missions/$missionId'
+      preLoaderRoute: typeof RetailerMissionsMissionIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/host/spaces/$spaceId/edit': {
@@ -1076,31 +1378,46 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   RestoreEmailRoute: RestoreEmailRoute,
   SafetyRoute: SafetyRoute,
+  SignInCodeRoute: SignInCodeRoute,
   TermsRoute: TermsRoute,
+  TransparencyRoute: TransparencyRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   WelcomeRoute: WelcomeRoute,
+  AdminAnalyticsRoute: AdminAnalyticsRoute,
+  AdminBookingsRoute: AdminBookingsRoute,
   AdminModerationRoute: AdminModerationRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminSpacesRoute: AdminSpacesRoute,
   AdminUsersRoute: AdminUsersRoute,
   DecisionsDecisionIdRoute: DecisionsDecisionIdRoute,
   DevGalleryRoute: DevGalleryRoute,
   FreelancerDashboardRoute: FreelancerDashboardRoute,
   FreelancerExploreRoute: FreelancerExploreRoute,
+  FreelancerOpportunitiesRoute: FreelancerOpportunitiesRoute,
+  FreelancerPayoutsRoute: FreelancerPayoutsRoute,
+  FreelancerSettingsRoute: FreelancerSettingsRoute,
   HostBookingsRoute: HostBookingsRoute,
   HostCalendarRoute: HostCalendarRoute,
   HostDashboardRoute: HostDashboardRoute,
   HostsHostIdRoute: HostsHostIdRoute,
   ListsKeyRoute: ListsKeyRoute,
+  MissionRequestRoute: MissionRequestRoute,
   RetailerBookingsRoute: RetailerBookingsRoute,
   RetailerDashboardRoute: RetailerDashboardRoute,
   RetailerWishlistRoute: RetailerWishlistRoute,
   SpaceDetailsSpaceIdRoute: SpaceDetailsSpaceIdRoute,
   SpaceSpaceIdRoute: SpaceSpaceIdRoute,
   AdminIndexRoute: AdminIndexRoute,
+  FreelancerMissionsMissionIdRoute: FreelancerMissionsMissionIdRoute,
   FreelancerProfileFreelancerIdRoute: FreelancerProfileFreelancerIdRoute,
   HostSpacesImportRoute: HostSpacesImportRoute,
   HostSpacesNewRoute: HostSpacesNewRoute,
+  MissionMissionIdCodeRoute: MissionMissionIdCodeRoute,
+  RetailerMissionsMissionIdRoute: RetailerMissionsMissionIdRoute,
+  FreelancerMissionsIndexRoute: FreelancerMissionsIndexRoute,
+  FreelancerProfileIndexRoute: FreelancerProfileIndexRoute,
   HostSpacesIndexRoute: HostSpacesIndexRoute,
+  RetailerMissionsIndexRoute: RetailerMissionsIndexRoute,
   HostSpacesSpaceIdEditRoute: HostSpacesSpaceIdEditRoute,
 }
 export const routeTree = rootRouteImport

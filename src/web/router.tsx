@@ -1,19 +1,20 @@
 import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ArticleName } from '#shared/articles/article.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Namespace } from '#shared/messages/namespaces.ts'
-import { type Me, meQuery } from './api/me.ts'
+import { type Me, meQuery, prepareForMembers } from './api/me.ts'
 import { errorAdapter, refineError } from './api/page-errors.ts'
 import { requestContext } from './api/request-context.ts'
 import { articlesOf, loadArticles } from './features/articles/articles.ts'
 import { loadMessages, namespacesOf } from './i18n/messages.ts'
 import { judgedSearch } from './judged-search.ts'
 import { pageSettings } from './page-settings.ts'
-import { routeTree } from './routeTree.gen.ts'
+import { loadAllRoutes, placeVisitorRoutes, takeRoutesInParts } from './route-parts.ts'
 import { readSearchText, writeSearchText } from './search-text.ts'
 import { ErrorScreen } from './screens/frame/ErrorScreen.tsx'
-import { NotFoundScreen } from './screens/frame/NotFoundScreen.tsx'
+import { NotFound } from './screens/frame/not-found.ts'
 import { PendingScreen } from './screens/frame/PendingScreen.tsx'
 
 const staleMs = 10_000
@@ -31,7 +32,8 @@ interface Sent {
  * Loaders wait for their queries, so what the query cache holds when they are done is sent with the page as data.
  * (The streaming integration of the framework costs 2 kB and 0.2 ms a page for queries that finish later.)
  */
-export function getRouter() {
+export async function getRouter() {
+  const routeTree = import.meta.env.SSR ? await loadAllRoutes() : placeVisitorRoutes()
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: staleMs, retry: false },
@@ -45,11 +47,11 @@ export function getRouter() {
     context: { queryClient, ...settings },
     parseSearch: readSearchText,
     stringifySearch: writeSearchText,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: NotFound,
     ssr: { nonce: requestContext()?.nonce },
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -61,16 +63,45 @@ export function getRouter() {
     namespaces: namespacesOf(router.state.matches),
     articles: articlesOf(router.state.matches),
   })
+  if (!import.meta.env.SSR) hydrateInParts(router, queryClient, settings.locale)
+  prepareRoutes(router)
+  return router
+}
+
+/**
+ * Whether the router puts a rendered page where it was last left, or at its top. The first page of a visit has been there
+ * since before its scripts came; who has scrolled on by the time they start stays where they are.
+ */
+function restoresScroll(): () => boolean {
+  let isFirst = !import.meta.env.SSR
+  return () => {
+    const isScrolled = isFirst && scrollY > 0
+    isFirst = false
+    // the router forgets at each rendering what was scrolled before: Back would find the top
+    if (isScrolled) document.dispatchEvent(new Event('scroll'))
+    return !isScrolled
+  }
+}
+
+/** In the browser: what came with the page, and the routes that it and its reader need. */
+function hydrateInParts(router: AnyRouter, queryClient: QueryClient, locale: Locale): void {
+  const routes = takeRoutesInParts(router, () => prepareRoutes(router))
+  // the menus of whoever is signed in ask which screens there are
+  prepareForMembers(routes.complete)
   router.options.hydrate = async sent => {
     const { queries, namespaces, articles } = sent as Sent
     hydrate(queryClient, asNewAsThePage(queries))
-    await Promise.all([loadMessages(settings.locale, namespaces), loadArticles(settings.locale, articles)])
+    const needsAll = isMembers(queries) || !routes.knows(router.history.location.pathname)
+    await Promise.all([needsAll && routes.complete(), loadMessages(locale, namespaces), loadArticles(locale, articles)])
   }
+}
+
+/** What holds for every route that a router knows. */
+function prepareRoutes(router: AnyRouter): void {
   for (const route of Object.values(router.routesById)) {
     route.options.onError ??= (error: unknown) => refineError(error, requestContext())
     judgeSearch(route)
   }
-  return router
 }
 
 /**
@@ -80,11 +111,15 @@ export function getRouter() {
  */
 function asNewAsThePage(sent: DehydratedState): DehydratedState {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const known = sent.queries.find(({ queryKey }) => queryKey.join() === meQuery.queryKey.join())?.state.data
-  const isMembers = Boolean((known as { me: Me | null } | undefined)?.me)
-  if (isMembers || visit?.type === 'back_forward') return sent
+  if (isMembers(sent) || visit?.type === 'back_forward') return sent
   for (const { state } of sent.queries) state.dataUpdatedAt = Date.now()
   return sent
+}
+
+/** Whether the page was made for somebody who is signed in. */
+function isMembers({ queries }: DehydratedState): boolean {
+  const known = queries.find(({ queryKey }) => queryKey.join() === meQuery.queryKey.join())?.state.data
+  return Boolean((known as { me: Me | null } | undefined)?.me)
 }
 
 /** Routes live as long as the process, a router as long as a request. */
@@ -99,7 +134,7 @@ function judgeSearch(route: { options: { validateSearch?: unknown } }): void {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: Awaited<ReturnType<typeof getRouter>>
   }
   interface StaticDataRouteOption {
     /** Catalogues that the screen needs beside `common`: loaded before it renders. */

@@ -32,6 +32,7 @@ export const screens = [
   screen('spaceDetails', '/space-details/{spaceId}', 'public', 'space'),
 
   screen('login', '/login', 'public', 'login'),
+  screen('signInCode', '/sign-in-code', 'public', 'sign-in-code'),
   screen('forgottenPassword', '/forgotten-password', 'public', 'forgotten-password'),
   screen('resetPassword', '/reset-password', 'public', 'reset-password'),
   screen('confirmEmail', '/confirm-email', 'public', 'confirm-email'),
@@ -53,6 +54,7 @@ export const screens = [
   screen('cookiesSettings', '/cookies-settings', 'public', 'cookies-settings'),
 
   screen('report', '/report', 'public', 'report'),
+  screen('transparency', '/transparency', 'public', 'transparency'),
 
   screen('notifications', '/notifications', 'signed-in', 'notifications'),
   screen('messages', '/messages', 'signed-in', 'messages'),
@@ -65,12 +67,16 @@ export const screens = [
   screen('importSpaces', '/host/spaces/import', host, 'host/spaces/import'),
   screen('editSpace', '/host/spaces/{spaceId}/edit', 'signed-in', 'host/spaces/edit'),
   screen('hostCalendar', '/host/calendar', host, 'host/calendar'),
-  screen('hostBookings', '/host/bookings', host, 'host/bookings'),
+  // whose role of a host was taken still finds there what stands
+  screen('hostBookings', '/host/bookings', 'signed-in', 'host/bookings'),
 
   screen('retailerDashboard', '/retailer/dashboard', retailer, 'retailer/dashboard'),
   // Hosts and freelancers book and keep spaces too: everybody finds there what is theirs.
   screen('retailerBookings', '/retailer/bookings', 'signed-in', 'retailer/bookings'),
   screen('retailerWishlist', '/retailer/wishlist', 'signed-in', 'retailer/wishlist'),
+  screen('presenceCode', '/mission/{missionId}/code', 'signed-in', 'mission/code'),
+  screen('retailerMissions', '/retailer/missions', retailer, 'retailer/missions'),
+  screen('retailerMission', '/retailer/missions/{missionId}', retailer, 'retailer/mission'),
   screen('missionRequest', '/mission/request', retailer, 'mission/request'),
 
   screen('freelancerExplore', '/freelancer/explore', 'public', 'freelancer/explore'),

@@ -11,6 +11,9 @@ import { statusOfPage } from './api/page-errors.ts'
 import { requestContext } from './api/request-context.ts'
 import { articlesOf } from './features/articles/articles.ts'
 import { namespacesOf } from './i18n/messages.ts'
+import { listOfTexts } from './i18n/text-chunks.ts'
+import { hasOtherRoutes } from './route-parts.ts'
+import type { PageVisit } from './screens/frame/root.route.ts'
 
 /** How React marks, in a string render, a boundary that it leaves to the browser: something waited or failed. */
 const unfinishedMark = '<!--$!-->'
@@ -49,18 +52,49 @@ function statusOf(router: AnyRouter): number {
   return failed === undefined ? getSsrStatus(router) : statusOfPage(failed.error)
 }
 
+/** The module of the routes that do not come with every page, and the sheet of their screens. */
+const allRoutes = 'src/web/routeTree.gen.ts'
+const firstStyles = 'src/web/styles/app.css'
+const membersStyles = 'src/web/styles/members.css'
+
+/** Whether a page needs more than comes with every page: its screen is of the second part, or its reader signed in. */
+function needsSecondPart({ state }: AnyRouter): boolean {
+  const visit = state.matches[0]?.context as Partial<PageVisit> | undefined
+  return Boolean(visit?.me) || hasOtherRoutes(state.matches)
+}
+
 /**
- * Links to the texts of the page: chunks that its first script would ask for only when it runs. They wait for what is
- * seen first, which links in the headers of the answer would not.
+ * The sheet of the second part, after that of every page. The browser shows nothing before it is there. That of every page
+ * stands in the page itself: a disabled link, which is not fetched, keeps scripts from adding it again after the second one.
  */
-function messageLinks(router: AnyRouter): string {
+function stylesLinks(router: AnyRouter): string {
+  const first = requestContext()?.chunkUrl(firstStyles)
+  const second = needsSecondPart(router) ? requestContext()?.chunkUrl(membersStyles) : undefined
+  return [
+    first === undefined ? '' : `<link rel="stylesheet" href="${first}" disabled>`,
+    second === undefined ? '' : `<link rel="stylesheet" href="${second}">`,
+  ].join('')
+}
+
+/**
+ * Links to the texts of the page, and to the routes that its first script lacks: chunks that it would ask for only when
+ * it runs. They wait for what is seen first, which links in the headers of the answer would not.
+ */
+function laterLinks(router: AnyRouter): string {
   const context = requestContext()
+  if (context === undefined) return ''
+  const { matches } = router.state
   const folders = [
-    ...namespacesOf(router.state.matches).map(namespace => `messages/${namespace}`),
-    ...articlesOf(router.state.matches).map(article => `articles/${article}`),
+    ...namespacesOf(matches).map(namespace => `messages/${namespace}`),
+    ...articlesOf(matches).map(article => `articles/${article}`),
   ]
-  return folders
-    .map(folder => context?.chunkUrl(`src/shared/${folder}/${context.locale}.ts`))
+  const sources = [
+    listOfTexts(context.locale),
+    ...folders.map(folder => `src/shared/${folder}/${context.locale}.ts`),
+    ...(needsSecondPart(router) ? [allRoutes] : []),
+  ]
+  return sources
+    .map(context.chunkUrl)
     .map(url => (url === undefined ? '' : `<link rel="modulepreload" href="${url}" fetchpriority="low">`))
     .join('')
 }
@@ -68,7 +102,7 @@ function messageLinks(router: AnyRouter): string {
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, await renderWhole(router))
-    const page = html.replace('</head>', `${messageLinks(router)}</head>`)
+    const page = html.replace('</head>', `${stylesLinks(router)}${laterLinks(router)}</head>`)
     return new Response(page, { status: statusOf(router), headers: responseHeaders })
   } catch (fault) {
     requestContext()?.onFault(fault)

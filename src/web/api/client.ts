@@ -35,6 +35,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Makes a repeated deed safe: the same key gets the first answer again. */
   idempotencyKey?: string
+  /** Takes what is no JSON: a file. */
+  read?: (response: Response) => Promise<unknown>
   /** Outlives the page that sends it. */
   keepalive?: boolean
 }
@@ -47,16 +49,30 @@ export type CallApi = <K extends Key>(
     : [input: CallInput<Api[K]>, options?: CallOptions]
 ) => Promise<CallResult<Api[K]>>
 
+/** Asks the person at the page to prove who they are; answers whether they did. The frame of signed-in people sets it. */
+type AskForProof = () => Promise<boolean>
+let askForProof: AskForProof | undefined
+
+/** Has a refused `proof_needed` asked for by this, and the call made again. Undefined: nobody is asked. */
+export function setAskForProof(ask: AskForProof | undefined): void {
+  askForProof = ask
+}
+
 export function createApi(transport: Transport): CallApi {
-  return async (key: string, input?: unknown, options: CallOptions = {}) => {
+  const call = async (key: string, input?: unknown, options: CallOptions = {}, isAgain = false): Promise<never> => {
     const { path, init } = toRequest(key, (input ?? {}) as Parts, options)
     const response = await transport(path, init).catch((cause: unknown) => {
       if (options.signal?.aborted) throw cause
       throw new ApiError({ type: 'about:blank', title: '', status: 0, code: 'unavailable', requestId: '' })
     })
-    if (response.ok) return response.status === 204 ? undefined : await response.json()
-    throw new ApiError(await readProblem(response))
+    // what comes is of the contract's shape
+    if (response.ok && options.read) return (await options.read(response)) as never
+    if (response.ok) return (response.status === 204 ? undefined : await response.json()) as never
+    const problem = await readProblem(response)
+    if (problem.code === 'proof_needed' && !isAgain && (await askForProof?.())) return call(key, input, options, true)
+    throw new ApiError(problem)
   }
+  return (key: string, input?: unknown, options?: CallOptions) => call(key, input, options)
 }
 
 function toRequest(key: string, input: Parts, options: CallOptions): { path: string; init: RequestInit } {

@@ -13,6 +13,7 @@ export function problemOf(error: unknown, requestId = ''): Problem {
 /** What a page that could not be loaded answers. Other refusals are told in the page, which itself is found. */
 const pageStatus: Partial<Record<ErrorCode, number>> = {
   forbidden: 403,
+  viewing_only: 403,
   not_found: 404,
   rate_limited: 429,
   unavailable: 503,

@@ -1,9 +1,7 @@
 import type { Locale } from '#shared/locales.ts'
 import type { Namespace, Namespaces } from '#shared/messages/namespaces.ts'
 import { type Catalogue, createTranslator, type Translator } from '#shared/messages/translator.ts'
-
-/** One chunk per namespace and language; a page loads only its own, in its own language. */
-const chunks = import.meta.glob<Catalogue>('/src/shared/messages/*/*.ts', { import: 'default' })
+import { fetchText } from './text-chunks.ts'
 
 /** A promise that says to React's `use` that it is kept, so that nothing waits for what is there. */
 type KeptPromise = Promise<void> & { status?: 'fulfilled'; value?: undefined }
@@ -25,19 +23,17 @@ export function loadNamespace(locale: Locale, namespace: Namespace): Promise<voi
   const path = pathOf(locale, namespace)
   const known = loading.get(path)
   if (known) return known
-  const chunk = chunks[path]
-  const fetched = chunk ? chunk() : Promise.reject(new Error(`No catalogue ${path}`))
-  const promise: KeptPromise = fetched.then(
-    catalogue => {
-      loaded.set(path, createTranslator(locale, catalogue))
+  const promise: KeptPromise = fetchText(locale, path)
+    .then(catalogue => {
+      if (catalogue === undefined) throw new Error(`No catalogue ${path}`)
+      loaded.set(path, createTranslator(locale, catalogue as Catalogue))
       promise.status = 'fulfilled'
       promise.value = undefined
-    },
-    (error: unknown) => {
+    })
+    .catch((error: unknown) => {
       loading.delete(path)
       throw error
-    },
-  )
+    })
   loading.set(path, promise)
   return promise
 }

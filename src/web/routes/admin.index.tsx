@@ -6,7 +6,7 @@ import { AdminDashboardFault, AdminDashboardScreen } from '#web/screens/admin/da
 
 export const Route = createFileRoute('/admin/')({
   ...adminDashboardRoute,
-  staticData: { messages: ['dashboards', 'errors'] },
+  staticData: { messages: ['dashboards', 'admin-queue', 'errors'] },
   beforeLoad: requireRole('admin'),
   component: AdminDashboardScreen,
   pendingComponent: DashboardSkeleton,

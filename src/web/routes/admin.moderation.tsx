@@ -5,7 +5,9 @@ import { ModerationFault, ModerationScreen } from '#web/screens/admin/moderation
 
 export const Route = createFileRoute('/admin/moderation')({
   ...moderationRoute,
-  staticData: { messages: ['admin', 'decisions', 'reports', 'contact', 'errors', 'validation'] },
+  staticData: {
+    messages: ['admin', 'admin-frame', 'admin-queue', 'decisions', 'reports', 'contact', 'errors', 'validation'],
+  },
   beforeLoad: requireRole('admin'),
   component: ModerationScreen,
   errorComponent: ModerationFault,

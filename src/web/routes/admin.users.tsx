@@ -5,7 +5,19 @@ import { AdminUsersFault, AdminUsersScreen } from '#web/screens/admin/users/Admi
 
 export const Route = createFileRoute('/admin/users')({
   ...adminUsersRoute,
-  staticData: { messages: ['admin', 'decisions', 'errors', 'validation'] },
+  staticData: {
+    messages: [
+      'admin',
+      'admin-bookings',
+      'admin-frame',
+      'freelancer-profile',
+      'admin-people',
+      'decisions',
+      'reports',
+      'errors',
+      'validation',
+    ],
+  },
   beforeLoad: requireRole('admin'),
   component: AdminUsersScreen,
   errorComponent: AdminUsersFault,

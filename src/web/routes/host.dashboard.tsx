@@ -7,7 +7,7 @@ import { HostDashboardScreen } from '#web/screens/host/dashboard/HostDashboardSc
 
 export const Route = createFileRoute('/host/dashboard')({
   ...hostDashboardRoute,
-  staticData: { messages: ['dashboards', 'errors'] },
+  staticData: { messages: ['dashboards', 'errors', 'presence'] },
   beforeLoad: requireRole('host', 'admin'),
   component: HostDashboardScreen,
   pendingComponent: DashboardSkeleton,

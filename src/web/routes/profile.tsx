@@ -5,7 +5,20 @@ import { ProfileScreen } from '#web/screens/profile/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/profile')({
   ...profileRoute,
-  staticData: { messages: ['profile', 'languages', 'auth', 'searches', 'explore', 'search', 'errors', 'validation'] },
+  staticData: {
+    messages: [
+      'profile',
+      'security',
+      'team-actions',
+      'languages',
+      'auth',
+      'searches',
+      'explore',
+      'search',
+      'errors',
+      'validation',
+    ],
+  },
   beforeLoad: requireAccess('signed-in'),
   component: ProfileScreen,
 })

@@ -8,7 +8,7 @@ import {
 
 export const Route = createFileRoute('/retailer/bookings')({
   ...retailerBookingsRoute,
-  staticData: { messages: ['bookings', 'booking-terms', 'calendar', 'errors', 'space'] },
+  staticData: { messages: ['bookings', 'mission-request', 'booking-terms', 'calendar', 'errors', 'space'] },
   beforeLoad: requireAccess('signed-in'),
   component: RetailerBookingsScreen,
   errorComponent: RetailerBookingsFault,

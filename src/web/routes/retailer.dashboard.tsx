@@ -7,7 +7,7 @@ import { RetailerDashboardScreen } from '#web/screens/retailer/dashboard/Retaile
 
 export const Route = createFileRoute('/retailer/dashboard')({
   ...retailerDashboardRoute,
-  staticData: { messages: ['dashboards', 'bookings', 'errors'] },
+  staticData: { messages: ['dashboards', 'mission-work', 'payouts', 'bookings', 'errors'] },
   beforeLoad: requireRole('retailer', 'admin'),
   component: RetailerDashboardScreen,
   pendingComponent: DashboardSkeleton,

@@ -5,7 +5,12 @@ export interface CardTableProps {
   /** What the table shows, for screen readers. */
   caption: string
   /** Headers in the order of the cells; `className` gives their share of the width. */
-  columns: readonly { id: string; header: string; className: string }[]
+  columns: readonly {
+    id: string
+    header: ReactNode
+    className: string
+    sorted?: 'ascending' | 'descending' | undefined
+  }[]
   /** CardTableRow each. */
   children: ReactNode
 }
@@ -25,6 +30,7 @@ export function CardTable({ caption, columns, children }: CardTableProps) {
               key={column.id}
               role="columnheader"
               scope="col"
+              aria-sort={column.sorted}
               className={classes('px-3 py-2 text-sm font-medium whitespace-nowrap text-ink-3', column.className)}
             >
               {column.header}

@@ -32,9 +32,12 @@ const isOutside = (dialog: HTMLDialogElement, event: MouseEvent) => {
 }
 
 /** The focus goes back to where it was; where that is gone, or there was none, to the page's main part. */
-function closeKeepingFocus(dialog: HTMLDialogElement): void {
+export function closeKeepingFocus(dialog: HTMLDialogElement): void {
   dialog.close()
-  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  const { activeElement, body } = document
+  // what lies in it keeps the focus until the next frame, and loses it then
+  const isLost = activeElement === body || dialog.contains(activeElement)
+  if (isLost) document.querySelector('main')?.focus({ preventScroll: true })
 }
 
 /** A modal on the native dialog: focus stays inside and returns to where it was. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { closeKeepingFocus } from './Dialog.tsx'
 import { IconButton, type IconButtonLook } from './IconButton.tsx'
 
 export interface DrawerProps {
@@ -32,7 +33,7 @@ export function Drawer({ title, closeLabel, renderClose, onClose, children, foot
     element.showModal()
     heading.current?.focus()
     // closing it, not only taking it away, lets the browser give the focus back
-    return () => element.close()
+    return () => closeKeepingFocus(element)
   }, [])
 
   const closeWhenBeside = (event: MouseEvent<HTMLDialogElement>) => {

@@ -1,12 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import {
-  CANCELLATION_TABLE,
   CANCELLATION_TERMS,
-  type CancellationTerms,
+  type CancellationTable,
   owedOnCancellation,
+  phasesOf,
 } from '#shared/bookings/cancellation-terms.ts'
 import { amountInWords, ruleInWords } from '#shared/bookings/terms-words.ts'
 import { addDays, type Day, daysInclusive } from '#shared/days.ts'
 import { formatDay, formatDayRange, formatMinor } from '#shared/format.ts'
+import { cancellationTablesQuery } from '#web/features/bookings/cancellation-query.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
@@ -14,21 +16,22 @@ import { ArticleTable } from './ArticleTable.tsx'
 /** The three terms, each with its rule. */
 export function CancellationRules() {
   const t = useT('booking-terms')
+  const { data: tables } = useSuspenseQuery(cancellationTablesQuery)
   return (
     <ul>
       {CANCELLATION_TERMS.map(terms => (
         <li key={terms}>
-          <strong>{t(`name.${terms}`)}</strong> {ruleInWords(terms, t)}
+          <strong>{t(`name.${terms}`)}</strong> {ruleInWords(tables[terms], t)}
         </li>
       ))}
     </ul>
   )
 }
 
-/** A stay as it may be, long enough after its acceptance for every step of every term. */
+/** A stay as it may be, long enough after its acceptance for every step that terms can have. */
 const example = {
-  requestedOn: '2027-02-10',
-  acceptedOn: '2027-02-12',
+  requestedOn: '2027-01-08',
+  acceptedOn: '2027-01-10',
   first: '2027-03-15',
   last: '2027-03-19',
   pricePerDayMinor: 45_000,
@@ -37,34 +40,32 @@ const example = {
 const days = daysInclusive(example.first, example.last)
 const totalMinor = days * example.pricePerDayMinor
 
-/** A deposit, and two days of cancelling on moderate terms: in time, and not. */
-const deposit = { minor: 50_000, paid: '2027-02-20', early: '2027-03-05', late: '2027-03-10' } as const
+/** A deposit on moderate terms. */
+const deposit = { minor: 50_000, paid: '2027-01-12' } as const
 
-const owedOn = (cancellationTerms: CancellationTerms, today: Day, status: 'pending' | 'confirmed' = 'confirmed') =>
+const owedOn = (cancellationTable: CancellationTable, today: Day, status: 'pending' | 'confirmed' = 'confirmed') =>
   owedOnCancellation(
-    { status, cancellationTerms, firstDay: example.first, totalPriceMinor: totalMinor },
+    { status, cancellationTable, firstDay: example.first, totalPriceMinor: totalMinor },
     'retailer',
     today,
   )
 
 /** The last days of all steps, in their order: between two of them nothing changes. */
-const lastDays = [
-  ...new Set(
-    CANCELLATION_TERMS.flatMap(terms => CANCELLATION_TABLE[terms].map(step => addDays(example.first, -step.daysLeft))),
-  ),
-].sort()
+const lastDaysOf = (tables: readonly CancellationTable[]) =>
+  [...new Set(tables.flatMap(table => phasesOf(table).map(phase => addDays(example.first, -phase.daysLeft))))].sort()
 
 /** The terms at work on one stay, as the server reckons them. */
 export function CancellationExample() {
   const t = useT('legal')
   const terms = useT('booking-terms')
+  const { data: tables } = useSuspenseQuery(cancellationTablesQuery)
   const { locale } = t
   const money = (minor: number) => formatMinor(minor, 'MAD', locale)
   const inWords = (minor: number) => amountInWords(minor, 'MAD', terms)
   const short = (day: Day) => formatDay(day, locale, 'dayMonth')
   const owed = (today: Day, status?: 'pending' | 'confirmed') =>
-    CANCELLATION_TERMS.map(each => inWords(owedOn(each, today, status)))
-  const late = owedOn('moderate', deposit.late)
+    CANCELLATION_TERMS.map(each => inWords(owedOn(tables[each], today, status)))
+  const lastDays = lastDaysOf(Object.values(tables))
   const rows = [
     [t('example.pending'), ...owed(example.requestedOn, 'pending')],
     ...lastDays.map((last, index) => {
@@ -96,14 +97,29 @@ export function CancellationExample() {
         }}
         say={text => text}
       />
-      <p className="figures mt-4">
-        {t('example.deposit', {
-          ...deposit,
-          deposit: inWords(deposit.minor),
-          owed: inWords(late),
-          missing: inWords(late - deposit.minor),
-        })}
-      </p>
+      <DepositExample table={tables.moderate} />
     </figure>
+  )
+}
+
+/** What becomes of a deposit on two days: the last on which the least is owed, and the eve. */
+function DepositExample({ table }: { table: CancellationTable }) {
+  const t = useT('legal')
+  const terms = useT('booking-terms')
+  const inWords = (minor: number) => amountInWords(minor, 'MAD', terms)
+  const eve = addDays(example.first, -1)
+  const first = addDays(example.first, -(phasesOf(table)[0]?.daysLeft ?? 1))
+  const sentences = [...new Set([first, eve])].map(day => {
+    const owed = owedOn(table, day)
+    const difference = inWords(Math.abs(owed - deposit.minor))
+    const words = { day, deposit: inWords(deposit.minor), owed: inWords(owed), difference }
+    if (owed === 0) return t('example.deposit.free', words)
+    if (owed === deposit.minor) return t('example.deposit.same', words)
+    return owed < deposit.minor ? t('example.deposit.less', words) : t('example.deposit.more', words)
+  })
+  return (
+    <p className="figures mt-4">
+      {[t('example.deposit', { paid: deposit.paid, deposit: inWords(deposit.minor) }), ...sentences].join(' ')}
+    </p>
   )
 }

@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { company } from '#shared/company.ts'
-import { supportQuery } from '#web/features/contact/queries.ts'
+import { companyQuery, supportQuery } from '#web/features/contact/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 
-/** Who runs this site: what src/shared/company.ts says, and how to reach them. */
+/** Who runs this site: what admins say of the company, else src/shared/company.ts, and how to reach them. */
 export function CompanyFacts() {
   const t = useT('legal')
   const { email } = useSuspenseQuery(supportQuery(t.locale)).data
+  const company = useSuspenseQuery(companyQuery(t.locale)).data
   const facts = [
-    ['company.name', company.name[t.locale]],
+    ['company.name', company.name],
     ['company.legalForm', company.legalForm],
     ['company.address', company.address],
     ['company.registration', company.registration],
     ['company.cndp', company.cndpNumber],
-    ['company.hosting', company.hosting?.[t.locale] ?? null],
+    ['company.hosting', company.hosting],
     ['company.email', email],
   ] as const
   return (

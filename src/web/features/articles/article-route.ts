@@ -1,5 +1,6 @@
 import type { ArticleName } from '#shared/articles/article.ts'
-import { supportQuery } from '#web/features/contact/queries.ts'
+import { cancellationTablesQuery } from '#web/features/bookings/cancellation-query.ts'
+import { companyQuery, supportQuery } from '#web/features/contact/queries.ts'
 import { contentHead } from '#web/features/frame/content-head.ts'
 import type { RouterContext } from '#web/screens/frame/root.route.ts'
 import { articleOf, loadArticle } from './articles.ts'
@@ -15,6 +16,8 @@ export function articleRoute(name: ArticleName) {
       await Promise.all([
         loadArticle(context.locale, name),
         context.queryClient.ensureQueryData(supportQuery(context.locale)),
+        context.queryClient.ensureQueryData(companyQuery(context.locale)),
+        name === 'cancellation' && context.queryClient.ensureQueryData(cancellationTablesQuery),
       ])
     },
     head: ({ match }: { match: { context: RouterContext } }) => {

@@ -1,8 +1,6 @@
 import type { Article, ArticleName } from '#shared/articles/article.ts'
 import type { Locale } from '#shared/locales.ts'
-
-/** One chunk per page and language; a reader is sent one language. */
-const chunks = import.meta.glob<Article>('/src/shared/articles/*/{fr,en,ar}.ts', { import: 'default' })
+import { fetchText } from '#web/i18n/text-chunks.ts'
 
 const loaded = new Map<string, Article>()
 
@@ -11,7 +9,7 @@ export async function loadArticle(locale: Locale, name: ArticleName): Promise<Ar
   const path = pathOf(locale, name)
   const known = loaded.get(path)
   if (known) return known
-  const article = await chunks[path]?.()
+  const article = (await fetchText(locale, path)) as Article | undefined
   if (!article) throw new Error(`No article ${path}`)
   loaded.set(path, article)
   return article

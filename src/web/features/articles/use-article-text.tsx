@@ -2,16 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import { ARTICLE_LINKS, type ArticleLink } from '#shared/articles/article.ts'
-import { company } from '#shared/company.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type MessageNode, parseMessage, sayMessage } from '#shared/messages/icu.ts'
 import type { RichMessage } from '#shared/messages/translator.ts'
-import { supportQuery } from '#web/features/contact/queries.ts'
-import { useHostWay } from '#web/features/frame/built-ways.ts'
+import { companyQuery, supportQuery } from '#web/features/contact/queries.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
-import { paths, withSearch } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** Where the data protection authorities take complaints. */
@@ -30,18 +28,10 @@ const drawLink =
         <Icon name="external" size={16} className="ms-0.5 inline align-[-0.15em]" />
       </a>
     ) : (
-      <WayTo link={link}>{children}</WayTo>
+      <Way href={paths[link]()} className="link">
+        {children}
+      </Way>
     )
-
-/** To a screen of the site. Somebody with a space to let writes to us, as long as the form for it is not there. */
-function WayTo({ link, children }: { link: Exclude<ArticleLink, keyof typeof AUTHORITIES>; children: ReactNode }) {
-  const hostWay = useHostWay(withSearch(paths.contact(), { subject: 'space-listing' }))
-  return (
-    <Way href={link === 'newSpace' ? hostWay : paths[link]()} className="link">
-      {children}
-    </Way>
-  )
-}
 
 const LINKS = Object.fromEntries(ARTICLE_LINKS.map(link => [link, drawLink(link)])) as Record<
   ArticleLink,
@@ -64,9 +54,10 @@ export function useArticleText(): (text: string) => ReactNode {
   const locale = useLocale()
   const { publicOrigin } = useRouter().options.context
   const { email } = useSuspenseQuery(supportQuery(locale)).data
+  const company = useSuspenseQuery(companyQuery(locale)).data.name
   return useCallback(
     (text: string) => {
-      const values = { site: new URL(publicOrigin).host, email, company: company.name[locale] }
+      const values = { site: new URL(publicOrigin).host, email, company }
       return rich(partsOf(text, values, locale), {
         ...LINKS,
         b: children => <b>{children}</b>,
@@ -82,6 +73,6 @@ export function useArticleText(): (text: string) => ReactNode {
         ),
       })
     },
-    [locale, publicOrigin, email],
+    [locale, publicOrigin, email, company],
   )
 }

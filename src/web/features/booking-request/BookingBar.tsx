@@ -20,7 +20,8 @@ export function BookingBar({ request, cardId }: { request: BookingRequest; cardI
   const isPhone = useMedia('(width < 48rem)')
   // who comes back from signing in finds the form open, as it was left
   const [opened, setOpen] = useState<boolean | null>(null)
-  const isOpen = opened ?? request.isBack
+  // where there is no sheet the form stands in the page, and nowhere else
+  const isOpen = isPhone && (opened ?? request.isBack)
   if (modeOf(request) === 'closed') return null
   return (
     <div className="booking-bar" data-print="no">
@@ -29,7 +30,7 @@ export function BookingBar({ request, cardId }: { request: BookingRequest; cardI
         <BarButton request={request} cardId={cardId} onOpen={isPhone ? () => setOpen(true) : undefined} />
       </div>
       <Dialog
-        open={isOpen && isPhone}
+        open={isOpen}
         onClose={() => setOpen(false)}
         title={modeOf(request) === 'owner' ? t('owner.title') : t('booking.title')}
         closeLabel={common('action.close')}

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { noteCharactersMax } from '#shared/bookings/states.ts'
-import { useMe } from '#web/api/me.ts'
+import { useIsClosed, useMe } from '#web/api/me.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useHydrated } from '#web/ui/hydration.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -10,7 +11,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { BookingDates } from './BookingDates.tsx'
 import { StayTotal } from './BookingPrice.tsx'
 import { BookingRefusal, useMessageError } from './BookingRefusal.tsx'
-import { CancellationLine } from './CancellationLine.tsx'
+import { CancellationLine, PlainTerms } from './CancellationLine.tsx'
 import { newFormKey } from './form-key.ts'
 import type { BookingRequest } from './use-booking-request.ts'
 
@@ -41,12 +42,13 @@ export function BookingForm({ request }: { request: BookingRequest }) {
 /** What the server needs of a form that no script sends. */
 function PlainFields({ request }: { request: BookingRequest }) {
   const [key] = useState(newFormKey)
+  const next = `${paths.retailerBookings()}?booking={id}${request.isNewRetailer ? '&first=1' : ''}`
   return (
     <>
       <input type="hidden" name="spaceId" value={request.space.id} />
-      <input type="hidden" name="expectedTerms" value={request.space.cancellationTerms} />
+      <PlainTerms space={request.space} />
       <input type="hidden" name="_back" value={request.addressHere} />
-      <input type="hidden" name="_next" value={`${paths.retailerBookings()}?booking={id}`} />
+      <input type="hidden" name="_next" value={next} />
       <input type="hidden" name="_key" value={key} suppressHydrationWarning />
     </>
   )
@@ -83,7 +85,9 @@ function SendButton({ request }: { request: BookingRequest }) {
   const isVisitor = useMe() === null
   const isHydrated = useHydrated()
   const { isSending, space } = request
+  const isPaused = useIsClosed('requests')
   const isOff = isHydrated && (request.stay === null || request.hindrance !== null)
+  if (isPaused) return <Alert tone="info" title={t('booking.paused')} />
   return (
     <div className="grid gap-2">
       <Button

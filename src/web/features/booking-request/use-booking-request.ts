@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { tableKey } from '#shared/bookings/cancellation-terms.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { type DayRange, daysInclusive, isDay } from '#shared/days.ts'
 import type { Flash, Problem } from '#shared/http/contract.ts'
@@ -87,8 +88,8 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   const [hasSent, setHasSent] = useState(false)
   const router = useRouter()
   const me = useMe()
-  // as the page opened: the request makes a retailer of who sends it
-  const [isNewRetailer] = useState(() => me !== null && !me.roles.includes('retailer'))
+  // as the page opened: the request makes a retailer of who sends it, once the first questions are answered
+  const [isNewRetailer] = useState(() => me !== null && me.roles.length > 0 && !me.roles.includes('retailer'))
   const hasComeBack = useComeBack(space.id, me !== null)
   const isBack = hasComeBack || (left?.isResumed ?? false)
   const rules = useMemo(() => stayRules(space, calendar), [space, calendar])
@@ -128,6 +129,7 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
       expectedTotalMinor: stay.totalMinor,
       expectedCurrency: space.currency,
       expectedTerms: space.cancellationTerms,
+      expectedTable: tableKey(space.cancellationTable),
       ...(message.trim() !== '' && { message }),
     })
   }

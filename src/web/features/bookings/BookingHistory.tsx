@@ -6,24 +6,46 @@ import { Timeline, type TimelineEvent } from '#web/ui/Timeline.tsx'
 import { type BookingEvent, dayOf, timeOf, untilOf } from './booking-life.ts'
 import { type BookingWords, eventText } from './booking-words.ts'
 
+export interface BookingHistoryProps {
+  booking: BookingView
+  /** For admins, who brought about each event, where somebody did. */
+  actors?: readonly (string | null)[]
+}
+
 /** Who did what when and why, oldest first, and what is still to come. */
-export function BookingHistory({ booking }: { booking: BookingView }) {
+export function BookingHistory({ booking, actors = [] }: BookingHistoryProps) {
   const t = useT('bookings')
   const locale = useLocale()
   return (
-    <Timeline label={t('details.history')} events={[...pastOf(booking, t, locale), ...futureOf(booking, t, locale)]} />
+    <Timeline
+      label={t('details.history')}
+      events={[...pastOf(booking, actors, t, locale), ...futureOf(booking, t, locale)]}
+    />
   )
 }
 
-function pastOf(booking: BookingView, t: BookingWords, locale: Locale): TimelineEvent[] {
+function pastOf(
+  booking: BookingView,
+  actors: readonly (string | null)[],
+  t: BookingWords,
+  locale: Locale,
+): TimelineEvent[] {
   return booking.events.map((event, index) => ({
     id: `${index}`,
     state: event.status === 'cancelled' ? 'stopped' : 'done',
     title: eventText(event, booking, t, locale),
     time: (
-      <time dateTime={event.at}>
-        {formatDay(dayOf(event.local), locale)} · {timeOf(event.local)}
-      </time>
+      <>
+        <time dateTime={event.at}>
+          {formatDay(dayOf(event.local), locale)} · {timeOf(event.local)}
+        </time>
+        {actors[index] && (
+          <>
+            {' · '}
+            <bdi>{actors[index]}</bdi>
+          </>
+        )}
+      </>
     ),
     note: event.note && !standsAbove(event, index, booking) && (
       <div className="border-s-2 border-hairline ps-3">
@@ -35,9 +57,11 @@ function pastOf(booking: BookingView, t: BookingWords, locale: Locale): Timeline
   }))
 }
 
-/** The message of the request, and for the retailer the host's note, stand by themselves above. */
-function standsAbove({ note }: BookingEvent, index: number, { hostNotes, side }: BookingView): boolean {
-  return index === 0 || (side === 'retailer' && note === hostNotes)
+/** The message of the request, what our team wrote, and for the retailer the host's note, stand by themselves above. */
+function standsAbove({ note, reason }: BookingEvent, index: number, { hostNotes, side }: BookingView): boolean {
+  return (
+    index === 0 || (reason === 'admin_cancelled' && side !== 'admin') || (side === 'retailer' && note === hostNotes)
+  )
 }
 
 function futureOf(booking: BookingView, t: BookingWords, locale: Locale): TimelineEvent[] {

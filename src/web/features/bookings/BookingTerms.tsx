@@ -10,7 +10,7 @@ import { nameOf } from './booking-words.ts'
 /** What cancelling this booking costs, and when and to whom it is paid; after a cancellation, what is owed. */
 export function BookingTerms({ booking }: { booking: BookingView }) {
   const t = useT('booking-terms')
-  const { status, side, cancellationTerms, currency, today } = booking
+  const { status, side, cancellationTerms, cancellationTable, currency, today } = booking
   if (status === 'cancelled') return <OwedAfter booking={booking} />
   if (status === 'completed' || booking.firstDay <= today) return null
   const steps = stepsInWords(datedSteps(booking, today), currency, t)
@@ -18,7 +18,7 @@ export function BookingTerms({ booking }: { booking: BookingView }) {
     <div className="flex flex-col gap-1 text-sm text-ink-2">
       <p>
         <span className="font-medium text-ink">{t(`name.${cancellationTerms}`)}</span>{' '}
-        {status === 'pending' ? ruleInWords(cancellationTerms, t) : steps}{' '}
+        {status === 'pending' ? ruleInWords(cancellationTable, t) : steps}{' '}
         <Way href={paths.cancellation()} className="link print:hidden">
           {t('more')}
         </Way>

@@ -1,29 +1,37 @@
-import type { BookingList } from '#shared/bookings/contract.ts'
-import type { BookingStatus } from '#shared/bookings/states.ts'
 import { formatNumber } from '#shared/format.ts'
 import { Way } from '#web/features/frame/Way.tsx'
-import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
-export interface FilterLink {
-  status: BookingStatus | undefined
+export interface FilterLink<Status extends string> {
+  status: Status | undefined
   label: string
 }
 
-export interface FilterLinksProps {
-  links: readonly FilterLink[]
-  current: BookingStatus | undefined
-  counts: BookingList['counts']
-  hrefOf: (status: BookingStatus | undefined) => string
+export interface FilterLinksProps<Status extends string> {
+  /** What the list is of: 'Filtrer les réservations'. */
+  label: string
+  /** '3 réservations' */
+  countLabel: (count: number) => string
+  links: readonly FilterLink<Status>[]
+  current: Status | undefined
+  counts: Readonly<Record<Status | 'all', number>>
+  hrefOf: (status: Status | undefined) => string
 }
 
 /** The states as chips with their counts, each with an address of its own. */
-export function FilterLinks({ links, current, counts, hrefOf }: FilterLinksProps) {
-  const t = useT('bookings')
+export function FilterLinks<Status extends string>({
+  label: listLabel,
+  countLabel,
+  links,
+  current,
+  counts,
+  hrefOf,
+}: FilterLinksProps<Status>) {
   const locale = useLocale()
   return (
-    <nav aria-label={t('filter.label')}>
+    <nav aria-label={listLabel}>
       <ul className="flex flex-wrap gap-2">
         {links.map(({ status, label }) => {
           const count = counts[status ?? 'all']
@@ -44,7 +52,7 @@ export function FilterLinks({ links, current, counts, hrefOf }: FilterLinksProps
                 <span aria-hidden className={classes('figures', status === current ? '' : 'text-ink-3')}>
                   {formatNumber(count, locale)}
                 </span>
-                <VisuallyHidden>({t('filter.count', { count })})</VisuallyHidden>
+                <VisuallyHidden>({countLabel(count)})</VisuallyHidden>
               </Way>
             </li>
           )

@@ -9,7 +9,8 @@ export type BookingEvent = BookingView['events'][number]
 export type Doer = 'you' | 'rahba' | 'other'
 
 export function doerOf({ actorRole }: Pick<BookingEvent, 'actorRole'>, side: BookingView['side']): Doer {
-  if (actorRole === side) return 'you'
+  // of several admins, whoever reads need not be who acted
+  if (actorRole === side && side !== 'admin') return 'you'
   return actorRole === 'admin' || actorRole === 'system' ? 'rahba' : 'other'
 }
 
@@ -31,11 +32,13 @@ export function stopOf(booking: Pick<BookingView, 'status' | 'events'>): StopRea
   return booking.status === 'cancelled' && reason ? (reason as StopReason) : null
 }
 
-/** Its host cancelled what had been agreed, and there is still time to go elsewhere. */
+/** Its host or an admin cancelled it, and there is still time to go elsewhere. */
 export function needsAlternatives(
   booking: Pick<BookingView, 'status' | 'events' | 'side' | 'firstDay' | 'today'>,
 ): boolean {
-  return booking.side === 'retailer' && stopOf(booking) === 'host_cancelled' && booking.firstDay >= booking.today
+  const stop = stopOf(booking)
+  const isOthers = stop === 'host_cancelled' || stop === 'admin_cancelled'
+  return booking.side === 'retailer' && isOthers && booking.firstDay >= booking.today
 }
 
 /** The steps that a retailer follows: sent, answered, the first day, over. One that stopped early ends where it stopped. */

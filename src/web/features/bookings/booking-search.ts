@@ -17,6 +17,8 @@ export interface BookingSearch {
   answer?: 'accept' | 'refuse'
   /** Without JavaScript: what has just been done, to be said once. */
   done?: BookingAction
+  /** Without JavaScript: the request just sent was the first of its person, whom it has made a retailer. */
+  first?: true
 }
 
 const pageMax = 1_000
@@ -37,6 +39,7 @@ export function readBookingSearch(search: Record<string, unknown>): BookingSearc
     ...(search['change'] !== undefined && { change: true }),
     ...(answer && { answer }),
     ...(done && { done }),
+    ...(search['first'] !== undefined && { first: true }),
   }
 }
 

@@ -11,3 +11,11 @@ export const supportQuery = (locale: Locale) =>
     queryFn: ({ signal }) => api('GET /api/support', { query: { lang: locale } }, { signal }),
     staleTime: freshMs,
   })
+
+/** Who runs the site, as its legal pages say. */
+export const companyQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['company', locale],
+    queryFn: ({ signal }) => api('GET /api/company', { query: { lang: locale } }, { signal }),
+    staleTime: freshMs,
+  })

@@ -25,12 +25,15 @@ const conversation = (id: string, more: Partial<ConversationSummary> = {}): Conv
     verified: true,
     memberSinceYear: 2024,
     isHost: true,
+    isTeam: false,
   },
   space: null,
   booking: null,
+  mission: null,
   lastMessage: { content: 'Bonjour', mine: true, isHidden: false, createdAt: '2026-11-21T10:00:00Z' },
   unread: 0,
   archived: false,
+  asTeam: false,
   updatedAt: '2026-11-21T10:00:00Z',
   allowedActions: ['send', 'archive'],
   ...more,
@@ -56,6 +59,7 @@ describe('a thread that is at hand', () => {
     expect(messagesOf(grown).map(each => each.id)).toEqual(['4', '5', '6'])
     expect(grown.pages[0]?.conversation).toMatchObject({
       archived: false,
+      asTeam: false,
       allowedActions: ['send', 'archive'],
       lastMessage: { content: '6', mine: true },
     })

@@ -2,13 +2,20 @@ import type { ReactNode } from 'react'
 import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { StatTile, type StatTileProps } from '#web/ui/StatTile.tsx'
 
 /** The row of large numbers that a dashboard begins with. */
-export function Figures({ children }: { children: ReactNode }) {
+export function Figures({ children, five = false }: { children: ReactNode; five?: boolean }) {
   const t = useT('dashboards')
   return (
-    <ul aria-label={t('figures')} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <ul
+      aria-label={t('figures')}
+      className={classes(
+        'grid grid-cols-2 gap-3 sm:gap-4',
+        five ? 'last:*:max-lg:col-span-2 lg:grid-cols-5' : 'lg:grid-cols-4',
+      )}
+    >
       {children}
     </ul>
   )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { formatNumber } from '#shared/format.ts'
 import { dashboardPath, hasAnyRole, type Role } from '#shared/roles.ts'
 import type { Me } from '#web/api/me.ts'
@@ -7,7 +8,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import { useIsBuilt } from './built-ways.ts'
-import { forgetDrafts } from './forget-drafts.ts'
+import { forgetDrafts, forgetMissionsOfOthers } from './forget-drafts.ts'
 import { Way } from './Way.tsx'
 
 export const fullName = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email
@@ -46,11 +47,26 @@ const ROLE_WAYS = [
     for: ['retailer', 'host', 'freelancer'],
   },
   { id: 'messages', href: paths.messages(), icon: 'message', key: 'nav.messages', for: null },
+  {
+    id: 'freelancer-profile',
+    href: paths.freelancerProfile(),
+    icon: 'user',
+    key: 'nav.freelancerProfile',
+    for: ['freelancer'],
+  },
+  {
+    id: 'freelancer-settings',
+    href: paths.freelancerSettings(),
+    icon: 'show',
+    key: 'nav.freelancerSettings',
+    for: ['freelancer'],
+  },
   { id: 'profile', href: paths.profile(), icon: 'settings', key: 'nav.profile', for: null },
 ] as const satisfies readonly { for: readonly Role[] | null; [fact: string]: unknown }[]
 
 /** What a signed-in person may go to, by role, as far as it is built: shared by the account menu and the mobile menu. */
 export function useAccountWays(me: Me) {
+  useEffect(() => forgetMissionsOfOthers(me.id), [me.id])
   const isBuilt = useIsBuilt()
   const dashboard = {
     id: 'dashboard',
@@ -63,13 +79,13 @@ export function useAccountWays(me: Me) {
 }
 
 /** How much waits behind a way; nothing for nothing. */
-export function WayCount({ count }: { count: number }) {
+export function WayCount({ count, label }: { count: number; label?: string }) {
   const t = useT('common')
   if (count === 0) return null
   return (
     <span className="figures ms-2 rounded-full bg-pine px-1.5 text-xs font-semibold text-on-pine">
       <span aria-hidden>{formatNumber(count, t.locale)}</span>
-      <span className="sr-only"> ({t('nav.unread', { count })})</span>
+      <span className="sr-only"> ({label ?? t('nav.unread', { count })})</span>
     </span>
   )
 }

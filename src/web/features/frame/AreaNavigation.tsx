@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isAreaFoldedIn, writeAreaFolded } from '#shared/area-column.ts'
-import { dashboardPath } from '#shared/roles.ts'
+import { dashboardPath, type Role } from '#shared/roles.ts'
 import type { Me } from '#web/api/me.ts'
 import { requestContext } from '#web/api/request-context.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -9,9 +10,12 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { WayCount } from './AccountMenu.tsx'
-import { AREA_LINKS, areaOf } from './areas.ts'
+import { AREA_LINKS, type AreaLink, areaOf, barOf } from './areas.ts'
 import { useIsBuilt } from './built-ways.ts'
+import { waitingQuery } from './waiting-query.ts'
 import { Way } from './Way.tsx'
+
+const moreId = 'area-more'
 
 /** The screens of the reader's area: a bar at the lower edge of phones, from 1024 px a column that folds to its icons. */
 export function AreaNavigation({ me }: { me: Me }) {
@@ -21,8 +25,9 @@ export function AreaNavigation({ me }: { me: Me }) {
   const isBuilt = useIsBuilt()
   const [isFolded, setFolded] = useState(readFolded)
   const area = areaOf(pathname, me)
+  const counts = useCounts(me, area)
   if (!area) return null
-  const links = AREA_LINKS[area].filter(({ href }) => isBuilt(href))
+  const { bar, more } = barOf(AREA_LINKS[area].filter(({ href }) => isBuilt(href)))
   const others = me.roles.filter(role => role !== area)
   return (
     <nav
@@ -45,15 +50,13 @@ export function AreaNavigation({ me }: { me: Me }) {
         </ul>
       )}
       <ul className="area-links">
-        {links.map(({ key, href, icon }) => (
-          <li key={key}>
-            <Way href={href} exact={href === dashboardPath(area)} className="area-link" title={t(key)}>
-              <Icon name={icon} />
-              <span>{t(key)}</span>
-              {key === 'messages' && <WayCount count={me.unreadMessages} />}
-            </Way>
-          </li>
+        {bar.map(link => (
+          <AreaItem key={link.key} {...{ link, area, counts }} />
         ))}
+        {more.map(link => (
+          <AreaItem key={link.key} className="max-lg:hidden" {...{ link, area, counts }} />
+        ))}
+        {more.length > 0 && <MoreLinks {...{ more, area, counts }} />}
       </ul>
       <div className="script-only mt-auto p-2 max-lg:hidden">
         <IconButton
@@ -66,6 +69,64 @@ export function AreaNavigation({ me }: { me: Me }) {
         />
       </div>
     </nav>
+  )
+}
+
+type Counts = Partial<Record<AreaLink['key'], number>>
+
+/** How much waits behind a link: in the area of admins, for who may see it. */
+function useCounts(me: Me, area: Role | null): Counts {
+  const isAdmin = area === 'admin' && me.roles.includes('admin') && !me.lacksFactor
+  const { data } = useQuery({ ...waitingQuery, enabled: isAdmin })
+  const messages = me.unreadMessages
+  if (!isAdmin || !data) return { messages }
+  const { reports, appeals, contact, spaces, bookings, documents, absences } = data
+  return { messages, spaces, bookings, users: documents, moderation: reports + appeals + contact + absences }
+}
+
+interface AreaItemProps {
+  link: AreaLink
+  area: Role
+  counts: Counts
+  className?: string
+}
+
+function AreaItem({ link: { key, href, icon }, area, counts, className }: AreaItemProps) {
+  const t = useT('area')
+  const count = counts[key] ?? 0
+  return (
+    <li className={className}>
+      <Way href={href} exact={href === dashboardPath(area)} className="area-link" title={t(key)}>
+        <Icon name={icon} />
+        <span>{t(key)}</span>
+        {key === 'messages' ? <WayCount count={count} /> : <WayCount count={count} label={t('waiting', { count })} />}
+      </Way>
+    </li>
+  )
+}
+
+/** On a phone, the screens for which its bar has no room. A native popover: it opens without JavaScript. */
+function MoreLinks({ more, ...rest }: Omit<AreaItemProps, 'link'> & { more: readonly AreaLink[] }) {
+  const t = useT('area')
+  const pathname = useLocation({ select: location => location.pathname })
+  const current = more.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+  return (
+    <li className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget={moreId}
+        className="area-link w-full"
+        aria-current={current ? 'page' : undefined}
+      >
+        <Icon name={current?.icon ?? 'more'} />
+        <span>{current ? t(current.key) : t('more')}</span>
+      </button>
+      <ul id={moreId} popover="auto" aria-label={t('more')} className="area-more">
+        {more.map(link => (
+          <AreaItem key={link.key} link={link} {...rest} />
+        ))}
+      </ul>
+    </li>
   )
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '#web/paths.ts'
-import { AREA_LINKS, areaOf } from './areas.ts'
+import { screens } from '#web/screens.ts'
+import { AREA_LINKS, areaOf, barLinksMax, barOf } from './areas.ts'
 
 const host = { role: 'host', roles: ['host'] } as const
 const both = { role: 'retailer', roles: ['retailer', 'host'] } as const
@@ -32,6 +33,15 @@ describe('the area of a screen', () => {
   })
 })
 
-test('a bar on a phone has room for every link of an area', () => {
-  for (const links of Object.values(AREA_LINKS)) expect(links.length).toBeLessThanOrEqual(5)
+test('a bar on a phone holds every link of an area, or leads to the rest of them from its last place', () => {
+  for (const links of Object.values(AREA_LINKS)) {
+    const { bar, more } = barOf(links)
+    expect([...bar, ...more]).toEqual(links)
+    expect(bar.length + (more.length > 0 ? 1 : 0)).toBeLessThanOrEqual(barLinksMax)
+  }
+})
+
+test('every screen of admins stands in their area', () => {
+  const ofAdmins = screens.filter(({ path }) => path === '/admin' || path.startsWith('/admin/'))
+  expect(new Set(AREA_LINKS.admin.map(({ href }) => href))).toEqual(new Set(ofAdmins.map(({ path }) => path)))
 })

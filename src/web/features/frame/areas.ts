@@ -8,11 +8,14 @@ export interface AreaLink {
   icon: IconName
 }
 
-type AreaLinkOfOthers = 'missions' | 'opportunities' | 'profile' | 'users' | 'moderation'
+type AreaLinkOfOthers = 'missions' | 'opportunities' | 'profile' | 'users' | 'moderation' | 'analytics' | 'settings'
+
+/** A phone's bar has room for so many; where there are more, the last place opens the others. */
+export const barLinksMax = 5
 
 const messages: AreaLink = { key: 'messages', href: paths.messages(), icon: 'message' }
 
-/** The screens of each role's area, the most used first; a phone's bar has room for five. */
+/** The screens of each role's area, the most used first. */
 export const AREA_LINKS: Readonly<Record<Role, readonly AreaLink[]>> = {
   host: [
     { key: 'overview', href: paths.hostDashboard(), icon: 'dashboard' },
@@ -23,8 +26,8 @@ export const AREA_LINKS: Readonly<Record<Role, readonly AreaLink[]>> = {
   ],
   retailer: [
     { key: 'overview', href: paths.retailerDashboard(), icon: 'dashboard' },
-    { key: 'explore', href: paths.explore(), icon: 'search' },
     { key: 'bookings', href: paths.retailerBookings(), icon: 'calendar' },
+    { key: 'missions', href: paths.retailerMissions(), icon: 'briefcase' },
     { key: 'favorites', href: paths.retailerWishlist(), icon: 'heart' },
     messages,
   ],
@@ -37,11 +40,19 @@ export const AREA_LINKS: Readonly<Record<Role, readonly AreaLink[]>> = {
   ],
   admin: [
     { key: 'overview', href: paths.admin(), icon: 'dashboard' },
-    { key: 'users', href: paths.adminUsers(), icon: 'users' },
     { key: 'spaces', href: paths.adminSpaces(), icon: 'shop' },
-    { key: 'bookings', href: paths.adminBookings(), icon: 'calendar' },
     { key: 'moderation', href: paths.adminModeration(), icon: 'shield' },
+    { key: 'bookings', href: paths.adminBookings(), icon: 'calendar' },
+    { key: 'users', href: paths.adminUsers(), icon: 'users' },
+    { key: 'analytics', href: paths.adminAnalytics(), icon: 'chart' },
+    { key: 'settings', href: paths.adminSettings(), icon: 'settings' },
   ],
+}
+
+/** Those that stand in a phone's bar, and those behind its last place. */
+export function barOf(links: readonly AreaLink[]): { bar: readonly AreaLink[]; more: readonly AreaLink[] } {
+  if (links.length <= barLinksMax) return { bar: links, more: [] }
+  return { bar: links.slice(0, barLinksMax - 1), more: links.slice(barLinksMax - 1) }
 }
 
 /** Screens of nobody's area in particular: they stand in the area of the main role. */

@@ -1,18 +1,16 @@
 import { paths } from '#web/paths.ts'
-import { useHostWay } from './built-ways.ts'
 import { useProfileChoice } from './profile-choice.ts'
 
 const ENTRY_WAYS = [
   { profile: 'retailer', key: 'entry.retailer', href: paths.explore(), icon: 'search' },
-  { profile: 'host', key: 'entry.host', href: null, icon: 'shop' },
+  { profile: 'host', key: 'entry.host', href: paths.newSpace(), icon: 'shop' },
   { profile: 'freelancer', key: 'entry.freelancer', href: paths.freelancerExplore(), icon: 'handshake' },
 ] as const
 
 /** The three ways into the product; that of the profile chosen in the header comes first. */
 export function useEntryWays() {
   const chosen = useProfileChoice()
-  const hostWay = useHostWay()
-  return ENTRY_WAYS.map(way => ({ ...way, href: way.href ?? hostWay, isChosen: way.profile === chosen })).toSorted(
+  return ENTRY_WAYS.map(way => ({ ...way, isChosen: way.profile === chosen })).toSorted(
     (a, b) => Number(b.isChosen) - Number(a.isChosen),
   )
 }

@@ -1,6 +1,7 @@
 /**
- * Whoever signs out leaves nothing of their listings on the device: neither what was typed offline nor pictures that were
- * not sent. Twin of the names in features/listings (`local-copy.ts`, `waiting-files.ts`), which every page would load else.
+ * Whoever signs out leaves nothing of their listings or missions on the device: neither what was typed offline nor pictures that were
+ * not sent. Twin of the names in features/listings (`local-copy.ts`, `waiting-files.ts`) and features/mission-request
+ * (`local-draft.ts`), which every page would load else.
  */
 export function forgetDrafts(): void {
   forget()
@@ -8,9 +9,21 @@ export function forgetDrafts(): void {
   addEventListener('pagehide', forget, { once: true })
 }
 
+/** Somebody else was signed in here, whose session ended without signing out: what was kept of their missions goes. */
+export function forgetMissionsOfOthers(userId: string): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem('rahba.day') ?? '{}') as { ownerId?: string }
+    if (kept.ownerId !== userId) localStorage.removeItem('rahba.day')
+  } catch {
+    // where the browser keeps nothing there is nothing to forget
+  }
+}
+
 function forget(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('rahba.listing.')) localStorage.removeItem(key)
+    // `rahba.day`: twin of features/missions/day/kept-day.ts
+    const isOurs = (key: string) => key.startsWith('rahba.listing.') || key === 'rahba.mission' || key === 'rahba.day'
+    for (const key of Object.keys(localStorage)) if (isOurs(key)) localStorage.removeItem(key)
     indexedDB.deleteDatabase('rahba-photos')
   } catch {
     // where the browser keeps nothing there is nothing to forget

@@ -1,3 +1,4 @@
+import { useIsClosed } from '#web/api/me.ts'
 import { useSettled } from '#web/features/search/use-settled.ts'
 import { SpaceCard } from '#web/features/spaces/SpaceCard.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -10,6 +11,7 @@ const typingPauseMs = 400
 /** The card as retailers will see it, drawn with the measures as they are typed. */
 export function ListingPreview({ editor: { listing, values } }: { editor: ListingEditor }) {
   const t = useT('listings')
+  const isInstantClosed = useIsClosed('instantBooking')
   const drawn = useSettled(values, typingPauseMs)
   const city = listing?.city ?? { slug: 'casablanca', name: values.city || t('preview.city'), country: 'MA' }
   return (
@@ -35,7 +37,7 @@ export function ListingPreview({ editor: { listing, values } }: { editor: Listin
             amenities: drawn.amenities,
             rating: null,
             ratingCount: 0,
-            instantBook: drawn.instantBook,
+            instantBook: drawn.instantBook && !isInstantClosed,
             isAvailable: false,
             freeFrom: null,
             photos: listing?.photos ?? [],

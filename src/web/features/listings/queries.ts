@@ -16,11 +16,3 @@ export const listingsQuery = (query: ListingSearch) =>
     queryKey: ['listings', query],
     queryFn: ({ signal }) => api('GET /api/host/listings', { query }, { signal }),
   })
-
-/** Towns that a host may mean by what is typed. */
-export const townsQuery = (text: string) =>
-  queryOptions({
-    queryKey: ['towns', text],
-    queryFn: ({ signal }) => api('GET /api/towns', { query: { text } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { StreetMap } from '#shared/places/contract.ts'
 import { useMedia } from '#web/ui/hydration.ts'
 import type { StreetLayerProps } from './StreetLayer.tsx'
@@ -34,6 +34,20 @@ export function whenIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
+interface StreetsPart {
+  StreetLayer: ComponentType<StreetLayerProps>
+}
+
+/**
+ * Browsers keep it for good that a script did not come (Chromium since its version 150), so it is asked for again by
+ * another address, which most tell in the error.
+ */
+function loadStreets(failure: unknown): Promise<StreetsPart> {
+  const [address] = /https?:\/\/\S+\.js/.exec(failure instanceof Error ? failure.message : '') ?? []
+  if (address === undefined) return import('./StreetLayer.tsx')
+  return import(/* @vite-ignore */ `${address}?again=${Date.now()}`) as Promise<StreetsPart>
+}
+
 /**
  * The streets of a map. MapLibre weighs more than all the rest of a page, so it is fetched apart: on a desktop once the
  * page is painted and idle, on a phone when the map was asked for.
@@ -45,6 +59,7 @@ export function useStreets(streets: StreetMap | null, isAskedFor: boolean, zoom:
   const [state, setState] = useState<StreetsState>('waiting')
   const [isWanted, setWanted] = useState(false)
   const [layer, setLayer] = useState<{ Layer: ComponentType<StreetLayerProps> }>()
+  const failure = useRef<unknown>(null)
   const isDesktop = useMedia(DESKTOP)
   const isSeen = streets !== null && zoom !== undefined && zoom >= leastZoomOf(streets)
   const isDue = isSeen && state === 'waiting' && (isAskedFor || isWanted || isDesktop)
@@ -52,9 +67,12 @@ export function useStreets(streets: StreetMap | null, isAskedFor: boolean, zoom:
     if (!isDue) return
     return whenIdle(() => {
       setState('loading')
-      import('./StreetLayer.tsx').then(
+      loadStreets(failure.current).then(
         ({ StreetLayer }) => setLayer({ Layer: StreetLayer }),
-        () => setState('failed'),
+        (error: unknown) => {
+          failure.current = error
+          setState('failed')
+        },
       )
     })
   }, [isDue])

@@ -1,20 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { formatRelative } from '#shared/format.ts'
-import { api } from '#web/api/api.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Way } from '#web/features/frame/Way.tsx'
-import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
-import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
-import { notificationsQuery } from './queries.ts'
-import { useReadNotification, useRefreshNotifications } from './use-read-notification.ts'
+import { whenIdle } from '#web/when-idle.ts'
+
+const loadList = async () => ({ default: (await import('./NotificationList.tsx')).NotificationList })
+const NotificationList = lazy(loadList)
 
 /** The bell: how many are unread, and behind it the latest. Opening the list is not reading it; following one is. */
 export function NotificationBell({ unread }: { unread: number }) {
   const common = useT('common')
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    void whenIdle()
+      .then(loadList)
+      .catch(() => {})
+  }, [])
   const label = `${common('nav.notifications')} (${common('nav.unread', { count: unread })})`
   return (
     <Popover
@@ -37,7 +40,11 @@ export function NotificationBell({ unread }: { unread: number }) {
         />
       )}
     >
-      {isOpen && <NotificationList />}
+      {isOpen && (
+        <Suspense fallback={<p className="p-6 text-ink-2">{common('state.loading')}</p>}>
+          <NotificationList />
+        </Suspense>
+      )}
       {/* without JavaScript the whole panel */}
       <Way
         href={paths.notifications()}
@@ -46,70 +53,5 @@ export function NotificationBell({ unread }: { unread: number }) {
         {common('nav.allNotifications')}
       </Way>
     </Popover>
-  )
-}
-
-function NotificationList() {
-  const common = useT('common')
-  const t = useT('notifications')
-  const locale = useLocale()
-  const { data, dataUpdatedAt: readAt, isPending, isError, refetch } = useQuery(notificationsQuery)
-  const readAll = useMutation({
-    mutationFn: () => api('POST /api/notifications/readings'),
-    onSettled: useRefreshNotifications(),
-  })
-  const readOne = useReadNotification()
-  if (isPending) return <p className="p-6 text-ink-2">{common('state.loading')}</p>
-  if (isError) {
-    return (
-      <p className="p-6">
-        {common('fault.title')}{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          {common('action.retry')}
-        </button>
-      </p>
-    )
-  }
-  return (
-    <>
-      <div className="flex items-center gap-2 border-b border-hairline px-4 py-2">
-        <h2 className="flex-1 font-semibold">{t('list.title')}</h2>
-        {data.unread > 0 && (
-          <button type="button" className="min-h-11 px-2 text-sm link" onClick={() => readAll.mutate()}>
-            {t('list.readAll')}
-          </button>
-        )}
-      </div>
-      {data.notifications.length === 0 && (
-        <div className="px-6 py-8 text-center">
-          <p className="font-semibold">{t('list.empty')}</p>
-          <p className="mt-1 text-sm text-ink-2">{t('list.emptyHint')}</p>
-        </div>
-      )}
-      <ul className="max-h-[60vh] overflow-y-auto">
-        {data.notifications.map(each => (
-          <li key={each.id} className="border-b border-hairline last:border-0">
-            <Way
-              href={each.link ?? '/'}
-              onClick={() => !each.read && readOne(each.id)}
-              className={classes('block px-4 py-3 hover:bg-mist', !each.read && 'bg-pine-tint/50')}
-            >
-              <span className="flex items-baseline gap-2">
-                {!each.read && (
-                  <span className="size-2 shrink-0 rounded-full bg-pine">
-                    <span className="sr-only">{t('list.unread')}</span>
-                  </span>
-                )}
-                <span className="flex-1 font-medium">{each.title}</span>
-                <time dateTime={each.createdAt} className="shrink-0 text-xs text-ink-3">
-                  {formatRelative(each.createdAt, readAt, locale, 'UTC')}
-                </time>
-              </span>
-              <span className="mt-0.5 block text-sm text-ink-2">{each.message}</span>
-            </Way>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

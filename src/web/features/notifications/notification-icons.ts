@@ -9,5 +9,6 @@ export const NOTIFICATION_ICONS: Readonly<Record<NotificationType, IconName>> = 
   message: 'message',
   review: 'star',
   saved_search: 'search',
+  mission: 'briefcase',
   other: 'bell',
 }

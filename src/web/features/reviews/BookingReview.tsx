@@ -29,8 +29,10 @@ export function BookingReview({ booking, here, flash, className }: BookingReview
     if (changing.current) changing.current.open = false
     heading.current?.focus()
   }
-  const form = { booking, here, flash, onDone }
-  const isRefused = flash?.endpoint === 'POST /api/bookings/{id}/review'
+  const place = { here, flash, onDone }
+  const target = { endpoint: 'POST /api/bookings/{id}/review', id: booking.id, done: t('review.done') } as const
+  const form = { ...place, target, review, hint: t('review.hint'), publishLabel: t('review.publish') }
+  const isRefused = flash?.endpoint === target.endpoint
   return (
     <section className={className}>
       <div className="flex flex-col gap-4">
@@ -47,7 +49,9 @@ export function BookingReview({ booking, here, flash, className }: BookingReview
             </div>
           </details>
         )}
-        {reviewAction === 'reply' && <ReplyForm {...form} />}
+        {reviewAction === 'reply' && review && (
+          <ReplyForm {...place} target={{ endpoint: 'POST /api/reviews/{id}/reply', id: review.id }} />
+        )}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { BookingView } from '#shared/bookings/contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
+import type { BookingReview } from '#shared/reviews/contract.ts'
 import { newFormKey } from '#web/features/booking-request/form-key.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -9,35 +9,37 @@ import { useHydrated } from '#web/ui/hydration.ts'
 import { RatingInput } from '#web/ui/RatingInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { type Outcome, useReply, useReview } from './use-review.ts'
+import { type Outcome, type ReplyTarget, type ReviewTarget, useReply, useReview } from './use-review.ts'
 
 /** As in the contract (reviewCharactersMax), which the browser does not load. */
 const reviewCharactersMax = 2_000
 const STARS = [1, 2, 3, 4, 5] as const
 
-export interface ReviewFormProps {
-  booking: BookingView
+interface FormPlace {
   /** This page, which the form comes back to without JavaScript. */
   here: string
   flash: Flash | undefined
   onDone: () => void
 }
 
-/** Stars and words about a stay; with those written before where they are changed. */
-export function ReviewForm({ booking, here, flash, onDone }: ReviewFormProps) {
+export interface ReviewFormProps extends FormPlace {
+  target: ReviewTarget
+  /** What was written before. */
+  review: BookingReview | null
+  hint: string
+  publishLabel: string
+}
+
+/** Stars and words about a stay or a mission; with those written before where they are changed. */
+export function ReviewForm({ target, review, hint, publishLabel, here, flash, onDone }: ReviewFormProps) {
   const t = useT('bookings')
-  const refused = flash?.endpoint === 'POST /api/bookings/{id}/review' ? flash : undefined
+  const refused = flash?.endpoint === target.endpoint ? flash : undefined
   const typed = refused?.values
-  const [rating, setRating] = useState(starsOf(typed?.['rating']) ?? booking.review?.rating ?? null)
-  const [comment, setComment] = useState(textOf(typed?.['comment']) ?? booking.review?.comment ?? '')
-  const { send, isPending, fields, failed } = useReview(booking, onDone, refused?.problem ?? undefined)
+  const [rating, setRating] = useState(starsOf(typed?.['rating']) ?? review?.rating ?? null)
+  const [comment, setComment] = useState(textOf(typed?.['comment']) ?? review?.comment ?? '')
+  const { send, isPending, fields, failed } = useReview(target, onDone, refused?.problem ?? undefined)
   return (
-    <Form
-      action={`/api/bookings/${encodeURIComponent(booking.id)}/review`}
-      here={here}
-      failed={failed}
-      onSend={() => send({ rating, comment })}
-    >
+    <Form action={pathOf(target)} here={here} failed={failed} onSend={() => send({ rating, comment })}>
       <div className="script-only">
         <RatingInput
           name="stars"
@@ -63,32 +65,30 @@ export function ReviewForm({ booking, here, flash, onDone }: ReviewFormProps) {
       <Words
         name="comment"
         label={t('review.comment')}
-        hint={t('review.hint')}
+        hint={hint}
         value={comment}
         onChange={setComment}
         error={fields['comment']}
       />
       <Button type="submit" variant="primary" className="self-start" loading={isPending}>
-        {t(booking.review ? 'review.save' : 'review.publish')}
+        {review ? t('review.save') : publishLabel}
       </Button>
     </Form>
   )
 }
 
-/** What a host replies to a review, once. */
-export function ReplyForm({ booking, here, flash, onDone }: ReviewFormProps) {
+export interface ReplyFormProps extends FormPlace {
+  target: ReplyTarget
+}
+
+/** What whom a review is about replies to it, once. */
+export function ReplyForm({ target, here, flash, onDone }: ReplyFormProps) {
   const t = useT('bookings')
-  const refused = flash?.endpoint === 'POST /api/reviews/{id}/reply' ? flash : undefined
+  const refused = flash?.endpoint === target.endpoint ? flash : undefined
   const [text, setText] = useState(textOf(refused?.values?.['text']) ?? '')
-  const reviewId = booking.review?.id ?? ''
-  const { send, isPending, fields, failed } = useReply(reviewId, onDone, refused?.problem ?? undefined)
+  const { send, isPending, fields, failed } = useReply(target, onDone, refused?.problem ?? undefined)
   return (
-    <Form
-      action={`/api/reviews/${encodeURIComponent(reviewId)}/reply`}
-      here={here}
-      failed={failed}
-      onSend={() => send({ text })}
-    >
+    <Form action={pathOf(target)} here={here} failed={failed} onSend={() => send({ text })}>
       <Words
         name="text"
         label={t('review.ownReply')}
@@ -170,3 +170,6 @@ function Words({ name, label, hint, value, onChange, error }: WordsProps) {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const starsOf = (value: unknown): number | undefined => STARS.find(stars => String(stars) === value)
+
+const pathOf = ({ endpoint, id }: Pick<ReviewTarget | ReplyTarget, 'endpoint' | 'id'>): string =>
+  endpoint.slice('POST '.length).replace('{id}', encodeURIComponent(id))

@@ -1,48 +1,14 @@
 import type { UploadedPhoto } from '#shared/files/contract.ts'
-import type { Problem } from '#shared/http/contract.ts'
-import { ApiError } from '#web/api/client.ts'
+import { uploadFile } from './upload-file.ts'
 
 type Purpose = 'avatar' | 'space_photo'
 
-/**
- * Sends a picture and tells how much of it has gone (0 to 1): `fetch` does not say. Throws ApiError.
- */
+/** Sends a picture and tells how much of it has gone (0 to 1). Throws ApiError. */
 export function uploadPicture(
   file: Blob,
   purpose: Purpose,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<UploadedPhoto> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', `/api/files?purpose=${purpose}`)
-    request.setRequestHeader('content-type', 'application/octet-stream')
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-    request.addEventListener('load', () => {
-      if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedPhoto)
-      else reject(new ApiError(readProblem(request)))
-    })
-    const fail = () => reject(new ApiError(unavailable(0)))
-    request.addEventListener('error', fail)
-    request.addEventListener('abort', fail)
-    signal?.addEventListener('abort', () => request.abort())
-    request.send(file)
-  })
+  return uploadFile(`/api/files?purpose=${purpose}`, file, onProgress, signal)
 }
-
-function readProblem(request: XMLHttpRequest): Problem {
-  try {
-    return JSON.parse(request.responseText) as Problem
-  } catch {
-    // not an answer of ours: a proxy in between says no in its own way
-    return unavailable(request.status)
-  }
-}
-
-const unavailable = (status: number): Problem => ({
-  type: 'about:blank',
-  title: '',
-  status,
-  code: status === 413 ? 'payload_too_large' : 'unavailable',
-  requestId: '',
-})

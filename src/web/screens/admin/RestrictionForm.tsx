@@ -19,6 +19,8 @@ export interface RestrictionFormProps<Reason extends string> {
   /** What follows from it, as the person will read it. */
   outcome: { title: string; text: string }
   busy: boolean
+  /** It cannot be sent as things stand; what was typed stays. */
+  isHeld?: boolean
   errors: Readonly<Record<string, string>>
   /** Further fields of the form. */
   children?: ReactNode
@@ -28,14 +30,26 @@ export interface RestrictionFormProps<Reason extends string> {
 
 /** What takes something from somebody: it asks for a reason that they will read, and for words with the reason `other`. */
 export function RestrictionForm<Reason extends string>(props: RestrictionFormProps<Reason>) {
-  const { title, reasons, factsLabel, factsHint, outcome, busy, errors, children, onBack, onSubmit } = props
+  const {
+    title,
+    reasons,
+    factsLabel,
+    factsHint,
+    outcome,
+    busy,
+    isHeld = false,
+    errors,
+    children,
+    onBack,
+    onSubmit,
+  } = props
   const t = useT('admin')
   const [reason, setReason] = useState<Reason | ''>('')
   const [facts, setFacts] = useState('')
   const isReady = reason !== '' && (reason !== 'other' || facts.trim() !== '')
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (reason === '' || busy) return
+    if (reason === '' || busy || isHeld) return
     onSubmit({ reason, ...(facts.trim() && { facts }) }, new FormData(event.currentTarget))
   }
   return (
@@ -59,6 +73,7 @@ export function RestrictionForm<Reason extends string>(props: RestrictionFormPro
         error={errors['facts']}
         maxLength={factsCharactersMax}
         counter={(length, max) => t('decide.facts.counter', { length, max })}
+        aria-keyshortcuts="e"
         dir="auto"
         onChange={event => setFacts(event.target.value)}
         {...(reason === 'other' ? { required: true } : { optionalLabel: t('decide.optional') })}
@@ -67,7 +82,13 @@ export function RestrictionForm<Reason extends string>(props: RestrictionFormPro
         {outcome.text}
       </Alert>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" disabled={!isReady} loading={busy} loadingLabel={t('decide.busy')}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isReady || isHeld}
+          loading={busy}
+          loadingLabel={t('decide.busy')}
+        >
           {t('decide.confirm')}
         </Button>
         <Button onClick={onBack}>{t('decide.back')}</Button>

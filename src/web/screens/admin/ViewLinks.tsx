@@ -5,6 +5,8 @@ import { classes } from '#web/ui/classes.ts'
 export interface ViewLink<View extends string> {
   view: View
   label: string
+  /** How much it holds, in figures. */
+  count?: string
   href: string
 }
 
@@ -12,15 +14,18 @@ export interface ViewLink<View extends string> {
 export function ViewLinks<View extends string>({
   links,
   current,
+  label,
 }: {
   links: readonly ViewLink<View>[]
   current: View
+  /** Where there are others on the page. */
+  label?: string
 }) {
   const t = useT('admin')
   return (
-    <nav aria-label={t('view.label')} className="mt-6">
+    <nav aria-label={label ?? t('view.label')} className="mt-6">
       <ul className="flex flex-wrap gap-2">
-        {links.map(({ view, label, href }) => (
+        {links.map(({ view, label, count, href }) => (
           <li key={view}>
             <Way
               href={href}
@@ -34,6 +39,9 @@ export function ViewLinks<View extends string>({
               )}
             >
               {label}
+              {count !== undefined && (
+                <span className={classes('figures ms-2', view === current ? 'opacity-80' : 'text-ink-3')}>{count}</span>
+              )}
             </Way>
           </li>
         ))}

@@ -41,8 +41,11 @@ test('nothing is kept but by those who ask for permission, and by those who need
     'features/cookies/consent.ts',
     'features/cookies/kept.ts',
     'features/frame/AreaNavigation.tsx',
+    'features/frame/SiteBanner.tsx',
     'features/frame/forget-drafts.ts',
     'features/listings/local-copy.ts',
+    'features/mission-request/local-draft.ts',
+    'features/missions/day/kept-day.ts',
     'ui/theme.ts',
   ])
 })

@@ -16,9 +16,13 @@ export interface StoredItem {
     | 'preferences'
     | 'draft'
     | 'listing'
+    | 'day'
+    | 'mission'
     | 'searches'
     | 'profile'
+    | 'keys'
     | 'app'
+    | 'banner'
   time: 'session' | 'days180' | 'week' | 'minutes10' | 'year' | 'minute' | 'hour' | 'kept' | 'tab'
 }
 
@@ -40,12 +44,18 @@ export const STORED_ITEMS: Readonly<Record<CookieCategory, readonly StoredItem[]
     { name: 'rahba_unsent', purpose: 'draft', time: 'hour' },
     // what was typed of a space and not saved yet
     { name: 'rahba.listing', purpose: 'listing', time: 'kept' },
+    // the next missions of who works or receives, for when there is no network
+    { name: 'rahba.day', purpose: 'day', time: 'kept' },
+    // what was typed of a mission and not sent yet
+    { name: 'rahba.mission', purpose: 'mission', time: 'kept' },
+    { name: 'rahba_banner', purpose: 'banner', time: 'kept' },
     // files of the site that are the same for everybody, as in the browser's own cache: nothing about the visitor
     { name: 'rahba-app', purpose: 'app', time: 'kept' },
   ],
   functional: [
     { name: 'rahba_last_searches', purpose: 'searches', time: 'kept' },
     { name: 'rahba_profile', purpose: 'profile', time: 'kept' },
+    { name: 'rahba_admin_keys', purpose: 'keys', time: 'kept' },
   ],
   analytics: [],
   marketing: [],

@@ -52,6 +52,9 @@ export function DecisionScreen() {
               </span>
             </Part>
           )}
+          {(action === 'role_taken' || action === 'role_given') && (
+            <Part title={t('page.role')}>{t.byKey(`role.${decision.detail}`)}</Part>
+          )}
           <Part title={t('page.reason')}>{t(`reason.${reason}`)}</Part>
           {facts && (
             <Part title={t('page.facts')}>

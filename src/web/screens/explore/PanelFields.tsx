@@ -1,4 +1,5 @@
 import { AMENITIES, type Amenity, PRODUCTS, type Product } from '#shared/spaces/vocabulary.ts'
+import { useIsClosed } from '#web/api/me.ts'
 import { productIcon } from '#web/features/spaces/space-icons.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { ChoiceChip } from '#web/ui/Chip.tsx'
@@ -28,8 +29,11 @@ export function PanelFields(props: FilterFieldProps) {
   )
 }
 
+/** Not offered while nothing is booked at once, but who has it set can take it away. */
 function InstantFilter({ draft, onChange, isNamed }: FilterFieldProps) {
   const { explore } = useFilterWords()
+  const isClosed = useIsClosed('instantBooking')
+  if (isClosed && !draft.instantBook) return null
   return (
     <Switch
       label={<span className="font-medium">{explore('filter.instant')}</span>}

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { direction } from '#shared/locales.ts'
-import { useMe } from '#web/api/me.ts'
+import { meQuery, useMe } from '#web/api/me.ts'
 import { ConsentBanner } from '#web/features/cookies/ConsentBanner.tsx'
 import { SiteFooter } from '#web/features/frame/SiteFooter.tsx'
 import { SiteHeader } from '#web/features/frame/SiteHeader.tsx'
@@ -16,6 +17,14 @@ import { useCloseOnNavigation, useFocusOnNavigation } from './focus-on-navigatio
 const AreaNavigation = lazy(async () => ({
   default: (await import('#web/features/frame/AreaNavigation.tsx')).AreaNavigation,
 }))
+
+/** Asks who is there before what is dangerous. */
+const ProofHost = lazy(async () => ({ default: (await import('#web/features/account/ProofHost.tsx')).ProofHost }))
+/** Almost nobody sees the site as somebody else. */
+const ViewAsBar = lazy(async () => ({ default: (await import('#web/features/frame/ViewAsBar.tsx')).ViewAsBar }))
+
+/** Mostly there is none. */
+const SiteBanner = lazy(async () => ({ default: (await import('#web/features/frame/SiteBanner.tsx')).SiteBanner }))
 
 /** The whole document: language, direction and colours are in the first byte, so nothing flashes. */
 export function Document({ children }: { children: ReactNode }): ReactNode {
@@ -65,7 +74,8 @@ const thisYear = (): number => new Date().getUTCFullYear()
 function Frame({ children }: { children: ReactNode }): ReactNode {
   const t = useT('common')
   const me = useMe()
-  useLiveEvents(me !== null)
+  const banner = useQuery(meQuery).data?.banner
+  useLiveEvents(me !== null && !me.viewAs)
   return (
     <>
       <SkipLink>{t('skip')}</SkipLink>
@@ -76,10 +86,25 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
           <AreaNavigation me={me} />
         </Suspense>
       )}
+      {me && (
+        <Suspense>
+          <ProofHost />
+        </Suspense>
+      )}
+      {banner && (
+        <Suspense>
+          <SiteBanner key={banner.id} {...banner} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <SiteFooter year={thisYear()} />
+      {me?.viewAs && (
+        <Suspense>
+          <ViewAsBar me={me} endsAt={me.viewAs.endsAt} />
+        </Suspense>
+      )}
       <ToastHost label={t('nav.notifications')} closeLabel={t('action.close')} />
     </>
   )

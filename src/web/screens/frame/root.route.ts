@@ -19,7 +19,11 @@ export interface PageVisit {
   flash: Flash | undefined
 }
 
-type RoutesOfPage = Parameters<typeof namespacesOf>[0]
+type RouteOfPage = Parameters<typeof namespacesOf>[0] extends Iterable<infer Route> ? Route : never
+type RoutesOfPage = readonly (RouteOfPage & { routeId: string })[]
+
+/** The links of their area say how much waits. */
+const isOfAdmins = (matches: RoutesOfPage): boolean => matches.some(({ routeId }) => routeId.startsWith('/admin'))
 
 /**
  * Before any page: its texts, and who reads it. In the browser both are at hand after the first page. Throws what
@@ -32,7 +36,12 @@ export async function beforePage(context: RouterContext, matches: RoutesOfPage):
   ])
   if (texts.status === 'rejected') throw texts.reason
   if (answer.status === 'rejected') throw answer.reason
-  return { me: answer.value.me, flash: requestContext()?.flash }
+  const { me } = answer.value
+  if (me?.roles.includes('admin') && !me.lacksFactor && isOfAdmins(matches)) {
+    const { waitingQuery } = await import('#web/features/frame/waiting-query.ts')
+    await context.queryClient.prefetchQuery({ ...waitingQuery, staleTime: Number.POSITIVE_INFINITY })
+  }
+  return { me, flash: requestContext()?.flash }
 }
 
 /** What the router says of a match; the mark of an address that is no screen has no name in its types. */

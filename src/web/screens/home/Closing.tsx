@@ -1,4 +1,3 @@
-import { useHostWay } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -8,7 +7,6 @@ import { StreetEnd } from './Street.tsx'
 /** The last word, to those who have a space to let. */
 export function Closing() {
   const t = useT('home')
-  const hostWay = useHostWay()
   return (
     <section aria-labelledby="closing" className="late page pb-16">
       <div className="closing rounded-lg bg-pine-tint px-6 py-10 sm:px-12 sm:py-14">
@@ -18,14 +16,12 @@ export function Closing() {
         </h2>
         <p className="mt-4 max-w-[34rem] text-lg text-ink-2">{t('closing.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button variant="primary" size="lg" render={look => <Way href={hostWay} {...look} />}>
+          <Button variant="primary" size="lg" render={look => <Way href={paths.newSpace()} {...look} />}>
             {t('closing.host')}
           </Button>
-          {hostWay !== paths.hostGuide() && (
-            <Button size="lg" variant="quiet" render={look => <Way href={paths.hostGuide()} {...look} />}>
-              {t('closing.guide')}
-            </Button>
-          )}
+          <Button size="lg" variant="quiet" render={look => <Way href={paths.hostGuide()} {...look} />}>
+            {t('closing.guide')}
+          </Button>
         </div>
       </div>
     </section>

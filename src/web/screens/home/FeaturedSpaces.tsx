@@ -6,14 +6,14 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Section } from './Section.tsx'
 
-/** The best-rated spaces there are. Swiped on a phone, side by side on a desktop. */
-export function FeaturedSpaces({ spaces }: { spaces: readonly Space[] }) {
+/** The spaces that admins have chosen, else the best-rated ones. Swiped on a phone, side by side on a desktop. */
+export function FeaturedSpaces({ spaces, areChosen }: { spaces: readonly Space[]; areChosen: boolean }) {
   const t = useT('home')
   if (spaces.length === 0) return null
   return (
     <Section
-      title={t('featured.title')}
-      text={t('featured.text')}
+      title={t(areChosen ? 'featured.chosen' : 'featured.title')}
+      text={t(areChosen ? 'featured.chosenText' : 'featured.text')}
       action={
         <Button iconEnd="forward" render={look => <Way href={searchAddress({ sort: 'rating' })} {...look} />}>
           {t('featured.all')}

@@ -23,7 +23,7 @@ export function HomeScreen() {
         <QuickWays />
       </div>
       <CitiesIn cities={featured?.cities ?? []} />
-      <FeaturedSpaces spaces={featured?.spaces ?? []} />
+      <FeaturedSpaces spaces={featured?.spaces ?? []} areChosen={featured?.areChosen ?? false} />
       <TypesIn types={featured?.types ?? []} />
       <HowItWorks />
       <Testimonials reviews={featured?.reviews ?? []} />

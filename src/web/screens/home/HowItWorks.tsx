@@ -1,4 +1,3 @@
-import { useHostWay } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,7 +14,6 @@ const STEPS = [
 /** Search, contact, book: marked like the three bays of a front on its elevation. */
 export function HowItWorks() {
   const t = useT('home')
-  const hostWay = useHostWay()
   return (
     <div className="bg-mist">
       <Section title={t('how.title')} text={t('how.text')}>
@@ -37,7 +35,7 @@ export function HowItWorks() {
           <Button variant="primary" render={look => <Way href={paths.explore()} {...look} />}>
             {t('how.explore')}
           </Button>
-          <Button render={look => <Way href={hostWay} {...look} />}>{t('how.host')}</Button>
+          <Button render={look => <Way href={paths.newSpace()} {...look} />}>{t('how.host')}</Button>
         </div>
       </Section>
     </div>

@@ -1,5 +1,6 @@
 import type { RouterContext } from '#web/screens/frame/root.route.ts'
 import { contentHead } from '#web/features/frame/content-head.ts'
+import { companyQuery } from '#web/features/contact/queries.ts'
 import { featuredQuery } from '#web/features/spaces/queries.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -7,17 +8,14 @@ import { siteData } from './site-data.ts'
 
 /** What the loader hands to the head. */
 export interface HomeFacts {
-  company: string
+  company: string | undefined
 }
 
 /** The page stands without its examples: when they cannot be had, it is shown without them. */
 async function loadHome({ context }: { context: RouterContext }): Promise<HomeFacts> {
-  // all that is said of the company weighs more than its name, and is loaded by every visitor if the head imports it
-  const [{ company }] = await Promise.all([
-    import('#shared/company.ts'),
-    context.queryClient.prefetchQuery(featuredQuery),
-  ])
-  return { company: company.name[context.locale] }
+  const { queryClient, locale } = context
+  await Promise.all([queryClient.prefetchQuery(companyQuery(locale)), queryClient.prefetchQuery(featuredQuery)])
+  return { company: queryClient.getQueryData(companyQuery(locale).queryKey)?.name }
 }
 
 function homeHead({ match, loaderData }: { match: { context: RouterContext }; loaderData?: HomeFacts | undefined }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
-import { meQuery } from '#web/api/me.ts'
+import { meQuery, useIsClosed } from '#web/api/me.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { SocialButtons } from '#web/features/account/SocialButtons.tsx'
 import { draftOfAddress } from '#web/features/booking-request/carried-draft.ts'
@@ -13,6 +13,7 @@ import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { ConfirmationPanel } from './ConfirmationPanel.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { LoginNotice } from './LoginNotice.tsx'
 import { type LoginSearch, loginAddress } from './login.route.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -49,6 +50,7 @@ function SignInOrUp({ search, flash }: { search: LoginSearch; flash: Flash | und
   const wanted = { redirect: search.redirect, reason, favorite }
   const redirect = search.redirect ?? paths.home()
   const mode = search.mode === 'sign-up' ? 'signUp' : 'signIn'
+  const isClosed = useIsClosed('signUp')
   const here = loginAddress({ ...wanted, mode: search.mode })
   const other = loginAddress({ ...wanted, mode: mode === 'signIn' ? 'sign-up' : undefined })
 
@@ -67,6 +69,7 @@ function SignInOrUp({ search, flash }: { search: LoginSearch; flash: Flash | und
   return (
     <AccountPage title={t(`${mode}.title`)} subtitle={t(`${mode}.subtitle`)}>
       <LoginNotice search={search} />
+      {isClosed && mode === 'signUp' && <Alert tone="info" title={t('signUp.closed')} className="mb-6" />}
       {offered && offered.providers.length > 0 && (
         <>
           <SocialButtons providers={offered.providers} {...sending} />
@@ -76,7 +79,7 @@ function SignInOrUp({ search, flash }: { search: LoginSearch; flash: Flash | und
       {mode === 'signIn' ? (
         <SignInForm key="sign-in" {...form} onUnconfirmed={email => void showPanel({ unconfirmed: email })} />
       ) : (
-        <SignUpForm key="sign-up" {...form} next={loginAddress(wanted)} onDone={afterSignUp} />
+        !isClosed && <SignUpForm key="sign-up" {...form} next={loginAddress(wanted)} onDone={afterSignUp} />
       )}
       {offered && offered.unconfiguredProviders.length > 0 && (
         <>
@@ -84,7 +87,7 @@ function SignInOrUp({ search, flash }: { search: LoginSearch; flash: Flash | und
           <SocialButtons providers={offered.unconfiguredProviders} areUnconfigured {...sending} />
         </>
       )}
-      <p className="mt-8 text-ink-2">
+      <p className="mt-8 text-ink-2" hidden={isClosed && mode === 'signIn'}>
         {rich(t.parts(`${mode}.toggle`), {
           link: children => (
             <Way href={other} replace className="link inline-block py-1 font-medium">

@@ -3,6 +3,7 @@ import type { ConversationSummary } from '#shared/conversations/contract.ts'
 import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
+import { MissionStatus } from '#web/features/missions/MissionStatus.tsx'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { placeOf, shortTypeName } from '#web/features/spaces/space-words.ts'
@@ -15,15 +16,17 @@ import { Card } from '#web/ui/Card.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
+import { missionAddress, type TalkedMission } from './MissionNote.tsx'
 
-/** What a conversation is about: the space, the person, the booking, and who helps. */
+/** What a conversation is about: the space, the person, the booking or the mission, and who helps. */
 export function ConversationDetails({ conversation }: { conversation: ConversationSummary }) {
-  const { other, space, booking } = conversation
+  const { other, space, booking, mission } = conversation
   return (
     <div className="flex flex-col gap-4">
       {space && <SpacePart space={space} />}
-      <ContactPart other={other} />
+      <ContactPart other={other} mission={mission} />
       {booking && <BookingPart booking={booking} isRetailer={other.isHost} />}
+      {mission && <MissionPart mission={mission} />}
       <HelpPart />
     </div>
   )
@@ -73,11 +76,13 @@ function SpacePart({ space }: { space: NonNullable<ConversationSummary['space']>
   )
 }
 
-function ContactPart({ other }: { other: ConversationSummary['other'] }) {
+function ContactPart({ other, mission }: Pick<ConversationSummary, 'other' | 'mission'>) {
   const t = useT('conversations')
   const common = useT('common')
   const name = nameOf(other) || common('role.none')
-  const role = other.isHost ? common('role.host') : common(`role.${other.role ?? 'none'}`)
+  const ownRole = other.isHost ? 'host' : (other.role ?? 'none')
+  // of a mission it is which side they are on
+  const role = common(`role.${mission ? (mission.side === 'retailer' ? 'freelancer' : 'retailer') : ownRole}`)
   return (
     <Part title={t('details.contact')}>
       <div className="flex items-start gap-3">
@@ -86,7 +91,7 @@ function ContactPart({ other }: { other: ConversationSummary['other'] }) {
           <p className="text-base leading-snug font-semibold text-ink">
             <bdi>{name}</bdi>
           </p>
-          <p>{role}</p>
+          <p>{other.isTeam ? t('team.badge') : role}</p>
           {other.company && (
             <p>
               <bdi>{other.company}</bdi>
@@ -98,6 +103,7 @@ function ContactPart({ other }: { other: ConversationSummary['other'] }) {
             </p>
           )}
           <p>{t('details.memberSince', { year: String(other.memberSinceYear) })}</p>
+          {other.isTeam && <p className="mt-1.5">{t('team.note')}</p>}
           {other.verified && (
             <p className="mt-1.5">
               <VerifiedBadge>{common('state.verified')}</VerifiedBadge>
@@ -135,6 +141,31 @@ function BookingPart({ booking, isRetailer }: BookingPartProps) {
       >
         {t('details.seeBooking')}
       </Button>
+    </Part>
+  )
+}
+
+function MissionPart({ mission }: { mission: TalkedMission }) {
+  const t = useT('conversations')
+  const { locale } = t
+  return (
+    <Part title={t('details.mission')}>
+      <p className="mb-3 leading-snug font-semibold">
+        <bdi>{mission.title}</bdi>
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
+        <dt className="text-ink-2">{t('details.dates')}</dt>
+        <dd className="figures text-end font-medium">{daysOf(mission, locale)}</dd>
+        <dt className="text-ink-2">{t('details.status')}</dt>
+        <dd className="text-end">
+          <MissionStatus status={mission.status} />
+        </dd>
+      </dl>
+      {mission.visible && (
+        <Button wide className="mt-4" render={look => <Way href={missionAddress(mission)} {...look} />}>
+          {t('details.seeMission')}
+        </Button>
+      )}
     </Part>
   )
 }

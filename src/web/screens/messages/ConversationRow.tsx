@@ -5,6 +5,7 @@ import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { ConversationPicture } from '#web/features/conversations/ConversationPicture.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
@@ -18,10 +19,10 @@ export interface ConversationRowProps {
   timeZone: string
 }
 
-/** One conversation in the list: who, about which space, the last line and when, and how much is unread. */
+/** One conversation in the list: who, about which mission or space, the last line and when, and how much is unread. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { conversation, href, isOpen, now, timeZone } = props
-  const { other, space, lastMessage, unread } = conversation
+  const { other, space, mission, lastMessage, unread } = conversation
   const t = useT('conversations')
   const common = useT('common')
   const locale = useLocale()
@@ -49,7 +50,13 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               </time>
             )}
           </span>
-          {space && (
+          {other.isTeam && (
+            <Badge tone="pine" icon="shield">
+              {t('team.badge')}
+            </Badge>
+          )}
+          {mission && <OwnWords className="text-sm text-ink-2">{mission.title}</OwnWords>}
+          {space && !mission && (
             <OwnWords className="text-sm text-ink-2">
               <SpaceName space={space} />
             </OwnWords>

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { MessageLine, OutgoingLine } from './MessageLine.tsx'
+import { MissionNote } from './MissionNote.tsx'
 import { RequestNote } from './RequestNote.tsx'
 
 export interface EarlierMessages {
@@ -50,6 +51,8 @@ export function MessageLog(props: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => threadLines(messages, timeZone), [messages, timeZone])
   const name = nameOf(conversation.other) || common('role.none')
+  const { booking, mission } = conversation
+  const hasSubject = booking !== null || mission !== null
   const isEmpty = messages.length + outgoing.length === 0
   const toEnd = () => scroller.current?.scrollTo({ top: 0 })
 
@@ -68,17 +71,11 @@ export function MessageLog(props: MessageLogProps) {
         onScroll={event => onEndInSight(Math.abs(event.currentTarget.scrollTop) < endReachPixels)}
         className="flex flex-1 flex-col-reverse overflow-y-auto overscroll-contain -outline-offset-2"
       >
-        <div
-          className={classes(
-            'mx-auto w-full max-w-184 px-4 py-6 lg:px-6',
-            isEmpty && conversation.booking === null && 'my-auto',
-          )}
-        >
+        <div className={classes('mx-auto w-full max-w-184 px-4 py-6 lg:px-6', isEmpty && !hasSubject && 'my-auto')}>
           {earlier.isThere && <Earlier earlier={earlier} />}
-          {conversation.booking && !earlier.isThere && (
-            <RequestNote bookingId={conversation.booking.id} firstMessage={messages[0]?.content} />
-          )}
-          {isEmpty && conversation.booking === null && <NoMessage />}
+          {booking && !earlier.isThere && <RequestNote bookingId={booking.id} firstMessage={messages[0]?.content} />}
+          {mission && !earlier.isThere && <MissionNote mission={mission} />}
+          {isEmpty && !hasSubject && <NoMessage />}
           <ol>
             {lines.map(line => (
               <MessageLine

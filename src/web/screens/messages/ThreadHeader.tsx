@@ -17,13 +17,13 @@ export interface ThreadHeaderProps {
   onShowDetails: () => void
 }
 
-/** With whom, about which space, and what can be done with the conversation. */
+/** With whom, about which mission or space, and what can be done with the conversation. */
 export function ThreadHeader({ conversation, search, onShowDetails }: ThreadHeaderProps) {
   const t = useT('conversations')
   const common = useT('common')
   const locale = useLocale()
   const setArchived = useArchive(conversation.id)
-  const { other, space, archived } = conversation
+  const { other, space, mission, archived } = conversation
   const name = nameOf(other) || common('role.none')
   return (
     <header className="flex min-h-18 items-center gap-2 border-b border-hairline px-2 py-2.5 sm:gap-3 lg:px-6">
@@ -41,7 +41,20 @@ export function ThreadHeader({ conversation, search, onShowDetails }: ThreadHead
         <h1 className="line-clamp-2 leading-snug font-semibold sm:text-lg">
           {t('thread.title', { name: setApart(name, locale) })}
         </h1>
-        {space && (
+        {other.isTeam && (
+          <p className="mt-0.5">
+            <Badge tone="pine" icon="shield">
+              {t('team.badge')}
+            </Badge>
+          </p>
+        )}
+        {conversation.asTeam && <p className="text-sm text-ink-2">{t('team.own')}</p>}
+        {mission && (
+          <p className="line-clamp-2 text-sm text-ink-2">
+            {rich(t.parts('thread.aboutMission', { title: mission.title }), { title: text => <bdi>{text}</bdi> })}
+          </p>
+        )}
+        {space && !mission && (
           <p className="truncate text-sm text-ink-2">
             {rich(t.parts('thread.about', { space: space.name }), { space: () => <SpaceName space={space} /> })}
           </p>

@@ -1,6 +1,8 @@
+import { forgetDrafts } from '#web/features/frame/forget-drafts.ts'
 import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { DeletionFacts } from '#shared/profiles/contract.ts'
+import { SignInAgain } from '#web/features/account/SignInAgain.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,24 +12,27 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { buttonClass } from '#web/ui/button-look.ts'
 import { FormOutcome } from './FormOutcome.tsx'
 import { profileAddress } from './profile.route.ts'
-import { SignInAgain } from './SignInAgain.tsx'
 
 export interface DeleteAccountProps {
   facts: DeletionFacts
   hasPassword: boolean
   flash: Flash | undefined
+  /** Where it stands in a dialog that was opened for it. */
+  isOpen?: boolean
 }
 
 /** Says what will happen, then asks for the password and a word. */
-export function DeleteAccount({ facts, hasPassword, flash }: DeleteAccountProps) {
+export function DeleteAccount({ facts, hasPassword, flash, isOpen = false }: DeleteAccountProps) {
   const t = useT('profile')
   const isRefused = flash?.endpoint === 'POST /api/profile/deletion'
   return (
     <div className="flex flex-col gap-5">
       <Consequences facts={facts} />
-      <details open={isRefused || undefined}>
-        <summary className={`${buttonClass({})} w-fit list-none`}>{t('deletion.open')}</summary>
-        {!hasPassword && <SignInAgain section="deletion" text={t('deletion.signInAgain')} flash={flash} />}
+      <details open={isRefused || isOpen || undefined}>
+        <summary className={isOpen ? 'hidden' : `${buttonClass({})} w-fit list-none`}>{t('deletion.open')}</summary>
+        {!hasPassword && (
+          <SignInAgain back={profileAddress('deletion')} text={t('deletion.signInAgain')} flash={flash} />
+        )}
         <DeletionForm hasPassword={hasPassword} flash={flash} />
       </details>
     </div>
@@ -60,7 +65,10 @@ function DeletionForm({ hasPassword, flash }: Pick<DeleteAccountProps, 'hasPassw
   const { busy, problem, form, field } = usePostedForm('POST /api/profile/deletion', {
     flash,
     // A full load: nobody is signed in any more.
-    onDone: () => window.location.assign(paths.home()),
+    onDone: () => {
+      forgetDrafts()
+      window.location.assign(paths.home())
+    },
   })
   return (
     <form {...form} action="/api/profile/deletion" className="mt-5 flex max-w-form flex-col gap-5">

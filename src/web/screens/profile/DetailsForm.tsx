@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import { bioCharactersMax, freelancerBioCharactersMax } from '#shared/profiles/account-rules.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
+import { hasRole } from '#shared/roles.ts'
 import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -71,7 +72,21 @@ export function DetailsForm({ profile, flash, isSaved }: DetailsFormProps) {
           autoComplete="organization"
           dir="auto"
         />
-        <CityField {...cityField} first={city} />
+        {hasRole(profile, 'freelancer') ? (
+          <TextField
+            label={t('details.city')}
+            value={city}
+            readOnly
+            dir="auto"
+            hint={
+              <Way href={paths.freelancerProfile()} className="link">
+                {t('details.city.change')}
+              </Way>
+            }
+          />
+        ) : (
+          <CityField {...cityField} first={city} />
+        )}
       </div>
       <TextArea
         {...text('bio')}

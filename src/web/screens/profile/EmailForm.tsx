@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { emailCharactersMax } from '#shared/account/limits.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
+import { SignInAgain } from '#web/features/account/SignInAgain.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -12,7 +13,6 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { FormOutcome } from './FormOutcome.tsx'
 import { profileAddress } from './profile.route.ts'
 import { emailChangeQuery } from './queries.ts'
-import { SignInAgain } from './SignInAgain.tsx'
 
 export interface EmailFormProps {
   profile: OwnProfile
@@ -80,7 +80,7 @@ function ChangeForm({ profile, flash, wanted }: EmailFormProps & { wanted: strin
   return (
     <form {...form} action="/api/me/email-change" className="flex flex-col gap-5">
       <FormOutcome problem={problem} failed={t('email.failed')} isDone={false} done="" />
-      {mustSignIn && <SignInAgain section="email" text={t('email.signInAgain')} flash={flash} />}
+      {mustSignIn && <SignInAgain back={profileAddress('email')} text={t('email.signInAgain')} flash={flash} />}
       <input type="hidden" name="_back" value={profileAddress('email')} />
       <div key={`${asked} ${wanted}`} className="flex flex-col gap-5">
         <TextField

@@ -16,6 +16,8 @@ export interface PasswordFormProps {
   profile: OwnProfile
   flash: Flash | undefined
   isSaved: boolean
+  /** What says so instead of the form. */
+  onChanged?: () => void
 }
 
 /** Changes the password; who has none is mailed a link to set one. */
@@ -23,7 +25,7 @@ export function PasswordForm(props: PasswordFormProps) {
   return props.profile.hasPassword ? <ChangeForm {...props} /> : <LinkForm {...props} />
 }
 
-function ChangeForm({ profile, flash, isSaved }: PasswordFormProps) {
+function ChangeForm({ profile, flash, isSaved, onChanged }: PasswordFormProps) {
   const t = useT('profile')
   const queryClient = useQueryClient()
   const [changes, setChanges] = useState(isSaved ? 1 : 0)
@@ -33,6 +35,7 @@ function ChangeForm({ profile, flash, isSaved }: PasswordFormProps) {
     onDone: async () => {
       setChanges(count => count + 1)
       await queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] })
+      onChanged?.()
     },
   })
   const words = { showLabel: t('password.show'), hideLabel: t('password.hide') }

@@ -15,8 +15,16 @@ import { useHydrated } from '#web/ui/hydration.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import { profileAddress } from './profile.route.ts'
 
+export interface PortraitProps {
+  profile: Pick<OwnProfile, 'firstName' | 'lastName' | 'avatarUrl'>
+  /** Where the form without JavaScript comes back to. */
+  back?: string
+  /** The same whether or not there is a photo; left out: as it is. */
+  chooseLabel?: string
+}
+
 /** The portrait: chosen, framed as a square, sent, taken away. */
-export function Portrait({ profile }: { profile: OwnProfile }) {
+export function Portrait({ profile, back = profileAddress('photo'), chooseLabel }: PortraitProps) {
   const t = useT('profile')
   const isReady = useHydrated()
   const input = useRef<HTMLInputElement>(null)
@@ -46,10 +54,10 @@ export function Portrait({ profile }: { profile: OwnProfile }) {
             />
             {isReady && (
               <Button icon="upload" onClick={() => input.current?.click()}>
-                {t(profile.avatarUrl ? 'photo.replace' : 'photo.choose')}
+                {chooseLabel ?? t(profile.avatarUrl ? 'photo.replace' : 'photo.choose')}
               </Button>
             )}
-            {profile.avatarUrl && <RemoveForm />}
+            {profile.avatarUrl && <RemoveForm back={back} />}
           </div>
           <p className="text-sm text-ink-3">{t('photo.hint')}</p>
           <noscript>
@@ -109,7 +117,7 @@ function usePortrait() {
   }
 }
 
-function RemoveForm() {
+function RemoveForm({ back }: { back: string }) {
   const t = useT('profile')
   const queryClient = useQueryClient()
   const { busy, form } = usePostedForm('POST /api/profile/avatar/removal', {
@@ -123,7 +131,7 @@ function RemoveForm() {
   })
   return (
     <form {...form} action="/api/profile/avatar/removal">
-      <input type="hidden" name="_back" value={profileAddress('photo')} />
+      <input type="hidden" name="_back" value={back} />
       <Button type="submit" variant="quiet" icon="delete" loading={busy} loadingLabel={t('busy')}>
         {t('photo.remove')}
       </Button>

@@ -1,10 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
 import { CHOOSEABLE_ROLES, hasRole, type Role, ROLES } from '#shared/roles.ts'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { receivedBookingsQuery } from '#web/features/bookings/queries.ts'
+import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -52,6 +56,7 @@ export function RolesForm({ profile, flash, isSaved }: RolesFormProps) {
       <input type="hidden" name="_back" value={profileAddress('roles')} />
       <input type="hidden" name="_next" value={profileAddress('roles', { saved: true })} />
       <HeldRoles profile={profile} />
+      {!hasRole(profile, 'host') && <ReceivedBookings />}
       {missing.length > 0 && (
         <FieldGroup label={t('roles.add')}>
           {missing.map(role => (
@@ -71,6 +76,23 @@ export function RolesForm({ profile, flash, isSaved }: RolesFormProps) {
         {t('save')}
       </Button>
     </form>
+  )
+}
+
+/** Of somebody who lets no spaces any more: the bookings that stand are still theirs to read. */
+function ReceivedBookings() {
+  const t = useT('profile')
+  const { data } = useQuery(receivedBookingsQuery({}))
+  if (!data || data.counts.all === 0) return null
+  return (
+    <Alert tone="info" title={t('roles.received')}>
+      <p>{t('roles.received.text')}</p>
+      <p>
+        <Way href={paths.hostBookings()} className="link inline-flex min-h-11 items-center">
+          {t('roles.received.link', { count: data.counts.all })}
+        </Way>
+      </p>
+    </Alert>
   )
 }
 

@@ -20,6 +20,8 @@ import { RateForm } from './RateForm.tsx'
 import { RolesForm } from './RolesForm.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { deletionQuery, preferencesQuery, profileQuery, sessionsQuery } from './queries.ts'
+import { SecurityPart } from './security/SecurityPart.tsx'
+import { TeamActions } from './TeamActions.tsx'
 import { type Section, sectionOf } from './sections.ts'
 
 const parent = getRouteApi('/profile')
@@ -58,6 +60,7 @@ const TEXTS = {
   language: 'language.text',
   email: 'email.text',
   password: 'password.text',
+  security: 'security.text',
   devices: 'devices.text',
   notifications: 'notifications.text',
   searches: 'searches.text',
@@ -80,6 +83,7 @@ const PARTS: Readonly<Record<Section, (props: PartProps) => ReactNode>> = {
   language: LanguageForm,
   email: EmailForm,
   password: PasswordForm,
+  security: SecurityPart,
   devices: DevicesPart,
   notifications: PreferencesPart,
   searches: SearchesPart,
@@ -112,10 +116,13 @@ function SearchesPart({ flash }: PartProps) {
 function DataPart() {
   const t = useT('profile')
   return (
-    <a href={exportAddress} download className={buttonClass({})}>
-      <Icon name="download" />
-      <span>{t('data.download')}</span>
-    </a>
+    <>
+      <a href={exportAddress} download className={buttonClass({})}>
+        <Icon name="download" />
+        <span>{t('data.download')}</span>
+      </a>
+      <TeamActions />
+    </>
   )
 }
 

@@ -1,8 +1,16 @@
 import { notFound } from '@tanstack/react-router'
 import { savedSearchesQuery } from '#web/features/searches/queries.ts'
+import { secondFactorQuery } from '#web/features/account/second-factor-query.ts'
 import type { RouterContext } from '../frame/root.route.ts'
 import type { SectionVisit } from './profile.route.ts'
-import { deletionQuery, emailChangeQuery, preferencesQuery, profileQuery, sessionsQuery } from './queries.ts'
+import {
+  deletionQuery,
+  emailChangeQuery,
+  preferencesQuery,
+  profileQuery,
+  sessionsQuery,
+  teamActionsQuery,
+} from './queries.ts'
 import { sectionsOf } from './sections.ts'
 
 /** What the menu and the first part show. */
@@ -14,10 +22,13 @@ export async function loadProfile({ context: { queryClient } }: { context: Route
 export async function loadSection({
   context: { queryClient },
   params: { section: name },
+  deps,
 }: SectionVisit): Promise<void> {
   const section = sectionsOf(await queryClient.ensureQueryData(profileQuery)).find(each => each === name)
   if (section === undefined) throw notFound()
+  if (section === 'data') await queryClient.ensureQueryData(teamActionsQuery(deps.before))
   if (section === 'email') await queryClient.ensureQueryData(emailChangeQuery)
+  if (section === 'security') await queryClient.ensureQueryData(secondFactorQuery)
   if (section === 'devices') await queryClient.ensureQueryData(sessionsQuery)
   if (section === 'notifications') await queryClient.ensureQueryData(preferencesQuery)
   if (section === 'searches') await queryClient.ensureQueryData(savedSearchesQuery)

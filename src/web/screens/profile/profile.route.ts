@@ -16,12 +16,18 @@ export interface ProfileSearch {
   removed?: string
   name?: string
   alert?: 'no'
+  /** Where the list of what the team did begins: a place in its log. */
+  before?: number
 }
 
-export function readProfileSearch({ saved, removed, name, alert }: Record<string, unknown>): ProfileSearch {
+const beforeMax = 2_147_483_647
+
+export function readProfileSearch({ saved, removed, name, alert, before }: Record<string, unknown>): ProfileSearch {
   const section = sectionOf(saved)
   const search = typeof removed === 'string' && typeof name === 'string' ? keptQuery(parseText(removed)) : ''
+  const from = Number(before)
   return {
+    ...(Number.isInteger(from) && from > 0 && from <= beforeMax && { before: from }),
     ...(section && { saved: section }),
     ...(search !== '' && { removed: search, name: String(name), ...(alert === 'no' && { alert }) }),
   }
@@ -66,9 +72,11 @@ export const profileRoute = {
 export interface SectionVisit {
   context: RouterContext
   params: { section: string }
+  deps: { before?: number }
 }
 
 export const profileSectionRoute = {
+  loaderDeps: ({ search: { before } }: { search: ProfileSearch }) => ({ ...(before !== undefined && { before }) }),
   loader: async (visit: SectionVisit): Promise<void> => (await import('./load-profile.ts')).loadSection(visit),
   head: ({ match, params }: { match: { context: Settings }; params: { section: string } }) => {
     const section = sectionOf(params.section)

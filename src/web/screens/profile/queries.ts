@@ -27,3 +27,11 @@ export const emailChangeQuery = queryOptions({
   queryKey: ['me', 'email-change'],
   queryFn: ({ signal }) => api('GET /api/me/email-change', {}, { signal }),
 })
+
+/** What the team has done about the caller; from this place in its log on, or the latest. */
+export const teamActionsQuery = (before?: number) =>
+  queryOptions({
+    queryKey: ['me', 'team-actions', before ?? 0],
+    queryFn: ({ signal }) =>
+      api('GET /api/profile/team-actions', { query: { ...(before !== undefined && { before }) } }, { signal }),
+  })

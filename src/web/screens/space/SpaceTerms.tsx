@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 
 /** What cancelling costs here, and how a stay is paid. */
-export function SpaceTerms({ space: { cancellationTerms } }: { space: SpaceView }) {
+export function SpaceTerms({ space: { cancellationTerms, cancellationTable } }: { space: SpaceView }) {
   const t = useT('booking-terms')
   return (
     <section aria-labelledby="terms" className="border-t border-hairline pt-8">
@@ -14,7 +14,7 @@ export function SpaceTerms({ space: { cancellationTerms } }: { space: SpaceView 
       </h2>
       <p className="mt-5">
         <span className="font-semibold">{t(`name.${cancellationTerms}`)}</span>{' '}
-        <span className="text-ink-2">{ruleInWords(cancellationTerms, t)}</span>{' '}
+        <span className="text-ink-2">{ruleInWords(cancellationTable, t)}</span>{' '}
         <Way href={paths.cancellation()} className="link">
           {t('more')}
         </Way>

@@ -39,6 +39,7 @@ const space = (changes: Partial<SpaceView> = {}): SpaceView => ({
   maximumStay: null,
   instantBook: false,
   cancellationTerms: 'moderate',
+  cancellationTable: [],
   noticeDays: 0,
   horizonDays: 730,
   isAvailable: true,

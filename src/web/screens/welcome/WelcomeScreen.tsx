@@ -15,6 +15,13 @@ import { intentOf } from './welcome.route.ts'
 
 const route = getRouteApi('/welcome')
 
+/** Nobody is asked whether they are also what they have just said they are; by the styles, so without JavaScript too. */
+const UNLESS_CHOSEN = {
+  retailer: 'group-has-[[name=role][value=retailer]:checked]/welcome:hidden',
+  host: 'group-has-[[name=role][value=host]:checked]/welcome:hidden',
+  freelancer: 'group-has-[[name=role][value=freelancer]:checked]/welcome:hidden',
+} as const
+
 /** The questions of the first sign-in: names and roles. */
 export function WelcomeScreen() {
   const t = useT('auth')
@@ -30,7 +37,7 @@ export function WelcomeScreen() {
   const [firstName, lastName, role] = [field('firstName'), field('lastName'), field('role')]
   return (
     <AccountPage title={t('welcome.title')} subtitle={t('welcome.subtitle')}>
-      <form {...form} action="/api/me/onboarding" className="flex flex-col gap-5">
+      <form {...form} action="/api/me/onboarding" className="group/welcome flex flex-col gap-5">
         <ProblemAlert problem={problem} />
         <input type="hidden" name="_back" value={here} />
         <input type="hidden" name="_next" value={here} />
@@ -57,7 +64,13 @@ export function WelcomeScreen() {
         <RoleCards {...role} defaultValue={role.defaultValue ?? intentOf(search.redirect)} />
         <FieldGroup label={t('welcome.roles')} hint={t('welcome.roles.hint')}>
           {CHOOSEABLE_ROLES.map(each => (
-            <Checkbox key={each} name="roles" value={each} label={t(`welcome.${each}`)} />
+            <Checkbox
+              key={each}
+              name="roles"
+              value={each}
+              label={t(`welcome.${each}`)}
+              className={UNLESS_CHOSEN[each]}
+            />
           ))}
         </FieldGroup>
         <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { addDays, type Day, todayIn } from '#shared/days.ts'
 import { formatDay } from '#shared/format.ts'
 import { horizonDaysMax } from '#shared/spaces/booking-window.ts'
+import { useIsClosed } from '#web/api/me.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { useFields } from '../fields.ts'
 import { NumberField } from '../NumberField.tsx'
@@ -54,10 +55,11 @@ export function BookingWindow({ editor }: { editor: ListingEditor }) {
 export function WindowPreview({ editor: { values, listing } }: { editor: ListingEditor }) {
   const t = useT('listings')
   const [now] = useState(() => Date.now())
+  const isInstant = !useIsClosed('instantBooking') && values.instantBook
   const fields = ['noticeDays', 'horizonDays', 'preparationDays'] as const
   if (fields.some(name => faultOf(name, values) !== undefined)) return null
   const today = todayIn(listing?.city?.timeZone ?? usualTimeZone, now)
-  const earliest = addDays(today, Math.max(values.noticeDays, values.instantBook ? 0 : 1))
+  const earliest = addDays(today, Math.max(values.noticeDays, isInstant ? 0 : 1))
   const day = (each: Day) => formatDay(each, t.locale)
   return (
     <p className="figures rounded-md bg-mist px-4 py-3 text-sm" aria-live="polite" suppressHydrationWarning>

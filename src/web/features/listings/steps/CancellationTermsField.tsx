@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { CANCELLATION_TERMS, defaultCancellationTerms } from '#shared/bookings/cancellation-terms.ts'
 import { ruleInWords } from '#shared/bookings/terms-words.ts'
+import { cancellationTablesQuery } from '#web/features/bookings/cancellation-query.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,6 +12,7 @@ import type { ListingEditor } from '../use-listing-editor.ts'
 /** What a retailer owes who cancels a confirmed booking: three choices, each with its rule. */
 export function CancellationTermsField({ editor }: { editor: ListingEditor }) {
   const t = useT('booking-terms')
+  const { data: tables } = useSuspenseQuery(cancellationTablesQuery)
   const { values, change } = editor
   const { onBlur: _, ...field } = useFields(editor)('cancellationTerms')
   return (
@@ -23,7 +26,7 @@ export function CancellationTermsField({ editor }: { editor: ListingEditor }) {
         options={CANCELLATION_TERMS.map(terms => ({
           value: terms,
           label: t(`name.${terms}`),
-          detail: ruleInWords(terms, t),
+          detail: ruleInWords(tables[terms], t),
         }))}
         onChange={value =>
           change({ cancellationTerms: CANCELLATION_TERMS.find(each => each === value) ?? defaultCancellationTerms })

@@ -1,6 +1,7 @@
 import { countryCurrencies } from '#shared/currencies/country-currencies.ts'
 import { formatMinor } from '#shared/format.ts'
 import { MINOR_PER_MAJOR, readCurrency } from '#shared/money.ts'
+import { useIsClosed } from '#web/api/me.ts'
 import { PricesSection } from '#web/features/prices/PricesSection.tsx'
 import { usePrices } from '#web/features/prices/use-prices.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -73,19 +74,30 @@ export function PriceStep({ editor }: { editor: ListingEditor }) {
       </Question>
       <Question part={3}>
         <OpenDays editor={editor} />
-        <Switch
-          id="field-instantBook"
-          label={t('instant')}
-          detail={t('instant.text')}
-          checked={values.instantBook}
-          onChange={event => change({ instantBook: event.target.checked })}
-        />
+        <InstantBooking editor={editor} />
       </Question>
       <Question part={4}>
         <CancellationTermsField editor={editor} />
       </Question>
     </>
   )
+}
+
+/** Not offered while admins have switched it off; what was chosen stands for when it is back. */
+function InstantBooking({ editor: { values, change } }: { editor: ListingEditor }) {
+  const t = useT('listings')
+  const isClosed = useIsClosed('instantBooking')
+  if (!isClosed)
+    return (
+      <Switch
+        id="field-instantBook"
+        label={t('instant')}
+        detail={t('instant.text')}
+        checked={values.instantBook}
+        onChange={event => change({ instantBook: event.target.checked })}
+      />
+    )
+  return values.instantBook && <p className="text-sm text-ink-2">{t('instant.paused')}</p>
 }
 
 /** Asked only where there is a choice, or where what was chosen does not fit the place any more. */

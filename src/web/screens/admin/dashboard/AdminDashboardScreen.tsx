@@ -8,10 +8,11 @@ import { adminDashboardQuery } from '#web/features/dashboards/queries.ts'
 import { QuickWays } from '#web/features/dashboards/QuickWays.tsx'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { paths } from '#web/paths.ts'
+import { paths, withSearch } from '#web/paths.ts'
 import { LastBackup } from './LastBackup.tsx'
 import { ServerWarnings } from './ServerWarnings.tsx'
 import { Shares } from './Shares.tsx'
+import { SiteHealthPart } from './SiteHealthPart.tsx'
 import { WaitingAnswers } from './WaitingAnswers.tsx'
 import { WaitingSpaces } from './WaitingSpaces.tsx'
 
@@ -40,7 +41,7 @@ export function AdminDashboardScreen(): ReactNode {
       <AdminFigures dashboard={data} />
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-10">
-          <WaitingAnswers moderation={data.moderation} />
+          <WaitingAnswers {...data} />
           <WaitingSpaces spaces={data.waiting} />
           <div className="grid gap-x-6 gap-y-10 md:grid-cols-2">
             <Shares title={t('admin.breakdown')} total={users.all} parts={roles} />
@@ -48,6 +49,7 @@ export function AdminDashboardScreen(): ReactNode {
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-10">
+          <SiteHealthPart dashboard={data} />
           <LastBackup backups={data.backups} />
           <AdminWays />
         </div>
@@ -96,7 +98,7 @@ function AdminWays() {
     { key: 'users', href: paths.adminUsers(), icon: 'users' },
     { key: 'spaces', href: paths.adminSpaces(), icon: 'shop' },
     { key: 'bookings', href: paths.adminBookings(), icon: 'calendar' },
-    { key: 'moderation', href: paths.adminModeration(), icon: 'shield' },
+    { key: 'moderation', href: withSearch(paths.adminModeration(), { view: 'all' }), icon: 'shield' },
     { key: 'analytics', href: paths.adminAnalytics(), icon: 'chart' },
     { key: 'settings', href: paths.adminSettings(), icon: 'settings' },
   ] as const

@@ -6,19 +6,24 @@ import { Alert } from '#web/ui/Alert.tsx'
 
 const bytesPerMegabyte = 1e6
 
-/** What is wrong with the machine that runs the site: a disk that fills up, a database that had stopped. */
+/** What is wrong with the machine that runs the site: a disk that fills up, a log that was changed, a database that had stopped. */
 export function ServerWarnings({ server }: { server: AdminDashboard['server'] }) {
   const t = useT('dashboards')
   const zone = useReaderZone()
   const at = (instant: string) => formatInstant(instant, t.locale, zone)
-  const { isDiskLow, freeBytes, databaseOutage: outage } = server
+  const { isDiskLow, freeBytes, auditBroken, databaseOutage: outage } = server
   const hasLowDisk = isDiskLow && freeBytes !== null
-  if (!hasLowDisk && !outage) return null
+  if (!hasLowDisk && !auditBroken && !outage) return null
   return (
     <div className="mb-8 grid gap-3">
       {hasLowDisk && (
         <Alert tone="error" title={t('server.diskLow')}>
           {t('server.diskLowText', { size: formatNumber(Math.floor(freeBytes / bytesPerMegabyte), t.locale) })}
+        </Alert>
+      )}
+      {auditBroken && (
+        <Alert tone="error" title={t('server.auditBroken')}>
+          {t('server.auditBrokenText', { at: at(auditBroken.at), place: formatNumber(auditBroken.place, t.locale) })}
         </Alert>
       )}
       {outage && (

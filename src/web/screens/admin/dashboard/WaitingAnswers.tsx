@@ -7,22 +7,29 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** Reports, appeals and messages that await an answer, each leading to its list. */
-export function WaitingAnswers({ moderation }: { moderation: AdminDashboard['moderation'] }) {
+/** Reports, appeals, messages and bookings that await an answer, each leading to its list. */
+export function WaitingAnswers({ moderation, bookingsToCheck }: AdminDashboard) {
   const t = useT('dashboards')
-  const views = [
-    { key: 'reports', icon: 'report', view: undefined },
-    { key: 'appeals', icon: 'shield', view: 'appeals' },
-    { key: 'contact', icon: 'mail', view: 'contact' },
+  const of = (view?: string) => withSearch(paths.adminModeration(), { view })
+  const lists = [
+    { key: 'reports', icon: 'report', href: of(), count: moderation.reports },
+    { key: 'appeals', icon: 'shield', href: of('appeals'), count: moderation.appeals },
+    { key: 'contact', icon: 'mail', href: of('contact'), count: moderation.contact },
+    {
+      key: 'bookings',
+      icon: 'calendar',
+      href: withSearch(paths.adminBookings(), { view: 'to_check' }),
+      count: bookingsToCheck,
+    },
   ] as const
-  const waiting = views.filter(({ key }) => moderation[key] > 0)
+  const waiting = lists.filter(({ count }) => count > 0)
   return (
     <Section title={t('admin.answers')}>
       {waiting.length === 0 ? (
         <QuietNote title={t('admin.answersEmpty')}>{t('admin.answersEmptyText')}</QuietNote>
       ) : (
         <Rows>
-          {waiting.map(({ key, icon, view }) => (
+          {waiting.map(({ key, icon, href, count }) => (
             <Row
               key={key}
               mark={
@@ -31,11 +38,11 @@ export function WaitingAnswers({ moderation }: { moderation: AdminDashboard['mod
                 </span>
               }
               title={
-                <Way href={withSearch(paths.adminModeration(), { view })} className="stretched">
+                <Way href={href} className="stretched">
                   {t(`admin.answers.${key}`)}
                 </Way>
               }
-              end={<span className="font-semibold">{formatNumber(moderation[key], t.locale)}</span>}
+              end={<span className="font-semibold">{formatNumber(count, t.locale)}</span>}
             />
           ))}
         </Rows>

@@ -7,6 +7,7 @@ import { shortTypeName } from '#web/features/spaces/space-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { ApproveSpace } from './ApproveSpace.tsx'
 
 /** Published spaces that nobody has looked at yet; each opens where it is decided about. */
 export function WaitingSpaces({ spaces }: { spaces: AdminDashboard['waiting'] }) {
@@ -32,9 +33,12 @@ export function WaitingSpaces({ spaces }: { spaces: AdminDashboard['waiting'] })
                 </Way>
               }
               end={
-                <time dateTime={space.since} className="text-sm text-ink-3">
-                  {t('admin.waitingSince', { day: space.since.slice(0, 10) })}
-                </time>
+                <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <time dateTime={space.since} className="text-sm text-ink-3">
+                    {t('admin.waitingSince', { day: space.since.slice(0, 10) })}
+                  </time>
+                  <ApproveSpace space={space} />
+                </span>
               }
             >
               <p className="text-sm text-ink-2">

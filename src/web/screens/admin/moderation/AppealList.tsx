@@ -1,29 +1,53 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { StaleNotice } from '#web/features/frame/PageFault.tsx'
+import { APPEAL_COLUMNS } from '#shared/admin/frame.ts'
+import { APPEAL_SUBJECTS } from '#shared/admin/states.ts'
+import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { AppealCard } from './AppealCard.tsx'
-import { NothingWaits } from './NothingWaits.tsx'
+import { ExportButton } from '../frame/ExportButton.tsx'
+import { saveFile } from '../frame/save-file.ts'
+import { AppealDrawer } from './AppealDrawer.tsx'
+import { AppealsTable } from './AppealsTable.tsx'
+import { appealFilter } from './list-filters.ts'
+import { ModerationList } from './ModerationList.tsx'
+import { isAnsweredView, type ModerationSearch } from './moderation.route.ts'
 import { appealsQuery } from './queries.ts'
 
-/** What people have objected to and nobody has answered yet, the longest waiting first. */
-export function AppealList() {
+/** What people have objected to, and the appeal that is open beside the list. */
+export function AppealList({ search }: { search: ModerationSearch }) {
   const t = useT('admin')
-  const { data, error, isRefetchError, refetch } = useSuspenseQuery(appealsQuery)
+  const frame = useT('admin-frame')
+  const { data, error, isRefetchError, refetch } = useSuspenseQuery(appealsQuery(search))
+  const isAnswered = isAnsweredView(search)
   return (
-    <>
-      <p className="mt-6 text-ink-2">{t('appeals.intro', { count: data.appeals.length })}</p>
-      {isRefetchError && <StaleNotice failed={t('appeals.failed')} error={error} onRetry={() => void refetch()} />}
-      {data.appeals.length === 0 ? (
-        <NothingWaits title={t('appeals.empty')} text={t('appeals.empty.text')} />
-      ) : (
-        <ul className="mt-4 grid gap-4">
-          {data.appeals.map(appeal => (
-            <li key={appeal.id}>
-              <AppealCard appeal={appeal} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ModerationList
+      search={search}
+      ids={data.appeals.map(({ id }) => id)}
+      found={data.found}
+      next={data.next}
+      stale={isRefetchError ? { error, retry: () => void refetch() } : null}
+      searchLabel={frame('cases.search')}
+      filter={{
+        name: 'about',
+        label: frame('column.about'),
+        value: search.about,
+        all: frame('cases.kind.all'),
+        options: APPEAL_SUBJECTS.map(each => ({ value: each, label: frame(`about.${each}`) })),
+      }}
+      empty={{
+        title: t(isAnswered ? 'cases.answered.empty' : 'appeals.empty'),
+        text: t(isAnswered ? 'appeals.answered.empty.text' : 'appeals.empty.text'),
+      }}
+      exportButton={
+        <ExportButton
+          columns={APPEAL_COLUMNS}
+          send={chosen =>
+            api('POST /api/admin/appeals/exports', { body: { ...appealFilter(search), ...chosen } }, { read: saveFile })
+          }
+        />
+      }
+      drawer={id => <AppealDrawer key={id} id={id} />}
+    >
+      {data.appeals.length > 0 && <AppealsTable appeals={data.appeals} search={search} />}
+    </ModerationList>
   )
 }

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { ReportCase } from '#shared/admin/cases-contract.ts'
 import { formatInstant } from '#shared/format.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
@@ -7,41 +6,26 @@ import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
-import { ClosedShop } from '#web/ui/ClosedShop.tsx'
-import { Drawer } from '#web/ui/Drawer.tsx'
-import type { IconButtonLook } from '#web/ui/IconButton.tsx'
+import { MissingRow } from '../frame/MissingRow.tsx'
+import { RowDrawer } from '../frame/RowDrawer.tsx'
 import { adminSpacesAddress } from '../spaces/admin-spaces.route.ts'
 import { History } from '../spaces/Findings.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { adminUsersAddress } from '../users/admin-users.route.ts'
 import { CaseForm } from './CaseForm.tsx'
-import { CaseBadges } from './CaseRow.tsx'
+import { CaseBadges } from './CaseBadges.tsx'
 import { caseQuery } from './queries.ts'
 
 /** One reported thing beside the list: what it says, who reported what, what was decided, and what may be done. */
-export function CaseDrawer({ id, back }: { id: string; back: string }) {
+export function CaseDrawer({ id }: { id: string }) {
   const t = useT('admin')
   const reports = useT('reports')
-  const router = useRouter()
   const { data: found } = useSuspenseQuery(caseQuery(id))
-  const closing = {
-    closeLabel: t('close'),
-    renderClose: (look: IconButtonLook) => <Way href={back} keepScroll {...look} />,
-    onClose: () => void router.navigate({ href: back, resetScroll: false }),
-  }
-  if (!found) {
-    return (
-      <Drawer title={t('cases.missing')} {...closing}>
-        <div className="flex flex-col items-center py-8">
-          <ClosedShop>{t('cases.missing')}</ClosedShop>
-        </div>
-      </Drawer>
-    )
-  }
+  if (!found) return <MissingRow id={id} title={t('cases.missing')} />
   return (
-    <Drawer
+    <RowDrawer
+      id={id}
       title={reports(`about.${found.kind}`, { name: found.name ? setApart(found.name, t.locale) : t('cases.gone') })}
-      {...closing}
     >
       <div className="flex flex-col gap-7">
         <Subject found={found} />
@@ -49,7 +33,7 @@ export function CaseDrawer({ id, back }: { id: string; back: string }) {
         <Reports found={found} />
         <History decisions={found.decisions} />
       </div>
-    </Drawer>
+    </RowDrawer>
   )
 }
 

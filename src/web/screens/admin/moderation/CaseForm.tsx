@@ -8,6 +8,8 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { StaleDecision } from '../frame/StaleDecision.tsx'
+import { useBegun } from '../frame/use-begun.ts'
 import { RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -16,17 +18,27 @@ import { caseQuery } from './queries.ts'
 type Asked = 'hide' | 'act' | 'dismiss'
 const OUTCOMES = { act: 'acted', dismiss: 'dismissed' } as const satisfies Record<string, CaseOutcome>
 
+/** The keys of the list, where reports are open. */
+const KEYS: Partial<Record<CaseAction, string>> = { claim: 'a', dismiss: 'a', hide: 'r', act: 'r' }
+
+/** Who came first, with what: another admin has answered them, or is on them now. */
+function whoChanged({ closedBy, outcome, claimedBy }: ReportCase, t: ReturnType<typeof useT<'admin'>>) {
+  if (closedBy && outcome) return { name: closedBy, action: t(`cases.outcome.${outcome}`) }
+  return claimedBy && { name: claimedBy.name, action: t('cases.do.claim') }
+}
+
 /** What may be done with the reports of a thing: taken on oneself first, then answered. */
 export function CaseForm({ found }: { found: ReportCase }) {
   const t = useT('admin')
   const words = useT('decisions')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const begun = useBegun<Asked>(found.version, undefined)
+  const { asked } = begun
   const { busy, refusal, fields, send } = useAdminAction<ReportCase, CaseAction>(caseQuery(found.id).queryKey, {
     lists: ['admin', 'moderation'],
     stale: t('cases.stale'),
   })
   const { allowedActions, version, kind, claimedBy, closedAt } = found
-  if (closedAt) return null
+  if (closedAt && !asked) return null
   const params = { id: found.id }
   const claim = (isClaimed: boolean) => {
     const call = () => api('POST /api/admin/reports/{id}/claim', { params, body: { isClaimed, version } })
@@ -35,19 +47,18 @@ export function CaseForm({ found }: { found: ReportCase }) {
   }
   const hide = async (body: { reason: ContentReason; facts?: string }) => {
     const call = () => api('POST /api/admin/reports/{id}/hiding', { params, body: { ...body, version } })
-    if (await send('hide', { call, done: t('cases.done.hide') })) setAsked(null)
+    if (await send('hide', { call, done: t('cases.done.hide') })) begun.end()
   }
   const close = async (action: 'act' | 'dismiss', note: string) => {
     const body = { outcome: OUTCOMES[action], note, version }
     const call = () => api('POST /api/admin/reports/{id}/closing', { params, body })
-    if (await send(action, { call, done: t(`cases.done.${action}`) })) setAsked(null)
+    if (await send(action, { call, done: t(`cases.done.${action}`) })) begun.end()
   }
   const choose = (action: CaseAction) => {
     if (action === 'claim' || action === 'release') claim(action === 'claim')
-    else setAsked(action)
+    else begun.begin(action)
   }
-  const isOpen = asked !== null && allowedActions.includes(asked)
-  if (allowedActions.length === 0) {
+  if (allowedActions.length === 0 && !asked) {
     return (
       <Part title={t('people.decide')}>
         <p className="text-ink-2">{t('cases.own')}</p>
@@ -56,12 +67,19 @@ export function CaseForm({ found }: { found: ReportCase }) {
   }
   return (
     <Part title={t('people.decide')}>
-      {refusal && (
+      {begun.isStale && (
+        <StaleDecision
+          by={whoChanged(found, t)}
+          isPossible={asked !== null && allowedActions.includes(asked)}
+          onGoOn={begun.goOn}
+        />
+      )}
+      {refusal && !begun.isStale && (
         <Alert tone="error" live className="mb-4" title={t('decide.failed')}>
           {refusal}
         </Alert>
       )}
-      {!isOpen && (
+      {!asked && (
         <>
           {claimedBy && allowedActions.includes('claim') && (
             <p className="mb-3 text-ink-2">{t('cases.another', { name: setApart(claimedBy.name, t.locale) })}</p>
@@ -74,6 +92,7 @@ export function CaseForm({ found }: { found: ReportCase }) {
                 variant={action === 'claim' && !claimedBy ? 'primary' : 'secondary'}
                 loading={busy === action}
                 loadingLabel={t('decide.busy')}
+                aria-keyshortcuts={KEYS[action]}
                 onClick={() => choose(action)}
               >
                 {t(action === 'claim' && claimedBy ? 'cases.do.takeOver' : `cases.do.${action}`)}
@@ -82,7 +101,7 @@ export function CaseForm({ found }: { found: ReportCase }) {
           </div>
         </>
       )}
-      {isOpen && asked === 'hide' && (
+      {asked === 'hide' && (
         <RestrictionForm
           title={t('cases.do.hide')}
           reasons={CONTENT_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
@@ -90,17 +109,19 @@ export function CaseForm({ found }: { found: ReportCase }) {
           factsHint={t('people.facts.hint')}
           outcome={{ title: words('action.hidden'), text: words('explain.hidden') }}
           busy={busy !== null}
+          isHeld={begun.isStale}
           errors={fields}
-          onBack={() => setAsked(null)}
+          onBack={begun.end}
           onSubmit={restriction => void hide(restriction)}
         />
       )}
-      {isOpen && asked !== 'hide' && (
+      {(asked === 'act' || asked === 'dismiss') && (
         <ClosingForm
           action={asked}
           busy={busy !== null}
+          isHeld={begun.isStale}
           error={fields['note']}
-          onBack={() => setAsked(null)}
+          onBack={begun.end}
           onSubmit={note => void close(asked, note)}
         />
       )}
@@ -111,18 +132,19 @@ export function CaseForm({ found }: { found: ReportCase }) {
 interface ClosingFormProps {
   action: 'act' | 'dismiss'
   busy: boolean
+  isHeld: boolean
   error: string | undefined
   onBack: () => void
   onSubmit: (note: string) => void
 }
 
 /** Why it is closed so: admins read it later, the reporters hear the outcome alone. */
-function ClosingForm({ action, busy, error, onBack, onSubmit }: ClosingFormProps) {
+function ClosingForm({ action, busy, isHeld, error, onBack, onSubmit }: ClosingFormProps) {
   const t = useT('admin')
   const [note, setNote] = useState('')
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!busy && note.trim() !== '') onSubmit(note)
+    if (!busy && !isHeld && note.trim() !== '') onSubmit(note)
   }
   return (
     <form className="flex flex-col gap-5" onSubmit={send}>
@@ -135,6 +157,7 @@ function ClosingForm({ action, busy, error, onBack, onSubmit }: ClosingFormProps
         error={error}
         maxLength={factsCharactersMax}
         counter={(length, max) => t('decide.facts.counter', { length, max })}
+        aria-keyshortcuts="e"
         dir="auto"
         onChange={event => setNote(event.target.value)}
       />
@@ -143,7 +166,7 @@ function ClosingForm({ action, busy, error, onBack, onSubmit }: ClosingFormProps
         <Button
           type="submit"
           variant="primary"
-          disabled={note.trim() === ''}
+          disabled={isHeld || note.trim() === ''}
           loading={busy}
           loadingLabel={t('decide.busy')}
         >

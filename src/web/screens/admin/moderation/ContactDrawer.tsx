@@ -1,50 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import type { ContactThread } from '#shared/contact/admin-contract.ts'
-import { CONTACT_LENGTHS } from '#shared/contact/vocabulary.ts'
 import { formatInstant } from '#shared/format.ts'
-import { api } from '#web/api/api.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { ClosedShop } from '#web/ui/ClosedShop.tsx'
-import { Drawer } from '#web/ui/Drawer.tsx'
-import type { IconButtonLook } from '#web/ui/IconButton.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { Part } from '../spaces/SpaceFacts.tsx'
-import { useAdminAction } from '../use-admin-action.ts'
+import { MissingRow } from '../frame/MissingRow.tsx'
+import { RowDrawer } from '../frame/RowDrawer.tsx'
 import { adminUsersAddress } from '../users/admin-users.route.ts'
+import { ContactForm } from './ContactForm.tsx'
 import { contactThreadQuery } from './queries.ts'
+import { WaitingBadges } from './WaitingBadges.tsx'
 
 /** One message beside the list, what was answered, and the form of the next answer. */
-export function ContactDrawer({ id, back }: { id: string; back: string }) {
+export function ContactDrawer({ id }: { id: string }) {
   const t = useT('admin')
-  const router = useRouter()
   const { data: thread } = useSuspenseQuery(contactThreadQuery(id))
-  const closing = {
-    closeLabel: t('close'),
-    renderClose: (look: IconButtonLook) => <Way href={back} keepScroll {...look} />,
-    onClose: () => void router.navigate({ href: back, resetScroll: false }),
-  }
-  if (!thread) {
-    return (
-      <Drawer title={t('letters.missing')} {...closing}>
-        <div className="flex flex-col items-center py-8">
-          <ClosedShop>{t('letters.missing')}</ClosedShop>
-        </div>
-      </Drawer>
-    )
-  }
+  if (!thread) return <MissingRow id={id} title={t('letters.missing')} />
   return (
-    <Drawer title={<bdi>{thread.fullName}</bdi>} {...closing}>
+    <RowDrawer id={id} title={<bdi>{thread.fullName}</bdi>}>
       <div className="flex flex-col gap-7">
         <Letter thread={thread} />
-        <AnswerForm key={thread.replies.length} thread={thread} />
+        <ContactForm thread={thread} />
       </div>
-    </Drawer>
+    </RowDrawer>
   )
 }
 
@@ -55,6 +33,11 @@ function Letter({ thread }: { thread: ContactThread }) {
   const zone = useReaderZone()
   return (
     <div className="flex flex-col gap-4">
+      {!thread.isDone && (
+        <span className="flex flex-wrap gap-1.5">
+          <WaitingBadges isOverdue={thread.isOverdue} claimedBy={thread.claimedBy} />
+        </span>
+      )}
       <p className="text-ink-2">
         {contact(`subject.${thread.subject}`)} · {common(`language.${thread.lang}`)}
         <br />
@@ -83,68 +66,9 @@ function Letter({ thread }: { thread: ContactThread }) {
           </p>
         </div>
       ))}
+      {!thread.isDone && (
+        <p className="text-sm text-ink-2">{t('cases.due', { date: formatInstant(thread.due, t.locale, zone) })}</p>
+      )}
     </div>
-  )
-}
-
-function AnswerForm({ thread }: { thread: ContactThread }) {
-  const t = useT('admin')
-  const common = useT('common')
-  const [text, setText] = useState('')
-  const { busy, refusal, fields, send } = useAdminAction<ContactThread, 'answer' | 'state'>(
-    contactThreadQuery(thread.id).queryKey,
-    { lists: ['admin', 'moderation'], stale: t('letters.stale') },
-  )
-  const { version, isDone } = thread
-  const params = { id: thread.id }
-  const answer = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy || text.trim() === '') return
-    const call = () => api('POST /api/admin/contact-messages/{id}/replies', { params, body: { text, version } })
-    void send('answer', { call, done: t('letters.answered') })
-  }
-  const setDone = () => {
-    const body = { isDone: !isDone, version }
-    const call = () => api('POST /api/admin/contact-messages/{id}/state', { params, body })
-    void send('state', { call, done: t(isDone ? 'letters.reopened' : 'letters.closed') })
-  }
-  return (
-    <Part title={t('letters.answer')}>
-      <form className="flex flex-col gap-5" onSubmit={answer}>
-        {refusal && (
-          <Alert tone="error" live title={t('decide.failed')}>
-            {refusal}
-          </Alert>
-        )}
-        <TextArea
-          name="text"
-          label={t('letters.text')}
-          hint={t('letters.hint', { language: common(`language.${thread.lang}`) })}
-          required
-          rows={6}
-          error={fields['text']}
-          maxLength={CONTACT_LENGTHS.message.max}
-          counter={(length, max) => t('decide.facts.counter', { length, max })}
-          value={text}
-          dir="auto"
-          onChange={event => setText(event.target.value)}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            variant="primary"
-            icon="send"
-            disabled={text.trim() === ''}
-            loading={busy === 'answer'}
-            loadingLabel={t('decide.busy')}
-          >
-            {t('letters.send')}
-          </Button>
-          <Button loading={busy === 'state'} loadingLabel={t('decide.busy')} onClick={setDone}>
-            {t(isDone ? 'letters.reopen' : 'letters.close')}
-          </Button>
-        </div>
-      </form>
-    </Part>
   )
 }

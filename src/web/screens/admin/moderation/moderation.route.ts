@@ -1,31 +1,108 @@
+import {
+  ADMIN_SORTS,
+  type AdminSort,
+  APPEAL_SUBJECTS,
+  type AppealSubject,
+  CASE_SORTS,
+  type CaseSort,
+} from '#shared/admin/states.ts'
+import { CLAIMS, type Claim, DUES, type Due } from '#shared/admin/waiting.ts'
+import { CONTACT_SUBJECTS, type ContactSubject } from '#shared/contact/vocabulary.ts'
 import { isId } from '#shared/ids.ts'
+import { REPORT_KINDS, type ReportKind } from '#shared/reports/vocabulary.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
 
-export const MODERATION_VIEWS = ['reports', 'answered', 'appeals', 'contact', 'contact-done'] as const
+export const MODERATION_VIEWS = [
+  'all',
+  'reports',
+  'answered',
+  'appeals',
+  'appeals-answered',
+  'contact',
+  'contact-done',
+] as const
 export type ModerationView = (typeof MODERATION_VIEWS)[number]
+
+/** Which list a view shows: reports, appeals or messages, each with its own filters; `all` has none. */
+export const LIST_OF_VIEW = {
+  all: 'all',
+  reports: 'reports',
+  answered: 'reports',
+  appeals: 'appeals',
+  'appeals-answered': 'appeals',
+  contact: 'contact',
+  'contact-done': 'contact',
+} as const satisfies Record<ModerationView, string>
+
+export type ModerationSort = CaseSort | AdminSort
+
+/** What a list can be ordered by. */
+export const SORTS_OF_LIST = {
+  all: [],
+  reports: CASE_SORTS,
+  appeals: ADMIN_SORTS,
+  contact: ADMIN_SORTS,
+} as const satisfies Record<(typeof LIST_OF_VIEW)[ModerationView], readonly ModerationSort[]>
 
 export interface ModerationSearch {
   /** Reports that await an answer when left out. */
   view?: ModerationView
+  /** Of reports. */
+  kind?: ReportKind
+  /** Of appeals: what was decided about. */
+  about?: AppealSubject
+  /** Of messages. */
+  subject?: ContactSubject
+  claim?: Claim
+  /** Of what awaits an answer. */
+  due?: Due
+  /** Part of a name; of messages, of what they say too. */
+  text?: string
+  /** The usual order of the view when left out. */
+  sort?: ModerationSort
   /** Where the page begins. */
   after?: string
-  /** The reports or the message that are open beside the list. */
+  /** What is open beside the list. */
   open?: string
 }
 
-const cursorCharactersMax = 120
+const cursorCharactersMax = 600
+const textCharactersMax = 120
+
+const isWaitingView = (view: ModerationView): boolean => view === 'reports' || view === 'appeals' || view === 'contact'
 
 export function readModerationSearch(search: Record<string, unknown>): ModerationSearch {
-  const view = MODERATION_VIEWS.find(each => each === search['view'] && each !== 'reports')
+  const view = MODERATION_VIEWS.find(each => each === search['view']) ?? 'reports'
   const { after, open } = search
+  const list = LIST_OF_VIEW[view]
+  const kind = list === 'reports' && REPORT_KINDS.find(each => each === search['kind'])
+  const about = list === 'appeals' && APPEAL_SUBJECTS.find(each => each === search['about'])
+  const subject = list === 'contact' && CONTACT_SUBJECTS.find(each => each === search['subject'])
+  const claim = list !== 'all' && CLAIMS.find(each => each === search['claim'])
+  const due = isWaitingView(view) && DUES.find(each => each === search['due'])
+  const sort = SORTS_OF_LIST[list].find(each => each === search['sort'])
+  const text = list !== 'all' && typeof search['text'] === 'string' && search['text'].trim().slice(0, textCharactersMax)
   return {
-    ...(view && { view }),
+    ...(view !== 'reports' && { view }),
+    ...(kind && { kind }),
+    ...(about && { about }),
+    ...(subject && { subject }),
+    ...(claim && { claim }),
+    ...(due && { due }),
+    ...(text && { text }),
+    ...(sort && { sort }),
     ...(typeof after === 'string' && after.length <= cursorCharactersMax && { after }),
     ...(typeof open === 'string' && isId(open) && { open }),
   }
 }
+
+/** Whether the view holds what has its answer, which is read the latest first. */
+export const isAnsweredView = ({ view = 'reports' }: ModerationSearch): boolean => !isWaitingView(view)
+
+export const sortOf = (search: ModerationSearch): ModerationSort =>
+  search.sort ?? (isAnsweredView(search) ? '-since' : 'since')
 
 export const moderationAddress = (search: ModerationSearch): string =>
   withSearch(paths.adminModeration(), { ...search, view: search.view === 'reports' ? undefined : search.view })

@@ -1,70 +1,85 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
-import type { ModerationVisit } from './moderation.route.ts'
+import { waitingQuery } from '#web/features/frame/waiting-query.ts'
+import { savedViewsQuery } from '../frame/queries.ts'
+import { appealFilter, caseFilter, contactFilter } from './list-filters.ts'
+import { LIST_OF_VIEW, type ModerationSearch, type ModerationVisit } from './moderation.route.ts'
 
-/** How much awaits an answer, for the views. */
-export const waitingQuery = queryOptions({
-  queryKey: ['admin', 'moderation', 'waiting'],
-  queryFn: ({ signal }) => api('GET /api/admin/moderation', {}, { signal }),
-})
-
-export const appealsQuery = queryOptions({
-  queryKey: ['admin', 'moderation', 'appeals'],
-  queryFn: ({ signal }) => api('GET /api/admin/appeals', {}, { signal }),
-})
-
-export const casesQuery = (view: 'open' | 'closed', after: string | undefined) =>
+/** All that waits, of every kind, with new and changed spaces. */
+export const queueQuery = (after: string | undefined) =>
   queryOptions({
-    queryKey: ['admin', 'moderation', 'cases', view, after],
-    queryFn: ({ signal }) => api('GET /api/admin/reports', { query: { view, after } }, { signal }),
+    queryKey: ['admin', 'moderation', 'queue', after],
+    queryFn: ({ signal }) => api('GET /api/admin/queue', { query: { after } }, { signal }),
   })
+
+export const casesQuery = (search: ModerationSearch) => {
+  const query = { ...caseFilter(search), after: search.after }
+  return queryOptions({
+    queryKey: ['admin', 'moderation', 'cases', query],
+    queryFn: ({ signal }) => api('GET /api/admin/reports', { query }, { signal }),
+  })
+}
+
+export const appealsQuery = (search: ModerationSearch) => {
+  const query = { ...appealFilter(search), after: search.after }
+  return queryOptions({
+    queryKey: ['admin', 'moderation', 'appeals', query],
+    queryFn: ({ signal }) => api('GET /api/admin/appeals', { query }, { signal }),
+  })
+}
+
+export const contactMessagesQuery = (search: ModerationSearch) => {
+  const query = { ...contactFilter(search), after: search.after }
+  return queryOptions({
+    queryKey: ['admin', 'moderation', 'contact', query],
+    queryFn: ({ signal }) => api('GET /api/admin/contact-messages', { query }, { signal }),
+  })
+}
 
 /** The reports of one thing; null when there are none of this id. */
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'case', id],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api('GET /api/admin/reports/{id}', { params: { id } }, { signal })
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not_found') return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => orNull(api('GET /api/admin/reports/{id}', { params: { id } }, { signal })),
   })
 
-export const contactMessagesQuery = (view: 'open' | 'done', after: string | undefined) =>
+/** The appeal against a decision; null when there is none. */
+export const appealQuery = (id: string) =>
   queryOptions({
-    queryKey: ['admin', 'moderation', 'contact', view, after],
-    queryFn: ({ signal }) => api('GET /api/admin/contact-messages', { query: { view, after } }, { signal }),
+    queryKey: ['admin', 'appeal', id],
+    queryFn: ({ signal }) => orNull(api('GET /api/admin/appeals/{id}', { params: { id } }, { signal })),
   })
 
 /** A message with its answers; null when there is none of this id. */
 export const contactThreadQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'contact', id],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api('GET /api/admin/contact-messages/{id}', { params: { id } }, { signal })
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'not_found') return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => orNull(api('GET /api/admin/contact-messages/{id}', { params: { id } }, { signal })),
   })
+
+async function orNull<Thing>(answer: Promise<Thing>): Promise<Thing | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null
+    throw error
+  }
+}
 
 /** The list of the view, what is open beside it, and the counts. */
 export async function loadModeration({ context: { queryClient }, deps }: ModerationVisit): Promise<void> {
   const { view = 'reports', after, open } = deps
-  const isReports = view === 'reports' || view === 'answered'
-  const isContact = view === 'contact' || view === 'contact-done'
+  const list = LIST_OF_VIEW[view]
   await Promise.all([
     queryClient.ensureQueryData(waitingQuery),
-    view === 'appeals' && queryClient.ensureQueryData(appealsQuery),
-    isReports && queryClient.ensureQueryData(casesQuery(view === 'reports' ? 'open' : 'closed', after)),
-    isContact && queryClient.ensureQueryData(contactMessagesQuery(view === 'contact' ? 'open' : 'done', after)),
-    isContact && open !== undefined && queryClient.ensureQueryData(contactThreadQuery(open)),
-    isReports && open !== undefined && queryClient.ensureQueryData(caseQuery(open)),
+    list === 'all' && queryClient.ensureQueryData(queueQuery(after)),
+    list !== 'all' && queryClient.ensureQueryData(savedViewsQuery('moderation')),
+    list === 'appeals' && queryClient.ensureQueryData(appealsQuery(deps)),
+    list === 'reports' && queryClient.ensureQueryData(casesQuery(deps)),
+    list === 'contact' && queryClient.ensureQueryData(contactMessagesQuery(deps)),
+    list === 'appeals' && open !== undefined && queryClient.ensureQueryData(appealQuery(open)),
+    list === 'contact' && open !== undefined && queryClient.ensureQueryData(contactThreadQuery(open)),
+    list === 'reports' && open !== undefined && queryClient.ensureQueryData(caseQuery(open)),
   ])
 }

@@ -1,17 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { SPACE_COLUMNS } from '#shared/admin/frame.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
+import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { writeSearchText } from '#web/search-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
+import { AdminFrame } from '../frame/AdminFrame.tsx'
+import { BulkBar } from '../frame/BulkBar.tsx'
+import { ExportButton } from '../frame/ExportButton.tsx'
+import { ListTools } from '../frame/ListTools.tsx'
+import { saveFile } from '../frame/save-file.ts'
+import { SavedViews, SaveViewButton } from '../frame/SavedViews.tsx'
+import { useSelection } from '../frame/selection.ts'
 import { ListPages } from '../ListPages.tsx'
 import { type AdminSpacesSearch, adminSpacesAddress } from './admin-spaces.route.ts'
+import { useBulkSpaces } from './bulk-spaces.tsx'
 import { adminSpacesQuery } from './queries.ts'
 import { SpaceDrawer } from './SpaceDrawer.tsx'
 import { SpaceFilters } from './SpaceFilters.tsx'
-import { SpaceRow } from './SpaceRow.tsx'
+import { SpacesTable } from './SpacesTable.tsx'
 
 const route = getRouteApi('/admin/spaces')
 
@@ -21,32 +32,41 @@ export function AdminSpacesScreen() {
   const search = route.useSearch()
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(adminSpacesQuery(search))
   const { space, after, ...filter } = search
+  const query = writeSearchText({ ...filter }).slice(1)
+  const selection = useSelection<string>(query)
+  const bulkActions = useBulkSpaces()
+  const rows = data.spaces.map(({ id }) => ({ id, href: adminSpacesAddress({ ...search, space: id }) }))
   return (
-    <div className="page py-8 lg:py-12">
-      <h1 className="title text-3xl">{t('title')}</h1>
-      <p className="mt-2 text-ink-2">{t('intro', { waiting: data.waiting })}</p>
-      <SpaceFilters search={filter} towns={data.towns} />
-      {isRefetchError && <StaleNotice failed={t('failed')} error={error} onRetry={() => void refetch()} />}
-      {data.spaces.length === 0 ? (
-        <EmptyList search={filter} />
-      ) : (
-        <ul className="mt-6 grid gap-4 xl:grid-cols-2">
-          {data.spaces.map(each => (
-            <li key={each.id}>
-              <SpaceRow space={each} href={adminSpacesAddress({ ...search, space: each.id })} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListPages
-        after={after}
-        next={data.next}
-        hrefOf={from => adminSpacesAddress({ ...filter, ...(from !== undefined && { after: from }) })}
-      />
-      {space && (
-        <SpaceDrawer key={space} id={space} back={adminSpacesAddress({ ...filter, ...(after && { after }) })} />
-      )}
-    </div>
+    <AdminFrame rows={rows} back={adminSpacesAddress({ ...filter, ...(after && { after }) })} open={space}>
+      <div className="page py-8 lg:py-12">
+        <h1 className="title text-3xl">{t('title')}</h1>
+        <p className="mt-2 text-ink-2">{t('intro', { waiting: data.waiting })}</p>
+        <SpaceFilters search={filter} towns={data.towns} counts={data.counts} />
+        <SavedViews list="spaces" query={query} />
+        <ListTools found={data.found}>
+          <SaveViewButton list="spaces" query={query} />
+          <ExportButton
+            columns={SPACE_COLUMNS}
+            send={chosen =>
+              api('POST /api/admin/spaces/exports', { body: { ...filter, ...chosen } }, { read: saveFile })
+            }
+          />
+        </ListTools>
+        {isRefetchError && <StaleNotice failed={t('failed')} error={error} onRetry={() => void refetch()} />}
+        {data.spaces.length === 0 ? (
+          <EmptyList search={filter} />
+        ) : (
+          <SpacesTable spaces={data.spaces} search={search} selection={selection} />
+        )}
+        <BulkBar selection={selection} actions={bulkActions} />
+        <ListPages
+          after={after}
+          next={data.next}
+          hrefOf={from => adminSpacesAddress({ ...filter, ...(from !== undefined && { after: from }) })}
+        />
+      </div>
+      {space && <SpaceDrawer key={space} id={space} />}
+    </AdminFrame>
   )
 }
 

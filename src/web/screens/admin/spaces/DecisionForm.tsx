@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { AdminSpace } from '#shared/admin/contract.ts'
 import {
   DECISION_REASONS,
@@ -8,15 +7,18 @@ import {
   type MarkableField,
 } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
+import { setApart } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { useLatestDecision } from '../frame/decision-of.ts'
+import { StaleDecision } from '../frame/StaleDecision.tsx'
+import { useBegun } from '../frame/use-begun.ts'
 import { RestrictionForm } from '../RestrictionForm.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { adminSpaceQuery } from './queries.ts'
-import { Part } from './SpaceFacts.tsx'
 
 interface Wish {
   action: DecisionAction
@@ -25,11 +27,21 @@ interface Wish {
   fields?: MarkableField[]
 }
 
+/** The keys of the list, where a space is open. */
+const KEYS = { approved: 'a', changes_asked: 'e', rejected: 'r', withdrawn: 'r' } as const satisfies Record<
+  DecisionAction,
+  string
+>
+
 /** The decision: approving takes one press, a restriction a reason that the host will read. */
 export function DecisionForm({ space }: { space: AdminSpace }) {
   const t = useT('admin')
+  const frame = useT('admin-frame')
   const words = useT('decisions')
-  const [asked, setAsked] = useState<DecisionAction | null>(null)
+  const latest = useLatestDecision(space.decisions)
+  const begun = useBegun<DecisionAction>(space.version, space.decisions[0]?.id)
+  const { asked } = begun
+  const errors = useT('errors')
   const { busy, refusal, fields, send } = useAdminAction<AdminSpace, DecisionAction>(
     adminSpaceQuery(space.id).queryKey,
     {
@@ -43,17 +55,27 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
     return send(wish.action, { call, done: t(`decide.done.${wish.action}`) })
   }
   const submit = async (wish: Wish) => {
-    if (await decide(wish)) setAsked(null)
+    if (await decide(wish)) begun.end()
   }
   return (
-    <Part title={t('decide.title')}>
-      {refusal && (
+    <section aria-label={t('decide.title')} className="w-full">
+      {begun.isStale && (
+        <StaleDecision
+          by={begun.isDecided ? latest : null}
+          isPossible={asked !== null && space.allowedActions.includes(asked)}
+          onGoOn={begun.goOn}
+        />
+      )}
+      {refusal && !begun.isStale && (
         <Alert tone="error" live className="mb-4" title={t('decide.failed')}>
           {refusal}
+          {latest && <p>{frame('stale.by', { name: setApart(latest.name, t.locale), action: latest.action })}</p>}
         </Alert>
       )}
-      {space.allowedActions.length === 0 && <p className="text-ink-2">{t('decide.none')}</p>}
-      {asked && space.allowedActions.includes(asked) ? (
+      {space.allowedActions.length === 0 && !asked && (
+        <p className="text-ink-2">{space.isOwnCase ? errors('own_case') : t('decide.none')}</p>
+      )}
+      {asked ? (
         <RestrictionForm
           title={t(`decide.${asked}`)}
           reasons={DECISION_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
@@ -61,8 +83,9 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
           factsHint={t('decide.facts.hint')}
           outcome={{ title: words(`action.${asked}`), text: words(`explain.${asked}`) }}
           busy={busy !== null}
+          isHeld={begun.isStale}
           errors={fields}
-          onBack={() => setAsked(null)}
+          onBack={begun.end}
           onSubmit={(restriction, form) => {
             const marked = form.getAll('fields') as MarkableField[]
             void submit({ action: asked, ...restriction, ...(marked.length > 0 && { fields: marked }) })
@@ -78,14 +101,15 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
               variant={action === 'approved' ? 'primary' : 'secondary'}
               loading={busy === action}
               loadingLabel={t('decide.busy')}
-              onClick={() => (action === 'approved' ? void decide({ action }) : setAsked(action))}
+              aria-keyshortcuts={KEYS[action]}
+              onClick={() => (action === 'approved' ? void decide({ action }) : begun.begin(action))}
             >
               {t(`decide.${action}`)}
             </Button>
           ))}
         </div>
       )}
-    </Part>
+    </section>
   )
 }
 

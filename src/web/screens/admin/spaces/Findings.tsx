@@ -104,9 +104,12 @@ export function History({ decisions }: { decisions: readonly PastDecision[] }) {
   return (
     <Part title={t('history.title')}>
       <ul className="grid gap-3">
-        {decisions.map(({ id, action, reason, facts, by, at, endsAt, appeal }) => (
+        {decisions.map(({ id, action, detail, reason, facts, by, at, endsAt, appeal }) => (
           <li key={id}>
-            <p className="font-medium">{words(`action.${action}`)}</p>
+            <p className="font-medium">
+              {words(`action.${action}`)}
+              {(action === 'role_taken' || action === 'role_given') && ` · ${words.byKey(`role.${detail}`)}`}
+            </p>
             {reason && <p>{words(`reason.${reason}`)}</p>}
             {facts && (
               <p dir="auto" className="whitespace-pre-line text-ink-2">

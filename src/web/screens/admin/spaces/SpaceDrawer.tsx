@@ -1,39 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
-import { ClosedShop } from '#web/ui/ClosedShop.tsx'
-import { Drawer } from '#web/ui/Drawer.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { IconButtonLook } from '#web/ui/IconButton.tsx'
+import { MissingRow } from '../frame/MissingRow.tsx'
+import { RowDrawer } from '../frame/RowDrawer.tsx'
+import { TeamNotes } from '../frame/TeamNotes.tsx'
 import { adminSpaceQuery } from './queries.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Changes, History, Readiness, Signals } from './Findings.tsx'
+import { HomePagePart } from './HomePagePart.tsx'
 import { HostFacts, SpaceFacts } from './SpaceFacts.tsx'
-import { StateBadges } from './SpaceRow.tsx'
+import { StateBadges } from './space-state.tsx'
 
 /** One space beside the list: what to look at first, what the public will see, and the decision. */
-export function SpaceDrawer({ id, back }: { id: string; back: string }) {
+export function SpaceDrawer({ id }: { id: string }) {
   const t = useT('admin')
-  const router = useRouter()
   const { data: space } = useSuspenseQuery(adminSpaceQuery(id))
-  const closing = {
-    closeLabel: t('close'),
-    renderClose: (look: IconButtonLook) => <Way href={back} keepScroll {...look} />,
-    onClose: () => void router.navigate({ href: back, resetScroll: false }),
-  }
-  if (!space) {
-    return (
-      <Drawer title={t('missing.title')} {...closing}>
-        <div className="flex flex-col items-center py-8">
-          <ClosedShop>{t('missing.title')}</ClosedShop>
-        </div>
-      </Drawer>
-    )
-  }
+  if (!space) return <MissingRow id={id} title={t('missing.title')} />
   return (
-    <Drawer title={<bdi>{space.name}</bdi>} {...closing}>
+    <RowDrawer id={id} title={<bdi>{space.name}</bdi>} footer={<DecisionForm space={space} />}>
       <div className="flex flex-col gap-7">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <StateBadges space={space} />
@@ -52,9 +37,10 @@ export function SpaceDrawer({ id, back }: { id: string; back: string }) {
         <SpaceFacts space={space} />
         <Readiness items={space.readiness} />
         <HostFacts host={space.host} />
+        <TeamNotes kind="space" id={id} />
         <History decisions={space.decisions} />
-        <DecisionForm space={space} />
+        <HomePagePart space={space} />
       </div>
-    </Drawer>
+    </RowDrawer>
   )
 }

@@ -7,7 +7,7 @@ import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
 import { adminSpacesAddress } from './admin-spaces.route.ts'
-import { picturesFor } from './SpaceRow.tsx'
+import { picturesFor } from './space-state.tsx'
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { ADMIN_SPACE_VIEWS } from '#shared/admin/states.ts'
+import { ADMIN_SORTS, ADMIN_SPACE_VIEWS, type AdminSort, FOLLOWED_CALENDARS } from '#shared/admin/states.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
@@ -10,6 +10,9 @@ export interface AdminSpacesSearch {
   city?: string
   text?: string
   host?: string
+  calendar?: (typeof FOLLOWED_CALENDARS)[number]
+  /** The usual order of the view when left out. */
+  sort?: AdminSort
   /** Where the page begins. */
   after?: string
   /** The space that is open beside the list. */
@@ -18,17 +21,23 @@ export interface AdminSpacesSearch {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const filterCharactersMax = 120
+const cursorCharactersMax = 600
 
 export function readAdminSpacesSearch(search: Record<string, unknown>): AdminSpacesSearch {
   const { view, host, space } = search
+  const sort = ADMIN_SORTS.find(each => each === search['sort'])
+  const calendar = FOLLOWED_CALENDARS.find(each => each === search['calendar'])
   const known = ADMIN_SPACE_VIEWS.find(each => each === view && each !== 'queue')
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, filterCharactersMax) : '')
-  const [city, words, after] = [text(search['city']), text(search['text']), text(search['after'])]
+  const [city, words] = [text(search['city']), text(search['text'])]
+  const after = typeof search['after'] === 'string' ? search['after'].slice(0, cursorCharactersMax) : ''
   return {
     ...(known && { view: known }),
     ...(city && { city }),
     ...(words && { text: words }),
     ...(typeof host === 'string' && uuid.test(host) && { host }),
+    ...(calendar && { calendar }),
+    ...(sort && { sort }),
     ...(after && { after }),
     ...(typeof space === 'string' && uuid.test(space) && { space }),
   }

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
+import { notesQuery, savedViewsQuery } from '../frame/queries.ts'
 import type { AdminSpacesSearch, AdminSpacesVisit } from './admin-spaces.route.ts'
 
 export const adminSpacesQuery = ({ space: _open, ...query }: AdminSpacesSearch) =>
@@ -27,6 +28,12 @@ export const adminSpaceQuery = (id: string) =>
 export async function loadAdminSpaces({ context: { queryClient }, deps }: AdminSpacesVisit): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(adminSpacesQuery(deps)),
-    deps.space !== undefined && queryClient.ensureQueryData(adminSpaceQuery(deps.space)),
+    queryClient.ensureQueryData(savedViewsQuery('spaces')),
+    deps.space !== undefined && loadSpace(queryClient, deps.space),
   ])
+}
+
+async function loadSpace(queryClient: QueryClient, id: string): Promise<void> {
+  const space = await queryClient.ensureQueryData(adminSpaceQuery(id))
+  if (space) await queryClient.ensureQueryData(notesQuery({ kind: 'space', id }))
 }

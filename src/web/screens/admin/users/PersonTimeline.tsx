@@ -1,40 +1,119 @@
-import type { TimelineItem } from '#shared/admin/users-contract.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { TIMELINE_GROUPS } from '#shared/admin/people.ts'
+import type { TimelineItem } from '#shared/admin/people-contract.ts'
 import { formatInstant } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { adminSpacesAddress } from '../spaces/admin-spaces.route.ts'
 import { Part } from '../spaces/SpaceFacts.tsx'
+import { type AdminUsersSearch, adminUsersAddress } from './admin-users.route.ts'
+import { useDeviceName } from './device-name.ts'
+import { timelineQuery } from './person-queries.ts'
 
-/** What happened with a person, the latest first. */
-export function PersonTimeline({ items }: { items: readonly TimelineItem[] }) {
-  const t = useT('admin')
-  const zone = useReaderZone()
-  const stateOf = useStateWords()
+/** What happened with a person, the latest first: all of it or one kind, page by page, each in the address. */
+export function PersonTimeline({ id, search }: { id: string; search: AdminUsersSearch }) {
+  const t = useT('admin-people')
+  const { data } = useSuspenseQuery(timelineQuery(id, search))
+  const { from, ...whole } = search
   return (
-    <Part title={t('people.timeline')}>
+    <Part title={t('timeline.title')}>
+      <GroupLinks search={whole} />
+      {data.items.length === 0 && <p className="text-ink-2">{t('timeline.empty')}</p>}
       <ol className="grid gap-3">
-        {items.map(item => {
-          const state = stateOf(item)
-          return (
-            <li key={`${item.kind} ${item.id}`} className="border-s-2 border-hairline ps-3">
-              <p>
-                <span className="font-medium">{t(`people.event.${item.kind}`)}</span>
-                {item.subject && (
-                  <>
-                    {' · '}
-                    <bdi>{item.subject}</bdi>
-                  </>
-                )}
-              </p>
-              <p className="text-sm text-ink-2">
-                {state && `${state} · `}
-                <time dateTime={item.at}>{formatInstant(item.at, t.locale, zone)}</time>
-              </p>
-            </li>
-          )
-        })}
+        {data.items.map(item => (
+          <Item key={`${item.kind} ${item.id}`} item={item} />
+        ))}
       </ol>
+      <p className="mt-3 flex flex-wrap gap-x-5">
+        {from && (
+          <Way href={adminUsersAddress(whole)} keepScroll className="link inline-flex min-h-11 items-center">
+            {t('timeline.latest')}
+          </Way>
+        )}
+        {data.next !== null && (
+          <Way
+            href={adminUsersAddress({ ...whole, from: data.next })}
+            keepScroll
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('timeline.older')}
+          </Way>
+        )}
+      </p>
     </Part>
   )
+}
+
+function GroupLinks({ search: { group: current, ...search } }: { search: AdminUsersSearch }) {
+  const t = useT('admin-people')
+  return (
+    <nav aria-label={t('timeline.filter')} className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {([undefined, ...TIMELINE_GROUPS] as const).map(group => (
+          <li key={group ?? 'all'}>
+            <Way
+              href={adminUsersAddress({ ...search, ...(group && { group }) })}
+              keepScroll
+              aria-current={group === current ? 'page' : undefined}
+              className={classes(
+                'touch-44 inline-flex min-h-8 items-center rounded-sm border px-2.5 text-sm whitespace-nowrap',
+                group === current
+                  ? 'border-ink bg-ink text-paper'
+                  : 'border-control bg-surface hover:border-ink-2 hover:bg-mist',
+              )}
+            >
+              {group ? t(`timeline.group.${group}`) : t('timeline.all')}
+            </Way>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Item({ item }: { item: TimelineItem }) {
+  const t = useT('admin-people')
+  const zone = useReaderZone()
+  const state = useStateWords()(item)
+  const device = useDeviceName()
+  const decisions = useT('decisions')
+  const title = item.kind === 'email' ? t.byKey(`timeline.email.${item.state}`) : t(`timeline.${item.kind}`)
+  const subject = item.kind === 'role' ? decisions.byKey(`role.${item.subject}`) : item.subject
+  const href = linkOf(item)
+  return (
+    <li className="border-s-2 border-hairline ps-3">
+      <p>
+        {href ? (
+          <Way href={href} className="link font-medium">
+            {title}
+          </Way>
+        ) : (
+          <span className="font-medium">{title}</span>
+        )}
+        {(item.device || subject) && (
+          <>
+            {' · '}
+            <bdi className="break-words">{item.device ? device(item.device) : subject}</bdi>
+          </>
+        )}
+      </p>
+      <p className="text-sm text-ink-2">
+        {state && `${state} · `}
+        <time dateTime={item.at}>{formatInstant(item.at, t.locale, zone)}</time>
+      </p>
+    </li>
+  )
+}
+
+/** Where admins look at the thing itself; null where it stands here alone. */
+function linkOf({ kind, id }: TimelineItem): string | null {
+  if (kind === 'space') return adminSpacesAddress({ view: 'all', space: id })
+  if (kind === 'booking_made' || kind === 'booking_received') return `${paths.adminBookings()}?booking=${id}`
+  if (kind === 'report_made' || kind === 'report_received') return `${paths.adminModeration()}?open=${id}`
+  return null
 }
 
 /** The state of a thing in the words of its own catalogue. */
@@ -42,11 +121,13 @@ function useStateWords(): (item: TimelineItem) => string {
   const t = useT('admin')
   const common = useT('common')
   const decisions = useT('decisions')
+  const reports = useT('reports')
   return ({ kind, state }) => {
-    if (state === '') return ''
+    if (state === '' || kind === 'email') return ''
     if (kind === 'space') return t.byKey(`state.${state}`)
-    if (kind === 'decision') return decisions.byKey(`action.${state}`)
-    if (kind === 'review_written') return t('people.stars', { count: Number(state) })
+    if (kind === 'decision' || kind === 'role') return decisions.byKey(`action.${state}`)
+    if (kind === 'review_written' || kind === 'review_received') return t('people.stars', { count: Number(state) })
+    if (kind === 'report_made' || kind === 'report_received') return reports.byKey(`reason.${state}`)
     if (kind === 'mission') return t.byKey(`people.mission.${state}`)
     return common.byKey(`bookingStatus.${state}`)
   }

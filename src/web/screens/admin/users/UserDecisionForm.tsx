@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { MANUAL_CHECK_KINDS } from '#shared/admin/people.ts'
 import type { AdminUser } from '#shared/admin/users-contract.ts'
 import { PERSON_REASONS, type PersonAction, type PersonReason, SUSPENSION_DAYS } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
@@ -6,6 +6,9 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { useLatestDecision } from '../frame/decision-of.ts'
+import { StaleDecision } from '../frame/StaleDecision.tsx'
+import { useBegun } from '../frame/use-begun.ts'
 import { RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -16,27 +19,36 @@ interface Wish {
   reason?: PersonReason
   facts?: string
   days?: number
+  kind?: (typeof MANUAL_CHECK_KINDS)[number]
 }
 
 type Action = AdminUser['allowedActions'][number]
+
+/** The keys of the list, where a person is open. */
+const KEYS: Partial<Record<Action, string>> = { verified: 'a', lifted: 'a', suspended: 'r' }
 
 /** What may be done about a person: what takes something from them asks for a reason that they will read. */
 export function UserDecisionForm({ user }: { user: AdminUser }) {
   const t = useT('admin')
   const words = useT('decisions')
-  const [asked, setAsked] = useState<'suspended' | 'unverified' | null>(null)
+  const people = useT('admin-people')
+  const latest = useLatestDecision(user.decisions)
+  const begun = useBegun<'suspended' | 'unverified'>(user.version, user.decisions[0]?.id)
+  const { asked } = begun
   const { busy, refusal, fields, send } = useAdminAction<AdminUser, Action>(adminUserQuery(user.id).queryKey, {
     lists: ['admin', 'users'],
     stale: t('people.stale'),
   })
   const params = { id: user.id }
+  // what is verified, and on what, is asked where the checks stand
+  const actions = user.allowedActions.filter(action => action !== 'verified')
   const decide = (wish: Wish) => {
     const body = { ...wish, version: user.version }
     const call = () => api('POST /api/admin/users/{id}/decisions', { params, body })
     return send(wish.action, { call, done: t(`people.done.${wish.action}`) })
   }
   const choose = (action: Action) => {
-    if (action === 'suspended' || action === 'unverified') setAsked(action)
+    if (action === 'suspended' || action === 'unverified') begun.begin(action)
     else if (action !== 'end_sessions') void decide({ action })
     else {
       const call = () => api('POST /api/admin/users/{id}/sessions/end', { params })
@@ -44,17 +56,24 @@ export function UserDecisionForm({ user }: { user: AdminUser }) {
     }
   }
   const submit = async (wish: Wish) => {
-    if (await decide(wish)) setAsked(null)
+    if (await decide(wish)) begun.end()
   }
   return (
     <Part title={t('people.decide')}>
-      {refusal && (
+      {begun.isStale && (
+        <StaleDecision
+          by={begun.isDecided ? latest : null}
+          isPossible={asked !== null && user.allowedActions.includes(asked)}
+          onGoOn={begun.goOn}
+        />
+      )}
+      {refusal && !begun.isStale && (
         <Alert tone="error" live className="mb-4" title={t('decide.failed')}>
           {refusal}
         </Alert>
       )}
-      {user.allowedActions.length === 0 && <p className="text-ink-2">{t('people.none')}</p>}
-      {asked && user.allowedActions.includes(asked) ? (
+      {user.allowedActions.length === 0 && !asked && <p className="text-ink-2">{t('people.none')}</p>}
+      {asked ? (
         <RestrictionForm
           title={t(`people.do.${asked}`)}
           reasons={PERSON_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
@@ -62,13 +81,26 @@ export function UserDecisionForm({ user }: { user: AdminUser }) {
           factsHint={t('people.facts.hint')}
           outcome={{ title: words(`action.${asked}`), text: words(`explain.${asked}`) }}
           busy={busy !== null}
+          isHeld={begun.isStale}
           errors={fields}
-          onBack={() => setAsked(null)}
+          onBack={begun.end}
           onSubmit={(restriction, form) => {
             const days = Number(form.get('days'))
-            void submit({ action: asked, ...restriction, ...(days > 0 && { days }) })
+            const kind = MANUAL_CHECK_KINDS.find(each => each === form.get('kind'))
+            void submit({ action: asked, ...restriction, ...(days > 0 && { days }), ...(kind && { kind }) })
           }}
         >
+          {asked === 'unverified' && user.checks.length > 1 && (
+            <Select
+              name="kind"
+              label={people('checks.what')}
+              defaultValue="person"
+              options={MANUAL_CHECK_KINDS.map(kind => ({ value: kind, label: people(`checks.${kind}`) }))}
+            />
+          )}
+          {asked === 'unverified' && user.checks.length === 1 && (
+            <input type="hidden" name="kind" value={user.checks[0]?.kind} />
+          )}
           {asked === 'suspended' && (
             <Select
               name="days"
@@ -83,11 +115,12 @@ export function UserDecisionForm({ user }: { user: AdminUser }) {
         </RestrictionForm>
       ) : (
         <div className="flex flex-wrap gap-3">
-          {user.allowedActions.map(action => (
+          {actions.map(action => (
             <Button
               key={action}
               loading={busy === action}
               loadingLabel={t('decide.busy')}
+              aria-keyshortcuts={KEYS[action]}
               onClick={() => choose(action)}
             >
               {t(`people.do.${action}`)}

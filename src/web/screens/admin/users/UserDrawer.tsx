@@ -1,60 +1,57 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AdminUser } from '#shared/admin/users-contract.ts'
-import { formatDayRange, formatInstant } from '#shared/format.ts'
-import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
+import { formatInstant } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
-import { ClosedShop } from '#web/ui/ClosedShop.tsx'
-import { Drawer } from '#web/ui/Drawer.tsx'
-import type { IconButtonLook } from '#web/ui/IconButton.tsx'
+import { MissingRow } from '../frame/MissingRow.tsx'
+import { RowDrawer } from '../frame/RowDrawer.tsx'
+import { TeamNotes } from '../frame/TeamNotes.tsx'
 import { adminSpacesAddress } from '../spaces/admin-spaces.route.ts'
 import { History } from '../spaces/Findings.tsx'
-import { Part } from '../spaces/SpaceFacts.tsx'
+import { ConfirmedBookings } from './ConfirmedBookings.tsx'
+import type { AdminUsersSearch } from './admin-users.route.ts'
+import { PersonChecks } from './PersonChecks.tsx'
+import { PersonDocuments } from './PersonDocuments.tsx'
+import { PersonRoles } from './PersonRoles.tsx'
+import { PersonSessions } from './PersonSessions.tsx'
 import { PersonTimeline } from './PersonTimeline.tsx'
 import { adminUserQuery } from './queries.ts'
 import { UserDecisionForm } from './UserDecisionForm.tsx'
-import { UserBadges } from './UserRow.tsx'
+import { ViewAs } from './ViewAs.tsx'
+import { UserBadges } from './UserBadges.tsx'
 
 /** One person beside the list: who they are, what happened, what was decided, and what may be done. */
-export function UserDrawer({ id, back }: { id: string; back: string }) {
+export function UserDrawer({ id, search }: { id: string; search: AdminUsersSearch }) {
   const t = useT('admin')
-  const router = useRouter()
   const { data: user } = useSuspenseQuery(adminUserQuery(id))
-  const closing = {
-    closeLabel: t('close'),
-    renderClose: (look: IconButtonLook) => <Way href={back} keepScroll {...look} />,
-    onClose: () => void router.navigate({ href: back, resetScroll: false }),
-  }
-  if (!user) {
-    return (
-      <Drawer title={t('people.missing')} {...closing}>
-        <div className="flex flex-col items-center py-8">
-          <ClosedShop>{t('people.missing')}</ClosedShop>
-        </div>
-      </Drawer>
-    )
-  }
+  if (!user) return <MissingRow id={id} title={t('people.missing')} />
   return (
-    <Drawer title={<bdi>{user.name || user.email}</bdi>} {...closing}>
+    <RowDrawer id={id} title={<bdi>{user.name || user.email}</bdi>}>
       <div className="flex flex-col gap-7">
         <UserFacts user={user} />
         <UserDecisionForm user={user} />
-        <ConfirmedBookings bookings={user.confirmed} isSuspended={user.isSuspended} />
+        <PersonChecks user={user} />
+        <PersonDocuments id={id} />
+        <PersonRoles id={id} />
+        <ConfirmedBookings user={user} />
+        <TeamNotes kind="person" id={id} />
+        <PersonSessions id={id} />
+        <ViewAs user={user} />
         <History decisions={user.decisions} />
-        <PersonTimeline items={user.timeline} />
+        <PersonTimeline id={id} search={search} />
       </div>
-    </Drawer>
+    </RowDrawer>
   )
 }
 
 function UserFacts({ user }: { user: AdminUser }) {
   const t = useT('admin')
+  const people = useT('admin-people')
   const zone = useReaderZone()
   return (
     <div className="flex flex-col gap-4">
@@ -73,6 +70,11 @@ function UserFacts({ user }: { user: AdminUser }) {
         <Fact label={t('people.mail')}>
           <bdi className="break-all">{user.email}</bdi>
         </Fact>
+        {user.phone && (
+          <Fact label={people('phone')}>
+            <bdi dir="ltr">{user.phone}</bdi>
+          </Fact>
+        )}
         {user.company && (
           <Fact label={t('people.company')}>
             <bdi>{user.company}</bdi>
@@ -104,7 +106,7 @@ function UserFacts({ user }: { user: AdminUser }) {
           {user.bio}
         </p>
       )}
-      {!user.isDeleted && (
+      {!user.isDeleted && !user.isSuspended && (
         <Way
           href={`${paths.messages()}?userId=${user.id}`}
           className="link inline-flex min-h-11 items-center self-start"
@@ -122,26 +124,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-/** What a suspension leaves standing. */
-function ConfirmedBookings({ bookings, isSuspended }: { bookings: AdminUser['confirmed']; isSuspended: boolean }) {
-  const t = useT('admin')
-  if (bookings.length === 0) return null
-  return (
-    <Part title={t('people.confirmed')}>
-      {isSuspended && <p className="mb-3 text-ink-2">{t('people.confirmed.stand')}</p>}
-      <ul className="grid gap-2">
-        {bookings.map(each => (
-          <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
-            <Way href={bookingsAddress(paths.hostBookings(), { booking: each.id })} className="link">
-              <bdi>{each.spaceName}</bdi>
-            </Way>
-            <span className="text-ink-2">{formatDayRange({ first: each.firstDay, last: each.lastDay }, t.locale)}</span>
-          </li>
-        ))}
-      </ul>
-    </Part>
   )
 }

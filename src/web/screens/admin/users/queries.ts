@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
+import { savedViewsQuery } from '../frame/queries.ts'
+import { loadPersonParts } from './person-queries.ts'
 import type { AdminUsersSearch, AdminUsersVisit } from './admin-users.route.ts'
 
-export const adminUsersQuery = ({ user: _open, ...query }: AdminUsersSearch) =>
+export const adminUsersQuery = ({ user: _open, group: _group, from: _from, ...query }: AdminUsersSearch) =>
   queryOptions({
     queryKey: ['admin', 'users', query],
     queryFn: ({ signal }) => api('GET /api/admin/users', { query }, { signal }),
@@ -27,6 +29,12 @@ export const adminUserQuery = (id: string) =>
 export async function loadAdminUsers({ context: { queryClient }, deps }: AdminUsersVisit): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(adminUsersQuery(deps)),
-    deps.user !== undefined && queryClient.ensureQueryData(adminUserQuery(deps.user)),
+    queryClient.ensureQueryData(savedViewsQuery('users')),
+    deps.user !== undefined && loadPerson(queryClient, deps.user, deps),
   ])
+}
+
+/** One person with all that the drawer shows of them; nothing more of one who is not there. */
+async function loadPerson(queryClient: QueryClient, id: string, search: AdminUsersSearch): Promise<void> {
+  if (await queryClient.ensureQueryData(adminUserQuery(id))) await loadPersonParts(queryClient, id, search)
 }

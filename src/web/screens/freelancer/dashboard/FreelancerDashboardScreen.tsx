@@ -12,15 +12,19 @@ import { QuickWays } from '#web/features/dashboards/QuickWays.tsx'
 import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
+import { useUnsentPresence } from '#web/features/missions/day/send-presence.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { NextMission } from './NextMission.tsx'
 import { Proposals } from './Proposals.tsx'
+import { ToReconfirm } from './ToReconfirm.tsx'
 
 /** Where a freelancer stands: work that is agreed, proposed and done, and what it has earned. */
 export function FreelancerDashboardScreen(): ReactNode {
+  useUnsentPresence()
   const t = useT('dashboards')
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(freelancerDashboardQuery)
   const name = useMe()?.firstName
@@ -35,13 +39,20 @@ export function FreelancerDashboardScreen(): ReactNode {
       <FreelancerFigures dashboard={data} />
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-10">
-          <NextMission mission={data.nextMission} />
+          {isNew(data) && <FirstSteps />}
+          {data.toReconfirm.length > 0 && <ToReconfirm missions={data.toReconfirm} />}
           {data.proposals.length > 0 && <Proposals proposals={data.proposals} />}
+          {!isNew(data) && <NextMission mission={data.nextMission} />}
         </div>
         <FreelancerWays />
       </div>
     </div>
   )
+}
+
+/** Nothing has happened yet: figures alone would be a grid of zeros. */
+function isNew({ missions, applications }: FreelancerDashboard): boolean {
+  return missions.active + missions.completed + missions.proposed + applications === 0
 }
 
 function FreelancerFigures({ dashboard }: { dashboard: FreelancerDashboard }) {
@@ -64,7 +75,7 @@ function FreelancerFigures({ dashboard }: { dashboard: FreelancerDashboard }) {
       <Figure label={t('freelancer.completed')} value={formatNumber(missions.completed, t.locale)} />
       <Figure
         label={t('freelancer.earnings')}
-        value={<MoneyFigure minor={earnings.totalMinor} currency={earnings.currency} />}
+        value={<MoneyFigure minor={earnings[0]?.totalMinor ?? 0} currency={earnings[0]?.currency ?? 'EUR'} />}
         note={earningsNote(earnings, t)}
         href={paths.freelancerPayouts()}
       />
@@ -72,14 +83,19 @@ function FreelancerFigures({ dashboard }: { dashboard: FreelancerDashboard }) {
   )
 }
 
-/** How much of it is still to come. */
+/** What was earned in other currencies, and how much of it all is still to come. */
 function earningsNote(
-  { totalMinor, dueMinor, currency }: FreelancerDashboard['earnings'],
+  [first, ...others]: FreelancerDashboard['earnings'],
   t: Translator<Namespaces['dashboards']>,
 ): string {
-  if (totalMinor === 0) return t('freelancer.earningsNone')
-  if (dueMinor === 0) return t('freelancer.earningsPaid')
-  return t('freelancer.earningsDue', { amount: formatMinor(dueMinor, currency, t.locale) })
+  if (!first) return t('freelancer.earningsNone')
+  const money = (minor: number, currency: typeof first.currency) => formatMinor(minor, currency, t.locale)
+  const due = [first, ...others].filter(each => each.dueMinor > 0)
+  const dueWords = due.map(each => t('freelancer.earningsDue', { amount: money(each.dueMinor, each.currency) }))
+  return [
+    ...others.map(each => `+ ${money(each.totalMinor, each.currency)}`),
+    ...(due.length > 0 ? dueWords : [t('freelancer.earningsPaid')]),
+  ].join(' · ')
 }
 
 /** The search does not find who has hidden the profile. */
@@ -136,6 +152,12 @@ function FreelancerWays() {
         },
         { href: paths.freelancerProfile(), icon: 'user', label: t('quick.profile'), text: t('quick.profileText') },
         ...publicProfile,
+        {
+          href: paths.freelancerSettings(),
+          icon: 'settings',
+          label: t('quick.freelancerSettings'),
+          text: t('quick.freelancerSettingsText'),
+        },
         { href: paths.messages(), icon: 'message', label: t('quick.messages'), text: t('quick.messagesText') },
       ]}
     />

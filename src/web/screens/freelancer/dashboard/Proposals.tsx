@@ -4,18 +4,20 @@ import { daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
 import { WhenBadge } from '#web/features/dashboards/WhenBadge.tsx'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { MissionPicture } from './MissionPicture.tsx'
+import { useAnswer } from './use-answer.ts'
 
-/** Missions that wait for the freelancer's own answer. */
+/** Missions that wait for the freelancer's own answer: given here, or on the mission's page. */
 export function Proposals({ proposals }: { proposals: readonly MissionGist[] }) {
   const t = useT('dashboards')
+  const words = useT('missions')
   const locale = useLocale()
-  const isBuilt = useIsBuilt()
+  const { ask, dialog } = useAnswer()
   return (
     <Section
       title={t('freelancer.proposals')}
@@ -27,13 +29,9 @@ export function Proposals({ proposals }: { proposals: readonly MissionGist[] }) 
             key={mission.id}
             mark={<MissionPicture space={mission.space} className="w-20 shrink-0 rounded-sm sm:w-24" sizes="6rem" />}
             title={
-              isBuilt(paths.mission(mission.id)) ? (
-                <Way href={paths.mission(mission.id)} className="stretched">
-                  <bdi>{mission.title}</bdi>
-                </Way>
-              ) : (
+              <Way href={paths.mission(mission.id)} className="stretched">
                 <bdi>{mission.title}</bdi>
-              )
+              </Way>
             }
             end={
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
@@ -47,9 +45,22 @@ export function Proposals({ proposals }: { proposals: readonly MissionGist[] }) 
             <p className="text-sm text-ink-2">
               <bdi>{mission.retailer.company ?? nameOf(mission.retailer)}</bdi>
             </p>
+            <div className="script-only relative z-1 mt-2 flex flex-wrap gap-2">
+              {(['accept', 'decline'] as const).map(action => (
+                <Button
+                  key={action}
+                  size="sm"
+                  variant={action === 'accept' ? 'primary' : 'secondary'}
+                  onClick={() => void ask(mission.id, action)}
+                >
+                  {words(`${action}.do`)}
+                </Button>
+              ))}
+            </div>
           </Row>
         ))}
       </Rows>
+      {dialog}
     </Section>
   )
 }

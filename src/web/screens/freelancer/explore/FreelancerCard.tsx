@@ -7,7 +7,6 @@ import { FreelancerRating } from '#web/features/freelancers/FreelancerRating.tsx
 import { HourlyRate } from '#web/features/freelancers/HourlyRate.tsx'
 import { freeInWords, fullName } from '#web/features/freelancers/freelancer-words.ts'
 import { WeekStrip } from '#web/features/freelancers/WeekStrip.tsx'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -120,10 +119,9 @@ function Skills({ skills, search }: { skills: readonly Skill[]; search: Freelanc
 
 function Ways({ freelancer }: { freelancer: Freelancer }) {
   const t = useT('freelancers')
-  const isBuilt = useIsBuilt()
   const name = fullName(freelancer)
   const request = paths.missionRequestTo(freelancer.id)
-  const mayPropose = freelancer.allowedActions.includes('propose') && isBuilt(request)
+  const mayPropose = freelancer.allowedActions.includes('propose')
   return (
     <div className="flex flex-wrap gap-2">
       <Button

@@ -1,17 +1,15 @@
 import type { FreelancerView } from '#shared/freelancers/contract.ts'
 import { fullName } from '#web/features/freelancers/freelancer-words.ts'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 
-/** What the reader may do with somebody, of what there is a screen for. */
-export function useActions({ id, allowedActions }: FreelancerView) {
-  const isBuilt = useIsBuilt()
+/** What the reader may do with somebody. */
+export function useActions({ allowedActions }: FreelancerView) {
   const actions = {
-    edit: allowedActions.includes('edit') && isBuilt(paths.freelancerProfile()),
-    propose: allowedActions.includes('propose') && isBuilt(paths.missionRequestTo(id)),
+    edit: allowedActions.includes('edit'),
+    propose: allowedActions.includes('propose'),
     message: allowedActions.includes('message'),
   }
   return { ...actions, any: Object.values(actions).includes(true) }

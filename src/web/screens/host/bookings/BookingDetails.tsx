@@ -16,7 +16,9 @@ import { Deadline } from '#web/features/bookings/Deadline.tsx'
 import { DeedOutcome } from '#web/features/bookings/DeedOutcome.tsx'
 import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
+import { TeamReason } from '#web/features/bookings/TeamReason.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
+import { ReportLink } from '#web/features/reports/ReportLink.tsx'
 import { BookingReview } from '#web/features/reviews/BookingReview.tsx'
 import { measuresOf, placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
@@ -53,6 +55,7 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
         </div>
         <Deadline booking={booking} now={now} className="text-sm text-ink-2" />
       </div>
+      <TeamReason booking={booking} />
       <BookingReview booking={booking} here={here} flash={flash} />
       <ChangeNote booking={booking} hrefOf={id => bookingsAddress(paths.hostBookings(), { booking: id })} />
       <AcceptHindranceAlert booking={booking} />
@@ -67,6 +70,15 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
         </div>
         {booking.message && (
           <Quote title={t('details.messageFrom', { name: nameOf(booking.retailer, locale) })}>{booking.message}</Quote>
+        )}
+        {booking.messageId && (
+          <ReportLink
+            kind="message"
+            id={booking.messageId}
+            name={nameOf(booking.retailer)}
+            showsWord
+            className="-mt-3 min-h-11 self-start print:hidden"
+          />
         )}
       </section>
       <BookedSpace booking={booking} />

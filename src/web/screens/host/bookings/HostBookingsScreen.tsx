@@ -41,6 +41,8 @@ export function HostBookingsScreen(): ReactNode {
       </p>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <FilterLinks
+          label={t('filter.label')}
+          countLabel={count => t('filter.count', { count })}
           links={links}
           current={search.status}
           counts={data.counts}

@@ -1,5 +1,3 @@
-// no other page carries it
-import '#web/styles/timeline.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { Earnings } from './Earnings.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
+import { ExpectedSellers } from './ExpectedSellers.tsx'
 import { FirstListing } from './FirstListing.tsx'
 import { HostFigures } from './HostFigures.tsx'
 import { LatestNews } from './LatestNews.tsx'
@@ -33,6 +34,7 @@ export function HostDashboardScreen(): ReactNode {
           {data.spaces.live === 0 && <FirstListing listing={data.firstListing} />}
           {(data.spaces.all > 0 || data.tasks.length > 0) && <Tasks tasks={data.tasks} />}
           {data.spaces.all > 0 && <Arrivals arrivals={data.arrivals} />}
+          {data.spaces.all > 0 && <ExpectedSellers />}
           {data.spaces.all > 0 && <Earnings {...data} />}
           <Performance spaces={data.performance} />
           <LatestNews notifications={data.notifications} loadedAt={dataUpdatedAt} />

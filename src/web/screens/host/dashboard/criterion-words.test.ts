@@ -22,7 +22,8 @@ describe('what a host lacks for the next tier', () => {
   })
 
   test('is never less than what it takes', () => {
-    expect(missingText(stars(4.58), t)).toBe('Encore 0,1')
+    expect(missingText(stars(4.58), t)).toBe('Encore 0,02')
+    expect(missingText(stars(4.599), t)).toBe('Encore 0,01')
     expect(missingText(rate(0.796), t)).toBe('Encore 1 point')
   })
 
@@ -35,10 +36,17 @@ describe('what a host lacks for the next tier', () => {
 
 test('a measure stands beside what is needed', () => {
   expect(targetText(rate(0.75), t)).toBe('75\u00a0% (il faut 80\u00a0%)')
-  expect(targetText(stars(4.45), t)).toBe('4,5 (il faut 4,6)')
+  expect(targetText(stars(4.45), t)).toBe('4,45 (il faut 4,6)')
+  expect(targetText(stars(4.74), t)).toBe('4,7 (il faut 4,6)')
   expect(targetText(bookings(12), t)).toBe('12 (il faut 5)')
   expect(targetText(stars(null), t)).toBeNull()
   expect(targetText(cancelled(0.1), t)).toBe('10\u00a0% (au plus 3\u00a0%)')
+})
+
+test('a measure that falls short never reads as what is needed', () => {
+  expect(targetText(stars(4.599), t)).toBe('4,59 (il faut 4,6)')
+  expect(targetText(rate(0.796), t)).toBe('79\u00a0% (il faut 80\u00a0%)')
+  expect(targetText(cancelled(0.031), t)).toBe('4\u00a0% (au plus 3\u00a0%)')
 })
 
 test('a response time is minutes, then hours rounded up', () => {

@@ -7,17 +7,28 @@ import type { Translator } from '#shared/messages/translator.ts'
 type Words = Translator<Namespaces['dashboards']>
 type Criterion = HostStanding['criteria'][number]
 
+const hundredths = 100
+/** A remainder such as 0.04999 of 0.05 is 5 hundredths, not 6. */
+const rounding = 1e-6
+
 /** A measure as it is written: '87 %', '12', '4,6'. */
 function measureText(key: Criterion['key'], value: number, locale: Locale): string {
   if (key === 'responseRate' || key === 'cancellationRate') return formatPercent(value, locale)
   return key === 'rating' ? formatRating(value, locale) : formatNumber(value, locale)
 }
 
-/** '75 % sur 80 %'; null while there is too little to tell. */
-export function targetText({ key, value, needed }: Criterion, t: Words): string | null {
+/** One that falls short, rounded away from what is needed: 4.58 of 4.6 is '4,58', and 79.6 % of 80 % is '79 %'. */
+function shortText(key: Criterion['key'], value: number, locale: Locale): string {
+  const below = Math.floor(value * hundredths + rounding) / hundredths
+  if (key === 'cancellationRate') return measureText(key, Math.ceil(value * hundredths - rounding) / hundredths, locale)
+  return key === 'rating' ? formatNumber(below, locale) : measureText(key, below, locale)
+}
+
+/** '75 % (il faut 80 %)'; null while there is too little to tell. */
+export function targetText({ key, value, needed, isMet }: Criterion, t: Words): string | null {
   if (value === null) return null
   return t(key === 'cancellationRate' ? 'criterion.atMost' : 'criterion.target', {
-    value: measureText(key, value, t.locale),
+    value: isMet ? measureText(key, value, t.locale) : shortText(key, value, t.locale),
     needed: measureText(key, needed, t.locale),
   })
 }
@@ -27,11 +38,6 @@ export function progressOf({ key, value, needed }: Criterion): { value: number; 
   const [reached, max] = key === 'cancellationRate' ? [1 - (value ?? 0), 1 - needed] : [value ?? 0, needed]
   return { value: Math.min(reached, max), max }
 }
-
-const hundredths = 100
-const tenths = 10
-/** A remainder such as 0.04999 of 0.05 is 5 hundredths, not 6. */
-const rounding = 1e-6
 
 /** What is missing for the next tier, rounded up so that whoever gets there is there; null when nothing is. */
 export function missingText({ key, value, needed, isMet }: Criterion, t: Words): string | null {
@@ -48,7 +54,7 @@ export function missingText({ key, value, needed, isMet }: Criterion, t: Words):
     case 'cancellationRate':
       return t('criterion.cancellationRate.missing', { count: Math.ceil(-missing * hundredths - rounding) })
     case 'rating':
-      return t('criterion.rating.missing', { stars: Math.ceil(missing * tenths - rounding) / tenths })
+      return t('criterion.rating.missing', { stars: Math.ceil(missing * hundredths - rounding) / hundredths })
   }
 }
 

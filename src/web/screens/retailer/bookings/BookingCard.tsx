@@ -7,6 +7,7 @@ import { BookingTerms } from '#web/features/bookings/BookingTerms.tsx'
 import { ChangeNote } from '#web/features/bookings/ChangeNote.tsx'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
+import { TeamReason } from '#web/features/bookings/TeamReason.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
@@ -52,6 +53,7 @@ export function BookingCard({ booking, headingLevel, isMarked, hrefOf, onCancel 
           <WhatNext booking={booking} />
         </div>
         <ChangeNote booking={booking} hrefOf={id => hrefOf({ booking: id })} />
+        <TeamReason booking={booking} />
         <BookingTerms booking={booking} />
         <Address booking={booking} />
         <HostNote booking={booking} />

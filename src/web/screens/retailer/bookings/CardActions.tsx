@@ -1,4 +1,6 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
+import { hasAnyRole } from '#shared/roles.ts'
+import { useMe } from '#web/api/me.ts'
 import { stopOf } from '#web/features/bookings/booking-life.ts'
 import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
 import { deedWords } from '#web/features/bookings/deeds.ts'
@@ -31,6 +33,7 @@ export function CardActions({ booking, hrefOf, onCancel }: CardActionsProps) {
       <Button size="sm" icon="receipt" render={look => <Way href={summary} {...look} />}>
         {t('details.summary')}
       </Button>
+      <ProposeMissionWay booking={booking} />
       {booking.canChangeDays && <ChangeDaysWay href={hrefOf({ booking: booking.id, change: true })} />}
       {booking.allowedActions.includes('cancel') && (
         <>
@@ -45,6 +48,19 @@ export function CardActions({ booking, hrefOf, onCancel }: CardActionsProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** To the form that proposes a mission on the days of a confirmed booking that is not over, for who may propose any. */
+export function ProposeMissionWay({ booking }: { booking: BookingView }) {
+  const t = useT('mission-request')
+  const me = useMe()
+  if (booking.status !== 'confirmed' || booking.lastDay < booking.today) return null
+  if (!me || !hasAnyRole(me, ['retailer', 'admin'])) return null
+  return (
+    <Button size="sm" icon="briefcase" render={look => <Way href={paths.missionRequestFor(booking.id)} {...look} />}>
+      {t('ofBooking')}
+    </Button>
   )
 }
 

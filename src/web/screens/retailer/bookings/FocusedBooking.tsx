@@ -11,10 +11,13 @@ import { DeedOutcome } from '#web/features/bookings/DeedOutcome.tsx'
 import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
 import { NoScriptDeed } from '#web/features/bookings/NoScriptDeed.tsx'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
+import { TeamReason } from '#web/features/bookings/TeamReason.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
+import { ReportLink } from '#web/features/reports/ReportLink.tsx'
 import { BookingReview } from '#web/features/reviews/BookingReview.tsx'
 import { measuresOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -23,7 +26,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Address, CardHead, HostNote } from './BookingCard.tsx'
-import { AgainWay, ChangeDaysWay } from './CardActions.tsx'
+import { AgainWay, ChangeDaysWay, ProposeMissionWay } from './CardActions.tsx'
 import { LifeSteps } from './LifeSteps.tsx'
 import { OtherDays } from './OtherDays.tsx'
 import { WhatNext } from './WhatNext.tsx'
@@ -32,6 +35,8 @@ export interface FocusedBookingProps {
   booking: BookingView
   /** Done just now without JavaScript. */
   done: BookingSearch['done']
+  /** Its request has just made a retailer of its sender. */
+  isFirst: boolean
   /** The form that asks for other days is open. */
   isChanging: boolean
   flash: Flash | undefined
@@ -49,7 +54,7 @@ const looks: Record<BookingView['status'], { icon: IconName; band: string; mark:
 }
 
 /** The booking that a link leads to (a request just sent, a notification): all of it, at the top, ready to be printed. */
-export function FocusedBooking({ booking, done, isChanging, flash, hrefOf, onCancel }: FocusedBookingProps) {
+export function FocusedBooking({ booking, done, isFirst, isChanging, flash, hrefOf, onCancel }: FocusedBookingProps) {
   const t = useT('bookings')
   const here = hrefOf({ booking: booking.id })
 
@@ -60,11 +65,13 @@ export function FocusedBooking({ booking, done, isChanging, flash, hrefOf, onCan
       <div className="grid gap-x-10 gap-y-6 p-5 sm:p-8 lg:grid-cols-[18rem_1fr] lg:grid-rows-[auto_1fr]">
         <SpaceSide booking={booking} />
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {isFirst && <Alert tone="success" live title={t('focus.newRetailer')} />}
           <DeedOutcome booking={booking} done={done} flash={flash} />
           <CardHead booking={booking} headingLevel={3} />
           <ChangeNote booking={booking} hrefOf={id => hrefOf({ booking: id })} />
           {isChanging && booking.canChangeDays && <OtherDays booking={booking} flash={flash} hrefOf={hrefOf} />}
           <LifeSteps booking={booking} />
+          <TeamReason booking={booking} />
           <BookingTerms booking={booking} />
           <Address booking={booking} />
           <HostNote booking={booking} />
@@ -113,6 +120,7 @@ function SpaceSide({ booking }: { booking: BookingView }) {
         priority
       />
       <MeasureStrip {...measuresOf(spaceOf(booking), locale, t)} />
+      <ReportLink kind="space" id={booking.space.id} className="min-h-11 self-start print:hidden" />
     </div>
   )
 }
@@ -124,6 +132,7 @@ function HostSide({ booking, here }: { booking: BookingView; here: string }) {
       <h3 className="font-semibold">{t('host.label')}</h3>
       <PersonLine person={booking.host} />
       <MessageForm booking={booking} back={here} look="short" className="print:hidden" />
+      <ReportLink kind="profile" id={booking.host.id} className="min-h-11 print:hidden" />
       <p className="figures mt-3 text-sm text-ink-3">{t('details.reference', { reference: referenceOf(booking) })}</p>
     </section>
   )
@@ -163,6 +172,7 @@ function FocusActions({ booking, isChanging, here, all, flash, onCancel }: Focus
         {t('print.do')}
       </Button>
       {(booking.status === 'cancelled' || booking.status === 'completed') && <AgainWay booking={booking} />}
+      <ProposeMissionWay booking={booking} />
       {booking.canChangeDays && !isChanging && <ChangeDaysWay href={`${here}&change=1`} />}
       {canCancel && (
         <>

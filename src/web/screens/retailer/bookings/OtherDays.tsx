@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { tableKey } from '#shared/bookings/cancellation-terms.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { noteCharactersMax } from '#shared/bookings/states.ts'
 import type { Flash, Problem } from '#shared/http/contract.ts'
@@ -8,6 +9,7 @@ import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { BookingDates } from '#web/features/booking-request/BookingDates.tsx'
+import { CancellationLine, PlainTerms } from '#web/features/booking-request/CancellationLine.tsx'
 import { BookingRefusal, useMessageError } from '#web/features/booking-request/BookingRefusal.tsx'
 import { StayTotal } from '#web/features/booking-request/BookingPrice.tsx'
 import { createFormKeys, newFormKey } from '#web/features/booking-request/form-key.ts'
@@ -94,6 +96,8 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
       lastDay: stay.last,
       expectedTotalMinor: stay.totalMinor,
       expectedCurrency: space.currency,
+      expectedTerms: space.cancellationTerms,
+      expectedTable: tableKey(space.cancellationTable),
       ...(message.trim() !== '' && { message }),
     })
   }
@@ -105,6 +109,7 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
       onSubmit={submit}
       className="grid gap-4"
     >
+      <PlainTerms space={space} />
       <input type="hidden" name="_back" value={`${back}&change=1`} />
       <input type="hidden" name="_next" value={`${paths.retailerBookings()}?booking={id}`} />
       <input type="hidden" name="_key" value={key} suppressHydrationWarning />
@@ -121,6 +126,7 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
       />
       <BookingRefusal request={choice} place="total" />
       <StayTotal request={choice} />
+      <CancellationLine request={choice} />
       <BookingRefusal request={choice} place="form" />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" loading={sending.isPending} loadingLabel={common('state.sending')}>

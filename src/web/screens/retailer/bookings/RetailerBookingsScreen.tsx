@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { BookingStatus } from '#shared/bookings/states.ts'
+import { useMe } from '#web/api/me.ts'
 import { bookingsAddress, type BookingSearch, listOf } from '#web/features/bookings/booking-search.ts'
 import { EmptyBookings } from '#web/features/bookings/EmptyBookings.tsx'
 import { FilterLinks } from '#web/features/bookings/FilterLinks.tsx'
@@ -33,6 +34,7 @@ export function RetailerBookingsScreen(): ReactNode {
   const common = useT('common')
   const search: BookingSearch = route.useSearch()
   const { flash }: PageVisit = route.useRouteContext()
+  const me = useMe()
   const list = listOf(search)
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(madeBookingsQuery(search))
   const { data: focused } = useQuery({ ...bookingQuery(search.booking ?? ''), enabled: search.booking !== undefined })
@@ -57,6 +59,8 @@ export function RetailerBookingsScreen(): ReactNode {
         <FocusedBooking
           booking={focused}
           done={search.done}
+          // only said of what is so: an address can be typed by anybody
+          isFirst={search.first === true && data.counts.all === 1 && me !== null && me.roles.length > 1}
           isChanging={search.change === true}
           flash={flash}
           hrefOf={at}
@@ -67,6 +71,8 @@ export function RetailerBookingsScreen(): ReactNode {
         {focused && <h2 className="title mt-12 mb-4 text-2xl">{t('focus.others')}</h2>}
         <div className="mb-6">
           <FilterLinks
+            label={t('filter.label')}
+            countLabel={count => t('filter.count', { count })}
             links={FILTERS.map(({ status, key }) => ({ status, label: t(key) }))}
             current={search.status}
             counts={data.counts}

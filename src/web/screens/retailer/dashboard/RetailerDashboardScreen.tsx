@@ -8,6 +8,7 @@ import { Figure, Figures } from '#web/features/dashboards/Figures.tsx'
 import { retailerDashboardQuery } from '#web/features/dashboards/queries.ts'
 import { QuickWays } from '#web/features/dashboards/QuickWays.tsx'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
+import { DuePayments } from '#web/features/missions/work/DuePayments.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Awaiting } from './Awaiting.tsx'
@@ -29,6 +30,7 @@ export function RetailerDashboardScreen(): ReactNode {
       <RetailerFigures dashboard={data} />
       <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-10">
+          <DuePayments />
           <NextStay stay={data.nextStay} />
           {data.awaiting.length > 0 && <Awaiting requests={data.awaiting} />}
         </div>
@@ -43,9 +45,9 @@ export function RetailerDashboardScreen(): ReactNode {
 
 function RetailerFigures({ dashboard }: { dashboard: RetailerDashboard }) {
   const t = useT('dashboards')
-  const { bookings, favorites, unreadMessages } = dashboard
+  const { bookings, missions, favorites, unreadMessages } = dashboard
   return (
-    <Figures>
+    <Figures five>
       <Figure
         label={t('retailer.active')}
         value={formatNumber(bookings.confirmed, t.locale)}
@@ -57,6 +59,12 @@ function RetailerFigures({ dashboard }: { dashboard: RetailerDashboard }) {
         value={formatNumber(bookings.pending, t.locale)}
         note={t('retailer.pendingNote', { count: bookings.pending })}
         href={bookingsAddress(paths.retailerBookings(), { status: 'pending' })}
+      />
+      <Figure
+        label={t('retailer.missions')}
+        value={formatNumber(missions.running, t.locale)}
+        note={t('retailer.missionsNote', { count: missions.applications })}
+        href={paths.retailerMissions()}
       />
       <Figure
         label={t('retailer.favorites')}
@@ -89,6 +97,7 @@ function RetailerWays() {
           label: t('quick.freelancers'),
           text: t('quick.freelancersText'),
         },
+        { href: paths.missionRequest(), icon: 'briefcase', label: t('quick.propose'), text: t('quick.proposeText') },
         { href: paths.freelancerExplore(), icon: 'users', label: t('quick.sellers'), text: t('quick.sellersText') },
       ]}
     />

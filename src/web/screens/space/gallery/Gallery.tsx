@@ -1,25 +1,34 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { FavoriteHeart } from '#web/features/spaces/FavoriteHeart.tsx'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { GalleryDialog } from './GalleryDialog.tsx'
 import { Mosaic } from './Mosaic.tsx'
 import { PhoneGallery } from './PhoneGallery.tsx'
 import { photosIn } from './picture-words.ts'
+
+const loadDialog = async () => ({ default: (await import('./GalleryDialog.tsx')).GalleryDialog })
+const GalleryDialog = lazy(loadDialog)
+const expectDialog = () => void loadDialog().catch(() => {})
 
 /** The pictures of a space: a mosaic, on phones one to swipe; each opens the gallery over the whole window. */
 export function Gallery({ space }: { space: SpaceView }): ReactNode {
   const t = useT('space')
   const pictures = picturesOf(space, t.locale)
   const [shown, setShown] = useState<number | null>(null)
+  /** Once opened it stays, so that it can close in its own time. */
+  const [isFetched, setFetched] = useState(false)
+  const open = (index: number) => {
+    setFetched(true)
+    setShown(index)
+  }
   const count = photosIn(pictures)
   const all = count > 0 ? t('gallery.openPhotos', { count }) : t('gallery.openDrawings', { count: pictures.length })
-  const parts = { pictures, name: space.name, onOpen: setShown }
+  const parts = { pictures, name: space.name, onOpen: open }
   return (
-    <div>
+    <div onPointerEnter={expectDialog} onFocus={expectDialog}>
       <div className="relative max-sm:-mx-4">
         <Mosaic {...parts} />
         <PhoneGallery {...parts} />
@@ -29,7 +38,7 @@ export function Gallery({ space }: { space: SpaceView }): ReactNode {
         <Button
           icon="photos"
           size="sm"
-          onClick={() => setShown(0)}
+          onClick={() => open(0)}
           className="script-only absolute! end-3 bottom-3 z-2 max-sm:start-3 max-sm:end-auto"
         >
           {all}
@@ -41,14 +50,18 @@ export function Gallery({ space }: { space: SpaceView }): ReactNode {
           {t('gallery.drawn')}
         </p>
       )}
-      <GalleryDialog
-        pictures={pictures}
-        name={space.name}
-        captionLocale={space.textLocales.original}
-        index={shown}
-        onShow={setShown}
-        onClose={() => setShown(null)}
-      />
+      {isFetched && (
+        <Suspense>
+          <GalleryDialog
+            pictures={pictures}
+            name={space.name}
+            captionLocale={space.textLocales.original}
+            index={shown}
+            onShow={setShown}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

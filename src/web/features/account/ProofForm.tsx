@@ -1,0 +1,54 @@
+import type { SecondFactor } from '#shared/account/second-factor-contract.ts'
+import type { Flash } from '#shared/http/contract.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CodeField } from './CodeField.tsx'
+import { CurrentPasswordField } from './CredentialFields.tsx'
+import { ProblemAlert } from './ProblemAlert.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
+import { type PostedForm, usePostedForm } from './use-posted-form.ts'
+
+/** What proves who is there, for ten minutes. */
+export function useProofForm({ flash, onDone }: { flash: Flash | undefined; onDone: () => void | Promise<void> }) {
+  return usePostedForm('POST /api/me/proof', { flash, stays: true, onDone })
+}
+
+export type Provable = Pick<SecondFactor, 'hasPassword' | 'isOn'>
+
+export function ProofFields({ posted, factor }: { posted: PostedForm; factor: Provable }) {
+  return (
+    <>
+      <ProblemAlert problem={posted.problem} />
+      {factor.hasPassword && <CurrentPasswordField field={posted.field('password')} />}
+      {factor.isOn && <CodeField field={posted.field('code')} />}
+    </>
+  )
+}
+
+/** The same in a page, which it comes back to. */
+export function ProofForm({
+  factor,
+  back,
+  flash,
+  onDone,
+}: {
+  factor: Provable
+  back: string
+  flash: Flash | undefined
+  onDone: () => void | Promise<void>
+}) {
+  const t = useT('security')
+  const posted = useProofForm({ flash, onDone })
+  if (!factor.hasPassword && !factor.isOn)
+    return <SignInAgain back={back} text={t('proof.signInAgain')} flash={flash} />
+  return (
+    <form {...posted.form} action="/api/me/proof" className="flex max-w-form flex-col gap-5">
+      <input type="hidden" name="_back" value={back} />
+      <input type="hidden" name="_next" value={back} />
+      <ProofFields posted={posted} factor={factor} />
+      <Button type="submit" variant="primary" className="self-start" loading={posted.busy} loadingLabel={t('busy')}>
+        {t('proof.submit')}
+      </Button>
+    </form>
+  )
+}

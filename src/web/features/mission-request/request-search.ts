@@ -1,0 +1,25 @@
+import { isId } from '#shared/ids.ts'
+import { withSearch, paths } from '#web/paths.ts'
+
+/** The query of the form: whom it is for and where. What is absent is chosen on the page. */
+export interface RequestSearch {
+  freelancerId?: string
+  bookingId?: string
+  spaceId?: string
+}
+
+/** Reads the query as anybody may have written it. A booking says where already. */
+export function readRequestSearch(search: Record<string, unknown>): RequestSearch {
+  const read = (name: string) => {
+    const value = search[name]
+    return typeof value === 'string' && isId(value) ? value : undefined
+  }
+  const [freelancerId, bookingId, spaceId] = [read('freelancerId'), read('bookingId'), read('spaceId')]
+  return {
+    ...(freelancerId && { freelancerId }),
+    ...(bookingId && { bookingId }),
+    ...(spaceId && !bookingId && { spaceId }),
+  }
+}
+
+export const requestAddress = (search: RequestSearch): string => withSearch(paths.missionRequest(), { ...search })

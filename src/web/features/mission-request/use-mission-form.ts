@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import type { Problem } from '#shared/http/contract.ts'
+import { problemOf } from '#web/api/page-errors.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { type Faults, faultsOf, fieldOf, type MissionValues } from './mission-values.ts'
+
+/** Refusals that are about one part of the form: where they are said. */
+const FIELD_OF_CODE: Readonly<Record<string, string>> = {
+  outside_availability: 'days',
+  day_in_past: 'days',
+  too_far_ahead: 'days',
+  freelancer_busy: 'who',
+  space_not_live: 'place',
+}
+
+/** What is typed into a mission, what is wrong with it, and what the server said of it. */
+export function useMissionForm(first: MissionValues) {
+  const t = useT('mission-request')
+  const say = useT('validation')
+  const [values, setValues] = useState(first)
+  const [faults, setFaults] = useState<Faults>({})
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [attempts, setAttempts] = useState(0)
+
+  const change = (changes: Partial<MissionValues>) => {
+    const next = { ...values, ...changes }
+    setValues(next)
+    // said once a field is left, taken back as soon as it is right
+    const wrong = faultsOf(next)
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name in wrong)))
+  }
+  const leave = (field: string) => {
+    const fault = faultsOf(values)[field]
+    if (fault !== undefined) setFaults({ ...faults, [field]: fault })
+  }
+  /** Says all that is wrong; true when nothing is. */
+  const judge = (others: Faults = {}): boolean => {
+    const wrong = { ...others, ...faultsOf(values) }
+    setFaults(wrong)
+    setProblem(null)
+    setAttempts(attempts + 1)
+    return Object.keys(wrong).length === 0
+  }
+  const refuse = (error: unknown) => {
+    const refusal = problemOf(error)
+    const named = Object.entries(refusal.fields ?? {}).map(([name, text]) => [fieldOf(name, values), text] as const)
+    const field = FIELD_OF_CODE[refusal.code]
+    setFaults(Object.fromEntries(field === undefined ? named : [[field, refusal.title], ...named]))
+    setProblem(refusal)
+    setAttempts(attempts + 1)
+  }
+  // the server's own words come as they are
+  const errorOf = (field: string): string | undefined => {
+    const fault = faults[field]
+    if (fault?.startsWith('validation.')) return say.byKey(fault)
+    return fault?.startsWith('.') ? t.byKey(fault.slice(1)) : fault
+  }
+  const errors = Object.keys(faults).map(field => ({ fieldId: `field-${field}`, message: errorOf(field) ?? '' }))
+  return {
+    values,
+    setValues,
+    change,
+    leave,
+    judge,
+    refuse,
+    forgive: setFaults,
+    faults,
+    errorOf,
+    errors,
+    problem,
+    attempts,
+  }
+}
+export type MissionForm = ReturnType<typeof useMissionForm>
+
+/** Runs once the page is alive. */
+export function useOnceAlive(run: () => void): void {
+  // oxlint-disable-next-line react/exhaustive-deps -- what was left here is taken up once
+  useEffect(run, [])
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MissionView } from '#shared/missions/contract.ts'
+import { dropUnsent, keepCode, keepMission, readKeptDay } from './kept-day.ts'
+
+const NOW = Date.parse('2026-12-20T06:00:00Z')
+const dayMs = 86_400_000
+const mission = {
+  id: 'm1',
+  title: 'Vente en boutique',
+  side: 'freelancer',
+  status: 'confirmed',
+  today: '2026-12-20',
+  firstDay: '2026-12-20',
+  lastDay: '2026-12-21',
+  days: [
+    { day: '2026-12-20', startTime: '09:00', endTime: '17:00', breakMinutes: 0, presenceAt: null, presenceHow: null },
+  ],
+  tasks: ['Encaisser'],
+  dress: null,
+  space: { address: '3, rue des Consuls' },
+} as unknown as MissionView
+
+const store = new Map<string, string>()
+vi.stubGlobal('window', {
+  localStorage: {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  },
+})
+beforeEach(() => store.clear())
+const keep = (change: Partial<MissionView> = {}) =>
+  keepMission('me', { ...mission, ...change }, { place: 'Médina, Rabat', contact: 'Salma' }, NOW)
+
+describe('what a phone keeps of a day', () => {
+  test('is the confirmed mission, with where and whom to ask', () => {
+    keep()
+    expect(readKeptDay('me', NOW).missions).toMatchObject([
+      { id: 'm1', place: 'Médina, Rabat', address: '3, rue des Consuls', contact: 'Salma', tasks: ['Encaisser'] },
+    ])
+  })
+
+  test('is gone once it is cancelled, and a day after its end', () => {
+    keep()
+    expect(readKeptDay('me', NOW + 2 * dayMs - 1).missions).toHaveLength(1)
+    expect(readKeptDay('me', NOW + 2 * dayMs).missions).toEqual([])
+    keep({ status: 'cancelled' })
+    expect(store.size).toBe(0)
+  })
+
+  test.each<[string, Partial<MissionView>]>([
+    ['is not confirmed', { status: 'pending' }],
+    ['is somebody else’s', { side: 'retailer' }],
+    ['begins much later', { firstDay: '2026-12-24', lastDay: '2026-12-24' }],
+    ['is over', { firstDay: '2026-12-18', lastDay: '2026-12-19' }],
+  ])('is not a mission that %s', (_, change) => {
+    keep(change)
+    expect(readKeptDay('me', NOW).missions).toEqual([])
+  })
+
+  test('holds what was noted until it is sent, and the seeds of codes', () => {
+    store.set(
+      'rahba.day',
+      JSON.stringify({ ownerId: 'me', unsent: [{ missionId: 'm1', code: '123456', takenAt: 'x', key: 'k' }] }),
+    )
+    keepCode('me', { id: 'm2', title: 'Vitrine', freelancerName: 'Karim', seed: 'AA==', until: Date.now() + dayMs })
+    expect(readKeptDay('me')).toMatchObject({ codes: [{ id: 'm2' }], unsent: [{ key: 'k' }] })
+    dropUnsent('me', 'k')
+    expect(readKeptDay('me').unsent).toEqual([])
+  })
+
+  test('is nobody else’s', () => {
+    keep()
+    expect(readKeptDay('another', NOW).missions).toEqual([])
+    expect(readKeptDay('me', NOW).missions).toHaveLength(1)
+  })
+
+  test('is nothing where somebody else has written there', () => {
+    store.set('rahba.day', 'not json')
+    expect(readKeptDay('me')).toEqual({ ownerId: 'me', missions: [], codes: [], unsent: [] })
+  })
+})

@@ -1,0 +1,120 @@
+import type { MissionView } from '#shared/missions/contract.ts'
+
+/**
+ * What a phone keeps so that the day of a mission opens without a network: the missions of the next days with their place
+ * and contact, the seeds of codes to show, and presence that was noted and not sent. It is written here and read by the offline page
+ * (src/server/offline/offline-page.js), is gone a day after its last use, and with signing out.
+ */
+const storageKey = 'rahba.day'
+const dayMs = 86_400_000
+/** Missions that begin later are kept nearer to their day. */
+const keptAheadDays = 3
+const entriesMax = 12
+
+export interface KeptMission {
+  id: string
+  title: string
+  days: { day: string; startTime: string; endTime: string }[]
+  place: string
+  address: string | null
+  contact: string
+  tasks: string[]
+  dress: string | null
+  /** Milliseconds since 1970 UTC from which it is of no use. */
+  until: number
+}
+
+export interface KeptCode {
+  id: string
+  title: string
+  freelancerName: string
+  /** Base64. */
+  seed: string
+  until: number
+}
+
+/** Presence that was noted without a network; `key` lets it count once however often it is sent. */
+export interface UnsentPresence {
+  missionId: string
+  code: string
+  /** ISO 8601. */
+  takenAt: string
+  key: string
+  /** The offline page has sent it, and it was refused for good. */
+  isRefused?: boolean
+}
+
+export interface KeptDay {
+  /** Whose all this is: nobody else's missions are shown on a shared phone. */
+  ownerId: string
+  missions: KeptMission[]
+  codes: KeptCode[]
+  unsent: UnsentPresence[]
+}
+
+/** Of this person; what somebody else has left is nothing. */
+export function readKeptDay(ownerId: string, now = Date.now()): KeptDay {
+  const nothing: KeptDay = { ownerId, missions: [], codes: [], unsent: [] }
+  try {
+    const stored = JSON.parse(window.localStorage.getItem(storageKey) ?? '{}') as Partial<KeptDay>
+    if (stored.ownerId !== ownerId) return nothing
+    const kept = { ...nothing, ...stored }
+    return {
+      ownerId,
+      missions: kept.missions.filter(each => each.until > now),
+      codes: kept.codes.filter(each => each.until > now),
+      unsent: kept.unsent,
+    }
+  } catch {
+    return nothing
+  }
+}
+
+function write(day: KeptDay): void {
+  try {
+    if (day.missions.length + day.codes.length + day.unsent.length === 0) window.localStorage.removeItem(storageKey)
+    else window.localStorage.setItem(storageKey, JSON.stringify(day))
+  } catch {
+    // where the browser keeps nothing, the day opens with a network only
+  }
+}
+
+/** Keeps a confirmed mission of the reader's whose day is near; one that is not confirmed any more is dropped. */
+export function keepMission(
+  ownerId: string,
+  mission: MissionView,
+  { place, contact }: Pick<KeptMission, 'place' | 'contact'>,
+  now = Date.now(),
+): void {
+  const kept = readKeptDay(ownerId, now)
+  const missions = kept.missions.filter(({ id }) => id !== mission.id)
+  const isNear = daysBetween(mission.today, mission.firstDay) <= keptAheadDays && mission.lastDay >= mission.today
+  if (mission.side === 'freelancer' && mission.status === 'confirmed' && isNear) {
+    missions.push({
+      id: mission.id,
+      title: mission.title,
+      days: mission.days.map(({ day, startTime, endTime }) => ({ day, startTime, endTime })),
+      place,
+      address: mission.space.address,
+      contact,
+      tasks: mission.tasks,
+      dress: mission.dress,
+      until: now + (daysBetween(mission.today, mission.lastDay) + 1) * dayMs,
+    })
+  }
+  write({ ...kept, missions: missions.slice(-entriesMax) })
+}
+
+/** Keeps what a code is reckoned from, until a day after the last day of its mission. */
+export function keepCode(ownerId: string, code: KeptCode): void {
+  const kept = readKeptDay(ownerId)
+  const codes = [...kept.codes.filter(({ id }) => id !== code.id), code]
+  write({ ...kept, codes: codes.slice(-entriesMax) })
+}
+
+export function dropUnsent(ownerId: string, key: string): void {
+  const kept = readKeptDay(ownerId)
+  write({ ...kept, unsent: kept.unsent.filter(each => each.key !== key) })
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

@@ -1,0 +1,101 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Day } from '#shared/days.ts'
+import { formatMinor } from '#shared/format.ts'
+import type { MissionWork } from '#shared/missions/work-contract.ts'
+import { PAYMENT_WAYS, type PaymentWay } from '#shared/missions/work-states.ts'
+import { api } from '#web/api/api.ts'
+import { problemOf } from '#web/api/page-errors.ts'
+import { createFormKeys } from '#web/features/booking-request/form-key.ts'
+import { useRangeText } from '#web/features/calendar/range-text.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { DayInput } from '#web/ui/DayInput.tsx'
+import { FieldGroup } from '#web/ui/FieldGroup.tsx'
+import { ownChecks } from '#web/ui/own-checks.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { ActionFault } from './ActionFault.tsx'
+import type { WorkMission } from './MissionWorkPanel.tsx'
+import { useWorkAction } from './use-work-action.ts'
+
+type Missing = Partial<Record<'paidOn' | 'way', string>>
+
+/** The retailer says when and how they have paid. */
+export function DeclareForm({ mission, payment }: { mission: WorkMission; payment: MissionWork['payment'] }) {
+  const t = useT('mission-work')
+  const common = useT('common')
+  const text = useRangeText()
+  const onId = useId()
+  const [keyOf] = useState(createFormKeys)
+  const [paidOn, setPaidOn] = useState<Day | null>(mission.today)
+  const [isUnread, setUnread] = useState(false)
+  const [way, setWay] = useState<PaymentWay | ''>('')
+  const [missing, setMissing] = useState<Missing>({})
+  const declare = useWorkAction(mission.id, {
+    run: (body: { paidOn: Day; way: PaymentWay }) =>
+      api(
+        'POST /api/missions/{id}/payment',
+        { params: { id: mission.id }, body },
+        { idempotencyKey: keyOf(JSON.stringify(body)) },
+      ),
+    done: t('declare.done'),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (declare.isPending) return
+    const problems: Missing = {}
+    if (paidOn === null || isUnread) problems.paidOn = isUnread ? text.refusals.notADay : t('declare.onMissing')
+    else if (paidOn > mission.today) problems.paidOn = t('declare.onFuture')
+    if (way === '') problems.way = t('declare.wayMissing')
+    setMissing(problems)
+    if (problems.paidOn) document.getElementById(onId)?.focus()
+    else if (problems.way) event.currentTarget.querySelector('select')?.focus()
+    else if (paidOn !== null && way !== '') declare.mutate({ paidOn, way })
+  }
+  const isRefusedDay = declare.isError && problemOf(declare.error).code === 'day_in_future'
+  const onError = missing.paidOn ?? (isRefusedDay ? t('declare.onFuture') : undefined)
+  return (
+    <form ref={ownChecks} onSubmit={submit} aria-label={t('declare.title')} className="flex max-w-form flex-col gap-4">
+      <p className="font-semibold">{t('declare.title')}</p>
+      <FieldGroup label={t('declare.on')} labelHidden error={onError}>
+        <div className="control day-range max-w-60">
+          <DayInput
+            id={onId}
+            label={t('declare.on')}
+            text={text}
+            value={paidOn}
+            max={mission.today}
+            required
+            isInvalid={onError !== undefined}
+            onTyped={day => {
+              setUnread(day === undefined)
+              setMissing(({ way: wayMissing }) => (wayMissing === undefined ? {} : { way: wayMissing }))
+              if (day === undefined) return false
+              setPaidOn(day)
+              return true
+            }}
+          />
+        </div>
+      </FieldGroup>
+      <Select
+        name="way"
+        label={t('declare.way')}
+        required
+        className="max-w-60"
+        value={way}
+        emptyOption={t('way.choose')}
+        options={PAYMENT_WAYS.map(value => ({ value, label: t(`way.${value}`) }))}
+        error={missing.way}
+        onChange={event => {
+          setWay(PAYMENT_WAYS.find(each => each === event.target.value) ?? '')
+          setMissing(({ paidOn: dayMissing }) => (dayMissing === undefined ? {} : { paidOn: dayMissing }))
+        }}
+      />
+      {declare.isError && !isRefusedDay && <ActionFault error={declare.error} />}
+      <div>
+        <Button type="submit" variant="primary" loading={declare.isPending} loadingLabel={common('state.sending')}>
+          {t('declare.do', { amount: formatMinor(payment.amountMinor, payment.currency, t.locale) })}
+        </Button>
+      </div>
+    </form>
+  )
+}

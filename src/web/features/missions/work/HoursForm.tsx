@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatDay } from '#shared/format.ts'
+import { formatMinutes, typedMinutes } from '#shared/missions/minutes.ts'
+import type { WorkDay } from '#shared/missions/work-contract.ts'
+import { extraMinutesMax } from '#shared/missions/work-states.ts'
+import { api } from '#web/api/api.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ownChecks } from '#web/ui/own-checks.ts'
+import { ActionFault } from './ActionFault.tsx'
+import { HoursField, readHours } from './HoursField.tsx'
+import { useWorkAction } from './use-work-action.ts'
+
+export interface HoursFormProps {
+  missionId: string
+  day: WorkDay
+  onClose: () => void
+}
+
+/** Says how long a day was; what the other side said stands in the field first. */
+export function HoursForm({ missionId, day, onClose }: HoursFormProps) {
+  const t = useT('mission-work')
+  const common = useT('common')
+  const max = day.plannedMinutes + extraMinutesMax
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(typedMinutes(day.claimedMinutes ?? day.plannedMinutes))
+  const [problem, setProblem] = useState<'unread' | 'max' | null>(null)
+  const action = useWorkAction(missionId, {
+    run: (minutes: number) =>
+      api('POST /api/missions/{id}/hours', { params: { id: missionId }, body: { day: day.day, minutes } }),
+    done: t('claim.saved'),
+    onDone: onClose,
+  })
+  useEffect(() => form.current?.querySelector('input')?.select(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (action.isPending) return
+    const read = readHours(typed, max)
+    setProblem('problem' in read ? read.problem : null)
+    if ('problem' in read) form.current?.querySelector('input')?.focus()
+    else action.mutate(read.minutes)
+  }
+  const words = problem && { unread: t('claim.unread'), max: t('claim.max', { max: formatMinutes(max, t.locale) }) }
+  return (
+    <form
+      ref={element => {
+        form.current = element
+        return element ? ownChecks(element) : undefined
+      }}
+      onSubmit={submit}
+      aria-label={t('claim.doFor', { day: formatDay(day.day, t.locale, 'weekday') })}
+      className="flex flex-col gap-3"
+    >
+      <HoursField
+        value={typed}
+        max={max}
+        error={problem && words ? words[problem] : undefined}
+        onChange={value => {
+          setTyped(value)
+          setProblem(null)
+        }}
+      />
+      {action.isError && <ActionFault error={action.error} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          loading={action.isPending}
+          loadingLabel={common('state.sending')}
+        >
+          {t('claim.save')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          {t('claim.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

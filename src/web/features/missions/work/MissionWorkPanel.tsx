@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { formatWallTime } from '#shared/format.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
+import type { MissionWork } from '#shared/missions/work-contract.ts'
+import { StaleNotice } from '#web/features/frame/PageFault.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { hasWork } from './has-work.ts'
+import { LegalNotices } from './LegalNotices.tsx'
+import { PaymentPart } from './PaymentPart.tsx'
+import { missionWorkQuery } from '../queries.ts'
+import { WorkDays } from './WorkDays.tsx'
+
+/** What the panel reads of a mission. */
+export type WorkMission = Pick<
+  MissionView,
+  'id' | 'title' | 'status' | 'side' | 'today' | 'hourlyRateMinor' | 'retailer' | 'freelancer'
+>
+
+/**
+ * Presence, hours and payment of a mission, for both of its sides. Its route names the namespaces `mission-work`, `calendar` and
+ * `errors`, and may fetch `missionWorkQuery` beforehand.
+ */
+export function MissionWorkPanel({ mission }: { mission: WorkMission }): ReactNode {
+  const t = useT('mission-work')
+  const { data, error, isError, refetch } = useQuery({ ...missionWorkQuery(mission.id), enabled: hasWork(mission) })
+  if (!hasWork(mission)) return null
+  if (data === undefined) {
+    if (isError) return <StaleNotice failed={t('load.failed')} error={error} onRetry={() => void refetch()} />
+    return <Skeleton className="h-64 rounded-md" />
+  }
+  const isPaid = mission.status !== 'cancelled' || data.payment.amountMinor > 0
+  return (
+    <div className="flex flex-col gap-8">
+      {isError && <StaleNotice failed={t('load.failed')} error={error} onRetry={() => void refetch()} />}
+      {mission.status !== 'cancelled' && <Hours mission={mission} work={data} />}
+      {isPaid && (
+        <Part title={t('pay.title')}>
+          <Card>
+            <PaymentPart mission={mission} payment={data.payment} />
+          </Card>
+        </Part>
+      )}
+      {data.notices.length > 0 && <LegalNotices notices={data.notices} />}
+    </div>
+  )
+}
+
+function Hours({ mission, work }: { mission: WorkMission; work: MissionWork }) {
+  const t = useT('mission-work')
+  const until = work.hoursOpenUntilLocal && formatWallTime(work.hoursOpenUntilLocal, t.locale)
+  return (
+    <Part title={t('hours.title')}>
+      <p className="mb-4 text-ink-2">
+        {until ? t('hours.open', { until }) : t(mission.status === 'completed' ? 'hours.agreed' : 'hours.planned')}
+      </p>
+      <WorkDays mission={mission} work={work} />
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="title mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

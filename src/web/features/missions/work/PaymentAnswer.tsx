@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatMinor } from '#shared/format.ts'
+import type { Currency } from '#shared/money.ts'
+import { api } from '#web/api/api.ts'
+import { setApart } from '#web/features/bookings/booking-words.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useHydrated } from '#web/ui/hydration.ts'
+import { ownChecks } from '#web/ui/own-checks.ts'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { ActionFault } from './ActionFault.tsx'
+import { useWorkAction } from './use-work-action.ts'
+
+/** As in the contract (noteCharactersMax). */
+const textCharactersMax = 1_000
+
+export interface PaymentAnswerProps {
+  mission: { id: string; title: string }
+  amountMinor: number
+  currency: Currency
+}
+
+/** What a freelancer says to a declared payment: it has come, or what is wrong with it. */
+export function PaymentAnswer({ mission, amountMinor, currency }: PaymentAnswerProps) {
+  const t = useT('mission-work')
+  const common = useT('common')
+  const [isDisputing, setDisputing] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
+  const amount = formatMinor(amountMinor, currency, t.locale)
+  const title = setApart(mission.title, t.locale)
+  const receive = useWorkAction(mission.id, {
+    run: () => api('POST /api/missions/{id}/payment/receipt', { params: { id: mission.id } }),
+    done: t('receipt.done'),
+  })
+  const close = () => {
+    setDisputing(false)
+    setTimeout(() => buttons.current?.querySelector<HTMLElement>('button:last-of-type')?.focus())
+  }
+  if (isDisputing) return <DisputeForm missionId={mission.id} onClose={close} />
+  return (
+    <div className="flex flex-col gap-3">
+      <div ref={buttons} className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="primary"
+          icon="check"
+          aria-label={t('receipt.doFor', { amount, title })}
+          loading={receive.isPending}
+          loadingLabel={common('state.sending')}
+          onClick={() => receive.mutate(undefined)}
+        >
+          {t('receipt.do', { amount })}
+        </Button>
+        <Button size="sm" aria-label={t('dispute.openFor', { title })} onClick={() => setDisputing(true)}>
+          {t('dispute.open')}
+        </Button>
+      </div>
+      {receive.isError && <ActionFault error={receive.error} />}
+    </div>
+  )
+}
+
+function DisputeForm({ missionId, onClose }: { missionId: string; onClose: () => void }) {
+  const t = useT('mission-work')
+  const common = useT('common')
+  const canCount = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const dispute = useWorkAction(missionId, {
+    run: (text: string) =>
+      api('POST /api/missions/{id}/payment/dispute', { params: { id: missionId }, body: { text } }),
+    done: t('dispute.done'),
+    onDone: onClose,
+  })
+  // what was pressed has made room for this
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (dispute.isPending) return
+    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+    setMissing(text === '')
+    if (text === '') event.currentTarget.querySelector('textarea')?.focus()
+    else dispute.mutate(text)
+  }
+  return (
+    <form
+      ref={element => {
+        form.current = element
+        return element ? ownChecks(element) : undefined
+      }}
+      onSubmit={submit}
+      aria-label={t('dispute.title')}
+      className="flex w-full flex-col gap-3"
+    >
+      <TextArea
+        name="text"
+        label={t('dispute.text')}
+        hint={t('dispute.hint')}
+        required
+        rows={3}
+        maxLength={textCharactersMax}
+        error={isMissing ? t('dispute.missing') : undefined}
+        onChange={() => setMissing(false)}
+        counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
+      />
+      {dispute.isError && <ActionFault error={dispute.error} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          loading={dispute.isPending}
+          loadingLabel={common('state.sending')}
+        >
+          {t('dispute.do')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          {t('claim.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

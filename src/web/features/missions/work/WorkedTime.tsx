@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { formatDay, formatWallTime } from '#shared/format.ts'
+import { formatMinutes } from '#shared/missions/minutes.ts'
+import type { WorkDay } from '#shared/missions/work-contract.ts'
+import { api } from '#web/api/api.ts'
+import { nameOf } from '#web/features/bookings/booking-words.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { ActionFault } from './ActionFault.tsx'
+import { HoursForm } from './HoursForm.tsx'
+import type { WorkMission } from './MissionWorkPanel.tsx'
+import { useWorkAction } from './use-work-action.ts'
+
+export interface WorkedTimeProps {
+  mission: WorkMission
+  day: WorkDay
+}
+
+/** How long a day was: what is agreed, or what one side has said and what the other can do about it. */
+export function WorkedTime({ mission, day }: WorkedTimeProps) {
+  const t = useT('mission-work')
+  const [isEditing, setEditing] = useState(false)
+  const again = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setEditing(false)
+    // the button that opened it is there again
+    setTimeout(() => again.current?.querySelector<HTMLElement>('button:last-of-type')?.focus())
+  }
+  if (day.agreedHow !== null && day.agreedMinutes !== null) {
+    const time = formatMinutes(day.agreedMinutes, t.locale)
+    return (
+      <p className="figures flex items-start gap-1.5">
+        <Icon name="success" size={16} className="mt-1 text-pine" />
+        {t(day.agreedHow === 'both' ? 'agreed.both' : 'agreed.silence', { time })}
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="figures">{saidOf(mission, day, t)}</p>
+      {day.openUntilLocal !== null && (
+        <p className="figures text-sm text-ink-3">
+          {t('claim.until', { until: formatWallTime(day.openUntilLocal, t.locale) })}
+        </p>
+      )}
+      {isEditing ? (
+        <HoursForm missionId={mission.id} day={day} onClose={close} />
+      ) : (
+        <div ref={again} className="flex flex-wrap gap-2 empty:hidden">
+          <DayButtons mission={mission} day={day} onEdit={() => setEditing(true)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function saidOf(mission: WorkMission, day: WorkDay, t: ReturnType<typeof useT<'mission-work'>>): string {
+  if (day.claimedMinutes === null || day.claimedBy === null) return t('claim.none')
+  const time = formatMinutes(day.claimedMinutes, t.locale)
+  if (day.claimedBy === mission.side) return t('claim.you', { time })
+  const other = day.claimedBy === 'retailer' ? mission.retailer : mission.freelancer
+  return t('claim.other', { time, name: other ? nameOf(other, t.locale) : '' })
+}
+
+function DayButtons({ mission, day, onEdit }: { mission: WorkMission; day: WorkDay; onEdit: () => void }) {
+  const t = useT('mission-work')
+  const common = useT('common')
+  const minutes = day.claimedMinutes ?? 0
+  const agree = useWorkAction(mission.id, {
+    run: () =>
+      api('POST /api/missions/{id}/hours/agreement', { params: { id: mission.id }, body: { day: day.day, minutes } }),
+    done: t('agree.done'),
+  })
+  const time = formatMinutes(minutes, t.locale)
+  const name = formatDay(day.day, t.locale, 'weekday')
+  const edit = day.canAgree ? 'counter' : day.claimedMinutes === null ? 'do' : 'change'
+  const editFor = { counter: 'claim.counterFor', do: 'claim.doFor', change: 'claim.changeFor' } as const
+  return (
+    <>
+      {day.canAgree && (
+        <Button
+          size="sm"
+          variant="primary"
+          icon="check"
+          aria-label={t('agree.doFor', { time, day: name })}
+          loading={agree.isPending}
+          loadingLabel={common('state.sending')}
+          onClick={() => agree.mutate(undefined)}
+        >
+          {t('agree.do', { time })}
+        </Button>
+      )}
+      {day.canClaim && (
+        <Button size="sm" icon="edit" aria-label={t(editFor[edit], { day: name })} onClick={onEdit}>
+          {t(`claim.${edit}`)}
+        </Button>
+      )}
+      {agree.isError && <ActionFault error={agree.error} />}
+    </>
+  )
+}

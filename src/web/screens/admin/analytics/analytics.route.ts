@@ -1,0 +1,60 @@
+import { COUNTED_ROLES, type CountedRole } from '#shared/analytics/charts.ts'
+import { GRAINS, type Grain, PERIODS, type Period } from '#shared/analytics/period.ts'
+import { type Day, isDay } from '#shared/days.ts'
+import { SPACE_TYPES, type SpaceType } from '#shared/spaces/vocabulary.ts'
+import { translatorOf } from '#web/i18n/messages.ts'
+import { paths, withSearch } from '#web/paths.ts'
+import type { RouterContext } from '../../frame/root.route.ts'
+
+export interface AnalyticsSearch {
+  /** Thirteen weeks when left out, and with days of its own. */
+  period?: Exclude<Period, '13w'>
+  from?: Day
+  to?: Day
+  by?: Grain
+  /** A city's slug. */
+  city?: string
+  type?: SpaceType
+  role?: CountedRole
+}
+
+/** What an address says, without what makes no sense: days that are none, or not in their order. */
+export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
+  const one = <T extends string>(name: string, known: readonly T[]) => known.find(each => each === search[name])
+  const { from, to, city } = search
+  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
+  const [period, by, type, role] = [
+    one('period', PERIODS),
+    one('by', GRAINS),
+    one('type', SPACE_TYPES),
+    one('role', COUNTED_ROLES),
+  ]
+  return {
+    ...(days ?? (period && period !== '13w' && { period })),
+    ...(by && { by }),
+    ...(typeof city === 'string' && /^[a-z0-9-]{1,80}$/.test(city) && { city }),
+    ...(type && { type }),
+    ...(role && { role }),
+  }
+}
+
+export const analyticsAddress = (search: AnalyticsSearch): string => withSearch(paths.adminAnalytics(), { ...search })
+
+export interface AnalyticsVisit {
+  context: RouterContext
+  deps: AnalyticsSearch
+}
+
+function head({ match }: { match: { context: RouterContext } }) {
+  const { locale } = match.context
+  const title = translatorOf(locale, 'analytics')?.('title') ?? ''
+  return { meta: [{ title: translatorOf(locale, 'common')?.('page.title', { title }) }] }
+}
+
+export const analyticsRoute = {
+  validateSearch: readAnalyticsSearch,
+  loaderDeps: ({ search }: { search: AnalyticsSearch }): AnalyticsSearch => readAnalyticsSearch({ ...search }),
+  // every visitor loads the route tree: what fetches comes with the screen alone
+  loader: async (visit: AnalyticsVisit): Promise<void> => (await import('./queries.ts')).loadAnalytics(visit),
+  head,
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type BookingRecipient, teamMessageCharactersMax } from '#shared/admin/booking-views.ts'
+import type { AdminBooking } from '#shared/admin/bookings-contract.ts'
+import { api } from '#web/api/api.ts'
+import { problemOf } from '#web/api/page-errors.ts'
+import { createFormKeys } from '#web/features/booking-request/form-key.ts'
+import { setApart } from '#web/features/bookings/booking-words.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { Part } from '../spaces/SpaceFacts.tsx'
+import { adminBookingQuery } from './queries.ts'
+
+/** That the two write to each other is said, not what; and a form to write to one of them, or to each. */
+export function WriteForm({ booking }: { booking: AdminBooking }) {
+  const t = useT('admin-bookings')
+  const { id, recipients, messages, retailer, host } = booking
+  const { content, setContent, to, setTo, state, send } = useTeamMessage(id, recipients.at(-1))
+  const names = { retailer: setApart(retailer.name, t.locale), host: setApart(host.name, t.locale) }
+  const label = (each: BookingRecipient) =>
+    each === 'both' ? t('talk.to.both') : t(`talk.to.${each}`, { name: names[each] })
+  return (
+    <Part title={t('talk.title')}>
+      <p className="mb-4 text-ink-2">{t('talk.between', { count: messages })}</p>
+      {recipients.length === 0 ? (
+        <p className="text-ink-2">{t('talk.none')}</p>
+      ) : (
+        <form className="flex flex-col gap-4" onSubmit={send}>
+          {state.problem && (
+            <Alert tone="error" live title={t('talk.failed')}>
+              {state.problem}
+            </Alert>
+          )}
+          <Select
+            name="to"
+            label={t('talk.to')}
+            value={to ?? ''}
+            options={recipients.map(each => ({ value: each, label: label(each) }))}
+            onChange={event => setTo(recipients.find(each => each === event.target.value))}
+          />
+          <TextArea
+            name="content"
+            label={t('talk.text')}
+            hint={t('talk.hint')}
+            required
+            dir="auto"
+            maxLength={teamMessageCharactersMax}
+            value={content}
+            onChange={event => setContent(event.target.value)}
+          />
+          <Button type="submit" className="self-start" disabled={content.trim() === ''} loading={state.isSending}>
+            {t('talk.send')}
+          </Button>
+          {state.sent.map(each => (
+            <Way key={each.id} href={paths.conversation(each.id)} className="link inline-flex min-h-11 items-center">
+              {t('talk.open', { name: setApart(each.name, t.locale) })}
+            </Way>
+          ))}
+        </form>
+      )}
+    </Part>
+  )
+}
+
+interface Sending {
+  isSending: boolean
+  problem: string | null
+  /** Where the last one went. */
+  sent: readonly { id: string; name: string }[]
+}
+
+function useTeamMessage(id: string, first: BookingRecipient | undefined) {
+  const t = useT('admin-bookings')
+  const errors = useT('errors')
+  const client = useQueryClient()
+  const [to, setTo] = useState(first)
+  const [content, setContent] = useState('')
+  // sent again after a fault of the network, it is the same message
+  const [keys, setKeys] = useState(() => ({ of: createFormKeys() }))
+  const [state, setState] = useState<Sending>({ isSending: false, problem: null, sent: [] })
+
+  async function post(): Promise<void> {
+    if (!to) return
+    setState({ isSending: true, problem: null, sent: [] })
+    try {
+      const body = { to, content }
+      const path = 'POST /api/admin/bookings/{id}/messages'
+      const { conversations } = await api(
+        path,
+        { params: { id }, body },
+        { idempotencyKey: keys.of(JSON.stringify(body)) },
+      )
+      setState({ isSending: false, problem: null, sent: conversations })
+      setContent('')
+      setKeys({ of: createFormKeys() })
+      showToast({ tone: 'success', title: t('talk.sent') })
+      await client.invalidateQueries({ queryKey: adminBookingQuery(id).queryKey })
+    } catch (error) {
+      const { code, title, details } = problemOf(error)
+      setState({ isSending: false, problem: title || errors.byKey(code, details), sent: [] })
+    }
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!state.isSending) void post()
+  }
+  return { content, setContent, to, setTo, state, send }
+}

@@ -1,0 +1,33 @@
+import { setApart } from '#web/features/bookings/booking-words.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+type ClaimAction = 'claim' | 'release'
+
+export interface ClaimPartProps {
+  claimedBy: { name: string } | null
+  allowedActions: readonly string[]
+  busy: string | null
+  onClaim: (action: ClaimAction) => void
+}
+
+/** Who is on it, and what takes it on or lets go of it. */
+export function ClaimPart({ claimedBy, allowedActions, busy, onClaim }: ClaimPartProps) {
+  const t = useT('admin')
+  const action = (['claim', 'release'] as const).find(each => allowedActions.includes(each))
+  if (!action) return null
+  const isOthers = action === 'claim' && claimedBy !== null
+  return (
+    <div className="mb-4 flex flex-col items-start gap-3">
+      {isOthers && <p className="text-ink-2">{t('cases.another', { name: setApart(claimedBy.name, t.locale) })}</p>}
+      <Button
+        loading={busy === action}
+        loadingLabel={t('decide.busy')}
+        aria-keyshortcuts={action === 'claim' ? 'a' : undefined}
+        onClick={() => onClaim(action)}
+      >
+        {t(isOthers ? 'cases.do.takeOver' : `cases.do.${action}`)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { CLAIMS, DUES } from '#shared/admin/waiting.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { AdminListFilters, type ListFilter } from '../frame/AdminListFilters.tsx'
+import {
+  isAnsweredView,
+  LIST_OF_VIEW,
+  moderationAddress,
+  type ModerationSearch,
+  readModerationSearch,
+  SORTS_OF_LIST,
+  sortOf,
+} from './moderation.route.ts'
+
+export interface ModerationFiltersProps {
+  search: ModerationSearch
+  /** Of the field that is searched by. */
+  label: string
+  /** What only this list has. */
+  filter: ListFilter
+}
+
+/** The search of a list of what awaits an answer: its own filter, who is on it, and what is due. */
+export function ModerationFilters({ search, label, filter }: ModerationFiltersProps) {
+  const frame = useT('admin-frame')
+  const claim = {
+    name: 'claim',
+    label: frame('column.claimedBy'),
+    value: search.claim,
+    all: frame('claim.all'),
+    options: CLAIMS.map(each => ({ value: each, label: frame(`claim.${each}`) })),
+  }
+  const due = {
+    name: 'due',
+    label: frame('column.due'),
+    value: search.due,
+    all: frame('due.all'),
+    options: DUES.map(each => ({ value: each, label: frame(`due.${each}`) })),
+  }
+  return (
+    <AdminListFilters
+      address={moderationAddress(search)}
+      path={paths.adminModeration()}
+      hidden={{ view: search.view }}
+      text={{ label, value: search.text }}
+      filters={[filter, claim, ...(isAnsweredView(search) ? [] : [due])]}
+      sort={{ current: sortOf(search), orders: SORTS_OF_LIST[LIST_OF_VIEW[search.view ?? 'reports']] }}
+      addressOf={typed => moderationAddress(readModerationSearch(typed))}
+    />
+  )
+}

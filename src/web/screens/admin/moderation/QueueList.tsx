@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { QUEUE_KINDS, type QueueItem } from '#shared/admin/queue-contract.ts'
+import { formatInstant } from '#shared/format.ts'
+import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { StaleNotice } from '#web/features/frame/PageFault.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { adminUsersAddress } from '../users/admin-users.route.ts'
+import { ListPages } from '../ListPages.tsx'
+import { moderationAddress } from './moderation.route.ts'
+import { NothingWaits } from './NothingWaits.tsx'
+import { queueQuery } from './queries.ts'
+import { WaitingBadges } from './WaitingBadges.tsx'
+
+/** All that waits for an admin, whatever it is, each leading to where it is answered. */
+export function QueueList({ after }: { after: string | undefined }) {
+  const t = useT('admin')
+  const words = useT('admin-queue')
+  const { data, error, isRefetchError, refetch } = useSuspenseQuery(queueQuery(after))
+  const waiting = QUEUE_KINDS.filter(kind => data.counts[kind] > 0)
+  return (
+    <>
+      {isRefetchError && <StaleNotice failed={t('moderation.failed')} error={error} onRetry={() => void refetch()} />}
+      {data.items.length === 0 ? (
+        <NothingWaits title={words('empty.title')} text={words('empty.text')} />
+      ) : (
+        <>
+          <p className="mt-6 text-sm text-ink-2">
+            {waiting.map(kind => words('counts', { kind, count: data.counts[kind] })).join(' · ')}
+          </p>
+          <ul className="mt-4 grid max-w-3xl gap-3">
+            {data.items.map(each => (
+              <li key={`${each.kind} ${each.id}`}>
+                <QueueRow item={each} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ListPages
+        after={after}
+        next={data.next}
+        hrefOf={from => moderationAddress({ view: 'all', ...(from !== undefined && { after: from }) })}
+      />
+    </>
+  )
+}
+
+function addressOf({ kind, id }: QueueItem): string {
+  if (kind === 'report') return moderationAddress({ open: id })
+  if (kind === 'absence') return paths.retailerMission(id)
+  if (kind === 'document') return adminUsersAddress({ user: id })
+  if (kind === 'contact') return moderationAddress({ view: 'contact', open: id })
+  return kind === 'appeal' ? moderationAddress({ view: 'appeals', open: id }) : paths.adminSpace(id)
+}
+
+function QueueRow({ item }: { item: QueueItem }) {
+  const t = useT('admin')
+  const words = useT('admin-queue')
+  const zone = useReaderZone()
+  const { kind, name, excerpt, since, due, isOverdue, claimedBy } = item
+  const at = (instant: string) => formatInstant(instant, t.locale, zone)
+  return (
+    <article className="relative rounded-md border border-hairline bg-surface p-4 transition-colors hover:bg-mist">
+      <span className="flex flex-wrap gap-1.5">
+        <Badge tone="outline">{words(`kind.${kind}`)}</Badge>
+        <WaitingBadges isOverdue={isOverdue} claimedBy={claimedBy === null ? null : { name: claimedBy }} />
+      </span>
+      <h2 className="mt-2 leading-snug font-semibold">
+        <Way href={addressOf(item)} className="stretched">
+          <bdi>{name || words('gone')}</bdi>
+        </Way>
+      </h2>
+      {excerpt && (
+        <p dir="auto" className="mt-1 line-clamp-2 text-ink-2">
+          {excerpt}
+        </p>
+      )}
+      <p className="mt-2 text-sm text-ink-2">
+        {words('since', { date: at(since) })} · {words('due', { date: at(due) })}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { ADMIN_SORTS, CASE_SORTS } from '#shared/admin/states.ts'
+import type { ModerationSearch } from './moderation.route.ts'
+
+/** What the list of reports is asked for, without its page: of the list and of its file. */
+export function caseFilter({ view, kind, text, sort, claim, due }: ModerationSearch) {
+  const order = CASE_SORTS.find(each => each === sort)
+  return { view: view === 'answered' ? ('closed' as const) : ('open' as const), kind, text, sort: order, claim, due }
+}
+
+/** The same of the list of appeals. */
+export function appealFilter({ view, about, text, sort, claim, due }: ModerationSearch) {
+  const order = ADMIN_SORTS.find(each => each === sort)
+  const isAnswered = view === 'appeals-answered'
+  return { view: isAnswered ? ('answered' as const) : ('open' as const), about, text, sort: order, claim, due }
+}
+
+/** The same of the list of messages. */
+export function contactFilter({ view, subject, text, sort, claim, due }: ModerationSearch) {
+  const order = ADMIN_SORTS.find(each => each === sort)
+  const isDone = view === 'contact-done'
+  return { view: isDone ? ('done' as const) : ('open' as const), subject, text, sort: order, claim, due }
+}

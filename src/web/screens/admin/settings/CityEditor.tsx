@@ -1,0 +1,159 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminNeighbourhood, CityInFull } from '#shared/places/admin-contract.ts'
+import { api } from '#web/api/api.ts'
+import { useSettled } from '#web/features/search/use-settled.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Combobox } from '#web/ui/Combobox.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { CityFacts } from './CityFacts.tsx'
+import { citiesQuery, cityQuery } from './queries.ts'
+import { FormFrame, ThreeLanguages } from './SettingFields.tsx'
+import { textIn, textsIn, useSettingForm } from './use-setting-form.ts'
+
+const nameCharactersMax = 80
+
+/** One city: its names, whether it is offered, its neighbourhoods; a town that a host has named can become a part of another. */
+export function CityEditor({ slug }: { slug: string }) {
+  const t = useT('settings')
+  const { data: city } = useSuspenseQuery(cityQuery(slug))
+  if (!city) return <p className="text-ink-2">{t('places.missing')}</p>
+  return (
+    <>
+      <h3 className="title text-xl">
+        <bdi>{city.names[t.locale]}</bdi>
+      </h3>
+      <div className="mt-1 mb-5">
+        <CityFacts city={city} />
+      </div>
+      <CityForm city={city} />
+      {city.kind === 'named' && city.mergedInto === null && <MergeForm city={city} />}
+      {city.neighbourhoods.length > 0 && (
+        <section aria-labelledby="neighbourhoods" className="mt-10 max-w-3xl">
+          <h3 id="neighbourhoods" className="mb-2 text-lg font-semibold">
+            {t('places.neighbourhoods')}
+          </h3>
+          <div className="border-t border-hairline">
+            {city.neighbourhoods.map(each => (
+              <Disclosure key={each.slug} summary={<bdi>{each.names[t.locale]}</bdi>}>
+                <NeighbourhoodForm city={city.slug} neighbourhood={each} />
+              </Disclosure>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function CityForm({ city }: { city: CityInFull }) {
+  const t = useT('settings')
+  const save = (typed: FormData, version: number) =>
+    api('PUT /api/admin/cities/{id}', {
+      params: { id: city.slug },
+      body: {
+        names: textsIn(typed, 'names'),
+        isSuggested: typed.has('isSuggested'),
+        isHidden: typed.has('isHidden'),
+        version,
+      },
+    })
+  const form = useSettingForm({ version: city.version, save, done: t('saved') })
+  return (
+    <FormFrame form={form} section="places" label={city.names[t.locale]} last={city}>
+      <ThreeLanguages
+        name="names"
+        label={t('part.name')}
+        values={city.names}
+        errors={form.fields}
+        maxLength={nameCharactersMax}
+        required
+      />
+      <div>
+        <Checkbox name="isSuggested" label={t('places.suggest')} defaultChecked={city.isSuggested} />
+        {city.mergedInto === null ? (
+          <Checkbox name="isHidden" label={t('places.hide')} defaultChecked={city.isHidden} />
+        ) : (
+          <input type="hidden" name="isHidden" value="on" />
+        )}
+      </div>
+    </FormFrame>
+  )
+}
+
+function NeighbourhoodForm({ city, neighbourhood }: { city: string; neighbourhood: AdminNeighbourhood }) {
+  const t = useT('settings')
+  const { slug, names, isHidden, version } = neighbourhood
+  const save = (typed: FormData, opened: number) =>
+    api('PUT /api/admin/cities/{id}/neighbourhoods', {
+      params: { id: city },
+      body: { slug, names: textsIn(typed, 'names'), isHidden: typed.has('isHidden'), version: opened },
+    })
+  const form = useSettingForm({ version, save, done: t('saved') })
+  return (
+    <FormFrame form={form} section="places" label={names[t.locale]} last={neighbourhood}>
+      <ThreeLanguages
+        name="names"
+        label={t('part.name')}
+        values={names}
+        errors={form.fields}
+        maxLength={nameCharactersMax}
+        required
+      />
+      <Checkbox name="isHidden" label={t('places.hideNeighbourhood')} defaultChecked={isHidden} />
+    </FormFrame>
+  )
+}
+
+const typingPauseMs = 200
+
+function MergeForm({ city }: { city: CityInFull }) {
+  const t = useT('settings')
+  const [text, setText] = useState('')
+  const [into, setInto] = useState('')
+  const wanted = useSettled(text.trim(), typingPauseMs)
+  const { data } = useQuery({ ...citiesQuery({ text: wanted }), enabled: wanted !== '' })
+  const found = (data?.cities ?? []).filter(
+    each => each.country === city.country && each.slug !== city.slug && !each.isHidden,
+  )
+  const save = (typed: FormData) =>
+    api('POST /api/admin/cities/{id}/merge', { params: { id: city.slug }, body: { into: textIn(typed, 'into') } })
+  const form = useSettingForm({ version: city.version, save, done: t('places.merge.done') })
+  return (
+    <form className="mt-10 flex max-w-3xl flex-col gap-4" onSubmit={form.onSubmit} aria-labelledby="merge">
+      <h3 id="merge" className="text-lg font-semibold">
+        {t('places.merge')}
+      </h3>
+      <p className="text-ink-2">{t('places.merge.text')}</p>
+      <input type="hidden" name="into" value={into} />
+      <Combobox
+        label={t('places.merge.into')}
+        value={text}
+        error={form.fields['into']}
+        onChange={typed => {
+          setText(typed)
+          setInto('')
+        }}
+        options={found.map(({ slug, names }) => ({ value: names[t.locale], label: names[t.locale], detail: slug }))}
+        onSelect={({ detail }) => setInto(String(detail))}
+        emptyText={t('places.none')}
+        countText={count => t('featured.found', { count })}
+        clearLabel={t('featured.clear')}
+        icon="search"
+      />
+      {form.refusal && (
+        <Alert tone="error" live title={t('refused')}>
+          {form.refusal}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" disabled={into === ''} loading={form.busy} loadingLabel={t('saving')}>
+          {t('places.merge.do')}
+        </Button>
+      </div>
+    </form>
+  )
+}

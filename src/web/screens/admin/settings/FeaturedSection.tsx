@@ -1,0 +1,179 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatRating } from '#shared/format.ts'
+import { featuredSpacesMax } from '#shared/settings/sections.ts'
+import type { FeaturedCandidate, FeaturedSpaces } from '#shared/spaces/featured-contract.ts'
+import { api } from '#web/api/api.ts'
+import { useSettled } from '#web/features/search/use-settled.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Combobox } from '#web/ui/Combobox.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { candidatesQuery, featuredSettingQuery } from './queries.ts'
+import { FormFrame } from './SettingFields.tsx'
+import { useSettingForm } from './use-setting-form.ts'
+
+type Chosen = FeaturedSpaces['spaces'][number]
+
+const typingPauseMs = 200
+
+/** Which spaces the home page shows, and in which order. */
+export function FeaturedSection() {
+  const t = useT('settings')
+  const { data } = useSuspenseQuery(featuredSettingQuery)
+  const save = (typed: FormData, version: number) => {
+    const value = { spaceIds: typed.getAll('spaceId').map(String) }
+    return api('PUT /api/admin/settings', { body: { key: 'featured', version, value } })
+  }
+  const form = useSettingForm({ version: data.version, save, done: t('saved') })
+  return (
+    <div className="max-w-3xl">
+      <FormFrame form={form} section="featured" label={t('section.featured')} last={data}>
+        <ChosenSpaces stored={data} error={form.fields['spaceIds']} onChange={form.touch} />
+      </FormFrame>
+    </div>
+  )
+}
+
+interface ChosenSpacesProps {
+  stored: FeaturedSpaces
+  error: string | undefined
+  onChange: () => void
+}
+
+function ChosenSpaces({ stored, error, onChange }: ChosenSpacesProps) {
+  const t = useT('settings')
+  const [chosen, setChosen] = useState<readonly Chosen[]>(stored.spaces)
+  const change = (next: (all: readonly Chosen[]) => readonly Chosen[]) => {
+    setChosen(next)
+    onChange()
+  }
+  const move = (place: number, by: number) =>
+    change(all => {
+      const moved = [...all]
+      const [space] = moved.splice(place, 1)
+      if (space) moved.splice(place + by, 0, space)
+      return moved
+    })
+  const isFull = chosen.length >= featuredSpacesMax
+  return (
+    <>
+      <ul aria-label={t('featured.list')} className="grid gap-2">
+        {chosen.map((space, place) => (
+          <ChosenSpace
+            key={space.id}
+            space={space}
+            isFirst={place === 0}
+            isLast={place === chosen.length - 1}
+            onMove={by => move(place, by)}
+            onRemove={() => change(all => all.filter(({ id }) => id !== space.id))}
+          />
+        ))}
+      </ul>
+      {chosen.length === 0 && <BestRated spaces={stored.bestRated} />}
+      {error && <p className="text-sm text-brick">{error}</p>}
+      {isFull ? (
+        <p role="status" className="text-ink-2">
+          {t('featured.full')}
+        </p>
+      ) : (
+        <AddSpace
+          taken={chosen.map(({ id }) => id)}
+          onAdd={space => change(all => [...all, { ...space, isLive: true }])}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChosenSpaceProps {
+  space: Chosen
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function ChosenSpace({ space, isFirst, isLast, onMove, onRemove }: ChosenSpaceProps) {
+  const t = useT('settings')
+  const { id, name } = space
+  return (
+    <li className="flex items-center gap-2 rounded-md border border-hairline bg-surface p-3">
+      <input type="hidden" name="spaceId" value={id} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        <SpaceFacts space={space} />
+        {!space.isLive && <p className="mt-1 text-sm text-saffron-text">{t('featured.notLive')}</p>}
+      </div>
+      <IconButton icon="up" label={t('featured.up', { name })} disabled={isFirst} onClick={() => onMove(-1)} />
+      <IconButton icon="down" label={t('featured.down', { name })} disabled={isLast} onClick={() => onMove(1)} />
+      <IconButton icon="close" label={t('featured.remove', { name })} onClick={onRemove} />
+    </li>
+  )
+}
+
+function SpaceFacts({ space: { city, rating, ratingCount } }: { space: FeaturedCandidate }) {
+  const t = useT('settings')
+  return (
+    <p className="text-sm text-ink-2">
+      <bdi>{city}</bdi>
+      {ratingCount > 0 && (
+        <span className="figures">
+          {' · ★ '}
+          {t('featured.stars', { rating: formatRating(rating, t.locale), count: ratingCount })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function BestRated({ spaces }: { spaces: readonly FeaturedCandidate[] }) {
+  const t = useT('settings')
+  return (
+    <div>
+      <p className="text-ink-2">{t('featured.empty')}</p>
+      {spaces.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2 flex items-center gap-2 font-semibold">
+            <Badge>{t('featured.best')}</Badge>
+          </h3>
+          <ol className="grid gap-2">
+            {spaces.map(space => (
+              <li key={space.id}>
+                <bdi>{space.name}</bdi>
+                <SpaceFacts space={space} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  )
+}
+
+function AddSpace({ taken, onAdd }: { taken: readonly string[]; onAdd: (space: FeaturedCandidate) => void }) {
+  const t = useT('settings')
+  const [text, setText] = useState('')
+  const wanted = useSettled(text.trim(), typingPauseMs)
+  const { data } = useQuery(candidatesQuery(wanted))
+  const found = (data?.spaces ?? []).filter(({ id }) => !taken.includes(id))
+  return (
+    <Combobox
+      label={t('featured.search')}
+      icon="search"
+      value={text}
+      onChange={setText}
+      options={found.map(({ id, name, city }) => ({ value: id, label: name, detail: city }))}
+      onSelect={({ value }) => {
+        const space = found.find(({ id }) => id === value)
+        if (space) onAdd(space)
+        setText('')
+      }}
+      emptyText={t('featured.none')}
+      countText={count => t('featured.found', { count })}
+      clearLabel={t('featured.clear')}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { formatInstant } from '#shared/format.ts'
+import { direction, LOCALES, type Locale } from '#shared/locales.ts'
+import type { SettingSection } from '#shared/settings/sections.ts'
+import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { LatestChange } from './History.tsx'
+import type { SettingForm } from './use-setting-form.ts'
+
+export interface FormFrameProps {
+  form: SettingForm
+  section: SettingSection
+  label: string
+  last: { changedAt: string | null; changedBy: string | null }
+  children: ReactNode
+  /** Beside the button that saves. */
+  actions?: ReactNode
+}
+
+/** A setting's form: its fields, what was refused, the button, and who changed it last. */
+export function FormFrame({ form, section, label, last, children, actions }: FormFrameProps) {
+  const t = useT('settings')
+  const zone = useReaderZone()
+  return (
+    <form aria-label={label} className="flex flex-col gap-6" onSubmit={form.onSubmit} onChange={form.touch} noValidate>
+      <div key={form.turn} className="flex flex-col gap-6">
+        {children}
+      </div>
+      <Refusal form={form} section={section} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" loading={form.busy} loadingLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        {actions}
+      </div>
+      {last.changedAt && (
+        <p className="text-sm text-ink-2">
+          {t('last', {
+            date: formatInstant(last.changedAt, t.locale, zone),
+            name: last.changedBy || t('history.operator'),
+          })}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Why it was not saved; when another admin came first, what they have changed. */
+function Refusal({ form, section }: Pick<FormFrameProps, 'form' | 'section'>) {
+  const t = useT('settings')
+  if (form.isStale) {
+    return (
+      <Alert
+        tone="warning"
+        live
+        title={t('stale.title')}
+        action={<Button onClick={form.takeStored}>{t('stale.take')}</Button>}
+      >
+        <LatestChange section={section} />
+        <p className="mt-2">{t('stale.text')}</p>
+      </Alert>
+    )
+  }
+  if (form.refusal === null) return null
+  return (
+    <Alert tone="error" live title={t('refused')}>
+      {form.refusal}
+    </Alert>
+  )
+}
+
+export interface ThreeLanguagesProps {
+  name: string
+  label: string
+  values: Readonly<Record<Locale, string>> | null
+  errors: SettingForm['fields']
+  maxLength: number
+  required?: boolean
+  hint?: string
+  rows?: number
+  onChange?: (locale: Locale, text: string) => void
+}
+
+/** One text in three languages, side by side where there is room. */
+export function ThreeLanguages(props: ThreeLanguagesProps) {
+  const { name, label, values, errors, maxLength, required, hint, rows, onChange } = props
+  const t = useT('settings')
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {LOCALES.map(locale => {
+        const field = {
+          name: `${name}.${locale}`,
+          label: t('in', { what: label, language: t(`lang.${locale}`) }),
+          lang: locale,
+          dir: direction(locale),
+          defaultValue: values?.[locale] ?? '',
+          error: errors[`${name}.${locale}`],
+          maxLength,
+          ...(hint !== undefined && { hint }),
+          ...(required ? { required } : { optionalLabel: t('optional') }),
+        }
+        return rows === undefined ? (
+          <TextField key={locale} {...field} onChange={event => onChange?.(locale, event.target.value)} />
+        ) : (
+          <TextArea
+            key={locale}
+            {...field}
+            rows={rows}
+            counter={(length, max) => t('counter', { length, max })}
+            onChange={event => onChange?.(locale, event.target.value)}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { isId } from '#shared/ids.ts'
+import { SETTING_SECTIONS, type SettingSection } from '#shared/settings/sections.ts'
+import { paths, withSearch } from '#web/paths.ts'
+import type { AdminSettingsParameters } from './admin-settings.route.ts'
+
+const PLACE_VIEWS = ['suggested', 'named', 'hidden'] as const
+export type PlaceView = (typeof PLACE_VIEWS)[number]
+
+export interface AdminSettingsSearch {
+  /** The questions when left out. */
+  section?: SettingSection
+  /** A question that is open by its id, or `new`; a city by its slug. */
+  open?: string
+  /** What cities are looked for. */
+  text?: string
+  show?: PlaceView
+  /** Where the list of cities begins. */
+  after?: string
+  /** Where the history begins. */
+  changes?: string
+}
+
+/** What else than these is in the address counts as absent. */
+export function readAdminSettingsSearch(search: AdminSettingsParameters): AdminSettingsSearch {
+  const section = SETTING_SECTIONS.find(each => each === search.section && each !== 'faq')
+  const show = PLACE_VIEWS.find(each => each === search.show)
+  const { open, text = '', after, changes } = search
+  return {
+    ...(section && { section }),
+    ...(open && { open }),
+    ...(text.trim() && { text: text.trim() }),
+    ...(show && { show }),
+    ...(after && { after }),
+    ...(changes && isId(changes) && { changes }),
+  }
+}
+
+const route = getRouteApi('/admin/settings')
+
+/** What the address of the open page says. */
+export const useAdminSettingsSearch = (): AdminSettingsSearch => readAdminSettingsSearch(route.useSearch())
+
+export const adminSettingsAddress = (search: AdminSettingsSearch): string =>
+  withSearch(paths.adminSettings(), { ...search, section: search.section === 'faq' ? undefined : search.section })

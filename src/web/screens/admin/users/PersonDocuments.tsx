@@ -1,0 +1,105 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminDocuments } from '#shared/admin/documents-contract.ts'
+import { DECIDABLE_STATUSES, DOCUMENT_REASONS, type DocumentReason } from '#shared/profiles/documents-contract.ts'
+import { api } from '#web/api/api.ts'
+import { DocumentFacts } from '#web/features/freelancers/DocumentFacts.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Part } from '../spaces/SpaceFacts.tsx'
+import { useAdminAction } from '../use-admin-action.ts'
+import { documentsQuery } from './person-queries.ts'
+import { adminUserQuery } from './queries.ts'
+
+type SentDocument = AdminDocuments['documents'][number]
+
+/** What a freelancer has sent to be verified; nothing for who has sent nothing. */
+export function PersonDocuments({ id }: { id: string }) {
+  const t = useT('admin-people')
+  const { documents } = useSuspenseQuery(documentsQuery(id)).data
+  if (documents.length === 0) return null
+  return (
+    <Part title={t('documents')}>
+      <p className="mb-3 text-sm text-ink-2">{t('documents.audited')}</p>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {documents.map(document => (
+          <li key={document.id} className="py-4">
+            <DocumentFacts document={document} href={`/api/admin/documents/${document.id}/file`} />
+            {document.allowedActions.length > 0 && <Judgement personId={id} document={document} />}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Verified at once; refused with a reason, which its owner reads, and so is what was verified. */
+function Judgement({ personId, document }: { personId: string; document: SentDocument }) {
+  const t = useT('admin-people')
+  const admin = useT('admin')
+  const words = useT('freelancer-profile')
+  const queryClient = useQueryClient()
+  const [isRefusing, setRefusing] = useState(false)
+  const [reason, setReason] = useState<DocumentReason | ''>('')
+  const { busy, refusal, send } = useAdminAction<AdminDocuments, 'verified' | 'refused'>(
+    documentsQuery(personId).queryKey,
+    { lists: adminUserQuery(personId).queryKey, stale: t('roles.stale') },
+  )
+  const status = DECIDABLE_STATUSES.find(each => each === document.status)
+  const isVerified = status === 'verified'
+  const refuseLabel = t(isVerified ? 'documents.withdraw' : 'documents.refuse')
+  const decide = async (outcome: 'verified' | 'refused') => {
+    const body = { outcome, status, ...(outcome === 'refused' && reason !== '' && { reason }) }
+    const call = () => api('POST /api/admin/documents/{id}/decision', { params: { id: document.id }, body })
+    if (await send(outcome, { call, done: t(isVerified ? 'documents.withdrawn' : `documents.${outcome}`) })) {
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] })
+    }
+  }
+  return (
+    <div className="mt-3 flex flex-col gap-3 ps-9">
+      {refusal && <Alert tone="error" live title={refusal} />}
+      {document.isExpired && !isVerified && <p className="text-sm text-ink-2">{t('documents.expired')}</p>}
+      {isRefusing && (
+        <Select
+          label={t('documents.reason')}
+          emptyOption={t('documents.reason.none')}
+          value={reason}
+          options={DOCUMENT_REASONS.map(each => ({ value: each, label: words(`document.reason.${each}`) }))}
+          onChange={event => setReason(DOCUMENT_REASONS.find(each => each === event.target.value) ?? '')}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isRefusing ? (
+          <>
+            <Button
+              variant="danger"
+              disabled={reason === ''}
+              loading={busy === 'refused'}
+              loadingLabel={t('busy')}
+              onClick={() => void decide('refused')}
+            >
+              {refuseLabel}
+            </Button>
+            <Button onClick={() => setRefusing(false)}>{admin('decide.back')}</Button>
+          </>
+        ) : (
+          <>
+            {document.allowedActions.includes('verify') && (
+              <Button
+                variant="primary"
+                loading={busy === 'verified'}
+                loadingLabel={t('busy')}
+                onClick={() => void decide('verified')}
+              >
+                {t('documents.verify')}
+              </Button>
+            )}
+            <Button onClick={() => setRefusing(true)}>{refuseLabel}</Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

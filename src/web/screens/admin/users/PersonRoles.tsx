@@ -1,0 +1,185 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PendingAct, PersonRoles as Roles, RoleStanding } from '#shared/admin/roles-contract.ts'
+import { PERSON_REASONS, type PersonReason } from '#shared/decisions/reasons.ts'
+import { formatDayRange, formatInstant } from '#shared/format.ts'
+import type { Role } from '#shared/roles.ts'
+import { api } from '#web/api/api.ts'
+import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { RestrictionForm } from '../RestrictionForm.tsx'
+import { Part } from '../spaces/SpaceFacts.tsx'
+import { useAdminAction } from '../use-admin-action.ts'
+import { rolesQuery } from './person-queries.ts'
+
+interface Wish {
+  role: Role
+  change: 'give' | 'take'
+  reason?: PersonReason
+  facts?: string
+}
+
+/** The roles of a person: given at once, taken with a reason and with what hangs on them said before. */
+export function PersonRoles({ id }: { id: string }) {
+  const t = useT('admin-people')
+  const words = useT('decisions')
+  const query = rolesQuery(id)
+  const { data } = useSuspenseQuery(query)
+  const [asked, setAsked] = useState<Role | null>(null)
+  const { busy, refusal, fields, send } = useAdminAction<Roles, string>(query.queryKey, {
+    lists: ['admin'],
+    stale: t('roles.stale'),
+  })
+  const change = async ({ ...wish }: Wish) => {
+    const body = { ...wish, version: data.version }
+    const call = () => api('POST /api/admin/users/{id}/roles', { params: { id }, body })
+    const done = wish.role === 'admin' ? 'roles.asked' : wish.change === 'give' ? 'roles.given' : 'roles.takenDone'
+    if (await send(`${wish.change} ${wish.role}`, { call, done: t(done) })) setAsked(null)
+  }
+  const decide = (act: string, outcome: PendingAct['allowedActions'][number]) =>
+    send(outcome, {
+      call: () => api('POST /api/admin/pending-acts/{id}', { params: { id: act }, body: { outcome } }),
+      done: t('pending.done'),
+    })
+  const standing = data.roles.find(({ role, allowedActions }) => role === asked && allowedActions.includes('take'))
+  return (
+    <Part title={t('roles.title')}>
+      {refusal && (
+        <Alert tone="error" live className="mb-3" title={t('failed')}>
+          {refusal}
+        </Alert>
+      )}
+      {data.pending && (
+        <Pending act={data.pending} busy={busy} onDecide={outcome => void decide(data.pending?.id ?? '', outcome)} />
+      )}
+      {standing ? (
+        <RestrictionForm
+          title={t('roles.take', { role: words(`role.${standing.role}`) })}
+          reasons={PERSON_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
+          factsLabel={t('roles.facts')}
+          factsHint={t('roles.facts.hint')}
+          outcome={{ title: words('action.role_taken'), text: words('explain.role_taken') }}
+          busy={busy !== null}
+          errors={fields}
+          onBack={() => setAsked(null)}
+          onSubmit={restriction => void change({ role: standing.role, change: 'take', ...restriction })}
+        >
+          <Consequences standing={standing} />
+        </RestrictionForm>
+      ) : (
+        <ul className="grid gap-3">
+          {data.roles.map(each => (
+            <li key={each.role} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span>
+                <span className="font-medium">{words(`role.${each.role}`)}</span>
+                <span className="block text-sm text-ink-2">
+                  {t(each.isHeld ? 'roles.held' : each.isTaken ? 'roles.taken' : 'roles.none')}
+                </span>
+              </span>
+              {each.allowedActions.map(action => (
+                <Button
+                  key={action}
+                  size="sm"
+                  loading={busy === `${action} ${each.role}`}
+                  loadingLabel={t('busy')}
+                  onClick={() =>
+                    action === 'take' ? setAsked(each.role) : void change({ role: each.role, change: action })
+                  }
+                >
+                  {t(`roles.${action}`, { role: words(`role.${each.role}`) })}
+                </Button>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+/** What follows from taking a role, counted now, and what stands. */
+function Consequences({ standing: { role, hanging } }: { standing: RoleStanding }) {
+  const t = useT('admin-people')
+  const lines = [
+    ...(hanging.spaces > 0 ? [t('roles.spaces', { count: hanging.spaces })] : []),
+    ...(hanging.requests > 0 ? [t('roles.requests', { count: hanging.requests })] : []),
+    ...(hanging.applications > 0 ? [t('roles.applications', { count: hanging.applications })] : []),
+    ...(hanging.missions > 0 ? [t('roles.missions', { count: hanging.missions })] : []),
+    ...(role === 'freelancer' ? [t('roles.profile')] : []),
+    ...(role === 'admin' ? [t('roles.sessions')] : []),
+  ]
+  const standingThings = [...hanging.bookings, ...hanging.confirmedMissions]
+  return (
+    <div className="rounded-sm border border-hairline p-3">
+      <p className="font-medium">{t('roles.consequences')}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+        {lines.length === 0 && <li>{t('roles.nothing')}</li>}
+      </ul>
+      {role === 'admin' && <p className="mt-2 text-sm text-ink-2">{t('roles.admin.hint')}</p>}
+      {standingThings.length > 0 && (
+        <>
+          <p className="mt-3 font-medium">{t('roles.stand')}</p>
+          <ul className="mt-1 grid gap-1">
+            {hanging.bookings.map(each => (
+              <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
+                <Way href={`${paths.adminBookings()}?booking=${each.id}`} className="link">
+                  <bdi>{each.name}</bdi>
+                </Way>
+                <Days days={each} />
+              </li>
+            ))}
+            {hanging.confirmedMissions.map(each => (
+              <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
+                <bdi>{each.name}</bdi>
+                <Days days={each} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Days({ days: { firstDay, lastDay } }: { days: { firstDay: string; lastDay: string } }) {
+  const t = useT('admin-people')
+  return <span className="text-ink-2">{formatDayRange({ first: firstDay, last: lastDay }, t.locale)}</span>
+}
+
+interface PendingProps {
+  act: PendingAct
+  busy: string | null
+  onDecide: (outcome: PendingAct['allowedActions'][number]) => void
+}
+
+/** What an admin has asked for, and what this one may answer. */
+function Pending({ act, busy, onDecide }: PendingProps) {
+  const t = useT('admin-people')
+  const zone = useReaderZone()
+  const date = formatInstant(act.endsAt, t.locale, zone)
+  return (
+    <Alert tone="warning" className="mb-4" title={t(`pending.${act.act}`, { name: act.by })}>
+      <p>{t(act.isAlone ? 'pending.alone' : 'pending.together', { date })}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {act.allowedActions.map(outcome => (
+          <Button
+            key={outcome}
+            size="sm"
+            loading={busy === outcome}
+            loadingLabel={t('busy')}
+            onClick={() => onDecide(outcome)}
+          >
+            {t(`pending.${outcome}`)}
+          </Button>
+        ))}
+      </div>
+    </Alert>
+  )
+}

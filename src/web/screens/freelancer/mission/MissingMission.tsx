@@ -1,0 +1,19 @@
+import { useParams } from '@tanstack/react-router'
+import { MissingPage } from '#web/features/frame/MissingPage.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** An address without a mission, or with one that is not there or not for the reader. */
+export function MissingMission() {
+  const t = useT('seller-missions')
+  const { missionId = '' } = useParams({ strict: false })
+  return (
+    <MissingPage title={t(missionId.trim() === '' ? 'missing.id' : 'missing.title')} text={t('missing.text')}>
+      <Button variant="primary" icon="back" render={look => <Way href={paths.freelancerMissions()} {...look} />}>
+        {t('back')}
+      </Button>
+    </MissingPage>
+  )
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, useState } from 'react'
+import type { Flash } from '#shared/http/contract.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
+import { formatClock } from '#shared/format.ts'
+import { problemOf } from '#web/api/page-errors.ts'
+import { newFormKey } from '#web/features/booking-request/form-key.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { withSearch } from '#web/paths.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { ownChecks } from '#web/ui/own-checks.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { awaitedDay, presentDay } from './mission-facts.ts'
+import { usePresence } from './use-presence.ts'
+
+const presenceEndpoint = 'POST /api/missions/{id}/presence'
+const codeDigits = 6
+
+export interface PresencePanelProps {
+  mission: MissionView
+  here: string
+  flash: Flash | undefined
+  /** The server takes it now: from an hour before the day's start to its end. */
+  canShowPresence: boolean
+  /** From the QR code of the place. */
+  code: string | undefined
+}
+
+/** On a day of the mission: showing that one is there, by the code of the place or by the button; then that it is noted. */
+export function PresencePanel(props: PresencePanelProps) {
+  const { mission } = props
+  const day = awaitedDay(mission)
+  if (day !== null) return <Awaited {...props} day={day} />
+  const shown = presentDay(mission)
+  if (shown === null || mission.side !== 'freelancer') return null
+  return <Confirmed how={shown.presenceHow ?? 'button'} />
+}
+
+function Confirmed({ how }: { how: 'code' | 'host' | 'button' }) {
+  const t = useT('seller-missions')
+  return (
+    <section className="flex items-center gap-4 rounded-md bg-pine-tint p-5">
+      <Icon name="success" size={32} className="text-pine" />
+      <div>
+        <h2 className="text-lg font-semibold text-pine">{t('presence.confirmed')}</h2>
+        <p className="text-sm">{t('presence.confirmedText', { how })}</p>
+      </div>
+    </section>
+  )
+}
+
+function Awaited({
+  mission,
+  here,
+  flash,
+  canShowPresence,
+  code,
+  day,
+}: PresencePanelProps & { day: MissionView['days'][number] }) {
+  const t = useT('seller-missions')
+  const isFirst = day.day === mission.firstDay
+  return (
+    <section aria-labelledby="presence" className="rounded-md border border-saffron bg-saffron-tint p-5 sm:p-6">
+      <h2 id="presence" className="flex items-center gap-3 text-lg font-semibold text-saffron-text">
+        <Icon name="warning" />
+        {t(isFirst ? 'presence.today' : 'presence.day')}
+      </h2>
+      {canShowPresence ? (
+        <PresenceForms {...{ mission, here, flash, code }} />
+      ) : (
+        <p className="mt-2">
+          {isFirst && mission.minutesToStart < 0
+            ? t('presence.over')
+            : t('presence.early', { time: formatClock(day.startTime, t.locale) })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Both forms are plain ones, so that they work without JavaScript. */
+function PresenceForms({ mission, here, flash, code: scanned }: Omit<PresencePanelProps, 'canShowPresence'>) {
+  const t = useT('seller-missions')
+  const [codeError, setCodeError] = useState<string>()
+  const presence = usePresence(mission.id)
+  const [keys] = useState(() => [newFormKey(), newFormKey()])
+  const problem = presence.error
+    ? problemOf(presence.error)
+    : flash?.endpoint === presenceEndpoint
+      ? flash.problem
+      : undefined
+  const sendCode = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').replaceAll(/\D/g, '')
+    setCodeError(code.length === codeDigits ? undefined : t('presence.codeNeeded'))
+    if (code.length === codeDigits && !presence.isPending) presence.mutate({ code })
+  }
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    setCodeError(undefined)
+    if (!presence.isPending) presence.mutate({})
+  }
+  const form = { method: 'post', action: `/api/missions/${mission.id}/presence` } as const
+  const controls = (key: string | undefined) => (
+    <>
+      <input type="hidden" name="_back" value={here} />
+      <input type="hidden" name="_next" value={withSearch(here, { done: 'presence' })} />
+      <input type="hidden" name="_key" value={key} suppressHydrationWarning />
+    </>
+  )
+  return (
+    <>
+      <p className="mt-2 max-w-prose">{t('presence.text')}</p>
+      {problem && (
+        <Alert tone="error" live title={t('presence.failed')} className="mt-4">
+          {problem.title}
+        </Alert>
+      )}
+      <form {...form} ref={ownChecks} onSubmit={sendCode} className="mt-4 flex flex-wrap items-start gap-3">
+        {controls(keys[0])}
+        <TextField
+          name="code"
+          label={t('presence.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{6}"
+          maxLength={codeDigits}
+          required
+          defaultValue={scanned}
+          dir="ltr"
+          className="w-40 text-xl tracking-widest"
+          error={codeError ?? problem?.fields?.['code']}
+        />
+        <Button
+          type="submit"
+          className="sm:mt-7"
+          loading={presence.isPending && presence.variables?.code !== undefined}
+        >
+          {t('presence.byCode')}
+        </Button>
+      </form>
+      <form {...form} onSubmit={press} className="mt-4">
+        {controls(keys[1])}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          icon="success"
+          loading={presence.isPending && presence.variables?.code === undefined}
+        >
+          {t('presence.do')}
+        </Button>
+      </form>
+    </>
+  )
+}

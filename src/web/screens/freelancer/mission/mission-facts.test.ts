@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { hasWork } from '#web/features/missions/work/has-work.ts'
+import { awaitedDay, mapsAddress, presentDay } from './mission-facts.ts'
+
+const day = (date: string, presenceAt: string | null = null) => ({
+  day: date,
+  startTime: '10:00',
+  endTime: '18:00',
+  breakMinutes: 0,
+  presenceAt,
+  presenceHow: presenceAt === null ? null : ('code' as const),
+})
+const mission = {
+  side: 'freelancer' as const,
+  status: 'confirmed' as const,
+  firstDay: '2026-12-01',
+  today: '2026-12-01',
+  presenceConfirmed: false,
+  days: [day('2026-12-01'), day('2026-12-03')],
+}
+
+test('presence is awaited on a day of a confirmed mission of one’s own, until it is shown', () => {
+  expect(awaitedDay(mission)?.day).toBe('2026-12-01')
+  expect(awaitedDay({ ...mission, today: '2026-12-02' })).toBeNull()
+  expect(awaitedDay({ ...mission, today: '2026-12-03' })?.day).toBe('2026-12-03')
+  expect(awaitedDay({ ...mission, status: 'pending' })).toBeNull()
+  expect(awaitedDay({ ...mission, side: 'candidate' })).toBeNull()
+  const present = { ...mission, presenceConfirmed: true, days: [day('2026-12-01', '2026-12-01T09:00:00Z')] }
+  expect(awaitedDay(present)).toBeNull()
+  expect(presentDay(present)?.day).toBe('2026-12-01')
+  expect(presentDay(mission)).toBeNull()
+})
+
+test('work is there once a mission of one’s own was agreed to', () => {
+  expect(hasWork(mission)).toBe(true)
+  expect(hasWork({ side: 'freelancer', status: 'pending' })).toBe(false)
+  expect(hasWork({ side: 'candidate', status: 'confirmed' })).toBe(false)
+})
+
+test('a map opens at the pin, else at the words', () => {
+  const place = { address: null, latitude: null, longitude: null, neighborhood: 'Guéliz', city: 'Marrakech' }
+  expect(mapsAddress(place as never)).toContain('query=Gu%C3%A9liz%2C%20Marrakech')
+  expect(mapsAddress({ ...place, latitude: 31.6, longitude: -8 } as never)).toContain('query=31.6%2C-8')
+})

@@ -1,0 +1,26 @@
+import type { MissionView } from '#shared/missions/contract.ts'
+
+type Mission = Pick<MissionView, 'side' | 'status' | 'firstDay' | 'today' | 'presenceConfirmed' | 'days'>
+
+/**
+ * The day that waits for its presence: the first, from its midnight on as the specification has it, or a later one of today. Null when
+ * none does, and for whoever does not do the mission.
+ */
+export function awaitedDay(mission: Mission): MissionView['days'][number] | null {
+  if (mission.side !== 'freelancer' || mission.status !== 'confirmed') return null
+  const today = mission.days.find(each => each.day === mission.today)
+  if (!today || today.presenceAt !== null) return null
+  return mission.firstDay === mission.today && mission.presenceConfirmed ? null : today
+}
+
+/** The latest day on which the freelancer was there; null before the first. */
+export function presentDay({ days }: Pick<MissionView, 'days'>): MissionView['days'][number] | null {
+  return days.findLast(each => each.presenceAt !== null) ?? null
+}
+
+/** The page of a map service with the place of a confirmed mission: its pin, or what is known of it. */
+export function mapsAddress({ address, latitude, longitude, neighborhood, city }: MissionView['space']): string {
+  const words = [address, neighborhood, city].filter(word => word !== null).join(', ')
+  const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : words
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+}

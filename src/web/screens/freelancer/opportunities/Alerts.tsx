@@ -1,0 +1,166 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { SavedOpportunityFilter } from '#shared/missions/opportunities-contract.ts'
+import {
+  filterOfSearch,
+  type OpportunitySearch,
+  parseOpportunitySearch,
+  printOpportunitySearch,
+} from '#shared/missions/opportunity-search.ts'
+import { api } from '#web/api/api.ts'
+import { problemOf } from '#web/api/page-errors.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { opportunityFiltersQuery } from '#web/features/missions/opportunity-queries.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { showToast } from '#web/ui/toasts.ts'
+import { opportunitiesAddress } from './opportunities.route.ts'
+
+const nameCharactersMax = 120
+const base = '/api/freelancer/opportunity-filters'
+
+export interface AlertsProps {
+  state: OpportunitySearch
+  /** How the place was understood. */
+  place: string | undefined
+}
+
+/** The saved filters with their mails, and saving the one on the screen. Plain forms, so that they work without JavaScript. */
+export function Alerts({ state, place }: AlertsProps) {
+  const t = useT('opportunities')
+  const { data } = useSuspenseQuery(opportunityFiltersQuery)
+  const query = printOpportunitySearch(filterOfSearch(state))
+  const isSaved = data.filters.some(each => each.query === query)
+  return (
+    <section aria-labelledby="alerts" className="mt-12 max-w-prose border-t border-hairline pt-8">
+      <h2 id="alerts" className="title text-xl">
+        {t('alert.title')}
+      </h2>
+      <p className="mt-1 mb-4 text-ink-2">{t('alert.text')}</p>
+      {isSaved ? (
+        <p className="flex items-center gap-2 font-medium text-pine">
+          <Icon name="success" size={16} />
+          {t('alert.savedHere')}
+        </p>
+      ) : (
+        <SaveForm key={query} query={query} name={place ?? t(query === '' ? 'alert.all' : 'title')} />
+      )}
+      {data.filters.length > 0 && (
+        <ul className="mt-5 divide-y divide-hairline border-y border-hairline">
+          {data.filters.map(filter => (
+            <SavedFilter key={filter.id} filter={filter} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: opportunityFiltersQuery.queryKey })
+}
+
+function SaveForm({ query, name }: { query: string; name: string }) {
+  const t = useT('opportunities')
+  const refresh = useRefresh()
+  const saving = useMutation({
+    mutationFn: (body: { query: string; name: string }) =>
+      api('POST /api/freelancer/opportunity-filters', { body }, {}),
+    onSuccess: () => showToast({ tone: 'success', title: t('alert.saved') }),
+    onSettled: refresh,
+  })
+  const problem = saving.isError ? problemOf(saving.error) : null
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    if (!saving.isPending) saving.mutate({ query, name: typed })
+  }
+  const here = opportunitiesAddress(parseOpportunitySearch(new URLSearchParams(query)))
+  return (
+    <form method="post" action={base} onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="query" value={query} />
+      <input type="hidden" name="_back" value={here} />
+      <input type="hidden" name="_next" value={here} />
+      {problem && (
+        <Alert tone="error" live title={t('alert.failed')} className="w-full">
+          {problem.title}
+        </Alert>
+      )}
+      <TextField
+        name="name"
+        label={t('alert.name')}
+        defaultValue={name}
+        required
+        maxLength={nameCharactersMax}
+        dir="auto"
+        className="min-w-0 flex-[1_1_14rem]"
+        error={problem?.fields?.['name']}
+      />
+      <Button type="submit" icon="bell" loading={saving.isPending}>
+        {t('alert.save')}
+      </Button>
+    </form>
+  )
+}
+
+/** One saved filter: back to it, its mails on and off, away with it. */
+function SavedFilter({ filter }: { filter: SavedOpportunityFilter }) {
+  const t = useT('opportunities')
+  const refresh = useRefresh()
+  const [failed, setFailed] = useState<string>()
+  const change = useMutation({
+    mutationFn: (alert: boolean | null) => {
+      const params = { id: filter.id }
+      if (alert === null) return api('POST /api/freelancer/opportunity-filters/{id}/removal', { params }, {})
+      return api('POST /api/freelancer/opportunity-filters/{id}', { params, body: { alert } }, {})
+    },
+    onError: error => setFailed(problemOf(error).title),
+    onSettled: refresh,
+  })
+  const href = opportunitiesAddress(parseOpportunitySearch(new URLSearchParams(filter.query)))
+  const form = (alert: boolean | null) => ({
+    method: 'post' as const,
+    action: `${base}/${filter.id}${alert === null ? '/removal' : ''}`,
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      setFailed(undefined)
+      if (!change.isPending) change.mutate(alert)
+    },
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <Way href={href} className="link font-medium">
+          <bdi>{filter.name}</bdi>
+        </Way>
+        <p className="text-sm text-ink-2">{t(filter.alert ? 'alert.on' : 'alert.off')}</p>
+        {failed && (
+          <p role="alert" className="text-sm text-brick">
+            {failed}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2">
+        <form {...form(!filter.alert)}>
+          <input type="hidden" name="alert" value={String(!filter.alert)} />
+          <input type="hidden" name="_back" value={href} />
+          <input type="hidden" name="_next" value={href} />
+          <Button type="submit" size="sm" icon="bell">
+            {t(filter.alert ? 'alert.turnOff' : 'alert.turnOn')}
+          </Button>
+        </form>
+        <form {...form(null)}>
+          <input type="hidden" name="_back" value={href} />
+          <input type="hidden" name="_next" value={href} />
+          <Button type="submit" size="sm" variant="quiet" icon="delete">
+            {t('alert.remove')}
+          </Button>
+        </form>
+      </div>
+    </li>
+  )
+}

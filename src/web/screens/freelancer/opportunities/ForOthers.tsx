@@ -1,0 +1,40 @@
+import { hasRole } from '#shared/roles.ts'
+import { useMe } from '#web/api/me.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+
+/** Who is no freelancer: retailers find or publish, everybody may become one. */
+export function ForOthers() {
+  const t = useT('opportunities')
+  const me = useMe()
+  const isRetailer = me !== null && hasRole(me, 'retailer')
+  return (
+    <Card as="section" aria-labelledby="others" className="max-w-prose">
+      <h2 id="others" className="title text-xl">
+        {t('others.title')}
+      </h2>
+      {isRetailer && (
+        <>
+          <p className="mt-2 text-ink-2">{t('others.retailer')}</p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button variant="primary" icon="search" render={look => <Way href={paths.freelancerExplore()} {...look} />}>
+              {t('others.find')}
+            </Button>
+            <Button icon="megaphone" render={look => <Way href={paths.missionRequest()} {...look} />}>
+              {t('others.publish')}
+            </Button>
+          </div>
+        </>
+      )}
+      <p className="mt-6 text-ink-2">{t('others.become')}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button icon="briefcase" render={look => <Way href={paths.profileSection('roles')} {...look} />}>
+          {t('others.becomeDo')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

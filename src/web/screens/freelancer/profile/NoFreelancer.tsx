@@ -1,0 +1,23 @@
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+/** For an admin, who may open the screens of a role that they do not hold. */
+export function NoFreelancer() {
+  const t = useT('freelancer-profile')
+  return (
+    <div className="page py-8">
+      <EmptyState
+        headingLevel={1}
+        title={t('nobody.title')}
+        action={
+          <Button render={look => <Way href={paths.profileSection('roles')} {...look} />}>{t('nobody.roles')}</Button>
+        }
+      >
+        {t('nobody.text')}
+      </EmptyState>
+    </div>
+  )
+}

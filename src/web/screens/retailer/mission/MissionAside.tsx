@@ -1,0 +1,103 @@
+import type { MissionView } from '#shared/missions/contract.ts'
+import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
+import { nameOf } from '#web/features/bookings/booking-words.ts'
+import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { MissionMessageForm } from '#web/features/missions/MissionMessageForm.tsx'
+import { MissionPicture } from '#web/features/missions/MissionPicture.tsx'
+import { placeOf } from '#web/features/spaces/space-words.ts'
+import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** Who does it, and where. */
+export function MissionAside({ mission }: { mission: MissionView }) {
+  return (
+    <aside className="grid content-start gap-6">
+      <Who mission={mission} />
+      <Where mission={mission} />
+    </aside>
+  )
+}
+
+function Who({ mission: { freelancer, id, status, canWrite } }: { mission: MissionView }) {
+  const t = useT('mission-request')
+  const presence = useT('presence')
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="font-semibold">{t('page.who')}</h2>
+      {freelancer === null ? (
+        <p className="text-sm text-ink-2">{t('page.nobody')}</p>
+      ) : (
+        <>
+          <PersonLine person={freelancer} size={56} />
+          <div className="flex flex-wrap gap-2">
+            {canWrite && (
+              <MissionMessageForm isRetailer missionId={id} to={freelancer} back={paths.retailerMission(id)} />
+            )}
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="user"
+              render={look => <Way href={paths.freelancer(freelancer.id)} {...look} />}
+            >
+              {t('who.profile', { name: nameOf(freelancer, t.locale) })}
+            </Button>
+            {status === 'confirmed' && (
+              <Button size="sm" icon="key" render={look => <Way href={paths.presenceCode(id)} {...look} />}>
+                {presence('code.show')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Where({ mission }: { mission: MissionView }) {
+  const t = useT('mission-request')
+  const { space, bookingId } = mission
+  return (
+    <Card as="section" padded={false} className="overflow-hidden">
+      <MissionPicture mission={mission} sizes="(width >= 64rem) 22rem, 92vw" />
+      <div className="grid gap-3 p-5">
+        <h2 className="sr-only">{t('page.place')}</h2>
+        <div>
+          <p className="font-semibold">
+            <SpaceName space={space} />
+          </p>
+          <p className="text-sm text-ink-2">
+            {placeOf({ neighborhood: space.neighborhood, city: { name: space.city } }, t.locale)}
+          </p>
+        </div>
+        {space.address && (
+          <p className="flex items-start gap-2 text-sm">
+            <Icon name="pin" className="mt-[0.1em] text-pine" />
+            <bdi>{space.address}</bdi>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" render={look => <Way href={paths.space(space.id)} {...look} />}>
+            {t('page.viewSpace')}
+          </Button>
+          {bookingId !== null && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon="calendar"
+              render={look => (
+                <Way href={bookingsAddress(paths.retailerBookings(), { booking: bookingId })} {...look} />
+              )}
+            >
+              {t('page.booking')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

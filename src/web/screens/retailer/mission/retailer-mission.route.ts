@@ -1,0 +1,61 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { mayNeedStandIn } from '#web/features/missions/may-need-stand-in.ts'
+import {
+  applicantsQuery,
+  missionQuery,
+  missionReviewsQuery,
+  missionWorkQuery,
+  standInsQuery,
+} from '#web/features/missions/queries.ts'
+import { hasWork } from '#web/features/missions/work/has-work.ts'
+import { translatorOf } from '#web/i18n/messages.ts'
+import { paths } from '#web/paths.ts'
+import type { RouterContext } from '../../frame/root.route.ts'
+
+export interface MissionVisit {
+  context: RouterContext
+  params: { missionId: string }
+}
+
+/** The mission, and who has applied. Its freelancer is shown their own page of it. */
+async function load({ context: { queryClient }, params }: MissionVisit) {
+  const mission = await queryClient.ensureQueryData(missionQuery(params.missionId))
+  if (!mission) throw notFound()
+  if (mission.side === 'freelancer' || mission.side === 'candidate') {
+    throw redirect({ href: paths.mission(params.missionId) })
+  }
+  const { status, isOpenCall } = mission
+  await Promise.all([
+    isOpenCall && queryClient.ensureQueryData(applicantsQuery(params.missionId)),
+    mayNeedStandIn(mission) && queryClient.ensureQueryData(standInsQuery(params.missionId)),
+    hasWork(mission) && queryClient.ensureQueryData(missionWorkQuery(params.missionId)),
+    status === 'completed' &&
+      mission.side === 'retailer' &&
+      queryClient.ensureQueryData(missionReviewsQuery(params.missionId)),
+  ])
+  return { title: mission.title }
+}
+
+function head({
+  match,
+  loaderData,
+}: {
+  match: { context: RouterContext }
+  loaderData?: { title: string } | undefined
+}) {
+  const { locale } = match.context
+  const title = loaderData?.title ?? translatorOf(locale, 'mission-request')?.('list.title') ?? ''
+  return { meta: [{ title: translatorOf(locale, 'common')?.('page.title', { title }) }] }
+}
+
+/** What is open of the page: the form that changes an open mission. */
+export interface RetailerMissionSearch {
+  edit?: true
+}
+
+export const retailerMissionRoute = {
+  validateSearch: (search: Record<string, unknown>): RetailerMissionSearch =>
+    search['edit'] === undefined ? {} : { edit: true },
+  loader: load,
+  head,
+}

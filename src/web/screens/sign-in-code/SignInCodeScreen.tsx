@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { AccountPage } from '#web/features/account/AccountPage.tsx'
+import { CodeField } from '#web/features/account/CodeField.tsx'
+import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { Way } from '#web/features/frame/Way.tsx'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { rich } from '#web/i18n/rich.tsx'
+import { paths, withSearch } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { pendingSignInQuery } from './queries.ts'
+
+const route = getRouteApi('/sign-in-code')
+
+/** The second step of signing in: the code of the app, or a recovery code. */
+export function SignInCodeScreen() {
+  const t = useT('security')
+  const search = route.useSearch()
+  const { flash } = route.useRouteContext()
+  const { data } = useSuspenseQuery(pendingSignInQuery)
+  const { busy, problem, form, field } = usePostedForm('POST /api/pending-sign-in', {
+    flash,
+    // a full load: what a visitor's page has fetched is not what this person sees
+    onDone: ({ redirect }) => window.location.assign(redirect),
+  })
+  const { redirect, favorite } = search
+  const again = withSearch(paths.login(), { redirect, favorite, ...(favorite && { reason: 'favorite' }) })
+  if (!data.isPending || problem?.code === 'not_signed_in') {
+    return (
+      <AccountPage title={t('signIn.over.title')} subtitle={t('signIn.over.text')}>
+        <Button variant="primary" size="lg" wide render={look => <Way href={again} {...look} />}>
+          {t('signIn.over.action')}
+        </Button>
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
+      <form {...form} action="/api/pending-sign-in" className="flex flex-col gap-5">
+        <ProblemAlert problem={problem} />
+        {redirect && <input type="hidden" name="redirect" value={redirect} />}
+        {favorite && <input type="hidden" name="favorite" value={favorite} />}
+        <input type="hidden" name="_back" value={withSearch(paths.signInCode(), { ...search })} />
+        <CodeField field={field('code')} />
+        <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
+          {t('signIn.submit')}
+        </Button>
+      </form>
+      <p className="mt-8 text-ink-2">
+        {rich(t.parts('signIn.lost'), {
+          link: children => (
+            <Way href={paths.contact()} className="link inline-block py-1 font-medium">
+              {children}
+            </Way>
+          ),
+        })}
+      </p>
+    </AccountPage>
+  )
+}
