@@ -11,8 +11,13 @@ import { type Answer, apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace } from '../support/cast.ts'
 import { testPlatform } from '../support/platform.ts'
 import { createSuspended, decideOn } from '../support/decision.ts'
+import { noteAndAsk } from '../support/admin-notes.ts'
+import { saveAdminView } from '../support/admin-view.ts'
 import { createFavoriteList } from '../support/favorite-list.ts'
+import { createSettings } from '../support/settings.ts'
 import { createCalendars } from '../support/calendars.ts'
+import { createDocument } from '../support/documents.ts'
+import { createMissions } from '../support/missions.ts'
 import { review } from '../support/listed-space.ts'
 import { reportReview, writeToUs } from '../support/reports.ts'
 import { keepSearch } from '../support/saved-search.ts'
@@ -61,9 +66,14 @@ beforeAll(async () => {
     review: await review(db, { spaceId: space, author: cast.retailer, rating: 4, first: '2026-11-02' }),
     case: '',
     contactMessage: await writeToUs(db),
+    ...(await noteAndAsk(db, cast.host, cast.admin)),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
     ...(await createFavoriteList(db, cast.retailer, space)),
+    adminView: await saveAdminView(db, cast.admin),
     ...(await createCalendars(db, space)),
+    ...(await createMissions(db, cast, space)),
+    ...(await createSettings(platform.db, cast.admin)),
+    document: await createDocument(db, cast.freelancer),
   }
   const reported = { reviewId: objects.review, author: cast.retailer, reporters: [cast.host] }
   objects.case = await reportReview(db, reported)
@@ -122,6 +132,60 @@ test('a role that is held beside the main one opens what it guards, and admin is
     if (hasAnyRole(several, endpoint.who as readonly Role[])) expect(answer.status, key).not.toBe(403)
     else expect(answer.status, key).toBe(403)
   }
+})
+
+describe('a session that rests on less than it takes', () => {
+  const guarded = (isMeant: (endpoint: Endpoint) => boolean) =>
+    site.operations.filter(({ endpoint }) => isMeant(endpoint))
+  const callWith = (cookie: string, key: string) => {
+    const declared = DECLARED[key]
+    const path = key.replace('{id}', declared?.object ? objects[declared.object] : newId())
+    const body = declared?.body?.(objects)
+    return site.call(path, { headers: { cookie }, ...(body !== undefined && { body }) })
+  }
+
+  test('of an admin without a second factor opens nothing of theirs, and says what is missing', async () => {
+    const cookie = await site.newCookieFor({ ...cast.admin, level: 1 })
+    const ofAdmins = guarded(({ who }) => Array.isArray(who) && who.includes('admin'))
+    expect(ofAdmins.length).toBeGreaterThan(15)
+    for (const { key } of ofAdmins) {
+      const answer = await callWith(cookie, key)
+      expect([answer.status, answer.json], key).toEqual([
+        403,
+        expect.objectContaining({ code: 'second_factor_needed' }),
+      ])
+    }
+    expect(await callWith(cookie, 'GET /api/me')).toMatchObject({ json: { me: { lacksFactor: true } } })
+    expect((await callWith(cookie, 'GET /api/me/second-factor')).status).toBe(200)
+  })
+
+  test('of somebody who owes the code of a second factor is nobody’s', async () => {
+    const db = platform.db.kysely
+    const email = `owing-${newId()}@cast.test`
+    const person = await createPerson(db, { first: 'Hiba', last: 'Alaoui', role: 'admin', lang: 'fr', email })
+    const cookie = await site.newCookieFor({ ...person, level: 1 })
+    await sql`INSERT INTO second_factors (user_id, secret, confirmed_at) VALUES (${person.id}, 'sealed', now())`.execute(
+      db,
+    )
+    for (const { key } of guarded(({ who }) => who !== 'anyone')) {
+      expect((await callWith(cookie, key)).status, key).toBe(401)
+    }
+    expect(await callWith(cookie, 'GET /api/me')).toMatchObject({ json: { me: null } })
+  })
+
+  test('of an admin who has not proven themselves lately refuses what is dangerous', async () => {
+    const cookie = await site.newCookieFor(cast.admin)
+    await sql`UPDATE sessions SET proved_at = now() - interval '11 minutes' WHERE user_id = ${cast.admin.id}
+      AND id = (SELECT id FROM sessions WHERE user_id = ${cast.admin.id} ORDER BY id DESC LIMIT 1)`.execute(
+      platform.db.kysely,
+    )
+    const dangerous = guarded(({ proof }) => proof === 'fresh')
+    expect(dangerous.length).toBeGreaterThan(5)
+    for (const { key } of dangerous) {
+      expect(await callWith(cookie, key), key).toMatchObject({ status: 403, json: { code: 'proof_needed' } })
+    }
+    expect((await callWith(cookie, 'GET /api/admin/users')).status).toBe(200)
+  })
 })
 
 describe('everybody × every operation', () => {

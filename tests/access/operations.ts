@@ -1,4 +1,11 @@
 import type { Cast } from '../support/cast.ts'
+import { ADMIN_PEOPLE } from './admin-people-operations.ts'
+import { ADMIN_FRAME_OPERATIONS } from './admin-frame-operations.ts'
+import { secondFactorOperations } from './second-factor-operations.ts'
+import { MISSION_OPERATIONS } from './mission-operations.ts'
+import { PROFILE_OPERATIONS } from './profile-operations.ts'
+import { MODERATION_OPERATIONS } from './moderation-operations.ts'
+import { SETTING_OPERATIONS } from './setting-operations.ts'
 
 /** What the objects of the matrix are called in paths and bodies. */
 export interface Objects {
@@ -28,8 +35,14 @@ export interface Objects {
   contactMessage: string
   /** Somebody who is suspended. */
   person: string
+  /** What an admin has noted about Salma. */
+  note: string
+  /** What an admin has asked for about Salma. */
+  pendingAct: string
   /** A saved search of Inès. */
   savedSearch: string
+  /** A filter of open missions that Yasmine saved. */
+  opportunityFilter: string
   /** A list of favorites of Inès, shared. */
   favoriteList: string
   /** The end of its link. */
@@ -38,6 +51,20 @@ export interface Objects {
   calendarFeed: string
   /** An address under which Salma's space is followed. */
   calendarExport: string
+  /** Inès's proposal to Yasmine. */
+  mission: string
+  /** Her open mission, to which Yasmine has applied. */
+  openMission: string
+  /** A frequent question. */
+  question: string
+  /** A city's slug. */
+  city: string
+  /** A change of a setting, the last of its kind. */
+  settingChange: string
+  /** A document that Yasmine has sent. */
+  document: string
+  /** Saved filters of the admin. */
+  adminView: string
 }
 
 export type Part = keyof Cast
@@ -75,11 +102,12 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'POST /api/confirmations': { body: () => ({ token: 'not a token' }), done: [400] },
   'POST /api/password-reset-requests': { body: () => ({ email: 'nobody@cast.test' }) },
   'POST /api/password-resets': { body: () => ({ token: 'no token', password: 'une phrase bien longue' }), done: [400] },
+  ...secondFactorOperations,
   'GET /api/me/email-change': {},
-  // the password is not theirs
-  'POST /api/me/email-change': { body: () => ({ email: 'another@cast.test', password: 'no' }), done: [202, 400] },
+  // the password is not theirs; an admin has a second factor first
+  'POST /api/me/email-change': { body: () => ({ email: 'another@cast.test', password: 'no' }), done: [202, 400, 403] },
   'POST /api/me/email-change/cancellation': {},
-  'POST /api/me/email-change/confirmation': { body: () => ({ token: 'no token' }), done: [400] },
+  'POST /api/me/email-change/confirmation': { body: () => ({ token: 'no token' }), done: [400, 403] },
   'POST /api/email-restorations': { body: () => ({ token: 'no token' }), done: [400] },
   'POST /api/me/onboarding': {
     body: () => ({ firstName: 'A', lastName: 'B', role: 'host' }),
@@ -100,6 +128,8 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/spaces/{id}/calendar': { object: 'space' },
   'GET /api/spaces/{id}/similar': { object: 'space' },
   'GET /api/spaces/{id}/reviews': { object: 'space' },
+  ...MISSION_OPERATIONS,
+  ...PROFILE_OPERATIONS,
   'GET /api/host/listings': {},
   'POST /api/host/listings': { body: () => ({ name: 'Un local' }) },
   'GET /api/host/listings/{id}': ofHost,
@@ -266,29 +296,6 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'POST /api/files': { done: [400] },
   // an empty file: told as such
   'POST /api/host/imports': { done: [200, 400] },
-  'GET /api/profile': {},
-  'POST /api/profile': { body: () => ({ firstName: 'Alya', lastName: 'Berrada' }) },
-  // retailer is the main role of one part alone
-  // an admin has none
-  'POST /api/profile/hourly-rate': { body: () => ({ amount: '25', currency: 'EUR' }), done: [...done, 404] },
-  'POST /api/profile/roles': { body: () => ({ role: 'retailer' }), done: [...done, 400] },
-  // a portrait is somebody's own upload, and nobody has any
-  'POST /api/profile/avatar': { body: ({ space }) => ({ fileId: space }), done: [404] },
-  'POST /api/profile/avatar/removal': {},
-  // the cast signs in without passwords
-  'POST /api/profile/password': {
-    body: () => ({ currentPassword: 'x', password: 'arcade-de-cuivre', confirmation: 'arcade-de-cuivre' }),
-    done: [409],
-  },
-  'GET /api/profile/sessions': {},
-  'POST /api/profile/sessions/{id}/end': { object: 'session', parties: ['otherHost'] },
-  'POST /api/profile/other-sessions/end': {},
-  'GET /api/profile/preferences': {},
-  'POST /api/profile/preferences': { body: () => ({ told: ['message.app'] }) },
-  'GET /api/profile/export': {},
-  'GET /api/profile/deletion': {},
-  // without the word nothing happens
-  'POST /api/profile/deletion': { body: () => ({ word: '' }), done: [400] },
   // of the person whom it concerns
   'GET /api/decisions/{id}': { object: 'decision', parties: ['host'] },
   'POST /api/decisions/{id}/appeal': {
@@ -298,6 +305,21 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     // a decision that is no longer in force
     done: [201, 409],
   },
+  'GET /api/admin/bookings': {},
+  'GET /api/admin/bookings/{id}': { object: 'booking' },
+  // decided on what has changed since
+  'POST /api/admin/bookings/{id}/cancellation': {
+    object: 'booking',
+    body: () => ({ cause: 'fraud', status: 'completed' }),
+    done: [409],
+  },
+  // nobody of it is suspended
+  'POST /api/admin/bookings/{id}/check': { object: 'booking', done: [409] },
+  'POST /api/admin/bookings/{id}/messages': {
+    object: 'booking',
+    body: () => ({ to: 'both', content: 'Bonjour.' }),
+  },
+  ...ADMIN_FRAME_OPERATIONS,
   'GET /api/admin/users': {},
   'GET /api/admin/users/{id}': { object: 'person' },
   // decided on what has changed since
@@ -307,23 +329,9 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     done: [409],
   },
   'POST /api/admin/users/{id}/sessions/end': { object: 'person', done: [409] },
-  'GET /api/admin/moderation': {},
-  'GET /api/admin/reports': {},
-  'GET /api/admin/reports/{id}': { object: 'case' },
-  // decided on what has changed since
-  'POST /api/admin/reports/{id}/claim': { object: 'case', body: () => ({ isClaimed: true, version: 99 }), done: [409] },
-  'POST /api/admin/reports/{id}/hiding': { object: 'case', body: () => ({ reason: 'fake', version: 99 }), done: [409] },
-  'POST /api/admin/reports/{id}/closing': {
-    object: 'case',
-    body: () => ({ outcome: 'dismissed', note: 'Rien à redire.', version: 99 }),
-    done: [409],
-  },
-  'GET /api/admin/appeals': {},
-  'POST /api/admin/appeals/{id}': {
-    object: 'decision',
-    body: () => ({ outcome: 'rejected', answer: 'La décision est maintenue.' }),
-    done: [204, 404],
-  },
+  ...ADMIN_PEOPLE,
+  ...MODERATION_OPERATIONS,
+  'GET /api/admin/queue': {},
   'GET /api/admin/spaces': {},
   'GET /api/admin/spaces/{id}': { object: 'space' },
   // decided on what has changed since
@@ -335,6 +343,7 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'GET /api/host/dashboard': {},
   'GET /api/retailer/dashboard': {},
   'GET /api/freelancer/dashboard': {},
+  ...SETTING_OPERATIONS,
   'GET /api/admin/dashboard': {},
   'GET /api/notifications': {},
   'POST /api/notifications/readings': {},
@@ -348,21 +357,9 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
     // of one's own
     done: [204, 409],
   },
-  'GET /api/admin/contact-messages': {},
-  'GET /api/admin/contact-messages/{id}': { object: 'contactMessage' },
-  // decided on what has changed since
-  'POST /api/admin/contact-messages/{id}/replies': {
-    object: 'contactMessage',
-    body: () => ({ text: 'Bonjour.', version: 99 }),
-    done: [409],
-  },
-  'POST /api/admin/contact-messages/{id}/state': {
-    object: 'contactMessage',
-    body: () => ({ isDone: true, version: 99 }),
-    done: [409],
-  },
   'GET /api/support': {},
   'GET /api/faq': {},
+  'GET /api/transparency': {},
   'GET /api/events': { done: [200] },
 }
 

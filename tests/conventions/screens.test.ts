@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { robotsText } from '#server/found/robots.ts'
 import { paths } from '#web/paths.ts'
 import { screens } from '#web/screens.ts'
+import { visitorRoutes } from '#web/visitor-routes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const routeFiles = readdirSync(join(root, 'src/web/routes'), { recursive: true, encoding: 'utf8' }).filter(
@@ -15,6 +16,9 @@ const routes = routeFiles.map(file => {
   const path = /createFileRoute\(\s*'([^']+)'/.exec(readFileSync(join(root, 'src/web/routes', file), 'utf8'))?.[1] ?? ''
   return { file, path: path.replace(/\$(\w+)/g, '{$1}').replace(/(.)\/$/, '$1') }
 })
+
+/** Why they are not among the first: visitor-routes.ts. */
+const withTheOthers: readonly string[] = ['/freelancer/explore', '/freelancer/profile/{freelancerId}', '/sign-in-code']
 
 describe('the screen registry', () => {
   test('names each screen and each address once', () => {
@@ -38,6 +42,12 @@ describe('the screen registry', () => {
       expect(routes.map(route => route.path)).toContain(path)
     },
   )
+
+  test('names the public screens, whose routes come with every page', () => {
+    const first = Object.keys(visitorRoutes).map(path => path.replace(/\$(\w+)/g, '{$1}'))
+    const isPublic = screens.filter(({ access, path }) => access === 'public' && !withTheOthers.includes(path))
+    expect(first.sort()).toEqual(isPublic.map(({ path }) => path).sort())
+  })
 
   test('is what docs/screens.md says', () => {
     const check = () => execFileSync(process.execPath, ['scripts/docs-screens.ts', '--check'], { cwd: root })

@@ -57,7 +57,7 @@ test('an admin on a phone, in Arabic, approves a space and rejects another with 
   const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
   await signInAs(context, ADMIN)
   await page.goto(`/admin/spaces?text=${run}`)
-  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.locator('[data-row]')).toHaveCount(2)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
@@ -72,7 +72,7 @@ test('an admin on a phone, in Arabic, approves a space and rejects another with 
   await drawer.getByRole('button', { name: adminAr['decide.approved'], exact: true }).click()
   await expect(drawer.getByText(decisionsAr['action.approved'])).toBeVisible()
   await drawer.getByRole('link', { name: adminAr.close, exact: true }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
 
   await page.getByRole('link', { name: bad }).click()
   await drawer.getByRole('button', { name: adminAr['decide.rejected'], exact: true }).click()

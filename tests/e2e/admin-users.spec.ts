@@ -4,7 +4,15 @@ import authFr from '#shared/messages/auth/fr.ts'
 import decisionsAr from '#shared/messages/decisions/ar.ts'
 import decisionsFr from '#shared/messages/decisions/fr.ts'
 import { openAccount } from './new-account.ts'
-import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signInAs } from './people.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  PHONE,
+  SECOND_ADMIN,
+  signInAs,
+} from './people.ts'
 
 const ADMIN = 'admin@demo.rahba.test'
 const facts = 'Trois réservations payées n’ont pas été honorées.'
@@ -26,9 +34,9 @@ test('an admin on a phone, in Arabic, suspends somebody, who reads why, appeals 
   await expect(drawer.getByText(person.email)).toBeVisible()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: adminAr['people.do.suspended'], exact: true }).click()
-  await drawer.getByLabel(adminAr['decide.reason']).selectOption('unreliable')
+  await drawer.getByRole('combobox', { name: adminAr['decide.reason'] }).selectOption('unreliable')
   await drawer.getByLabel(adminAr['people.days']).selectOption('30')
-  await drawer.getByRole('textbox').fill(facts)
+  await drawer.getByRole('textbox', { name: adminAr['people.facts'] }).fill(facts)
   await expectAccessible(page)
   await drawer.getByRole('button', { name: adminAr['decide.confirm'] }).click()
   await expect(drawer.getByRole('button', { name: adminAr['people.do.lifted'], exact: true })).toBeVisible()
@@ -51,13 +59,18 @@ test('an admin on a phone, in Arabic, suspends somebody, who reads why, appeals 
   })
 
   await test.step('the appeal is upheld, and the person is back', async () => {
-    await page.goto('/admin/moderation?view=appeals')
-    const appeal = page.getByRole('article').filter({ hasText: words })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
+    // by another admin than the one who has decided
+    const other = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
+    await signInAs(other.context, SECOND_ADMIN)
+    await other.page.goto('/admin/moderation?view=appeals')
+    await expectNoSidewaysScroll(other.page)
+    await expectAccessible(other.page)
+    await other.page.getByRole('row').filter({ hasText: name }).getByRole('link').click()
+    const appeal = other.page.getByRole('dialog')
     await appeal.getByRole('textbox').fill(answer)
     await appeal.getByRole('button', { name: adminAr['appeals.do.upheld'] }).click()
-    await expect(appeal).toHaveCount(0)
+    await expect(appeal.getByText(adminAr['appeals.outcome.upheld'])).toBeVisible()
+    await other.context.close()
     await page.goto(`/admin/users?text=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name: `${name} Rami` }).click()
     await expect(drawer.getByText(decisionsAr['action.lifted']).first()).toBeVisible()

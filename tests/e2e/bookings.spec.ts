@@ -15,6 +15,7 @@ import {
   siteUrl,
   type Visitor,
 } from './people.ts'
+import { inTurn } from './in-turn.ts'
 
 /** Several windows, several checks of accessibility: slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 })
@@ -240,7 +241,7 @@ const LOOKS = [
   { locale: 'ar', viewport: { width: 1024, height: 800 }, colorScheme: 'light' },
 ] as const
 
-for (const look of LOOKS) {
+for (const look of inTurn(LOOKS)) {
   const name = `${look.locale}, ${look.viewport.width} px, ${look.colorScheme}`
   test(`the list of the host is accessible and fits: ${name}`, async ({ browser }) => {
     const host = await open(browser, HOST, '/host/bookings', look)
@@ -275,6 +276,9 @@ test('a host cancels a confirmed booking: what follows is said first, and its re
   const dialog = host.getByRole('alertdialog', { name: 'Annuler la réservation d’Inès Moreau ?' })
   await expect(dialog.getByText('Les jours redeviennent libres dans votre calendrier')).toBeVisible()
   await expect(dialog.getByText('L’annulation compte dans vos chiffres')).toBeVisible()
+  await expect(dialog, 'what is owed is said before').toContainText(
+    'Inès Moreau ne vous doit rien. Rendez tout ce que vous avez déjà reçu pour cette réservation.',
+  )
   await expectAccessible(host)
   const submit = dialog.getByRole('button', { name: 'Annuler la réservation' })
   await submit.click()

@@ -1,14 +1,17 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { datedSteps, owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
+import { datedSteps, DEFAULT_CANCELLATION_TABLES, owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
 import { formatMinor } from '#shared/format.ts'
 import type { SpaceCalendar } from '#shared/spaces/contract.ts'
 import terms from '#shared/messages/booking-terms/fr.ts'
+import legalFr from '#shared/messages/legal/fr.ts'
+import settings from '#shared/messages/settings/fr.ts'
+import validation from '#shared/messages/validation/fr.ts'
 import { findFreeStay } from './free-stay.ts'
-import { DESKTOP, expectAccessible, HOST, openBrowser, PHONE, RETAILER, signIn } from './people.ts'
+import { DESKTOP, expectAccessible, HOST, openBrowser, PHONE, RETAILER, signIn, signInAs } from './people.ts'
 import { readJson } from './read-json.ts'
 
-/** Two windows, several checks of accessibility: slow on a busy machine. */
-test.describe.configure({ timeout: 180_000 })
+/** One after the other: the last changes what the terms ask. Two windows, several checks of accessibility: slow on a busy machine. */
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 async function open(browser: Browser, email: string, path: string, viewport = DESKTOP): Promise<Page> {
   const { page } = await openBrowser(browser, { locale: 'fr', viewport })
@@ -24,8 +27,9 @@ test('a host chooses strict terms; the retailer reads them, books, cancels, and 
   const { space, stay } = await findFreeStay(request, { city: 'Marrakech', hostFirstName: 'Salma', daysAhead: 9 })
 
   const host = await open(browser, HOST, `/host/spaces/${space.id}/edit?step=5`)
+  await expect(host.locator('html')).toHaveAttribute('data-started')
   const choice = host.getByRole('group', { name: terms.choose })
-  await expect(choice.getByText(terms['rule.flexible'])).toBeVisible()
+  await expect(choice.getByText(terms['rule.always.free'])).toBeVisible()
   await choice.getByRole('radio', { name: terms['name.strict'] }).check()
   await expect(host.getByText(/^Enregistré/)).toBeVisible()
   await host.goto(`/host/spaces/${space.id}/edit?step=7`)
@@ -64,7 +68,7 @@ test('a host chooses strict terms; the retailer reads them, books, cancels, and 
   }>(request, '/api/retailer/bookings')
   const booking = bookings.find(each => each.message === message)
   if (!booking) throw new Error('The booking is not listed')
-  const agreed = { ...booking, status: 'confirmed', cancellationTerms: 'strict' } as const
+  const agreed = { ...booking, status: 'confirmed', cancellationTable: DEFAULT_CANCELLATION_TABLES.strict } as const
   const owedMinor = owedOnCancellation(agreed, 'retailer', today)
   expect(owedMinor, 'less than two weeks are left').toBeGreaterThan(0)
   expect(datedSteps(agreed, today)[0]?.owedMinor).toBe(owedMinor)
@@ -111,4 +115,57 @@ test('a request for days that the host has blocked since says why it cannot be a
   await expect(details.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
   await expect(details.getByRole('link', { name: 'Ouvrir le calendrier' })).toBeVisible()
   await expectAccessible(host)
+})
+
+test('the worked example of a cancellation adds up', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
+  await page.goto('/cancellation')
+  const example = page.getByRole('figure').filter({ hasText: legalFr['example.title'] })
+  await expect(example).toContainText('5 jours × 450\u00a0MAD')
+  const owed = async (row: RegExp) =>
+    (await example.getByRole('row', { name: row }).getByRole('cell').allTextContents()).slice(1)
+  expect(await owed(/demande est en attente/)).toEqual(['0\u00a0MAD', '0\u00a0MAD', '0\u00a0MAD'])
+  expect(await owed(/2 mars – 8 mars/)).toEqual(['0\u00a0MAD', '0\u00a0MAD', '1\u00a0125\u00a0MAD'])
+  expect(await owed(/9 mars – 14 mars/)).toEqual(['0\u00a0MAD', '1\u00a0125\u00a0MAD', '2\u00a0250\u00a0MAD'])
+  await expect(example).toContainText('réglez les 625\u00a0MAD qui manquent')
+  await context.close()
+})
+
+test('an admin sets what strict terms ask: refused beside the row, said on every page at once, and undone', async ({
+  browser,
+}) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, 'admin@demo.rahba.test')
+  await page.goto('/admin/settings?section=cancellation')
+  await expect(page.locator('html')).toHaveAttribute('data-started')
+  const strict = page.getByRole('group', { name: terms['name.strict'] })
+  const share = (row: number) =>
+    strict.getByRole('textbox', { name: new RegExp(`^Ligne ${row}.*${settings['cancellation.percent']}$`) })
+  const save = page.getByRole('button', { name: settings.save })
+  await share(1).fill('60')
+  await expect(strict).toContainText(settings['cancellation.unfinished'])
+  await save.click()
+  await expect(share(2)).toHaveAttribute('aria-invalid', 'true')
+  await expect(strict).toContainText(validation['validation.settings.cancellation.less'])
+  await share(1).fill('0')
+  await share(2).fill('60')
+  await expect(strict).toContainText(/60\s%\sdu total est dû jusqu’à 7 jours avant, puis le total entier/)
+  await expectAccessible(page)
+  await save.click()
+  const history = page.getByRole('region', { name: settings['history.title'] })
+  await expect(history.locator('ins').first()).toContainText('60')
+
+  const visitor = await openBrowser(browser, { locale: 'fr', viewport: PHONE, javaScriptEnabled: false })
+  await visitor.page.goto('/cancellation')
+  await expect(visitor.page.getByRole('main')).toContainText(/60\s%\sdu total/)
+  await expect(visitor.page.getByRole('figure').last()).toContainText('1\u00a0350\u00a0MAD')
+
+  await history
+    .getByRole('button', { name: /^Annuler ce changement/ })
+    .first()
+    .click()
+  await expect(share(2)).toHaveValue('50')
+  await visitor.page.goto('/cancellation')
+  await expect(visitor.page.getByRole('main')).not.toContainText(/60\s%\sdu total/)
+  await Promise.all([context.close(), visitor.context.close()])
 })

@@ -8,6 +8,7 @@ import cookiesEn from '#shared/messages/cookies/en.ts'
 import cookiesFr from '#shared/messages/cookies/fr.ts'
 import { findFreeStay } from './free-stay.ts'
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE } from './people.ts'
+import { inTurn } from './in-turn.ts'
 
 const WORDS = {
   fr: { banner: commonFr, settings: cookiesFr },
@@ -21,7 +22,7 @@ const stored = (page: Page) =>
 /** The page as the server sends it to this browser. */
 const html = (context: BrowserContext) => context.request.get('/about').then(answer => answer.text())
 
-for (const locale of LOCALES) {
+for (const locale of inTurn(LOCALES)) {
   const { banner: words, settings } = WORDS[locale]
 
   test(`in ${locale}: refusing costs the same click as accepting, and the page comes back without the banner`, async ({

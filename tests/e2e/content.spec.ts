@@ -27,20 +27,6 @@ test('a long page leads to its parts, says of which day it is, and prints withou
   await context.close()
 })
 
-test('the worked example of a cancellation adds up', async ({ browser }) => {
-  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
-  await page.goto('/cancellation')
-  const example = page.getByRole('figure').filter({ hasText: legalFr['example.title'] })
-  await expect(example).toContainText('5 jours × 450\u00a0MAD')
-  const owed = async (row: RegExp) =>
-    (await example.getByRole('row', { name: row }).getByRole('cell').allTextContents()).slice(1)
-  expect(await owed(/demande est en attente/)).toEqual(['0\u00a0MAD', '0\u00a0MAD', '0\u00a0MAD'])
-  expect(await owed(/2 mars – 8 mars/)).toEqual(['0\u00a0MAD', '0\u00a0MAD', '1\u00a0125\u00a0MAD'])
-  expect(await owed(/9 mars – 14 mars/)).toEqual(['0\u00a0MAD', '1\u00a0125\u00a0MAD', '2\u00a0250\u00a0MAD'])
-  await expect(example).toContainText('réglez les 625\u00a0MAD qui manquent')
-  await context.close()
-})
-
 test('an address that is no page is shown as text, and offers ways on', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'en', viewport: DESKTOP })
   const logged: string[] = []

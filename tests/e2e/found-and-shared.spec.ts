@@ -44,7 +44,14 @@ async function headOf(address: string): Promise<Head> {
 const addressIn = (path: string, locale: Locale) => `${siteUrl()}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
 
 /** Opened from a mail, or only by who knows them. */
-const unlisted = ['/forgotten-password', '/reset-password', '/confirm-email', '/restore-email', '/unsubscribe']
+const unlisted = [
+  '/sign-in-code',
+  '/forgotten-password',
+  '/reset-password',
+  '/confirm-email',
+  '/restore-email',
+  '/unsubscribe',
+]
 
 test('every public page tells search engines and networks what it is, in each language', async () => {
   const found = (await (await ask('/api/spaces')).json()) as { spaces: { id: string }[] }

@@ -5,6 +5,7 @@ import type { FreelancerResult } from '#shared/freelancers/contract.ts'
 import ar from '#shared/messages/freelancers/ar.ts'
 import fr from '#shared/messages/freelancers/fr.ts'
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE } from './people.ts'
+import { inTurn } from './in-turn.ts'
 
 const WORDS = { fr, ar }
 
@@ -26,7 +27,7 @@ async function expectCount(page: Page, locale: 'fr' | 'ar', count: number): Prom
   await expect(page.getByRole('list', { name: WORDS[locale]['results.label'] }).locator('> li')).toHaveCount(count)
 }
 
-for (const { locale, viewport, device, city, name, scheme } of JOURNEYS) {
+for (const { locale, viewport, device, city, name, scheme } of inTurn(JOURNEYS)) {
   test(`in ${locale} on a ${device}: find a seller by place, skills and days, and open the profile`, async ({
     browser,
   }) => {

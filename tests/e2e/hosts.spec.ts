@@ -16,6 +16,7 @@ import {
   signIn,
   signInAs,
 } from './people.ts'
+import { inTurn } from './in-turn.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -24,7 +25,7 @@ const JOURNEYS = [
   { locale: 'ar', viewport: PHONE, colorScheme: 'dark', space: arSpace, hosts: arHosts },
 ] as const
 
-for (const { locale, viewport, colorScheme, space, hosts } of JOURNEYS) {
+for (const { locale, viewport, colorScheme, space, hosts } of inTurn(JOURNEYS)) {
   test(`in ${locale}: from a space to its host, their other spaces, and on to a message`, async ({ browser }, info) => {
     const { page, context } = await openBrowser(browser, { locale, viewport, colorScheme })
     const found = (await (await context.request.get('/api/spaces?location=Casablanca')).json()) as SearchResult

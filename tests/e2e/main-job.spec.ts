@@ -19,6 +19,7 @@ import {
   signIn,
   siteUrl,
 } from './people.ts'
+import { inTurn } from './in-turn.ts'
 
 const WORDS = {
   fr: { bookings: fr, space: spaceFr },
@@ -42,7 +43,7 @@ const JOURNEYS: readonly Journey[] = [
   { locale: 'en', city: 'Dubai', viewport: PHONE, device: 'phone', daysAhead: 7, spaceName: 'Marina Pop-up' },
 ]
 
-for (const { locale, city, viewport, device, daysAhead, spaceName } of JOURNEYS) {
+for (const { locale, city, viewport, device, daysAhead, spaceName } of inTurn(JOURNEYS)) {
   const what = spaceName ? 'an imported space' : 'a space'
   test(`in ${locale} on a ${device}: find ${what}, request it, see it accepted live`, async ({ browser }) => {
     test.setTimeout(120_000)

@@ -5,6 +5,7 @@ import en from '#shared/messages/map/en.ts'
 import fr from '#shared/messages/map/fr.ts'
 import space from '#shared/messages/space/fr.ts'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, siteUrl } from './people.ts'
+import { inTurn } from './in-turn.ts'
 
 const words = { fr, en, ar }
 /** A view of the middle of Paris, where there are streets and spaces. */
@@ -95,7 +96,7 @@ test.describe('the map of a search', () => {
     await expect(page.getByText(fr.wheel)).toHaveCSS('opacity', '0')
   })
 
-  for (const locale of LOCALES) {
+  for (const locale of inTurn(LOCALES)) {
     test(`is accessible, and names OpenStreetMap, in ${locale}`, async ({ browser }) => {
       const colorScheme = locale === 'en' ? 'dark' : 'light'
       const { page } = await openBrowser(browser, { locale, viewport: DESKTOP, colorScheme })
@@ -118,14 +119,15 @@ test.describe('the map of a search', () => {
     const { page } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
     await page.route('**/map/tiles/**', route => route.fulfill({ status: 204 }))
     let isDown = true
-    await page.route('**/StreetLayer*.js', route =>
-      isDown ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("down")' }) : route.continue(),
-    )
+    await page.route('**/StreetLayer*.js', route => (isDown ? route.abort() : route.continue()))
     await page.goto(middleOfParis)
     await expect(sheet(page).getByText(fr.streetsFailed)).toBeVisible(drawn)
     await expect(sheet(page).locator('svg').first()).toBeVisible()
     isDown = false
-    await expect(sheet(page).getByRole('button', { name: fr.streetsRetry })).toBeVisible()
+    await sheet(page).getByRole('button', { name: fr.streetsRetry }).click()
+    await expect(credit(page)).toBeVisible(drawn)
+    await expect(sheet(page).getByText(fr.streetsFailed)).toHaveCount(0)
+    await expect(sheet(page).locator('canvas')).toBeVisible()
   })
 })
 

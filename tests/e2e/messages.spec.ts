@@ -21,6 +21,7 @@ import {
   siteUrl,
 } from './people.ts'
 import { readJson } from './read-json.ts'
+import { inTurn } from './in-turn.ts'
 
 const t = createTranslator<typeof english>('fr', fr)
 const tAr = createTranslator<typeof english>('ar', ar)
@@ -95,7 +96,7 @@ const LANGUAGES = [
   { locale: 'ar', words: tAr, sendLabel: commonAr['action.send'] },
 ] as const
 
-for (const [index, { locale, words, sendLabel }] of LANGUAGES.entries()) {
+for (const [index, { locale, words, sendLabel }] of inTurn([...LANGUAGES.entries()])) {
   test(`two people talk live, in ${locale}, on a desktop and on a phone`, async ({ browser }) => {
     const { host, retailer, path } = await meet(browser, index, locale)
     await openThread(host, path)

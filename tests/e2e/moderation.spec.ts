@@ -13,6 +13,7 @@ import {
   expectNoSidewaysScroll,
   openBrowser,
   PHONE,
+  SECOND_ADMIN,
   RETAILER,
   signInAs,
   siteUrl,
@@ -83,7 +84,7 @@ test('a reported review is hidden by an admin on a phone, its author appeals and
     await expectAccessible(page)
     await page.screenshot({ path: info.outputPath('queue-ar.png'), fullPage: true })
     await page
-      .getByRole('article')
+      .getByRole('row')
       .filter({ hasText: review.comment.slice(0, 60) })
       .getByRole('link')
       .click()
@@ -119,24 +120,32 @@ test('a reported review is hidden by an admin on a phone, its author appeals and
 
   await test.step('the appeal is upheld, and the review is back', async () => {
     await page.goto('/admin/moderation?view=appeals')
-    const appeal = page.getByRole('article').filter({ hasText: words })
-    const own = appeal.getByText(adminAr['appeals.another'])
-    const answer = appeal.getByRole('textbox')
-    await expect(own.or(answer)).toBeVisible()
+    await page.getByRole('row').filter({ hasText: words }).getByRole('link').click()
+    const own = page.getByRole('dialog')
+    // who has decided does not answer the appeal while there is another admin
+    await expect(own.getByText(adminAr['appeals.another'])).toBeVisible()
+    await expect(own.getByRole('textbox')).toHaveCount(0)
     const other = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-    await signInAs(other.context, ADMIN)
+    await signInAs(other.context, SECOND_ADMIN)
     await other.page.goto('/admin/moderation?view=appeals')
     await expectAccessible(other.page)
     await other.page.screenshot({ path: info.outputPath('appeals-fr.png'), fullPage: true })
-    const card = other.page.getByRole('article').filter({ hasText: words })
-    await card.getByRole('textbox').fill('Nous remettons votre avis.')
-    await card.getByRole('button', { name: adminFr['appeals.do.upheld'] }).click()
-    await expect(card).toHaveCount(0)
+    const row = other.page.getByRole('row').filter({ hasText: words })
+    await row.getByRole('link').click()
+    const drawer = other.page.getByRole('dialog')
+    await drawer.getByRole('button', { name: adminFr['cases.do.claim'] }).click()
+    await expect(drawer.getByRole('button', { name: adminFr['cases.do.release'] })).toBeVisible()
+    await drawer.getByRole('textbox').fill('Nous remettons votre avis.')
+    await expectAccessible(other.page)
+    await drawer.getByRole('button', { name: adminFr['appeals.do.upheld'] }).click()
+    await expect(drawer.getByText(adminFr['appeals.outcome.upheld'])).toBeVisible()
+    await drawer.getByRole('link', { name: adminFr.close, exact: true }).click()
+    await expect(row).toHaveCount(0)
     expect(await ratingOf()).toBe(before)
     await author.page.reload()
     await expect(author.page.getByText('Nous remettons votre avis.')).toBeVisible()
     await other.page.goto('/admin/moderation?view=answered')
-    await expect(other.page.getByRole('article').filter({ hasText: review.comment.slice(0, 60) })).toBeVisible()
+    await expect(other.page.getByRole('row').filter({ hasText: review.comment.slice(0, 60) })).toBeVisible()
     await other.page.screenshot({ path: info.outputPath('answered-fr.png'), fullPage: true })
   })
 })

@@ -2,7 +2,9 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import type { Api } from '#shared/api.ts'
 import type { CallResult } from '#shared/http/contract.ts'
 import type { SearchResult } from '#shared/spaces/contract.ts'
+import { findFreeStay } from './free-stay.ts'
 import { expectMails } from './mailbox.ts'
+import { openAccount } from './new-account.ts'
 import {
   DESKTOP,
   expectAccessible,
@@ -131,4 +133,58 @@ test('a received message is reported by keyboard, once; one’s own has no such 
   expect(answer?.status()).toBe(404)
   await expect(stranger.page.getByRole('heading', { name: 'Ce contenu n’est plus là' })).toBeVisible()
   await expectAccessible(stranger.page)
+})
+
+test('by the booking its retailer reports the space and the host, and its host what was written with the request', async ({
+  browser,
+}, info) => {
+  const names = { firstName: 'Nadia', lastName: 'Bennis' }
+  const retailer = await openAccount(browser, { locale: 'fr', viewport: DESKTOP }, names)
+  const host = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
+  await signInAs(host.context, HOST)
+  const { space, stay } = await findFreeStay(retailer.context.request, {
+    city: 'Marrakech',
+    hostFirstName: 'Salma',
+    daysAhead: 190,
+  })
+  const message = `Payons autrement (${run}).`
+  const asked = await retailer.context.request.post('/api/bookings', {
+    data: { spaceId: space.id, firstDay: stay.first, lastDay: stay.last, message },
+    headers: { origin: siteUrl() },
+  })
+  const { id } = (await asked.json()) as { id: string }
+
+  await retailer.page.goto(`/retailer/bookings?booking=${id}`)
+  await retailer.page.screenshot({ path: info.outputPath('booking-fr.png'), fullPage: true })
+  for (const name of ['Signaler cet espace', 'Signaler ce profil']) {
+    await retailer.page.getByRole('link', { name, exact: true }).click()
+    const dialog = retailer.page.getByRole('dialog', { name })
+    await dialog.getByRole('radio').first().check()
+    await expectAccessible(retailer.page)
+    await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
+    await expect(dialog.getByText('Merci, votre signalement est bien arrivé')).toBeVisible()
+    await retailer.page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+
+  await host.page.goto(`/host/bookings?booking=${id}`)
+  const drawer = host.page.getByRole('dialog')
+  await expect(drawer.getByText(message)).toBeVisible()
+  await host.page.screenshot({ path: info.outputPath('drawer-fr.png') })
+  await drawer.getByRole('link', { name: 'Signaler ce message de Nadia Bennis' }).click()
+  const dialog = host.page.getByRole('dialog', { name: 'Signaler ce message' })
+  await dialog.getByLabel('On m’invite à traiter ou à payer en dehors de Rahba').check()
+  await expectAccessible(host.page)
+  await host.page.screenshot({ path: info.outputPath('message-fr.png') })
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expect(dialog.getByText('Merci, votre signalement est bien arrivé')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(drawer.getByRole('link', { name: 'Signaler ce message de Nadia Bennis' })).toBeFocused()
+
+  // without JavaScript the same links lead to the form's page; what is reported already says so
+  const plain = await openBrowser(browser, { locale: 'fr', viewport: PHONE, javaScriptEnabled: false })
+  await plain.context.addCookies(await host.context.cookies())
+  await plain.page.goto(`/host/bookings?booking=${id}`)
+  await plain.page.getByRole('link', { name: 'Signaler ce message de Nadia Bennis' }).click()
+  await expect(plain.page.getByText(/Vous avez déjà signalé ceci/)).toBeVisible()
 })

@@ -4,10 +4,11 @@ import { DEMO_PASSWORD } from '#server/seed/people.ts'
 import ar from '#shared/messages/auth/ar.ts'
 import fr from '#shared/messages/auth/fr.ts'
 import common from '#shared/messages/common/fr.ts'
+import explore from '#shared/messages/explore/fr.ts'
 import spaceAr from '#shared/messages/space/ar.ts'
 import spaceFr from '#shared/messages/space/fr.ts'
 import { findFreeStay } from './free-stay.ts'
-import { linkInMail } from './mailbox.ts'
+import { countMails, linkInMail } from './mailbox.ts'
 import {
   DESKTOP,
   expectAccessible,
@@ -22,44 +23,6 @@ import {
 import { readJson } from './read-json.ts'
 
 const password = 'vitrine-lumineuse'
-
-test('a menu closes when a link in it is followed, and when the reader goes back', async ({ browser }) => {
-  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  await signInAs(context, RETAILER)
-  await page.goto('/about')
-  await page.goto('/help')
-  const menu = page.getByRole('menu', { name: common['nav.account'] })
-  const open = () => page.getByRole('button', { name: new RegExp(`^${common['nav.account']}`) }).click()
-  await open()
-  await menu.getByRole('menuitem', { name: common['nav.favorites'] }).click()
-  await page.waitForURL('**/retailer/wishlist')
-  await expect(page.locator('[popover=auto]:popover-open')).toHaveCount(0)
-  await open()
-  await expect(menu).toBeVisible()
-  await page.goBack()
-  await page.waitForURL('**/help')
-  await expect(page.locator('[popover=auto]:popover-open')).toHaveCount(0)
-  // a page that the browser loads anew, or keeps whole
-  await open()
-  await page.goBack()
-  await page.waitForURL('**/about')
-  await page.goForward()
-  await page.waitForURL('**/help')
-  await expect(page.locator('[popover=auto]:popover-open')).toHaveCount(0)
-})
-
-test('the sheet of a phone closes with Back', async ({ browser }) => {
-  const { page } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
-  await page.goto('/about')
-  await page.getByRole('button', { name: common['nav.openMenu'] }).click()
-  await page.locator('#mobile-menu').getByRole('link', { name: common['nav.help'] }).click()
-  await page.waitForURL('**/help')
-  await page.getByRole('button', { name: common['nav.openMenu'] }).click()
-  await expect(page.locator('#mobile-menu')).toBeVisible()
-  await page.goBack()
-  await page.waitForURL('**/about')
-  await expect(page.locator('#mobile-menu')).toBeHidden()
-})
 
 /** The messages of the open conversation, without the list beside them. */
 const thread = (page: Page) => page.locator('main [role=region][tabindex="0"]')
@@ -174,6 +137,74 @@ for (const { locale, words, back, review, viewport } of [
   })
 }
 
+test('after a changed address the link opened in the same browser goes on too, and no mail comes unasked', async ({
+  browser,
+}) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  const { space, stay } = await findFreeStay(context.request, {
+    city: 'Marrakech',
+    hostFirstName: 'Salma',
+    daysAhead: 170,
+  })
+  const spacePage = `/space/${space.id}?startDate=${stay.first}&endDate=${stay.last}`
+  await page.goto(spacePage)
+  const message = `Bonjour (${crypto.randomUUID().slice(0, 8)})`
+  await page.locator('textarea[name=message]:visible').fill(message)
+  await page.locator('form[action="/api/bookings"]:visible button[type=submit]').last().click()
+  await page.waitForURL(/\/login/)
+  await page.locator('main a[href*="mode=sign-up"]').last().click()
+  await page.waitForURL(/mode=sign-up/)
+  const mistyped = await signUp(page, 'nadja')
+  const panel = page.locator('main')
+  await expect(panel).toContainText(mistyped)
+  await panel.getByRole('link', { name: fr['pending.change'] }).click()
+  await expect(panel.locator('form[action="/api/sign-up"]')).toBeVisible()
+  const email = await signUp(page, 'nadia')
+  await expect(panel).toContainText(email)
+  await expect(panel).not.toContainText(mistyped)
+  await expect(panel).toContainText(fr['pending.goesOn.request'])
+
+  // signing in too early shows the panel; the next mail is the one that is asked for
+  await page.goto(`/login?redirect=${encodeURIComponent(spacePage)}`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('form[action="/api/sign-in"] button[type=submit]').click()
+  await page.waitForURL(/unconfirmed=/)
+  await panel.getByRole('button', { name: fr['pending.resend'] }).click()
+  await expect(panel.getByRole('button', { name: fr['pending.rests'] })).toBeVisible()
+  await expect.poll(() => countMails(browser, email)).toBeGreaterThan(1)
+  expect(await countMails(browser, email)).toBe(2)
+
+  await page.goto(await linkInMail(browser, email, '/confirm-email'))
+  await answerFirstQuestions(page)
+  await page.waitForURL(`**${spacePage}`)
+  await expect(page.locator('textarea[name=message]:visible')).toHaveValue(message)
+  await expect(page.getByText(spaceFr['booking.back']).filter({ visible: true })).toBeInViewport()
+  await page.locator('form[action="/api/bookings"]:visible button[type=submit]').last().click()
+  await expect(page.getByRole('link', { name: spaceFr['booking.seeRequest'] }).filter({ visible: true })).toBeVisible()
+})
+
+test('a visitor’s heart is saved by signing up, too', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
+  await page.goto('/explore?location=Rabat')
+  const heart = page.locator('main a[href*="reason=favorite"]').first()
+  const spaceId = new URL((await heart.getAttribute('href')) ?? '', siteUrl()).searchParams.get('favorite')
+  await heart.click()
+  await expect(page.locator('main')).toContainText(fr['forFavorite.title'])
+  await page.locator('main a[href*="mode=sign-up"]').last().click()
+  await page.waitForURL(/mode=sign-up/)
+  const email = await signUp(page, 'samira')
+  await expect(page.locator('main')).toContainText(email)
+  await page.goto(await linkInMail(browser, email, '/confirm-email'))
+  await page.waitForURL(/\/welcome/)
+  // hearts are everybody's: nothing is chosen for them
+  await page.locator('input[name=role][value=host]').check()
+  await answerFirstQuestions(page)
+  await page.waitForURL(/\/explore/)
+  const { ids } = await readJson<{ ids: string[] }>(context.request, '/api/favorites')
+  expect(ids).toEqual([spaceId])
+})
+
 test('a visitor’s heart says what signing in is for, and the space is kept after it', async ({ browser }) => {
   const { page } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   await page.goto('/explore?location=Casablanca')
@@ -251,6 +282,14 @@ test('the focus is where the person was after the cookie question, a dialog and 
   await page.getByRole('button', { name: common['consent.accept'] }).click()
   expect(await focused()).toBe('MAIN')
 
+  await page.goto('/explore?location=Marrakech')
+  const filters = page.getByRole('button', { name: explore.filters, exact: true })
+  await filters.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(filters).toBeFocused()
+
   await page.goto('/login?redirect=%2Fabout')
   await page.locator('input[name=email]').fill(RETAILER)
   await page.locator('input[name=password]').fill(DEMO_PASSWORD)
@@ -258,6 +297,13 @@ test('the focus is where the person was after the cookie question, a dialog and 
   await page.waitForURL('**/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+/** A press in its middle meets it, and nothing that lies over it. */
+const isOnTop = (target: Locator) =>
+  target.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 const SMALL = { width: 360, height: 640 }
 for (const locale of ['fr', 'ar'] as const) {
@@ -270,10 +316,22 @@ for (const locale of ['fr', 'ar'] as const) {
         const box = await target.boundingBox()
         return box ? box.y + box.height : Number.NaN
       }
-      await page.goto('/')
-      await page.screenshot({ path: `.cache/shots/banner-home-${viewport.width}-${locale}.png` })
-      const search = page.locator('main form[role=search] button[type=submit]')
-      expect(await endOf(search), `the search at ${viewport.width}`).toBeLessThanOrEqual(await topOfQuestion())
+      for (const [path, opener] of [
+        ['/', 'main form[role=search] button[type=submit]'],
+        // on phones one line opens the whole search
+        ['/explore', 'main .explore-bar button'],
+        ['/freelancer/explore', 'main form[role=search] :is(summary, button[type=submit])'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.locator('.consent')).toBeVisible()
+        const search = page.locator(opener).filter({ visible: true }).first()
+        await page.screenshot({
+          path: `.cache/shots/banner${path.replaceAll('/', '-')}-${viewport.width}-${locale}.png`,
+        })
+        const where = `the search of ${path} at ${viewport.width}`
+        expect(await endOf(search), where).toBeLessThanOrEqual(await topOfQuestion())
+        expect(await isOnTop(search), where).toBe(true)
+      }
       const { spaces } = await readJson<{ spaces: { id: string }[] }>(context.request, '/api/spaces')
       await page.goto(`/space/${spaces[0]?.id}`)
       await page.screenshot({ path: `.cache/shots/banner-space-${viewport.width}-${locale}.png` })
@@ -281,6 +339,7 @@ for (const locale of ['fr', 'ar'] as const) {
       // from 1024 px on the card stands beside the text instead
       if (viewport.width < 1024) {
         expect(await endOf(bar), `the bar at ${viewport.width}`).toBeLessThanOrEqual(await topOfQuestion())
+        expect(await isOnTop(bar.locator('a, button').first()), `the bar at ${viewport.width}`).toBe(true)
       }
       await context.close()
     }

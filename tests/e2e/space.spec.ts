@@ -98,6 +98,7 @@ test.describe('what the page shows', () => {
     await second.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
     const count = await dialog.getByRole('list', { name: fr['gallery.thumbnails'] }).getByRole('button').count()
     await expect(dialog.getByText(`2 / ${count}`)).toBeVisible()
     await page.keyboard.press('ArrowLeft')

@@ -28,14 +28,18 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const run = (...command: string[]) =>
     execFileSync(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   run('scripts/db-seed.ts')
+  run('tests/e2e/second-admin.ts')
   const people = ['--host', 'host@demo.rahba.test', '--approve-as', 'admin@demo.rahba.test']
   run('scripts/import.ts', 'db/seed/sample-import.csv', ...people)
   const site = await startProduct(environment)
+  const marks = mkdtempSync(join(tmpdir(), 'rahba-axe-'))
+  process.env['AXE_MARKS'] = marks
   process.env['SITE_URL'] = site.url
+  process.env['SITE_DATA_DIR'] = dataDir
   process.env['FOREIGN_CALENDARS'] = foreign.host
   return async () => {
     await site.end('SIGTERM')
     foreign.end()
-    rmSync(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, marks]) rmSync(folder, { recursive: true, force: true })
   }
 }

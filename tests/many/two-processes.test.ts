@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts'
 import type { Viewer } from '#server/http/call.ts'
 import { queueMail } from '#server/outbox/outbox.ts'
 import { systemClock } from '#server/ports/clock.ts'
+import type { Settings } from '#shared/settings/contract.ts'
 import { CITIES } from '#shared/places/cities.ts'
 import { addDays, todayIn } from '#shared/days.ts'
 import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
@@ -82,7 +83,9 @@ const post = (to: Product, path: string, body: unknown, sent: Sent = {}) => send
 async function cookieOf(person: Viewer): Promise<string> {
   const known = cookies.get(person.id)
   if (known !== undefined) return known
-  const token = await beginSession(db.kysely, person.id, { address: '203.0.113.9', userAgent: 'a test' })
+  // an admin has given a second factor
+  const level = person.role === 'admin' ? 2 : 1
+  const token = await beginSession(db.kysely, person.id, { address: '203.0.113.9', userAgent: 'a test' }, level)
   const cookie = accounts.sessionCookie.write(token).split(';')[0] ?? ''
   cookies.set(person.id, cookie)
   return cookie
@@ -135,6 +138,27 @@ describe.runIf(isHere)('two processes on one database', () => {
     expect((await send(b, 'GET', '/api/me', signedIn)).json['me']).toMatchObject({ email })
     await post(b, '/api/sign-out', {}, signedIn)
     expect((await send(a, 'GET', '/api/me', signedIn)).json['me']).toBeNull()
+  })
+
+  test('obey what an admin sets on the other', async () => {
+    const cookie = await cookieOf(cast.admin)
+    const ofAdmin = async (to: Product) => (await send(to, 'GET', '/api/admin/settings', { cookie })).json
+    const { switches } = (await ofAdmin(a)) as unknown as Settings
+    const set = (requests: boolean, version: number) =>
+      send(a, 'PUT', '/api/admin/settings', {
+        cookie,
+        body: { key: 'switches', version, value: { ...switches.value, requests } },
+      })
+    const space = await createSpace(db.kysely, cast.host, cast.admin)
+    const asked = { cookie: await cookieOf(cast.retailer) }
+    expect((await set(false, switches.version)).status).toBe(200)
+    await until('the other knows', async () => {
+      const { json } = await send(b, 'GET', '/api/me')
+      return (json['closed'] as string[]).includes('requests')
+    })
+    expect((await post(b, '/api/bookings', stay(space, 6), asked)).json['code']).toBe('requests_closed')
+    expect((await set(true, switches.version + 1)).status).toBe(200)
+    await until('the other knows', async () => (await post(b, '/api/bookings', stay(space, 6), asked)).status === 201)
   })
 
   test('count a caller’s calls together', async () => {

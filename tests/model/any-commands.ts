@@ -74,7 +74,7 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
       kind: fc.constant('answer'),
       part,
       booking: fc.nat(30),
-      deed: fc.constantFrom('accept', 'accept', 'accept', 'refuse', 'cancel', 'host_cancel'),
+      deed: fc.constantFrom('accept', 'accept', 'accept', 'refuse', 'cancel', 'host_cancel', 'admin_cancel'),
       as: fc.constantFrom('whoever may', 'whoever may', 'whoever may', 'this person'),
     }),
   },
@@ -191,15 +191,84 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
       isSettled: fc.constantFrom(true, true, false),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('suspend'), part }) },
-  { weight: 6, arbitrary: fc.constant({ kind: 'restore' }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete'), part }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'restart' }) },
 ]
 
+const admin = fc.oneof({ weight: 19, arbitrary: fc.constant<Part>('admin') }, { weight: 1, arbitrary: part })
+
+/** What the admin decides, and what people say against it. */
+const MODERATION_STEPS: typeof STEPS = [
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('decideSpace'),
+      space,
+      action: fc.constantFrom(
+        ...Array<'what is open'>(4).fill('what is open'),
+        ...(['approved', 'approved', 'changes_asked', 'rejected', 'withdrawn'] as const),
+      ),
+      part: admin,
+      isStale: fc.constantFrom(...Array<boolean>(11).fill(false), true),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('decidePerson'),
+      person: part,
+      action: fc.constant('suspended'),
+      endsAfter: fc.constantFrom(null, 1, 3),
+      part: admin,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('decidePerson'),
+      person: part,
+      action: fc.constant('lifted'),
+      endsAfter: fc.constant(null),
+      part: admin,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('rename'), space, as }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('submit'), space, as }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('review'), part: retailer, space }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('report'), part, review: fc.nat(9) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('answerReports'),
+      part: admin,
+      reports: fc.constantFrom(0, 0, 0, 1),
+      outcome: fc.constantFrom('acted', 'acted', 'dismissed'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('appeal'),
+      decision: fc.constantFrom(0, 0, 0, 1, 2),
+      part,
+      as: fc.constantFrom(...Array<'whom it concerns'>(5).fill('whom it concerns'), 'this person'),
+      hasKey: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('answerAppeal'),
+      appeal: fc.constantFrom(0, 0, 0, 1),
+      outcome: fc.constantFrom('upheld', 'upheld', 'rejected'),
+      part: admin,
+    }),
+  },
+]
+
 /** Up to so many commands, told in the tally. `replayPath` runs those alone that a failure was shrunk to. */
 export function anyCommands(tally: Tally, maxCommands: number, replayPath: string | undefined) {
-  const command = fc.oneof(...STEPS).map(step => new Command(step, tally))
+  const command = fc.oneof(...STEPS, ...MODERATION_STEPS).map(step => new Command(step, tally))
   return fc.commands<Market, Product, false>([command], {
     maxCommands,
     size: 'max',

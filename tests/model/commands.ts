@@ -10,11 +10,11 @@ import {
   type ModelBooking,
   type ModelSpace,
   type Part,
-  PARTS,
   rulesOf,
   SPACES,
   type Terms,
 } from './market-facts.ts'
+import { endSuspensions, IS_POSSIBLE, type ModerationStep, PERFORM_MODERATION } from './moderation-commands.ts'
 import type { Product } from './product.ts'
 
 /** Something that somebody does, as data, so that a failure can be read. Bookings are numbered round those there are. */
@@ -47,9 +47,9 @@ export type Step =
   | { kind: 'join'; space: number; shop: number | null; as: Somebody }
   | { kind: 'look'; space: number }
   | { kind: 'pass'; hours: number; isSettled: boolean }
-  | { kind: 'suspend' | 'delete'; part: Part }
-  | { kind: 'restore' }
+  | { kind: 'delete'; part: Part }
   | { kind: 'restart' }
+  | ModerationStep
 
 export type Somebody = 'its host' | Part
 
@@ -76,8 +76,6 @@ const calendarDays = 35
 
 const spaceIsThere = ({ space }: { space: number }, market: Readonly<Market>): boolean => !market.spaceAt(space).isEnded
 
-const suspendedOf = (market: Readonly<Market>): Part[] => PARTS.filter(part => market.people.get(part) === 'suspended')
-
 const bookedOf = ({ bookings, spaces }: Readonly<Market>, wanted: Booked['status']): ModelBooking[] =>
   bookings.filter(({ status, space }) => status === wanted && spaces[space]?.isEnded === false)
 
@@ -86,11 +84,15 @@ const spacesWhere = ({ spaces }: Readonly<Market>, isWanted: (space: ModelSpace)
 
 /** Whether the step means anything now. */
 function isPossible(step: Step, market: Readonly<Market>): boolean {
+  if (step.kind in IS_POSSIBLE) {
+    return (
+      (IS_POSSIBLE as Record<string, (of: Step, market: Readonly<Market>) => boolean>)[step.kind]?.(step, market) ===
+      true
+    )
+  }
   if (step.kind === 'answer') return market.bookings.length > 0
   if (step.kind === 'change') return bookedOf(market, 'confirmed').length > 0
   if (step.kind === 'repeat') return market.keyed.length > 0
-  if (step.kind === 'suspend') return step.part !== 'admin' && market.isHere(step.part)
-  if (step.kind === 'restore') return suspendedOf(market).length > 0
   if (step.kind === 'removeFile') return market.files.length > 0
   if (step.kind === 'read') return market.readWell.size > 0
   if (step.kind === 'release') return spacesWhere(market, ({ blocked }) => blocked.size > 0).length > 0
@@ -143,12 +145,18 @@ function answered({ booking, deed }: StepOf<'answer'>, { bookings, spaces }: Mar
   return deed === 'accept' && paused >= 0 ? paused : booking % bookings.length
 }
 
+/** Whose deed it is. */
+function partyOf(deed: Deed, booking: ModelBooking | undefined): Part | undefined {
+  if (deed === 'admin_cancel') return 'admin'
+  return deed === 'cancel' ? booking?.retailer : SPACES[booking?.space ?? 0]?.host
+}
+
 async function answer(step: StepOf<'answer'>, market: Market, product: Product): Promise<string> {
   const number = answered(step, market)
   const booking = market.bookings[number]
-  const party = step.deed === 'cancel' ? booking?.retailer : SPACES[booking?.space ?? 0]?.host
+  const party = partyOf(step.deed, booking)
   const part = step.as === 'whoever may' ? (party ?? step.part) : step.part
-  const told = await product.answer(part, number, step.deed)
+  const told = await product.answer(part, number, step.deed, booking?.status ?? 'pending')
   const expected = market.answer(part, number, step.deed)
   expect(told.answer).toBe(expected)
   const owes = expected === '200 cancelled' && booking?.owed ? ', owing' : ''
@@ -310,18 +318,6 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     await product.setClock(market.hours)
     return isSettled ? settle(market, product) : 'hours passed'
   },
-  async suspend({ part }, market, product) {
-    await product.suspend(part)
-    market.people.set(part, 'suspended')
-    return settle(market, product)
-  },
-  async restore(_, market, product) {
-    const [part] = suspendedOf(market)
-    if (part === undefined) return 'nobody'
-    await product.restore(part)
-    market.people.set(part, 'here')
-    return 'done'
-  },
   async delete({ part }, market, product) {
     const told = await product.delete(part)
     const expected = market.delete(part)
@@ -332,12 +328,14 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     await product.restart()
     return 'done'
   },
+  ...PERFORM_MODERATION,
 }
 
-/** The daily job, which comes after a suspension too. */
+/** The daily jobs. */
 async function settle(market: Market, product: Product): Promise<string> {
   const told = await product.settle()
-  expect(told).toEqual(market.settle())
+  const lifted = await endSuspensions(market, product)
+  expect(told).toEqual({ lifted, ...market.settle() })
   const kinds = Object.entries(told).flatMap(([kind, count]) => (count > 0 ? [kind] : []))
   return kinds.length > 0 ? kinds.join(' and ') : 'nothing due'
 }

@@ -11,6 +11,7 @@ import {
   rulesOf,
   startHours,
   type Status,
+  weekdayOf,
 } from './market-facts.ts'
 
 type Standing = 'here' | 'suspended' | 'deleted'
@@ -41,10 +42,20 @@ export class MarketDays {
     return this.spaces[space] as ModelSpace
   }
 
+  /** As its host sees the listing. */
+  listingState(space: number): 'active' | 'pending' | 'paused' | 'draft' {
+    const { isPublished, isApproved } = this.spaceAt(space)
+    if (isApproved) return isPublished ? 'active' : 'paused'
+    return isPublished ? 'pending' : 'draft'
+  }
+
+  isActive(space: number): boolean {
+    return this.listingState(space) === 'active'
+  }
+
   /** Whether the public finds it. */
   isLive(space: number): boolean {
-    const { isPublished, isEnded } = this.spaceAt(space)
-    return isPublished && !isEnded && this.isHere(rulesOf(space).host)
+    return this.isActive(space) && !this.spaceAt(space).isEnded && this.isHere(rulesOf(space).host)
   }
 
   protected partsOf(shop: number): number[] {
@@ -106,5 +117,18 @@ export class MarketDays {
   totalOf({ space, first, last }: DaysOfSpace): number {
     const { price, dayPrices } = this.spaceAt(space)
     return daysOf(first, last).reduce((sum, day) => sum + (dayPrices.get(day) ?? price), 0)
+  }
+
+  /** Why each day from today on cannot be had, as the calendar tells everybody; null when they are not told. */
+  calendar(space: number, days: number): (string | null)[] | null {
+    if (!this.isLive(space)) return null
+    const { lastDay, closedWeekday } = rulesOf(space)
+    const today = this.today(space)
+    return daysOf(today, today + days - 1).map(day => {
+      if (day > lastDay) return 'outside'
+      if (this.holds(space, day, day, 'confirmed').length > 0) return 'booked'
+      if (this.isBlocked(space, day)) return 'blocked'
+      return weekdayOf(day) === closedWeekday ? 'closed' : null
+    })
   }
 }

@@ -63,11 +63,21 @@ export const owedBy = ({ terms, total, first }: ModelBooking, today: number): nu
 export const MANNERS = ['well', 'fails', 'is a web page', 'is cut off', 'is empty'] as const
 export type Manner = (typeof MANNERS)[number]
 
-export type Deed = 'accept' | 'refuse' | 'cancel' | 'host_cancel'
-export const REASONS = { refuse: 'refused', cancel: 'withdrawn', host_cancel: 'host_cancelled' } as const
+export type Deed = 'accept' | 'refuse' | 'cancel' | 'host_cancel' | 'admin_cancel'
+export const REASONS = {
+  refuse: 'refused',
+  cancel: 'withdrawn',
+  host_cancel: 'host_cancelled',
+  admin_cancel: 'admin_cancelled',
+} as const
 
 export interface ModelSpace {
   isPublished: boolean
+  isApproved: boolean
+  /** What an admin has decided that keeps it off the site. */
+  sentBack: 'changes_asked' | 'rejected' | 'withdrawn' | null
+  /** It has changed since an admin last looked at it. */
+  isChanged: boolean
   isInstant: boolean
   price: number
   terms: Terms
@@ -159,6 +169,9 @@ export function refusalOfDays({ space, first, last }: DaysOfSpace, today: number
 export const newSpaces = (): ModelSpace[] =>
   SPACES.map((_, index) => ({
     isPublished: true,
+    isApproved: true,
+    sentBack: null,
+    isChanged: false,
     isInstant: index === 0,
     price: startPrice,
     terms: 'moderate',

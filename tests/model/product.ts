@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { endSuspensions } from '#server/admin/decide-person.ts'
 import { settleDueBookings } from '#server/bookings/change-booking.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
@@ -13,7 +14,7 @@ import type { priceEndpoints } from '#shared/prices/contract.ts'
 import type { SpaceCalendar } from '#shared/spaces/contract.ts'
 import { apiSite } from '../support/api-site.ts'
 import { createCast, createPerson, createSpace } from '../support/cast.ts'
-import { brokenInvariants } from '../support/invariants.ts'
+import { brokenInvariants, unexplainedRestrictions } from '../support/invariants.ts'
 import type { TestPlatform } from '../support/platform.ts'
 import {
   type DaysDone,
@@ -30,19 +31,14 @@ import {
 } from './market-facts.ts'
 import { type CalendarDays, calendarText, day0, type FollowedCalendars } from './followed-calendars.ts'
 import { bookingRows } from './booking-rows.ts'
+import { callOf } from './deeds.ts'
 import { hourMs } from '#shared/durations.ts'
+import { allowEmptyingLog, forgetDecisions, ProductModeration } from './product-moderation.ts'
 import { createShiftedClock, shiftClock } from './shifted-clock.ts'
 
 const dayOf = (day: number): string => addDays(day0, day)
 const numberOf = (day: string): number => dayNumber(day) - dayNumber(day0)
 const connections = 4
-
-export const NOUNS = {
-  accept: 'acceptance',
-  refuse: 'refusal',
-  cancel: 'cancellation',
-  host_cancel: 'host-cancellation',
-} as const
 
 type DaysEndpoints = typeof calendarEndpoints & typeof priceEndpoints
 type Contract<Key extends keyof DaysEndpoints> = z.output<DaysEndpoints[Key]['response']>
@@ -57,7 +53,7 @@ interface Told {
 
 /**
  * The product over its HTTP handler: the whole server without the pages, called as a function, on a real database. What
- * takes a host several steps, or is an admin's, is written as the product's other parts write it.
+ * takes a host several steps is written as the product's other parts write it.
  */
 export class Product {
   readonly #base: TestPlatform
@@ -72,6 +68,7 @@ export class Product {
   readonly spaceIds: string[] = []
   readonly bookingIds: string[] = []
   readonly fileIds: string[] = []
+  readonly moderation: ProductModeration
   readonly #feeds: FollowedCalendars
   readonly #feedPaths = new Map<number, string>()
 
@@ -79,6 +76,7 @@ export class Product {
     this.#base = base
     this.#feeds = feeds
     this.#db = base.db
+    this.moderation = new ProductModeration(this, base)
     this.#serve(base.db)
   }
 
@@ -87,6 +85,7 @@ export class Product {
     const cast = await createCast(this.#db.kysely)
     for (const part of PARTS) this.#people.set(part, cast[part])
     await createShiftedClock(this.#db.kysely)
+    await this.#db.pool.query(allowEmptyingLog)
   }
 
   #serve(db: Database): void {
@@ -116,17 +115,18 @@ export class Product {
   /** Empties the market: everybody is there again, and so are their spaces, without bookings. */
   async begin(hours: number): Promise<void> {
     await this.#db.pool.query(
-      `DELETE FROM bookings; DELETE FROM notifications; DELETE FROM outbox_mails; DELETE FROM live_events;
-       DELETE FROM idempotency_keys; DELETE FROM rate_limits; DELETE FROM spaces; DELETE FROM users WHERE banned`,
+      `DELETE FROM reviews; DELETE FROM bookings; DELETE FROM notifications; DELETE FROM outbox_mails; DELETE FROM live_events;
+       DELETE FROM idempotency_keys; DELETE FROM rate_limits; DELETE FROM spaces; ${forgetDecisions}; DELETE FROM users WHERE banned`,
     )
     this.bookingIds.length = 0
     this.fileIds.length = 0
     this.#feedPaths.clear()
+    this.moderation.begin()
     await this.setClock(hours)
     for (const part of PARTS) if (!this.#cookies.has(part)) await this.#bringBack(part)
-    const admin = this.#personOf('admin')
+    const admin = this.person('admin')
     const spaces = SPACES.map((rules, index) =>
-      createSpace(this.#db.kysely, this.#personOf(rules.host), admin, {
+      createSpace(this.#db.kysely, this.person(rules.host), admin, {
         citySlug: rules.zoneHours === 0 ? 'marrakech' : 'dubai',
         instantBook: index === 0,
         pricePerDayMinor: startPrice,
@@ -141,24 +141,23 @@ export class Product {
 
   /** Somebody who was suspended or has deleted their account, for the next run. */
   async #bringBack(part: Part): Promise<void> {
-    const { id, role, locale } = this.#personOf(part)
-    const { rows } = await sql`UPDATE profiles SET suspended_at = NULL WHERE id = ${id} RETURNING id`.execute(
-      this.#db.kysely,
-    )
+    const { id, role, locale } = this.person(part)
+    const { rows } = await sql`UPDATE profiles SET suspended_at = NULL, suspended_until = NULL
+      WHERE id = ${id} RETURNING id`.execute(this.#db.kysely)
     if (rows.length === 0) {
       const email = `${part.toLowerCase()}-${newId()}@cast.test`
       const person = { first: part, last: 'Again', role: role ?? 'retailer', lang: locale, email }
       this.#people.set(part, await createPerson(this.#db.kysely, person))
     }
-    this.#cookies.set(part, await this.#site.newCookieFor(this.#personOf(part)))
+    this.#cookies.set(part, await this.#site.newCookieFor(this.person(part)))
   }
 
-  #personOf(part: Part): Viewer {
+  person(part: Part): Viewer {
     return this.#people.get(part) as Viewer
   }
 
   personId(part: Part): string {
-    return this.#personOf(part).id
+    return this.person(part).id
   }
 
   /** @param hours since day 0 began in UTC */
@@ -202,9 +201,9 @@ export class Product {
     return this.#told('POST /api/bookings', part, body, key === undefined ? {} : { 'idempotency-key': key })
   }
 
-  answer(part: Part, booking: number, deed: Deed): Promise<Told> {
-    const body = deed === 'host_cancel' ? { cause: 'personal', note: 'Une urgence' } : {}
-    return this.#told(`POST /api/bookings/${this.bookingIds[booking]}/${NOUNS[deed]}`, part, body)
+  answer(part: Part, booking: number, deed: Deed, status: string): Promise<Told> {
+    const { path, body } = callOf(deed, this.bookingIds[booking], status)
+    return this.#told(`POST ${path}`, part, body)
   }
 
   changeDays(part: Part, number: number, first: number, last: number): Promise<Told> {
@@ -219,9 +218,7 @@ export class Product {
 
   async delete(part: Part): Promise<Told> {
     // who has no password must have signed in lately, however long the histories have been running
-    await sql`UPDATE sessions SET created_at = now() WHERE user_id = ${this.#personOf(part).id}`.execute(
-      this.#db.kysely,
-    )
+    await sql`UPDATE sessions SET created_at = now() WHERE user_id = ${this.person(part).id}`.execute(this.#db.kysely)
     const told = await this.#told('POST /api/profile/deletion', part, { word: DELETION_WORDS.fr })
     if (told.answer.startsWith('204')) this.#leavers.add(part)
     return told
@@ -232,17 +229,13 @@ export class Product {
     this.#leavers.clear()
   }
 
-  async suspend(part: Part): Promise<void> {
-    const { id } = this.#personOf(part)
-    await this.#db.kysely.transaction().execute(async trx => {
-      await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${id}`.execute(trx)
-      await sql`DELETE FROM sessions WHERE user_id = ${id}`.execute(trx)
-    })
+  /** Their session has ended, and they are not back before the end of the run unless they come back. */
+  leave(part: Part): void {
     this.#leavers.add(part)
   }
 
-  async restore(part: Part): Promise<void> {
-    await this.#bringBack(part)
+  async comeBack(part: Part): Promise<void> {
+    this.#cookies.set(part, await this.#site.newCookieFor(this.person(part)))
     this.#leavers.delete(part)
   }
 
@@ -327,8 +320,10 @@ export class Product {
     return (await this.#told(`DELETE /api/host/calendar-feeds/${this.fileIds[file]}${query}`, part, undefined)).answer
   }
 
-  settle() {
-    return settleDueBookings({ ...this.#base, db: this.#db })
+  /** The daily jobs. */
+  async settle() {
+    const platform = { ...this.#base, db: this.#db }
+    return { lifted: await endSuspensions(platform), ...(await settleDueBookings(platform)) }
   }
 
   /** Why each of so many days from today on cannot be had; null when the space is not shown. */
@@ -393,7 +388,8 @@ export class Product {
     }
   }
 
-  brokenInvariants(): Promise<string[]> {
-    return brokenInvariants(this.#db.kysely)
+  async brokenInvariants(): Promise<string[]> {
+    const broken = await brokenInvariants(this.#db.kysely)
+    return [...broken, ...(await unexplainedRestrictions(this.#db.kysely))]
   }
 }

@@ -1,8 +1,10 @@
 /** A long run of tests that the normal run has in short. */
 export interface NightlyStep {
   name: string
-  /** What is run, as the normal run has it. */
+  /** What is run, as the normal run has it; empty: every test of vitest. */
   files: readonly string[]
+  /** Node's arguments, of a step that vitest does not run. */
+  command?: readonly string[]
   /** What raises its figures above those of the normal run. */
   env: Readonly<Record<string, string>>
   /** The variable that takes the seed of this night, where the test has one. */
@@ -14,6 +16,15 @@ export interface NightlyStep {
 }
 
 export const NIGHTLY_STEPS: readonly NightlyStep[] = [
+  { name: 'planted faults', files: [], command: ['scripts/planted-faults.ts'], env: {}, figures: [] },
+  {
+    name: 'every window',
+    files: [],
+    command: ['node_modules/@playwright/test/cli.js', 'test'],
+    env: { EVERY_WINDOW: '1' },
+    figures: [],
+  },
+  { name: 'the other PostgreSQL', files: ['src/server', 'tests'], env: {}, server: 'separate', figures: [] },
   {
     name: 'races',
     files: ['tests/races'],

@@ -9,7 +9,6 @@ import { toRahbaError } from '#server/http/problems.ts'
 import { type Random, randomFor } from '#server/seed/random.ts'
 import { addDays, type DayRange, dayNumber } from '#shared/days.ts'
 import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
-import { testServer } from '../support/database.ts'
 import { recordFigure } from '../support/figures.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import { createRequests } from '../support/pending-requests.ts'
@@ -22,7 +21,7 @@ import { type Deed, type SpaceDays, spaceDays, type Standing, type Stay } from '
  * What the database makes of it is not drawn: a round that failed once may have to be run some hundred times.
  */
 const seed = process.env['RACE_SEED'] ?? '20261122'
-const rounds = Number(process.env['RACE_ACCEPT_ROUNDS'] ?? (testServer().isEmbedded ? 500 : 50))
+const rounds = Number(process.env['RACE_ACCEPT_ROUNDS'] ?? 60)
 const onlyRound = process.env['RACE_ROUND']
 const crowd = 50
 /** Each tenth round is one of a crowd, the others of a few people, who are done sooner and tell as much. */

@@ -202,7 +202,7 @@ test('hosts and retailers who delete their accounts beside bookings, and beside 
   const before = await deadlocks()
   const refusals: string[] = []
   let booked = 0
-  const rounds = Number(process.env['DELETION_ROUNDS'] ?? 10)
+  const rounds = Number(process.env['DELETION_ROUNDS'] ?? 4)
   for (let round = 0; round < rounds; round += 1) {
     const hosts = await Promise.all(
       [1, 2].map(index =>

@@ -12,8 +12,13 @@ import { type Cast, createCast, createPerson, createRetailers, createSpace } fro
 import { brokenInvariants } from '../support/invariants.ts'
 import { testPlatform } from '../support/platform.ts'
 import { createSuspended, decideOn } from '../support/decision.ts'
+import { noteAndAsk } from '../support/admin-notes.ts'
+import { saveAdminView } from '../support/admin-view.ts'
 import { createFavoriteList } from '../support/favorite-list.ts'
+import { createSettings } from '../support/settings.ts'
 import { createCalendars } from '../support/calendars.ts'
+import { createDocument } from '../support/documents.ts'
+import { createMissions } from '../support/missions.ts'
 import { review } from '../support/listed-space.ts'
 import { reportReview, writeToUs } from '../support/reports.ts'
 import { keepSearch } from '../support/saved-search.ts'
@@ -32,6 +37,7 @@ const PROTECTED: Readonly<Record<string, string>> = {
   reports: 'case_id, reporter_id, full_name, email, reason, text',
   notifications: 'user_id, type, kind, params, link',
   saved_searches: 'user_id, query, unsubscribe_token, last_alert_at, created_at',
+  opportunity_filters: 'user_id, query, unsubscribe_token, last_alert_at, created_at',
 }
 
 /** Operations whose very purpose is to move one of them, for who may. */
@@ -41,6 +47,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'POST /api/bookings/{id}/cancellation': 'bookings',
   'POST /api/bookings/{id}/change': 'bookings',
   'POST /api/saved-searches/{id}/removal': 'saved_searches',
+  'POST /api/freelancer/opportunity-filters/{id}/removal': 'opportunity_filters',
   'POST /api/host/listings/{id}/draft': 'spaces',
   'POST /api/host/listings/{id}/pause': 'spaces',
   'POST /api/host/listings/{id}/resumption': 'spaces',
@@ -84,9 +91,14 @@ beforeAll(async () => {
     review: await review(db, { spaceId: space, author: cast.retailer, rating: 4, first: '2026-11-02' }),
     case: '',
     contactMessage: await writeToUs(db),
+    ...(await noteAndAsk(db, cast.host, cast.admin)),
     savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
     ...(await createFavoriteList(db, cast.retailer, space)),
+    adminView: await saveAdminView(db, cast.admin),
     ...(await createCalendars(db, space)),
+    ...(await createMissions(db, cast, space)),
+    ...(await createSettings(platform.db, cast.admin)),
+    document: await createDocument(db, cast.freelancer),
   }
   const reported = { reviewId: objects.review, author: cast.retailer, reporters: [cast.host] }
   objects.case = await reportReview(db, reported)

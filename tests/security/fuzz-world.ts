@@ -9,9 +9,14 @@ import { createSuspended, decideOn } from '../support/decision.ts'
 import type { Objects } from '../access/operations.ts'
 import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
 import { TODAY } from '../support/platform.ts'
+import { saveAdminView } from '../support/admin-view.ts'
 import { createFavoriteList } from '../support/favorite-list.ts'
+import { createSettings } from '../support/settings.ts'
 import { createCalendars } from '../support/calendars.ts'
+import { createDocument } from '../support/documents.ts'
+import { createMissions } from '../support/missions.ts'
 import { review } from '../support/listed-space.ts'
+import { noteAndAsk } from '../support/admin-notes.ts'
 import { reportReview, writeToUs } from '../support/reports.ts'
 import { keepSearch } from '../support/saved-search.ts'
 
@@ -110,6 +115,8 @@ export async function createWorld(platform: Platform): Promise<World> {
     const facts = { spaceId: space.id, author: cast.retailer, rating: 4, first: addDays(TODAY, -20) }
     reviews.push({ id: await review(db, facts), parties: [space.host] })
   }
+  const missions = await createMissions(db, cast, first.id)
+  const ofMission = [cast.retailer, cast.freelancer]
   const lists: Known[] = []
   const shared: Known[] = []
   for (const space of live) {
@@ -117,7 +124,9 @@ export async function createWorld(platform: Platform): Promise<World> {
     lists.push({ id: list.favoriteList, parties: [cast.retailer] })
     shared.push({ id: list.sharedList, parties: people })
   }
+  const settings = await createSettings(platform.db, cast.admin)
   const notifications = rows.map(row => ({ id: row.id, parties: people.filter(person => person.id === row.user_id) }))
+  const noted = await noteAndAsk(db, cast.host, cast.admin)
   return {
     cast,
     people,
@@ -125,6 +134,9 @@ export async function createWorld(platform: Platform): Promise<World> {
     pools: {
       session: sessions,
       listing: listings,
+      mission: [{ id: missions.mission, parties: ofMission }],
+      openMission: [{ id: missions.openMission, parties: ofMission }],
+      opportunityFilter: [{ id: missions.opportunityFilter, parties: [cast.freelancer] }],
       calendarFeed: feeds,
       calendarExport: exports,
       space: live.map(space => ({ id: space.id, parties: people })),
@@ -134,6 +146,8 @@ export async function createWorld(platform: Platform): Promise<World> {
       review: reviews,
       decision: decided,
       contactMessage: [{ id: await writeToUs(db), parties: [cast.admin] }],
+      note: [{ id: noted.note, parties: [cast.admin] }],
+      pendingAct: [{ id: noted.pendingAct, parties: [cast.admin] }],
       case: await createCases(platform, cast, reviews),
       person: [{ id: await createSuspended(db), parties: people }],
       host: [{ id: cast.host.id, parties: people }],
@@ -141,6 +155,11 @@ export async function createWorld(platform: Platform): Promise<World> {
       savedSearch: savedSearches,
       favoriteList: lists,
       sharedList: shared,
+      question: [{ id: settings.question, parties: people }],
+      city: [{ id: settings.city, parties: people }],
+      settingChange: [{ id: settings.settingChange, parties: people }],
+      document: [{ id: await createDocument(db, cast.freelancer), parties: [cast.freelancer, cast.admin] }],
+      adminView: [{ id: await saveAdminView(db, cast.admin), parties: [cast.admin] }],
     },
   }
 }

@@ -8,6 +8,7 @@ import type { Platform } from '#server/platform.ts'
 import { addDays, todayIn } from '#shared/days.ts'
 import { screens } from '#web/screens.ts'
 import { type Cast, createCast, createSpace } from '../support/cast.ts'
+import { giveMission } from '../support/listed-freelancer.ts'
 
 /** Fits a name: what an attacker writes where a name goes. */
 export const SHORT_PAYLOAD = `"'><hacked src=x onerror=hacked()>`
@@ -48,7 +49,7 @@ const POISONED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   booking_events: { note: 1000 },
   messages: { content: 5000 },
   reviews: { comment: 2000, reply: 2000 },
-  missions: { title: 120, description: 5000, location: 500 },
+  missions: { description: 5000, location: 500 },
   contact_messages: { full_name: 120, message: 5000 },
   faq: { question_fr: 500, answer_fr: 2000, question_en: 500, answer_en: 2000, question_ar: 500, answer_ar: 2000 },
   saved_searches: { name: 120 },
@@ -126,13 +127,19 @@ async function completeAndReview(
 
 async function writeMission(platform: Platform, space: string, { cast, today }: Scene): Promise<string> {
   const db = platform.db.kysely
-  const id = newId()
   await sql`UPDATE profiles SET languages = ${[SHORT_PAYLOAD]}::text[]`.execute(db)
   await sql`UPDATE freelancer_profiles SET skills = ${[SHORT_PAYLOAD]}::text[]`.execute(db)
-  await sql`INSERT INTO missions (id, retailer_id, freelancer_id, space_id, title, first_day, last_day, hourly_rate_minor,
-      total_hours, status, requirements)
-    VALUES (${id}, ${cast.retailer.id}, ${cast.freelancer.id}, ${space}, 'Mission', ${addDays(today, 9)}, ${addDays(today, 9)},
-      1500, 8, 'confirmed', ${[SHORT_PAYLOAD]}::text[])`.execute(db)
+  const day = addDays(today, 9)
+  const id = await giveMission(db, {
+    retailer: cast.retailer,
+    freelancer: cast.freelancer,
+    spaceId: space,
+    first: day,
+    last: day,
+    // frozen once confirmed
+    title: fitting(120),
+    requirements: [SHORT_PAYLOAD],
+  })
   await sql`INSERT INTO contact_messages (id, full_name, email, subject, message)
     VALUES (${newId()}, 'Ab', 'a@example.com', 'other', 'a message of some length')`.execute(db)
   await sql`INSERT INTO saved_searches (id, user_id, name, query, unsubscribe_token)

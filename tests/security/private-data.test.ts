@@ -6,10 +6,15 @@ import { newId } from '#server/db/ids.ts'
 import * as reports from '#server/reports/reports.sql.ts'
 import { splitKey } from '#shared/http/contract.ts'
 import { DECLARED, type Objects, type Part } from '../access/operations.ts'
+import { noteAndAsk } from '../support/admin-notes.ts'
 import { createSuspended, decideOn } from '../support/decision.ts'
 import { review } from '../support/listed-space.ts'
+import { saveAdminView } from '../support/admin-view.ts'
 import { createFavoriteList } from '../support/favorite-list.ts'
+import { createSettings } from '../support/settings.ts'
 import { createCalendars } from '../support/calendars.ts'
+import { createDocument } from '../support/documents.ts'
+import { createMissions } from '../support/missions.ts'
 import { apiSite } from '../support/api-site.ts'
 import { type Cast, createCast, createSpace } from '../support/cast.ts'
 import { testPlatform } from '../support/platform.ts'
@@ -129,9 +134,17 @@ async function createTalk(): Promise<void> {
     person: await createSuspended(db),
     case: reported,
     contactMessage: question.id,
+    ...(await noteAndAsk(db, cast.host, cast.admin, canary('admin_notes.text', ['host', 'admin']))),
     savedSearch,
     ...(await createFavoriteList(db, cast.retailer, spaces[0] ?? '')),
+    adminView: await saveAdminView(db, cast.admin),
     ...(await createCalendars(db, hidden)),
+    ...(await createMissions(db, cast, hidden)),
+    ...(await createSettings(platform.db, cast.admin)),
+    document: await createDocument(db, cast.freelancer, {
+      name: canary('freelancer_documents.name', ['freelancer', 'admin']),
+      number: canary('freelancer_documents.number', ['freelancer', 'admin']),
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { accountHandlers } from '#server/account/account.routes.ts'
+import { secondFactorHandlers } from '#server/account/second-factor.routes.ts'
 import { createAccounts } from '#server/account/accounts.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -11,8 +12,9 @@ import { type MountParts, mount, mountFallback, type Operation } from '#server/h
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import { createLog } from '#server/log.ts'
 import type { Platform } from '#server/platform.ts'
-import { systemClock } from '#server/ports/clock.ts'
+import { type Clock, systemClock } from '#server/ports/clock.ts'
 import { accountEndpoints } from '#shared/account/contract.ts'
+import { secondFactorEndpoints } from '#shared/account/second-factor-contract.ts'
 
 export const PUBLIC_URL = 'http://localhost:3000'
 
@@ -30,7 +32,11 @@ export interface Call {
 export function accountSite(
   db: Database,
   environment: Record<string, string> = {},
-  { endpoints, log }: { endpoints?: Parameters<typeof createAccounts>[1]; log?: Logger } = {},
+  {
+    endpoints,
+    log,
+    clock = systemClock,
+  }: { endpoints?: Parameters<typeof createAccounts>[1]; log?: Logger; clock?: Clock } = {},
 ) {
   const config = readConfig({
     PUBLIC_URL,
@@ -39,7 +45,7 @@ export function accountSite(
     LOG_LEVEL: 'silent',
     ...environment,
   })
-  const platform: Platform = { config, db, clock: systemClock, log: log ?? createLog(config.logLevel) }
+  const platform: Platform = { config, db, clock, log: log ?? createLog(config.logLevel) }
   const accounts = createAccounts(platform, endpoints)
   const app = new Hono<AppEnv>()
   const faults: unknown[] = []
@@ -53,6 +59,7 @@ export function accountSite(
   }
   const operations: Operation[] = []
   mount(app, operations, parts, accountEndpoints, accountHandlers(platform, accounts))
+  mount(app, operations, parts, secondFactorEndpoints, secondFactorHandlers(platform, accounts))
   accounts.mountCallbacks(app)
   mountFallback(app, operations)
 
@@ -125,6 +132,13 @@ export async function queuedMails(db: Database, recipient?: string): Promise<Out
   const { rows } = await sql<OutboxRow>`SELECT recipient, lang, template, params ->> 'link' AS link FROM outbox_mails
     WHERE ${recipient ?? null}::text IS NULL OR recipient = ${recipient ?? null} ORDER BY id`.execute(db.kysely)
   return rows
+}
+
+/** The six digits in the newest mail to an admin who turns the second factor on. */
+export async function newestCode(db: Database, recipient: string): Promise<string> {
+  const { rows } = await sql<{ code: string }>`SELECT params ->> 'code' AS code FROM outbox_mails
+    WHERE recipient = ${recipient} AND template = 'enrolmentCode' ORDER BY id DESC LIMIT 1`.execute(db.kysely)
+  return rows[0]?.code ?? ''
 }
 
 /** The key in the newest mail to somebody. */

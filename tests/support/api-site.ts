@@ -7,6 +7,7 @@ import type { Viewer } from '#server/http/call.ts'
 import type { AppEnv } from '#server/http/env.ts'
 import { LiveHub } from '#server/live/hub.ts'
 import type { Platform } from '#server/platform.ts'
+import { SearchCounter } from '#server/spaces/count-searches.ts'
 import { ViewCounter } from '#server/spaces/count-views.ts'
 
 export interface Answer {
@@ -30,7 +31,8 @@ export function apiSite(platform: Platform, { checkResponses = true } = {}) {
   const accounts = createAccounts(platform)
   const hub = new LiveHub(platform.db)
   const views = new ViewCounter(platform)
-  const api = createApi({ platform, accounts, hub, views, checkResponses })
+  const searches = new SearchCounter(platform)
+  const api = createApi({ platform, accounts, hub, views, searches, checkResponses })
   const app = new Hono<AppEnv>()
   app.use(async (context, next) => {
     if (!context.get('requestId')) context.set('requestId', 'request-of-a-test')
@@ -42,8 +44,10 @@ export function apiSite(platform: Platform, { checkResponses = true } = {}) {
   /** A session as the sign-in form begins it, without the slow hashing of a password. */
   async function newCookieFor(viewer: Viewer): Promise<string> {
     const token = await beginSession(platform.db.kysely, viewer.id, { address: '203.0.113.7', userAgent: 'a test' })
-    // the clock of the tests stands on days to come
-    await sql`UPDATE sessions SET expires_at = '2099-01-01' WHERE token = ${token}`.execute(platform.db.kysely)
+    // the clock of the tests stands on days to come; an admin has given the code of a second factor
+    await sql`UPDATE sessions SET expires_at = '2099-01-01', level = ${viewer.level}::smallint,
+        proved_at = CASE ${viewer.level}::smallint WHEN 2 THEN '2099-01-01'::timestamptz END
+      WHERE token = ${token}`.execute(platform.db.kysely)
     return accounts.sessionCookie.write(token).split(';')[0] ?? ''
   }
 
@@ -75,7 +79,7 @@ export function apiSite(platform: Platform, { checkResponses = true } = {}) {
     return { status: response.status, json: type.includes('json') ? JSON.parse(text) : null, headers: response.headers }
   }
 
-  return { app, hub, views, call, cookieFor, newCookieFor, operations: api.operations, accounts }
+  return { app, hub, views, searches, call, cookieFor, newCookieFor, operations: api.operations, accounts }
 }
 
 export type ApiSite = ReturnType<typeof apiSite>

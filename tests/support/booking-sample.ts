@@ -1,3 +1,4 @@
+import { DEFAULT_CANCELLATION_TABLES } from '#shared/bookings/cancellation-terms.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 
 const person = { company: null, avatarUrl: null, verified: false }
@@ -25,8 +26,10 @@ export function aBooking(facts: Partial<BookingView> = {}): BookingView {
     ],
     currency: 'MAD',
     cancellationTerms: 'moderate',
+    cancellationTable: DEFAULT_CANCELLATION_TABLES.moderate,
     owedOnCancellationMinor: 0,
     message: 'Bonjour, je présente une collection de céramiques.',
+    messageId: null,
     hostNotes: null,
     today: '2026-11-21',
     createdAt: '2026-11-21T14:05:00.000Z',

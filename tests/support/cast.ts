@@ -44,9 +44,9 @@ export async function createCast(db: Executor): Promise<Cast> {
 /** One more person, for tests that need crowds. */
 export async function createPerson(
   db: Executor,
-  person: { first: string; last: string; role: Role; lang: Locale; email: string },
+  person: { id?: string; first: string; last: string; role: Role; lang: Locale; email: string },
 ): Promise<Viewer> {
-  const id = newId()
+  const id = person.id ?? newId()
   await sql`INSERT INTO users (id, name, email, email_verified, role)
     VALUES (${id}, ${`${person.first} ${person.last}`}, ${person.email}, true, ${person.role === 'admin' ? 'admin' : 'user'})`.execute(
     db,
@@ -55,8 +55,33 @@ export async function createPerson(
     VALUES (${id}, ${person.role}, ${person.first}, ${person.last}, ${person.lang})
     ON CONFLICT (id) DO UPDATE SET role = excluded.role, first_name = excluded.first_name, last_name = excluded.last_name,
       lang = excluded.lang`.execute(db)
-  if (person.role === 'freelancer') await sql`INSERT INTO freelancer_profiles (id) VALUES (${id})`.execute(db)
-  return { id, sessionId: newId(), email: person.email, role: person.role, roles: [person.role], locale: person.lang }
+  if (person.role === 'freelancer') await fillProfile(db, id)
+  return {
+    id,
+    sessionId: newId(),
+    email: person.email,
+    role: person.role,
+    roles: [person.role],
+    locale: person.lang,
+    // admins of the tests have given the code of their second factor, and everybody has just signed in
+    level: person.role === 'admin' ? 2 : 1,
+    isFresh: true,
+    lacksFactor: false,
+  }
+}
+
+/** What a freelancer has said whom the public finds: a seller in Casablanca who works every day. */
+async function fillProfile(db: Executor, id: string): Promise<void> {
+  // a database of an older version may not have the town
+  await sql`INSERT INTO freelancer_profiles (id, city_id, skills)
+    VALUES (${id}, (SELECT id FROM cities WHERE slug = 'casablanca'), '{sales}')`.execute(db)
+  await sql`INSERT INTO freelancer_hours (freelancer_id, weekday) SELECT ${id}, generate_series(1, 7)`.execute(db)
+}
+
+/** What somebody has said who has just chosen the role: nothing. */
+export async function emptyProfile(db: Executor, { id }: Pick<Viewer, 'id'>): Promise<void> {
+  await sql`DELETE FROM freelancer_hours WHERE freelancer_id = ${id}`.execute(db)
+  await sql`UPDATE freelancer_profiles SET city_id = NULL, skills = '{}' WHERE id = ${id}`.execute(db)
 }
 
 export async function createRetailers(db: Executor, count: number): Promise<Viewer[]> {
@@ -107,7 +132,7 @@ export async function createSpace(
 }
 
 /** The session that this person's calls name, as if they had just signed in. */
-export async function openSession(db: Executor, { id, sessionId }: Viewer): Promise<void> {
-  await sql`INSERT INTO sessions (id, user_id, token, expires_at)
-    VALUES (${sessionId}, ${id}, ${sessionId}, now() + interval '1 day')`.execute(db)
+export async function openSession(db: Executor, { id, sessionId, level }: Viewer): Promise<void> {
+  await sql`INSERT INTO sessions (id, user_id, token, expires_at, level)
+    VALUES (${sessionId}, ${id}, ${sessionId}, now() + interval '1 day', ${level})`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
-import { writeReferenceData } from '#server/places/reference-data.ts'
+import type { Database, Executor } from '#server/db/database.ts'
+import { cityRows, neighbourhoodRows } from '#server/places/reference-data.ts'
 
 const hosts = 12
 const retailers = 24
@@ -11,7 +11,7 @@ const spaces = 180
  * needs those of today. Spaces with bookings, blocked days, conversations and reviews.
  */
 export async function seedOlderMarket(db: Database): Promise<void> {
-  await writeReferenceData(db.kysely)
+  await writePlaces(db.kysely)
   await db.withTransaction(async trx => {
     await sql`CREATE TEMPORARY TABLE person ON COMMIT DROP AS
       SELECT gen_random_uuid() AS id, n, CASE WHEN n = 0 THEN 'admin' WHEN n <= ${hosts} THEN 'host' ELSE 'retailer' END AS role
@@ -64,4 +64,15 @@ export async function seedOlderMarket(db: Database): Promise<void> {
     await sql`INSERT INTO messages (id, conversation_id, sender_id, content)
       SELECT gen_random_uuid(), id, retailer_id, 'Bonjour, est-ce libre ?' FROM stay WHERE k = 1`.execute(trx)
   })
+}
+
+/** The cities and neighbourhoods of today, in the columns of then: the newest version must find nothing to change. */
+async function writePlaces(db: Executor): Promise<void> {
+  await sql`INSERT INTO cities (id, slug, country, name_fr, name_en, name_ar, names, latitude, longitude, time_zone)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(cityRows())}::jsonb) AS given (id smallint, slug text, country char(2),
+      name_fr text, name_en text, name_ar text, names text, latitude double precision, longitude double precision, time_zone text)
+    ON CONFLICT (id) DO NOTHING`.execute(db)
+  await sql`INSERT INTO neighbourhoods (city_id, slug, name_fr, name_en, name_ar)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(neighbourhoodRows())}::jsonb) AS given (city_id smallint, slug text, fr text,
+      en text, ar text) ON CONFLICT (city_id, slug) DO NOTHING`.execute(db)
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { faqRows } from '#server/seed/site.ts'
 import { insertRows } from '#server/seed/insert-rows.ts'
 import { newId } from '#server/db/ids.ts'
+import { settingDefaults } from '#shared/settings/values.ts'
 import { screens } from '#web/screens.ts'
 import { type Cast, createCast } from '../support/cast.ts'
 import { createFavoriteList } from '../support/favorite-list.ts'
@@ -193,9 +194,55 @@ describe('the next visitor of each process sees', () => {
   test('new hours of the support', () =>
     expectChange(
       '/contact',
-      () => sql`INSERT INTO site_settings (key, value) VALUES ('support_reply_hours', '37')`.execute(db),
+      () => {
+        const support = JSON.stringify({ ...settingDefaults.support, replyHours: 37 })
+        return sql`INSERT INTO site_settings (key, value) VALUES ('support', ${support}::jsonb)`.execute(db)
+      },
       /replyHours:37/,
     ))
+
+  test('a banner, until it is switched off', async () => {
+    const text = { fr: 'Fermé <vendredi>', en: 'Closed on Friday', ar: 'مغلق يوم الجمعة' }
+    const value = { isOn: true, level: 'warning', text, endsAt: null }
+    const save = (version: number, isOn: boolean) => () =>
+      here.site.call('PUT /api/admin/settings', {
+        as: cast.admin,
+        body: { key: 'banner', version, value: { ...value, isOn } },
+      })
+    await expectChange('/about', save(0, true), /data-banner="\d+"[\s\S]*Fermé &lt;vendredi&gt;/)
+    await expectChange('/about', save(1, false), /^((?!data-banner)[\s\S])*$/)
+  })
+
+  test('who runs the site, in the legal pages', () => {
+    const value = { ...settingDefaults.company, address: '12 rue des Consuls, Rabat' }
+    const body = { key: 'company', version: 0, value }
+    return expectChange(
+      '/terms',
+      () => there.site.call('PUT /api/admin/settings', { as: cast.admin, body }),
+      /12 rue des Consuls, Rabat/,
+    )
+  })
+
+  test('the spaces that admins have chosen, at home', () => {
+    const body = { key: 'featured', version: 0, value: { spaceIds: [space] } }
+    return expectChange(
+      '/',
+      () => here.site.call('PUT /api/admin/settings', { as: cast.admin, body }),
+      /Choisis par notre équipe/,
+      /Les espaces les mieux notés/,
+    )
+  })
+
+  test('that nobody new can sign up', async () => {
+    const closed = (signUp: boolean) => ({ ...settingDefaults.switches, signUp })
+    const save = (version: number, signUp: boolean) => () =>
+      there.site.call('PUT /api/admin/settings', {
+        as: cast.admin,
+        body: { key: 'switches', version, value: closed(signUp) },
+      })
+    await expectChange('/login?mode=sign-up', save(0, false), /Les inscriptions sont fermées/, /api\/sign-up/)
+    await expectChange('/login?mode=sign-up', save(1, true), /api\/sign-up/)
+  })
 
   test('what a freelancer says, when they work and when they are taken', async () => {
     const page = `/freelancer/profile/${freelancer}`

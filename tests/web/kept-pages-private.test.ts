@@ -214,6 +214,20 @@ describe('a kept page', () => {
     await site.open(path, { cookie: await site.site.cookieFor(cast.host) })
     expect((await views()) - before).toBe(3)
   })
+
+  test('counts as a search, by people, whether it is rendered or out of the memory', async () => {
+    const path = '/explore?location=Agadir&startDate=2026-12-24&endDate=2026-12-26'
+    const visits = site.cache.visits.kept
+    await site.open(path)
+    await site.open(path, { 'user-agent': `${browser} Edg/140.0` })
+    await site.open(path, { 'user-agent': `${browser} Edg/140.0` })
+    await site.open(path, { 'user-agent': 'Googlebot/2.1' })
+    expect(site.cache.visits.kept - visits).toBe(3)
+    await site.site.searches.write()
+    const { rows } = await sql`SELECT place, to_char(month, 'YYYY-MM') AS month, is_empty, searches FROM search_counts
+      WHERE city_id = (SELECT id FROM cities WHERE slug = 'agadir')`.execute(db)
+    expect(rows).toEqual([{ place: 'city', month: '2026-12', is_empty: true, searches: 2 }])
+  })
 })
 
 describe('before the app', () => {
@@ -227,7 +241,7 @@ describe('before the app', () => {
     const security = { https: false, development: false }
     const front = keptPagesFirst(
       site.cache,
-      { security, onAnswer: each => answered.push(each) },
+      { security, address: () => '203.0.113.7', onAnswer: each => answered.push(each) },
       (request, response) => {
         toApp += 1
         return app(request, response)

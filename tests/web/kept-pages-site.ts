@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { PageCache } from '#server/http/page-cache/page-cache.ts'
 import { PageChanges } from '#server/http/page-cache/page-changes.ts'
+import { keepSettingsKnown } from '#server/settings/read-settings.ts'
 import { apiSite } from '../support/api-site.ts'
 import type { TestPlatform } from '../support/platform.ts'
 import { wholeSite } from '../support/whole-site.ts'
@@ -32,12 +33,17 @@ export async function keptPagesSite(tested: TestPlatform, onFault: (fault: unkno
   const site = apiSite(platform)
   const changes = new PageChanges()
   await changes.start(db)
+  const stopSettings = await keepSettingsKnown(db)
   const cache = new PageCache({
     bytesMax,
     changes,
     clock: tested.clock,
     readsReplica: false,
-    onVisit: (asked, userAgent) => site.views.countPage(asked, userAgent),
+    onVisit(asked, visit) {
+      const paths = [...asked]
+      site.views.countPage(paths, visit.userAgent)
+      site.searches.countPage(paths, visit)
+    },
   })
   const app = await wholeSite(platform, site, onFault, cache)
 
@@ -68,6 +74,7 @@ export async function keptPagesSite(tested: TestPlatform, onFault: (fault: unkno
     statements,
     async close() {
       await changes.stop()
+      await stopSettings()
       await db.close()
     },
   }

@@ -1,0 +1,50 @@
+import type { Declaration } from './operations.ts'
+
+/** What admins do about reports and appeals, and what they watch. */
+export const MODERATION_OPERATIONS: Readonly<Record<string, Declaration>> = {
+  'GET /api/admin/moderation': {},
+  'GET /api/admin/reports': {},
+  'GET /api/admin/reports/{id}': { object: 'case' },
+  // decided on what has changed since
+  'POST /api/admin/reports/{id}/claim': { object: 'case', body: () => ({ isClaimed: true, version: 99 }), done: [409] },
+  'POST /api/admin/reports/{id}/hiding': { object: 'case', body: () => ({ reason: 'fake', version: 99 }), done: [409] },
+  'POST /api/admin/reports/{id}/closing': {
+    object: 'case',
+    body: () => ({ outcome: 'dismissed', note: 'Rien à redire.', version: 99 }),
+    done: [409],
+  },
+  'GET /api/admin/appeals': {},
+  // of a decision that nobody has appealed against, or whose appeal has its answer
+  'GET /api/admin/appeals/{id}': { object: 'decision', done: [200, 404] },
+  'POST /api/admin/appeals/{id}/claim': {
+    object: 'decision',
+    body: () => ({ isClaimed: true, version: 99 }),
+    done: [404, 409],
+  },
+  'POST /api/admin/appeals/{id}': {
+    object: 'decision',
+    body: () => ({ outcome: 'rejected', answer: 'La décision est maintenue.' }),
+    done: [204, 404],
+  },
+  'GET /api/admin/contact-messages': {},
+  'GET /api/admin/contact-messages/{id}': { object: 'contactMessage' },
+  // decided on what has changed since
+  'POST /api/admin/contact-messages/{id}/claim': {
+    object: 'contactMessage',
+    body: () => ({ isClaimed: true, version: 99 }),
+    done: [409],
+  },
+  'POST /api/admin/contact-messages/{id}/replies': {
+    object: 'contactMessage',
+    body: () => ({ text: 'Bonjour.', version: 99 }),
+    done: [409],
+  },
+  'POST /api/admin/contact-messages/{id}/state': {
+    object: 'contactMessage',
+    body: () => ({ isDone: true, version: 99 }),
+    done: [409],
+  },
+  'GET /api/admin/analytics': {},
+  // without the table that is asked for
+  'GET /api/admin/analytics/file': { done: [400] },
+}

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answerAppeal } from '#server/admin/appeals.ts'
+import { changeRole, readRoles } from '#server/admin/change-role.ts'
+import { decidePerson } from '#server/admin/decide-person.ts'
+import { decideSpace } from '#server/admin/decide-space.ts'
+import { readSpace } from '#server/admin/admin.service.ts'
+import { hideContent } from '#server/admin/hide-content.ts'
+import { readUser } from '#server/admin/users.service.ts'
+import { appeal } from '#server/decisions/decisions.service.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Viewer } from '#server/http/call.ts'
+import type { Role } from '#shared/roles.ts'
+import { type Cast, createCast, createPerson, createSpace } from './cast.ts'
+import { unexplainedRestrictions } from './invariants.ts'
+import { review as writeReview } from './listed-space.ts'
+import { createRequests } from './pending-requests.ts'
+import { testPlatform } from './platform.ts'
+import { UNEXPLAINED } from './unexplained.ts'
+
+const platform = await testPlatform()
+const db = platform.db.kysely
+let cast: Cast
+
+/** What admins have restricted, each with its decision and its entry. */
+const house = {
+  live: '',
+  withdrawn: '',
+  rejected: '',
+  hidden: '',
+  shown: '',
+  suspended: '',
+  verified: '',
+  booking: '',
+  roleless: '',
+}
+const decision = { withdrawn: '', answered: '' }
+
+const someone = (role: Role) =>
+  createPerson(db, { first: 'Sami', last: 'Idrissi', role, lang: 'fr', email: `${newId()}@people.test` })
+
+async function decideOnSpace(action: 'withdrawn' | 'rejected', facts: { approved: boolean }) {
+  const id = await createSpace(db, cast.host, cast.admin, facts)
+  const { version } = await readSpace(platform, cast.admin, id)
+  const { decisions } = await decideSpace(platform, cast.admin, id, { action, reason: 'misleading', version })
+  return { id, decision: decisions[0]?.id ?? '' }
+}
+
+async function decideOn(
+  person: Viewer,
+  body: { action: 'suspended'; reason: 'fraud' } | { action: 'verified'; evidence: ['phone_call'] },
+) {
+  const { version } = await readUser(platform, db, cast.admin, person.id)
+  await decidePerson(platform, cast.admin, person.id, { ...body, version })
+  return person.id
+}
+
+async function takeRole(person: Viewer) {
+  const { version } = await readRoles(db, cast.admin, person.id)
+  const body = { role: 'freelancer', change: 'take', reason: 'spam', version } as const
+  await changeRole(platform, cast.admin, person.id, body)
+  return person.id
+}
+
+async function reviewOf(space: string, first: string, isHidden: boolean) {
+  const id = await writeReview(db, { spaceId: space, author: cast.retailer, rating: 1, first })
+  const hiding = { kind: 'review', contentId: id, personId: cast.retailer.id, reason: 'spam', facts: '' } as const
+  if (isHidden) await db.transaction().execute(trx => hideContent(platform, trx, { ...hiding, adminId: cast.admin.id }))
+  return id
+}
+
+beforeAll(async () => {
+  cast = await createCast(db)
+  house.live = await createSpace(db, cast.host, cast.admin)
+  const withdrawn = await decideOnSpace('withdrawn', { approved: true })
+  const rejected = await decideOnSpace('rejected', { approved: false })
+  Object.assign(house, { withdrawn: withdrawn.id, rejected: rejected.id })
+  Object.assign(decision, { withdrawn: withdrawn.decision, answered: rejected.decision })
+  const reader = { viewer: cast.host, locale: 'fr', key: undefined } as const
+  await appeal(platform, rejected.decision, 'Voici le bail.', reader)
+  await answerAppeal(platform, cast.admin, rejected.decision, { outcome: 'rejected', answer: 'Il est échu.' })
+  house.hidden = await reviewOf(house.live, '2026-11-02', true)
+  house.shown = await reviewOf(house.live, '2026-11-05', false)
+  house.suspended = await decideOn(await someone('retailer'), { action: 'suspended', reason: 'fraud' })
+  house.verified = await decideOn(await someone('host'), { action: 'verified', evidence: ['phone_call'] })
+  house.roleless = await takeRole(await someone('freelancer'))
+  const range = { first: '2026-12-05', last: '2026-12-05' }
+  house.booking = (await createRequests(db, house.live, [{ retailer: cast.retailer, range }]))[0] ?? ''
+})
+
+/** Each rule, and how it is broken. */
+const PLANTED: Readonly<Record<keyof typeof UNEXPLAINED, () => RawBuilder<unknown>>> = {
+  'I13 somebody suspended without a decision in force': () =>
+    sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast.otherRetailer.id}`,
+  'I13 a suspension that has ended without a decision': () =>
+    sql`UPDATE profiles SET suspended_at = NULL WHERE id = ${house.suspended}`,
+  'I13 a space sent back, refused or taken down without a decision in force': () =>
+    sql`UPDATE space_reviews SET decision_id = ${decision.answered} WHERE space_id = ${house.withdrawn}`,
+  'I13 a space that was taken down is its host’s again without a decision': () =>
+    sql`DELETE FROM space_reviews WHERE space_id = ${house.withdrawn}`,
+  'I13 a review or a message hidden without a decision in force': () =>
+    sql`UPDATE reviews SET hidden_by = ${decision.withdrawn} WHERE id = ${house.shown}`,
+  'I13 a review or a message shown again without a decision': () =>
+    sql`UPDATE reviews SET hidden_by = NULL WHERE id = ${house.hidden}`,
+  'I13 a role taken without a decision in force': () =>
+    sql`UPDATE taken_roles SET decision_id = ${decision.withdrawn} WHERE person_id = ${house.roleless}`,
+  'I13 a check of somebody taken away without a decision': () =>
+    sql`DELETE FROM person_checks WHERE person_id = ${house.verified}`,
+  'I13 a decision without its one entry in the audit log': () =>
+    sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, decided_by)
+      VALUES (${newId()}, 'space', ${house.live}, ${cast.host.id}, 'approved', ${cast.admin.id})`,
+  'I13 an appeal answered without its one entry in the audit log': () =>
+    sql`UPDATE appeals SET outcome = 'upheld' WHERE decision_id = ${decision.answered}`,
+  'I13 what an admin did to a booking is not in the audit log': () =>
+    sql`INSERT INTO booking_events (booking_id, status, actor_id, actor_role, reason)
+      VALUES (${house.booking}, 'cancelled', ${cast.admin.id}, 'admin', 'refused')`,
+}
+
+describe('restrictions and decisions', () => {
+  test('that came about as admins take them are all explained', async () => {
+    expect(await unexplainedRestrictions(db)).toEqual([])
+  })
+
+  test('have a fault planted for each rule', () => {
+    expect(Object.keys(PLANTED)).toEqual(Object.keys(UNEXPLAINED))
+  })
+
+  test.each(Object.entries(PLANTED))('%s', async (rule, plant) => {
+    const trial = db.transaction().execute(async trx => {
+      await plant().execute(trx)
+      expect((await unexplainedRestrictions(trx)).map(line => line.split(': ')[0])).toEqual([rule])
+      throw new Error('undone')
+    })
+    await expect(trial).rejects.toThrow('undone')
+  })
+})
