@@ -20,7 +20,11 @@ export default defineConfig({
     // it would answer before the tests' own routes can; found-and-shared.spec.ts lets it
     serviceWorkers: 'block',
     baseURL: process.env['SITE_URL'],
-    trace: 'retain-on-failure',
+    // a step that hangs is told by name, before the whole test is
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    // a recording of every test costs a third of the processor
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

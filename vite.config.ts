@@ -1,7 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { visitorStyles } from './scripts/visitor-styles.ts'
+
+const root = import.meta.dirname
 
 const framework = /node_modules.(react|react-dom|scheduler|use-sync-external-store|@tanstack)./
 
@@ -31,9 +34,25 @@ const sharedFrom = (there: RegExp, name: string, minShareCount: number, priority
   priority,
 })
 
+/** Writes down what each script of the browser is made of: tests/web/page-weight.test.ts says by it what a visitor loads. */
+const modulesOfChunks: Plugin = {
+  name: 'modules-of-chunks',
+  applyToEnvironment: environment => environment.name === 'client',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+    const modules = chunks.map(chunk => [chunk.fileName, chunk.moduleIds.map(id => id.replace(`${root}/`, ''))])
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/modules.json',
+      source: JSON.stringify(Object.fromEntries(modules), null, 1),
+    })
+  },
+}
+
 export default defineConfig(({ command }) => ({
   publicDir: 'src/web/public',
   plugins: [
+    visitorStyles(),
     tailwindcss(),
     // Stands before react(): it rewrites the route files that react() then compiles.
     tanstackStart({
@@ -45,6 +64,7 @@ export default defineConfig(({ command }) => ({
       server: { build: { inlineCss: true } },
     }),
     react(),
+    modulesOfChunks,
   ],
   environments: {
     // The manifest tells the server which chunk holds a page's texts.

@@ -10,7 +10,14 @@ const clientDirectory = join(root, 'dist/client')
 const stampFile = join(root, 'dist/.stamp')
 
 /** Everything that the built files depend on. */
-const sources = ['src/web', 'src/shared', 'package-lock.json', 'vite.config.ts', 'scripts/build.ts']
+const sources = [
+  'src/web',
+  'src/shared',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/visitor-styles.ts',
+]
 const compressible = new Set(['.css', '.geojson', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 /** Smaller files fit in one packet anyway. */
 const compressFromBytes = 1_024

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { listRatesInFull } from '#server/currencies/currencies.sql.ts'
-import { changeRate } from '#server/currencies/rates.ts'
+import { changeRate } from '#server/currencies/rate-settings.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { reachDatabase } from '#server/db/reach-database.ts'
 import { runCommand } from './run-command.ts'

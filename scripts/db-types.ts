@@ -27,6 +27,7 @@ const typescriptTypes: Readonly<Record<string, string>> = {
   datemultirange: 'string',
   daterange: 'string',
   int4range: 'string',
+  tsmultirange: 'string',
   float4: 'number',
   float8: 'number',
   inet: 'string',

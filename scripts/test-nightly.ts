@@ -8,6 +8,7 @@ import { mergeRows, type NightlyRow, readRows, writeReport } from '#tests/nightl
 import { NIGHTLY_STEPS, type NightlyStep } from '#tests/nightly/steps.ts'
 import type { Figure } from '#tests/support/figures.ts'
 import { administer, startThrowawayServer } from '#tests/support/throwaway-server.ts'
+import { findChromium } from './check/chromium.ts'
 import { type Outcome, printTable, runStep } from './check/steps.ts'
 
 const resultsFolder = '.cache/test-results'
@@ -44,19 +45,17 @@ async function run(step: NightlyStep, seed: string): Promise<{ row: NightlyRow; 
   for (const old of [results, figuresFile]) rmSync(old, { force: true })
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
-  const outcome = await runStep(
-    step.name,
-    ['node', 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...step.files],
-    {
-      env: {
-        TEST_SERVER: step.server ?? 'embedded',
-        FIGURES_FILE: figuresFile,
-        ...step.env,
-        ...(step.seedIn && { [step.seedIn]: seed }),
-      },
-      results,
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...step.files]
+  const outcome = await runStep(step.name, ['node', ...(step.command ?? vitest)], {
+    env: {
+      TEST_SERVER: step.server ?? 'embedded',
+      FIGURES_FILE: figuresFile,
+      ...(step.command && { CHROMIUM_PATH: await findChromium() }),
+      ...step.env,
+      ...(step.seedIn && { [step.seedIn]: seed }),
     },
-  )
+    ...(step.command === undefined && { results }),
+  })
   const figures = readFigures(figuresFile)
   const missing = step.figures.filter(name => !figures.some(({ test }) => test === name))
   const isPassed = outcome.isPassed && missing.length === 0
