@@ -66,12 +66,13 @@ function needsSecondPart({ state }: AnyRouter): boolean {
 /**
  * The sheet of the second part, after that of every page. The browser shows nothing before it is there. That of every page
  * stands in the page itself: a disabled link, which is not fetched, keeps scripts from adding it again after the second one.
+ * It is for no medium, or Chromium's look ahead for what a page needs would fetch it all the same.
  */
 function stylesLinks(router: AnyRouter): string {
   const first = requestContext()?.chunkUrl(firstStyles)
   const second = needsSecondPart(router) ? requestContext()?.chunkUrl(membersStyles) : undefined
   return [
-    first === undefined ? '' : `<link rel="stylesheet" href="${first}" disabled>`,
+    first === undefined ? '' : `<link rel="stylesheet" href="${first}" media="not all" disabled>`,
     second === undefined ? '' : `<link rel="stylesheet" href="${second}">`,
   ].join('')
 }
