@@ -28,6 +28,15 @@ export const ADMIN_FRAME_OPERATIONS = {
       items: [{ id: objects.case, version: 99 }],
     }),
   },
+  'POST /api/admin/appeals/bulk-actions': {
+    body: ({ decision }: Record<'decision', string>) => ({ action: 'claim', items: [{ id: decision, version: 99 }] }),
+  },
+  'POST /api/admin/contact-messages/bulk-actions': {
+    body: ({ contactMessage }: Record<'contactMessage', string>) => ({
+      action: 'finish',
+      items: [{ id: contactMessage, version: 99 }],
+    }),
+  },
   'POST /api/admin/spaces/exports': { body: () => ({ view: 'all', columns: ['id', 'name'] }) },
   'POST /api/admin/users/exports': { body: () => ({ columns: ['name', 'email'], contactReason: 'support' }) },
   'POST /api/admin/bookings/exports': { body: () => ({ columns: ['space', 'total'] }) },

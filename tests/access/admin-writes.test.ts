@@ -153,6 +153,14 @@ const WRITES: Readonly<Record<string, () => Promise<Write>>> = {
     const items = [{ id, version: (await read(`reports/${id}`)).version }]
     return { id, body: { action: 'dismiss', note: 'Rien à redire.', items } }
   },
+  'POST /api/admin/appeals/bulk-actions': async () => {
+    const { id } = await onAppeal({})
+    return { id, body: { action: 'claim', items: [{ id, version: 1 }] } }
+  },
+  'POST /api/admin/contact-messages/bulk-actions': async () => {
+    const id = await writeToUs(db)
+    return { id, body: { action: 'finish', items: [{ id, version: 1 }] } }
+  },
   'POST /api/admin/spaces/exports': async () => ({ id: '', body: { columns: ['id'] } }),
   'POST /api/admin/bookings/exports': async () => ({ id: '', body: { columns: ['space', 'total'] } }),
   'POST /api/admin/users/exports': async () => ({ id: '', body: { columns: ['id'] } }),

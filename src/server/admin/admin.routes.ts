@@ -11,6 +11,7 @@ import { answerAppeal, claimAppeal, listAppeals, readAppeal } from './appeals.ts
 import { claimCase, closeCase, hideSubject, listCases, readCase } from './cases.service.ts'
 import { decidePerson } from './decide-person.ts'
 import { decideSpace } from './decide-space.ts'
+import { claimAppeals } from './bulk-actions.ts'
 import { exportAppeals } from './exports.ts'
 import { adminQueueHandlers, countAllWaiting } from './queue.routes.ts'
 import { listSpaces, readSpace } from './admin.service.ts'
@@ -46,6 +47,8 @@ export function adminHandlers(
     'POST /api/admin/reports/{id}/closing': ({ viewer, params, body }) => closeCase(platform, viewer, params.id, body),
     'GET /api/admin/appeals': ({ viewer, query }) => listAppeals(platform, viewer, query),
     'POST /api/admin/appeals/exports': ({ viewer, body }) => exportAppeals(platform, viewer, body),
+    'POST /api/admin/appeals/bulk-actions': ({ viewer, idempotencyKey: key, body }) =>
+      claimAppeals(platform, { viewer, key }, body),
     'GET /api/admin/appeals/{id}': ({ viewer, params }) => readAppeal(platform.db.kysely, viewer, params.id),
     'POST /api/admin/appeals/{id}/claim': ({ viewer, params, body }) => claimAppeal(platform, viewer, params.id, body),
     'POST /api/admin/appeals/{id}': ({ viewer, params, body }) => answerAppeal(platform, viewer, params.id, body),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AdminAppeal, AppealCard } from '#shared/admin/appeals-contract.ts'
+import type { BulkAnswer } from '#shared/admin/frame-contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
 import { decideOn } from '#tests/support/decision.ts'
@@ -73,6 +74,22 @@ test('is taken on by one admin: another takes it over before they answer, and wh
   const { rows } = await sql<{ action: string }>`SELECT action FROM audit_log WHERE subject_id = ${id}
     ORDER BY sequence`.execute(db)
   expect(rows.map(({ action }) => action)).toEqual(['appeal.claimed', 'appeal.claimed', 'appeal.rejected'])
+})
+
+test('of several each is taken on or let go of by itself: not what another admin is on, nor what one decided', async () => {
+  const ids = [await appealAbout('Une'), await appealAbout('Deux'), await appealAbout('Trois')]
+  await claim(ids[2] ?? '', 1, third)
+  const bulk = async (action: string, versions: readonly number[], as: Viewer = rachid) => {
+    const items = ids.map((id, index) => ({ id, version: versions[index] }))
+    const { status, json } = await site.call('POST /api/admin/appeals/bulk-actions', { as, body: { action, items } })
+    return { status, codes: (json as BulkAnswer).results?.map(({ code }) => code) }
+  }
+  expect((await bulk('claim', [1, 1, 1], cast.admin)).codes).toEqual(['wrong_state', 'wrong_state', 'state_changed'])
+  expect((await bulk('claim', [1, 9, 2])).codes).toEqual([null, 'state_changed', 'wrong_state'])
+  expect((await bulk('release', [2, 1, 2])).codes).toEqual([null, 'wrong_state', 'wrong_state'])
+  expect((await read(ids[0] ?? '')).claimedBy).toBeNull()
+  expect((await read(ids[2] ?? '')).claimedBy).toMatchObject({ name: 'Lina Alami' })
+  expect((await bulk('rejected', [3, 1, 2])).status).toBe(400)
 })
 
 test('is found by name, by who is on it, by what is due and by what it is about', async () => {

@@ -15,6 +15,7 @@ import type { Platform } from '../platform.ts'
 import { allowedActions } from './appeals.policy.ts'
 import * as appeals from './appeals.sql.ts'
 import { applyRole } from './change-role.ts'
+import { isWithAnother } from './claims.policy.ts'
 import * as content from './content.sql.ts'
 import { apply, lift } from './decide-person.ts'
 import { showContent } from './hide-content.ts'
@@ -49,17 +50,29 @@ export function claimAppeal(
   { db }: Platform,
   viewer: Viewer,
   decisionId: string,
-  { isClaimed, version }: ClaimBody,
+  claim: ClaimBody,
 ): Promise<AdminAppeal> {
   return db.withTransaction(async trx => {
-    await appeals.lock(trx, decisionId)
-    const before = await readAppeal(trx, viewer, decisionId)
-    if (before.version !== version) throw refuse('state_changed')
-    if (!before.allowedActions.includes(isClaimed ? 'claim' : 'release')) throw refuse('wrong_state')
-    await appeals.setClaim(trx, decisionId, isClaimed ? viewer.id : null)
-    await appendAppealEntry(trx, viewer, decisionId, isClaimed ? 'claimed' : 'released')
+    await claimAppealIn(trx, viewer, decisionId, claim, { mayTakeOver: true })
     return readAppeal(trx, viewer, decisionId)
   })
+}
+
+/** The same in a transaction of the caller's. @throws not_found, state_changed, wrong_state */
+export async function claimAppealIn(
+  trx: Executor,
+  viewer: Viewer,
+  decisionId: string,
+  { isClaimed, version }: ClaimBody,
+  { mayTakeOver }: { mayTakeOver: boolean },
+): Promise<void> {
+  await appeals.lock(trx, decisionId)
+  const before = await readAppeal(trx, viewer, decisionId)
+  if (before.version !== version) throw refuse('state_changed')
+  if (!before.allowedActions.includes(isClaimed ? 'claim' : 'release')) throw refuse('wrong_state')
+  if (!mayTakeOver && isWithAnother(before, viewer.id)) throw refuse('wrong_state')
+  await appeals.setClaim(trx, decisionId, isClaimed ? viewer.id : null)
+  await appendAppealEntry(trx, viewer, decisionId, isClaimed ? 'claimed' : 'released')
 }
 
 /**

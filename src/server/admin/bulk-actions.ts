@@ -1,10 +1,12 @@
+import type { BulkAppealsBody } from '#shared/admin/appeals-contract.ts'
 import type { BulkAnswer, BulkReportsBody, BulkSpacesBody, BulkUsersBody } from '#shared/admin/frame-contract.ts'
 import { RahbaError } from '#shared/errors.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
+import { claimAppealIn } from './appeals.ts'
 import { doInBulk } from './bulk.ts'
-import { dismissCaseIn } from './cases.service.ts'
+import { claimFreeCaseIn, dismissCaseIn } from './cases.service.ts'
 import * as cases from './cases.sql.ts'
 import { decidePersonIn } from './decide-person.ts'
 import { decideSpaceIn, requireReason } from './decide-space.ts'
@@ -47,18 +49,43 @@ export async function changeUsers(
   })
 }
 
-/** Dismisses the reports of several things of one kind. @throws invalid_input for several kinds */
-export async function dismissReports(
+/**
+ * Takes on the reports of several things where no other admin is on them, lets go of them, or dismisses them with one note.
+ *
+ * @throws invalid_input for a dismissal without a note; wrong_state for a dismissal of several kinds
+ */
+export async function changeReports(
   platform: Platform,
   { viewer, key }: Sent,
-  { items, note }: BulkReportsBody,
+  { items, action, note = '' }: BulkReportsBody,
 ): Promise<BulkAnswer> {
+  const operation = 'POST /api/admin/reports/bulk-actions'
+  if (action !== 'dismiss') {
+    const isClaimed = action === 'claim'
+    return doInBulk(platform, { viewer, key, operation, request: { action }, items }, (trx, { id, version }) =>
+      claimFreeCaseIn(trx, viewer, id, { isClaimed, version }),
+    )
+  }
+  if (note === '') throw new RahbaError('invalid_input', { fields: { note: { key: 'validation.required' } } })
   const kinds = await cases.listKinds(
     platform.db.kysely,
     items.map(({ id }) => id),
   )
   if (kinds.length > 1) throw refuse('wrong_state')
   const [kind = 'review'] = kinds
-  const bulk = { viewer, key, operation: 'POST /api/admin/reports/bulk-actions', request: { note }, items }
+  const bulk = { viewer, key, operation, request: { action, note }, items }
   return doInBulk(platform, bulk, (trx, { id, version }) => dismissCaseIn(trx, viewer, { id, version, kind, note }))
+}
+
+/** Takes on several appeals where no other admin is on them, or lets go of them: each is answered by itself. */
+export function claimAppeals(
+  platform: Platform,
+  { viewer, key }: Sent,
+  { items, action }: BulkAppealsBody,
+): Promise<BulkAnswer> {
+  const isClaimed = action === 'claim'
+  const bulk = { viewer, key, operation: 'POST /api/admin/appeals/bulk-actions', request: { action }, items }
+  return doInBulk(platform, bulk, (trx, { id, version }) =>
+    claimAppealIn(trx, viewer, id, { isClaimed, version }, { mayTakeOver: false }),
+  )
 }

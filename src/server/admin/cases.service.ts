@@ -11,6 +11,7 @@ import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { allowedActions } from './cases.policy.ts'
 import * as cases from './cases.sql.ts'
+import { isWithAnother } from './claims.policy.ts'
 import * as content from './content.sql.ts'
 import { readPlace, toPage } from './list-page.ts'
 import { hideContent, requireFacts } from './hide-content.ts'
@@ -83,6 +84,17 @@ export function closeCase(platform: Platform, viewer: Viewer, id: string, body: 
 }
 
 /**
+ * Takes on the reports of a thing that no other admin is on, or lets go of them, in a transaction of the caller's.
+ *
+ * @throws not_found, own_case, state_changed; wrong_state where another admin is on it
+ */
+export async function claimFreeCaseIn(trx: Executor, viewer: Viewer, id: string, claim: ClaimBody): Promise<void> {
+  // read without holding it: what changes meanwhile has another version, which is looked at under the lock
+  if (isWithAnother(await readCase(trx, viewer, id), viewer.id)) throw refuse('wrong_state')
+  await claimIn(trx, viewer, id, claim)
+}
+
+/**
  * Dismisses the reports of a thing that nobody else has taken on, in a transaction of the caller's.
  *
  * @throws not_found, own_case, state_changed; wrong_state where another admin is on it
@@ -94,7 +106,7 @@ export async function dismissCaseIn(
 ): Promise<void> {
   // read without holding it: what changes meanwhile has another version, which is looked at under the lock
   const found = await readCase(trx, viewer, id)
-  if (found.kind !== kind || (found.claimedBy && found.claimedBy.id !== viewer.id)) throw refuse('wrong_state')
+  if (found.kind !== kind || isWithAnother(found, viewer.id)) throw refuse('wrong_state')
   let seen = version
   if (!found.claimedBy) {
     await claimIn(trx, viewer, id, { isClaimed: true, version })

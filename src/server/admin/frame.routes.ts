@@ -1,7 +1,7 @@
 import type { adminFrameEndpoints } from '#shared/admin/frame-contract.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
-import { changeUsers, decideSpaces, dismissReports } from './bulk-actions.ts'
+import { changeReports, changeUsers, decideSpaces } from './bulk-actions.ts'
 import { exportBookings, exportReports, exportSpaces, exportUsers } from './exports.ts'
 import { beatPresence, leavePresence, listPresence } from './presence.ts'
 import { changeView, deleteView, listViews, saveView } from './saved-views.ts'
@@ -20,7 +20,7 @@ export function adminFrameHandlers(platform: Platform): Handlers<typeof adminFra
     'POST /api/admin/users/bulk-actions': ({ viewer, idempotencyKey: key, body }) =>
       changeUsers(platform, { viewer, key }, body),
     'POST /api/admin/reports/bulk-actions': ({ viewer, idempotencyKey: key, body }) =>
-      dismissReports(platform, { viewer, key }, body),
+      changeReports(platform, { viewer, key }, body),
     'POST /api/admin/spaces/exports': ({ viewer, body }) => exportSpaces(platform, viewer, body),
     'POST /api/admin/users/exports': ({ viewer, body }) => exportUsers(platform, viewer, body),
     'POST /api/admin/bookings/exports': ({ viewer, body }) => exportBookings(platform, viewer, body),

@@ -263,12 +263,17 @@ describe('a bulk action', () => {
     await claim(cast.admin, own)
     const items = await chosen('reports', [free, taken, own])
     expect((await bulk('reports', { action: 'dismiss', items })).status).toBe(400)
+    const claimed = (await bulk('reports', { action: 'claim', items: items.slice(0, 2) })).results
+    expect(claimed.map(({ code }) => code)).toEqual([null, 'wrong_state'])
+    const [again] = await chosen('reports', [free])
+    expect((await bulk('reports', { action: 'release', items: [again] })).results).toEqual([{ id: free, code: null }])
+    items[0] = { id: free, version: await versionOf(`/api/admin/reports/${free}`) }
     expect((await bulk('reports', { action: 'dismiss', note: 'Rien à redire.', items })).results).toEqual([
       { id: free, code: null },
       { id: taken, code: 'wrong_state' },
       { id: own, code: null },
     ])
-    expect(await entriesOf(free)).toEqual(['report.claimed', 'report.dismissed'])
+    expect(await entriesOf(free)).toEqual(['report.claimed', 'report.released', 'report.claimed', 'report.dismissed'])
     expect(await entriesOf(own)).toEqual(['report.claimed', 'report.dismissed'])
   })
 })

@@ -1,5 +1,13 @@
 import type { ClaimBody } from '#shared/admin/waiting.ts'
-import type { ContactAction, ContactListQuery, ContactThread } from '#shared/contact/admin-contract.ts'
+import type { BulkAnswer } from '#shared/admin/frame-contract.ts'
+import type {
+  BulkMessagesBody,
+  ContactAction,
+  ContactListQuery,
+  ContactThread,
+} from '#shared/contact/admin-contract.ts'
+import { doInBulk } from '../admin/bulk.ts'
+import { isWithAnother } from '../admin/claims.policy.ts'
 import { readPlace, toPage } from '../admin/list-page.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
@@ -41,13 +49,14 @@ export function claimMessage(
   id: string,
   { isClaimed, version }: ClaimBody,
 ): Promise<ContactThread> {
-  const asked = {
-    id,
-    version,
-    action: isClaimed ? 'claim' : 'release',
-    entry: isClaimed ? 'claimed' : 'released',
-  } as const
-  return changeMessage(platform, viewer, asked, trx => answers.setClaim(trx, id, isClaimed ? viewer.id : null))
+  return changeMessage(platform, viewer, claimChange(viewer, { id, isClaimed, version }))
+}
+
+function claimChange(viewer: Viewer, { id, isClaimed, version }: ClaimBody & { id: string }): MessageChange {
+  const change = (trx: Executor) => answers.setClaim(trx, id, isClaimed ? viewer.id : null)
+  return isClaimed
+    ? { id, version, action: 'claim', entry: 'claimed', change }
+    : { id, version, action: 'release', entry: 'released', change }
 }
 
 /** Answers by mail, with what was asked below; the message is done with it. @throws not_found, state_changed, wrong_state */
@@ -58,11 +67,12 @@ export async function answerMessage(
   { text, version }: { text: string; version: number },
 ): Promise<ContactThread> {
   const ourAddress = await supportEmail(platform)
-  return changeMessage(
-    platform,
-    viewer,
-    { id, version, action: 'answer', entry: 'answered' },
-    async (trx, { email, lang, userId, message }) => {
+  return changeMessage(platform, viewer, {
+    id,
+    version,
+    action: 'answer',
+    entry: 'answered',
+    change: async (trx, { email, lang, userId, message }) => {
       const replyId = newId()
       await answers.insertReply(trx, { id: replyId, messageId: id, text, adminId: viewer.id })
       await queueMail(trx, {
@@ -75,7 +85,7 @@ export async function answerMessage(
       })
       await answers.setDone(trx, id, true)
     },
-  )
+  })
 }
 
 /** @throws not_found, state_changed, wrong_state */
@@ -85,8 +95,32 @@ export function setMessageState(
   id: string,
   { isDone, version }: { isDone: boolean; version: number },
 ): Promise<ContactThread> {
-  const asked = { id, version, action: isDone ? 'finish' : 'reopen', entry: isDone ? 'done' : 'reopened' } as const
-  return changeMessage(platform, viewer, asked, trx => answers.setDone(trx, id, isDone))
+  return changeMessage(platform, viewer, stateChange({ id, isDone, version }))
+}
+
+function stateChange({ id, isDone, version }: { id: string; isDone: boolean; version: number }): MessageChange {
+  const change = (trx: Executor) => answers.setDone(trx, id, isDone)
+  return isDone
+    ? { id, version, action: 'finish', entry: 'done', change }
+    : { id, version, action: 'reopen', entry: 'reopened', change }
+}
+
+/**
+ * Takes on several messages where no other admin is on them, lets go of them, or marks them as done without an answer: words
+ * of ours go to one person at a time.
+ */
+export function changeMessages(
+  platform: Platform,
+  { viewer, key }: { viewer: Viewer; key: string | undefined },
+  { items, action }: BulkMessagesBody,
+): Promise<BulkAnswer> {
+  const bulk = { viewer, key, operation: 'POST /api/admin/contact-messages/bulk-actions', request: { action }, items }
+  return doInBulk(platform, bulk, async (trx, { id, version }) => {
+    const isClaimed = action === 'claim'
+    const asked =
+      action === 'finish' ? stateChange({ id, isDone: true, version }) : claimChange(viewer, { id, isClaimed, version })
+    await changeMessageIn(trx, viewer, { ...asked, mayTakeOver: false })
+  })
 }
 
 interface MessageChange {
@@ -95,28 +129,33 @@ interface MessageChange {
   action: ContactAction
   /** What the audit log says. */
   entry: string
+  change: (trx: Executor, found: ContactThread) => Promise<void>
 }
 
-function changeMessage(
-  { db }: Platform,
-  viewer: Viewer,
-  { id, version, action, entry }: MessageChange,
-  change: (trx: Executor, found: ContactThread) => Promise<void>,
-): Promise<ContactThread> {
+function changeMessage({ db }: Platform, viewer: Viewer, asked: MessageChange): Promise<ContactThread> {
   return db.withTransaction(async trx => {
-    await answers.lock(trx, id)
-    const before = await readThread(trx, viewer, id)
-    if (before.version !== version) throw refuse('state_changed')
-    if (!before.allowedActions.includes(action)) throw refuse('wrong_state')
-    await change(trx, before)
-    await appendEntry(trx, {
-      actorId: viewer.id,
-      action: `contact.${entry}`,
-      subjectType: 'contact',
-      subjectId: id,
-      details: {},
-    })
-    await settleNews(trx, viewer.id, `/admin/moderation?view=contact&open=${id}`)
-    return readThread(trx, viewer, id)
+    await changeMessageIn(trx, viewer, { ...asked, mayTakeOver: true })
+    return readThread(trx, viewer, asked.id)
   })
+}
+
+async function changeMessageIn(
+  trx: Executor,
+  viewer: Viewer,
+  { id, version, action, entry, change, mayTakeOver }: MessageChange & { mayTakeOver: boolean },
+): Promise<void> {
+  await answers.lock(trx, id)
+  const before = await readThread(trx, viewer, id)
+  if (before.version !== version) throw refuse('state_changed')
+  if (!before.allowedActions.includes(action)) throw refuse('wrong_state')
+  if (!mayTakeOver && isWithAnother(before, viewer.id)) throw refuse('wrong_state')
+  await change(trx, before)
+  await appendEntry(trx, {
+    actorId: viewer.id,
+    action: `contact.${entry}`,
+    subjectType: 'contact',
+    subjectId: id,
+    details: {},
+  })
+  await settleNews(trx, viewer.id, `/admin/moderation?view=contact&open=${id}`)
 }

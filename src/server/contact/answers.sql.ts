@@ -12,7 +12,7 @@ const due = sql`(m.created_at + make_interval(hours => ${sql.lit(replyHoursMax)}
 const columns = sql`m.id, m.full_name AS "fullName", m.email, m.subject, m.message, m.user_id AS "userId", m.lang,
   ${isoInstant(sql`m.created_at`)} AS at, ${isoInstant(due)} AS due, m.handled_at IS NOT NULL AS "isDone",
   m.handled_at IS NULL AND ${due} < now() AS "isOverdue", ${isoInstant(sql`m.handled_at`)} AS "doneAt",
-  ${personJson('claimer')} AS "claimedBy"`
+  ${personJson('claimer')} AS "claimedBy", m.version`
 
 const tables = sql`contact_messages m LEFT JOIN profiles claimer ON claimer.id = m.claimed_by`
 
@@ -56,7 +56,7 @@ export const countFound = (db: Executor, query: AskedBy<ContactListQuery>, max?:
 export type FoundThread = Omit<ContactThread, 'allowedActions'>
 
 export async function findThread(db: Executor, id: string): Promise<FoundThread | null> {
-  const { rows } = await sql<FoundThread>`SELECT ${columns}, m.version,
+  const { rows } = await sql<FoundThread>`SELECT ${columns},
       (SELECT coalesce(json_agg(x ORDER BY x.at, x.id), '[]') FROM (SELECT r.id, r.text, ${nameOf('p')} AS by,
         ${isoInstant(sql`r.created_at`)} AS at
         FROM contact_replies r JOIN profiles p ON p.id = r.sent_by WHERE r.message_id = m.id) AS x) AS replies

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renderMail } from '#server/mails/render.ts'
 import type { ContactReply } from '#server/mails/templates.ts'
+import type { BulkAnswer } from '#shared/admin/frame-contract.ts'
 import type { ContactCard, ContactThread } from '#shared/contact/admin-contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createPerson } from '#tests/support/cast.ts'
+import { writeToUs } from '#tests/support/reports.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import type { Viewer } from '../http/call.ts'
 
@@ -121,6 +123,28 @@ describe('who is on it', () => {
     expect((await asRachid('claim', { isClaimed: true, version: 2 })).status).toBe(200)
     expect((await asRachid('replies', { text: 'Oui.', version: 3 })).status).toBe(201)
     expect(await entries()).toEqual(['contact.claimed', 'contact.claimed', 'contact.answered'])
+  })
+
+  test('of several each is taken on, let go of or closed without an answer by itself, and never what another admin is on', async () => {
+    const ids = [id, await writeToUs(db), await writeToUs(db)]
+    const bulk = async (action: string, versions: readonly number[], as: Viewer = cast.admin) => {
+      const items = ids.map((each, index) => ({ id: each, version: versions[index] }))
+      const answer = await site.call('POST /api/admin/contact-messages/bulk-actions', { as, body: { action, items } })
+      return { status: answer.status, codes: (answer.json as BulkAnswer).results?.map(({ code }) => code) }
+    }
+    await site.call(`POST /api/admin/contact-messages/${ids[2]}/claim`, {
+      as: rachid,
+      body: { isClaimed: true, version: 1 },
+    })
+    expect((await bulk('claim', [1, 1, 2])).codes).toEqual([null, null, 'wrong_state'])
+    expect((await bulk('release', [2, 1, 2])).codes).toEqual([null, 'state_changed', 'wrong_state'])
+    expect((await bulk('finish', [3, 2, 2])).codes).toEqual([null, null, 'wrong_state'])
+    expect((await bulk('finish', [4, 3, 2])).codes).toEqual(['wrong_state', 'wrong_state', 'wrong_state'])
+    expect((await list()).map(message => message.id)).toEqual([ids[2]])
+    expect(await entries()).toEqual(['contact.claimed', 'contact.released', 'contact.done'])
+    expect((await sql`SELECT 1 FROM outbox_mails WHERE template = 'contactReply'`.execute(db)).rows).toEqual([])
+    expect((await bulk('answer', [4, 3, 2])).status).toBe(400)
+    expect((await bulk('finish', [4, 3, 2], cast.host)).status).toBe(403)
   })
 
   test('it is found by words, subject, who is on it and what is due', async () => {

@@ -2,7 +2,14 @@ import type { contactAdminEndpoints } from '#shared/contact/admin-contract.ts'
 import type { contactEndpoints } from '#shared/contact/contract.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
-import { answerMessage, claimMessage, listMessages, readThread, setMessageState } from './answer-messages.ts'
+import {
+  answerMessage,
+  changeMessages,
+  claimMessage,
+  listMessages,
+  readThread,
+  setMessageState,
+} from './answer-messages.ts'
 import { exportMessages } from './export-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { supportDetails } from './support-details.ts'
@@ -14,6 +21,8 @@ export function contactHandlers(platform: Platform): Handlers<typeof contactEndp
     'GET /api/admin/contact-messages': ({ viewer, query }) => listMessages(platform, viewer, query),
     'GET /api/admin/contact-messages/{id}': ({ viewer, params }) => readThread(platform.db.kysely, viewer, params.id),
     'POST /api/admin/contact-messages/exports': ({ viewer, body }) => exportMessages(platform, viewer, body),
+    'POST /api/admin/contact-messages/bulk-actions': ({ viewer, idempotencyKey: key, body }) =>
+      changeMessages(platform, { viewer, key }, body),
     'POST /api/admin/contact-messages/{id}/claim': ({ viewer, params, body }) =>
       claimMessage(platform, viewer, params.id, body),
     'POST /api/admin/contact-messages/{id}/replies': ({ viewer, params, body }) =>

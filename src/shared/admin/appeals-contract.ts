@@ -4,7 +4,7 @@ import { APPEAL_OUTCOMES, appealCharactersMax } from '../decisions/reasons.ts'
 import { id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { APPEAL_COLUMNS } from './frame.ts'
-import { csvFile, exportFields } from './frame-contract.ts'
+import { BULK_CLAIM_ACTIONS, bulk, chosenRows, countedVersion, csvFile, exportFields } from './frame-contract.ts'
 import { ADMIN_SORTS, APPEAL_ACTIONS, APPEAL_SUBJECTS, APPEAL_VIEWS } from './states.ts'
 import { claimBody, claimer, waitingFilters } from './waiting.ts'
 
@@ -58,6 +58,9 @@ export type AppealsQuery = z.infer<typeof appealsQuery>
 const appealsExport = appealsQuery.omit({ after: true }).extend(exportFields(APPEAL_COLUMNS))
 export type AppealsExport = z.infer<typeof appealsExport>
 
+const bulkAppealsBody = z.object({ action: z.enum(BULK_CLAIM_ACTIONS), items: chosenRows(countedVersion) })
+export type BulkAppealsBody = z.infer<typeof bulkAppealsBody>
+
 const admin = { tag: 'admin', who: ['admin'] } as const
 
 export const adminAppealEndpoints = defineEndpoints({
@@ -80,6 +83,11 @@ export const adminAppealEndpoints = defineEndpoints({
     body: appealsExport,
     response: csvFile,
     errors: ['proof_needed'],
+  },
+  'POST /api/admin/appeals/bulk-actions': {
+    ...bulk,
+    summary: 'Take several appeals on oneself where nobody is on them, or let go of them, each by itself',
+    body: bulkAppealsBody,
   },
   'GET /api/admin/appeals/{id}': {
     ...admin,

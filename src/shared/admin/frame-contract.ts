@@ -34,7 +34,7 @@ export type SavedView = z.infer<typeof savedView>
 const viewName = line(60).min(1, 'validation.required')
 
 /** Something of a list, as it was when it was chosen: one that has changed since is refused as state_changed. */
-const chosen = <Version extends z.ZodType>(version: Version) =>
+export const chosenRows = <Version extends z.ZodType>(version: Version) =>
   z
     .array(z.object({ id, version }))
     .min(1)
@@ -55,7 +55,7 @@ const bulkSpacesBody = z.object({
   reason: z.enum(DECISION_REASONS).optional(),
   facts: text(factsCharactersMax).optional(),
   fields: z.array(z.enum(MARKABLE_FIELDS)).max(MARKABLE_FIELDS.length).optional(),
-  items: chosen(textVersion),
+  items: chosenRows(textVersion),
 })
 export type BulkSpacesBody = z.infer<typeof bulkSpacesBody>
 
@@ -63,14 +63,19 @@ const bulkUsersBody = z.object({
   action: z.enum(['verified', 'end_sessions']),
   /** With `verified`: what was looked at of each of them, as persons. */
   evidence: z.array(z.enum(CHECK_EVIDENCE.person)).max(CHECK_EVIDENCE.person.length).optional(),
-  items: chosen(textVersion),
+  items: chosenRows(textVersion),
 })
 export type BulkUsersBody = z.infer<typeof bulkUsersBody>
 
+/** Of what awaits an answer: to take it on where nobody is, or to let go of what one is on. */
+export const BULK_CLAIM_ACTIONS = ['claim', 'release'] as const
+export const countedVersion = z.int().min(1)
+
 const bulkReportsBody = z.object({
-  action: z.literal('dismiss'),
-  note: text(factsCharactersMax).min(1, 'validation.required'),
-  items: chosen(z.int().min(1)),
+  action: z.enum([...BULK_CLAIM_ACTIONS, 'dismiss']),
+  /** With `dismiss`: why, for the other admins. */
+  note: text(factsCharactersMax).optional(),
+  items: chosenRows(countedVersion),
 })
 export type BulkReportsBody = z.infer<typeof bulkReportsBody>
 
@@ -95,7 +100,8 @@ export const csvFile = z.string().meta({ description: 'text/csv, UTF-8 with a by
 
 const admin = { tag: 'admin', who: ['admin'] } as const
 const file = { ...admin, response: csvFile, errors: ['proof_needed'] } as const
-const bulk = { ...admin, response: bulkAnswer, errors: ['proof_needed'], idempotent: true } as const
+/** What every bulk action of admins answers. */
+export const bulk = { ...admin, response: bulkAnswer, errors: ['proof_needed'], idempotent: true } as const
 
 export const adminFrameEndpoints = defineEndpoints({
   'GET /api/admin/views': {
@@ -162,7 +168,8 @@ export const adminFrameEndpoints = defineEndpoints({
   },
   'POST /api/admin/reports/bulk-actions': {
     ...bulk,
-    summary: 'Dismiss the reports of several things of one kind, each by itself',
+    summary:
+      'Take on the reports of several things, let go of them, or dismiss those of things of one kind, each by itself',
     body: bulkReportsBody,
     errors: ['proof_needed', 'wrong_state'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MESSAGE_COLUMNS } from '../admin/frame.ts'
-import { csvFile, exportFields } from '../admin/frame-contract.ts'
+import { BULK_CLAIM_ACTIONS, bulk, chosenRows, countedVersion, csvFile, exportFields } from '../admin/frame-contract.ts'
 import { ADMIN_SORTS } from '../admin/states.ts'
 import { claimBody, claimer, waitingFilters } from '../admin/waiting.ts'
 import { id, idParams, instant, locale, text } from '../fields.ts'
@@ -34,12 +34,12 @@ const contactCard = z.object({
   /** The admin who is on it. */
   claimedBy: claimer.nullable(),
   replies: z.int(),
+  /** What an action is taken on: another one is refused as state_changed. */
+  version: z.int(),
 })
 export type ContactCard = z.infer<typeof contactCard>
 
 const contactThread = contactCard.omit({ replies: true }).extend({
-  /** What an action is taken on: another one is refused as state_changed. */
-  version: z.int(),
   replies: z.array(z.object({ id, text: z.string(), by: z.string(), at: instant })),
   allowedActions: z.array(z.enum(CONTACT_ACTIONS)),
 })
@@ -59,7 +59,13 @@ export type ContactListQuery = z.infer<typeof contactListQuery>
 const messagesExport = contactListQuery.omit({ after: true }).extend(exportFields(MESSAGE_COLUMNS))
 export type MessagesExport = z.infer<typeof messagesExport>
 
-const version = z.int().min(1)
+const bulkMessagesBody = z.object({
+  action: z.enum([...BULK_CLAIM_ACTIONS, 'finish']),
+  items: chosenRows(countedVersion),
+})
+export type BulkMessagesBody = z.infer<typeof bulkMessagesBody>
+
+const version = countedVersion
 
 export const contactAdminEndpoints = defineEndpoints({
   'GET /api/admin/contact-messages': {
@@ -90,6 +96,11 @@ export const contactAdminEndpoints = defineEndpoints({
     body: messagesExport,
     response: csvFile,
     errors: ['proof_needed'],
+  },
+  'POST /api/admin/contact-messages/bulk-actions': {
+    ...bulk,
+    summary: 'Take on several messages of the contact form, let go of them, or mark them as done without an answer',
+    body: bulkMessagesBody,
   },
   'POST /api/admin/contact-messages/{id}/claim': {
     summary: 'Take a message of the contact form on oneself, from another admin too, or let go of it',

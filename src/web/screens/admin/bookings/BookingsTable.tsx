@@ -61,7 +61,7 @@ function BookingCells({ booking, href }: { booking: AdminBookingCard; href: stri
       </AdminCell>
       <AdminCell wide className="figures">
         <p>{daysOf(booking, t.locale)}</p>
-        <p className="text-sm text-ink-3">{t('asked', { date: formatInstant(booking.createdAt, t.locale, zone) })}</p>
+        <p className="text-sm text-ink-2">{t('asked', { date: formatInstant(booking.createdAt, t.locale, zone) })}</p>
       </AdminCell>
       <AdminCell wide>
         <BookingBadges booking={booking} />

@@ -158,7 +158,7 @@ export function AdminCell({
   return (
     <CardTableCell wide={wide} className={classes('lg:py-3!', className)} aria-describedby={label ? id : undefined}>
       {label && (
-        <span id={id} className="block text-sm text-ink-3 lg:hidden">
+        <span id={id} className="block text-sm text-ink-2 lg:hidden">
           {label}
         </span>
       )}

@@ -18,6 +18,8 @@ export interface BulkFormParts {
 export interface BulkAction<Version> {
   id: string
   label: string
+  /** What has to be known before, besides what holds for all of them. */
+  text?: string
   /** What is asked before; a plain confirmation when left out. */
   form?: (parts: BulkFormParts) => ReactNode
   /** Why it cannot be done with what is chosen. */

@@ -38,6 +38,7 @@ export function BulkDialog<Version>({ action, items, onClose }: BulkDialogProps<
         <Results answer={answer} items={items} />
       ) : (
         <div className="flex flex-col gap-5">
+          {action.text && <p>{action.text}</p>}
           <p className="text-ink-2">{t('bulk.text')}</p>
           {action.hindrance && <Alert tone="warning" title={action.hindrance} />}
           {problem && (

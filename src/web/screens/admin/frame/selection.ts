@@ -10,6 +10,10 @@ export interface Chosen<Version> {
   group?: string
 }
 
+/** As they are sent. */
+export const versionsOf = <Version>(items: readonly Chosen<Version>[]): Pick<Chosen<Version>, 'id' | 'version'>[] =>
+  items.map(({ id, version }) => ({ id, version }))
+
 export interface Selection<Version> {
   items: readonly Chosen<Version>[]
   has: (id: string) => boolean

@@ -3,12 +3,15 @@ import { APPEAL_COLUMNS } from '#shared/admin/frame.ts'
 import { APPEAL_SUBJECTS } from '#shared/admin/states.ts'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { BulkBar } from '../frame/BulkBar.tsx'
 import { ExportButton } from '../frame/ExportButton.tsx'
 import { saveFile } from '../frame/save-file.ts'
+import { useSelection } from '../frame/selection.ts'
 import { AppealDrawer } from './AppealDrawer.tsx'
 import { AppealsTable } from './AppealsTable.tsx'
+import { useBulkClaims } from './bulk-claims.ts'
 import { appealFilter } from './list-filters.ts'
-import { ModerationList } from './ModerationList.tsx'
+import { filtersText, ModerationList } from './ModerationList.tsx'
 import { isAnsweredView, type ModerationSearch } from './moderation.route.ts'
 import { appealsQuery } from './queries.ts'
 
@@ -17,6 +20,10 @@ export function AppealList({ search }: { search: ModerationSearch }) {
   const t = useT('admin')
   const frame = useT('admin-frame')
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(appealsQuery(search))
+  const selection = useSelection<number>(filtersText(search))
+  const claims = useBulkClaims((body, idempotencyKey) =>
+    api('POST /api/admin/appeals/bulk-actions', { body }, { idempotencyKey }),
+  )
   const isAnswered = isAnsweredView(search)
   return (
     <ModerationList
@@ -47,7 +54,10 @@ export function AppealList({ search }: { search: ModerationSearch }) {
       }
       drawer={id => <AppealDrawer key={id} id={id} />}
     >
-      {data.appeals.length > 0 && <AppealsTable appeals={data.appeals} search={search} />}
+      {data.appeals.length > 0 && (
+        <AppealsTable appeals={data.appeals} search={search} {...(!isAnswered && { selection })} />
+      )}
+      <BulkBar selection={selection} actions={claims} />
     </ModerationList>
   )
 }

@@ -3,12 +3,21 @@ import type { AdminSort } from '#shared/admin/states.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AdminCell, AdminRow, AdminRowLink, AdminTable } from '../frame/AdminTable.tsx'
+import type { Selection } from '../frame/selection.ts'
 import { isAnsweredView, moderationAddress, type ModerationSearch, sortOf } from './moderation.route.ts'
 import { WaitingBadges } from './WaitingBadges.tsx'
 import { WaitingDate } from './WaitingDate.tsx'
 
+export interface AppealsTableProps {
+  appeals: readonly AppealCard[]
+  search: ModerationSearch
+  selection?: Selection<number>
+}
+
+const choiceOf = ({ id, version, person }: AppealCard) => ({ id, version, name: person.name })
+
 /** Appeals in rows, on smaller screens in cards. */
-export function AppealsTable({ appeals, search }: { appeals: readonly AppealCard[]; search: ModerationSearch }) {
+export function AppealsTable({ appeals, search, selection }: AppealsTableProps) {
   const t = useT('admin')
   const frame = useT('admin-frame')
   const { open, after: _page, ...filter } = search
@@ -31,13 +40,10 @@ export function AppealsTable({ appeals, search }: { appeals: readonly AppealCard
         current: sortOf(search),
         hrefOf: sort => moderationAddress({ ...filter, sort: sort as AdminSort }),
       }}
+      {...(selection && { selection, choices: appeals.map(choiceOf) })}
     >
       {appeals.map(each => (
-        <AdminRow
-          key={each.id}
-          choice={{ id: each.id, version: each.version, name: each.person.name }}
-          isOpen={each.id === open}
-        >
+        <AdminRow key={each.id} choice={choiceOf(each)} isOpen={each.id === open} {...(selection && { selection })}>
           <AppealCells appeal={each} href={moderationAddress({ ...search, open: each.id })} />
         </AdminRow>
       ))}
@@ -52,7 +58,7 @@ function AppealCells({ appeal, href }: { appeal: AppealCard; href: string }) {
   const { about, action, person, space, text, at, due, answeredAt, outcome, isOverdue, claimedBy, mayAnswer } = appeal
   return (
     <>
-      <AdminCell wide>
+      <AdminCell wide className="max-lg:pe-9">
         <AdminRowLink href={href}>
           <bdi>{person.name}</bdi>
         </AdminRowLink>

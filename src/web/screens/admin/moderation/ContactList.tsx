@@ -3,12 +3,15 @@ import { MESSAGE_COLUMNS } from '#shared/admin/frame.ts'
 import { CONTACT_SUBJECTS } from '#shared/contact/vocabulary.ts'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { BulkBar } from '../frame/BulkBar.tsx'
 import { ExportButton } from '../frame/ExportButton.tsx'
 import { saveFile } from '../frame/save-file.ts'
+import { useSelection } from '../frame/selection.ts'
+import { useBulkMessages } from './bulk-messages.ts'
 import { ContactDrawer } from './ContactDrawer.tsx'
 import { ContactTable } from './ContactTable.tsx'
 import { contactFilter } from './list-filters.ts'
-import { ModerationList } from './ModerationList.tsx'
+import { filtersText, ModerationList } from './ModerationList.tsx'
 import { isAnsweredView, type ModerationSearch } from './moderation.route.ts'
 import { contactMessagesQuery } from './queries.ts'
 
@@ -18,6 +21,8 @@ export function ContactList({ search }: { search: ModerationSearch }) {
   const frame = useT('admin-frame')
   const contact = useT('contact')
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(contactMessagesQuery(search))
+  const selection = useSelection<number>(filtersText(search))
+  const bulkActions = useBulkMessages()
   const isDone = isAnsweredView(search)
   return (
     <ModerationList
@@ -49,7 +54,10 @@ export function ContactList({ search }: { search: ModerationSearch }) {
       }
       drawer={id => <ContactDrawer key={id} id={id} />}
     >
-      {data.messages.length > 0 && <ContactTable messages={data.messages} search={search} />}
+      {data.messages.length > 0 && (
+        <ContactTable messages={data.messages} search={search} {...(!isDone && { selection })} />
+      )}
+      <BulkBar selection={selection} actions={bulkActions} />
     </ModerationList>
   )
 }

@@ -3,12 +3,21 @@ import type { ContactCard } from '#shared/contact/admin-contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AdminCell, AdminRow, AdminRowLink, AdminTable } from '../frame/AdminTable.tsx'
+import type { Selection } from '../frame/selection.ts'
 import { isAnsweredView, moderationAddress, type ModerationSearch, sortOf } from './moderation.route.ts'
 import { WaitingBadges } from './WaitingBadges.tsx'
 import { WaitingDate } from './WaitingDate.tsx'
 
+export interface ContactTableProps {
+  messages: readonly ContactCard[]
+  search: ModerationSearch
+  selection?: Selection<number>
+}
+
+const choiceOf = ({ id, version, fullName }: ContactCard) => ({ id, version, name: fullName })
+
 /** Messages of the contact form in rows, on smaller screens in cards. */
-export function ContactTable({ messages, search }: { messages: readonly ContactCard[]; search: ModerationSearch }) {
+export function ContactTable({ messages, search, selection }: ContactTableProps) {
   const t = useT('admin')
   const frame = useT('admin-frame')
   const { open, after: _page, ...filter } = search
@@ -31,9 +40,10 @@ export function ContactTable({ messages, search }: { messages: readonly ContactC
         current: sortOf(search),
         hrefOf: sort => moderationAddress({ ...filter, sort: sort as AdminSort }),
       }}
+      {...(selection && { selection, choices: messages.map(choiceOf) })}
     >
       {messages.map(each => (
-        <AdminRow key={each.id} choice={{ id: each.id, version: 0, name: each.fullName }} isOpen={each.id === open}>
+        <AdminRow key={each.id} choice={choiceOf(each)} isOpen={each.id === open} {...(selection && { selection })}>
           <ContactCells letter={each} href={moderationAddress({ ...search, open: each.id })} />
         </AdminRow>
       ))}
@@ -47,7 +57,7 @@ function ContactCells({ letter, href }: { letter: ContactCard; href: string }) {
   const { fullName, email, subject, message, at, due, doneAt, isOverdue, claimedBy, replies } = letter
   return (
     <>
-      <AdminCell wide>
+      <AdminCell wide className="max-lg:pe-9">
         <AdminRowLink href={href}>
           <bdi>{fullName}</bdi>
         </AdminRowLink>

@@ -13,7 +13,7 @@ export function WaitingDate({ since, due, doneAt }: { since: string; due: string
       <span aria-hidden className="max-lg:hidden">
         {at(doneAt ?? since)}
       </span>
-      {!doneAt && <span className="mt-0.5 block text-ink-3">{t('cases.due', { date: at(due) })}</span>}
+      {!doneAt && <span className="mt-0.5 block text-ink-2">{t('cases.due', { date: at(due) })}</span>}
     </time>
   )
 }

@@ -5,13 +5,18 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { BulkAction, BulkFormParts } from '../frame/BulkBar.tsx'
-import type { Selection } from '../frame/selection.ts'
+import { type Selection, versionsOf } from '../frame/selection.ts'
+import { useBulkClaims } from './bulk-claims.ts'
 
-/** Dismissing the reports of several things, which have to be of one kind. */
+/** Taking the reports of several things on, letting go of them, or dismissing them, which takes things of one kind. */
 export function useBulkReports(selection: Selection<number>): readonly BulkAction<number>[] {
   const t = useT('admin-frame')
   const kinds = new Set(selection.items.map(({ group }) => group))
+  const claims = useBulkClaims((body, idempotencyKey) =>
+    api('POST /api/admin/reports/bulk-actions', { body }, { idempotencyKey }),
+  )
   return [
+    ...claims,
     {
       id: 'dismiss',
       label: t('bulk.dismiss'),
@@ -19,7 +24,7 @@ export function useBulkReports(selection: Selection<number>): readonly BulkActio
       form: parts => <NoteForm {...parts} />,
       send: (items, fields, idempotencyKey) => {
         const { note } = fields as { note: string }
-        const body = { action: 'dismiss' as const, note, items: items.map(({ id, version }) => ({ id, version })) }
+        const body = { action: 'dismiss' as const, note, items: versionsOf(items) }
         return api('POST /api/admin/reports/bulk-actions', { body }, { idempotencyKey })
       },
     },

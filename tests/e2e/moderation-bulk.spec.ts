@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import ar from '#shared/messages/admin-frame/ar.ts'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  PHONE,
+  SECOND_ADMIN,
+  signInAs,
+  siteUrl,
+} from './people.ts'
+
+test('an admin on a phone, in Arabic, takes on several messages and closes those that need no answer, save what another is on', async ({
+  browser,
+}) => {
+  // what a run writes is its own, so that it may be repeated on one database
+  const run = crypto.randomUUID().slice(0, 8)
+  const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
+  await signInAs(context, SECOND_ADMIN)
+  const headers = { origin: siteUrl() }
+  for (const name of ['Alpha', 'Beta', 'Gamma']) {
+    const data = { fullName: `${name} ${run}`, email: `${run}@example.com`, subject: 'other', message: 'Achetez ceci.' }
+    const sender = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
+    expect((await sender.context.request.post('/api/send-contact-email', { data, headers })).ok()).toBe(true)
+    await sender.context.close()
+  }
+  await page.goto(`/admin/moderation?view=contact&text=${run}&sort=name`)
+  const rows = page.locator('[data-row]')
+  const bar = page.getByRole('region', { name: ar['selected.bar'] })
+  const dialog = page.getByRole('dialog')
+  const choose = async (...names: string[]) => {
+    for (const name of names) await rows.filter({ hasText: name }).getByRole('checkbox').check()
+  }
+  const doWith = async (action: string) => {
+    await bar.getByRole('button', { name: action, exact: true }).click()
+    await dialog.getByRole('button', { name: ar['bulk.confirm'] }).click()
+    await expect(dialog.getByRole('list', { name: ar['bulk.result'] })).toBeVisible()
+  }
+
+  await choose('Alpha', 'Beta')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await doWith(ar['bulk.claim'])
+  await expect(dialog.getByText(ar['bulk.result.done'], { exact: true })).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(rows.filter({ hasText: 'Karim Ziani' })).toHaveCount(2)
+
+  const other = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
+  await signInAs(other.context, 'admin@demo.rahba.test')
+  const id = await rows.filter({ hasText: 'Gamma' }).getAttribute('data-row')
+  const claim = { data: { isClaimed: true, version: 1 }, headers }
+  expect((await other.context.request.post(`/api/admin/contact-messages/${id}/claim`, claim)).ok()).toBe(true)
+  await page.reload()
+  await choose('Alpha', 'Beta', 'Gamma')
+  await doWith(ar['bulk.finish'])
+  await expect(dialog.getByText(ar['bulk.result.done'], { exact: true })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Gamma')
+  await Promise.all([context.close(), other.context.close()])
+})
