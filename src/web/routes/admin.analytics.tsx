@@ -5,7 +5,7 @@ import { AnalyticsFault, AnalyticsScreen } from '#web/screens/admin/analytics/An
 
 export const Route = createFileRoute('/admin/analytics')({
   ...analyticsRoute,
-  staticData: { messages: ['analytics', 'admin', 'errors', 'validation'] },
+  staticData: { messages: ['admin-frame', 'analytics', 'admin', 'errors', 'validation'] },
   beforeLoad: requireRole('admin'),
   component: AnalyticsScreen,
   errorComponent: AnalyticsFault,

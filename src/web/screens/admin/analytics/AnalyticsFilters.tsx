@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { FilterFold } from '../frame/FilterFold.tsx'
 import { ViewLinks } from '../ViewLinks.tsx'
 import { type AnalyticsSearch, analyticsAddress, readAnalyticsSearch } from './analytics.route.ts'
 
@@ -23,6 +24,7 @@ export function AnalyticsFilters({ search, analytics: { cities, period } }: Anal
   const common = useT('common')
   const router = useRouter()
   const { from, to: _withFrom, ...withoutDays } = search
+  const { by, city, type, role } = search
   const isNarrowed = Object.keys(search).length > 0
   return (
     <>
@@ -37,7 +39,7 @@ export function AnalyticsFilters({ search, analytics: { cities, period } }: Anal
       <form
         key={analyticsAddress(search)}
         action={paths.adminAnalytics()}
-        className="mt-4 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[repeat(6,minmax(0,1fr))_auto]"
+        className="mt-4 flex flex-wrap items-end gap-3 lg:grid lg:grid-cols-3 xl:grid-cols-[repeat(6,minmax(0,1fr))_auto]"
         onSubmit={event => {
           event.preventDefault()
           const typed = Object.fromEntries(new FormData(event.currentTarget))
@@ -47,46 +49,48 @@ export function AnalyticsFilters({ search, analytics: { cities, period } }: Anal
           void router.navigate({ href: analyticsAddress(readAnalyticsSearch(asked)), resetScroll: false })
         }}
       >
-        <TextField name="from" type="date" label={t('filter.from')} defaultValue={period.from} max={period.to} />
-        <TextField name="to" type="date" label={t('filter.to')} defaultValue={period.to} />
-        <Select
-          name="by"
-          label={t('filter.by')}
-          defaultValue={search.by ?? ''}
-          emptyOption={t('filter.by.fit')}
-          options={GRAINS.map(value => ({ value, label: t(`by.${value}`) }))}
-        />
-        <Select
-          name="city"
-          label={t('filter.city')}
-          defaultValue={search.city ?? ''}
-          emptyOption={t('filter.city.all')}
-          options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
-        />
-        <Select
-          name="type"
-          label={t('filter.type')}
-          defaultValue={search.type ?? ''}
-          emptyOption={t('filter.type.all')}
-          options={SPACE_TYPES.map(value => ({ value, label: common(`spaceType.${value}`) }))}
-        />
-        <Select
-          name="role"
-          label={t('filter.role')}
-          defaultValue={search.role ?? ''}
-          emptyOption={t('filter.role.all')}
-          options={COUNTED_ROLES.map(value => ({ value, label: t(`role.${value}`) }))}
-        />
-        <Button type="submit" className="col-span-2 md:col-span-3 xl:col-span-1">
-          {t('filter.submit')}
-        </Button>
+        <FilterFold count={[from, by, city, type, role].filter(value => value !== undefined).length}>
+          <TextField name="from" type="date" label={t('filter.from')} defaultValue={period.from} max={period.to} />
+          <TextField name="to" type="date" label={t('filter.to')} defaultValue={period.to} />
+          <Select
+            name="by"
+            label={t('filter.by')}
+            defaultValue={by ?? ''}
+            emptyOption={t('filter.by.fit')}
+            options={GRAINS.map(value => ({ value, label: t(`by.${value}`) }))}
+          />
+          <Select
+            name="city"
+            label={t('filter.city')}
+            defaultValue={city ?? ''}
+            emptyOption={t('filter.city.all')}
+            options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+          />
+          <Select
+            name="type"
+            label={t('filter.type')}
+            defaultValue={type ?? ''}
+            emptyOption={t('filter.type.all')}
+            options={SPACE_TYPES.map(value => ({ value, label: common(`spaceType.${value}`) }))}
+          />
+          <Select
+            name="role"
+            label={t('filter.role')}
+            defaultValue={role ?? ''}
+            emptyOption={t('filter.role.all')}
+            options={COUNTED_ROLES.map(value => ({ value, label: t(`role.${value}`) }))}
+          />
+          <Button type="submit" className="max-lg:col-span-2 lg:col-span-3 xl:col-span-1">
+            {t('filter.submit')}
+          </Button>
+        </FilterFold>
       </form>
       {isNarrowed && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
           <Way href={analyticsAddress({})} keepScroll className="touch-44 link">
             {t('filter.reset')}
           </Way>
-          {(search.city !== undefined || search.type !== undefined) && <span>{t('filter.people')}</span>}
+          {(city !== undefined || type !== undefined) && <span>{t('filter.people')}</span>}
         </p>
       )}
     </>
