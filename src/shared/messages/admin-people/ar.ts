@@ -128,7 +128,7 @@ export default {
   'documents.none': 'لم يُرسل أي مستند.',
   'documents.open': 'فتح {name}',
   'documents.audited': 'كل فتح يُدوَّن في سجل التدقيق.',
-  'documents.verify': 'توثيق',
+  'documents.verify': 'توثيق المستند',
   'documents.refuse': 'رفض',
   'documents.reason': 'سبب الرفض',
   'documents.reason.none': 'اختر سببًا',
