@@ -235,17 +235,19 @@ async function tellOther(
   const otherPartyName = `${sender.other.firstName} ${sender.other.lastName}`.trim()
   const link = addressOf(conversationId)
   const names = sender.space && (await findNames(trx, sender.space.id))
+  const missionTitle = sender.mission?.title ?? null
+  const isOfMission = !asTeam && missionTitle !== null && names !== null
   await tell(trx, {
     userId: otherId,
     // what the team has to say is not silenced with the messages of others
     type: asTeam ? 'other' : 'message',
-    kind: asTeam ? 'message.fromTeam' : 'message.received',
-    params: { otherPartyName },
+    kind: asTeam ? 'message.fromTeam' : isOfMission ? 'message.aboutMission' : 'message.received',
+    params: isOfMission ? { otherPartyName, title: missionTitle, spaceName: names } : { otherPartyName },
     link,
     eventKey: `message:${conversationId}:${viewer.id}:${window}`,
     mail: {
       template: asTeam ? 'teamMessageReceived' : 'messageReceived',
-      params: lang => ({ otherPartyName, spaceName: names?.[lang] ?? null, link }),
+      params: lang => ({ otherPartyName, spaceName: names?.[lang] ?? null, missionTitle, link }),
     },
   })
 }

@@ -254,3 +254,34 @@ test('a mail about one day of a mission, or about an absence, is without the pay
   ])
     expect(of(kind)).not.toContain('Planned pay')
 })
+
+describe.each(LOCALES)('a message about a mission in %s', locale => {
+  const about = {
+    otherPartyName: 'Salma Benjelloun',
+    spaceName: 'Atelier Zellige',
+    missionTitle: 'Vente de <céramiques>',
+    link: '/messages/0199',
+  }
+  const { subject, text, html } = renderMail('messageReceived', about, locale, publicUrl)
+
+  test('names it, where it is and who writes, in its subject and in its text', () => {
+    for (const part of [subject, text]) {
+      for (const name of ['Salma Benjelloun', 'Atelier Zellige', 'Vente de <céramiques>']) expect(part).toContain(name)
+      expect(part).not.toMatch(/\{\w+\}|undefined|null|messageReceived|\bmission\./)
+    }
+    expect(html).toContain('Vente de &lt;céramiques&gt;')
+    expect(text).toContain(`${publicUrl}/messages/0199`)
+  })
+
+  test('one about a space alone, or about nothing, does not speak of a mission', () => {
+    for (const spaceName of ['Atelier Zellige', null]) {
+      const { text: said } = renderMail(
+        'messageReceived',
+        { ...about, spaceName, missionTitle: null },
+        locale,
+        publicUrl,
+      )
+      expect(said).not.toContain('céramiques')
+    }
+  })
+})

@@ -162,16 +162,33 @@ function alternativesOf({ alternatives = [] }: BookingMail, t: Words, publicUrl:
 }
 
 function messageMail(template: 'messageReceived' | 'teamMessageReceived') {
-  return (t: Words, params: MessageMail, publicUrl: string): MailContent => ({
-    subject: t(`${template}.subject`, { otherPartyName: params.otherPartyName }),
-    heading: t(`${template}.heading`),
-    paragraphs: [t(`${template}.body`, { otherPartyName: isolated(params.otherPartyName, direction(t.locale)) })],
-    facts: params.spaceName ? [[t('booking.space'), params.spaceName]] : [],
-    quote: null,
-    action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
-    after: null,
-    why: t('layout.why', { site: new URL(publicUrl).host }),
-  })
+  return (t: Words, params: MessageMail, publicUrl: string): MailContent => {
+    const { otherPartyName, spaceName, missionTitle: title } = params
+    const apart = (name: string) => isolated(name, direction(t.locale))
+    const space = spaceName ? [[t('booking.space'), spaceName] as const] : []
+    const content = {
+      heading: t(`${template}.heading`),
+      quote: null,
+      action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
+      after: null,
+      why: t('layout.why', { site: new URL(publicUrl).host }),
+    }
+    if (title && spaceName && template === 'messageReceived') {
+      const named = { title: apart(title), otherPartyName: apart(otherPartyName), spaceName: apart(spaceName) }
+      return {
+        ...content,
+        subject: t('messageReceived.missionSubject', { title, otherPartyName, spaceName }),
+        paragraphs: [t('messageReceived.missionBody', named)],
+        facts: [[t('mission.title'), title], ...space],
+      }
+    }
+    return {
+      ...content,
+      subject: t(`${template}.subject`, { otherPartyName }),
+      paragraphs: [t(`${template}.body`, { otherPartyName: apart(otherPartyName) })],
+      facts: space,
+    }
+  }
 }
 
 function reviewMail(template: 'reviewReceived' | 'reviewReplied') {

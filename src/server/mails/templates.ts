@@ -75,8 +75,10 @@ export interface AdminSessionMail extends AccountMail {
 /** Somebody wrote; the words themselves stay on the site. */
 export interface MessageMail {
   otherPartyName: string
-  /** What they write about, if it is a space. */
+  /** What they write about, if it is a space; of a mission, where it is. */
   spaceName: string | null
+  /** The mission that they write about. */
+  missionTitle?: string | null
   link: string
 }
 

@@ -103,7 +103,14 @@ describe('a mission that is proposed', () => {
     expect(await inbox(cast.retailer, '?text=ceramiques')).toMatchObject([
       { mission: { ...mission, side: 'retailer' } },
     ])
-    expect(await notified(cast.freelancer)).toEqual(['mission.proposed', 'message.received'])
+    expect(await notified(cast.freelancer)).toEqual(['mission.proposed', 'message.aboutMission'])
+    const { rows } = await sql<{ params: object }>`SELECT params FROM outbox_mails
+      WHERE user_id = ${cast.freelancer.id} AND template = 'messageReceived'`.execute(db)
+    expect(rows).toEqual([{ params: expect.objectContaining({ missionTitle: 'Vente de céramiques' }) }])
+    const { notifications } = (await site.call('GET /api/notifications', { as: cast.freelancer })).json as {
+      notifications: { message: string }[]
+    }
+    expect(notifications[0]?.message).toContain('Vente de céramiques')
   })
 
   test('begins with its note, for both at once and once', async () => {

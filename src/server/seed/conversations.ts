@@ -21,7 +21,7 @@ export interface DemoMessage {
 export interface DemoConversation {
   key: string
   bookingId: string | null
-  mission: { id: string; freelancerId: string } | null
+  mission: { id: string; freelancerId: string; title: string; space: DemoSpace } | null
   space: DemoSpace | null
   members: readonly [Person, Person]
   messages: readonly DemoMessage[]

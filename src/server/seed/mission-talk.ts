@@ -26,12 +26,13 @@ export function missionConversations(
 }
 
 function conversationOf(
-  { id, booking }: DemoMission,
+  { id, title, booking }: DemoMission,
   freelancer: Freelancer,
   { key, messages }: Pick<DemoConversation, 'key' | 'messages'>,
 ): DemoConversation {
   const members = [booking.retailer, freelancer] as const
-  return { key, bookingId: null, mission: { id, freelancerId: freelancer.id }, space: null, members, messages }
+  const mission = { id, freelancerId: freelancer.id, title, space: booking.space }
+  return { key, bookingId: null, mission, space: null, members, messages }
 }
 
 /** A proposal that waits for an answer is the last word so far. */

@@ -79,14 +79,17 @@ function messageNews(timeline: Timeline, conversation: DemoConversation): DemoNe
   const latest = conversation.messages.at(-1)
   if (!latest) return []
   const id = seedId(`conversation:${conversation.key}`)
+  const { mission } = conversation
+  const otherPartyName = fullName(latest.sender)
+  const about: NotificationParams = mission ? { title: mission.title, spaceName: namesOf(mission.space) } : {}
   return conversation.members
     .filter(member => hasUnread(timeline, conversation, member))
     .map(reader => ({
       reader,
       at: latest.at,
       type: 'message',
-      kind: 'message.received',
-      params: { otherPartyName: fullName(latest.sender) },
+      kind: mission ? 'message.aboutMission' : 'message.received',
+      params: { otherPartyName, ...about },
       link: `/messages/${id}`,
       event_key: `message:${id}:${latest.sender.id}:seed`,
     }))

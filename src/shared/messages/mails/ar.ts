@@ -250,6 +250,7 @@ export default {
   'bookingCompleted.body': 'انتهى حجزك. شكرًا لاختيارك رحبة.',
   'bookingCompleted.action': 'عرض حجزي',
   'mission.subject': '{heading}: {title}',
+  'mission.title': 'المهمة',
   'mission.pay': 'الأجر المتوقَّع',
   'mission.owed': 'التعويض المستحق',
   'mission.action': 'عرض المهمة',
@@ -264,6 +265,9 @@ export default {
   'messageReceived.subject': 'رسالة جديدة من {otherPartyName}',
   'messageReceived.heading': 'رسالة جديدة',
   'messageReceived.body': 'وصلتك رسالة من {otherPartyName}. اقرأها وأجب عنها على رحبة.',
+  'messageReceived.missionSubject': 'رسالة من {otherPartyName} عن «{title}»، {spaceName}',
+  'messageReceived.missionBody':
+    'وصلتك رسالة من {otherPartyName} عن مهمة «{title}» في {spaceName}. اقرأها وأجب عنها على رحبة.',
   'messageReceived.action': 'اقرأ وأجب',
   'teamMessageReceived.subject': 'رسالة من فريق رحبة',
   'teamMessageReceived.heading': 'رسالة من فريق رحبة',

@@ -261,6 +261,7 @@ export default {
   'bookingCompleted.body': 'Your booking has come to an end. Thank you for choosing Rahba.',
   'bookingCompleted.action': 'See my booking',
   'mission.subject': '{heading}: {title}',
+  'mission.title': 'Mission',
   'mission.pay': 'Planned pay',
   'mission.owed': 'Compensation due',
   'mission.action': 'Open the mission',
@@ -275,6 +276,9 @@ export default {
   'messageReceived.subject': 'New message from {otherPartyName}',
   'messageReceived.heading': 'New message',
   'messageReceived.body': '{otherPartyName} has written to you. Read the message and answer on Rahba.',
+  'messageReceived.missionSubject': 'Message from {otherPartyName} about “{title}”, {spaceName}',
+  'messageReceived.missionBody':
+    '{otherPartyName} has written to you about the mission “{title}” at {spaceName}. Read the message and answer on Rahba.',
   'messageReceived.action': 'Read and answer',
   'teamMessageReceived.subject': 'The Rahba team has written to you',
   'teamMessageReceived.heading': 'A message from the Rahba team',

@@ -266,6 +266,7 @@ export default {
   'bookingCompleted.body': 'Votre réservation est terminée. Merci d’avoir choisi Rahba.',
   'bookingCompleted.action': 'Voir ma réservation',
   'mission.subject': '{heading} : {title}',
+  'mission.title': 'Mission',
   'mission.pay': 'Rémunération prévue',
   'mission.owed': 'Compensation due',
   'mission.action': 'Ouvrir la mission',
@@ -280,6 +281,9 @@ export default {
   'messageReceived.subject': 'Nouveau message de {otherPartyName}',
   'messageReceived.heading': 'Nouveau message',
   'messageReceived.body': '{otherPartyName} vous a écrit. Lisez le message et répondez sur Rahba.',
+  'messageReceived.missionSubject': 'Message de {otherPartyName} sur « {title} », {spaceName}',
+  'messageReceived.missionBody':
+    '{otherPartyName} vous a écrit au sujet de la mission « {title} », à {spaceName}. Lisez le message et répondez sur Rahba.',
   'messageReceived.action': 'Lire et répondre',
   'teamMessageReceived.subject': 'L’équipe Rahba vous a écrit',
   'teamMessageReceived.heading': 'Un message de l’équipe Rahba',

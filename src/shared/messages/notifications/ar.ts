@@ -182,6 +182,8 @@ export default {
     'ألغت رحبة حجز {spaceName} {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}}.',
   'message.received.title': 'رسالة جديدة',
   'message.received.message': 'وصلتك رسالة من {otherPartyName}.',
+  'message.aboutMission.title': 'رسالة جديدة',
+  'message.aboutMission.message': 'وصلتك رسالة من {otherPartyName} عن مهمة «{title}» في {spaceName}.',
   'message.fromTeam.title': 'رسالة من فريق رحبة',
   'message.fromTeam.message': 'وصلتك رسالة من {otherPartyName} من فريق رحبة.',
   'review.received.title': 'تقييم جديد',

@@ -191,6 +191,8 @@ export default {
     'Rahba has cancelled the booking of {spaceName}, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
   'message.received.title': 'New message',
   'message.received.message': '{otherPartyName} has written to you.',
+  'message.aboutMission.title': 'New message',
+  'message.aboutMission.message': '{otherPartyName} has written to you about “{title}” at {spaceName}.',
   'message.fromTeam.title': 'Message from the Rahba team',
   'message.fromTeam.message': '{otherPartyName} from the Rahba team has written to you.',
   'review.received.title': 'New review',

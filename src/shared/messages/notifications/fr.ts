@@ -196,6 +196,8 @@ export default {
     'Rahba a annulé la réservation de {spaceName}, {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}.',
   'message.received.title': 'Nouveau message',
   'message.received.message': '{otherPartyName} vous a écrit.',
+  'message.aboutMission.title': 'Nouveau message',
+  'message.aboutMission.message': '{otherPartyName} vous a écrit au sujet de « {title} », à {spaceName}.',
   'message.fromTeam.title': 'Message de l’équipe Rahba',
   'message.fromTeam.message': '{otherPartyName}, de l’équipe Rahba, vous a écrit.',
   'review.received.title': 'Nouvel avis',
