@@ -1,21 +1,32 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepApp } from './keep-app.ts'
 import { layOutLate } from './lay-out-late.ts'
+import { holdPresses } from './hold-presses.ts'
 import { getRouter } from './router.tsx'
 
 /** Lets the browser paint and answer a tap first: one long task would hold up the phone it runs on. */
 const breathe = () => new Promise(resolve => setTimeout(resolve))
 
+/** The page, and a word when its frame is React's. */
+function Page({ router, onFrame }: { router: Awaited<ReturnType<typeof getRouter>>; onFrame: () => void }) {
+  useEffect(onFrame, [onFrame])
+  return <RouterClient router={router} />
+}
+
 // Start's own client also loads the transport of its server functions (14 KiB), which the product does not use.
 async function start(): Promise<void> {
+  const releasePresses = holdPresses()
   await breathe()
   const router = await getRouter()
   await breathe()
-  startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />)
+  await new Promise<void>(resolve => {
+    startTransition(() => {
+      hydrateRoot(document, <Page router={router} onFrame={resolve} />)
+    })
   })
+  await releasePresses()
   await layOutLate()
   await keepApp()
 }

@@ -69,17 +69,17 @@ export async function getRouter() {
 }
 
 /**
- * Whether the router puts a rendered page where it was last left, or at its top. The first page of a visit has been there
- * since before its scripts came; who has scrolled on by the time they start stays where they are.
+ * Whether the router puts a rendered page where it was last left, or at its top. The first page of a visit is there
+ * since before its scripts came: what stands in the page itself has scrolled it, and the reader may have scrolled on.
  */
 function restoresScroll(): () => boolean {
   let isFirst = !import.meta.env.SSR
   return () => {
-    const isScrolled = isFirst && scrollY > 0
+    const wasFirst = isFirst
     isFirst = false
     // the router forgets at each rendering what was scrolled before: Back would find the top
-    if (isScrolled) document.dispatchEvent(new Event('scroll'))
-    return !isScrolled
+    if (wasFirst) document.dispatchEvent(new Event('scroll'))
+    return !wasFirst
   }
 }
 

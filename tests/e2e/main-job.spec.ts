@@ -81,6 +81,7 @@ for (const { locale, city, viewport, device, daysAhead, spaceName } of inTurn(JO
       .first()
       .click()
     await retailer.waitForURL(/\/retailer\/bookings\?booking=/)
+    await expect(retailer.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     const bookingId = new URL(retailer.url()).searchParams.get('booking') ?? ''
     await expect(retailer.getByText(space.name).first()).toBeVisible()
     await expectNoSidewaysScroll(retailer)

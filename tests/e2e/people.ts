@@ -117,6 +117,8 @@ export async function signInAs(context: BrowserContext, email: string): Promise<
  * (with a dialog, a menu, a refused field …) is looked at once a run, by whichever journey comes first.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // what is still loading is no screen yet
+  await expect(page.locator('h1').first()).toBeAttached()
   const mark = join(process.env['AXE_MARKS'] ?? '/nowhere', await stateOf(page))
   if (!isFirst(mark)) return
   // finds the same where there are no frames, without a page of its own that it would open each time

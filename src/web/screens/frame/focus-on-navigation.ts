@@ -34,7 +34,12 @@ export function useCloseOnNavigation(): void {
     }
     // a page kept whole by the browser comes back as it was left
     addEventListener('pagehide', close)
-    const unsubscribe = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && close())
+    // not by the event's own word: that compares with the last page that was whole, and this one may still be coming
+    let path = router.state.location.pathname
+    const unsubscribe = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      if (toLocation.pathname !== path) close()
+      path = toLocation.pathname
+    })
     return () => {
       removeEventListener('pagehide', close)
       unsubscribe()

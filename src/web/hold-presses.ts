@@ -1,0 +1,37 @@
+import { nothingElseToDo } from './when-idle.ts'
+
+/** What waits for scripts; what opens a popover by itself need not. */
+const pressable = 'a[href], button:not([popovertarget], [commandfor])'
+
+/** In ms: who waits longer is answered as without scripts. */
+const longest = 4_000
+
+/**
+ * Holds what is pressed while React takes over the page, and presses it when that is done. A link followed in between
+ * would change the page under React's hands, and all of it would be drawn anew; a button would do nothing.
+ *
+ * @returns to be called when the frame of the page is React's: what stands in the frame is taken over by the time the
+ *   browser has nothing else to do.
+ */
+export function holdPresses(): () => Promise<void> {
+  let held: { on: Element; event: MouseEvent } | undefined
+  function hold(event: MouseEvent): void {
+    const on = event.target instanceof Element ? event.target.closest(pressable) : null
+    if (!on || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held = { on, event }
+  }
+  function release(): void {
+    removeEventListener('click', hold, true)
+    held?.on.dispatchEvent(new MouseEvent('click', held.event))
+    held = undefined
+  }
+  addEventListener('click', hold, true)
+  const timer = setTimeout(release, longest)
+  return async () => {
+    await nothingElseToDo()
+    clearTimeout(timer)
+    release()
+  }
+}
