@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FLASH_COOKIE, UNSENT_COOKIE } from '#shared/http/contract.ts'
 import { type AppParts, createApp } from './app.ts'
 import type { AppEnv } from './env.ts'
+import { refuseForm } from './forms.ts'
 import type { PageContext } from './ssr.ts'
 import { keepUnsent } from './unsent-form.ts'
 
@@ -155,17 +156,34 @@ describe('what a refused form left behind', () => {
     expect(page.headers.getSetCookie()).toEqual([`${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`])
   })
 
+  test('keeps more than a plain cookie holds, packed', async () => {
+    const values = { answer: 'الجواب على السؤال كما كُتب. '.repeat(70) }
+    const sent = new FormData()
+    sent.set('answer', values.answer)
+    const request = new Request('https://rahba.example/api/x', { method: 'POST' })
+    const problem = { type: '', title: 'Non.', status: 400, code: 'invalid_input', requestId: '' } as const
+    const [set = ''] = refuseForm(request, 'POST /api/x', sent, problem).headers.getSetCookie()
+    const [packed = ''] = set.split(';')
+    expect(packed.length).toBeLessThan(3_200)
+    const { app, seen } = appWith()
+    await app.request('/login', { headers: { cookie: packed } })
+    expect(seen[0]?.flash).toMatchObject({ endpoint: 'POST /api/x', values: { answer: values.answer } })
+  })
+
   test('outlives a redirect on the way', async () => {
     const render = async () => new Response(null, { status: 307, headers: { location: '/login' } })
     const page = await appWith({ render }).app.request('/host/spaces', { headers: { cookie } })
     expect(page.headers.getSetCookie()).toEqual([])
   })
 
-  test.each(['%7B', 'null', '%22text%22', '%7B%7D'])('is ignored when it is not ours: %s', async text => {
-    const { app, seen } = appWith()
-    const page = await app.request('/', { headers: { cookie: `${FLASH_COOKIE}=${text}` } })
-    expect([page.status, seen[0]?.flash]).toEqual([200, undefined])
-  })
+  test.each(['%7B', 'null', '%22text%22', '%7B%7D', 'z.', 'z.AAAA'])(
+    'is ignored when it is not ours: %s',
+    async text => {
+      const { app, seen } = appWith()
+      const page = await app.request('/', { headers: { cookie: `${FLASH_COOKIE}=${text}` } })
+      expect([page.status, seen[0]?.flash]).toEqual([200, undefined])
+    },
+  )
 })
 
 describe('what was typed before signing in', () => {

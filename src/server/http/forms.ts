@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { FLASH_COOKIE, type Flash, type Problem } from '#shared/http/contract.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { keepUnsent } from './unsent-form.ts'
@@ -30,8 +31,7 @@ export function answerForm(request: Request, sent: FormData, result: unknown, he
 /** A refused form post: back to its page, which shows the refusal with all that was typed. */
 export function refuseForm(request: Request, endpoint: string, sent: FormData, problem: Problem): Response {
   const flash: Flash = { endpoint, problem, values: typedValues(sent) }
-  let text = encodeURIComponent(JSON.stringify(flash))
-  if (text.length > flashBytesMax) text = encodeURIComponent(JSON.stringify({ ...flash, values: {} }))
+  const text = writeFlash(flash)
   const headers = new Headers({ location: cameFrom(request, sent), 'cache-control': 'no-store' })
   headers.append('set-cookie', `${FLASH_COOKIE}=${text}; Path=/; Max-Age=${flashSeconds}; HttpOnly; SameSite=Lax`)
   if (problem.code === 'not_signed_in') {
@@ -39,6 +39,26 @@ export function refuseForm(request: Request, endpoint: string, sent: FormData, p
     if (unsent) headers.append('set-cookie', unsent)
   }
   return new Response(null, { status: 303, headers })
+}
+
+/** As a cookie; what is too long for one is packed, and left without what was typed where that is not enough. */
+function writeFlash(flash: Flash): string {
+  const json = JSON.stringify(flash)
+  const plain = encodeURIComponent(json)
+  if (plain.length <= flashBytesMax) return plain
+  const packed = PACKED + deflateRawSync(json).toString('base64url')
+  return packed.length <= flashBytesMax ? packed : encodeURIComponent(JSON.stringify({ ...flash, values: {} }))
+}
+
+/** No plain one begins so. */
+const PACKED = 'z.'
+const unpackedBytesMax = 64 * 1024
+
+/** The JSON of a flash cookie, decoded. @throws where it is none of ours */
+export function unpackFlash(text: string): string {
+  if (!text.startsWith(PACKED)) return text
+  const packed = Buffer.from(text.slice(PACKED.length), 'base64url')
+  return inflateRawSync(packed, { maxOutputLength: unpackedBytesMax }).toString()
 }
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address

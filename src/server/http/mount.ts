@@ -66,7 +66,13 @@ export function mount<E extends Endpoints>(
     const { method, path } = splitKey(key)
     operations.push({ key, endpoint })
     const handler = handlers[key as keyof E] as (call: unknown) => Promise<unknown>
-    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), context => serve(context, key, endpoint, handler, parts))
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(method, pattern, context => serve(context, key, endpoint, handler, parts))
+    if (method !== 'PUT' || !endpoint.form) continue
+    // what HTML calls its method is POST or GET
+    app.post(pattern, (context, next) =>
+      isForm(context.req.raw) ? serve(context, key, endpoint, handler, parts) : next(),
+    )
   }
 }
 
@@ -87,6 +93,11 @@ const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['bad_request', 'f
 
 const noFields: ReadonlySet<string> = new Set()
 
+function formFields({ body, form }: Endpoint): ReadonlySet<string> {
+  if (typeof form === 'object') return new Set(form.fields)
+  return body ? fieldNames(body as z.ZodType) : noFields
+}
+
 async function serve(
   context: Context<AppEnv>,
   key: string,
@@ -102,7 +113,7 @@ async function serve(
   try {
     refuseForeignOrigin(request, parts.publicOrigin)
     if (form && !endpoint.form) throw refuse('unsupported_media_type')
-    if (form) sent = await readForm(request, endpoint.body ? fieldNames(endpoint.body as z.ZodType) : noFields)
+    if (form) sent = await readForm(request, formFields(endpoint))
     const call = await readCall(context, endpoint, parts, sent, locale)
     const result = await firstAnswer(handler, call)
     if (sent && !(result instanceof Response)) {
@@ -159,7 +170,7 @@ async function readCall(
   const call = {
     params: endpoint.params ? readParams(endpoint.params as z.ZodType, context) : undefined,
     query: endpoint.query ? readQuery(endpoint.query as z.ZodType, request) : undefined,
-    body: endpoint.body ? await readBody(endpoint.body as z.ZodType, request, sent) : undefined,
+    body: endpoint.body ? await readBody(endpoint, request, sent) : undefined,
     viewer,
     locale: viewer && !getCookie(context, LOCALE_COOKIE) ? viewer.locale : locale,
     address,
@@ -192,8 +203,13 @@ function readQuery(schema: z.ZodType, request: Request): unknown {
   return check(schema, readPairs(schema, new URL(request.url).searchParams))
 }
 
-async function readBody(schema: z.ZodType, request: Request, sent: FormData | undefined): Promise<unknown> {
-  if (sent) return check(schema, readPairs(schema, sent))
+async function readBody(
+  { body, form }: Pick<Endpoint, 'body' | 'form'>,
+  request: Request,
+  sent: FormData | undefined,
+): Promise<unknown> {
+  const schema = body as z.ZodType
+  if (sent) return check(schema, typeof form === 'object' ? form.read(sent) : readPairs(schema, sent))
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) throw refuse('unsupported_media_type')
   return check(schema, await readJson(request))

@@ -52,10 +52,16 @@ function describe(key: string, endpoint: Endpoint): Json {
   if (Array.isArray(endpoint.who)) operation['x-roles'] = endpoint.who
   if (endpoint.body) {
     const content: Json = { 'application/json': { schema: schemaOf(endpoint.body, 'input') } }
-    if (endpoint.form) content['application/x-www-form-urlencoded'] = { schema: schemaOf(endpoint.body, 'input') }
+    if (endpoint.form) content['application/x-www-form-urlencoded'] = { schema: formSchema(endpoint) }
     operation['requestBody'] = { required: true, content }
   }
   return operation
+}
+
+/** Of fields that are read into more than plain values, their names alone are told. */
+function formSchema({ body, form }: Endpoint): Json {
+  if (typeof form !== 'object') return schemaOf(body, 'input')
+  return { type: 'object', properties: Object.fromEntries(form.fields.map(name => [name, { type: 'string' }])) }
 }
 
 function parametersOf(endpoint: Endpoint): Json[] {

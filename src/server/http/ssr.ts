@@ -11,6 +11,7 @@ import type { Locale } from '#shared/locales.ts'
 import { readCurrency } from '#shared/money.ts'
 import { readTheme, THEME_COOKIE } from '#shared/theme.ts'
 import type { AppEnv } from './env.ts'
+import { unpackFlash } from './forms.ts'
 import { localeOf } from './mount.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { languageToKeep, readVisitor } from './page-cache/visitor.ts'
@@ -69,7 +70,7 @@ const flashSchema = z.object({
 function readFlash(text: string | undefined): Flash | undefined {
   if (text === undefined) return undefined
   try {
-    return flashSchema.parse(JSON.parse(text)) as Flash
+    return flashSchema.parse(JSON.parse(unpackFlash(text))) as Flash
   } catch {
     return undefined
   }

@@ -47,6 +47,7 @@ export const rateAdminEndpoints = defineEndpoints({
       asOf: day,
       version,
     }),
+    form: true,
     proof: 'fresh',
     response: adminRates,
     errors: ['state_changed'],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { id, idParams, text } from '../fields.ts'
+import { type FormReader, numberIn, textIn } from '../http/form-fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { lastChange, version } from '../settings/contract.ts'
+import { inLanguages, textsIn } from '../settings/setting-forms.ts'
 import { inThreeLanguages } from '../settings/values.ts'
 import { FAQ_CATEGORIES } from './categories.ts'
 import { answerCharactersMax, questionCharactersMax, questionsMax } from './limits.ts'
@@ -13,6 +15,18 @@ export const faqQuestion = z.object({
   isShown: z.boolean(),
 })
 export type FaqQuestion = z.infer<typeof faqQuestion>
+
+/** A question as it is typed; `version` is of one that is there already. */
+export const questionForm = {
+  fields: ['category', ...inLanguages('question'), ...inLanguages('answer'), 'isShown', 'version'],
+  read: sent => ({
+    category: textIn(sent, 'category'),
+    question: textsIn(sent, 'question'),
+    answer: textsIn(sent, 'answer'),
+    isShown: sent.has('isShown'),
+    version: numberIn(sent, 'version'),
+  }),
+} satisfies FormReader
 
 const adminQuestion = z.object({
   id,
@@ -40,6 +54,7 @@ export const faqAdminEndpoints = defineEndpoints({
     tag: 'admin',
     who: ['admin'],
     body: faqQuestion,
+    form: questionForm,
     status: 201,
     response: questions,
     errors: ['wrong_state'],
@@ -50,6 +65,7 @@ export const faqAdminEndpoints = defineEndpoints({
     who: ['admin'],
     params: idParams,
     body: faqQuestion.extend({ version }),
+    form: questionForm,
     response: questions,
     errors: ['not_found', 'state_changed'],
   },
@@ -59,6 +75,7 @@ export const faqAdminEndpoints = defineEndpoints({
     who: ['admin'],
     params: idParams,
     body: z.object({ version }),
+    form: true,
     response: questions,
     errors: ['not_found', 'state_changed'],
   },
@@ -68,6 +85,7 @@ export const faqAdminEndpoints = defineEndpoints({
     who: ['admin'],
     params: idParams,
     body: z.object({ direction: z.enum(['up', 'down']) }),
+    form: true,
     response: questions,
     errors: ['not_found', 'wrong_state'],
   },

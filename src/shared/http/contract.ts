@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts'
+import type { FormReader } from './form-fields.ts'
 import type { Role } from '../roles.ts'
 
 /**
@@ -45,8 +46,11 @@ export interface Endpoint {
    * factor. Anybody else is refused as proof_needed, whereupon the web asks for it and calls again.
    */
   proof?: 'fresh'
-  /** Accepts HTML form posts, answered with 303, so that it works without JavaScript. */
-  form?: boolean
+  /**
+   * Accepts HTML form posts, answered with 303, so that it works without JavaScript; read as told where fields are not the
+   * body's own. Forms can only POST: a PUT takes them there too.
+   */
+  form?: boolean | FormReader
   /** Takes an `Idempotency-Key` header: the same key and body get the first answer again. */
   idempotent?: boolean
   limit?: RateLimit

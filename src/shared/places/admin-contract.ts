@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { line } from '../fields.ts'
+import { type FormReader, numberIn, textIn } from '../http/form-fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { lastChange, version } from '../settings/contract.ts'
+import { inLanguages, textsIn } from '../settings/setting-forms.ts'
 import { inThreeLanguages } from '../settings/values.ts'
 
 const slug = z.string().min(1).max(80)
@@ -11,6 +13,26 @@ const shownNames = z.object({ fr: z.string(), en: z.string(), ar: z.string() })
 
 /** Ours from the beginning, brought from the list of towns by a space there, or named by a host. */
 export const PLACE_KINDS = ['own', 'brought', 'named'] as const
+
+export const cityForm = {
+  fields: [...inLanguages('names'), 'isSuggested', 'isHidden', 'version'],
+  read: sent => ({
+    names: textsIn(sent, 'names'),
+    isSuggested: sent.has('isSuggested'),
+    isHidden: sent.has('isHidden'),
+    version: numberIn(sent, 'version'),
+  }),
+} satisfies FormReader
+
+export const neighbourhoodForm = {
+  fields: ['slug', ...inLanguages('names'), 'isHidden', 'version'],
+  read: sent => ({
+    slug: textIn(sent, 'slug'),
+    names: textsIn(sent, 'names'),
+    isHidden: sent.has('isHidden'),
+    version: numberIn(sent, 'version'),
+  }),
+} satisfies FormReader
 
 const adminCity = z.object({
   slug,
@@ -69,6 +91,7 @@ export const placeAdminEndpoints = defineEndpoints({
     who: ['admin'],
     params: slugParams,
     body: z.object({ names: placeNames, isSuggested: z.boolean(), isHidden: z.boolean(), version }),
+    form: cityForm,
     response: cityInFull,
     errors: ['not_found', 'state_changed', 'wrong_state'],
   },
@@ -78,6 +101,7 @@ export const placeAdminEndpoints = defineEndpoints({
     who: ['admin'],
     params: slugParams,
     body: z.object({ slug, names: placeNames, isHidden: z.boolean(), version }),
+    form: neighbourhoodForm,
     response: cityInFull,
     errors: ['not_found', 'state_changed'],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cancellationTables } from '../bookings/cancellation-contract.ts'
 import { id, idParams, instant, locale } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
+import { settingForm } from './setting-forms.ts'
 import { BANNER_LEVELS, FEATURE_SWITCHES, SETTING_SECTIONS } from './sections.ts'
 import {
   bannerSetting,
@@ -115,6 +116,7 @@ export const settingEndpoints = defineEndpoints({
     tag: 'admin',
     who: ['admin'],
     body: change,
+    form: settingForm,
     response: settings,
     errors: ['state_changed', 'proof_needed'],
   },
@@ -131,6 +133,7 @@ export const settingEndpoints = defineEndpoints({
     tag: 'admin',
     who: ['admin'],
     params: idParams,
+    form: true,
     errors: ['not_found', 'state_changed', 'wrong_state', 'proof_needed'],
   },
 })

@@ -116,6 +116,7 @@ export default {
   'featured.up': 'Monter « {name} »',
   'featured.down': 'Descendre « {name} »',
   'featured.remove': 'Retirer « {name} »',
+  'featured.keep': 'Garder {name} sur la page d’accueil',
   'featured.notLive':
     'Hors ligne : n’apparaît pas sur la page d’accueil, et y revient d’elle-même quand l’annonce est de nouveau en ligne.',
   'featured.empty': 'Aucun choisi : la page d’accueil montre les espaces les mieux notés.',
@@ -140,6 +141,7 @@ export default {
   'banner.level.success': 'Bonne nouvelle',
   'banner.endsAt': 'Disparaît de lui-même le',
   'banner.endsAt.hint': 'Dans votre fuseau horaire ; vide : jusqu’à ce que vous le désactiviez',
+  'banner.endsAt.utc': 'Sans JavaScript, l’heure est celle de UTC.',
   'banner.ended': 'Ce moment est passé : le bandeau n’est pas affiché.',
   'switches.intro': 'Ce qui est désactivé est refusé par le site avec une phrase claire, et aucun écran ne le propose.',
   'switches.signUp':

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from '#web/ui/TextField.tsx'
-import { readNumber } from './typed-number.ts'
+import { readNumber } from '#shared/typed-number.ts'
 
 export interface NumberFieldProps
   extends Pick<

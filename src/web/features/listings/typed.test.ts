@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readNumber } from './typed-number.ts'
+import { readNumber } from '#shared/typed-number.ts'
 import { readPlace } from './typed-place.ts'
 
 test.each([

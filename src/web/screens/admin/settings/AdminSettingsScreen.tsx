@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SETTING_SECTIONS, type SettingSection } from '#shared/settings/sections.ts'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { ViewLinks } from '../ViewLinks.tsx'
 import { BannerSection } from './BannerSection.tsx'
 import { CancellationSection } from './CancellationSection.tsx'
@@ -12,7 +13,7 @@ import { FeaturedSection } from './FeaturedSection.tsx'
 import { History } from './History.tsx'
 import { PlacesSection } from './PlacesSection.tsx'
 import { RatesSection } from './RatesSection.tsx'
-import { adminSettingsAddress, useAdminSettingsSearch } from './settings-address.ts'
+import { adminSettingsAddress, useAdminSettingsSearch, useSettingsFlash } from './settings-address.ts'
 import { SupportSection } from './SupportSection.tsx'
 import { SwitchesSection } from './SwitchesSection.tsx'
 
@@ -28,10 +29,18 @@ const SECTIONS: Readonly<Record<SettingSection, () => ReactNode>> = {
   cancellation: CancellationSection,
 }
 
+/** Posted without JavaScript by a button alone: a form tells of its own refusal. */
+const BUTTONS: readonly string[] = [
+  'POST /api/admin/faq/{id}/move',
+  'POST /api/admin/faq/{id}/removal',
+  'POST /api/admin/settings/changes/{id}/undo',
+]
+
 /** What admins set of the site: the address says which section is open, and each has its history below. */
 export function AdminSettingsScreen() {
   const t = useT('settings')
-  const { section = 'faq', changes } = useAdminSettingsSearch()
+  const { section = 'faq', changes, saved } = useAdminSettingsSearch()
+  const flash = useSettingsFlash()
   const Section = SECTIONS[section]
   return (
     <div className="page py-8 lg:py-12">
@@ -51,6 +60,12 @@ export function AdminSettingsScreen() {
           {t(`section.${section}`)}
         </h2>
         <p className="mt-2 mb-6 max-w-prose text-ink-2">{t(`${section}.intro`)}</p>
+        {saved && !flash && <Alert tone="success" title={t('saved')} className="mb-6" />}
+        {flash?.problem && BUTTONS.includes(flash.endpoint) && (
+          <Alert tone="error" title={t('refused')} className="mb-6">
+            {flash.problem.title}
+          </Alert>
+        )}
         <Section key={section} />
       </section>
       <History key={section} section={section} after={changes} />

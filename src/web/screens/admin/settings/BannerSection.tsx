@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { direction, LOCALES } from '#shared/locales.ts'
 import { BANNER_LEVELS, type BannerLevel } from '#shared/settings/sections.ts'
+import { readBanner } from '#shared/settings/setting-forms.ts'
 import { api } from '#web/api/api.ts'
+import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -10,7 +12,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { BannerBox } from '#web/features/frame/SiteBanner.tsx'
 import { settingsQuery } from './queries.ts'
 import { FormFrame, ThreeLanguages } from './SettingFields.tsx'
-import { textIn, textsIn, useSettingForm } from './use-setting-form.ts'
+import { type SettingForm, settingPost, textLeft, useSettingForm } from './use-setting-form.ts'
 
 const textCharactersMax = 240
 
@@ -19,20 +21,13 @@ export function BannerSection() {
   const t = useT('settings')
   const { banner } = useSuspenseQuery(settingsQuery).data
   const save = (typed: FormData, version: number) => {
-    const level = BANNER_LEVELS.find(each => each === textIn(typed, 'level')) ?? 'info'
-    const endsAt = textIn(typed, 'endsAt')
-    const value = {
-      isOn: typed.has('isOn'),
-      level,
-      text: textsIn(typed, 'text'),
-      endsAt: endsAt === '' ? null : new Date(endsAt).toISOString(),
-    }
+    const value = readBanner(typed, moment => new Date(moment).toISOString())
     return api('PUT /api/admin/settings', { body: { key: 'banner', version, value } })
   }
-  const form = useSettingForm({ version: banner.version, save, done: t('saved') })
+  const form = useSettingForm({ post: settingPost('banner'), version: banner.version, save, done: t('saved') })
   return (
     <FormFrame form={form} section="banner" label={t('section.banner')} last={banner}>
-      <BannerFields value={banner.value} errors={form.fields} />
+      <BannerFields value={banner.value} form={form} />
     </FormFrame>
   )
 }
@@ -40,28 +35,30 @@ export function BannerSection() {
 type Value = ReturnType<typeof useBannerValue>
 const useBannerValue = () => useSuspenseQuery(settingsQuery).data.banner.value
 
-/** As the field of the browser writes it: a moment of the reader's own clock. */
-function localMoment(instant: string | null): string {
+/** As the field of the browser writes it: a moment of the reader's own clock; without JavaScript of UTC. */
+function localMoment(instant: string | null, isUtc: boolean): string {
   if (instant === null) return ''
   const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+  return new Date(at.getTime() - (isUtc ? 0 : at.getTimezoneOffset() * 60_000)).toISOString().slice(0, 16)
 }
 
-function BannerFields({ value, errors }: { value: Value; errors: Readonly<Record<string, string>> }) {
+function BannerFields({ value, form }: { value: Value; form: SettingForm }) {
   const t = useT('settings')
-  const [texts, setTexts] = useState(value.text)
-  const [level, setLevel] = useState<BannerLevel>(value.level)
+  const isUtc = useReaderZone() === 'UTC'
+  const before = form.left ? readBanner(form.left) : value
+  const [texts, setTexts] = useState(before.text)
+  const [level, setLevel] = useState<BannerLevel>(before.level)
   const [now] = useState(() => Date.now())
   const hasEnded = value.endsAt !== null && Date.parse(value.endsAt) <= now
   return (
     <>
       <div className="grid items-start gap-4 md:grid-cols-3">
-        <Switch name="isOn" label={t('banner.show')} defaultChecked={value.isOn} className="md:mt-6" />
+        <Switch name="isOn" label={t('banner.show')} defaultChecked={before.isOn} className="md:mt-6" />
         <Select
           name="level"
           label={t('part.level')}
           value={level}
-          error={errors['level']}
+          error={form.fields['level']}
           options={BANNER_LEVELS.map(each => ({ value: each, label: t(`banner.level.${each}`) }))}
           onChange={event => setLevel(BANNER_LEVELS.find(each => each === event.target.value) ?? 'info')}
         />
@@ -69,17 +66,22 @@ function BannerFields({ value, errors }: { value: Value; errors: Readonly<Record
           type="datetime-local"
           name="endsAt"
           label={t('banner.endsAt')}
-          hint={t(hasEnded ? 'banner.ended' : 'banner.endsAt.hint')}
+          hint={
+            <>
+              {t(hasEnded ? 'banner.ended' : 'banner.endsAt.hint')}
+              <noscript> {t('banner.endsAt.utc')}</noscript>
+            </>
+          }
           optionalLabel={t('optional')}
-          defaultValue={localMoment(value.endsAt)}
-          error={errors['endsAt']}
+          defaultValue={textLeft(form, 'endsAt', localMoment(value.endsAt, isUtc))}
+          error={form.fields['endsAt']}
         />
       </div>
       <ThreeLanguages
         name="text"
         label={t('part.text')}
         values={value.text}
-        errors={errors}
+        form={form}
         maxLength={textCharactersMax}
         rows={3}
         required

@@ -4,6 +4,7 @@ import { CANCELLATION_TERMS, type CancellationTerms } from '#shared/bookings/can
 import { ruleInWords } from '#shared/bookings/terms-words.ts'
 import { direction, LOCALES } from '#shared/locales.ts'
 import { isTable } from '#shared/settings/cancellation-rules.ts'
+import { readCancellation } from '#shared/settings/setting-forms.ts'
 import type { Settings } from '#shared/settings/contract.ts'
 import { api } from '#web/api/api.ts'
 import { cancellationTablesQuery } from '#web/features/bookings/cancellation-query.ts'
@@ -22,19 +23,18 @@ import {
   tablesOf,
   type TypedStep,
   typedTables,
-} from './typed-tables.ts'
-import { type SettingForm, useSettingForm } from './use-setting-form.ts'
+} from '#shared/settings/cancellation-form.ts'
+import { type SettingForm, settingPost, useSettingForm } from './use-setting-form.ts'
 
 /** What each of the three terms asks of who cancels. */
 export function CancellationSection() {
   const t = useT('settings')
   const { cancellation } = useSuspenseQuery(settingsQuery).data
-  const save = (form: FormData, version: number) => {
-    const typed = tablesInForm(form)
-    const value = tablesOf(terms => readTable(typed[terms]))
-    return api('PUT /api/admin/settings', { body: { key: 'cancellation', version, value } })
+  const save = (typed: FormData, version: number) => {
+    return api('PUT /api/admin/settings', { body: { key: 'cancellation', version, value: readCancellation(typed) } })
   }
   const form = useSettingForm({
+    post: settingPost('cancellation'),
     version: cancellation.version,
     save,
     done: t('saved'),
@@ -52,15 +52,15 @@ export function CancellationSection() {
         </Way>
       }
     >
-      <Tables value={cancellation.value} errors={form.fields} />
+      <Tables value={cancellation.value} form={form} />
     </FormFrame>
   )
 }
 
 type Errors = SettingForm['fields']
 
-function Tables({ value, errors }: { value: Settings['cancellation']['value']; errors: Errors }) {
-  const [typed, setTyped] = useState(() => typedTables(value))
+function Tables({ value, form }: { value: Settings['cancellation']['value']; form: SettingForm }) {
+  const [typed, setTyped] = useState(() => (form.left ? tablesInForm(form.left) : typedTables(value)))
   const change = (terms: CancellationTerms, row: number, changed: Partial<TypedStep>) =>
     setTyped(all => ({ ...all, [terms]: all[terms].map((step, at) => (at === row ? { ...step, ...changed } : step)) }))
   const sent = tablesOf(terms => readTable(typed[terms]))
@@ -71,7 +71,7 @@ function Tables({ value, errors }: { value: Settings['cancellation']['value']; e
           key={terms}
           terms={terms}
           steps={typed[terms]}
-          errors={errors}
+          errors={form.fields}
           onChange={(row, changed) => change(terms, row, changed)}
         >
           <Preview terms={terms} sent={sent} />

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminNeighbourhood, CityInFull } from '#shared/places/admin-contract.ts'
+import { type AdminNeighbourhood, type CityInFull, cityForm, neighbourhoodForm } from '#shared/places/admin-contract.ts'
+import { textIn } from '#shared/http/form-fields.ts'
 import { api } from '#web/api/api.ts'
 import { useSettled } from '#web/features/search/use-settled.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -12,7 +13,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { CityFacts } from './CityFacts.tsx'
 import { citiesQuery, cityQuery } from './queries.ts'
 import { FormFrame, ThreeLanguages } from './SettingFields.tsx'
-import { textIn, textsIn, useSettingForm } from './use-setting-form.ts'
+import { isTickedLeft, useSettingForm } from './use-setting-form.ts'
 
 const nameCharactersMax = 80
 
@@ -55,27 +56,38 @@ function CityForm({ city }: { city: CityInFull }) {
     api('PUT /api/admin/cities/{id}', {
       params: { id: city.slug },
       body: {
-        names: textsIn(typed, 'names'),
-        isSuggested: typed.has('isSuggested'),
-        isHidden: typed.has('isHidden'),
+        ...cityForm.read(typed),
         version,
       },
     })
-  const form = useSettingForm({ version: city.version, save, done: t('saved') })
+  const form = useSettingForm({
+    post: { operation: 'PUT /api/admin/cities/{id}', path: `/api/admin/cities/${encodeURIComponent(city.slug)}` },
+    version: city.version,
+    save,
+    done: t('saved'),
+  })
   return (
     <FormFrame form={form} section="places" label={city.names[t.locale]} last={city}>
       <ThreeLanguages
         name="names"
         label={t('part.name')}
         values={city.names}
-        errors={form.fields}
+        form={form}
         maxLength={nameCharactersMax}
         required
       />
       <div>
-        <Checkbox name="isSuggested" label={t('places.suggest')} defaultChecked={city.isSuggested} />
+        <Checkbox
+          name="isSuggested"
+          label={t('places.suggest')}
+          defaultChecked={isTickedLeft(form, 'isSuggested', city.isSuggested)}
+        />
         {city.mergedInto === null ? (
-          <Checkbox name="isHidden" label={t('places.hide')} defaultChecked={city.isHidden} />
+          <Checkbox
+            name="isHidden"
+            label={t('places.hide')}
+            defaultChecked={isTickedLeft(form, 'isHidden', city.isHidden)}
+          />
         ) : (
           <input type="hidden" name="isHidden" value="on" />
         )}
@@ -90,20 +102,33 @@ function NeighbourhoodForm({ city, neighbourhood }: { city: string; neighbourhoo
   const save = (typed: FormData, opened: number) =>
     api('PUT /api/admin/cities/{id}/neighbourhoods', {
       params: { id: city },
-      body: { slug, names: textsIn(typed, 'names'), isHidden: typed.has('isHidden'), version: opened },
+      body: { ...neighbourhoodForm.read(typed), slug, version: opened },
     })
-  const form = useSettingForm({ version, save, done: t('saved') })
+  const form = useSettingForm({
+    post: {
+      operation: 'PUT /api/admin/cities/{id}/neighbourhoods',
+      path: `/api/admin/cities/${encodeURIComponent(city)}/neighbourhoods`,
+      hidden: { slug },
+    },
+    version,
+    save,
+    done: t('saved'),
+  })
   return (
     <FormFrame form={form} section="places" label={names[t.locale]} last={neighbourhood}>
       <ThreeLanguages
         name="names"
         label={t('part.name')}
         values={names}
-        errors={form.fields}
+        form={form}
         maxLength={nameCharactersMax}
         required
       />
-      <Checkbox name="isHidden" label={t('places.hideNeighbourhood')} defaultChecked={isHidden} />
+      <Checkbox
+        name="isHidden"
+        label={t('places.hideNeighbourhood')}
+        defaultChecked={isTickedLeft(form, 'isHidden', isHidden)}
+      />
     </FormFrame>
   )
 }
@@ -121,9 +146,17 @@ function MergeForm({ city }: { city: CityInFull }) {
   )
   const save = (typed: FormData) =>
     api('POST /api/admin/cities/{id}/merge', { params: { id: city.slug }, body: { into: textIn(typed, 'into') } })
-  const form = useSettingForm({ version: city.version, save, done: t('places.merge.done') })
+  const form = useSettingForm({
+    post: {
+      operation: 'POST /api/admin/cities/{id}/merge',
+      path: `/api/admin/cities/${encodeURIComponent(city.slug)}/merge`,
+    },
+    version: city.version,
+    save,
+    done: t('places.merge.done'),
+  })
   return (
-    <form className="mt-10 flex max-w-3xl flex-col gap-4" onSubmit={form.onSubmit} aria-labelledby="merge">
+    <form className="script-only mt-10 flex max-w-3xl flex-col gap-4" onSubmit={form.onSubmit} aria-labelledby="merge">
       <h3 id="merge" className="text-lg font-semibold">
         {t('places.merge')}
       </h3>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { readCompany } from '#shared/settings/setting-forms.ts'
 import { api } from '#web/api/api.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { settingsQuery } from './queries.ts'
 import { FormFrame, ThreeLanguages } from './SettingFields.tsx'
-import { textIn, textsIn, useSettingForm } from './use-setting-form.ts'
+import { settingPost, textLeft, useSettingForm } from './use-setting-form.ts'
 
 const FACTS = ['legalForm', 'address', 'registration', 'cndpNumber'] as const
 const nameCharactersMax = 120
@@ -18,18 +19,9 @@ export function CompanySection() {
   const t = useT('settings')
   const { company } = useSuspenseQuery(settingsQuery).data
   const save = (typed: FormData, version: number) => {
-    const hosting = textsIn(typed, 'hosting')
-    const value = {
-      name: textsIn(typed, 'name'),
-      legalForm: textIn(typed, 'legalForm') || null,
-      address: textIn(typed, 'address') || null,
-      registration: textIn(typed, 'registration') || null,
-      cndpNumber: textIn(typed, 'cndpNumber') || null,
-      hosting: Object.values(hosting).some(text => text !== '') ? hosting : null,
-    }
-    return api('PUT /api/admin/settings', { body: { key: 'company', version, value } })
+    return api('PUT /api/admin/settings', { body: { key: 'company', version, value: readCompany(typed) } })
   }
-  const form = useSettingForm({ version: company.version, save, done: t('saved') })
+  const form = useSettingForm({ post: settingPost('company'), version: company.version, save, done: t('saved') })
   const { value } = company
   return (
     <FormFrame
@@ -47,7 +39,7 @@ export function CompanySection() {
         name="name"
         label={t('part.name')}
         values={value.name}
-        errors={form.fields}
+        form={form}
         maxLength={nameCharactersMax}
         required
       />
@@ -58,7 +50,7 @@ export function CompanySection() {
             name={fact}
             label={t(`part.${fact}`)}
             optionalLabel={t('optional')}
-            defaultValue={value[fact] ?? ''}
+            defaultValue={textLeft(form, fact, value[fact] ?? '')}
             error={form.fields[fact]}
             maxLength={factCharactersMax}
             dir="auto"
@@ -70,7 +62,7 @@ export function CompanySection() {
         label={t('part.hosting')}
         hint={t('company.hosting.hint')}
         values={value.hosting}
-        errors={form.fields}
+        form={form}
         maxLength={factCharactersMax}
       />
     </FormFrame>

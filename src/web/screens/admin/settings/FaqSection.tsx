@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { PostFields } from './PostFields.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { questionsQuery, settingsKey } from './queries.ts'
 import { adminSettingsAddress, useAdminSettingsSearch } from './settings-address.ts'
@@ -122,13 +123,32 @@ function QuestionRow({ question: { id, question, category, isShown }, isFirst, i
           )}
         </p>
       </div>
-      <IconButton icon="up" label={t('faq.up', { question: words })} disabled={isFirst} onClick={() => onMove('up')} />
-      <IconButton
-        icon="down"
-        label={t('faq.down', { question: words })}
-        disabled={isLast}
-        onClick={() => onMove('down')}
-      />
+      <form
+        method="post"
+        action={`/api/admin/faq/${id}/move`}
+        className="flex shrink-0"
+        onSubmit={event => event.preventDefault()}
+      >
+        <PostFields />
+        <IconButton
+          type="submit"
+          name="direction"
+          value="up"
+          icon="up"
+          label={t('faq.up', { question: words })}
+          disabled={isFirst}
+          onClick={() => onMove('up')}
+        />
+        <IconButton
+          type="submit"
+          name="direction"
+          value="down"
+          icon="down"
+          label={t('faq.down', { question: words })}
+          disabled={isLast}
+          onClick={() => onMove('down')}
+        />
+      </form>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRating } from '#shared/format.ts'
 import { featuredSpacesMax } from '#shared/settings/sections.ts'
+import { readFeatured } from '#shared/settings/setting-forms.ts'
 import type { FeaturedCandidate, FeaturedSpaces } from '#shared/spaces/featured-contract.ts'
 import { api } from '#web/api/api.ts'
 import { useSettled } from '#web/features/search/use-settled.ts'
@@ -11,7 +12,7 @@ import { Combobox } from '#web/ui/Combobox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { candidatesQuery, featuredSettingQuery } from './queries.ts'
 import { FormFrame } from './SettingFields.tsx'
-import { useSettingForm } from './use-setting-form.ts'
+import { settingPost, useSettingForm } from './use-setting-form.ts'
 
 type Chosen = FeaturedSpaces['spaces'][number]
 
@@ -22,10 +23,9 @@ export function FeaturedSection() {
   const t = useT('settings')
   const { data } = useSuspenseQuery(featuredSettingQuery)
   const save = (typed: FormData, version: number) => {
-    const value = { spaceIds: typed.getAll('spaceId').map(String) }
-    return api('PUT /api/admin/settings', { body: { key: 'featured', version, value } })
+    return api('PUT /api/admin/settings', { body: { key: 'featured', version, value: readFeatured(typed) } })
   }
-  const form = useSettingForm({ version: data.version, save, done: t('saved') })
+  const form = useSettingForm({ post: settingPost('featured'), version: data.version, save, done: t('saved') })
   return (
     <div className="max-w-3xl">
       <FormFrame form={form} section="featured" label={t('section.featured')} last={data}>
@@ -99,7 +99,15 @@ function ChosenSpace({ space, isFirst, isLast, onMove, onRemove }: ChosenSpacePr
   const { id, name } = space
   return (
     <li className="flex items-center gap-2 rounded-md border border-hairline bg-surface p-3">
-      <input type="hidden" name="spaceId" value={id} />
+      {/* without JavaScript it is taken off by its box */}
+      <input
+        type="checkbox"
+        name="spaceId"
+        value={id}
+        defaultChecked
+        aria-label={t('featured.keep', { name })}
+        className="tick hidden noscript:block"
+      />
       <div className="min-w-0 flex-1">
         <p className="font-medium">
           <bdi>{name}</bdi>
@@ -107,9 +115,11 @@ function ChosenSpace({ space, isFirst, isLast, onMove, onRemove }: ChosenSpacePr
         <SpaceFacts space={space} />
         {!space.isLive && <p className="mt-1 text-sm text-saffron-text">{t('featured.notLive')}</p>}
       </div>
-      <IconButton icon="up" label={t('featured.up', { name })} disabled={isFirst} onClick={() => onMove(-1)} />
-      <IconButton icon="down" label={t('featured.down', { name })} disabled={isLast} onClick={() => onMove(1)} />
-      <IconButton icon="close" label={t('featured.remove', { name })} onClick={onRemove} />
+      <span className="script-only flex">
+        <IconButton icon="up" label={t('featured.up', { name })} disabled={isFirst} onClick={() => onMove(-1)} />
+        <IconButton icon="down" label={t('featured.down', { name })} disabled={isLast} onClick={() => onMove(1)} />
+        <IconButton icon="close" label={t('featured.remove', { name })} onClick={onRemove} />
+      </span>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { PostFields } from './PostFields.tsx'
 import { adminSettingsAddress } from './settings-address.ts'
 import { changesQuery, settingsKey } from './queries.ts'
 
@@ -92,17 +93,27 @@ function Change({ change }: { change: PastChange }) {
         </Alert>
       )}
       {change.allowedActions.includes('undo') && (
-        <Button
-          size="sm"
-          icon="undo"
+        <form
+          method="post"
+          action={`/api/admin/settings/changes/${change.id}/undo`}
           className="mt-3"
-          loading={busy}
-          loadingLabel={t('saving')}
-          aria-label={t('history.undoOf', { date })}
-          onClick={() => void undo()}
+          onSubmit={event => {
+            event.preventDefault()
+            void undo()
+          }}
         >
-          {t('history.undo')}
-        </Button>
+          <PostFields />
+          <Button
+            type="submit"
+            size="sm"
+            icon="undo"
+            loading={busy}
+            loadingLabel={t('saving')}
+            aria-label={t('history.undoOf', { date })}
+          >
+            {t('history.undo')}
+          </Button>
+        </form>
       )}
     </>
   )

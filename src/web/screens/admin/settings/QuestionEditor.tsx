@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { AdminQuestion } from '#shared/faq/admin-contract.ts'
+import { type AdminQuestion, questionForm } from '#shared/faq/admin-contract.ts'
 import { FAQ_CATEGORIES, isFaqCategory } from '#shared/faq/categories.ts'
 import { answerCharactersMax, questionCharactersMax } from '#shared/faq/limits.ts'
 import { direction, LOCALES, type Locale } from '#shared/locales.ts'
@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toasts.ts'
 import { adminSettingsAddress } from './settings-address.ts'
 import { changesQuery, questionsQuery, settingsKey } from './queries.ts'
 import { FormFrame, ThreeLanguages } from './SettingFields.tsx'
-import { type SettingForm, textIn, textsIn, useSettingForm } from './use-setting-form.ts'
+import { type FormPost, isTickedLeft, type SettingForm, textLeft, useSettingForm } from './use-setting-form.ts'
 
 /** A question in three languages side by side, and how the help centre shows it; without one, a new one. */
 export function QuestionEditor({ question }: { question: AdminQuestion | undefined }) {
@@ -23,13 +23,8 @@ export function QuestionEditor({ question }: { question: AdminQuestion | undefin
   const router = useRouter()
   const queryClient = useQueryClient()
   const save = async (typed: FormData, version: number) => {
-    const category = textIn(typed, 'category')
-    const body = {
-      category: isFaqCategory(category) ? category : FAQ_CATEGORIES[0],
-      question: textsIn(typed, 'question'),
-      answer: textsIn(typed, 'answer'),
-      isShown: typed.has('isShown'),
-    }
+    const { version: _typed, category, ...words } = questionForm.read(typed)
+    const body = { ...words, category: isFaqCategory(category) ? category : FAQ_CATEGORIES[0] }
     const { questions } = question
       ? await api('PUT /api/admin/faq/{id}', {
           params: { id: question.id },
@@ -39,7 +34,7 @@ export function QuestionEditor({ question }: { question: AdminQuestion | undefin
     queryClient.setQueryData(questionsQuery.queryKey, { questions })
     if (!question) await router.navigate({ href: adminSettingsAddress({ open: questions.at(-1)?.id ?? '' }) })
   }
-  const form = useSettingForm({ version: question?.version ?? 0, save, done: t('saved') })
+  const form = useSettingForm({ post: postOf(question), version: question?.version ?? 0, save, done: t('saved') })
   const remove = useRemoval(question, form)
   const last = question ?? { changedAt: null, changedBy: null }
   return (
@@ -50,16 +45,30 @@ export function QuestionEditor({ question }: { question: AdminQuestion | undefin
       last={last}
       actions={
         question && (
-          <Button variant="quiet" icon="delete" onClick={() => void remove()}>
+          <Button
+            type="submit"
+            formAction={`/api/admin/faq/${question.id}/removal`}
+            variant="quiet"
+            icon="delete"
+            onClick={event => {
+              event.preventDefault()
+              void remove()
+            }}
+          >
             {t('faq.remove')}
           </Button>
         )
       }
     >
-      <QuestionFields question={question} errors={form.fields} />
+      <QuestionFields question={question} form={form} />
     </FormFrame>
   )
 }
+
+const postOf = (question: AdminQuestion | undefined): FormPost =>
+  question
+    ? { operation: 'PUT /api/admin/faq/{id}', path: `/api/admin/faq/${question.id}` }
+    : { operation: 'POST /api/admin/faq', path: '/api/admin/faq' }
 
 /** Takes the question away; the message that says so brings it back. */
 function useRemoval(question: AdminQuestion | undefined, form: SettingForm): () => Promise<void> {
@@ -92,31 +101,26 @@ function useRemoval(question: AdminQuestion | undefined, form: SettingForm): () 
 
 const nothing: Record<Locale, string> = { fr: '', en: '', ar: '' }
 
-function QuestionFields({
-  question,
-  errors,
-}: {
-  question: AdminQuestion | undefined
-  errors: Readonly<Record<string, string>>
-}) {
+function QuestionFields({ question, form }: { question: AdminQuestion | undefined; form: SettingForm }) {
   const t = useT('settings')
   const help = useT('help')
-  const [asked, setAsked] = useState(question?.question ?? nothing)
-  const [answer, setAnswer] = useState(question?.answer ?? nothing)
+  const typed = form.left && questionForm.read(form.left)
+  const [asked, setAsked] = useState(typed?.question ?? question?.question ?? nothing)
+  const [answer, setAnswer] = useState(typed?.answer ?? question?.answer ?? nothing)
   return (
     <>
       <div className="grid items-end gap-4 md:grid-cols-3">
         <Select
           name="category"
           label={t('part.category')}
-          defaultValue={question?.category ?? FAQ_CATEGORIES[0]}
-          error={errors['category']}
+          defaultValue={textLeft(form, 'category', question?.category ?? FAQ_CATEGORIES[0])}
+          error={form.fields['category']}
           options={FAQ_CATEGORIES.map(each => ({ value: each, label: help(`category.${each}`) }))}
         />
         <Switch
           name="isShown"
           label={t('faq.shown')}
-          defaultChecked={question?.isShown ?? true}
+          defaultChecked={isTickedLeft(form, 'isShown', question?.isShown ?? true)}
           className="md:col-span-2 md:justify-self-start"
         />
       </div>
@@ -124,7 +128,7 @@ function QuestionFields({
         name="question"
         label={t('part.question')}
         values={question?.question ?? nothing}
-        errors={errors}
+        form={form}
         maxLength={questionCharactersMax}
         rows={2}
         required
@@ -134,7 +138,7 @@ function QuestionFields({
         name="answer"
         label={t('part.answer')}
         values={question?.answer ?? nothing}
-        errors={errors}
+        form={form}
         maxLength={answerCharactersMax}
         rows={6}
         required

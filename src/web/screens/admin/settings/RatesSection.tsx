@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminRates } from '#shared/currencies/admin-contract.ts'
+import { textIn } from '#shared/http/form-fields.ts'
 import { todayIn } from '#shared/days.ts'
 import { formatNumber } from '#shared/format.ts'
 import { api } from '#web/api/api.ts'
@@ -9,7 +10,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ratesQuery } from './queries.ts'
 import { FormFrame } from './SettingFields.tsx'
-import { textIn, useSettingForm } from './use-setting-form.ts'
+import { textLeft, useSettingForm } from './use-setting-form.ts'
 
 const decimalsMax = 4
 
@@ -36,7 +37,12 @@ function RateForm({ rate }: { rate: AdminRates['rates'][number] }) {
     const body = { mad: textIn(typed, 'mad'), source: textIn(typed, 'source'), asOf: textIn(typed, 'asOf') }
     return api('PUT /api/admin/rates', { body: { ...body, currency, version: opened } })
   }
-  const form = useSettingForm({ version, save, done: t('rates.saved', { currency }) })
+  const form = useSettingForm({
+    post: { operation: 'PUT /api/admin/rates', path: '/api/admin/rates', hidden: { currency } },
+    version,
+    save,
+    done: t('rates.saved', { currency }),
+  })
   return (
     <section className="rounded-md border border-hairline bg-surface p-5">
       <h3 className="figures mb-4 text-lg font-semibold">
@@ -47,7 +53,7 @@ function RateForm({ rate }: { rate: AdminRates['rates'][number] }) {
           name="mad"
           inputMode="decimal"
           label={t('rates.one', { currency })}
-          defaultValue={mad}
+          defaultValue={textLeft(form, 'mad', mad)}
           error={form.fields['mad']}
           dir="ltr"
           required
@@ -56,7 +62,7 @@ function RateForm({ rate }: { rate: AdminRates['rates'][number] }) {
           name="source"
           label={t('part.source')}
           hint={t('rates.source.hint')}
-          defaultValue={rate.source ?? ''}
+          defaultValue={textLeft(form, 'source', rate.source ?? '')}
           error={form.fields['source']}
           maxLength={120}
           dir="auto"
@@ -66,7 +72,7 @@ function RateForm({ rate }: { rate: AdminRates['rates'][number] }) {
           type="date"
           name="asOf"
           label={t('part.asOf')}
-          defaultValue={rate.asOf ?? today}
+          defaultValue={textLeft(form, 'asOf', rate.asOf ?? today)}
           max={today}
           error={form.fields['asOf']}
           required

@@ -9,7 +9,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { LatestChange } from './History.tsx'
-import type { SettingForm } from './use-setting-form.ts'
+import { PostFields } from './PostFields.tsx'
+import { type SettingForm, textLeft } from './use-setting-form.ts'
 
 export interface FormFrameProps {
   form: SettingForm
@@ -26,7 +27,16 @@ export function FormFrame({ form, section, label, last, children, actions }: For
   const t = useT('settings')
   const zone = useReaderZone()
   return (
-    <form aria-label={label} className="flex flex-col gap-6" onSubmit={form.onSubmit} onChange={form.touch} noValidate>
+    <form
+      method="post"
+      action={form.post.path}
+      aria-label={label}
+      className="flex flex-col gap-6"
+      onSubmit={form.onSubmit}
+      onChange={form.touch}
+      noValidate
+    >
+      <PostFields hidden={{ ...form.post.hidden, version: String(form.version) }} />
       <div key={form.turn} className="flex flex-col gap-6">
         {children}
       </div>
@@ -58,7 +68,11 @@ function Refusal({ form, section }: Pick<FormFrameProps, 'form' | 'section'>) {
         tone="warning"
         live
         title={t('stale.title')}
-        action={<Button onClick={form.takeStored}>{t('stale.take')}</Button>}
+        action={
+          <Button className="script-only" onClick={form.takeStored}>
+            {t('stale.take')}
+          </Button>
+        }
       >
         <LatestChange section={section} />
         <p className="mt-2">{t('stale.text')}</p>
@@ -77,7 +91,7 @@ export interface ThreeLanguagesProps {
   name: string
   label: string
   values: Readonly<Record<Locale, string>> | null
-  errors: SettingForm['fields']
+  form: Pick<SettingForm, 'fields' | 'left'>
   maxLength: number
   required?: boolean
   hint?: string
@@ -87,7 +101,7 @@ export interface ThreeLanguagesProps {
 
 /** One text in three languages, side by side where there is room. */
 export function ThreeLanguages(props: ThreeLanguagesProps) {
-  const { name, label, values, errors, maxLength, required, hint, rows, onChange } = props
+  const { name, label, values, form, maxLength, required, hint, rows, onChange } = props
   const t = useT('settings')
   return (
     <div className="grid gap-4 md:grid-cols-3">
@@ -97,8 +111,8 @@ export function ThreeLanguages(props: ThreeLanguagesProps) {
           label: t('in', { what: label, language: t(`lang.${locale}`) }),
           lang: locale,
           dir: direction(locale),
-          defaultValue: values?.[locale] ?? '',
-          error: errors[`${name}.${locale}`],
+          defaultValue: textLeft(form, `${name}.${locale}`, values?.[locale] ?? ''),
+          error: form.fields[`${name}.${locale}`],
           maxLength,
           ...(hint !== undefined && { hint }),
           ...(required ? { required } : { optionalLabel: t('optional') }),

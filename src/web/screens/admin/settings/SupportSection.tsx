@@ -4,13 +4,14 @@ import { formatClock } from '#shared/format.ts'
 import { direction, LOCALES, type Locale } from '#shared/locales.ts'
 import { COUNTRIES } from '#shared/places/countries.ts'
 import type { Settings } from '#shared/settings/contract.ts'
+import { readSupport } from '#shared/settings/setting-forms.ts'
 import { api } from '#web/api/api.ts'
 import { I18nProvider, useT } from '#web/i18n/I18nProvider.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { settingsQuery } from './queries.ts'
 import { FormFrame } from './SettingFields.tsx'
-import { textIn, useSettingForm } from './use-setting-form.ts'
+import { settingPost, textLeft, useSettingForm } from './use-setting-form.ts'
 
 type Support = Settings['support']['value']
 
@@ -21,16 +22,9 @@ export function SupportSection() {
   const t = useT('settings')
   const { support, configuredEmail } = useSuspenseQuery(settingsQuery).data
   const save = (typed: FormData, version: number) => {
-    const opening = (day: string): [string, string] => [textIn(typed, `${day}.from`), textIn(typed, `${day}.to`)]
-    const hours = {
-      mondayToFriday: opening('mondayToFriday'),
-      saturday: opening('saturday'),
-      timeZone: textIn(typed, 'timeZone'),
-    }
-    const value = { hours, replyHours: Number(textIn(typed, 'replyHours')), email: textIn(typed, 'email') || null }
-    return api('PUT /api/admin/settings', { body: { key: 'support', version, value } })
+    return api('PUT /api/admin/settings', { body: { key: 'support', version, value: readSupport(typed) } })
   }
-  const form = useSettingForm({ version: support.version, save, done: t('saved') })
+  const form = useSettingForm({ post: settingPost('support'), version: support.version, save, done: t('saved') })
   const { value } = support
   const zones = [...new Set([value.hours.timeZone, ...COUNTRIES.map(({ timeZone }) => timeZone)])].sort()
   const errorOf = (day: string) => form.fields[`hours.${day}`]
@@ -43,7 +37,7 @@ export function SupportSection() {
               type="time"
               name={`${day}.from`}
               label={t('support.opens', { days: t(`part.hours.${day}`) })}
-              defaultValue={value.hours[day][0]}
+              defaultValue={textLeft(form, `${day}.from`, value.hours[day][0])}
               error={form.fields[`hours.${day}.0`]}
               required
             />
@@ -51,7 +45,7 @@ export function SupportSection() {
               type="time"
               name={`${day}.to`}
               label={t('support.closes', { days: t(`part.hours.${day}`) })}
-              defaultValue={value.hours[day][1]}
+              defaultValue={textLeft(form, `${day}.to`, value.hours[day][1])}
               error={form.fields[`hours.${day}.1`] ?? errorOf(day)}
               required
             />
@@ -60,7 +54,7 @@ export function SupportSection() {
         <Select
           name="timeZone"
           label={t('part.hours.timeZone')}
-          defaultValue={value.hours.timeZone}
+          defaultValue={textLeft(form, 'timeZone', value.hours.timeZone)}
           error={form.fields['hours.timeZone']}
           options={zones.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         />
@@ -69,7 +63,7 @@ export function SupportSection() {
           inputMode="numeric"
           label={t('part.replyHours')}
           hint={t('support.replyHours.hint')}
-          defaultValue={value.replyHours}
+          defaultValue={textLeft(form, 'replyHours', String(value.replyHours))}
           error={form.fields['replyHours']}
           required
         />
@@ -80,7 +74,7 @@ export function SupportSection() {
           label={t('part.email')}
           hint={t('support.email.hint', { email: configuredEmail })}
           optionalLabel={t('optional')}
-          defaultValue={value.email ?? ''}
+          defaultValue={textLeft(form, 'email', value.email ?? '')}
           error={form.fields['email']}
         />
       </FormFrame>

@@ -1,7 +1,7 @@
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
 
-const PARAMETERS = ['section', 'open', 'text', 'show', 'after', 'changes'] as const
+const PARAMETERS = ['section', 'open', 'text', 'show', 'after', 'changes', 'saved'] as const
 const charactersMax = 80
 
 /** As it stands in the address: the screen reads what it means (settings-address.ts). */

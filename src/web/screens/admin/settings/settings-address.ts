@@ -1,3 +1,4 @@
+import type { Flash } from '#shared/http/contract.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { isId } from '#shared/ids.ts'
 import { SETTING_SECTIONS, type SettingSection } from '#shared/settings/sections.ts'
@@ -19,13 +20,15 @@ export interface AdminSettingsSearch {
   after?: string
   /** Where the history begins. */
   changes?: string
+  /** A form was sent without JavaScript, and it is done. */
+  saved?: 'yes'
 }
 
 /** What else than these is in the address counts as absent. */
 export function readAdminSettingsSearch(search: AdminSettingsParameters): AdminSettingsSearch {
   const section = SETTING_SECTIONS.find(each => each === search.section && each !== 'faq')
   const show = PLACE_VIEWS.find(each => each === search.show)
-  const { open, text = '', after, changes } = search
+  const { open, text = '', after, changes, saved } = search
   return {
     ...(section && { section }),
     ...(open && { open }),
@@ -33,6 +36,7 @@ export function readAdminSettingsSearch(search: AdminSettingsParameters): AdminS
     ...(show && { show }),
     ...(after && { after }),
     ...(changes && isId(changes) && { changes }),
+    ...(saved === 'yes' && { saved }),
   }
 }
 
@@ -40,6 +44,9 @@ const route = getRouteApi('/admin/settings')
 
 /** What the address of the open page says. */
 export const useAdminSettingsSearch = (): AdminSettingsSearch => readAdminSettingsSearch(route.useSearch())
+
+/** What a refused post has left. */
+export const useSettingsFlash = (): Flash | undefined => route.useRouteContext().flash
 
 export const adminSettingsAddress = (search: AdminSettingsSearch): string =>
   withSearch(paths.adminSettings(), { ...search, section: search.section === 'faq' ? undefined : search.section })

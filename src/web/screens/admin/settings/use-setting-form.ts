@@ -1,11 +1,29 @@
+import type { FormFields } from '#shared/http/form-fields.ts'
+import type { Flash } from '#shared/http/contract.ts'
+import type { SettingKey } from '#shared/settings/sections.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { settingsKey } from './queries.ts'
+import { useSettingsFlash } from './settings-address.ts'
+
+/** Where a form is sent without JavaScript. */
+export interface FormPost {
+  /** The operation's key. */
+  operation: string
+  path: string
+  /** What it sends besides its fields: which thing it is about, where a page has several such forms. */
+  hidden?: Readonly<Record<string, string>>
+}
 
 export interface SettingForm {
+  post: FormPost
+  /** What it was opened with. */
+  version: number
+  /** What was typed when a post without JavaScript was refused; null: its fields begin with what is stored. */
+  left: FormFields | null
   busy: boolean
   /** Why it was not saved; null while nothing was refused. */
   refusal: string | null
@@ -24,6 +42,7 @@ export interface SettingForm {
 }
 
 interface Options {
+  post: FormPost
   /** Of what is stored, as it was fetched last. */
   version: number
   /** Reads the form and sends it, with the version that it was opened with. */
@@ -38,10 +57,16 @@ interface Options {
  * A form of a setting. What was typed stays when it is refused, also when another admin came first: then what is stored now
  * is fetched, and saving again puts this in place of it, knowingly. A form in which nothing was typed follows what is stored.
  */
-export function useSettingForm({ version, save, done, alsoStale }: Options): SettingForm {
-  const [form, setForm] = useState({ turn: 0, version, isTouched: false, isStale: false })
+export function useSettingForm({ post, version, save, done, alsoStale }: Options): SettingForm {
+  const refused = useRefusedPost(post)
+  const [form, setForm] = useState({
+    turn: 0,
+    version,
+    isTouched: refused !== undefined,
+    isStale: refused?.problem?.code === 'state_changed',
+  })
   const queryClient = useQueryClient()
-  const sender = useSender(isStale => setForm(each => ({ ...each, isStale })))
+  const sender = useSender(refused, isStale => setForm(each => ({ ...each, isStale })))
   if (!form.isTouched && form.version !== version) setForm({ ...form, version, turn: form.turn + 1 })
   const takeStored = () => {
     sender.forget()
@@ -49,6 +74,9 @@ export function useSettingForm({ version, save, done, alsoStale }: Options): Set
   }
   return {
     ...sender,
+    post,
+    version: form.isStale ? version : form.version,
+    left: form.turn === 0 && refused ? fieldsLeft(refused) : null,
     isStale: form.isStale,
     turn: form.turn,
     touch: () => setForm(each => ({ ...each, isTouched: true })),
@@ -68,13 +96,13 @@ export function useSettingForm({ version, save, done, alsoStale }: Options): Set
 }
 
 /** Sends one thing at a time and fetches again all that settings are shown from. */
-function useSender(onStale: (isStale: boolean) => void) {
+function useSender(refused: Flash | undefined, onStale: (isStale: boolean) => void) {
   const errors = useT('errors')
   const queryClient = useQueryClient()
   const pressing = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const [refusal, setRefusal] = useState(refused?.problem?.title ?? null)
+  const [fields, setFields] = useState(() => withinValue(refused?.problem?.fields))
   const forget = () => {
     setRefusal(null)
     setFields({})
@@ -92,9 +120,8 @@ function useSender(onStale: (isStale: boolean) => void) {
       showToast({ tone: 'success', title: said })
       return true
     } catch (error) {
-      const { code, title, details, fields: wrong = {} } = problemOf(error)
-      // the fields of one setting stand within its value
-      setFields(Object.fromEntries(Object.entries(wrong).map(([name, text]) => [name.replace(/^value\./, ''), text])))
+      const { code, title, details, fields: wrong } = problemOf(error)
+      setFields(withinValue(wrong))
       setRefusal(title || errors.byKey(code, details))
       if (code === 'state_changed') await queryClient.invalidateQueries({ queryKey: settingsKey })
       onStale(code === 'state_changed')
@@ -107,15 +134,38 @@ function useSender(onStale: (isStale: boolean) => void) {
   return { busy, refusal, fields, send, forget }
 }
 
-/** A text of a form; empty where there is none. */
-export const textIn = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+/** Of a setting that is one value. */
+export const settingPost = (key: SettingKey): FormPost => ({
+  operation: 'PUT /api/admin/settings',
+  path: '/api/admin/settings',
+  hidden: { key },
+})
+
+/** The fields of one setting stand within its value. */
+const withinValue = (wrong: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(wrong).map(([name, text]) => [name.replace(/^value\./, ''), text]))
+
+/** Of this form, left by a post without JavaScript. */
+function useRefusedPost({ operation, hidden = {} }: FormPost): Flash | undefined {
+  const flash = useSettingsFlash()
+  if (flash?.endpoint !== operation) return undefined
+  // what does not fit into a cookie comes back without what was typed
+  const isOwn = Object.entries(hidden).every(([name, value]) => flash.values[name] === value)
+  return isOwn || Object.keys(flash.values).length === 0 ? flash : undefined
 }
 
-/** The same text in each language, from fields `name.fr`, `name.en`, `name.ar`. */
-export const textsIn = (form: FormData, name: string) => ({
-  fr: textIn(form, `${name}.fr`),
-  en: textIn(form, `${name}.en`),
-  ar: textIn(form, `${name}.ar`),
-})
+function fieldsLeft({ values }: Flash): FormFields | null {
+  if (Object.keys(values).length === 0) return null
+  const all = (name: string) => [values[name] ?? []].flat()
+  return { has: name => name in values, get: name => all(name)[0] ?? null, getAll: all }
+}
+
+/** What a text field begins with. */
+export const textLeft = ({ left }: Pick<SettingForm, 'left'>, name: string, stored: string): string => {
+  const typed = left?.get(name)
+  return typeof typed === 'string' ? typed : left ? '' : stored
+}
+
+/** Whether a box begins ticked. */
+export const isTickedLeft = ({ left }: Pick<SettingForm, 'left'>, name: string, stored: boolean): boolean =>
+  left ? left.has(name) : stored

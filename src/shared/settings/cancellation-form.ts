@@ -1,11 +1,7 @@
-import {
-  CANCELLATION_TERMS,
-  type CancellationTable,
-  type CancellationTerms,
-} from '#shared/bookings/cancellation-terms.ts'
-import { cancellationStepsMax } from '#shared/settings/cancellation-rules.ts'
-import { readNumber } from '#web/features/listings/typed-number.ts'
-import { textIn } from './use-setting-form.ts'
+import { CANCELLATION_TERMS, type CancellationTable, type CancellationTerms } from '../bookings/cancellation-terms.ts'
+import { type FormFields, textIn } from '../http/form-fields.ts'
+import { readNumber } from '../typed-number.ts'
+import { cancellationStepsMax } from './cancellation-rules.ts'
 
 /** A row as it is typed; both parts empty: there is no such step. */
 export interface TypedStep {
@@ -30,7 +26,7 @@ export function typedTables(tables: Readonly<Record<CancellationTerms, Cancellat
 /** The names of its fields in a form. */
 export const stepName = (terms: CancellationTerms, row: number, field: StepField) => `${terms}.${row}.${field}`
 
-export function tablesInForm(form: FormData): TypedTables {
+export function tablesInForm(form: FormFields): TypedTables {
   return tablesOf(terms =>
     Array.from({ length: cancellationStepsMax }, (_, row) => ({
       daysLeft: textIn(form, stepName(terms, row, 'daysLeft')),
