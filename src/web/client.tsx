@@ -1,15 +1,17 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepApp } from './keep-app.ts'
-import { layOutLate } from './lay-out-late.ts'
 import { holdPresses } from './hold-presses.ts'
+import { keepApp } from './keep-app.ts'
+import { keepTyped } from './keep-typed.ts'
+import { layOutLate } from './lay-out-late.ts'
 import { getRouter } from './router.tsx'
+import { nothingElseToDo } from './when-idle.ts'
 
 /** Lets the browser paint and answer a tap first: one long task would hold up the phone it runs on. */
 const breathe = () => new Promise(resolve => setTimeout(resolve))
 
-/** The page, and a word when its frame is React's. */
+/** The page, and a word when its frame is React's. What stands in the frame follows, until there is nothing else to do. */
 function Page({ router, onFrame }: { router: Awaited<ReturnType<typeof getRouter>>; onFrame: () => void }) {
   useEffect(onFrame, [onFrame])
   return <RouterClient router={router} />
@@ -17,6 +19,7 @@ function Page({ router, onFrame }: { router: Awaited<ReturnType<typeof getRouter
 
 // Start's own client also loads the transport of its server functions (14 KiB), which the product does not use.
 async function start(): Promise<void> {
+  const tellTyped = keepTyped()
   const releasePresses = holdPresses()
   await breathe()
   const router = await getRouter()
@@ -26,7 +29,9 @@ async function start(): Promise<void> {
       hydrateRoot(document, <Page router={router} onFrame={resolve} />)
     })
   })
-  await releasePresses()
+  await nothingElseToDo()
+  tellTyped()
+  releasePresses()
   await layOutLate()
   await keepApp()
 }

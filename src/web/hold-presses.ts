@@ -1,5 +1,3 @@
-import { nothingElseToDo } from './when-idle.ts'
-
 /** What waits for scripts; what opens a popover by itself need not. */
 const pressable = 'a[href], button:not([popovertarget], [commandfor])'
 
@@ -10,10 +8,9 @@ const longest = 4_000
  * Holds what is pressed while React takes over the page, and presses it when that is done. A link followed in between
  * would change the page under React's hands, and all of it would be drawn anew; a button would do nothing.
  *
- * @returns to be called when the frame of the page is React's: what stands in the frame is taken over by the time the
- *   browser has nothing else to do.
+ * @returns to be called once the page is React's
  */
-export function holdPresses(): () => Promise<void> {
+export function holdPresses(): () => void {
   let held: { on: Element; event: MouseEvent } | undefined
   function hold(event: MouseEvent): void {
     const on = event.target instanceof Element ? event.target.closest(pressable) : null
@@ -29,8 +26,7 @@ export function holdPresses(): () => Promise<void> {
   }
   addEventListener('click', hold, true)
   const timer = setTimeout(release, longest)
-  return async () => {
-    await nothingElseToDo()
+  return () => {
     clearTimeout(timer)
     release()
   }

@@ -141,6 +141,7 @@ test('pictures that a closed tab left are sent by the next one, and signing out 
   const heic = { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('no browser here reads it') }
   await page.locator('input[type=file][multiple]').setInputFiles(await photoFiles(3))
   await expect(page.getByRole('progressbar')).toHaveCount(3)
+  await expect.poll(() => page.evaluate(countWaitingFiles)).toBe(3)
   await page.close()
   await context.unroute('**/api/files?*')
   const next = await context.newPage()
@@ -170,3 +171,17 @@ test('pictures that a closed tab left are sent by the next one, and signing out 
   expect(await kept()).toBe(0)
   await context.close()
 })
+
+/** In the page: how many pictures the browser keeps until they are sent. */
+const countWaitingFiles = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('rahba-photos', 1)
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('waiting').objectStore('waiting').count()
+      counting.addEventListener('success', () => {
+        opening.result.close()
+        resolve(counting.result)
+      })
+    })
+  })

@@ -87,9 +87,8 @@ export function usePhotos({ listing, write }: Pick<ListingEditor, 'listing' | 'w
     uploads,
     save,
     add(files: readonly File[]) {
-      for (const { key, file, fault } of queue(files.map(file => ({ key: newKey(), file })))) {
-        if (fault === null) void keepWaiting({ key, listingId, ownerId, file, fileId: null })
-      }
+      const queued = queue(files.map(file => ({ key: newKey(), file }))).filter(({ fault }) => fault === null)
+      void keepWaiting(...queued.map(({ key, file }) => ({ key, listingId, ownerId, file, fileId: null })))
     },
     retry(upload: Upload) {
       const again = { ...upload, share: 0, fault: null, words: '' }

@@ -27,15 +27,15 @@ function openStore(): Promise<IDBDatabase> {
 
 async function withStore<T>(
   mode: IDBTransactionMode,
-  use: (files: IDBObjectStore) => IDBRequest<T>,
+  use: (files: IDBObjectStore) => IDBRequest<T> | undefined,
 ): Promise<T | undefined> {
   try {
     const opened = await openStore()
     try {
-      return await new Promise<T>((resolve, reject) => {
+      return await new Promise<T | undefined>((resolve, reject) => {
         const transaction = opened.transaction(store, mode)
         const request = use(transaction.objectStore(store))
-        transaction.addEventListener('complete', () => resolve(request.result))
+        transaction.addEventListener('complete', () => resolve(request?.result))
         transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('not kept')))
       })
     } finally {
@@ -47,8 +47,9 @@ async function withStore<T>(
   }
 }
 
-export const keepWaiting = (waiting: WaitingFile): Promise<unknown> =>
-  withStore('readwrite', files => files.put(waiting))
+/** All in one transaction: who closes the tab at once has kept all or none. */
+export const keepWaiting = (...waiting: readonly WaitingFile[]): Promise<unknown> =>
+  withStore('readwrite', files => waiting.map(each => files.put(each)).at(-1))
 
 export const forgetWaiting = (key: string): Promise<unknown> => withStore('readwrite', files => files.delete(key))
 

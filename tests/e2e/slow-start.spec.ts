@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import common from '#shared/messages/common/fr.ts'
+import space from '#shared/messages/space/fr.ts'
+import { findInstantStay } from './free-stay.ts'
+import { started } from './missions.ts'
+import { DESKTOP, openBrowser, RETAILER, signInAs } from './people.ts'
+
+/** Holds back the texts that the page waits for once its scripts run: it stands there, and is not React's yet. */
+async function holdStart(page: Page): Promise<() => void> {
+  let release = (): void => undefined
+  const isReleased = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/fr-[^/]+\.js/, async route => {
+    await isReleased
+    await route.continue()
+  })
+  return () => release()
+}
+
+test('what is typed and pressed before a page has started counts once it has', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, RETAILER)
+  const { space: shop, stay } = await findInstantStay(context.request, 40)
+  const release = await holdStart(page)
+  const documents: string[] = []
+  page.on('request', request => request.isNavigationRequest() && documents.push(request.url()))
+  await page.goto(`/space/${shop.id}?startDate=${stay.first}&endDate=${stay.last}`, { waitUntil: 'commit' })
+  const message = page.locator('#booking').getByRole('textbox', { name: space['booking.message'] })
+  await message.fill('Deux jours pour des bougies')
+  // the scripts run, and the router waits for its texts
+  await page.waitForFunction(() => (Reflect.get(window, '$_TSR') as { initialized?: boolean } | undefined)?.initialized)
+  await page.getByRole('banner').getByRole('link', { name: common['nav.explore'] }).first().click()
+  await expect(page).toHaveURL(/\/space\//)
+  release()
+  await expect(page).toHaveURL('/explore')
+  await page.goBack()
+  await expect(message).toBeVisible()
+  expect(documents).toHaveLength(1)
+})
+
+test('a field that was filled in meanwhile keeps its text when the page is drawn again', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, RETAILER)
+  const { space: shop, stay } = await findInstantStay(context.request, 40)
+  const release = await holdStart(page)
+  await page.goto(`/space/${shop.id}?startDate=${stay.first}&endDate=${stay.last}`, { waitUntil: 'commit' })
+  const message = page.locator('#booking').getByRole('textbox', { name: space['booking.message'] })
+  await message.fill('Deux jours pour des bougies')
+  release()
+  await started(page)
+  // the counter stands only beside a text that the form knows of
+  await expect(page.locator('#booking').getByText(/^27 sur /)).toBeVisible()
+  await message.pressSequentially(' ')
+  await expect(message).toHaveValue('Deux jours pour des bougies ')
+})
