@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '#server/seed/people.ts'
+import { FLASH_COOKIE } from '#shared/http/contract.ts'
+import security from '#shared/messages/security/fr.ts'
 import fr from '#shared/messages/settings/fr.ts'
-import { DESKTOP, openBrowser, SECOND_ADMIN, signInAs } from './people.ts'
+import { DESKTOP, openBrowser, SECOND_ADMIN, signInAs, siteUrl } from './people.ts'
 
 /** Words of this run alone, so that it may be repeated on one database. */
 const run = crypto.randomUUID().slice(0, 8)
@@ -66,6 +69,26 @@ test('without JavaScript an admin changes settings: what was typed stays beside 
     await page.getByRole('button', { name: fr['faq.remove'] }).click()
     await page.goto('/admin/settings')
     await expect(row.getByRole('link')).toHaveCount(0)
+  })
+  await test.step('a rate, for which who sits there is asked when nobody has said so lately', async () => {
+    const note = `Bank Al-Maghrib ${run}`
+    const source = page.getByLabel(fr['part.source']).first()
+    const problem = { type: 'about:blank', title: '', status: 403, code: 'proof_needed', requestId: '' }
+    const flash = { endpoint: 'PUT /api/admin/rates', problem, values: {} }
+    await context.addCookies([
+      { name: FLASH_COOKIE, value: encodeURIComponent(JSON.stringify(flash)), url: siteUrl(), httpOnly: true },
+    ])
+    await page.goto('/admin/settings?section=rates')
+    await page.locator('input[name=password]').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: security['proof.submit'], exact: true }).click()
+    await expect(page.locator('input[name=password]')).toHaveCount(0)
+    const before = await source.inputValue()
+    await source.fill(note)
+    await save.first().click()
+    await expect(page).toHaveURL(/saved=yes/)
+    await expect(source).toHaveValue(note)
+    await undo.click()
+    await expect(source).toHaveValue(before)
   })
   await context.close()
 })

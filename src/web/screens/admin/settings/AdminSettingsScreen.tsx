@@ -1,10 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { SETTING_SECTIONS, type SettingSection } from '#shared/settings/sections.ts'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ViewLinks } from '../ViewLinks.tsx'
+import { AskedProof } from './AskedProof.tsx'
 import { BannerSection } from './BannerSection.tsx'
 import { CancellationSection } from './CancellationSection.tsx'
 import { CompanySection } from './CompanySection.tsx'
@@ -66,6 +67,9 @@ export function AdminSettingsScreen() {
             {flash.problem.title}
           </Alert>
         )}
+        <Suspense>
+          <AskedProof />
+        </Suspense>
         <Section key={section} />
       </section>
       <History key={section} section={section} after={changes} />
