@@ -31,9 +31,15 @@ test('an admin reads the market by city, opens a table, downloads it, and finds 
   await expect(table.getByRole('row', { name: new RegExp(`^${fr['table.total']}`) })).toContainText(/\d/)
 
   // the address is the state
+  await expect(page.locator('html[data-started]')).toBeAttached()
+  await page.route(/api\/admin\/analytics\?.*city=marrakech/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
   await page.getByLabel(fr['filter.city'], { exact: true }).selectOption({ label: 'Marrakech' })
   await page.getByRole('button', { name: fr['filter.submit'] }).click()
   await expect(page).toHaveURL(/city=marrakech/)
+  // before the figures of the city have come
   await page.getByRole('link', { name: fr['period.28d'] }).click()
   await expect(page).toHaveURL(/period=28d/)
   await expect(page).toHaveURL(/city=marrakech/)

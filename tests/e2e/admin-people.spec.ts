@@ -19,7 +19,9 @@ test('an admin on a phone, in Arabic, notes, takes a role, sees the site as some
   const person = await openAccount(browser, { locale: 'fr', viewport: DESKTOP }, { firstName: name, lastName: 'Rami' })
   const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
   await signInAs(context, ADMIN)
+  const started = () => expect(page.locator('html[data-started]')).toBeAttached()
   await page.goto(`/admin/users?text=${encodeURIComponent(name)}`)
+  await started()
   await page.getByRole('link', { name: `${name} Rami` }).click()
   const drawer = page.getByRole('dialog')
 
@@ -53,6 +55,7 @@ test('an admin on a phone, in Arabic, notes, takes a role, sees the site as some
     await bar.getByRole('button', { name: viewAsAr['bar.end'] }).click()
     await expect(drawer.getByText(person.email)).toBeVisible()
     await expect(bar).toHaveCount(0)
+    await started()
   })
 
   await test.step('takes a role, with what follows said before', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LiveTopic } from '#shared/live/topic.ts'
+import { nothingElseToDo } from '#web/when-idle.ts'
 import { openEvents } from './open-events.ts'
 
 /** Topic of a live event → the queries it makes stale, by the first part of their keys. */
@@ -27,10 +28,20 @@ export function useLiveEvents(isSignedIn: boolean): void {
     const refetch = (keys: Iterable<string>) => {
       for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
     }
-    return openEvents({
-      // what has happened since the page was made, or since a stream that had said nothing yet was lost
-      onOpen: () => refetch(new Set(Object.values(STALE_BY_TOPIC).flat())),
-      onEvent: data => refetch(STALE_BY_TOPIC[(JSON.parse(data) as { topic: string }).topic] ?? []),
+    let close: (() => void) | undefined
+    let isOver = false
+    // what is fetched while React takes over a part of the page would not be what stands there
+    void nothingElseToDo().then(() => {
+      if (isOver) return
+      close = openEvents({
+        // what has happened since the page was made, or since a stream that had said nothing yet was lost
+        onOpen: () => refetch(new Set(Object.values(STALE_BY_TOPIC).flat())),
+        onEvent: data => refetch(STALE_BY_TOPIC[(JSON.parse(data) as { topic: string }).topic] ?? []),
+      })
     })
+    return () => {
+      isOver = true
+      close?.()
+    }
   }, [isSignedIn, queryClient])
 }

@@ -1,3 +1,4 @@
+import { useFollow } from './frame/use-follow.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -22,6 +23,7 @@ export function ViewLinks<View extends string>({
   label?: string
 }) {
   const t = useT('admin')
+  const follow = useFollow()
   return (
     <nav aria-label={label ?? t('view.label')} className="mt-6">
       <ul className="flex flex-wrap gap-2">
@@ -30,6 +32,7 @@ export function ViewLinks<View extends string>({
             <Way
               href={href}
               keepScroll
+              onClick={event => follow(event, href)}
               aria-current={view === current ? 'page' : undefined}
               className={classes(
                 'touch-44 inline-flex min-h-9 items-center rounded-sm border px-3 py-1 text-sm leading-snug font-medium whitespace-nowrap transition-colors',
