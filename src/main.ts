@@ -23,7 +23,7 @@ import { createLog } from '#server/log.ts'
 import { demoNotice, hasDemo } from '#server/seed/demo-notice.ts'
 import { startSite } from '#server/site.ts'
 import { Metrics } from '#server/watch/metrics.ts'
-import { createWatch } from '#server/watch/watch.ts'
+import { createWatch, type Watch } from '#server/watch/watch.ts'
 import { startWatchServer } from '#server/watch/watch-server.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -35,6 +35,14 @@ async function closeAll(): Promise<void> {
   for (const close of closers.splice(0).reverse()) await close()
 }
 
+/** Says how long a part of the start took. */
+async function timed<T>(name: string, part: Promise<T>): Promise<T> {
+  const begun = performance.now()
+  const result = await part
+  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  return result
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   if (config.production && !existsSync(join(root, 'dist/.stamp'))) {
@@ -43,9 +51,13 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel)
   const metrics = config.watch && new Metrics()
   const watch = createWatch(config, log, metrics)
-  const { database, close } = await startDatabase(config, (text, level = 'info') => log[level](text), watch.onQuery)
+  let isReady = false
+  // filling a database takes what it takes, and nobody waits for an answer
+  const onQuery: Watch['onQuery'] = (text, milliseconds) => isReady && watch.onQuery(text, milliseconds)
+  const starting = startDatabase(config, (text, level = 'info') => log[level](text), onQuery)
+  const { database, close } = await timed('Database', starting)
   closers.push(close)
-  const site = await startSite(config, database, log)
+  const site = await timed(config.seedDemo ? 'Site and demo' : 'Site', startSite(config, database, log))
   closers.push(site.stop)
   if (site.pageCache) metrics?.showPageCache(site.pageCache)
   if (config.watch && metrics) closers.push((await startWatchServer(site.platform, metrics, config.watch)).close)
@@ -95,6 +107,7 @@ async function start(): Promise<void> {
 
   await listen(server, config.port, config.host)
   stopOnSignal(closeAll)
+  isReady = true
   console.log(`Rahba is ready: ${config.publicUrl}`)
   if (await hasDemo(database)) console.log(demoNotice(config))
 }

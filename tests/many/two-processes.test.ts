@@ -28,6 +28,8 @@ const mails = await startMailServer()
 /** Stands for a disk that both machines have. */
 const dataDir = mkdtempSync(join(tmpdir(), 'rahba-many-'))
 const environment = {
+  // each job that was done
+  LOG_LEVEL: 'debug',
   PUBLIC_URL: 'http://rahba.localhost',
   DATABASE_URL: db.url,
   DATA_DIR: dataDir,

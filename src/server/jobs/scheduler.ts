@@ -23,7 +23,7 @@ export async function startScheduler(platform: Platform): Promise<() => Promise<
     await boss.createQueue(job.name, queueOf(job))
     await boss.work(job.name, async ([due]) => {
       const result = await runJob(platform, job, due?.signal)
-      platform.log.info({ job: job.name, id: due?.id, result }, 'job done')
+      platform.log.debug({ job: job.name, id: due?.id, result }, 'job done')
     })
     // what came due while nothing ran is done at once
     await boss.schedule(job.name, job.cron, null, job.isDueAtStart ? { missed: 'once' } : {})
