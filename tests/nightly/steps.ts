@@ -28,9 +28,9 @@ export const NIGHTLY_STEPS: readonly NightlyStep[] = [
   {
     name: 'races',
     files: ['tests/races'],
-    env: { RACE_ROUNDS: '500', RACE_ACCEPT_ROUNDS: '5000', RACE_SHOP_ROUNDS: '200' },
+    env: { RACE_ROUNDS: '500', RACE_ACCEPT_ROUNDS: '5000', RACE_SHOP_ROUNDS: '200', RACE_MISSION_ROUNDS: '200' },
     seedIn: 'RACE_SEED',
-    figures: ['booking race', 'serial order', 'deletion race', 'shop race', 'shops that change'],
+    figures: ['booking race', 'serial order', 'deletion race', 'shop race', 'shops that change', 'mission race'],
   },
   {
     name: 'model',
