@@ -146,6 +146,20 @@ const BROKEN: Readonly<Record<string, string>> = {
     SELECT m.id FROM missions m WHERE (m.presence_confirmed OR m.paid_at IS NOT NULL
         OR EXISTS (SELECT FROM mission_days d WHERE d.mission_id = m.id AND num_nonnulls(d.presence_at, d.minutes_agreed) > 0))
       AND NOT EXISTS (SELECT FROM mission_events e WHERE e.mission_id = m.id AND e.status = 'confirmed')`,
+  'I20 an event of a mission by somebody who is not its party': `
+    SELECT e.id FROM mission_events e JOIN missions m ON m.id = e.mission_id
+    WHERE (e.actor_role = 'retailer' AND e.actor_id <> m.retailer_id) OR (e.actor_role = 'system' AND e.actor_id IS NOT NULL)
+      OR (e.status IN ('confirmed', 'rejected') AND e.actor_role = 'freelancer' AND e.actor_id <> m.freelancer_id)`,
+  'I20 a payment is not the agreed minutes at the rate, half a unit rounded up, or what a cancellation left owed': `
+    SELECT p.id FROM mission_payments p JOIN missions m ON m.id = p.mission_id WHERE p.amount_minor IS DISTINCT FROM
+      CASE m.status WHEN 'completed' THEN (SELECT round(sum(d.minutes_agreed) * m.hourly_rate_minor / 60.0) FROM mission_days d WHERE d.mission_id = m.id)
+        ELSE (SELECT e.owed_minor FROM mission_events e WHERE e.mission_id = m.id ORDER BY e.id DESC LIMIT 1) END`,
+  'I20 a cancelled mission leaves another sum owed than its terms say': `
+    SELECT m.id FROM mission_events e JOIN missions m ON m.id = e.mission_id, LATERAL (SELECT m.total_minutes * m.hourly_rate_minor / 60.0 AS pay,
+        (SELECT extract(epoch FROM d.end_time - d.start_time) / 60 - d.break_minutes FROM mission_days d
+          WHERE d.mission_id = m.id ORDER BY d.day LIMIT 1) * m.hourly_rate_minor / 60.0 AS first_pay) AS planned
+    WHERE e.owed_minor > 0 AND e.owed_minor NOT IN (round(planned.first_pay),
+      round(round(planned.pay) * m.late_percents[1] / 100), round(round(planned.pay) * m.late_percents[2] / 100))`,
   'I22 a mission is reconfirmed that nobody had agreed to do': `
     SELECT m.id FROM missions m WHERE m.reconfirmed_at IS NOT NULL AND NOT EXISTS (SELECT FROM mission_events e
       WHERE e.mission_id = m.id AND e.status = 'confirmed')`,

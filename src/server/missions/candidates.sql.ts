@@ -33,7 +33,8 @@ export async function findPlace(
   }
   const { rows } =
     await sql<NeedPlace>`SELECT ${point(sql`s.location_precision = 'exact'`)} FROM spaces s JOIN cities c ON c.id = s.city_id
-    WHERE s.id = ${spaceId} AND s.state = 'active'`.execute(db)
+      JOIN profiles h ON h.id = s.host_id
+    WHERE s.id = ${spaceId} AND s.state = 'active' AND h.suspended_at IS NULL`.execute(db)
   return rows[0] ?? null
 }
 

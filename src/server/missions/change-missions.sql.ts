@@ -7,6 +7,7 @@ import { isPublic, people } from '../freelancers/freelancer-facts.sql.ts'
 
 export interface MissionSpace {
   id: string
+  /** The public finds it: its host is not suspended either. */
   isLive: boolean
   timeZone: string
   country: string
@@ -19,9 +20,10 @@ export interface MissionSpace {
 /** The place of a mission, its row locked against a change of town; null for a draft or an archived space. */
 export async function lockSpace(trx: Executor, spaceId: string): Promise<MissionSpace | null> {
   const { rows } = await sql<MissionSpace>`
-    SELECT s.id, s.state = 'active' AS "isLive", c.time_zone AS "timeZone", c.country, country_currency(c.country) AS currency,
+    SELECT s.id, s.state = 'active' AND h.suspended_at IS NULL AS "isLive", c.time_zone AS "timeZone", c.country, country_currency(c.country) AS currency,
       concat_ws(', ', s.neighborhood, c.name_fr) AS location
-    FROM spaces s JOIN cities c ON c.id = s.city_id WHERE s.id = ${spaceId} AND s.state IN ('active', 'paused')
+    FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
+    WHERE s.id = ${spaceId} AND s.state IN ('active', 'paused')
     FOR KEY SHARE OF s`.execute(trx)
   return rows[0] ?? null
 }
