@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { type Booked, Command, type Somebody, type Step, type Tally } from './commands.ts'
-import { MANNERS, type Part, PARTS, SPACES, type Terms } from './market-facts.ts'
+import { MISSION_STEPS } from './any-mission-commands.ts'
+import { MANNERS, type Part, PARTS, SPACES, type Terms, TRADERS } from './market-facts.ts'
 import type { Market } from './market.ts'
 import type { Product } from './product.ts'
 
 const space = fc.nat(SPACES.length - 1)
-const part = fc.constantFrom(...PARTS)
+const part = fc.constantFrom<Part>(...TRADERS)
+const anybody = fc.constantFrom(...PARTS)
 const retailer = fc.constantFrom<Part>('retailer', 'otherRetailer')
 const as = fc.oneof(
   { weight: 9, arbitrary: fc.constant<Somebody>('its host') },
-  { weight: 1, arbitrary: fc.constantFrom<Somebody>(...PARTS) },
+  { weight: 1, arbitrary: fc.constantFrom<Somebody>(...TRADERS) },
 )
 /** Most want the same. */
 const wantedSpace = fc.constantFrom(0, 0, 1, 1, 2, 2, 2, 2, 3, 3, 4)
@@ -53,7 +55,10 @@ const JOINS: readonly (readonly [space: number, shop: number | null])[] = [
   [1, null],
 ]
 
-const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+type Steps = { weight: number; arbitrary: fc.Arbitrary<Step> }[]
+
+/** Requests and what becomes of them. */
+const BOOKING_STEPS: Steps = [
   {
     weight: 40,
     arbitrary: fc
@@ -67,7 +72,6 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
       })
       .map(({ stay, ...rest }) => ({ ...rest, ...stay })),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('repeat'), request: fc.nat(30) }) },
   {
     weight: 30,
     arbitrary: fc.record({
@@ -88,6 +92,19 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
       as: fc.constantFrom('whoever may', 'whoever may', 'whoever may', 'this person'),
     }),
   },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('pass'),
+      hours: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 31, max: 100 })),
+      isSettled: fc.constantFrom(true, true, false),
+    }),
+  },
+]
+
+/** What hosts do with their spaces and days. */
+const HOST_STEPS: Steps = [
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('repeat'), request: fc.nat(30) }) },
   {
     weight: 7,
     arbitrary: fc.record({
@@ -183,22 +200,38 @@ const STEPS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
       .map(({ of: [space, shop], ...rest }) => ({ ...rest, space, shop })),
   },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('look'), space }) },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      kind: fc.constant('pass'),
-      hours: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 31, max: 100 })),
-      isSettled: fc.constantFrom(true, true, false),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete'), part }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'restart' }) },
 ]
 
 const admin = fc.oneof({ weight: 19, arbitrary: fc.constant<Part>('admin') }, { weight: 1, arbitrary: part })
 
-/** What the admin decides, and what people say against it. */
-const MODERATION_STEPS: typeof STEPS = [
+/** Who leaves, for a while or for good, and comes back. */
+const PEOPLE_STEPS: Steps = [
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('decidePerson'),
+      person: anybody,
+      action: fc.constant('suspended'),
+      endsAfter: fc.constantFrom(null, 1, 3),
+      part: admin,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('decidePerson'),
+      person: anybody,
+      action: fc.constant('lifted'),
+      endsAfter: fc.constant(null),
+      part: admin,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete'), part: anybody }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'restart' }) },
+]
+
+/** What the admin decides about spaces and reviews, and what people say against it. */
+const MODERATION_STEPS: Steps = [
   {
     weight: 4,
     arbitrary: fc.record({
@@ -210,26 +243,6 @@ const MODERATION_STEPS: typeof STEPS = [
       ),
       part: admin,
       isStale: fc.constantFrom(...Array<boolean>(11).fill(false), true),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('decidePerson'),
-      person: part,
-      action: fc.constant('suspended'),
-      endsAfter: fc.constantFrom(null, 1, 3),
-      part: admin,
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant('decidePerson'),
-      person: part,
-      action: fc.constant('lifted'),
-      endsAfter: fc.constant(null),
-      part: admin,
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('rename'), space, as }) },
@@ -266,12 +279,24 @@ const MODERATION_STEPS: typeof STEPS = [
   },
 ]
 
-/** Up to so many commands, told in the tally. `replayPath` runs those alone that a failure was shrunk to. */
+/** Up to so many commands, twice as many about missions, told in the tally. `replayPath` runs those alone that a failure was shrunk to. */
 export function anyCommands(tally: Tally, maxCommands: number, replayPath: string | undefined) {
-  const command = fc.oneof(...STEPS, ...MODERATION_STEPS).map(step => new Command(step, tally))
-  return fc.commands<Market, Product, false>([command], {
-    maxCommands,
-    size: 'max',
-    ...(replayPath !== undefined && { replayPath }),
-  })
+  const commandsOf = (step: fc.Arbitrary<Step>, most: number) =>
+    fc.commands<Market, Product, false>([step.map(each => new Command(each, tally))], {
+      maxCommands: most,
+      size: 'max',
+      ...(replayPath !== undefined && { replayPath }),
+    })
+  const market = fc.oneof(...BOOKING_STEPS, ...HOST_STEPS, ...PEOPLE_STEPS, ...MODERATION_STEPS)
+  // what becomes of a mission takes many steps, which would hardly ever meet among all others
+  const missions = fc.oneof(
+    { weight: 18, arbitrary: fc.oneof(...MISSION_STEPS) },
+    { weight: 5, arbitrary: fc.oneof(...BOOKING_STEPS) },
+    { weight: 1, arbitrary: fc.oneof(...HOST_STEPS) },
+    { weight: 2, arbitrary: fc.oneof(...PEOPLE_STEPS) },
+  )
+  return fc.oneof(
+    { weight: 5, arbitrary: commandsOf(market, maxCommands) },
+    { weight: 1, arbitrary: commandsOf(missions, 2 * maxCommands) },
+  )
 }

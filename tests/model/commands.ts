@@ -14,7 +14,9 @@ import {
   SPACES,
   type Terms,
 } from './market-facts.ts'
-import { endSuspensions, IS_POSSIBLE, type ModerationStep, PERFORM_MODERATION } from './moderation-commands.ts'
+import { IS_MISSION_STEP_POSSIBLE, type MissionStep, PERFORM_MISSIONS } from './mission-commands.ts'
+import { IS_MODERATION_STEP_POSSIBLE, type ModerationStep, PERFORM_MODERATION } from './moderation-commands.ts'
+import { passTime } from './pass-time.ts'
 import type { Product } from './product.ts'
 
 /** Something that somebody does, as data, so that a failure can be read. Bookings are numbered round those there are. */
@@ -50,6 +52,7 @@ export type Step =
   | { kind: 'delete'; part: Part }
   | { kind: 'restart' }
   | ModerationStep
+  | MissionStep
 
 export type Somebody = 'its host' | Part
 
@@ -82,14 +85,13 @@ const bookedOf = ({ bookings, spaces }: Readonly<Market>, wanted: Booked['status
 const spacesWhere = ({ spaces }: Readonly<Market>, isWanted: (space: ModelSpace) => boolean): number[] =>
   spaces.flatMap((each, space) => (!each.isEnded && isWanted(each) ? [space] : []))
 
+type IsPossible = (step: Step, market: Readonly<Market>) => boolean
+const IS_POSSIBLE = { ...IS_MODERATION_STEP_POSSIBLE, ...IS_MISSION_STEP_POSSIBLE } as Record<string, IsPossible>
+
 /** Whether the step means anything now. */
 function isPossible(step: Step, market: Readonly<Market>): boolean {
-  if (step.kind in IS_POSSIBLE) {
-    return (
-      (IS_POSSIBLE as Record<string, (of: Step, market: Readonly<Market>) => boolean>)[step.kind]?.(step, market) ===
-      true
-    )
-  }
+  const rule = IS_POSSIBLE[step.kind]
+  if (rule) return rule(step, market)
   if (step.kind === 'answer') return market.bookings.length > 0
   if (step.kind === 'change') return bookedOf(market, 'confirmed').length > 0
   if (step.kind === 'repeat') return market.keyed.length > 0
@@ -313,15 +315,12 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     expect(told).toEqual(market.calendar(space, calendarDays))
     return told === null ? 'not shown' : 'shown'
   },
-  async pass({ hours, isSettled }, market, product) {
-    market.hours += hours
-    await product.setClock(market.hours)
-    return isSettled ? settle(market, product) : 'hours passed'
-  },
+  pass: ({ hours, isSettled }, market, product) => passTime(hours, isSettled, market, product),
   async delete({ part }, market, product) {
     const told = await product.delete(part)
     const expected = market.delete(part)
     expect(told.answer).toBe(expected)
+    await product.missions.readFollowUps(market.missions)
     return expected
   },
   async restart(_, _market, product) {
@@ -329,15 +328,7 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     return 'done'
   },
   ...PERFORM_MODERATION,
-}
-
-/** The daily jobs. */
-async function settle(market: Market, product: Product): Promise<string> {
-  const told = await product.settle()
-  const lifted = await endSuspensions(market, product)
-  expect(told).toEqual({ lifted, ...market.settle() })
-  const kinds = Object.entries(told).flatMap(([kind, count]) => (count > 0 ? [kind] : []))
-  return kinds.length > 0 ? kinds.join(' and ') : 'nothing due'
+  ...PERFORM_MISSIONS,
 }
 
 /** A step with its model beside the product. */

@@ -55,13 +55,17 @@ export class MarketBookings extends MarketDays {
     if (status === 'cancelled') booking.owed = owes ? owedBy(booking, this.today(booking.space)) : 0
     booking.status = status
     booking.reasons.push(reason)
+    if (status === 'cancelled') this.endMissionsOf(booking, reason, by === booking.retailer || reason === 'replaced')
     if (reason === 'replaced' || (status !== 'cancelled' && status !== 'completed')) return
-    const change = this.#replacementOf(booking)
+    const change = this.replacementOf(booking)
     if (change?.status === 'pending') this.#come(change, 'cancelled', 'original_ended')
   }
 
+  /** What hangs on a booking ends with it. */
+  protected endMissionsOf(_booking: ModelBooking, _reason: string, _isOwed: boolean): void {}
+
   /** What is asked for in its place, or has taken it. */
-  #replacementOf(booking: ModelBooking): ModelBooking | undefined {
+  protected replacementOf(booking: ModelBooking): ModelBooking | undefined {
     const number = this.bookings.indexOf(booking)
     return this.bookings.find(({ replaces, status }) => replaces === number && status !== 'cancelled')
   }
@@ -104,7 +108,7 @@ export class MarketBookings extends MarketDays {
     }
     if (original.status !== 'confirmed') return { answer: '409 state_changed' }
     if (original.first <= this.today(space)) return { answer: '409 first_day_reached' }
-    if (this.#replacementOf(original)) return { answer: '409 change_already_asked' }
+    if (this.replacementOf(original)) return { answer: '409 change_already_asked' }
     if (original.first === first && original.last === last) return { answer: '400 invalid_input' }
     const refusal = this.#refusalOf(part, { space, first, last }, original)
     if (refusal) return { answer: refusal }

@@ -2,8 +2,11 @@
  * The market as the product's rules tell it, in plain values: who asks for which days of which space, and what comes of
  * it. Days are whole numbers from day 0, moments are hours from its beginning in UTC. It knows nothing of the code.
  */
-export const PARTS = ['admin', 'host', 'otherHost', 'retailer', 'otherRetailer'] as const
+export const TRADERS = ['admin', 'host', 'otherHost', 'retailer', 'otherRetailer'] as const
+export const FREELANCERS = ['freelancer', 'otherFreelancer'] as const
+export const PARTS = [...TRADERS, ...FREELANCERS] as const
 export type Part = (typeof PARTS)[number]
+export type Freelancer = (typeof FREELANCERS)[number]
 
 export const isRetailer = (part: Part): boolean => part === 'retailer' || part === 'otherRetailer'
 

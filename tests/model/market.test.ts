@@ -7,7 +7,8 @@ import { anyCommands } from './any-commands.ts'
 import type { Tally } from './commands.ts'
 import { followedCalendars } from './followed-calendars.ts'
 import { Market } from './market.ts'
-import { daysOf, isRetailer, PARTS, rulesOf } from './market-facts.ts'
+import { daysOf, isRetailer, rulesOf, TRADERS } from './market-facts.ts'
+import { expectSameMissions, kindOfEvent } from './compare-missions.ts'
 import { expectSameModeration } from './moderation-commands.ts'
 import { Product } from './product.ts'
 
@@ -48,7 +49,7 @@ async function expectSame(market: Market): Promise<void> {
     const parties = { retailer: product.personId(booking.retailer), space: product.spaceIds[booking.space] }
     return { number, ...parties, first, last, status, price, total, terms, owed, reasons }
   })
-  const lists = PARTS.map(async part => {
+  const lists = TRADERS.map(async part => {
     const side = isRetailer(part) ? 'retailer' : 'host'
     const theirs = numbered.filter(
       ({ booking }) => (side === 'host' ? rulesOf(booking.space).host : booking.retailer) === part,
@@ -217,11 +218,13 @@ describe.runIf(testServer().isEmbedded)('a small market', () => {
         await expectSame(market)
         await expectSameDays(market)
         await expectSameModeration(market, product)
+        await expectSameMissions(market, product)
         for (const { price, first, last, total } of market.bookings) {
           if (total !== price * (last - first + 1)) count('booking at prices of its days')
         }
         const made = market.bookings.filter(({ askedAt }) => askedAt > 0)
         for (const reason of made.flatMap(booking => booking.reasons)) count(`booking ${reason}`)
+        for (const event of market.missions.flatMap(mission => mission.events)) count(`mission ${kindOfEvent(event)}`)
       } finally {
         product.forgetLeavers()
       }
@@ -229,7 +232,10 @@ describe.runIf(testServer().isEmbedded)('a small market', () => {
     })
     await fc.assert(property, { seed, numRuns: runs, ...(path !== undefined && { path }) })
     const heard = [...tally].toSorted(([, a], [, b]) => b - a)
-    const commands = heard.reduce((sum, [outcome, times]) => (outcome.startsWith('booking ') ? sum : sum + times), 0)
+    const commands = heard.reduce(
+      (sum, [outcome, times]) => (/^(?:booking|mission) /.test(outcome) ? sum : sum + times),
+      0,
+    )
     recordFigure('model', `${done} runs, ${commands} commands, ${heard.length} kinds of outcome`)
     if (process.env['MODEL_TALLY']) console.log(heard.map(([outcome, times]) => `${times} × ${outcome}`).join('\n'))
     expect(heardTooSeldom(done)).toEqual([])

@@ -48,7 +48,7 @@ const isOpen = (market: Readonly<Market>, number: number): boolean => {
 }
 
 /** Whether the step means anything now. */
-export const IS_POSSIBLE: {
+export const IS_MODERATION_STEP_POSSIBLE: {
   [K in Kind]: (step: ModerationStepOf<K>, market: Readonly<Market>) => boolean
 } = {
   decideSpace: ({ space }, market) => !market.spaceAt(space).isEnded,
@@ -142,7 +142,7 @@ export const PERFORM_MODERATION: {
   },
   async rename({ space, as }, market, product) {
     const part = whoIs(as, space)
-    const heard = await product.moderation.rename(part, space, `Boutique ${market.decisions.length}-${market.hours}`)
+    const heard = await product.moderation.rename(part, space)
     const expected = market.rename(part, space)
     expect(heard).toBe(expected)
     return expected

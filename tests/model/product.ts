@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { endSuspensions } from '#server/admin/decide-person.ts'
 import { settleDueBookings } from '#server/bookings/change-booking.ts'
+import { agreeBySilence } from '#server/missions/do-work.ts'
+import { advanceDueMissions } from '#server/missions/due-missions.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { createApp } from '#server/http/app.ts'
@@ -28,11 +30,13 @@ import {
   type Request,
   SPACES,
   startPrice,
+  TRADERS,
 } from './market-facts.ts'
 import { type CalendarDays, calendarText, day0, type FollowedCalendars } from './followed-calendars.ts'
 import { bookingRows } from './booking-rows.ts'
 import { callOf } from './deeds.ts'
 import { hourMs } from '#shared/durations.ts'
+import { ProductMissions } from './product-missions.ts'
 import { allowEmptyingLog, forgetDecisions, ProductModeration } from './product-moderation.ts'
 import { createShiftedClock, shiftClock } from './shifted-clock.ts'
 
@@ -69,6 +73,7 @@ export class Product {
   readonly bookingIds: string[] = []
   readonly fileIds: string[] = []
   readonly moderation: ProductModeration
+  readonly missions: ProductMissions
   readonly #feeds: FollowedCalendars
   readonly #feedPaths = new Map<number, string>()
 
@@ -77,13 +82,16 @@ export class Product {
     this.#feeds = feeds
     this.#db = base.db
     this.moderation = new ProductModeration(this, base)
+    this.missions = new ProductMissions(this, base)
     this.#serve(base.db)
   }
 
   /** Once a file: the cast, and a clock of the database that goes with the port's. */
   async prepare(): Promise<void> {
     const cast = await createCast(this.#db.kysely)
-    for (const part of PARTS) this.#people.set(part, cast[part])
+    for (const part of [...TRADERS, 'freelancer'] as const) this.#people.set(part, cast[part])
+    const other = { first: 'Reda', last: 'Lamrini', role: 'freelancer', lang: 'fr', email: 'reda@cast.test' } as const
+    this.#people.set('otherFreelancer', await createPerson(this.#db.kysely, other))
     await createShiftedClock(this.#db.kysely)
     await this.#db.pool.query(allowEmptyingLog)
   }
@@ -115,13 +123,15 @@ export class Product {
   /** Empties the market: everybody is there again, and so are their spaces, without bookings. */
   async begin(hours: number): Promise<void> {
     await this.#db.pool.query(
-      `DELETE FROM reviews; DELETE FROM bookings; DELETE FROM notifications; DELETE FROM outbox_mails; DELETE FROM live_events;
-       DELETE FROM idempotency_keys; DELETE FROM rate_limits; DELETE FROM spaces; ${forgetDecisions}; DELETE FROM users WHERE banned`,
+      `DELETE FROM reviews; DELETE FROM missions; DELETE FROM bookings; DELETE FROM notifications; DELETE FROM outbox_mails; DELETE FROM live_events;
+       DELETE FROM idempotency_keys; DELETE FROM rate_limits; DELETE FROM spaces; ${forgetDecisions}; DELETE FROM users WHERE banned;
+       UPDATE profiles SET roles = ARRAY[role] WHERE cardinality(roles) > 1`,
     )
     this.bookingIds.length = 0
     this.fileIds.length = 0
     this.#feedPaths.clear()
     this.moderation.begin()
+    this.missions.begin()
     await this.setClock(hours)
     for (const part of PARTS) if (!this.#cookies.has(part)) await this.#bringBack(part)
     const admin = this.person('admin')
@@ -149,6 +159,8 @@ export class Product {
       const person = { first: part, last: 'Again', role: role ?? 'retailer', lang: locale, email }
       this.#people.set(part, await createPerson(this.#db.kysely, person))
     }
+    await sql`UPDATE freelancer_profiles SET city_id = (SELECT id FROM cities WHERE slug = 'marrakech')
+      WHERE id = ${this.personId(part)}`.execute(this.#db.kysely)
     this.#cookies.set(part, await this.#site.newCookieFor(this.person(part)))
   }
 
@@ -320,10 +332,15 @@ export class Product {
     return (await this.#told(`DELETE /api/host/calendar-feeds/${this.fileIds[file]}${query}`, part, undefined)).answer
   }
 
-  /** The daily jobs. */
-  async settle() {
+  /** The recurring jobs. */
+  async runJobs() {
     const platform = { ...this.#base, db: this.#db }
-    return { lifted: await endSuspensions(platform), ...(await settleDueBookings(platform)) }
+    return {
+      lifted: await endSuspensions(platform),
+      ...(await settleDueBookings(platform)),
+      advanced: await advanceDueMissions(platform),
+      agreed: await agreeBySilence(platform),
+    }
   }
 
   /** Why each of so many days from today on cannot be had; null when the space is not shown. */

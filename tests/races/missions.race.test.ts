@@ -122,7 +122,7 @@ describe(`${retailersAtOnce} retailers want one person for one evening (${rounds
 
 describe('at the same moment', { timeout: meetingTimeoutMs }, () => {
   test('picked and withdrawn, an application is one of the two', async () => {
-    await meetOften(rounds, random, {
+    const first = await meetOften(rounds, random, {
       prepare: async () => {
         const freelancer = await listFreelancer(db)
         return { freelancer, id: await applied(freelancer, place()) }
@@ -136,10 +136,11 @@ describe('at the same moment', { timeout: meetingTimeoutMs }, () => {
         return first
       },
     })
+    expect(first.neither).toBe(0)
   })
 
   test('accepted and at the end of its time, a proposal is confirmed or cancelled', async () => {
-    await meetOften(rounds, random, {
+    const first = await meetOften(rounds, random, {
       prepare: async () => {
         const scene = await given('pending')
         await sql`UPDATE missions SET answer_by = ${now}::timestamptz WHERE id = ${scene.id}`.execute(db)
@@ -154,10 +155,11 @@ describe('at the same moment', { timeout: meetingTimeoutMs }, () => {
         return one === 'done' ? 'one' : 'other'
       },
     })
+    expect(first.neither).toBe(0)
   })
 
   test('shown and cancelled, presence is of a mission that stands', async () => {
-    await meetOften(rounds, random, {
+    const first = await meetOften(rounds, random, {
       prepare: () => given('confirmed').finally(() => at('08:30')),
       one: ({ id, freelancer }) => showPresence(platform, freelancer, id, {}, undefined),
       other: ({ id }) => changeMission(platform, cast.retailer, id, 'cancel', undefined),
@@ -170,10 +172,11 @@ describe('at the same moment', { timeout: meetingTimeoutMs }, () => {
         return one === 'done' ? 'one' : 'other'
       },
     })
+    expect(first.neither).toBe(0)
   })
 
   test('shown and reported as missed, somebody has come or has not', async () => {
-    await meetOften(rounds, random, {
+    const first = await meetOften(rounds, random, {
       prepare: () => given('confirmed').finally(() => at('10:01')),
       one: ({ id, freelancer }) => showPresence(platform, freelancer, id, {}, undefined),
       other: ({ id }) => changeMission(platform, cast.retailer, id, 'report_absence', undefined),
@@ -185,10 +188,11 @@ describe('at the same moment', { timeout: meetingTimeoutMs }, () => {
         return first
       },
     })
+    expect(first.neither).toBe(0)
   })
 
   test('agreed to and said anew, hours are those that the other side has seen', async () => {
-    await meetOften(rounds, random, {
+    const first = await meetOften(rounds, random, {
       prepare: async () => {
         const scene = await given('completed')
         at('18:00')
@@ -204,11 +208,12 @@ describe('at the same moment', { timeout: meetingTimeoutMs }, () => {
         return first
       },
     })
+    expect(first.neither).toBe(0)
   })
 
   test('the same hours said by both are agreed', async () => {
     const claim = (person: Viewer, id: string) => claimHours(platform, person, id, { day: DAY, minutes: 480 })
-    await meetOften(rounds, random, {
+    const first = await meetOften(rounds, random, {
       prepare: () => given('completed').finally(() => at('18:00')),
       one: ({ id }) => claim(cast.retailer, id),
       other: ({ id, freelancer }) => claim(freelancer, id),
@@ -219,10 +224,11 @@ describe('at the same moment', { timeout: meetingTimeoutMs }, () => {
         return day?.claimedBy === 'retailer' ? 'one' : 'other'
       },
     })
+    expect(first.neither).toBe(0)
   })
 
   test('received and disputed, a payment is one of the two', async () => {
-    await meetOften(rounds, random, {
+    const first = await meetOften(rounds, random, {
       async prepare(): Promise<Scene> {
         const scene = await given('completed')
         at('18:00')
@@ -239,5 +245,6 @@ describe('at the same moment', { timeout: meetingTimeoutMs }, () => {
         return firstOf(answers)
       },
     })
+    expect(first.neither).toBe(0)
   })
 })

@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { FREELANCERS, type Part, TRADERS } from './market-facts.ts'
+import { isFreelancer, stands } from './market-missions.ts'
+import type { Market } from './market.ts'
+import { type ModelMission, plannedMinutes } from './mission-facts.ts'
+import type { Product } from './product.ts'
+import { dayLine } from './product-missions.ts'
+
+/** An event without the sum that it leaves owed. */
+export const kindOfEvent = (event: string): string =>
+  event.replace(/ (\d+)$/, (_, owed) => (Number(owed) > 0 ? ', owing' : ''))
+
+/** What this person sees of a mission: the place is told to the retailer, the admin and the freelancer who has agreed to come. */
+function viewOf(market: Market, part: Part, mission: ModelMission) {
+  if (!market.isHere(part)) return 401
+  if (!market.canSee(part, mission)) return 404
+  const { status, applications, freelancer, retailer } = mission
+  const isParty = part === retailer || part === freelancer
+  const isCandidate = isFreelancer(part) && !isParty
+  const isAgreed = status === 'confirmed' || status === 'completed'
+  const canApply = isCandidate && market.canApply(part, mission)
+  const isAdmin = part === 'admin'
+  const standing = [...applications.values()].filter(stands).length
+  return {
+    status,
+    showsAddress: part === retailer || isAdmin || (part === freelancer && isAgreed),
+    allowed: market.allowedOnMission(part, mission),
+    canApply,
+    canWithdraw: canApply && stands(applications.get(part)),
+    freelancer: isCandidate ? null : freelancer,
+    applications: part === retailer || isAdmin ? standing : 0,
+  }
+}
+
+/** Every mission is the model's: in the database, and as everybody sees it, or does not. */
+export async function expectSameMissions(market: Market, product: Product): Promise<void> {
+  const { missions } = market
+  if (missions.length === 0) return
+  const expected = missions.map((mission, number) => {
+    const { days, applications, payments, openedAt: _opened, ...rest } = mission
+    return {
+      number,
+      ...rest,
+      minutes: days.reduce((sum, day) => sum + plannedMinutes(day), 0),
+      days: days.map(dayLine),
+      applications: FREELANCERS.flatMap(part => {
+        const found = applications.get(part)
+        return found ? [`${part} ${found.state}`] : []
+      }),
+      payments: payments.map(({ amount, state }) => `${amount} ${state}`),
+    }
+  })
+  expect(await product.missions.readAll()).toEqual(expected)
+  // what matters is who is not told: freelancers look at all of them, everybody at the latest
+  const latest = missions.length - 1
+  for (const part of [...FREELANCERS, ...TRADERS]) {
+    const numbers = isFreelancer(part) ? missions.map((_, number) => number) : [latest]
+    const views = await Promise.all(numbers.map(number => product.missions.view(part, number)))
+    expect(views).toEqual(numbers.map(number => viewOf(market, part, market.missionAt(number))))
+  }
+}
