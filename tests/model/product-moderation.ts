@@ -11,11 +11,6 @@ import type { SpaceAction } from './market.ts'
 import type { Part } from './market-facts.ts'
 import type { Product } from './product.ts'
 
-/** The audit log is only appended to, and would grow with every run: in a small market it begins anew. */
-export const allowEmptyingLog = 'ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only'
-export const forgetDecisions =
-  'DELETE FROM appeals; DELETE FROM report_cases; DELETE FROM decisions; DELETE FROM audit_log'
-
 const reasonOf = (action: SpaceAction | 'suspended' | 'lifted') => {
   if (action === 'approved' || action === 'lifted') return {}
   return { reason: action === 'suspended' ? 'fraud' : 'prohibited', facts: 'Deux plaintes.' }

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { endSuspensions } from '#server/admin/decide-person.ts'
-import { settleDueBookings } from '#server/bookings/change-booking.ts'
-import { agreeBySilence } from '#server/missions/do-work.ts'
-import { advanceDueMissions } from '#server/missions/due-missions.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import { createApp } from '#server/http/app.ts'
@@ -37,7 +33,9 @@ import { bookingRows } from './booking-rows.ts'
 import { callOf } from './deeds.ts'
 import { hourMs } from '#shared/durations.ts'
 import { ProductMissions } from './product-missions.ts'
-import { allowEmptyingLog, forgetDecisions, ProductModeration } from './product-moderation.ts'
+import { allowEmptyingLog, emptyMarket } from './empty-market.ts'
+import { ProductModeration } from './product-moderation.ts'
+import { runJobs } from './run-jobs.ts'
 import { createShiftedClock, shiftClock } from './shifted-clock.ts'
 
 const dayOf = (day: number): string => addDays(day0, day)
@@ -122,11 +120,7 @@ export class Product {
 
   /** Empties the market: everybody is there again, and so are their spaces, without bookings. */
   async begin(hours: number): Promise<void> {
-    await this.#db.pool.query(
-      `DELETE FROM reviews; DELETE FROM missions; DELETE FROM bookings; DELETE FROM notifications; DELETE FROM outbox_mails; DELETE FROM live_events;
-       DELETE FROM idempotency_keys; DELETE FROM rate_limits; DELETE FROM spaces; ${forgetDecisions}; DELETE FROM users WHERE banned;
-       UPDATE profiles SET roles = ARRAY[role] WHERE cardinality(roles) > 1`,
-    )
+    await this.#db.pool.query(emptyMarket)
     this.bookingIds.length = 0
     this.fileIds.length = 0
     this.#feedPaths.clear()
@@ -332,15 +326,8 @@ export class Product {
     return (await this.#told(`DELETE /api/host/calendar-feeds/${this.fileIds[file]}${query}`, part, undefined)).answer
   }
 
-  /** The recurring jobs. */
-  async runJobs() {
-    const platform = { ...this.#base, db: this.#db }
-    return {
-      lifted: await endSuspensions(platform),
-      ...(await settleDueBookings(platform)),
-      advanced: await advanceDueMissions(platform),
-      agreed: await agreeBySilence(platform),
-    }
+  runJobs(): ReturnType<typeof runJobs> {
+    return runJobs({ ...this.#base, db: this.#db })
   }
 
   /** Why each of so many days from today on cannot be had; null when the space is not shown. */
