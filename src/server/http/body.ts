@@ -69,7 +69,7 @@ const FORM_CONTROLS: ReadonlySet<string> = new Set(['_next', '_back', '_key'])
  *
  * @throws payload_too_large, bad_request when it is not what its type says or has more fields than any form of ours
  */
-export async function readForm(request: Request, names: ReadonlySet<string>): Promise<FormData> {
+export async function readForm(request: Request, isKnown: (name: string) => boolean): Promise<FormData> {
   const bytes = await readFormBytes(request)
   const type = request.headers.get('content-type') ?? ''
   let sent: FormData
@@ -79,6 +79,6 @@ export async function readForm(request: Request, names: ReadonlySet<string>): Pr
     throw refuse('bad_request')
   }
   const own = new FormData()
-  for (const [name, value] of sent) if (names.has(name) || FORM_CONTROLS.has(name)) own.append(name, value)
+  for (const [name, value] of sent) if (isKnown(name) || FORM_CONTROLS.has(name)) own.append(name, value)
   return own
 }

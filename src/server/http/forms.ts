@@ -1,10 +1,9 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { FLASH_COOKIE, type Flash, type Problem } from '#shared/http/contract.ts'
 import { ownPath } from '#shared/own-path.ts'
+import { writeFlash } from './flash.ts'
 import { keepUnsent } from './unsent-form.ts'
 
 const flashSeconds = 60
-const flashBytesMax = 3_000
 /** Fields that steer the form itself, and fields that are never sent back to the browser. */
 const CONTROL_FIELDS = /^_/
 const SECRET_FIELDS = /password|token|secret|^code$/i
@@ -39,26 +38,6 @@ export function refuseForm(request: Request, endpoint: string, sent: FormData, p
     if (unsent) headers.append('set-cookie', unsent)
   }
   return new Response(null, { status: 303, headers })
-}
-
-/** As a cookie; what is too long for one is packed, and left without what was typed where that is not enough. */
-function writeFlash(flash: Flash): string {
-  const json = JSON.stringify(flash)
-  const plain = encodeURIComponent(json)
-  if (plain.length <= flashBytesMax) return plain
-  const packed = PACKED + deflateRawSync(json).toString('base64url')
-  return packed.length <= flashBytesMax ? packed : encodeURIComponent(JSON.stringify({ ...flash, values: {} }))
-}
-
-/** No plain one begins so. */
-const PACKED = 'z.'
-const unpackedBytesMax = 64 * 1024
-
-/** The JSON of a flash cookie, decoded. @throws where it is none of ours */
-export function unpackFlash(text: string): string {
-  if (!text.startsWith(PACKED)) return text
-  const packed = Buffer.from(text.slice(PACKED.length), 'base64url')
-  return inflateRawSync(packed, { maxOutputLength: unpackedBytesMax }).toString()
 }
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? address

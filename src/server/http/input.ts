@@ -5,6 +5,7 @@ import { type FieldError, RahbaError } from '#shared/errors.ts'
 interface Shape {
   type?: string
   properties?: Record<string, Shape>
+  items?: Shape
   required?: string[]
   anyOf?: Shape[]
 }
@@ -25,31 +26,67 @@ function kindOf(shape: Shape | undefined): string | undefined {
   return shape?.type ?? shape?.anyOf?.find(option => option.type && option.type !== 'null')?.type
 }
 
-/** The names of the fields that an input has. */
-export function fieldNames(schema: z.ZodType): ReadonlySet<string> {
+/** A field of a row: `days.0.day` is the `day` of the first row of `days`. */
+const ROW_FIELD = /^(\w+)\.(\d{1,3})\.(\w+)$/
+
+/** Whether an input has a field of this name. */
+export function hasField(schema: z.ZodType, name: string): boolean {
   let names = namesOf.get(schema)
-  if (!names) namesOf.set(schema, (names = new Set(Object.keys(shapeOf(schema).properties ?? {}))))
-  return names
+  if (!names) namesOf.set(schema, (names = new Set(namesIn(shapeOf(schema)))))
+  return names.has(name.replace(ROW_FIELD, '$1.*.$3'))
+}
+
+function namesIn({ properties = {} }: Shape): string[] {
+  return Object.entries(properties).flatMap(([name, shape]) => [
+    name,
+    ...Object.keys(rowOf(shape)?.properties ?? {}).map(field => `${name}.*.${field}`),
+  ])
+}
+
+/** What each member of a list of objects is. */
+function rowOf(shape: Shape | undefined): Shape | undefined {
+  return shape?.items?.type === 'object' ? shape.items : undefined
 }
 
 /**
  * Reads name-value pairs (a query string or a form) into the shape a schema asks for: repeated names become lists,
  * numbers and booleans are read from text, and an empty text counts as absent. Values that cannot be read are passed
- * on as they are, so that the schema refuses them in its own words.
+ * on as they are, so that the schema refuses them in its own words. A list of objects is read from its rows; those whose first field is
+ * empty are left out: a line that was not used, a box that was not ticked.
  */
 export function readPairs(schema: z.ZodType, pairs: URLSearchParams | FormData): Record<string, unknown> {
-  const properties = shapeOf(schema).properties ?? {}
+  return readShape(shapeOf(schema), pairs)
+}
+
+function readShape({ properties = {} }: Shape, pairs: URLSearchParams | FormData): Record<string, unknown> {
   const result: Record<string, unknown> = {}
-  const sent = new Set(pairs.keys())
-  for (const name of fieldNames(schema)) {
-    if (!sent.has(name)) continue
+  for (const [name, shape] of Object.entries(properties)) {
+    const row = rowOf(shape)
+    const rows = row ? readRows(name, row, pairs) : null
+    if (rows) result[name] = rows
     const texts = pairs.getAll(name).filter(value => typeof value === 'string' && value !== '')
-    const kind = kindOf(properties[name])
+    const kind = kindOf(shape)
     if (texts.length === 0) continue
     if (kind === 'array') result[name] = texts
     else result[name] = readScalar(kind, String(texts.at(-1)))
   }
   return result
+}
+
+/** The rows of one list in the order of their numbers; null where none was sent. */
+function readRows(list: string, row: Shape, pairs: URLSearchParams | FormData): Record<string, unknown>[] | null {
+  const rows = new Map<number, URLSearchParams>()
+  for (const [name, value] of pairs) {
+    const [, owner, number, field = ''] = ROW_FIELD.exec(name) ?? []
+    if (owner !== list || typeof value !== 'string') continue
+    const fields = rows.get(Number(number)) ?? new URLSearchParams()
+    fields.append(field, value)
+    rows.set(Number(number), fields)
+  }
+  if (rows.size === 0) return null
+  const [first = ''] = Object.keys(row.properties ?? {})
+  const inOrder = [...rows].toSorted(([a], [b]) => a - b).map(([, fields]) => readShape(row, fields))
+  return inOrder.filter(fields => first in fields)
 }
 
 function readScalar(kind: string | undefined, text: string): unknown {

@@ -18,7 +18,7 @@ import { AnsweredBefore } from '../db/idempotency.ts'
 import { readForm, readJson } from './body.ts'
 import type { AppEnv } from './env.ts'
 import { answerForm, isForm, refuseForm } from './forms.ts'
-import { check, fieldNames, readPairs } from './input.ts'
+import { check, hasField, readPairs } from './input.ts'
 import { remembered } from './page-cache/remembered.ts'
 import { requireProof } from './proof.ts'
 import { problemResponse, refuse, toProblem, toRahbaError } from './problems.ts'
@@ -91,11 +91,10 @@ export function limited(limit: RateLimit, parts: Pick<MountParts, 'limit' | 'add
 /** Refusals that a person who uses the screens hardly meets. */
 const SUSPICIOUS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['bad_request', 'forbidden', 'rate_limited'])
 
-const noFields: ReadonlySet<string> = new Set()
-
-function formFields({ body, form }: Endpoint): ReadonlySet<string> {
-  if (typeof form === 'object') return new Set(form.fields)
-  return body ? fieldNames(body as z.ZodType) : noFields
+/** Whether a form of this operation has a field of that name. */
+function isFieldOf({ body, form }: Endpoint): (name: string) => boolean {
+  if (typeof form === 'object') return name => form.fields.includes(name)
+  return name => body !== undefined && hasField(body as z.ZodType, name)
 }
 
 async function serve(
@@ -113,7 +112,7 @@ async function serve(
   try {
     refuseForeignOrigin(request, parts.publicOrigin)
     if (form && !endpoint.form) throw refuse('unsupported_media_type')
-    if (form) sent = await readForm(request, formFields(endpoint))
+    if (form) sent = await readForm(request, isFieldOf(endpoint))
     const call = await readCall(context, endpoint, parts, sent, locale)
     const result = await firstAnswer(handler, call)
     if (sent && !(result instanceof Response)) {

@@ -1,7 +1,5 @@
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { z } from 'zod'
-import { ERROR_CODES } from '#shared/errors.ts'
 import { CONSENT_COOKIE, readConsent } from '#shared/consent.ts'
 import { AREA_COLUMN_COOKIE, readAreaFolded } from '#shared/area-column.ts'
 import { CURRENCY_COOKIE } from '#shared/currencies/rates.ts'
@@ -11,7 +9,7 @@ import type { Locale } from '#shared/locales.ts'
 import { readCurrency } from '#shared/money.ts'
 import { readTheme, THEME_COOKIE } from '#shared/theme.ts'
 import type { AppEnv } from './env.ts'
-import { unpackFlash } from './forms.ts'
+import { readFlash } from './flash.ts'
 import { localeOf } from './mount.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { languageToKeep, readVisitor } from './page-cache/visitor.ts'
@@ -49,32 +47,6 @@ export interface PagesOptions {
 
 /** Headers of the visitor's request that a call made in its name carries on. */
 const forwardedHeaders = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for'] as const
-
-const flashSchema = z.object({
-  endpoint: z.string(),
-  problem: z
-    .object({
-      type: z.string(),
-      title: z.string(),
-      status: z.number(),
-      code: z.enum(ERROR_CODES),
-      details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-      fields: z.record(z.string(), z.string()).optional(),
-      requestId: z.string(),
-    })
-    .nullable(),
-  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-})
-
-/** The flash is our own writing, but it comes back from the browser: what we would not have written is dropped. */
-function readFlash(text: string | undefined): Flash | undefined {
-  if (text === undefined) return undefined
-  try {
-    return flashSchema.parse(JSON.parse(unpackFlash(text))) as Flash
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * The request under the configured address: a redirect that the framework makes must not lead to whatever host the

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Applicant } from '#shared/missions/applications-contract.ts'
-import type { MissionDay } from '#shared/missions/contract.ts'
+import type { MissionDay } from '#shared/missions/terms.ts'
 import type { ApplicationState } from '#shared/missions/states.ts'
 import { isNoteHidden, noteMessageId } from '../conversations/mission-conversations.sql.ts'
 import type { Executor } from '../db/database.ts'

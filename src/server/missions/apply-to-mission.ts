@@ -1,5 +1,6 @@
 import type { Applicant } from '#shared/missions/applications-contract.ts'
-import type { MissionDay, MissionView } from '#shared/missions/contract.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
+import type { MissionDay } from '#shared/missions/terms.ts'
 import { applicationsMax, transitionFor } from '#shared/missions/states.ts'
 import { writeMissionNote } from '../conversations/mission-conversations.ts'
 import type { Executor } from '../db/database.ts'
@@ -18,7 +19,7 @@ import { lockAsked } from './propose-mission.ts'
 
 interface Offer {
   message?: string | undefined
-  /** Other hours than the mission's, on its days; left out: exactly those. */
+  /** On the mission's days; left out, or the same: exactly its own. */
   offeredDays?: readonly MissionDay[] | undefined
   /** The terms that the applicant has seen. */
   termsVersion: string
@@ -50,7 +51,7 @@ export function applyToMission(
       missionId,
       freelancerId: viewer.id,
       message: offer.message || null,
-      offeredDays: offer.offeredDays ?? null,
+      offeredDays: offer.offeredDays && !areSame(offer.offeredDays, row.days) ? offer.offeredDays : null,
     }
     if (!(await applications.apply(trx, application))) throw refuse('state_changed')
     const parties = { missionId, retailerId: row.retailerId, freelancerId: viewer.id }
@@ -69,6 +70,18 @@ export function applyToMission(
     return readMission(platform, trx, viewer, missionId)
   })
 }
+
+const areSame = (offered: readonly MissionDay[], own: readonly MissionDay[]): boolean =>
+  offered.length === own.length &&
+  own.every(({ day, startTime, endTime, breakMinutes }) =>
+    offered.some(
+      each =>
+        each.day === day &&
+        each.startTime === startTime &&
+        each.endTime === endTime &&
+        each.breakMinutes === breakMinutes,
+    ),
+  )
 
 async function lockForCandidate(
   { clock }: Platform,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NamedFreelancer } from '#shared/missions/applications-contract.ts'
-import type { MissionDay } from '#shared/missions/contract.ts'
+import type { MissionDay } from '#shared/missions/terms.ts'
 import type { Executor } from '../db/database.ts'
 import { isPublic, people } from '../freelancers/freelancer-facts.sql.ts'
 import { isProposable } from './change-missions.sql.ts'

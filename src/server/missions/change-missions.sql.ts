@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '#shared/money.ts'
-import type { MissionDay, MissionTerms } from '#shared/missions/contract.ts'
+import type { MissionDay, MissionTerms } from '#shared/missions/terms.ts'
 import type { MissionActor, MissionFallback, MissionReason, MissionStatus } from '#shared/missions/states.ts'
 import type { Executor } from '../db/database.ts'
 import { isPublic, people } from '../freelancers/freelancer-facts.sql.ts'

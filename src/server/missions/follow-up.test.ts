@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MissionProposal } from '#shared/missions/contract.ts'
+import type { MissionProposal } from '#shared/missions/terms.ts'
 import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
+import { decideOn } from '#tests/support/decision.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { book } from '#tests/support/listed-space.ts'
 import { race, testPlatform, TODAY } from '#tests/support/platform.ts'
@@ -201,6 +202,32 @@ describe('a proposal that comes to nothing', () => {
     await decline(reda, next?.id ?? '')
     expect(await followerOf(next?.id ?? '')).toBeNull()
     expect(await kindsOf(cast.retailer)).toEqual(['mission.fallbackNext', 'mission.fallbackEnded'])
+  })
+
+  test('goes on with its word: to the next in their conversation, to all on the page where they apply', async () => {
+    const word = 'Le stand ouvre tôt, et les clients parlent surtout français.'
+    const { id } = await propose({ fallback: 'next', note: word })
+    await decline(cast.freelancer, id)
+    const next = await followerOf(id)
+    expect(next?.events).toMatchObject([{ reason: 'proposed', actorRole: 'system', note: word }])
+    const asked = next?.freelancer?.id ?? ''
+    const { rows } = await sql<{ content: string; sender: string }>`SELECT content, sender_id AS sender FROM messages
+      JOIN conversations c ON c.id = conversation_id WHERE c.mission_id = ${next?.id} AND c.freelancer_id = ${asked}`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ content: word, sender: cast.retailer.id }])
+    const { rows: mails } = await sql<{ note: string }>`SELECT params->>'note' AS note FROM outbox_mails
+      WHERE user_id = ${asked} AND template = 'missionChanged'`.execute(db)
+    expect(mails).toEqual([{ note: word }])
+
+    const published = await propose({ note: word, days: [{ ...day, day: '2026-12-27' }] })
+    await decline(cast.freelancer, published.id)
+    const call = await followerOf(published.id)
+    expect(await read(imane, call?.id ?? '')).toMatchObject({ side: 'candidate', callNote: word, events: [] })
+    const hidden = await decideOn(db, space, cast.freelancer, cast.admin)
+    await sql`UPDATE messages SET hidden_by = ${hidden}`.execute(db)
+    expect((await read(imane, call?.id ?? '')).callNote, 'an admin has hidden it').toBeNull()
+    expect((await read(cast.retailer, call?.id ?? '')).callNote).toBe(word)
   })
 
   test('goes on when nobody answers, once however often the job runs', async () => {

@@ -1,5 +1,6 @@
 import { lateCancellationPercents } from '#shared/missions/pay.ts'
 import { askedInARowMax } from '#shared/missions/states.ts'
+import { writeMissionNote } from '../conversations/mission-conversations.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import * as candidates from './candidates.sql.ts'
@@ -89,7 +90,12 @@ async function goOn(
     follows: { id: ended.id, attempt: attempt + 1 },
   })
   const reason = isForAll ? 'published' : 'proposed'
-  await recordTransition(trx, id, { from: null, to: status, reason, actorId: null, actorRole: 'system' })
+  const note = ended.events[0]?.note ?? null
+  await recordTransition(trx, id, { from: null, to: status, reason, actorId: null, actorRole: 'system', note })
+  if (freelancerId !== null) {
+    const parties = { missionId: id, retailerId: ended.retailerId, freelancerId }
+    await writeMissionNote(trx, { ...parties, senderId: ended.retailerId, text: note })
+  }
   return missions.findVisible(trx, id, SITE, 'en')
 }
 

@@ -80,12 +80,20 @@ const daysJson = sql`(SELECT jsonb_agg(jsonb_build_object('day', d.day, 'startTi
     'breakMinutes', d.break_minutes, 'presenceAt', ${isoInstant(sql`d.presence_at`)}, 'presenceHow', d.presence_how) ORDER BY d.day)
   FROM mission_days d WHERE d.mission_id = m.id)`
 
-/** What a proposal `e` of mission `m` was sent with, but for words that an admin has hidden from whom it was sent to. */
+/** Whom the words of event `e` were first written to: of a published mission, who was asked before. */
+const noteColumns = {
+  missionId: sql`CASE e.reason WHEN 'published' THEN m.follows_id ELSE m.id END`,
+  freelancerId: sql`CASE e.reason WHEN 'published' THEN (SELECT asked.freelancer_id FROM missions asked WHERE asked.id = m.follows_id)
+    ELSE m.freelancer_id END`,
+  senderId: sql`m.retailer_id`,
+  text: sql`e.note`,
+}
+
+/** What a mission `m` was proposed or published with by its event `e`, but for words that an admin has hidden from everybody else. */
 export const eventNote = (
   readerId: string,
-): RawBuilder<unknown> => sql`CASE WHEN e.reason <> 'proposed' OR m.retailer_id = ${readerId}
-  OR NOT ${isNoteHidden({ missionId: sql`m.id`, freelancerId: sql`m.freelancer_id`, senderId: sql`m.retailer_id`, text: sql`e.note` })}
-  THEN e.note END`
+): RawBuilder<unknown> => sql`CASE WHEN e.reason NOT IN ('proposed', 'published')
+  OR m.retailer_id = ${readerId} OR NOT ${isNoteHidden(noteColumns)} THEN e.note END`
 
 const eventsJson = (
   readerId: string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MissionProposal } from '#shared/missions/contract.ts'
+import type { MissionProposal } from '#shared/missions/terms.ts'
 import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { book, cancel } from '#tests/support/listed-space.ts'

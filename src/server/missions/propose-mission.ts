@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '#shared/days.ts'
 import { RahbaError } from '#shared/errors.ts'
-import type { MissionProposal, MissionTerms, MissionView } from '#shared/missions/contract.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
+import type { MissionProposal, MissionTerms } from '#shared/missions/terms.ts'
 import { lateCancellationPercents } from '#shared/missions/pay.ts'
 import { missionDaysAhead, openMissionsMax } from '#shared/missions/states.ts'
 import { writeMissionNote } from '../conversations/mission-conversations.ts'

@@ -4,7 +4,8 @@ import { currency, day, id, idParams, instant, minorUnits, text } from '../field
 import { SKILLS } from '../freelancers/vocabulary.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { SPOKEN_LANGUAGES } from '../spoken-languages.ts'
-import { changeErrors, missionDay, missionDays, missionView } from './contract.ts'
+import { changeErrors, missionView } from './contract.ts'
+import { missionDay, missionDays } from './terms.ts'
 import { SCORE_PARTS } from './score.ts'
 import { APPLICATION_STATES, noteCharactersMax } from './states.ts'
 
@@ -124,13 +125,14 @@ export const missionApplicationEndpoints = defineEndpoints({
     params: idParams,
     body: z.object({
       message: note,
-      /** Other hours than the mission’s, on its days; left out: exactly those. */
+      /** The hours that are offered, on the mission’s days; left out, or the same: exactly its own. */
       offeredDays: missionDays.optional(),
       /** The terms that the page showed: others are refused. */
       termsVersion: z.string().max(40),
     }),
     response: missionView,
     errors: ['not_found', 'state_changed', 'outside_mission', 'freelancer_busy', 'too_many_missions'],
+    form: true,
     limit: { bucket: 'mission-application', max: 60, windowSeconds: 3600, by: 'user' },
   },
   'POST /api/missions/{id}/application/withdrawal': {
@@ -140,6 +142,7 @@ export const missionApplicationEndpoints = defineEndpoints({
     params: idParams,
     response: missionView,
     errors: ['not_found', 'state_changed'],
+    form: true,
   },
   'POST /api/missions/{id}/application/refusal': {
     summary: 'Decline an applicant',

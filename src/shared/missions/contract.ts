@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { person } from '../bookings/contract.ts'
 import { APPEAL_OUTCOMES } from '../decisions/reasons.ts'
-import { currency, day, id, idParams, instant, line, locale, minorUnits, text, wallTime } from '../fields.ts'
+import { currency, day, id, idParams, instant, locale, minorUnits, text, wallTime } from '../fields.ts'
 import { SKILLS } from '../freelancers/vocabulary.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { photo } from '../spaces/photo.ts'
@@ -9,53 +9,19 @@ import { PRODUCTS, SPACE_TYPES } from '../spaces/vocabulary.ts'
 import { SPOKEN_LANGUAGES } from '../spoken-languages.ts'
 import {
   APPLICATION_STATES,
-  dayMinutesMax,
-  descriptionCharactersMax,
-  itemCharactersMax,
-  itemsMax,
   MISSION_ACTIONS,
   MISSION_ACTORS,
   MISSION_FALLBACKS,
   MISSION_REASONS,
   MISSION_STATUSES,
-  missionDaysMax,
   noteCharactersMax,
   PRESENCE_WAYS,
-  titleCharactersMax,
-  titleCharactersMin,
 } from './states.ts'
-import { workedMinutes } from './pay.ts'
+
 import { RECONFIRMATION_STATES } from './reconfirmation.ts'
+import { missionDay, missionProposal, missionTerms } from './terms.ts'
 
-/** A time of the day as clocks at the place show it: '09:00'; 24:00 is the end of the day. */
-const clockTime = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'validation.time')
-const breakMinutesMax = 240
-
-/** A working day: from when to when, and how long the break is. */
-export const missionDay = z
-  .object({
-    day,
-    startTime: clockTime,
-    endTime: clockTime,
-    breakMinutes: z.int().min(0).max(breakMinutesMax).default(0),
-  })
-  .refine(each => each.startTime < each.endTime, { path: ['endTime'], message: 'validation.time.order' })
-  .refine(each => workedMinutes(each) > 0, { path: ['breakMinutes'], message: 'validation.break' })
-  .refine(each => workedMinutes(each) + each.breakMinutes <= dayMinutesMax, {
-    path: ['endTime'],
-    message: 'validation.time.long',
-  })
-export type MissionDay = z.output<typeof missionDay>
-
-export const missionDays = z
-  .array(missionDay)
-  .min(1, 'validation.required')
-  .max(missionDaysMax)
-  .refine(days => new Set(days.map(each => each.day)).size === days.length, 'validation.days.twice')
-
-const items = z.array(line(itemCharactersMax).min(1)).max(itemsMax)
 const note = text(noteCharactersMax).optional()
-const hourlyRateMinor = z.int().min(1).max(1_000_000)
 
 /** Whom the reader is to a mission. `candidate`: a freelancer who may apply, was invited or has applied. */
 export const MISSION_SIDES = ['retailer', 'freelancer', 'candidate', 'admin'] as const
@@ -152,6 +118,8 @@ export const missionView = missionCard.extend({
    * or has applied while it looks for somebody, and whoever has a conversation of it.
    */
   canWrite: z.boolean(),
+  /** The word that its retailer published it with: that of the proposal before it. */
+  callNote: z.string().nullable(),
   requirements: z.array(z.string()),
   tasks: z.array(z.string()),
   dress: z.string().nullable(),
@@ -207,41 +175,6 @@ export const missionView = missionCard.extend({
 })
 export type MissionView = z.infer<typeof missionView>
 
-const missionTerms = z.object({
-  title: line(titleCharactersMax).min(titleCharactersMin, 'validation.mission.title'),
-  description: text(descriptionCharactersMax).default(''),
-  tasks: items.default([]),
-  requirements: items.default([]),
-  dress: line(itemCharactersMax).min(1).optional(),
-  languages: z.array(z.enum(SPOKEN_LANGUAGES)).max(SPOKEN_LANGUAGES.length).default([]),
-  skills: z.array(z.enum(SKILLS)).max(SKILLS.length).default([]),
-  days: missionDays,
-  hourlyRateMinor,
-  currency,
-})
-export type MissionTerms = z.output<typeof missionTerms>
-
-export const missionProposal = missionTerms
-  .extend({
-    /** Either a booking of the caller's, whose days it then lies within, or any space that is online. */
-    bookingId: id.optional(),
-    spaceId: id.optional(),
-    /** Whom it is proposed to; left out: it is published for all. */
-    freelancerId: id.optional(),
-    fallback: z.enum(MISSION_FALLBACKS).default('none'),
-    /** A word to whom it is proposed: the first message of their conversation. */
-    note,
-  })
-  .refine(({ bookingId, spaceId }) => bookingId !== undefined || spaceId !== undefined, {
-    path: ['spaceId'],
-    message: 'validation.required',
-  })
-  .refine(({ note: word, freelancerId }) => !word || freelancerId !== undefined, {
-    path: ['note'],
-    message: 'validation.invalid',
-  })
-export type MissionProposal = z.output<typeof missionProposal>
-
 const missionsQuery = z.object({
   status: z.enum(MISSION_STATUSES).optional(),
   /** Part of the name of a city, a neighbourhood or a space. */
@@ -290,6 +223,7 @@ export const missionEndpoints = defineEndpoints({
     response: missionView,
     errors: [...termErrors, 'freelancer_busy', 'idempotency_key_reused'],
     idempotent: true,
+    form: true,
     limit: { bucket: 'mission', max: 60, windowSeconds: 3600, by: 'user' },
   },
   'GET /api/missions/{id}': {

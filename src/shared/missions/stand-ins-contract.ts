@@ -3,7 +3,7 @@ import { person } from '../bookings/contract.ts'
 import { id, idParams, wallTime } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { candidate } from './applications-contract.ts'
-import { missionDay } from './contract.ts'
+import { missionDay } from './terms.ts'
 import { STAND_IN_REASONS } from './stand-ins.ts'
 import { MISSION_STATUSES } from './states.ts'
 

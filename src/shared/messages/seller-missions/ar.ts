@@ -78,6 +78,7 @@ export default {
   'apply.withdrawn': 'سحبت طلبك.',
   'apply.over': 'لم تعد هذه المهمة تستقبل طلبات.',
   'apply.invited': 'يدعوك التاجر إلى التقدم.',
+  'apply.callNote': 'كلمة من التاجر',
   'apply.message': 'كلمة إلى التاجر',
   'apply.messageHint': 'ما الذي يجعلك الشخص المناسب.',
   'apply.sameHours': 'تناسبني هذه الساعات',

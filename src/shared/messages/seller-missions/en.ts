@@ -77,6 +77,7 @@ export default {
   'apply.withdrawn': 'You have withdrawn your application.',
   'apply.over': 'This mission takes no applications any more.',
   'apply.invited': 'The retailer invites you to apply.',
+  'apply.callNote': 'A word from the retailer',
   'apply.message': 'A word to the retailer',
   'apply.messageHint': 'What makes you right for it.',
   'apply.sameHours': 'These hours suit me',

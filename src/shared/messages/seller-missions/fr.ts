@@ -79,6 +79,7 @@ export default {
   'apply.withdrawn': 'Vous avez retiré votre candidature.',
   'apply.over': 'Cette mission ne reçoit plus de candidatures.',
   'apply.invited': 'Le commerçant vous invite à postuler.',
+  'apply.callNote': 'Un mot du commerçant',
   'apply.message': 'Un mot pour le commerçant',
   'apply.messageHint': 'Ce qui fait de vous la bonne personne.',
   'apply.sameHours': 'Ces heures me conviennent',

@@ -67,6 +67,7 @@ export default {
   'validation.code': 'يتكوّن الرمز من ستة أرقام.',
   'validation.minutes': 'لا يتجاوز أربع ساعات فوق المخطط.',
   'validation.mission.title': 'يجب ألا يقل العنوان عن 3 أحرف',
+  'validation.mission.who': 'اختر شخصًا، أو افتح المهمة للجميع',
   'validation.mission.freelancer': 'لا يستقبل هذا الشخص عروضًا حاليًا. اختر شخصًا آخر',
   'validation.freelancer.names': 'الاسم الأول واسم العائلة إلزاميان',
   'validation.freelancer.town': 'لا نعرف هذه المدينة. اخترها من القائمة',

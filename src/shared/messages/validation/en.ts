@@ -62,6 +62,7 @@ export default {
   'validation.code': 'The code has six digits.',
   'validation.minutes': 'At most four hours more than planned.',
   'validation.mission.title': 'The title must have at least 3 characters',
+  'validation.mission.who': 'Choose somebody, or open the mission to all',
   'validation.mission.freelancer': 'This person takes no proposals at the moment. Choose somebody else',
   'validation.freelancer.names': 'First name and last name are required',
   'validation.freelancer.town': 'We do not know this city. Choose it from the list',

@@ -67,6 +67,7 @@ export default {
   'validation.code': 'Le code a six chiffres.',
   'validation.minutes': 'Au plus quatre heures de plus que prévu.',
   'validation.mission.title': 'Le titre doit contenir au moins 3 caractères',
+  'validation.mission.who': 'Choisissez une personne, ou ouvrez la mission à tous',
   'validation.mission.freelancer':
     'Cette personne ne reçoit pas de propositions pour le moment. Choisissez quelqu’un d’autre',
   'validation.freelancer.names': 'Le prénom et nom sont obligatoires',

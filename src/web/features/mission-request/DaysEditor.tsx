@@ -1,6 +1,6 @@
 import { type Day, eachDay } from '#shared/days.ts'
 import { formatDay } from '#shared/format.ts'
-import type { MissionDay } from '#shared/missions/contract.ts'
+import type { MissionDay } from '#shared/missions/terms.ts'
 import { workedMinutes } from '#shared/missions/pay.ts'
 import { missionDaysMax } from '#shared/missions/states.ts'
 import { useRangeText } from '#web/features/calendar/range-text.ts'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ChoiceChip } from '#web/ui/Chip.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { FieldNotes } from '#web/ui/Field.tsx'
+import { useHydrated } from '#web/ui/hydration.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { type DayState, MonthCalendar } from '#web/ui/MonthCalendar.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -29,13 +30,16 @@ export interface DaysEditorProps {
   onLeave: (field: string) => void
 }
 
-const usualDay = { startTime: '10:00', endTime: '18:00', breakMinutes: 60 }
-const chipsMax = 31
+export const usualDay = { startTime: '10:00', endTime: '18:00', breakMinutes: 60 }
+/** Days of a booking that are shown one by one. */
+export const ticksMax = 31
 
 /** The working days and the hours of each. A new day takes the hours of the one before it. */
 export function DaysEditor(props: DaysEditorProps) {
   const { days, onChange, first, last, today } = props
   const t = useT('mission-request')
+  // without JavaScript DayRows stand in its place, under the same ids
+  const isHydrated = useHydrated()
   const isChosen = (day: Day) => days.some(each => each.day === day)
   const toggle = (day: Day) => {
     if (isChosen(day)) return onChange(days.filter(each => each.day !== day))
@@ -49,11 +53,11 @@ export function DaysEditor(props: DaysEditorProps) {
   return (
     <div className="grid gap-5">
       <FieldGroup
-        id="field-days"
+        {...(isHydrated && { id: 'field-days' })}
         label={props.isOfBooking ? t('days.ofBooking') : t('days.pick')}
         error={props.errorOf('days')}
       >
-        {props.isOfBooking && offered.length <= chipsMax ? (
+        {props.isOfBooking && offered.length <= ticksMax ? (
           <div className="flex flex-wrap gap-2">
             {offered.map(day => (
               <ChoiceChip key={day} checked={isChosen(day)} onChange={() => toggle(day)}>
@@ -65,7 +69,7 @@ export function DaysEditor(props: DaysEditorProps) {
           <DayCalendar {...props} first={from} isChosen={isChosen} onPick={toggle} />
         )}
       </FieldGroup>
-      {days.length > 0 && (
+      {isHydrated && days.length > 0 && (
         <ul className="grid gap-3">
           {days.map((day, index) => (
             <DayRow key={day.day} {...props} day={day} isFirst={index === 0} onRemove={() => toggle(day.day)} />
@@ -117,6 +121,9 @@ function DayCalendar({ today, first, last, days, isChosen, onPick }: DayCalendar
 
 const breaks = [0, 15, 30, 45, 60, 90, 120]
 
+/** Minutes of a break to choose from, the one chosen among them. */
+export const breakChoices = (chosen: number): number[] => [...new Set([...breaks, chosen])].toSorted((a, b) => a - b)
+
 /** Midnight ends a day: an end of 00:00 is its 24:00. */
 const endOf = (typed: string): string => (typed === '00:00' ? '24:00' : typed)
 
@@ -139,7 +146,7 @@ function DayRow({ day, isFirst, days, onChange, onRemove, errorOf, onLeave }: Da
     showToast({ tone: 'success', title: t('days.copied') })
   }
   const minutes = workedMinutes(day)
-  const options = [...new Set([...breaks, day.breakMinutes])].toSorted((a, b) => a - b)
+  const options = breakChoices(day.breakMinutes)
   return (
     <li className="rounded-md border border-hairline p-4">
       <div className="flex items-center justify-between gap-3">

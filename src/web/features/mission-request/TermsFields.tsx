@@ -29,6 +29,7 @@ export function WhatFields({ values, change, errorOf, onLeave }: FieldsProps) {
     <div className="grid gap-5">
       <TextField
         id="field-title"
+        name="title"
         label={t('what.name')}
         hint={t('what.nameHint')}
         required
@@ -41,6 +42,7 @@ export function WhatFields({ values, change, errorOf, onLeave }: FieldsProps) {
       />
       <TextArea
         id="field-description"
+        name="description"
         label={t('what.description')}
         optionalLabel={optional}
         maxLength={descriptionCharactersMax}
@@ -53,6 +55,7 @@ export function WhatFields({ values, change, errorOf, onLeave }: FieldsProps) {
           <TextArea
             key={name}
             id={`field-${name}`}
+            name={name}
             label={t(`what.${name}`)}
             optionalLabel={optional}
             hint={t('what.lines')}
@@ -66,6 +69,7 @@ export function WhatFields({ values, change, errorOf, onLeave }: FieldsProps) {
       </div>
       <TextField
         id="field-dress"
+        name="dress"
         label={t('what.dress')}
         optionalLabel={optional}
         dir="auto"
@@ -90,6 +94,8 @@ function Asked({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
           {SKILLS.map(skill => (
             <ChoiceChip
               key={skill}
+              name="skills"
+              value={skill}
               checked={values.skills.includes(skill)}
               onChange={() => change({ skills: toggled<Skill>(values.skills, skill, SKILLS) })}
             >
@@ -103,6 +109,8 @@ function Asked({ values, change }: Pick<FieldsProps, 'values' | 'change'>) {
           {SPOKEN_LANGUAGES.map(language => (
             <ChoiceChip
               key={language}
+              name="languages"
+              value={language}
               checked={values.languages.includes(language)}
               onChange={() =>
                 change({ languages: toggled<SpokenLanguage>(values.languages, language, SPOKEN_LANGUAGES) })
@@ -129,13 +137,16 @@ export function PayFields({
   errorOf,
   onLeave,
   currencies,
-}: FieldsProps & { currencies: readonly Currency[] }) {
+  typedAmount,
+}: FieldsProps & { currencies: readonly Currency[]; typedAmount?: string | undefined }) {
   const t = useT('mission-request')
   return (
     <div className="grid gap-5">
       <div className="grid grid-cols-2 gap-3 sm:max-w-md">
         <NumberField
           id="field-rate"
+          name="amount"
+          typedBefore={typedAmount}
           label={t('pay.rate')}
           required
           value={values.rate}
@@ -144,6 +155,7 @@ export function PayFields({
           onBlur={() => onLeave('rate')}
         />
         <Select
+          name="currency"
           label={t('pay.currency')}
           value={values.currency}
           options={currencies.map(each => ({ value: each, label: each }))}
@@ -163,7 +175,7 @@ export function Total({ values }: { values: MissionValues }) {
   return (
     <div className="rounded-md bg-mist p-4" aria-live="polite">
       {total === null ? (
-        <p className="text-sm text-ink-2">{t('pay.none')}</p>
+        <p className="script-only text-sm text-ink-2">{t('pay.none')}</p>
       ) : (
         <p className="figures flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
           <span>

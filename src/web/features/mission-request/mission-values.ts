@@ -1,15 +1,20 @@
-import type { Skill } from '#shared/freelancers/vocabulary.ts'
-import type { MissionDay, MissionTerms, MissionView } from '#shared/missions/contract.ts'
+import { SKILLS, type Skill } from '#shared/freelancers/vocabulary.ts'
+import type { Flash } from '#shared/http/contract.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
+import type { MissionDay, MissionTerms } from '#shared/missions/terms.ts'
 import { missionPayMinor, workedMinutes } from '#shared/missions/pay.ts'
 import {
   dayMinutesMax,
   itemCharactersMax,
   itemsMax,
+  MISSION_FALLBACKS,
   type MissionFallback,
   titleCharactersMin,
 } from '#shared/missions/states.ts'
-import { type Currency, MINOR_PER_MAJOR } from '#shared/money.ts'
-import type { SpokenLanguage } from '#shared/spoken-languages.ts'
+import { type Currency, isCurrency, MINOR_PER_MAJOR } from '#shared/money.ts'
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '#shared/spoken-languages.ts'
+import { readNumber } from '#shared/typed-number.ts'
+import { typedDays } from '#web/features/missions/typed-days.ts'
 
 /** A mission as it is typed. Lists are lines of a text, the rate is in whole units. */
 export interface MissionValues {
@@ -54,6 +59,27 @@ export function valuesOf(mission: MissionView): MissionValues {
     days: mission.days.map(({ day, startTime, endTime, breakMinutes }) => ({ day, startTime, endTime, breakMinutes })),
     rate: mission.hourlyRateMinor / MINOR_PER_MAJOR[mission.currency],
     note: '',
+  }
+}
+
+/** What a post without JavaScript had in it that was refused. */
+export function typedMission(values: Flash['values']): MissionValues {
+  const list = (name: string) => [values[name] ?? []].flat()
+  const one = (name: string) => list(name).at(-1) ?? ''
+  const currency = one('currency')
+  return {
+    title: one('title'),
+    description: one('description'),
+    tasks: list('tasks').join('\n'),
+    requirements: list('requirements').join('\n'),
+    dress: one('dress'),
+    note: one('note'),
+    languages: SPOKEN_LANGUAGES.filter(each => list('languages').includes(each)),
+    skills: SKILLS.filter(each => list('skills').includes(each)),
+    days: typedDays(values, 'days'),
+    rate: readNumber(one('amount')) ?? null,
+    currency: isCurrency(currency) ? currency : emptyMission.currency,
+    fallback: MISSION_FALLBACKS.find(each => each === one('fallback')) ?? emptyMission.fallback,
   }
 }
 
@@ -129,8 +155,8 @@ export function faultsOf(values: MissionValues): Faults {
 /** The field of the form that a field of the contract stands in. */
 export function fieldOf(name: string, values: MissionValues): string {
   const [first = '', index] = name.split('.')
-  if (first === 'hourlyRateMinor' || first === 'currency') return 'rate'
+  if (first === 'hourlyRateMinor' || first === 'amount' || first === 'currency') return 'rate'
   if (first === 'days' && index !== undefined) return `day-${values.days[Number(index)]?.day ?? ''}`
   if (first === 'spaceId' || first === 'bookingId') return 'place'
-  return first === 'freelancerId' ? 'who' : first
+  return first === 'freelancerId' || first === 'audience' ? 'who' : first
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MissionDay } from '#shared/missions/contract.ts'
+import type { MissionDay } from '#shared/missions/terms.ts'
 import { api } from '#web/api/api.ts'
 
 export interface AskedNeed {

@@ -6,7 +6,11 @@ export interface RequestSearch {
   freelancerId?: string
   bookingId?: string
   spaceId?: string
+  /** Without JavaScript: words of a space that is looked for. */
+  location?: string
 }
+
+const [locationCharactersMin, locationCharactersMax] = [2, 120]
 
 /** Reads the query as anybody may have written it. A booking says where already. */
 export function readRequestSearch(search: Record<string, unknown>): RequestSearch {
@@ -15,10 +19,13 @@ export function readRequestSearch(search: Record<string, unknown>): RequestSearc
     return typeof value === 'string' && isId(value) ? value : undefined
   }
   const [freelancerId, bookingId, spaceId] = [read('freelancerId'), read('bookingId'), read('spaceId')]
+  const location =
+    typeof search['location'] === 'string' ? search['location'].trim().slice(0, locationCharactersMax) : ''
   return {
     ...(freelancerId && { freelancerId }),
     ...(bookingId && { bookingId }),
     ...(spaceId && !bookingId && { spaceId }),
+    ...(location.length >= locationCharactersMin && !bookingId && !spaceId && { location }),
   }
 }
 

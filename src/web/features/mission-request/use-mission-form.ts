@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Problem } from '#shared/http/contract.ts'
+import type { Flash, Problem } from '#shared/http/contract.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { type Faults, faultsOf, fieldOf, type MissionValues } from './mission-values.ts'
+import { type Faults, faultsOf, fieldOf, type MissionValues, typedMission } from './mission-values.ts'
 
 /** Refusals that are about one part of the form: where they are said. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
@@ -13,14 +13,26 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   space_not_live: 'place',
 }
 
-/** What is typed into a mission, what is wrong with it, and what the server said of it. */
-export function useMissionForm(first: MissionValues) {
+/** Where a refusal is said, in the server's own words; the first of several that are about one part. */
+function faultsOfRefusal({ code, title, fields = {} }: Problem, values: MissionValues): Faults {
+  const field = FIELD_OF_CODE[code]
+  const faults: Record<string, string> = field === undefined ? {} : { [field]: title }
+  for (const [name, text] of Object.entries(fields)) faults[fieldOf(name, values)] ??= text
+  return faults
+}
+
+/**
+ * What is typed into a mission, what is wrong with it, and what the server said of it.
+ *
+ * @param left by a post without JavaScript that was refused
+ */
+export function useMissionForm(first: MissionValues, left?: Flash) {
   const t = useT('mission-request')
   const say = useT('validation')
-  const [values, setValues] = useState(first)
-  const [faults, setFaults] = useState<Faults>({})
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [attempts, setAttempts] = useState(0)
+  const [values, setValues] = useState(() => (left ? typedMission(left.values) : first))
+  const [problem, setProblem] = useState<Problem | null>(left?.problem ?? null)
+  const [faults, setFaults] = useState<Faults>(() => (problem ? faultsOfRefusal(problem, values) : {}))
+  const [attempts, setAttempts] = useState(problem ? 1 : 0)
 
   const change = (changes: Partial<MissionValues>) => {
     const next = { ...values, ...changes }
@@ -43,9 +55,7 @@ export function useMissionForm(first: MissionValues) {
   }
   const refuse = (error: unknown) => {
     const refusal = problemOf(error)
-    const named = Object.entries(refusal.fields ?? {}).map(([name, text]) => [fieldOf(name, values), text] as const)
-    const field = FIELD_OF_CODE[refusal.code]
-    setFaults(Object.fromEntries(field === undefined ? named : [[field, refusal.title], ...named]))
+    setFaults(faultsOfRefusal(refusal, values))
     setProblem(refusal)
     setAttempts(attempts + 1)
   }

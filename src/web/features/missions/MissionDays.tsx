@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#shared/format.ts'
-import type { MissionCard, MissionDay } from '#shared/missions/contract.ts'
+import type { MissionCard } from '#shared/missions/contract.ts'
+import type { MissionDay } from '#shared/missions/terms.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { durationText, timesText } from './mission-words.ts'

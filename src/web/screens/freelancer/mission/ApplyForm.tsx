@@ -1,13 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import type { MissionDay, MissionView } from '#shared/missions/contract.ts'
+import type { Flash } from '#shared/http/contract.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
+import type { MissionDay } from '#shared/missions/terms.ts'
 import { problemOf } from '#web/api/page-errors.ts'
+import { typedDays } from '#web/features/missions/typed-days.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { OfferedDays } from './OfferedDays.tsx'
+import { OfferedDays, PlainOfferedDays } from './OfferedDays.tsx'
 import { useApplication } from './use-application.ts'
 
 /** As in the contract (noteCharactersMax), which the browser does not load. */
@@ -15,22 +19,31 @@ const noteCharactersMax = 1_000
 
 export interface ApplyFormProps {
   mission: MissionView
+  /** This page. */
+  here: string
+  /** What was sent without JavaScript and refused. */
+  refused: Flash | undefined
+  /** It stands in a `noscript` already: these do not nest. */
+  isPlain?: boolean
   onDone: () => void
   /** Null where there is nothing to go back to. */
   onCancel: (() => void) | null
 }
 
 /** A word and, where one likes, other hours on the mission's days. What was typed stays when it is refused. */
-export function ApplyForm({ mission, onDone, onCancel }: ApplyFormProps) {
+export function ApplyForm({ mission, here, refused, isPlain = false, onDone, onCancel }: ApplyFormProps) {
   const t = useT('seller-missions')
   const common = useT('common')
   const errors = useT('errors')
   const { application } = mission
-  const [hasOwnHours, setOwnHours] = useState(application?.offeredDays != null)
-  const [days, setDays] = useState<readonly MissionDay[]>(application?.offeredDays ?? plainDays(mission))
+  const before = refused ? typedDays(refused.values, 'offeredDays') : (application?.offeredDays ?? ownDays(mission))
+  const [hasOwnHours, setOwnHours] = useState(refused !== undefined || application?.offeredDays != null)
+  const [days, setDays] = useState<readonly MissionDay[]>(before)
   const [isEmpty, setEmpty] = useState(false)
   const mutation = useApplication(mission, onDone)
-  const problem = mutation.isError ? problemOf(mutation.error) : null
+  const problem = mutation.isError ? problemOf(mutation.error) : (refused?.problem ?? null)
+  const typed = refused?.values['message']
+  const noDay = problem?.fields?.['offeredDays'] && t('apply.noDay')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const message = String(new FormData(event.currentTarget).get('message') ?? '').trim()
@@ -38,14 +51,26 @@ export function ApplyForm({ mission, onDone, onCancel }: ApplyFormProps) {
     setEmpty(isNone)
     if (!isNone && !mutation.isPending) mutation.mutate({ message, offeredDays: hasOwnHours ? [...days] : null })
   }
+  const plainDays = <PlainOfferedDays mission={mission} days={before} error={noDay} fields={problem?.fields ?? {}} />
   return (
-    <form ref={ownChecks} method="post" onSubmit={submit} className="mt-4 flex flex-col gap-5">
+    <form
+      ref={ownChecks}
+      method="post"
+      action={`/api/missions/${mission.id}/application`}
+      onSubmit={submit}
+      className="mt-4 flex flex-col gap-5"
+    >
+      <input type="hidden" name="termsVersion" value={mission.termsVersion} />
+      <input type="hidden" name="_back" value={here} />
+      <input type="hidden" name="_next" value={withSearch(here, { done: 'apply' })} />
       {problem && (
         <Alert tone="error" live title={t('apply.failed')}>
           {problem.title || errors.byKey(problem.code)}
         </Alert>
       )}
+      {isPlain ? plainDays : <noscript>{plainDays}</noscript>}
       <RadioGroup
+        className="script-only"
         label={t('apply.hours')}
         name="hours"
         options={[
@@ -56,13 +81,15 @@ export function ApplyForm({ mission, onDone, onCancel }: ApplyFormProps) {
         onChange={value => setOwnHours(value === 'own')}
       />
       {hasOwnHours && (
-        <OfferedDays
-          mission={mission}
-          days={days}
-          onChange={setDays}
-          error={isEmpty ? t('apply.noDay') : undefined}
-          fields={problem?.fields ?? {}}
-        />
+        <div className="script-only">
+          <OfferedDays
+            mission={mission}
+            days={days}
+            onChange={setDays}
+            error={isEmpty ? t('apply.noDay') : undefined}
+            fields={problem?.fields ?? {}}
+          />
+        </div>
       )}
       <TextArea
         name="message"
@@ -71,7 +98,7 @@ export function ApplyForm({ mission, onDone, onCancel }: ApplyFormProps) {
         optionalLabel={`(${common('form.optional')})`}
         rows={4}
         maxLength={noteCharactersMax}
-        defaultValue={application?.message ?? undefined}
+        defaultValue={typeof typed === 'string' ? typed : (application?.message ?? undefined)}
         error={problem?.fields?.['message']}
       />
       <div className="flex flex-wrap gap-3">
@@ -84,13 +111,17 @@ export function ApplyForm({ mission, onDone, onCancel }: ApplyFormProps) {
         >
           {t(onCancel ? 'apply.save' : 'apply.do')}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{common('action.cancel')}</Button>}
+        {onCancel && (
+          <Button className="script-only" onClick={onCancel}>
+            {common('action.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   )
 }
 
 /** The mission's own days as an offer. */
-function plainDays({ days }: MissionView): MissionDay[] {
+function ownDays({ days }: MissionView): MissionDay[] {
   return days.map(({ day, startTime, endTime, breakMinutes }) => ({ day, startTime, endTime, breakMinutes }))
 }

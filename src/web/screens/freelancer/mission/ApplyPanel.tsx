@@ -1,33 +1,61 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { MissionDays } from '#web/features/missions/MissionDays.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import { useApplication } from './use-application.ts'
 
+export interface ApplyPanelProps {
+  mission: MissionView
+  /** This page. */
+  here: string
+  flash: Flash | undefined
+}
+
+const endpoints = {
+  apply: 'PUT /api/missions/{id}/application',
+  withdraw: 'POST /api/missions/{id}/application/withdrawal',
+} as const
+
 /** Applying to an open mission, and what became of it. */
-export function ApplyPanel({ mission }: { mission: MissionView }) {
+export function ApplyPanel({ mission, here, flash }: ApplyPanelProps) {
   const t = useT('seller-missions')
   const [isChanging, setChanging] = useState(false)
   const { application } = mission
   const stands = application !== null && application.state !== 'withdrawn' && application.state !== 'declined'
+  const refused = flash?.endpoint === endpoints.apply ? flash : undefined
+  const form = { mission, here, refused, onDone: () => setChanging(false) }
   return (
     <Card as="section" aria-labelledby="apply" className="border-pine">
       <h2 id="apply" className="title text-xl">
         {t(stands ? 'apply.titleSent' : 'apply.title')}
       </h2>
       <p className="mt-1 text-ink-2">{t.byKey(`apply.${stateKey(mission)}`, { seen: seenOf(application) })}</p>
-      {stands && !isChanging && <Sent mission={mission} application={application} onChange={() => setChanging(true)} />}
+      {mission.callNote !== null && (
+        <figure className="mt-4 border-s-2 border-pine ps-4">
+          <figcaption className="text-sm text-ink-2">{t('apply.callNote')}</figcaption>
+          <blockquote dir="auto" className="w-fit whitespace-pre-line">
+            {mission.callNote}
+          </blockquote>
+        </figure>
+      )}
+      {stands && !isChanging && (
+        <Sent {...{ mission, here, flash, application }} onChange={() => setChanging(true)}>
+          <details open={refused !== undefined}>
+            <summary className={buttonClass({ wide: true })}>{t('apply.change')}</summary>
+            <ApplyForm {...form} isPlain onCancel={() => undefined} />
+          </details>
+        </Sent>
+      )}
       {mission.canApply && (!stands || isChanging) && (
-        <ApplyForm
-          mission={mission}
-          onDone={() => setChanging(false)}
-          onCancel={stands ? () => setChanging(false) : null}
-        />
+        <ApplyForm {...form} onCancel={stands ? () => setChanging(false) : null} />
       )}
     </Card>
   )
@@ -45,17 +73,18 @@ function stateKey({ application, canApply, isInvited }: MissionView): string {
   return canApply ? 'sent' : 'over'
 }
 
-function Sent({
-  mission,
-  application,
-  onChange,
-}: {
-  mission: MissionView
+interface SentProps extends ApplyPanelProps {
   application: NonNullable<MissionView['application']>
   onChange: () => void
-}) {
+  /** Without JavaScript: what changes it. */
+  children: ReactNode
+}
+
+function Sent({ mission, here, flash, application, onChange, children }: SentProps) {
   const t = useT('seller-missions')
   const withdrawal = useApplication(mission, () => undefined)
+  const refused = flash?.endpoint === endpoints.withdraw ? flash.problem?.title : undefined
+  const fault = withdrawal.isError ? problemOf(withdrawal.error).title : refused
   return (
     <div className="mt-4 flex flex-col gap-4">
       {application.message && (
@@ -69,19 +98,34 @@ function Sent({
           <MissionDays days={application.offeredDays} />
         </div>
       )}
-      {withdrawal.isError && (
+      {fault !== undefined && (
         <Alert tone="error" live title={t('apply.failed')}>
-          {problemOf(withdrawal.error).title}
+          {fault}
         </Alert>
       )}
-      <div className="flex flex-wrap gap-3">
-        {mission.canApply && <Button onClick={onChange}>{t('apply.change')}</Button>}
+      {mission.canApply && <noscript>{children}</noscript>}
+      <form
+        method="post"
+        action={`/api/missions/${mission.id}/application/withdrawal`}
+        onSubmit={event => {
+          event.preventDefault()
+          withdrawal.mutate(null)
+        }}
+        className="flex flex-wrap gap-3"
+      >
+        <input type="hidden" name="_back" value={here} />
+        <input type="hidden" name="_next" value={withSearch(here, { done: 'withdraw' })} />
+        {mission.canApply && (
+          <Button className="script-only" onClick={onChange}>
+            {t('apply.change')}
+          </Button>
+        )}
         {mission.canWithdraw && (
-          <Button variant="quiet" loading={withdrawal.isPending} onClick={() => withdrawal.mutate(null)}>
+          <Button type="submit" variant="quiet" loading={withdrawal.isPending}>
             {t('apply.withdraw')}
           </Button>
         )}
-      </div>
+      </form>
     </div>
   )
 }

@@ -66,7 +66,7 @@ export function MissionScreen(): ReactNode {
           {!canShowPresence && <ReconfirmPanel {...answers} />}
           <AnswerPanel {...answers} now={now} />
           <AbsencePart {...page} />
-          {data.side === 'candidate' && <ApplyPanel mission={data} />}
+          {data.side === 'candidate' && <ApplyPanel {...page} />}
           {data.status !== 'confirmed' && <MissionWorkPanel mission={data} />}
           <MissionReviews {...page} />
           <MissionDuties mission={data} />
@@ -129,6 +129,13 @@ function Outcome({ mission, done }: { mission: MissionView; done: MissionPageSea
   if (done === 'reconfirm') {
     return mission.reconfirmation.state === 'done' ? (
       <Alert tone="success" live title={t('reconfirm.done')} className="mb-6" />
+    ) : null
+  }
+  if (done === 'apply' || done === 'withdraw') {
+    const state = mission.application?.state
+    const isSo = done === 'withdraw' ? state === 'withdrawn' : state === 'offered' || state === 'seen'
+    return isSo ? (
+      <Alert tone="success" live title={own(done === 'apply' ? 'apply.done' : 'apply.withdrawDone')} className="mb-6" />
     ) : null
   }
   const reasons = { accept: 'accepted', decline: 'declined', cancel: 'withdrawn' } as const

@@ -34,14 +34,14 @@ function head({
   return { meta: [{ title: translatorOf(locale, 'common')?.('page.title', { title }) }] }
 }
 
+const DONE = ['presence', 'reconfirm', 'accept', 'decline', 'cancel', 'apply', 'withdraw'] as const
+
 export interface MissionPageSearch {
   /** Without JavaScript: what has just been done, to be said once. */
-  done?: 'presence' | 'reconfirm' | 'accept' | 'decline' | 'cancel'
+  done?: (typeof DONE)[number]
   /** Six digits of the place, from its QR code. */
   code?: string
 }
-
-const DONE = ['presence', 'reconfirm', 'accept', 'decline', 'cancel'] as const
 
 export const missionRoute = {
   validateSearch: (search: Record<string, unknown>): MissionPageSearch => {

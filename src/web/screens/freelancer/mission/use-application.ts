@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { MissionDay, MissionView } from '#shared/missions/contract.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
+import type { MissionDay } from '#shared/missions/terms.ts'
 import { api } from '#web/api/api.ts'
 import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'

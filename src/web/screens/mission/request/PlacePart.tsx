@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDayRange } from '#shared/format.ts'
 import { daysOf } from '#web/features/bookings/booking-words.ts'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { madeBookingsQuery } from '#web/features/bookings/queries.ts'
 import { spacesByNameQuery } from '#web/features/mission-request/queries.ts'
-import type { RequestSearch } from '#web/features/mission-request/request-search.ts'
+import { requestAddress, type RequestSearch } from '#web/features/mission-request/request-search.ts'
 import { useSettled } from '#web/features/search/use-settled.ts'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
@@ -15,6 +15,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Combobox } from '#web/ui/Combobox.tsx'
 import { FieldNotes } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
 import type { ChosenPlace } from './place.ts'
 
 export interface PlacePartProps {
@@ -22,6 +23,7 @@ export interface PlacePartProps {
   /** The address named one that cannot be had. */
   isGone: boolean
   error: string | undefined
+  search: RequestSearch
   onChoose: (search: Pick<RequestSearch, 'bookingId' | 'spaceId'>) => void
 }
 
@@ -31,13 +33,13 @@ export function PlacePart(props: PlacePartProps) {
   return (
     <div id="field-place" tabIndex={-1} className="grid gap-4 outline-none">
       {props.isGone && <Alert tone="warning" title={t('place.gone')} />}
-      {props.place ? <Chosen place={props.place} onChange={() => props.onChoose({})} /> : <Choice {...props} />}
+      {props.place ? <Chosen {...props} place={props.place} /> : <Choice {...props} />}
       <FieldNotes hintId="place-hint" error={props.error} errorId="place-error" />
     </div>
   )
 }
 
-function Chosen({ place, onChange }: { place: ChosenPlace; onChange: () => void }) {
+function Chosen({ place, search, onChoose }: PlacePartProps & { place: ChosenPlace }) {
   const t = useT('mission-request')
   const where = placeOf({ neighborhood: place.neighborhood, city: { name: place.city } }, t.locale)
   return (
@@ -56,14 +58,14 @@ function Chosen({ place, onChange }: { place: ChosenPlace; onChange: () => void 
           )}
         </div>
       </div>
-      <Button size="sm" onClick={onChange}>
+      <Button size="sm" render={look => <PlaceLink search={search} place={{}} onChoose={onChoose} {...look} />}>
         {t('place.change')}
       </Button>
     </div>
   )
 }
 
-function Choice({ onChoose }: PlacePartProps) {
+function Choice({ search, onChoose }: PlacePartProps) {
   const t = useT('mission-request')
   const { data } = useSuspenseQuery(madeBookingsQuery({ status: 'confirmed' }))
   const coming = data.bookings.filter(each => each.lastDay >= each.today)
@@ -77,10 +79,10 @@ function Choice({ onChoose }: PlacePartProps) {
           <ul className="grid gap-2">
             {coming.map(booking => (
               <li key={booking.id}>
-                <button
-                  type="button"
+                <PlaceLink
+                  {...{ search, onChoose }}
+                  place={{ bookingId: booking.id }}
                   className="flex w-full items-center gap-4 rounded-md border border-control bg-surface p-3 text-start transition-colors hover:bg-mist"
-                  onClick={() => onChoose({ bookingId: booking.id })}
                 >
                   <BookingPicture space={booking.space} className="w-16 shrink-0 rounded-sm" sizes="4rem" />
                   <span className="min-w-0 flex-1">
@@ -90,14 +92,80 @@ function Choice({ onChoose }: PlacePartProps) {
                     <span className="figures block text-sm text-ink-2">{daysOf(booking, t.locale)}</span>
                   </span>
                   <Icon name="next" size={16} className="text-ink-3" />
-                </button>
+                </PlaceLink>
               </li>
             ))}
           </ul>
         </div>
       )}
-      <SpaceSearch onChoose={spaceId => onChoose({ spaceId })} />
+      <div className="script-only">
+        <SpaceSearch onChoose={spaceId => onChoose({ spaceId })} />
+      </div>
+      <noscript>
+        <PlainSpaceSearch {...{ search, onChoose }} />
+      </noscript>
     </>
+  )
+}
+
+interface PlaceLinkProps extends Pick<PlacePartProps, 'search' | 'onChoose'> {
+  place: Pick<RequestSearch, 'bookingId' | 'spaceId'>
+  className?: string
+  children?: ReactNode
+}
+
+/** Chooses a place; without JavaScript by its address. */
+function PlaceLink({ search, place, onChoose, ...look }: PlaceLinkProps) {
+  const { freelancerId } = search
+  const href = requestAddress({ ...(freelancerId && { freelancerId }), ...place })
+  return (
+    <a
+      {...look}
+      href={href}
+      onClick={event => {
+        event.preventDefault()
+        onChoose(place)
+      }}
+    />
+  )
+}
+
+/** The form that the search field belongs to: it cannot stand in the mission's own. */
+export const placeFormId = 'place-search'
+
+function PlainSpaceSearch({ search, onChoose }: Pick<PlacePartProps, 'search' | 'onChoose'>) {
+  const t = useT('mission-request')
+  const { location = '' } = search
+  const { data } = useQuery(spacesByNameQuery(location))
+  const found = location === '' ? [] : (data?.spaces ?? []).slice(0, optionsMax)
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-end gap-3">
+        <TextField
+          form={placeFormId}
+          name="location"
+          className="flex-1"
+          label={t('place.search')}
+          placeholder={t('place.searchHint')}
+          defaultValue={location}
+        />
+        <Button type="submit" form={placeFormId} icon="search">
+          {t('place.do')}
+        </Button>
+      </div>
+      {location !== '' && (
+        <p role="status">{found.length === 0 ? t('place.none') : t('place.count', { count: found.length })}</p>
+      )}
+      <ul className="grid gap-2">
+        {found.map(space => (
+          <li key={space.id}>
+            <PlaceLink {...{ search, onChoose }} place={{ spaceId: space.id }} className="link">
+              <bdi>{space.name}</bdi>, {space.city.name}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -8,6 +8,8 @@ import { CandidateList, type useCandidates } from '#web/features/mission-request
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Way } from '#web/features/frame/Way.tsx'
+import { paths } from '#web/paths.ts'
 import { FieldNotes } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -39,7 +41,7 @@ export function WhoPart(props: WhoPartProps) {
   return (
     <div id="field-who" tabIndex={-1} className="grid gap-5 outline-none">
       <RadioGroup
-        name="for"
+        name="audience"
         label={t('who.title')}
         labelHidden
         look="cards"
@@ -51,9 +53,19 @@ export function WhoPart(props: WhoPartProps) {
         ]}
       />
       <FieldNotes hintId="who-hint" error={props.error} errorId="who-error" />
+      {freelancerId === undefined && (
+        <noscript>
+          <p>
+            {t('who.first')}{' '}
+            <Way href={paths.freelancerExplore()} className="link">
+              {t('who.find')}
+            </Way>
+          </p>
+        </noscript>
+      )}
       {!isForAll && freelancerId !== undefined && <Named {...props} freelancerId={freelancerId} />}
       {(isForAll || freelancerId === undefined) && (
-        <section className="grid gap-3">
+        <section className="script-only grid gap-3">
           <h3 className="font-semibold">{t('free.title')}</h3>
           <CandidateList
             query={props.candidates}
@@ -84,6 +96,7 @@ function Note({ note, noteError, onNote }: WhoPartProps) {
   return (
     <TextArea
       id="field-note"
+      name="note"
       label={t('who.note')}
       hint={t('who.noteHint')}
       optionalLabel={`(${common('form.optional')})`}
@@ -106,7 +119,7 @@ function Named({ freelancerId, candidates, isWaiting, onFreelancer }: WhoPartPro
   if (!person) {
     return (
       <Alert tone="warning" title={t('who.gone')}>
-        <Button size="sm" className="mt-2" onClick={() => onFreelancer(undefined)}>
+        <Button size="sm" className="script-only mt-2" onClick={() => onFreelancer(undefined)}>
           {t('who.change')}
         </Button>
       </Alert>
@@ -116,11 +129,11 @@ function Named({ freelancerId, candidates, isWaiting, onFreelancer }: WhoPartPro
     <div className="grid gap-3 rounded-md border border-pine p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <PersonLine person={person} size={56} />
-        <Button size="sm" onClick={() => onFreelancer(undefined)}>
+        <Button size="sm" className="script-only" onClick={() => onFreelancer(undefined)}>
           {t('who.change')}
         </Button>
       </div>
-      {isWaiting && <p className="text-sm text-ink-2">{t('free.waiting')}</p>}
+      {isWaiting && <p className="script-only text-sm text-ink-2">{t('free.waiting')}</p>}
       <div aria-live="polite" className="grid gap-2">
         {!isWaiting && known && (
           <>

@@ -61,8 +61,19 @@ function Shown({ mission, now }: { mission: MissionView; now: number }) {
   const t = useT('mission-request')
   const { flash }: PageVisit = route.useRouteContext()
   const missions = useT('missions')
+  const { done }: RetailerMissionSearch = route.useSearch()
+  // an address can be typed by anybody: success is only said of what is so
+  const isSent = done === 'sent' && mission.side === 'retailer' && mission.events.length === 1
   return (
     <>
+      {isSent && (
+        <Alert
+          tone="success"
+          live
+          title={t(mission.isOpenCall ? 'send.published' : 'send.proposed')}
+          className="mb-6"
+        />
+      )}
       <Head mission={mission} now={now} />
       <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-10">

@@ -51,11 +51,15 @@ function head({
 /** What is open of the page: the form that changes an open mission. */
 export interface RetailerMissionSearch {
   edit?: true
+  /** Without JavaScript: it has just been sent. */
+  done?: 'sent'
 }
 
 export const retailerMissionRoute = {
-  validateSearch: (search: Record<string, unknown>): RetailerMissionSearch =>
-    search['edit'] === undefined ? {} : { edit: true },
+  validateSearch: ({ edit, done }: Record<string, unknown>): RetailerMissionSearch => ({
+    ...(edit !== undefined && { edit: true }),
+    ...(done === 'sent' && { done }),
+  }),
   loader: load,
   head,
 }

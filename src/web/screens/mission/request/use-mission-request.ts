@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { api } from '#web/api/api.ts'
+import { useMe } from '#web/api/me.ts'
+import { createFormKeys } from '#web/features/booking-request/form-key.ts'
+import { readLocalDraft, writeLocalDraft } from '#web/features/mission-request/local-draft.ts'
+import { emptyMission, termsOf } from '#web/features/mission-request/mission-values.ts'
+import { requestAddress, type RequestSearch } from '#web/features/mission-request/request-search.ts'
+import { useMissionForm, useOnceAlive } from '#web/features/mission-request/use-mission-form.ts'
+import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
+import { showToast } from '#web/ui/toasts.ts'
+import type { PageVisit } from '../../frame/root.route.ts'
+import { usePlace } from './place.ts'
+
+const route = getRouteApi('/mission/request')
+const endpoint = 'POST /api/missions'
+
+const placeKey = ({ bookingId, spaceId }: RequestSearch): string | null => bookingId ?? spaceId ?? null
+
+/** What is typed into the form, and everything that can be done with it. */
+export function useMissionRequest() {
+  const search: RequestSearch = route.useSearch()
+  const router = useRouter()
+  const readerId = useMe()?.id ?? ''
+  const { flash }: PageVisit = route.useRouteContext()
+  const left = flash?.endpoint === endpoint ? flash : undefined
+  const form = useMissionForm(emptyMission, left)
+  const [isForAll, setForAll] = useState(left?.values['audience'] === 'all')
+  const place = usePlace(search)
+  const sending = useSending(form.refuse)
+  const { values, setValues } = form
+  const go = (next: Partial<Record<keyof RequestSearch, string | undefined>>) =>
+    void router.navigate({ href: requestAddress(merged(search, next)), replace: true, resetScroll: false })
+
+  // what was left here; on another place its days would be wrong
+  useOnceAlive(() => {
+    const draft = left ? null : readLocalDraft(readerId)
+    if (!draft) return
+    const isThere = placeKey(search) === null || placeKey(search) === draft.place
+    setValues({ ...emptyMission, ...draft.values, ...(isThere ? {} : { days: [] }) })
+  })
+  useEffect(() => {
+    if (values !== emptyMission && readerId !== '')
+      writeLocalDraft({ values, place: placeKey(search), ownerId: readerId })
+  }, [values, search, readerId])
+  // nobody is paid there in what was chosen before
+  const { currencies } = place ?? {}
+  useEffect(() => {
+    const [own] = currencies ?? []
+    if (own && !currencies?.includes(values.currency)) setValues({ ...values, currency: own })
+  }, [currencies, values, setValues])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.isPending) return
+    const others = {
+      ...(place ? {} : { place: '.place.missing' }),
+      ...(isForAll || search.freelancerId ? {} : { who: '.who.missing' }),
+    }
+    if (!form.judge(others) || !place) return
+    const { bookingId, spaceId } = place
+    const note = values.note.trim()
+    const to = isForAll ? {} : { freelancerId: search.freelancerId, fallback: values.fallback, ...(note && { note }) }
+    sending.mutate({ ...termsOf(values), ...(bookingId ? { bookingId } : { spaceId }), ...to })
+  }
+  return {
+    search,
+    form,
+    place,
+    isForAll,
+    typedAmount: [left?.values['amount'] ?? []].flat().at(-1),
+    isGone: placeKey(search) !== null && place === null,
+    isSending: sending.isPending,
+    go,
+    choosePlace(chosen: Pick<RequestSearch, 'bookingId' | 'spaceId'>) {
+      form.change({ days: [] })
+      go({ bookingId: undefined, spaceId: undefined, ...chosen })
+    },
+    setForAll(next: boolean) {
+      setForAll(next)
+      form.forgive({})
+    },
+    clear() {
+      writeLocalDraft(null)
+      setValues(emptyMission)
+      form.forgive({})
+    },
+    onSubmit,
+  }
+}
+export type MissionRequest = ReturnType<typeof useMissionRequest>
+
+function merged(search: RequestSearch, next: Partial<Record<keyof RequestSearch, string | undefined>>): RequestSearch {
+  const all = { ...search, ...next }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** Sends it once, whatever is pressed how often, and goes to its page. */
+function useSending(onRefused: (error: unknown) => void) {
+  const t = useT('mission-request')
+  const router = useRouter()
+  const client = useQueryClient()
+  const [keyOf] = useState(createFormKeys)
+  return useMutation({
+    mutationFn: (body: Parameters<typeof api<typeof endpoint>>[1]['body']) =>
+      api(endpoint, { body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
+    async onSuccess(mission) {
+      writeLocalDraft(null)
+      client.setQueryData(['mission', mission.id], mission)
+      for (const key of MISSION_KEYS) void client.invalidateQueries({ queryKey: [key] })
+      showToast({ tone: 'success', title: t(mission.isOpenCall ? 'send.published' : 'send.proposed') })
+      await router.navigate({ href: paths.retailerMission(mission.id) })
+    },
+    onError: onRefused,
+  })
+}

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test'
+import { addDays, todayIn } from '#shared/days.ts'
+import request from '#shared/messages/mission-request/fr.ts'
+import seller from '#shared/messages/seller-missions/ar.ts'
+import validation from '#shared/messages/validation/fr.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
+import { spaceOfHost } from './missions.ts'
+import { openAccount } from './new-account.ts'
+import { DESKTOP, expectNoSidewaysScroll, FREELANCER, openBrowser, PHONE, RETAILER, signInAs } from './people.ts'
+import { readJson } from './read-json.ts'
+
+const plain = { javaScriptEnabled: false } as const
+const idOf = (address: string) => new URL(address).pathname.split('/').at(-1) ?? ''
+
+test('without JavaScript a mission is published, applied to, changed and withdrawn; what was refused is still there', async ({
+  browser,
+}, info) => {
+  const day = addDays(todayIn('Africa/Casablanca', Date.now()), 20)
+  const title = `Vente de céramiques ${crypto.randomUUID().slice(0, 8)}`
+  const retailer = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP, ...plain })
+  await signInAs(retailer.context, RETAILER)
+  const { page } = retailer
+
+  await test.step('the place first, looked for by its city', async () => {
+    await page.goto('/mission/request')
+    await expect(page.getByLabel(request['what.name'])).toBeHidden()
+    await page.screenshot({ path: info.outputPath('place-fr.png'), fullPage: true })
+    await page.getByRole('textbox', { name: request['place.search'] }).fill('Casablanca')
+    await page.getByRole('button', { name: request['place.do'] }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Casablanca/ })
+      .first()
+      .click()
+    await expect(page.getByRole('link', { name: request['place.change'] })).toBeVisible()
+  })
+
+  const rows = page.getByRole('listitem').filter({ has: page.getByLabel(request['days.date']) })
+  await test.step('refused beside each cause, with everything that was typed', async () => {
+    await page.getByLabel(request['what.name']).fill(title)
+    await page.getByLabel(request['what.tasks']).fill('Accueillir\nEncaisser')
+    await page.getByLabel(request['pay.rate']).fill('dix-huit')
+    await page.getByText('Vente', { exact: true }).click()
+    await page.locator('input[name=audience][value=all]').check()
+    await page.locator('summary', { hasText: request['days.more'] }).click()
+    const second = rows.nth(1)
+    await second.getByLabel(request['days.date']).fill(day)
+    await second.getByLabel(request['days.start']).fill('18:00')
+    await second.getByLabel(request['days.end']).fill('16:00')
+    await page.getByRole('button', { name: request['send.one'] }).click()
+    await expect(page.getByRole('alert')).toContainText(request['send.failed'])
+    await expect(page.getByLabel(request['what.name'])).toHaveValue(title)
+    await expect(page.getByLabel(request['what.tasks'])).toHaveValue('Accueillir\nEncaisser')
+    await expect(page.getByLabel(request['pay.rate'])).toHaveValue('dix-huit')
+    await expect(page.locator('input[name=audience][value=all]')).toBeChecked()
+    await expect(rows.first().getByLabel(request['days.date'])).toHaveValue(day)
+    await expect(rows.first()).toContainText(validation['validation.time.order'])
+    await expect(page.getByRole('main')).toContainText(validation['validation.rate'])
+    await expectNoSidewaysScroll(page)
+    await page.screenshot({ path: info.outputPath('refused-fr.png'), fullPage: true })
+  })
+
+  const missionId = await test.step('published', async () => {
+    await page.getByLabel(request['pay.rate']).fill('18,50')
+    await rows.first().getByLabel(request['days.start']).fill('16:00')
+    await rows.first().getByLabel(request['days.end']).fill('00:00')
+    await page.getByRole('button', { name: request['send.one'] }).click()
+    await expect(page.getByText(request['send.published'])).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    return idOf(page.url())
+  })
+  const sent = await readJson<MissionView>(retailer.context.request, `/api/missions/${missionId}`)
+  expect(sent).toMatchObject({ hourlyRateMinor: 1850, tasks: ['Accueillir', 'Encaisser'], skills: ['sales'] })
+  expect(sent.days).toMatchObject([{ day, startTime: '16:00', endTime: '24:00', breakMinutes: 60 }])
+
+  const freelancer = await openBrowser(browser, { locale: 'ar', viewport: PHONE, ...plain })
+  await signInAs(freelancer.context, FREELANCER)
+  const phone = freelancer.page
+  const readOwn = async () =>
+    (await readJson<MissionView>(freelancer.context.request, `/api/missions/${missionId}`)).application
+  const word = 'أبيع الخزف منذ ست سنوات وأعرف الحي جيدًا. '.repeat(18).trim()
+
+  await test.step('applied to on a phone in Arabic, after a refusal that keeps the words', async () => {
+    await phone.goto(`/freelancer/missions/${missionId}`)
+    await phone.getByLabel(seller['apply.message']).fill(word)
+    await phone.getByRole('checkbox').uncheck()
+    await phone.getByRole('button', { name: seller['apply.do'] }).click()
+    await expect(phone.getByRole('group', { name: seller['apply.offered'] })).toContainText(seller['apply.noDay'])
+    await expect(phone.getByLabel(seller['apply.message'])).toHaveValue(word)
+    await expect(phone.getByRole('checkbox')).not.toBeChecked()
+    await expectNoSidewaysScroll(phone)
+    await phone.screenshot({ path: info.outputPath('apply-ar.png'), fullPage: true })
+    await phone.getByRole('checkbox').check()
+    await phone.getByRole('button', { name: seller['apply.do'] }).click()
+    await expect(phone.getByText(seller['apply.done'])).toBeVisible()
+    expect(await readOwn()).toMatchObject({ state: 'offered', message: word, offeredDays: null })
+  })
+
+  await test.step('changed to other hours, and taken back', async () => {
+    await phone.locator('summary', { hasText: seller['apply.change'] }).click()
+    await phone.getByLabel(seller['apply.start']).fill('17:00')
+    await phone.screenshot({ path: info.outputPath('change-ar.png'), fullPage: true })
+    await phone.getByRole('button', { name: seller['apply.save'] }).click()
+    await expect(phone.getByText(seller['apply.done'])).toBeVisible()
+    expect((await readOwn())?.offeredDays).toMatchObject([{ day, startTime: '17:00', endTime: '24:00' }])
+    await phone.getByRole('button', { name: seller['apply.withdraw'] }).click()
+    await expect(phone.getByText(seller['apply.withdrawDone'])).toBeVisible()
+    expect((await readOwn())?.state).toBe('withdrawn')
+  })
+})
+
+test('without JavaScript a mission is proposed to one person, with a word', async ({ browser }, info) => {
+  const spaceId = await spaceOfHost(browser, 'casablanca')
+  const her = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(her.context, FREELANCER)
+  const { me } = await readJson<{ me: { id: string } }>(her.context.request, '/api/me')
+  const { context } = await openAccount(
+    browser,
+    { locale: 'fr', viewport: DESKTOP },
+    { firstName: 'Nora', lastName: 'Saidi', role: 'retailer' },
+  )
+  const bare = await openBrowser(browser, { locale: 'fr', viewport: PHONE, ...plain })
+  await bare.context.addCookies(await context.cookies())
+  const { page } = bare
+  await page.goto(`/mission/request?freelancerId=${me.id}&spaceId=${spaceId}`)
+  const day = addDays(todayIn('Africa/Casablanca', Date.now()), 41)
+  await page.getByLabel(request['what.name']).fill('Tenir le stand')
+  await page.getByLabel(request['days.date']).first().fill(day)
+  await page.getByLabel(request['pay.rate']).fill('15')
+  await page.getByLabel(request['who.note']).fill('Bonjour, votre profil nous plaît.')
+  await page.locator('input[name=fallback][value=publish]').check()
+  await expectNoSidewaysScroll(page)
+  await page.screenshot({ path: info.outputPath('one-fr.png'), fullPage: true })
+  await page.getByRole('button', { name: request['send.one'] }).click()
+  await expect(page.getByText(request['send.proposed'])).toBeVisible()
+  const sent = await readJson<MissionView>(bare.context.request, `/api/missions/${idOf(page.url())}`)
+  expect(sent).toMatchObject({ status: 'pending', fallback: 'publish', hourlyRateMinor: 1500 })
+  expect(sent.freelancer?.id).toBe(me.id)
+  expect(sent.events[0]?.note).toBe('Bonjour, votre profil nous plaît.')
+})
