@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import queue from '#shared/messages/admin-queue/ar.ts'
 import ar from '#shared/messages/admin-frame/ar.ts'
 import {
   expectAccessible,
@@ -25,6 +26,8 @@ test('an admin on a phone, in Arabic, takes on several messages and closes those
     await sender.context.close()
   }
   await page.goto(`/admin/moderation?view=contact&text=${run}&sort=name`)
+  const started = () => expect(page.locator('html[data-started]')).toBeAttached()
+  await started()
   const rows = page.locator('[data-row]')
   const bar = page.getByRole('region', { name: ar['selected.bar'] })
   const dialog = page.getByRole('dialog')
@@ -51,6 +54,7 @@ test('an admin on a phone, in Arabic, takes on several messages and closes those
   const claim = { data: { isClaimed: true, version: 1 }, headers }
   expect((await other.context.request.post(`/api/admin/contact-messages/${id}/claim`, claim)).ok()).toBe(true)
   await page.reload()
+  await started()
   await choose('Alpha', 'Beta', 'Gamma')
   await doWith(ar['bulk.finish'])
   await expect(dialog.getByText(ar['bulk.result.done'], { exact: true })).toHaveCount(2)
@@ -58,5 +62,13 @@ test('an admin on a phone, in Arabic, takes on several messages and closes those
   await page.keyboard.press('Escape')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Gamma')
+
+  // all that waits, of one kind
+  await page.goto('/admin/moderation?view=all')
+  await page.getByRole('list', { name: queue.kinds }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/of=/)
+  await expect(rows.first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
   await Promise.all([context.close(), other.context.close()])
 })

@@ -32,11 +32,6 @@ export async function listCases({ db }: Platform, viewer: Viewer, query: CasesQu
   return { cases: page, waiting, found, next }
 }
 
-/** How much awaits an answer. */
-export function countWaiting({ db }: Platform) {
-  return cases.countWaiting(db.kysely)
-}
-
 /** @throws not_found */
 export async function readCase(db: Executor, viewer: Viewer, id: string): Promise<ReportCase> {
   const found = await cases.findById(db, id)

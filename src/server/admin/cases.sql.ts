@@ -78,15 +78,6 @@ export async function countOpen(db: Executor): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** How much of each kind awaits an admin's answer. */
-export async function countWaiting(db: Executor): Promise<{ reports: number; appeals: number; contact: number }> {
-  const { rows } = await sql<{ reports: number; appeals: number; contact: number }>`SELECT
-    (SELECT count(*)::integer FROM report_cases WHERE closed_at IS NULL) AS reports,
-    (SELECT count(*)::integer FROM appeals WHERE outcome IS NULL) AS appeals,
-    (SELECT count(*)::integer FROM contact_messages WHERE handled_at IS NULL) AS contact`.execute(db)
-  return rows[0] ?? { reports: 0, appeals: 0, contact: 0 }
-}
-
 export type FoundCase = Omit<ReportCase, 'allowedActions' | 'decisions'> & { isDecided: boolean }
 
 const reportsJson = sql`(SELECT coalesce(json_agg(x ORDER BY x.at, x.id), '[]') FROM (

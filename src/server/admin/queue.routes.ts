@@ -1,53 +1,8 @@
-import type { AllWaitingCounts } from '#shared/admin/cases-contract.ts'
-import { type adminQueueEndpoints, QUEUE_KINDS, type QueueItem, type QueueKind } from '#shared/admin/queue-contract.ts'
+import type { adminQueueEndpoints } from '#shared/admin/queue-contract.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
-import { countToCheck } from './bookings.sql.ts'
-import * as queue from './queue.sql.ts'
-
-const itemsPerPage = 30
-
-/** A page of all that awaits an admin, with how much there is of each kind. */
-async function listQueue({ db }: Platform, after: string | undefined) {
-  // one more than a page tells whether another follows
-  const [rows, counted] = await Promise.all([
-    queue.listWaiting(db.kysely, readCursor(after), itemsPerPage + 1),
-    queue.countByKind(db.kysely),
-  ])
-  const items = rows.slice(0, itemsPerPage)
-  const last = rows.length > itemsPerPage ? items.at(-1) : undefined
-  const counts = Object.fromEntries(QUEUE_KINDS.map(kind => [kind, counted.get(kind) ?? 0])) as Record<
-    QueueKind,
-    number
-  >
-  return { items, counts, next: last ? cursorOf(last) : null }
-}
-
-const cursorOf = ({ due, id }: QueueItem): string => `${due}~${id}`
-
-/** Null for what is no place in a list: the list then begins anew. */
-function readCursor(after: string | undefined): queue.QueueCursor | null {
-  const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
-    after ?? '',
-  )
-  return found && !Number.isNaN(Date.parse(found[1] ?? '')) ? { due: found[1] ?? '', id: found[2] ?? '' } : null
-}
-
-/** How much awaits an admin, for the links to it. */
-export async function countAllWaiting({ db, clock }: Platform): Promise<AllWaitingCounts> {
-  const [counted, bookings] = await Promise.all([queue.countByKind(db.kysely), countToCheck(db.kysely, clock.now())])
-  const of = (kind: QueueKind) => counted.get(kind) ?? 0
-  return {
-    reports: of('report'),
-    appeals: of('appeal'),
-    contact: of('contact'),
-    spaces: of('new_space') + of('changed_space'),
-    bookings,
-    documents: of('document'),
-    absences: of('absence'),
-  }
-}
+import { listQueue } from './queue.service.ts'
 
 export function adminQueueHandlers(platform: Platform): Handlers<typeof adminQueueEndpoints> {
-  return { 'GET /api/admin/queue': ({ query }) => listQueue(platform, query.after) }
+  return { 'GET /api/admin/queue': ({ query }) => listQueue(platform, query) }
 }

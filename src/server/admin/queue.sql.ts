@@ -38,8 +38,13 @@ export interface QueueCursor {
   id: string
 }
 
-/** What waits, of every kind, what is due first. */
-export async function listWaiting(db: Executor, after: QueueCursor | null, limit: number): Promise<QueueItem[]> {
+/** What waits, of this kind or of every one, what is due first. */
+export async function listWaiting(
+  db: Executor,
+  kind: QueueKind | undefined,
+  after: QueueCursor | null,
+  limit: number,
+): Promise<QueueItem[]> {
   // as written into a cursor: in milliseconds
   const place = sql`(date_trunc('milliseconds', due), id)`
   const { rows } = await sql<QueueItem>`SELECT w.kind, w.id,
@@ -48,7 +53,7 @@ export async function listWaiting(db: Executor, after: QueueCursor | null, limit
       ${isoInstant(sql`w.since`)} AS since, ${isoInstant(sql`w.due`)} AS due, w.due < now() AS "isOverdue",
       CASE WHEN claimer.id IS NOT NULL THEN ${nameOf('claimer')} END AS "claimedBy"
     FROM (SELECT * FROM (${waiting}) AS each
-      WHERE ${after ? sql`${place} > (${after.due}::timestamptz, ${after.id}::uuid)` : sql`true`}
+      WHERE ${kind ? sql`kind = ${kind}` : sql`true`} AND ${after ? sql`${place} > (${after.due}::timestamptz, ${after.id}::uuid)` : sql`true`}
       ORDER BY ${place} LIMIT ${limit}) AS w
     LEFT JOIN spaces s ON w.kind IN ('new_space', 'changed_space') AND s.id = w.id
     LEFT JOIN report_cases c ON w.kind = 'report' AND c.id = w.id

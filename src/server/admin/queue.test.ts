@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { adminQueueEndpoints, QueueItem } from '#shared/admin/queue-contract.ts'
+import type { AdminDashboard } from '#shared/dashboards/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
 import { createDocument } from '#tests/support/documents.ts'
@@ -16,8 +17,9 @@ const site = apiSite(platform)
 let cast: Cast
 
 type Queue = z.output<(typeof adminQueueEndpoints)['GET /api/admin/queue']['response']>
-const list = async (after = '') =>
-  (await site.call(`GET /api/admin/queue?after=${encodeURIComponent(after)}`, { as: cast.admin })).json as Queue
+const list = async (after = '', kind = '') =>
+  (await site.call(`GET /api/admin/queue?after=${encodeURIComponent(after)}&kind=${kind}`, { as: cast.admin }))
+    .json as Queue
 
 /** Makes what waits this many hours old. */
 const age = (table: string, column: string, key: string, id: string, hours: number) =>
@@ -64,7 +66,11 @@ test('holds every kind, what is due first, and nothing that has its answer', asy
     { name: 'Salma Benjelloun', excerpt: 'Rien ne manque.' },
   ])
   expect(counts).toEqual({ new_space: 1, changed_space: 1, report: 1, appeal: 1, contact: 1, document: 1, absence: 0 })
+  const papers = await list('', 'document')
+  expect(papers).toMatchObject({ items: [{ kind: 'document', id: cast.freelancer.id }], counts, next: null })
   const links = (await site.call('GET /api/admin/moderation', { as: cast.admin })).json
+  const { moderation } = (await site.call('GET /api/admin/dashboard', { as: cast.admin })).json as AdminDashboard
+  expect(moderation).toEqual({ reports: 1, appeals: 1, contact: 1, documents: 1, absences: 0 })
   expect(links).toEqual({ spaces: 2, reports: 1, appeals: 1, contact: 1, bookings: 0, documents: 1, absences: 0 })
 
   await sql`UPDATE contact_messages SET handled_at = now() WHERE id = ${letter}`.execute(db)
@@ -83,7 +89,7 @@ test('is read page by page, each once, also where many are due at one moment', a
   const seen: QueueItem[] = []
   let after: string | null = ''
   while (after !== null) {
-    const page: Queue = await list(after)
+    const page: Queue = await list(after, seen.length === 0 ? '' : 'contact')
     expect(page.items.length).toBeLessThanOrEqual(30)
     seen.push(...page.items)
     after = page.next

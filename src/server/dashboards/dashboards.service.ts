@@ -10,8 +10,7 @@ import { dayMs, minuteMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import { reconfirmationState } from '#shared/missions/reconfirmation.ts'
 import { findMe } from '../account/account.sql.ts'
-import { countToCheck } from '../admin/bookings.sql.ts'
-import { countWaiting } from '../admin/cases.service.ts'
+import { countAllWaiting } from '../admin/queue.service.ts'
 import { findLastCheck } from '../audit/audit.sql.ts'
 import { readBackupStanding } from '../backup/scheduled-backup.ts'
 import { viewFor } from '../bookings/bookings.policy.ts'
@@ -105,16 +104,16 @@ export async function readAdminDashboard(
 ): Promise<AdminDashboard> {
   const db = platform.db.kysely
   const since = platform.clock.now() - recentDays * dayMs
-  const [totals, pendingApprovals, waiting, moderation, bookingsToCheck, backups, server, health] = await Promise.all([
+  const [totals, pendingApprovals, waiting, counted, backups, server, health] = await Promise.all([
     countAll(db, new Date(since - (since % minuteMs)).toISOString()),
     dashboards.countWaitingSpaces(db),
     dashboards.listWaitingSpaces(db, locale, listedMax),
-    countWaiting(platform),
-    countToCheck(db, platform.clock.now()),
+    countAllWaiting(platform),
     readBackupStanding(platform),
     readServer(platform),
     readSiteHealth(platform, recurring),
   ])
+  const { spaces: _spaces, bookings: bookingsToCheck, ...moderation } = counted
   return { ...totals, pendingApprovals, waiting, moderation, bookingsToCheck, backups, server, health }
 }
 

@@ -96,16 +96,17 @@ const closingBody = z.object({
 })
 export type ClosingBody = z.infer<typeof closingBody>
 
-/** How much awaits an answer. */
-export const waitingCounts = z.object({ reports: z.int(), appeals: z.int(), contact: z.int() })
-
-/** The same with spaces, new or changed, bookings that a suspension leaves to be looked at, people whose documents wait, and contested absences. */
-const allWaitingCounts = waitingCounts.extend({
-  spaces: z.int(),
-  bookings: z.int(),
+/** How much awaits an answer: reports, appeals, messages, people whose documents wait, and contested absences. */
+export const waitingCounts = z.object({
+  reports: z.int(),
+  appeals: z.int(),
+  contact: z.int(),
   documents: z.int(),
   absences: z.int(),
 })
+
+/** The same with spaces, new or changed, and bookings that a suspension leaves to be looked at. */
+const allWaitingCounts = waitingCounts.extend({ spaces: z.int(), bookings: z.int() })
 export type AllWaitingCounts = z.infer<typeof allWaitingCounts>
 
 const errors = ['not_found', 'own_case', 'state_changed', 'wrong_state'] as const

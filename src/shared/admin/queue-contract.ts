@@ -24,6 +24,8 @@ const queueItem = z.object({
 export type QueueItem = z.infer<typeof queueItem>
 
 export const queueQuery = z.object({
+  /** Every kind when left out. */
+  kind: z.enum(QUEUE_KINDS).optional(),
   /** `next` of the page before. */
   after: z.string().max(120).optional(),
 })

@@ -1,5 +1,6 @@
 export default {
   view: 'All that waits',
+  kinds: 'What waits, by kind',
   counts:
     '{kind, select, new_space {{count, plural, one {# new space} other {# new spaces}}} changed_space {{count, plural, one {# changed space} other {# changed spaces}}} report {{count, plural, one {# report} other {# reports}}} appeal {{count, plural, one {# appeal} other {# appeals}}} document {{count, plural, one {# seller with documents} other {# sellers with documents}}} absence {{count, plural, one {# contested absence} other {# contested absences}}} other {{count, plural, one {# message} other {# messages}}}}',
   'kind.new_space': 'New space',

@@ -3,6 +3,7 @@ import type english from './en.ts'
 
 export default {
   view: 'Tout',
+  kinds: 'Ce qui attend, par genre',
   counts:
     '{kind, select, new_space {{count, plural, one {# nouvel espace} other {# nouveaux espaces}}} changed_space {{count, plural, one {# espace modifié} other {# espaces modifiés}}} report {{count, plural, one {# signalement} other {# signalements}}} appeal {{count, plural, one {# contestation} other {# contestations}}} document {{count, plural, one {# vendeur avec des justificatifs} other {# vendeurs avec des justificatifs}}} absence {{count, plural, one {# absence contestée} other {# absences contestées}}} other {{count, plural, one {# message} other {# messages}}}}',
   'kind.new_space': 'Nouvel espace',

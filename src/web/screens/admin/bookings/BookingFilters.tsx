@@ -53,6 +53,7 @@ export function BookingFilters({ search, counts, towns }: BookingFiltersProps) {
           defaultValue={search.text}
           maxLength={120}
           dir="auto"
+          aria-keyshortcuts="/"
         />
         <FilterSubmit label={admin('search.submit')} />
         <FilterFold count={[search.city, search.from, search.to].filter(value => value !== undefined).length}>

@@ -1,3 +1,4 @@
+import type { QueueKind } from '#shared/admin/queue-contract.ts'
 import type { AdminDashboard } from '#shared/dashboards/contract.ts'
 import { formatNumber } from '#shared/format.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
@@ -7,14 +8,16 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
-/** Reports, appeals, messages and bookings that await an answer, each leading to its list. */
+/** What awaits an answer besides spaces, each kind leading to its list. */
 export function WaitingAnswers({ moderation, bookingsToCheck }: AdminDashboard) {
   const t = useT('dashboards')
-  const of = (view?: string) => withSearch(paths.adminModeration(), { view })
+  const of = (view?: string, kind?: QueueKind) => withSearch(paths.adminModeration(), { view, of: kind })
   const lists = [
     { key: 'reports', icon: 'report', href: of(), count: moderation.reports },
     { key: 'appeals', icon: 'shield', href: of('appeals'), count: moderation.appeals },
     { key: 'contact', icon: 'mail', href: of('contact'), count: moderation.contact },
+    { key: 'documents', icon: 'document', href: of('all', 'document'), count: moderation.documents },
+    { key: 'absences', icon: 'clock', href: of('all', 'absence'), count: moderation.absences },
     {
       key: 'bookings',
       icon: 'calendar',

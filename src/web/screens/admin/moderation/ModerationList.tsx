@@ -55,6 +55,7 @@ export function ModerationList(props: ModerationListProps) {
         <NothingWaits
           title={isFiltered ? t('empty.list') : empty.title}
           text={isFiltered ? t('empty.list.text') : empty.text}
+          reset={isFiltered ? moderationAddress({ ...(search.view && { view: search.view }) }) : undefined}
         />
       )}
       {children}

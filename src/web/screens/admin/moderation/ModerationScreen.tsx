@@ -37,7 +37,7 @@ export function ModerationScreen() {
         current={view}
         links={labels.map(([each, label]) => ({ view: each, label, href: moderationAddress({ view: each }) }))}
       />
-      {list === 'all' && <QueueList after={search.after} />}
+      {list === 'all' && <QueueList search={search} />}
       {list === 'appeals' && <AppealList search={search} />}
       {list === 'reports' && <CaseList search={search} />}
       {list === 'contact' && <ContactList search={search} />}

@@ -7,44 +7,59 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { AdminFrame } from '../frame/AdminFrame.tsx'
 import { adminUsersAddress } from '../users/admin-users.route.ts'
 import { ListPages } from '../ListPages.tsx'
-import { moderationAddress } from './moderation.route.ts'
+import { moderationAddress, type ModerationSearch } from './moderation.route.ts'
 import { NothingWaits } from './NothingWaits.tsx'
 import { queueQuery } from './queries.ts'
 import { WaitingBadges } from './WaitingBadges.tsx'
 
 /** All that waits for an admin, whatever it is, each leading to where it is answered. */
-export function QueueList({ after }: { after: string | undefined }) {
+export function QueueList({ search }: { search: ModerationSearch }) {
   const t = useT('admin')
   const words = useT('admin-queue')
-  const { data, error, isRefetchError, refetch } = useSuspenseQuery(queueQuery(after))
+  const { data, error, isRefetchError, refetch } = useSuspenseQuery(queueQuery(search))
+  const { of, after } = search
+  const rows = data.items.map(each => ({ id: each.id, href: addressOf(each) }))
+  const here = { view: 'all', ...(of && { of }) } as const
   const waiting = QUEUE_KINDS.filter(kind => data.counts[kind] > 0)
   return (
-    <>
+    <AdminFrame rows={rows} back={moderationAddress(here)} open={undefined}>
       {isRefetchError && <StaleNotice failed={t('moderation.failed')} error={error} onRetry={() => void refetch()} />}
+      {waiting.length > 0 && (
+        <ul aria-label={words('kinds')} className="mt-4 flex flex-wrap gap-x-4 text-sm">
+          {[undefined, ...waiting].map(kind => (
+            <li key={kind ?? 'all'}>
+              <Way
+                href={moderationAddress({ view: 'all', ...(kind && { of: kind }) })}
+                keepScroll
+                aria-current={kind === of ? 'true' : undefined}
+                className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+              >
+                {kind ? words('counts', { kind, count: data.counts[kind] }) : words('view')}
+              </Way>
+            </li>
+          ))}
+        </ul>
+      )}
       {data.items.length === 0 ? (
         <NothingWaits title={words('empty.title')} text={words('empty.text')} />
       ) : (
-        <>
-          <p className="mt-6 text-sm text-ink-2">
-            {waiting.map(kind => words('counts', { kind, count: data.counts[kind] })).join(' · ')}
-          </p>
-          <ul className="mt-4 grid max-w-3xl gap-3">
-            {data.items.map(each => (
-              <li key={`${each.kind} ${each.id}`}>
-                <QueueRow item={each} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className="mt-4 grid max-w-3xl gap-3">
+          {data.items.map(each => (
+            <li key={`${each.kind} ${each.id}`} data-row={each.id}>
+              <QueueRow item={each} />
+            </li>
+          ))}
+        </ul>
       )}
       <ListPages
         after={after}
         next={data.next}
-        hrefOf={from => moderationAddress({ view: 'all', ...(from !== undefined && { after: from }) })}
+        hrefOf={from => moderationAddress({ ...here, ...(from !== undefined && { after: from }) })}
       />
-    </>
+    </AdminFrame>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   CASE_SORTS,
   type CaseSort,
 } from '#shared/admin/states.ts'
+import { QUEUE_KINDS, type QueueKind } from '#shared/admin/queue-contract.ts'
 import { CLAIMS, type Claim, DUES, type Due } from '#shared/admin/waiting.ts'
 import { CONTACT_SUBJECTS, type ContactSubject } from '#shared/contact/vocabulary.ts'
 import { isId } from '#shared/ids.ts'
@@ -49,6 +50,8 @@ export const SORTS_OF_LIST = {
 export interface ModerationSearch {
   /** Reports that await an answer when left out. */
   view?: ModerationView
+  /** Of all that waits. */
+  of?: QueueKind
   /** Of reports. */
   kind?: ReportKind
   /** Of appeals: what was decided about. */
@@ -77,6 +80,7 @@ export function readModerationSearch(search: Record<string, unknown>): Moderatio
   const view = MODERATION_VIEWS.find(each => each === search['view']) ?? 'reports'
   const { after, open } = search
   const list = LIST_OF_VIEW[view]
+  const of = list === 'all' && QUEUE_KINDS.find(each => each === search['of'])
   const kind = list === 'reports' && REPORT_KINDS.find(each => each === search['kind'])
   const about = list === 'appeals' && APPEAL_SUBJECTS.find(each => each === search['about'])
   const subject = list === 'contact' && CONTACT_SUBJECTS.find(each => each === search['subject'])
@@ -86,6 +90,7 @@ export function readModerationSearch(search: Record<string, unknown>): Moderatio
   const text = list !== 'all' && typeof search['text'] === 'string' && search['text'].trim().slice(0, textCharactersMax)
   return {
     ...(view !== 'reports' && { view }),
+    ...(of && { of }),
     ...(kind && { kind }),
     ...(about && { about }),
     ...(subject && { subject }),

@@ -6,11 +6,11 @@ import { savedViewsQuery } from '../frame/queries.ts'
 import { appealFilter, caseFilter, contactFilter } from './list-filters.ts'
 import { LIST_OF_VIEW, type ModerationSearch, type ModerationVisit } from './moderation.route.ts'
 
-/** All that waits, of every kind, with new and changed spaces. */
-export const queueQuery = (after: string | undefined) =>
+/** All that waits, of one kind or of every one, with new and changed spaces. */
+export const queueQuery = ({ of: kind, after }: Pick<ModerationSearch, 'of' | 'after'>) =>
   queryOptions({
-    queryKey: ['admin', 'moderation', 'queue', after],
-    queryFn: ({ signal }) => api('GET /api/admin/queue', { query: { after } }, { signal }),
+    queryKey: ['admin', 'moderation', 'queue', kind, after],
+    queryFn: ({ signal }) => api('GET /api/admin/queue', { query: { kind, after } }, { signal }),
   })
 
 export const casesQuery = (search: ModerationSearch) => {
@@ -69,11 +69,11 @@ async function orNull<Thing>(answer: Promise<Thing>): Promise<Thing | null> {
 
 /** The list of the view, what is open beside it, and the counts. */
 export async function loadModeration({ context: { queryClient }, deps }: ModerationVisit): Promise<void> {
-  const { view = 'reports', after, open } = deps
+  const { view = 'reports', open } = deps
   const list = LIST_OF_VIEW[view]
   await Promise.all([
     queryClient.ensureQueryData(waitingQuery),
-    list === 'all' && queryClient.ensureQueryData(queueQuery(after)),
+    list === 'all' && queryClient.ensureQueryData(queueQuery(deps)),
     list !== 'all' && queryClient.ensureQueryData(savedViewsQuery('moderation')),
     list === 'appeals' && queryClient.ensureQueryData(appealsQuery(deps)),
     list === 'reports' && queryClient.ensureQueryData(casesQuery(deps)),
