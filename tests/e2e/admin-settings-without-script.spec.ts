@@ -26,7 +26,8 @@ test('without JavaScript an admin changes settings: what was typed stays beside 
     await page.getByLabel(fr['part.level']).selectOption('warning')
     await save.click()
     await expect(text(fr['lang.ar'])).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText(fr.refused)).toBeVisible()
+    // in sight, and above what it is about
+    await expect(page.getByText(fr.refused)).toBeInViewport()
     await expect(text(fr['lang.fr'])).toHaveValue(`Bonjour ${run}`)
     await expect(page.getByLabel(fr['part.level'])).toHaveValue('warning')
     await text(fr['lang.ar']).fill(`مرحبا ${run}`)

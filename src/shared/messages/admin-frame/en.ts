@@ -149,5 +149,5 @@ export default {
   'keys.reject': 'Reject, or what is taken away',
   'keys.note': 'Write a note',
   'keys.help': 'This help',
-  'keys.go': 'Go to accounts, spaces, bookings, moderation',
+  'keys.go': 'Go to users, spaces, bookings, moderation',
 } as const

@@ -122,7 +122,7 @@ export default {
   'ready.days_few': 'Few open days',
   pages: 'Pages',
   'history.byItself': 'Came to its end on {date}',
-  'people.title': 'Accounts',
+  'people.title': 'Users',
   'people.intro': 'Find a person, see what happened, decide with a reason.',
   'people.failed': 'The accounts could not be loaded',
   'people.empty': 'Nobody matches',

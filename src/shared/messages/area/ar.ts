@@ -19,7 +19,7 @@ export default {
   profile: 'الملف',
   users: 'الحسابات',
   moderation: 'الإشراف',
-  analytics: 'الإحصاءات',
+  analytics: 'التحليلات',
   settings: 'الإعدادات',
   more: 'المزيد',
   waiting:

@@ -19,7 +19,7 @@ export default {
   profile: 'Profil',
   users: 'Comptes',
   moderation: 'Modération',
-  analytics: 'Statistiques',
+  analytics: 'Analyses',
   settings: 'Réglages',
   more: 'Plus',
   waiting: '{count, plural, =0 {Rien n’attend} one {# en attente} other {# en attente}}',

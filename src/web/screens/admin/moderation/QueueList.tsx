@@ -28,7 +28,10 @@ export function QueueList({ search }: { search: ModerationSearch }) {
     <AdminFrame rows={rows} back={moderationAddress(here)} open={undefined}>
       {isRefetchError && <StaleNotice failed={t('moderation.failed')} error={error} onRetry={() => void refetch()} />}
       {waiting.length > 0 && (
-        <ul aria-label={words('kinds')} className="mt-4 flex flex-wrap gap-x-4 text-sm">
+        <ul
+          aria-label={words('kinds')}
+          className="mt-4 flex gap-x-4 text-sm max-lg:overflow-x-auto max-lg:whitespace-nowrap lg:flex-wrap"
+        >
           {[undefined, ...waiting].map(kind => (
             <li key={kind ?? 'all'}>
               <Way

@@ -77,10 +77,12 @@ function ChosenSpaces({ stored, error, onChange }: ChosenSpacesProps) {
           {t('featured.full')}
         </p>
       ) : (
-        <AddSpace
-          taken={chosen.map(({ id }) => id)}
-          onAdd={space => change(all => [...all, { ...space, isLive: true }])}
-        />
+        <div className="script-only">
+          <AddSpace
+            taken={chosen.map(({ id }) => id)}
+            onAdd={space => change(all => [...all, { ...space, isLive: true }])}
+          />
+        </div>
       )}
     </>
   )

@@ -37,10 +37,11 @@ export function FormFrame({ form, section, label, last, children, actions }: For
       noValidate
     >
       <PostFields hidden={{ ...form.post.hidden, version: String(form.version) }} />
+      {form.isPosted && <Refusal form={form} section={section} />}
       <div key={form.turn} className="flex flex-col gap-6">
         {children}
       </div>
-      <Refusal form={form} section={section} />
+      {!form.isPosted && <Refusal form={form} section={section} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" loading={form.busy} loadingLabel={t('saving')}>
           {t('save')}

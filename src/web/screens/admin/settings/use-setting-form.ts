@@ -24,6 +24,8 @@ export interface SettingForm {
   version: number
   /** What was typed when a post without JavaScript was refused; null: its fields begin with what is stored. */
   left: FormFields | null
+  /** The page was opened by a refused post: it begins with the refusal. */
+  isPosted: boolean
   busy: boolean
   /** Why it was not saved; null while nothing was refused. */
   refusal: string | null
@@ -76,6 +78,7 @@ export function useSettingForm({ post, version, save, done, alsoStale }: Options
     ...sender,
     post,
     version: form.isStale ? version : form.version,
+    isPosted: sender.refusal !== null && sender.refusal === refused?.problem?.title,
     left: form.turn === 0 && refused ? fieldsLeft(refused) : null,
     isStale: form.isStale,
     turn: form.turn,
