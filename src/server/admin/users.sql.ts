@@ -25,6 +25,7 @@ const cardColumns = sql`u.id, ${personName} AS name, u.email, p.avatar_url AS "a
 
 const VIEWS: Readonly<Record<NonNullable<UsersQuery['view']>, Fragment>> = {
   all: sql`true`,
+  documents: sql`(p.suspended_at IS NULL AND u.id IN (SELECT owner_id FROM freelancer_documents WHERE status = 'pending'))`,
   suspended: sql`p.suspended_at IS NOT NULL AND NOT ${isDeleted}`,
   verified: sql`p.verified`,
   unconfirmed: sql`NOT u.email_verified AND NOT ${isDeleted}`,
@@ -105,7 +106,7 @@ export async function countByView(db: Executor, query: UsersQuery): Promise<Reco
     view => sql`${countOf(sql`${tables} WHERE ${conditionsOf({ ...query, view })}`)} AS ${sql.ref(view)}`,
   )
   const { rows } = await sql<Record<UserView, number>>`SELECT ${sql.join(each)}`.execute(db)
-  return rows[0] ?? { all: 0, suspended: 0, verified: 0, unconfirmed: 0 }
+  return rows[0] ?? { all: 0, documents: 0, suspended: 0, verified: 0, unconfirmed: 0 }
 }
 
 export type FoundUser = Omit<AdminUser, 'decisions' | 'viewAsHindrance' | 'allowedActions'>

@@ -7,6 +7,7 @@ import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
 import type { Role } from '#shared/roles.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace, openSession } from '#tests/support/cast.ts'
+import { createDocument } from '#tests/support/documents.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { newId } from '../db/ids.ts'
@@ -79,6 +80,15 @@ describe('the list of people', () => {
     }
     expect(seen.size).toBe(65)
     expect((await list('view=unconfirmed&text=@many.test')).users).toHaveLength(30)
+  })
+
+  test('has a view of those whose documents wait, and not of the suspended', async () => {
+    const [waiting, suspended] = [await someone('freelancer'), await someone('freelancer')]
+    for (const owner of [waiting, waiting, suspended]) await createDocument(db, owner)
+    await suspend(suspended)
+    expect((await list('view=documents')).users.map(({ id }) => id)).toEqual([waiting.id])
+    await sql`DELETE FROM files`.execute(db)
+    expect((await list('view=documents')).users).toEqual([])
   })
 
   test('is nobody else’s', async () => {

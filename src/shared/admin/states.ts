@@ -25,7 +25,7 @@ export type AdminSort = (typeof ADMIN_SORTS)[number]
 export const REVIEWED_FIELDS = ['name', 'description', 'type', 'address', 'city', 'photos', 'translations'] as const
 
 /** Which people the list shows. `unconfirmed`: whose address nobody has confirmed yet. */
-export const USER_VIEWS = ['all', 'suspended', 'verified', 'unconfirmed'] as const
+export const USER_VIEWS = ['all', 'documents', 'suspended', 'verified', 'unconfirmed'] as const
 
 /** Reports that await an answer, the oldest first, or that have one, the latest first. */
 export const CASE_VIEWS = ['open', 'closed'] as const

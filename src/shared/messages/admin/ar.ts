@@ -135,6 +135,7 @@ export default {
   'people.role': 'الدور',
   'people.role.all': 'كل الأدوار',
   'people.view.all': 'الكل',
+  'people.view.documents': 'وثائق للتحقق',
   'people.view.suspended': 'موقوفون',
   'people.view.verified': 'موثّقون',
   'people.view.unconfirmed': 'بريد غير مؤكد',

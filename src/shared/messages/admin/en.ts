@@ -130,6 +130,7 @@ export default {
   'people.role': 'Role',
   'people.role.all': 'All roles',
   'people.view.all': 'All',
+  'people.view.documents': 'Documents to check',
   'people.view.suspended': 'Suspended',
   'people.view.verified': 'Verified',
   'people.view.unconfirmed': 'E-mail not confirmed',

@@ -133,6 +133,7 @@ export default {
   'people.role': 'Rôle',
   'people.role.all': 'Tous les rôles',
   'people.view.all': 'Tous',
+  'people.view.documents': 'Justificatifs à vérifier',
   'people.view.suspended': 'Suspendus',
   'people.view.verified': 'Vérifiés',
   'people.view.unconfirmed': 'E-mail non confirmé',

@@ -16,7 +16,12 @@ export function WaitingAnswers({ moderation, bookingsToCheck }: AdminDashboard) 
     { key: 'reports', icon: 'report', href: of(), count: moderation.reports },
     { key: 'appeals', icon: 'shield', href: of('appeals'), count: moderation.appeals },
     { key: 'contact', icon: 'mail', href: of('contact'), count: moderation.contact },
-    { key: 'documents', icon: 'document', href: of('all', 'document'), count: moderation.documents },
+    {
+      key: 'documents',
+      icon: 'document',
+      href: withSearch(paths.adminUsers(), { view: 'documents' }),
+      count: moderation.documents,
+    },
     { key: 'absences', icon: 'clock', href: of('all', 'absence'), count: moderation.absences },
     {
       key: 'bookings',

@@ -69,7 +69,7 @@ export function QueueList({ search }: { search: ModerationSearch }) {
 function addressOf({ kind, id }: QueueItem): string {
   if (kind === 'report') return moderationAddress({ open: id })
   if (kind === 'absence') return paths.retailerMission(id)
-  if (kind === 'document') return adminUsersAddress({ user: id })
+  if (kind === 'document') return adminUsersAddress({ view: 'documents', user: id })
   if (kind === 'contact') return moderationAddress({ view: 'contact', open: id })
   return kind === 'appeal' ? moderationAddress({ view: 'appeals', open: id }) : paths.adminSpace(id)
 }
