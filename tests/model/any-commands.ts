@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Booked, Command, type Somebody, type Step, type Tally } from './commands.ts'
-import { MISSION_STEPS } from './any-mission-commands.ts'
+import { MISSION_STEPS, STEPS_AROUND_MISSIONS } from './any-mission-commands.ts'
 import { MANNERS, type Part, PARTS, SPACES, type Terms, TRADERS } from './market-facts.ts'
 import type { Market } from './market.ts'
 import type { Product } from './product.ts'
@@ -279,7 +279,7 @@ const MODERATION_STEPS: Steps = [
   },
 ]
 
-/** Up to so many commands, twice as many about missions, told in the tally. `replayPath` runs those alone that a failure was shrunk to. */
+/** Up to so many commands, half as many again about missions, told in the tally. `replayPath` runs those alone that a failure was shrunk to. */
 export function anyCommands(tally: Tally, maxCommands: number, replayPath: string | undefined) {
   const commandsOf = (step: fc.Arbitrary<Step>, most: number) =>
     fc.commands<Market, Product, false>([step.map(each => new Command(each, tally))], {
@@ -291,12 +291,13 @@ export function anyCommands(tally: Tally, maxCommands: number, replayPath: strin
   // what becomes of a mission takes many steps, which would hardly ever meet among all others
   const missions = fc.oneof(
     { weight: 18, arbitrary: fc.oneof(...MISSION_STEPS) },
-    { weight: 5, arbitrary: fc.oneof(...BOOKING_STEPS) },
+    { weight: 4, arbitrary: fc.oneof(...STEPS_AROUND_MISSIONS) },
+    { weight: 2, arbitrary: fc.oneof(...BOOKING_STEPS) },
     { weight: 1, arbitrary: fc.oneof(...HOST_STEPS) },
-    { weight: 2, arbitrary: fc.oneof(...PEOPLE_STEPS) },
+    { weight: 1, arbitrary: fc.oneof(...PEOPLE_STEPS) },
   )
   return fc.oneof(
-    { weight: 5, arbitrary: commandsOf(market, maxCommands) },
-    { weight: 1, arbitrary: commandsOf(missions, 2 * maxCommands) },
+    { weight: 7, arbitrary: commandsOf(market, maxCommands) },
+    { weight: 1, arbitrary: commandsOf(missions, Math.round(1.5 * maxCommands)) },
   )
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type Freelancer, FREELANCERS, type Part, PARTS, SPACES } from './market-facts.ts'
 import type { Fallback, MissionAction } from './mission-facts.ts'
 import type { MissionStep, Moment } from './mission-commands.ts'
+import type { Step } from './commands.ts'
 
 const mission = fc.nat(9)
 const anybody = fc.constantFrom<Part>(...PARTS)
@@ -130,6 +131,51 @@ export const MISSION_STEPS: { weight: number; arbitrary: fc.Arbitrary<MissionSte
         'silence',
       ),
       isSettled: fc.constantFrom(true, true, true, false),
+    }),
+  },
+]
+
+const worker = fc.constantFrom<Part>('retailer', 'otherRetailer', ...FREELANCERS)
+
+/** What ends missions from outside: bookings are cancelled, people are suspended or leave, and the jobs run soon after. */
+export const STEPS_AROUND_MISSIONS: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('answer'),
+      part: anybody,
+      booking: fc.nat(30),
+      deed: fc.constantFrom('cancel', 'cancel', 'host_cancel', 'admin_cancel'),
+      as: fc.constant('whoever may'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('decidePerson'),
+      person: worker,
+      action: fc.constant('suspended'),
+      endsAfter: fc.constantFrom(null, 1),
+      part: fc.constant('admin'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('decidePerson'),
+      person: worker,
+      action: fc.constant('lifted'),
+      endsAfter: fc.constant(null),
+      part: fc.constant('admin'),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete'), part: worker }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('pass'),
+      hours: fc.integer({ min: 1, max: 6 }),
+      isSettled: fc.constant(true),
     }),
   },
 ]

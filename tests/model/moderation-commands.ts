@@ -99,6 +99,20 @@ async function needCase(market: Market, product: Product): Promise<void> {
   await PERFORM_MODERATION.report({ kind: 'report', part, review: number }, market, product)
 }
 
+/** A space that is sent back to its host. */
+async function needDraft(market: Market, product: Product): Promise<void> {
+  const spaces = [...market.spaces.keys()]
+  if (spaces.some(each => !market.spaceAt(each).isEnded && market.listingState(each) === 'draft')) return
+  const space = spaces.find(each => market.isLive(each))
+  if (space === undefined) return
+  await PERFORM_MODERATION.rename({ kind: 'rename', space, as: 'its host' }, market, product)
+  const step = { kind: 'decideSpace', space, action: 'changes_asked', part: 'admin', isStale: false } as const
+  await PERFORM_MODERATION.decideSpace(step, market, product)
+}
+
+/** For every other space only: others are submitted as they are. */
+const needsDraft = (space: number): boolean => space % 2 === 0
+
 async function needRestriction(market: Market, product: Product): Promise<void> {
   if (market.decisions.some((_, number) => isOpen(market, number))) return
   const space = market.spaces.findIndex(({ isEnded, sentBack }) => !isEnded && sentBack === null)
@@ -148,6 +162,7 @@ export const PERFORM_MODERATION: {
     return expected
   },
   async submit({ space: any, as }, market, product) {
+    if (needsDraft(any)) await needDraft(market, product)
     const draft = market.spaces.findIndex((each, index) => !each.isEnded && market.listingState(index) === 'draft')
     const space = draft < 0 ? any : draft
     const part = whoIs(as, space)
