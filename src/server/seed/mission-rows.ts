@@ -1,10 +1,17 @@
-import { findCity } from '#shared/places/cities.ts'
 import { startOfDay } from '#shared/days.ts'
 import { hourMs, minuteMs } from '#shared/durations.ts'
 import { readSections } from './content.ts'
 import type { Row } from './insert-rows.ts'
 import { dayAt, isoOf, type Timeline } from './moments.ts'
-import { appliedAt, type DemoMission, isLongOver, type MissionEvent, missionHours } from './missions.ts'
+import {
+  appliedAt,
+  type DemoMission,
+  isLongOver,
+  type MissionEvent,
+  missionHours,
+  opensHour,
+  timeZoneOf,
+} from './missions.ts'
 import { randomFor, seedId } from './random.ts'
 import { isSameScript } from './reviews.ts'
 import { fill, placeholdersOf } from './typography.ts'
@@ -34,6 +41,7 @@ export function missionRows(timeline: Timeline, missions: readonly DemoMission[]
       status: event.status,
       actor_id: event.actorId,
       ...causeOf(event),
+      note: event.note ?? null,
       created_at: isoOf(event.at),
     })),
     mission_applications: missions.flatMap(mission =>
@@ -68,14 +76,6 @@ const CAUSES = {
 function causeOf({ status, cause }: MissionEvent): Row {
   if (cause === 'absent') return { actor_role: 'retailer', reason: 'absent' }
   return cause === undefined ? CAUSES[status] : { actor_role: 'freelancer', reason: 'withdrawn' }
-}
-
-const opensHour = 10
-
-function timeZoneOf({ space }: DemoMission['booking']): string {
-  const city = findCity(space.quarter.citySlug)
-  if (!city) throw new Error(`No city '${space.quarter.citySlug}'`)
-  return city.timeZone
 }
 
 /** Eight hours a day, with an hour for lunch. */
@@ -134,7 +134,7 @@ function missionRow(timeline: Timeline, mission: DemoMission): Row {
     retailer_id: retailer.id,
     freelancer_id: mission.freelancer?.id ?? null,
     space_id: space.id,
-    booking_id: booking.id,
+    booking_id: mission.bookingId,
     title: mission.title,
     description: mission.description,
     location: `${space.quarter.names[retailer.language]}${retailer.language === 'ar' ? '،' : ','} ${space.quarter.city.names[retailer.language]}`,

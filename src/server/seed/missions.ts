@@ -1,4 +1,6 @@
+import type { AppealOutcome } from '#shared/decisions/reasons.ts'
 import { dayMs, hourMs } from '#shared/durations.ts'
+import { findCity } from '#shared/places/cities.ts'
 import type { SpaceType } from '#shared/spaces/vocabulary.ts'
 import { type DemoBooking, statusOf } from './booking-story.ts'
 import { cells, readSections } from './content.ts'
@@ -19,6 +21,14 @@ export interface MissionEvent {
   at: number
   /** Of a cancellation: by whom, and why. */
   cause?: 'withdrawn by its freelancer' | 'absent'
+  note?: string
+}
+
+/** What the freelancer of a missed mission says, and what the admin of the demo has answered; moments in milliseconds since the epoch. */
+export interface DemoContest {
+  text: string
+  at: number
+  answer: { text: string; outcome: AppealOutcome; at: number } | null
 }
 
 /** Work for a local seller, in a booking of the retailer who offers it. */
@@ -26,6 +36,8 @@ export interface DemoMission {
   key: string
   id: string
   booking: DemoBooking
+  /** Null for one in the same space that lies outside of the booking. */
+  bookingId: string | null
   freelancer: Freelancer | null
   applicants: readonly Freelancer[]
   stay: Stay
@@ -38,10 +50,13 @@ export interface DemoMission {
   isPresent: boolean
   /** The id of the mission whose remaining hours it takes. */
   standsInForId: string | null
+  /** Of one that was missed. */
+  contest: DemoContest | null
   /** Milliseconds since the epoch. */
   paidAt: number | null
 }
 
+export const opensHour = 10
 const hoursPerDay = 8
 const missionDaysMax = 3
 /** Days from today that a booking under way still lasts at least, for somebody to keep it to the end. */
@@ -217,7 +232,7 @@ export function isLongOver(timeline: Timeline, completedAt: number): boolean {
   return completedAt + 3 * dayMs < timeline.end
 }
 
-function makeMission(
+export function makeMission(
   timeline: Timeline,
   booking: DemoBooking,
   freelancer: Freelancer | null,
@@ -239,6 +254,7 @@ function makeMission(
     key,
     id: seedId(key),
     booking,
+    bookingId: booking.id,
     freelancer,
     applicants: [],
     stay,
@@ -246,6 +262,7 @@ function makeMission(
     rateMinor: random.whole(24, 44) * 50,
     events,
     standsInForId: null,
+    contest: null,
     isPresent: status === 'completed' || (status === 'confirmed' && stay.first < 0),
     paidAt: isPaid ? Math.min(completedAt + random.whole(2, 12) * dayMs, timeline.end) : null,
   }
@@ -316,6 +333,12 @@ function applicantsFor(people: People, { key, booking }: DemoMission): Freelance
 /** When one of its applicants has applied, in milliseconds since the epoch. */
 export function appliedAt(timeline: Timeline, { events }: DemoMission, index: number): number {
   return Math.min(timeline.end, (events[0]?.at ?? timeline.end) + (index + 1) * hourMs)
+}
+
+export function timeZoneOf({ space }: DemoBooking): string {
+  const city = findCity(space.quarter.citySlug)
+  if (!city) throw new Error(`No city '${space.quarter.citySlug}'`)
+  return city.timeZone
 }
 
 export function missionHours(mission: DemoMission): number {

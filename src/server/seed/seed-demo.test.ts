@@ -307,6 +307,23 @@ describe('the demo', () => {
     }
   })
 
+  it('has an absence that may be contested, one that waits for the admin, and one that was contested rightly', async () => {
+    const absent = `missions m JOIN mission_events e ON e.mission_id = m.id AND e.reason = 'absent' AND m.status = 'cancelled'
+      JOIN users f ON f.id = m.freelancer_id JOIN users r ON r.id = m.retailer_id LEFT JOIN absence_contests c ON c.mission_id = m.id`
+    const ofFreelancer = "f.email = 'freelancer@demo.rahba.test'"
+    const ofRetailer = "r.email = 'retailer@demo.rahba.test'"
+    expect(
+      await count(
+        `${absent} WHERE ${ofFreelancer} AND c.mission_id IS NULL AND e.created_at > '${addDays(today, -1)}'`,
+      ),
+    ).toBe(1)
+    expect(await count(`${absent} WHERE ${ofRetailer} AND c.mission_id IS NOT NULL AND c.outcome IS NULL`)).toBe(1)
+    expect(await count(`${absent} WHERE ${ofRetailer} AND ${ofFreelancer} AND c.outcome = 'upheld'`)).toBe(1)
+    expect(await count(`${absent} WHERE c.created_at < e.created_at OR c.answered_at < c.created_at`)).toBe(0)
+    expect(await count(`audit_log WHERE action = 'absence.upheld'`)).toBe(1)
+    expect(await count(`notifications WHERE kind = 'mission.absenceWaiting'`)).toBe(2)
+  })
+
   it('has freelancers in every city of its spaces, of every skill, some of them busy and some new', async () => {
     const seller = 'freelancer_profiles f JOIN profiles p ON p.id = f.id'
     expect(await count(`${seller} WHERE f.visible`)).toBeGreaterThanOrEqual(40)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/days.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { writeReferenceData } from '../places/reference-data.ts'
+import { absenceNews, absentMissions, contestRows } from './absences.ts'
 import { blockRows, conflictRows, importedRows } from './blocks.ts'
 import { bookingRows, makeBookings } from './bookings.ts'
 import { conversationRows, makeConversations, readExchanges } from './conversations.ts'
@@ -15,7 +16,7 @@ import { moderationOf, readModeration, reviewToHide } from './moderation.ts'
 import { missionConversations } from './mission-talk.ts'
 import { makeMissions } from './missions.ts'
 import { timelineOf } from './moments.ts'
-import { notificationRows } from './notifications.ts'
+import { newsRows, notificationRows } from './notifications.ts'
 import { demoDomain } from '../demo-domain.ts'
 import { DEMO_PASSWORD, makePeople, type People, peopleRows } from './people.ts'
 import { priceRows } from './prices.ts'
@@ -74,7 +75,8 @@ function makeTables(today: Day, passwordHash: string): Tables {
   const prices = priceRows(timeline, spaces)
   const blocks = blockRows(timeline, spaces, ledger)
   const imported = importedRows(timeline, spaces, ledger)
-  const offered = makeMissions(timeline, people, bookings)
+  const planned = makeMissions(timeline, people, bookings)
+  const offered = [...planned, ...absentMissions(timeline, people, bookings, planned)]
   const missions = missionRows(timeline, offered)
   const exchange = readExchanges()
   const conversations = [
@@ -113,6 +115,7 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ['missions', missions.missions],
     ['mission_days', missions.mission_days],
     ['mission_events', missions.mission_events],
+    ['absence_contests', contestRows(offered)],
     ['mission_payments', missions.mission_payments],
     ['mission_applications', missions.mission_applications],
     ['reviews', missions.reviews],
@@ -122,6 +125,7 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ['search_counts', searchCountRows(timeline, spaces)],
     ...Object.entries(conversationRows(timeline, conversations)),
     ['notifications', notificationRows(timeline, people, bookings, conversations)],
+    ['notifications', newsRows(timeline, people, absenceNews(timeline, people, offered))],
     ['site_settings', settingRows(people.demo.admin.id)],
     ['contact_messages', contactMessages],
     ...Object.entries(reported),
