@@ -10,7 +10,7 @@ import { announce } from '../live/announce.ts'
 import type { Platform } from '../platform.ts'
 import * as applications from './applications.sql.ts'
 import * as changes from './change-missions.sql.ts'
-import { candidateOf } from './find-candidates.ts'
+import { byAskedAndPoints, candidateOf } from './find-candidates.ts'
 import { isYesAlready, looksForSomebody, momentOf, readerOf, termsVersionOf, viewFor } from './missions.policy.ts'
 import { readMission } from './missions.service.ts'
 import * as missions from './missions.sql.ts'
@@ -194,7 +194,7 @@ export async function listApplicants(
     messageId: isOwn ? each.messageId : null,
     canWrite: isOwn && (each.hasConversation || looksForSomebody(row) || each.freelancer.id === row.freelancerId),
   }))
-  return { applicants: applicants.toSorted((a, b) => b.score.total - a.score.total) }
+  return { applicants: applicants.toSorted(byAskedAndPoints) }
 }
 
 function applicantOf(

@@ -56,8 +56,11 @@ export async function rankCandidates(
   return rows.map(row => candidateOf(row, need)).toSorted(byRank)
 }
 
-const byRank = (a: Candidate, b: Candidate): number =>
-  Number(b.isFree) - Number(a.isFree) || a.missing.length - b.missing.length || b.score.total - a.score.total
+/** Who has more of what is asked for, then who has more points: what is asked for excludes nobody. */
+export const byAskedAndPoints = (a: Candidate, b: Candidate): number =>
+  a.missing.length - b.missing.length || b.score.total - a.score.total
+
+const byRank = (a: Candidate, b: Candidate): number => Number(b.isFree) - Number(a.isFree) || byAskedAndPoints(a, b)
 
 /** A freelancer as a retailer chooses among them: what is missing, how far, and their points. */
 export function candidateOf(

@@ -203,6 +203,20 @@ describe('an open mission', () => {
     for (const { score } of applicants) {
       expect(Math.round(10 * Object.values(score.parts).reduce((sum, part) => sum + part, 0))).toBe(10 * score.total)
     }
+    const [best, last] = applicants
+    await sql`UPDATE missions SET skills = '{logistics}' WHERE id = ${id}`.execute(db)
+    await sql`UPDATE freelancer_profiles SET skills = skills || '{logistics}' WHERE id = ${last?.freelancer.id}`.execute(
+      db,
+    )
+    const asked = await listApplicants(platform, cast.retailer, id)
+    expect(
+      asked.applicants.map(each => [each.freelancer.id, each.missing.includes('logistics')]),
+      'a skill comes before points, and excludes nobody',
+    ).toEqual([
+      [last?.freelancer.id, false],
+      [best?.freelancer.id, true],
+    ])
+    await sql`UPDATE freelancer_profiles SET skills = array_remove(skills, 'logistics')`.execute(db)
     await markApplicationsSeen(platform, cast.retailer, id)
     expect((await read(cast.freelancer, id)).application, 'its retailer has looked').toMatchObject({ state: 'seen' })
     await sql`UPDATE mission_applications SET created_at = ${NOW}`.execute(db)

@@ -106,6 +106,8 @@ export default {
   'send.signIn': 'انتهت جلستك. سجّل الدخول من جديد: لم يضع شيء.',
   // Points of the ranking
   'score.total': '{points} نقطة من 100',
+  'score.order':
+    'يأتي أولًا من لديه أكثر مما تطلب، ثم النقاط. المهارة أو اللغة الناقصة لا تستبعد أحدًا: تُكتب بجانب الاسم.',
   'score.how': 'من أين تأتي هذه النقاط',
   'score.worked_together': 'عمل معك من قبل',
   'score.distance': 'المسافة',
@@ -150,7 +152,7 @@ export default {
   'page.published': 'نشر مهمة جديدة مثل هذه',
   'applicants.title': 'الترشُّحات',
   'applicants.none': 'لم يترشح أحد بعد. ادعُ بائعين متاحين: يصلهم إشعار فورًا.',
-  'applicants.how': 'مرتبة حسب النقاط، وكل نقطة مشروحة.',
+  'applicants.how': 'كل نقطة مشروحة.',
   'applicants.failed': 'تعذّر تحميل الترشُّحات.',
   'applicants.message': 'الرسالة',
   'applicants.offered': 'الساعات المعروضة (تحل محل ساعات المهمة)',

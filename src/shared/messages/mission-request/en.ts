@@ -102,6 +102,8 @@ export default {
   'send.signIn': 'Your session has ended. Sign in again: nothing is lost.',
   // Points of the ranking
   'score.total': '{points} points out of 100',
+  'score.order':
+    'Who has more of what you ask for comes first, then the points. A missing skill or language excludes nobody: it is written beside them.',
   'score.how': 'Where these points come from',
   'score.worked_together': 'Has worked with you',
   'score.distance': 'Distance',
@@ -145,7 +147,7 @@ export default {
   'page.published': 'Publish a new mission like this one',
   'applicants.title': 'Applications',
   'applicants.none': 'Nobody has applied yet. Invite sellers who are free: they are notified at once.',
-  'applicants.how': 'Ranked by points. Each point is explained.',
+  'applicants.how': 'Each point is explained.',
   'applicants.failed': 'The applications could not be loaded.',
   'applicants.message': 'Message',
   'applicants.offered': 'Hours offered (they replace those of the mission)',

@@ -106,6 +106,8 @@ export default {
   'send.signIn': 'Votre session est terminée. Reconnectez-vous : rien n’est perdu.',
   // Points of the ranking
   'score.total': '{points} points sur 100',
+  'score.order':
+    'Viennent d’abord ceux qui ont le plus de ce que vous demandez, puis les points. Une compétence ou une langue qui manque n’exclut personne : elle est écrite à côté.',
   'score.how': 'D’où viennent ces points',
   'score.worked_together': 'A déjà travaillé avec vous',
   'score.distance': 'Distance',
@@ -149,7 +151,7 @@ export default {
   'page.published': 'Publier une nouvelle mission comme celle-ci',
   'applicants.title': 'Candidatures',
   'applicants.none': 'Personne n’a encore postulé. Invitez des vendeurs libres : ils sont prévenus aussitôt.',
-  'applicants.how': 'Classées par points. Chaque point est expliqué.',
+  'applicants.how': 'Chaque point est expliqué.',
   'applicants.failed': 'Impossible de charger les candidatures.',
   'applicants.message': 'Message',
   'applicants.offered': 'Heures proposées (elles remplacent celles de la mission)',

@@ -9,10 +9,13 @@ import { noteCharactersMax } from '#shared/missions/states.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
+import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { ownChecks } from '#web/ui/own-checks.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { MISSION_KEYS } from './use-mission-action.ts'
 
@@ -32,27 +35,56 @@ export function AbsencePart({ mission, here, flash }: AbsencePartProps) {
   const refused = flash?.endpoint === endpoint ? flash : undefined
   // also of a contest that came too late it is said
   if (absence === null || (absence.contest === null && !absence.canContest && !refused)) return null
+  const report = mission.events.findLast(each => each.reason === 'absent')
   return (
-    <Card as="section" aria-labelledby="absence" className="grid gap-4">
-      <h2 id="absence" className="text-lg font-semibold">
-        {t(absence.contest === null ? 'absence.reported' : 'absence.title')}
-      </h2>
+    <Card as="section" aria-labelledby="absence" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="absence" className="text-lg font-semibold">
+          {t(absence.contest === null ? 'absence.reported' : 'absence.title')}
+        </h2>
+        {absence.contest !== null && <Outcome outcome={absence.contest.outcome} />}
+      </div>
       {refused?.problem && <Alert tone="error" live title={refused.problem.title} />}
+      {report && <Quote title={sayWho('absence.by', mission.retailer, report.local, t)} text={report.note} isQuiet />}
+      {absence.contest !== null && <Contest mission={mission} contest={absence.contest} />}
       {absence.canContest && <ContestForm mission={mission} here={here} refused={refused} />}
-      {absence.contest !== null && <Contest contest={absence.contest} />}
       {absence.canAnswer && <AnswerForm missionId={mission.id} />}
     </Card>
   )
 }
 
 type Absence = NonNullable<MissionView['absence']>
+type Words = ReturnType<typeof useT<'missions'>>
 
-function Contest({ contest }: { contest: NonNullable<Absence['contest']> }) {
+const sayWho = (key: 'absence.by' | 'absence.contested', who: Parameters<typeof nameOf>[0], local: string, t: Words) =>
+  t(key, { name: setApart(nameOf(who, t.locale), t.locale), at: formatWallTime(local, t.locale) })
+
+/** Where the contest stands, in a word. */
+function Outcome({ outcome }: Pick<NonNullable<Absence['contest']>, 'outcome'>) {
+  const t = useT('missions')
+  if (outcome === null) {
+    return (
+      <Badge tone="saffron" icon="clock">
+        {t('absence.waiting')}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone={outcome === 'upheld' ? 'pine' : 'neutral'} icon={outcome === 'upheld' ? 'success' : 'close'}>
+      {t(`absence.do.${outcome}`)}
+    </Badge>
+  )
+}
+
+function Contest({ mission, contest }: { mission: MissionView; contest: NonNullable<Absence['contest']> }) {
   const t = useT('missions')
   const { text, atLocal, outcome, answer } = contest
+  const title = mission.freelancer
+    ? sayWho('absence.contested', mission.freelancer, atLocal, t)
+    : formatWallTime(atLocal, t.locale)
   return (
     <>
-      <Quote title={t('absence.contested', { at: formatWallTime(atLocal, t.locale) })} text={text} />
+      <Quote title={title} text={text} />
       {outcome === null || answer === null ? (
         <p className="text-sm text-ink-2">{t('absence.waits')}</p>
       ) : (
@@ -62,13 +94,16 @@ function Contest({ contest }: { contest: NonNullable<Absence['contest']> }) {
   )
 }
 
-function Quote({ title, text }: { title: string; text: string }) {
+/** Words of one side with who says them; what was reported alone is quieter. */
+function Quote({ title, text, isQuiet = false }: { title: string; text: string | null; isQuiet?: boolean }) {
   return (
-    <figure className="border-s-2 border-pine ps-4">
+    <figure className={`border-s-2 ps-4 ${isQuiet ? 'border-hairline' : 'border-pine'}`}>
       <figcaption className="figures text-sm text-ink-2">{title}</figcaption>
-      <blockquote dir="auto" className="w-fit whitespace-pre-line">
-        {text}
-      </blockquote>
+      {text !== null && (
+        <blockquote dir="auto" className="mt-1 w-fit max-w-prose whitespace-pre-line">
+          {text}
+        </blockquote>
+      )}
     </figure>
   )
 }
@@ -98,13 +133,21 @@ function ContestForm({ mission: { id, absence }, here, refused }: ContestFormPro
     ...useAnswered(id),
   })
   const typed = refused?.values['text']
+  const [isEmpty, setEmpty] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
-    if (!send.isPending) send.mutate(text)
+    setEmpty(text === '')
+    if (text !== '' && !send.isPending) send.mutate(text)
   }
   return (
-    <form method="post" action={`/api/missions/${id}/absence/contest`} onSubmit={submit} className="grid gap-4">
+    <form
+      ref={ownChecks}
+      method="post"
+      action={`/api/missions/${id}/absence/contest`}
+      onSubmit={submit}
+      className="grid gap-4 border-t border-hairline pt-5"
+    >
       <p>{t('absence.text', untilOf(absence?.contestUntilLocal ?? ''))}</p>
       {send.isError && <Alert tone="error" live title={problemOf(send.error).title} />}
       <input type="hidden" name="_back" value={here} />
@@ -113,12 +156,12 @@ function ContestForm({ mission: { id, absence }, here, refused }: ContestFormPro
         name="text"
         label={t('absence.label')}
         defaultValue={typeof typed === 'string' ? typed : undefined}
-        error={refused?.problem?.fields?.['text']}
+        error={isEmpty ? t('absence.empty') : refused?.problem?.fields?.['text']}
         required
         maxLength={noteCharactersMax}
       />
       <div>
-        <Button type="submit" variant="primary" loading={send.isPending}>
+        <Button type="submit" variant="primary" className="max-sm:w-full" loading={send.isPending}>
           {t('absence.do')}
         </Button>
       </div>
@@ -135,7 +178,7 @@ function AnswerForm({ missionId }: { missionId: string }) {
     ...useAnswered(missionId),
   })
   return (
-    <div className="grid gap-4 border-t border-hairline pt-4">
+    <div className="grid gap-4 border-t border-hairline pt-5">
       {send.isError && <Alert tone="error" live title={problemOf(send.error).title} />}
       <TextArea
         label={t('absence.answer')}
@@ -148,6 +191,8 @@ function AnswerForm({ missionId }: { missionId: string }) {
         {(['upheld', 'rejected'] as const).map(outcome => (
           <Button
             key={outcome}
+            className="max-sm:w-full"
+            icon={outcome === 'upheld' ? 'success' : 'close'}
             loading={send.isPending && send.variables === outcome}
             disabled={answer.trim() === ''}
             onClick={() => send.mutate(outcome)}

@@ -32,6 +32,8 @@ export function MissionWorkPanel({ mission }: { mission: WorkMission }): ReactNo
     return <Skeleton className="h-64 rounded-md" />
   }
   const isPaid = mission.status !== 'cancelled' || data.payment.amountMinor > 0
+  // of one that was cancelled and owes nothing there is nothing to say
+  if (mission.status === 'cancelled' && !isPaid && data.notices.length === 0 && !isError) return null
   return (
     <div className="flex flex-col gap-8">
       {isError && <StaleNotice failed={t('load.failed')} error={error} onRetry={() => void refetch()} />}

@@ -37,7 +37,9 @@ export function Applicants({ mission }: { mission: MissionView }) {
       {data && applicants.length === 0 && <p className="mt-2 text-ink-2">{t('applicants.none')}</p>}
       {applicants.length > 0 && (
         <>
-          <p className="mt-1 mb-4 text-sm text-ink-2">{t('applicants.how')}</p>
+          <p className="mt-1 mb-4 max-w-prose text-sm text-ink-2">
+            {applicants.length > 1 && t('score.order')} {t('applicants.how')}
+          </p>
           <ul className="grid gap-4">
             {applicants.map(applicant => (
               <ApplicantCard

@@ -47,11 +47,13 @@ export function RetailerMissionScreen(): ReactNode {
   const isEditing = edit === true && mission.allowedActions.includes('edit')
   return (
     <div className="page py-8 lg:py-12">
-      <p className="mb-4">
-        <Way href={paths.retailerMissions()} className="link text-sm">
-          {t('page.back')}
-        </Way>
-      </p>
+      {mission.side === 'retailer' && (
+        <p className="mb-4">
+          <Way href={paths.retailerMissions()} className="link text-sm">
+            {t('page.back')}
+          </Way>
+        </p>
+      )}
       {isEditing ? <EditMission key={mission.termsVersion} mission={mission} /> : <Shown mission={mission} now={now} />}
     </div>
   )
@@ -185,7 +187,7 @@ function Actions({ mission }: { mission: MissionView }) {
           {t('edit.do')}
         </Button>
       )}
-      {isOver && mission.followedById === null && (
+      {isOver && mission.side === 'retailer' && mission.followedById === null && (
         <Button icon="retry" render={look => <Way href={againAddress(mission)} {...look} />}>
           {t('title')}
         </Button>
