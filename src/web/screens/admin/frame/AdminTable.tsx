@@ -101,7 +101,7 @@ function SelectPage<Version>({
         if (input) input.indeterminate = count > 0 && count < choices.length
       }}
       disabled={choices.length === 0 || (count === 0 && selection.isFull)}
-      onChange={() => selection.toggleAll(choices)}
+      onChange={event => selection.set(choices, event.target.checked)}
     />
   )
 }
@@ -133,7 +133,7 @@ export function AdminRow<Version>({ choice, isOpen, selection, children, ...rest
             label={t('select', { name: choice.name })}
             checked={isChosen}
             disabled={!isChosen && selection.isFull}
-            onChange={() => selection.toggle(choice)}
+            onChange={event => selection.set([choice], event.target.checked)}
           />
         </CardTableCell>
       )}

@@ -18,9 +18,8 @@ export interface Selection<Version> {
   items: readonly Chosen<Version>[]
   has: (id: string) => boolean
   isFull: boolean
-  toggle: (row: Chosen<Version>) => void
-  /** All of these, or none of them where all were chosen. */
-  toggleAll: (rows: readonly Chosen<Version>[]) => void
+  /** Chooses these, or no longer: what is so already stays. */
+  set: (rows: readonly Chosen<Version>[], isChosen: boolean) => void
   clear: () => void
 }
 
@@ -30,19 +29,24 @@ export interface Selection<Version> {
  * @param scope the filters, as a text
  */
 export function useSelection<Version>(scope: string): Selection<Version> {
-  const [state, setState] = useState<{ scope: string; items: readonly Chosen<Version>[] }>({ scope, items: [] })
+  const [state, setState] = useState<{ scope: string; items: Rows<Version> }>({ scope, items: [] })
   const items = state.scope === scope ? state.items : []
-  const set = (chosen: readonly Chosen<Version>[]) => setState({ scope, items: chosen.slice(0, bulkItemsMax) })
-  const has = (id: string) => items.some(item => item.id === id)
+  // of what is chosen by then: several may be ticked before the page is drawn again
+  const change = (next: (chosen: Rows<Version>) => Rows<Version>) =>
+    setState(current => ({ scope, items: next(current.scope === scope ? current.items : []).slice(0, bulkItemsMax) }))
   return {
     items,
-    has,
+    has: id => isIn(items, id),
     isFull: items.length >= bulkItemsMax,
-    toggle: row => set(has(row.id) ? items.filter(item => item.id !== row.id) : [...items, row]),
-    toggleAll: rows => {
-      const others = items.filter(item => !rows.some(row => row.id === item.id))
-      set(rows.every(row => has(row.id)) ? others : [...items, ...rows.filter(row => !has(row.id))])
-    },
-    clear: () => set([]),
+    set: (rows, isChosen) =>
+      change(chosen => {
+        const others = chosen.filter(({ id }) => !isIn(rows, id))
+        return isChosen ? [...chosen, ...rows.filter(({ id }) => !isIn(chosen, id))] : others
+      }),
+    clear: () => change(() => []),
   }
 }
+
+type Rows<Version> = readonly Chosen<Version>[]
+
+const isIn = (chosen: Rows<unknown>, id: string): boolean => chosen.some(row => row.id === id)
