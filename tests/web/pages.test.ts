@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(head).toMatch(/<style[^>]*>[\s\S]*@font-face/)
     // only the mark that keeps scripts from fetching what is there
     expect(head.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-      expect.stringMatching(/ href="\/assets\/[^"]+\.css" disabled>$/),
+      expect.stringMatching(/ href="\/assets\/[^"]+\.css" media="not all" disabled>$/),
     ])
     expect(head).toMatch(/<link rel="modulepreload" href="\/assets\/ar-[^"]+\.js" fetchpriority="low">/)
     expect(page.headers.get('link')).toBeNull()
