@@ -66,7 +66,7 @@ export async function readFreelancerDashboard(
     dashboards.listMissionsAhead(db, viewer.id, 'pending', { locale, today, limit: listedMax }),
     readMe(platform, viewer),
   ])
-  const { active, completed, proposed, applications, earnings, isVisible } = figures
+  const { active, completed, proposed, applications, earnings, isVisible, hasProfile } = figures
   return {
     missions: { active, completed, proposed },
     applications,
@@ -79,6 +79,7 @@ export async function readFreelancerDashboard(
       .map(each => each.mission)
       .slice(0, listedMax),
     isVisible,
+    hasProfile,
   }
 }
 

@@ -15,6 +15,7 @@ import { todayThere } from '../places/local-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
+import { isReady } from '../freelancers/freelancer-facts.sql.ts'
 
 /** A host's spaces by time zone, most spaces first; archived ones are gone. */
 export async function listSpaceZones(
@@ -74,6 +75,7 @@ export type FreelancerFigures = FreelancerDashboard['missions'] & {
   applications: number
   earnings: FreelancerDashboard['earnings']
   isVisible: boolean
+  hasProfile: boolean
 }
 
 export async function findFreelancerFigures(db: Executor, freelancerId: string): Promise<FreelancerFigures> {
@@ -87,7 +89,8 @@ export async function findFreelancerFigures(db: Executor, freelancerId: string):
          FROM missions WHERE freelancer_id = ${freelancerId} AND status = 'completed' GROUP BY currency) AS by_currency) AS earnings,
       (SELECT count(*)::integer FROM mission_applications a JOIN missions open ON open.id = a.mission_id
        WHERE a.freelancer_id = ${freelancerId} AND open.status = 'open' AND a.withdrawn_at IS NULL AND a.declined_at IS NULL) AS applications,
-      coalesce((SELECT visible FROM freelancer_profiles WHERE id = ${freelancerId}), true) AS "isVisible"
+      coalesce((SELECT visible FROM freelancer_profiles WHERE id = ${freelancerId}), true) AS "isVisible",
+      EXISTS (SELECT 1 FROM freelancer_profiles f JOIN profiles p ON p.id = f.id WHERE f.id = ${freelancerId} AND ${isReady}) AS "hasProfile"
     FROM missions WHERE freelancer_id = ${freelancerId}`.execute(db)
   return rows[0] as FreelancerFigures
 }

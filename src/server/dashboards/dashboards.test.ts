@@ -380,6 +380,15 @@ describe('a freelancer’s dashboard', () => {
   it('knows when the profile is hidden from the search', async () => {
     await sql`UPDATE freelancer_profiles SET visible = false`.execute(db)
     expect((await freelancerDashboard()).isVisible).toBe(false)
+    const { id } = cast.freelancer
+    await sql`UPDATE freelancer_profiles SET skills = '{sales}', city_id = (SELECT min(id) FROM cities) WHERE id = ${id}`.execute(
+      db,
+    )
+    await sql`INSERT INTO freelancer_hours (freelancer_id, weekday, start_time, end_time) VALUES (${id}, 1, '09:00', '17:00')
+      ON CONFLICT DO NOTHING`.execute(db)
+    expect((await freelancerDashboard()).hasProfile, 'hidden, and whole').toBe(true)
+    await sql`UPDATE freelancer_profiles SET skills = '{}' WHERE id = ${id}`.execute(db)
+    expect((await freelancerDashboard()).hasProfile, 'what is missing is the first step').toBe(false)
     await sql`UPDATE freelancer_profiles SET visible = true`.execute(db)
   })
 

@@ -24,7 +24,7 @@ export type Facts = Omit<FreelancerCard, 'distanceKm' | 'period' | 'allowedActio
 export const people = sql`freelancer_profiles f JOIN profiles p ON p.id = f.id AND 'freelancer' = ANY(p.roles)`
 
 /** What the public must know of somebody is there (twin: `missingForPublic` in shared/freelancers). */
-const isReady = sql`f.city_id IS NOT NULL AND f.skills <> '{}' AND f.working_weekdays <> 0 AND p.first_name <> '' AND p.last_name <> ''`
+export const isReady = sql`f.city_id IS NOT NULL AND f.skills <> '{}' AND f.working_weekdays <> 0 AND p.first_name <> '' AND p.last_name <> ''`
 
 /** The public finds them: of `people`. */
 export const isPublic = sql`f.visible AND p.suspended_at IS NULL AND ${isReady}`

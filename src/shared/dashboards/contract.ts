@@ -204,6 +204,8 @@ export const freelancerDashboard = z.object({
   toReconfirm: z.array(missionGist).max(listedMax),
   /** False hides the profile from the search of freelancers. */
   isVisible: z.boolean(),
+  /** The profile says all that it must before the public finds it. */
+  hasProfile: z.boolean(),
 })
 export type FreelancerDashboard = z.infer<typeof freelancerDashboard>
 

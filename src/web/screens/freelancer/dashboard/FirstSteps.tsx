@@ -1,3 +1,4 @@
+import type { FreelancerDashboard } from '#shared/dashboards/contract.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,12 +11,13 @@ const STEPS = [
 ] as const
 
 /** What a freelancer does first, before there is anything to show. */
-export function FirstSteps() {
+export function FirstSteps({ hasProfile }: Pick<FreelancerDashboard, 'hasProfile'>) {
   const t = useT('dashboards')
+  const current = hasProfile ? 1 : 0
   const steps = STEPS.map(
     ({ id, href }, index): TimelineEvent => ({
       id,
-      state: index === 0 ? 'current' : 'future',
+      state: index === current ? 'current' : index < current ? 'done' : 'future',
       title: (
         <Way href={href} className="link">
           {t(`freelancer.first.${id}`)}

@@ -36,10 +36,14 @@ export function FreelancerDashboardScreen(): ReactNode {
       </header>
       {isRefetchError && <StaleNotice failed={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!data.isVisible && <HiddenNotice />}
-      <FreelancerFigures dashboard={data} />
-      <div className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      {!isNew(data) && (
+        <div className="mb-10">
+          <FreelancerFigures dashboard={data} />
+        </div>
+      )}
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-10">
-          {isNew(data) && <FirstSteps />}
+          {isNew(data) && <FirstSteps hasProfile={data.hasProfile} />}
           {data.toReconfirm.length > 0 && <ToReconfirm missions={data.toReconfirm} />}
           {data.proposals.length > 0 && <Proposals proposals={data.proposals} />}
           {!isNew(data) && <NextMission mission={data.nextMission} />}
