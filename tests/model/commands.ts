@@ -140,11 +140,16 @@ async function ask({ part, asked, key }: Asked, market: Market, product: Product
   return isNew ? answer : `${answer} again`
 }
 
-/** Any booking; an acceptance is of one whose space is paused, where there is one: else hardly any meets a pause. */
+/**
+ * Any booking; an acceptance is of one whose space is paused, where there is one, and every other cancellation by a retailer of one for which other days
+ * are asked: else hardly any meets these.
+ */
 function answered({ booking, deed }: StepOf<'answer'>, { bookings, spaces }: Market): number {
   const isPaused = ({ status, space }: ModelBooking) => status === 'pending' && spaces[space]?.isPublished === false
-  const paused = bookings.findIndex(isPaused)
-  return deed === 'accept' && paused >= 0 ? paused : booking % bookings.length
+  const change = bookings.find(({ status, replaces }) => status === 'pending' && replaces !== null)
+  const special = deed === 'accept' ? bookings.findIndex(isPaused) : (change?.replaces ?? -1)
+  const isWanted = deed === 'accept' || (deed === 'cancel' && booking % 2 === 0)
+  return isWanted && special >= 0 ? special : booking % bookings.length
 }
 
 /** Whose deed it is. */
