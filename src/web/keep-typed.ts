@@ -1,10 +1,10 @@
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLTextAreaElement
 
-const isControl = (target: EventTarget | null): target is Control =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+const isControl = (target: unknown): target is Control =>
+  target instanceof Element && target.matches('input:not([type=file]), textarea, select')
 
-const isTicked = (control: Control): control is HTMLInputElement =>
-  control.type === 'checkbox' || control.type === 'radio'
+/** The property of a field that says what is in it. */
+const propertyOf = ({ type }: Control): 'checked' | 'value' => (/checkbox|radio/.test(type) ? 'checked' : 'value')
 
 /**
  * Remembers what is typed, ticked and chosen before React has taken over the page, which takes no notice of it by itself:
@@ -13,16 +13,16 @@ const isTicked = (control: Control): control is HTMLInputElement =>
  * @returns to be called once the page is React's: tells it of every such field, as if it were filled in now
  */
 export function keepTyped(): () => void {
-  const typed = new Map<Control, string | boolean>()
+  const typed = new Map<Control, unknown>()
   function note({ target }: Event): void {
-    if (isControl(target) && target.type !== 'file') typed.set(target, isTicked(target) ? target.checked : target.value)
+    // a field with a property of its own is React's already, which hears by itself
+    if (isControl(target) && !Object.hasOwn(target, propertyOf(target)))
+      typed.set(target, Reflect.get(target, propertyOf(target)))
   }
   addEventListener('input', note, true)
   // who types already began before this could listen
   const { activeElement: active } = document
-  if (active instanceof HTMLTextAreaElement || active instanceof HTMLInputElement) {
-    if (!isTicked(active) && active.value !== active.defaultValue) typed.set(active, active.value)
-  }
+  if (isControl(active) && active.value !== (active.defaultValue ?? active.value)) typed.set(active, active.value)
   return () => {
     removeEventListener('input', note, true)
     for (const [control, value] of typed) if (control.isConnected) tell(control, value)
@@ -30,16 +30,13 @@ export function keepTyped(): () => void {
 }
 
 /** React hears of a value that differs from the last one that was set by way of the element's own property. */
-function tell(control: Control, value: string | boolean): void {
-  if (isTicked(control)) {
-    control.checked = !value
+function tell(control: Control, value: unknown): void {
+  if (propertyOf(control) === 'checked') {
+    Reflect.set(control, 'checked', !value)
     control.click()
     return
   }
-  // emptied already, the caret is lost with the text
-  const caret = control.value !== value || control instanceof HTMLSelectElement ? null : control.selectionStart
   control.value = ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
-  if (caret !== null && 'setSelectionRange' in control) control.setSelectionRange(caret, caret)
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control)
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }

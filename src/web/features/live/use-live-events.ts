@@ -1,47 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { LiveTopic } from '#shared/live/topic.ts'
 import { nothingElseToDo } from '#web/when-idle.ts'
-import { openEvents } from './open-events.ts'
-
-/** Topic of a live event → the queries it makes stale, by the first part of their keys. */
-const STALE_BY_TOPIC: Readonly<Record<string, readonly string[]>> = {
-  booking: ['bookings', 'booking', 'calendar', 'dashboard'],
-  // whoever is notified of what awaits an admin has its lists open, or none of these queries
-  notification: ['notifications', 'me', 'dashboard', 'admin'],
-  // what a conversation is about stands beside it
-  mission: ['missions', 'mission', 'conversation', 'dashboard'],
-  message: ['conversations', 'conversation', 'me', 'dashboard'],
-  // an admin has done something
-  admin: ['admin'],
-  presence: ['presence'],
-} satisfies Readonly<Record<LiveTopic, readonly string[]>>
 
 /**
- * Keeps a signed-in person's screens true: each event of the server names what has changed, and the queries on screen
- * are fetched again. The browser reconnects by itself and says what it saw last, so nothing is missed.
+ * Keeps a signed-in person's screens true. Visitors have no events, so what follows them does not come with every page; and
+ * what is fetched while React takes over a part of the page would not be what stands there.
  */
 export function useLiveEvents(isSignedIn: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isSignedIn) return
-    const refetch = (keys: Iterable<string>) => {
-      for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
-    }
-    let close: (() => void) | undefined
+    let stop: (() => void) | undefined
     let isOver = false
-    // what is fetched while React takes over a part of the page would not be what stands there
-    void nothingElseToDo().then(() => {
-      if (isOver) return
-      close = openEvents({
-        // what has happened since the page was made, or since a stream that had said nothing yet was lost
-        onOpen: () => refetch(new Set(Object.values(STALE_BY_TOPIC).flat())),
-        onEvent: data => refetch(STALE_BY_TOPIC[(JSON.parse(data) as { topic: string }).topic] ?? []),
+    void nothingElseToDo()
+      .then(() => import('./follow-events.ts'))
+      .then(({ followEvents }) => {
+        if (!isOver) stop = followEvents(queryClient)
       })
-    })
+      // without them the queries are asked again as they grow old
+      .catch(() => {})
     return () => {
       isOver = true
-      close?.()
+      stop?.()
     }
   }, [isSignedIn, queryClient])
 }
