@@ -14,7 +14,7 @@ import { StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useUnsentPresence } from '#web/features/missions/day/send-presence.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { paths } from '#web/paths.ts'
+import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -74,7 +74,7 @@ function FreelancerFigures({ dashboard }: { dashboard: FreelancerDashboard }) {
         label={t('freelancer.applications')}
         value={formatNumber(applications, t.locale)}
         note={t('freelancer.applicationsNote', { count: applications })}
-        href={paths.freelancerMissions()}
+        href={withSearch(paths.freelancerOpportunities(), { tab: 'applied' })}
       />
       <Figure label={t('freelancer.completed')} value={formatNumber(missions.completed, t.locale)} />
       <Figure
