@@ -63,7 +63,7 @@ async function findReview(request: APIRequestContext): Promise<{ spaceId: string
   throw new Error('No space of Lyon has been reviewed')
 }
 
-/** A page whose scripts have started: a press before is lost. */
+/** A page whose scripts have started. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html[data-started]')).toBeAttached()
@@ -143,8 +143,8 @@ test('the admin’s house, on phones: spaces are approved and refused, an appeal
     // of the demo; one of it is suspended already, before the first run
     const listOf = async (query: string) =>
       (await readJson<{ users: UserCard[] }>(context.request, `/api/admin/users?${query}`)).users
-    // another test may have suspended somebody, whose password is their own
-    const isOfDemo = ({ email }: UserCard) => email.endsWith(`@${demoDomain}`)
+    // another test may have suspended somebody of its own, whose password is another (openAccount)
+    const isOfDemo = ({ email }: UserCard) => email.endsWith(`@${demoDomain}`) && !email.startsWith('new-')
     const suspended = (await listOf('view=suspended&sort=since')).find(isOfDemo)
     const person = suspended ?? (await listOf('role=retailer&sort=-name')).find(isOfDemo)
     const path = `/api/admin/users/${person?.id}`
