@@ -1,10 +1,15 @@
-type Control = HTMLInputElement | HTMLTextAreaElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Told = string | boolean
 
-const isControl = (target: unknown): target is Control =>
-  target instanceof Element && target.matches('input:not([type=file]), textarea, select')
+/** Fields that say by themselves whether somebody has changed them. */
+const filledIn = 'textarea, input:not([type=range], [type=file], [type=hidden])'
 
-/** The property of a field that says what is in it. */
-const propertyOf = ({ type }: Control): 'checked' | 'value' => (/checkbox|radio/.test(type) ? 'checked' : 'value')
+const isBox = (control: Control): control is HTMLInputElement => /checkbox|radio/.test(control.type)
+
+const read = (control: Control): Told => (isBox(control) ? control.checked : control.value)
+
+/** React leaves marks on what it has taken over, and hears of it by itself. */
+const isTaken = (control: Control): boolean => Object.keys(control).length > 0
 
 /**
  * Remembers what is typed, ticked and chosen before React has taken over the page, which takes no notice of it by itself:
@@ -13,30 +18,46 @@ const propertyOf = ({ type }: Control): 'checked' | 'value' => (/checkbox|radio/
  * @returns to be called once the page is React's: tells it of every such field, as if it were filled in now
  */
 export function keepTyped(): () => void {
-  const typed = new Map<Control, unknown>()
-  function note({ target }: Event): void {
-    // a field with a property of its own is React's already, which hears by itself
-    if (isControl(target) && !Object.hasOwn(target, propertyOf(target)))
-      typed.set(target, Reflect.get(target, propertyOf(target)))
+  const typed = new Map<Control, Told>()
+  let composing: Control | undefined
+  function note(event: Event): void {
+    const control = event.target as Control
+    if (isTaken(control) || control.type === 'file') return
+    composing = (event as InputEvent).isComposing ? control : undefined
+    // of the radios of a group the last one counts
+    typed.delete(control)
+    typed.set(control, read(control))
+  }
+  // what came before this could listen
+  for (const control of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(filledIn)) {
+    const sent = isBox(control) ? control.defaultChecked : control.defaultValue
+    if (read(control) !== sent) typed.set(control, read(control))
   }
   addEventListener('input', note, true)
-  // who types already began before this could listen
-  const { activeElement: active } = document
-  if (isControl(active) && active.value !== (active.defaultValue ?? active.value)) typed.set(active, active.value)
   return () => {
     removeEventListener('input', note, true)
-    for (const [control, value] of typed) if (control.isConnected) tell(control, value)
+    for (const [control, value] of typed) {
+      // a word that is being composed would be cut off
+      if (control === composing)
+        control.addEventListener('compositionend', () => tell(control, control.value), { once: true })
+      else if (control.isConnected) tell(control, value)
+    }
   }
 }
 
 /** React hears of a value that differs from the last one that was set by way of the element's own property. */
-function tell(control: Control, value: unknown): void {
-  if (propertyOf(control) === 'checked') {
-    Reflect.set(control, 'checked', !value)
+function tell(control: Control, value: Told): void {
+  if (isBox(control)) {
+    // another radio of the group is told instead
+    if (control.type === 'radio' && !value) return
+    control.checked = !value
     control.click()
     return
   }
-  control.value = ''
+  // a select has no caret; emptied already, it is lost with the text
+  const caret = control.value === value && !(control instanceof HTMLSelectElement) ? control.selectionStart : null
+  control.value = value === '' ? ' ' : ''
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control)
-  control.dispatchEvent(new Event('change', { bubbles: true }))
+  if (caret !== null && 'setSelectionRange' in control) control.setSelectionRange(caret, caret)
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

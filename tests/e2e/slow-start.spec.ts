@@ -54,3 +54,32 @@ test('a field that was filled in meanwhile keeps its text when the page is drawn
   await message.pressSequentially(' ')
   await expect(message).toHaveValue('Deux jours pour des bougies ')
 })
+
+test('boxes and choices stand as they were left, and what only had the focus is as it was', async ({ browser }) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, RETAILER)
+  const release = await holdStart(page)
+  await page.goto('/mission/request', { waitUntil: 'commit' })
+  const audience = (value: string) => page.locator(`[name=audience][value=${value}]`)
+  const languages = page.locator('[name=languages]')
+  await page.locator('[name=title]').fill('Vente de bougies')
+  for (const value of ['all', 'one', 'all']) await audience(value).check({ force: true })
+  await languages.nth(1).check({ force: true })
+  await page.locator('[name=description]').fill('Deux jours au marché')
+  await page.locator('[name=description]').fill('')
+  await languages.nth(2).focus()
+  release()
+  await started(page)
+  const expectAsLeft = async (title: string) => {
+    await expect(page.locator('[name=title]')).toHaveValue(title)
+    await expect(audience('all')).toBeChecked()
+    await expect(languages.nth(1)).toBeChecked()
+    await expect(languages.nth(2)).not.toBeChecked()
+    await expect(page.locator('[name=description]')).toHaveValue('')
+  }
+  await expectAsLeft('Vente de bougies')
+  // drawn again
+  await page.locator('[name=title]').press('End')
+  await page.locator('[name=title]').pressSequentially(' !')
+  await expectAsLeft('Vente de bougies !')
+})

@@ -29,3 +29,10 @@ test('what we would not have written is dropped', () => {
   for (const text of ['z.', 'z.AAAA', 'z.%%', `z.${bomb}`, `z.${deflateRawSync('{}').toString('base64url')}`])
     expect(readFlash(text)).toBeUndefined()
 })
+
+test('of the largest form that is taken at all, as much is kept as a cookie holds', () => {
+  const values = Object.fromEntries(Array.from({ length: 300 }, (_, row) => [`days.${row}.day`, noise(300)]))
+  const kept = Object.keys(sentBack(flashOf(values))?.values ?? {})
+  expect(kept.length).toBeGreaterThan(5)
+  expect(kept.length).toBeLessThan(20)
+})

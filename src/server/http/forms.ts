@@ -34,8 +34,7 @@ export function refuseForm(request: Request, endpoint: string, sent: FormData, p
   const headers = new Headers({ location: cameFrom(request, sent), 'cache-control': 'no-store' })
   headers.append('set-cookie', `${FLASH_COOKIE}=${text}; Path=/; Max-Age=${flashSeconds}; HttpOnly; SameSite=Lax`)
   if (problem.code === 'not_signed_in') {
-    const unsent = keepUnsent(pathOf(cameFrom(request, sent)), flash)
-    if (unsent) headers.append('set-cookie', unsent)
+    headers.append('set-cookie', keepUnsent(pathOf(cameFrom(request, sent)), flash))
   }
   return new Response(null, { status: 303, headers })
 }

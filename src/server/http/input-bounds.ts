@@ -3,8 +3,8 @@
  * parsed: what a parser makes of a small body can be a thousand times as much work as reading it.
  */
 export const INPUT_BOUNDS = {
-  /** Fields of a form, each value of a repeated one counted. The largest form of the site has some forty. */
-  formFields: 200,
+  /** Fields of a form, each value of a repeated one counted. The largest has four for each of the 62 days of a mission. */
+  formFields: 300,
   /** Of one field as it was sent: the longest text there is takes a third of it in the encoding that takes most. */
   formFieldBytes: 128 * 1024,
   /** Lists and objects in each other. */

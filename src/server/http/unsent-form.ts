@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Flash, UNSENT_COOKIE } from '#shared/http/contract.ts'
+import { pack, unpack } from './packed.ts'
 
 /** Signing in may take a new password, or an account and its confirmation. */
 const unsentSeconds = 3_600
@@ -13,14 +14,13 @@ const unsentSchema = z.object({
 })
 
 /**
- * `Set-Cookie` that keeps what was typed while its person signs in; null for what is too long. The flash of a refusal is
- * read once and would be gone on the way.
+ * `Set-Cookie` that keeps what was typed while its person signs in, without its longest texts where it is too long. The
+ * flash of a refusal is read once and would be gone on the way.
  *
  * @param page path of the page with the form
  */
-export function keepUnsent(page: string, { endpoint, values }: Pick<Flash, 'endpoint' | 'values'>): string | null {
-  const text = Buffer.from(JSON.stringify({ page, endpoint, values })).toString('base64url')
-  if (text.length > unsentCharactersMax) return null
+export function keepUnsent(page: string, { endpoint, values }: Pick<Flash, 'endpoint' | 'values'>): string {
+  const text = pack({ page, endpoint, values }, unsentCharactersMax)
   return `${UNSENT_COOKIE}=${text}; Path=/; Max-Age=${unsentSeconds}; HttpOnly; SameSite=Lax`
 }
 
@@ -30,7 +30,7 @@ export const forgetUnsent = `${UNSENT_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Sam
 export function readUnsent(text: string | undefined, page: string): Flash | undefined {
   if (text === undefined) return undefined
   try {
-    const unsent = unsentSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    const unsent = unsentSchema.parse(unpack(text))
     if (unsent.page !== page) return undefined
     return { endpoint: unsent.endpoint, problem: null, values: unsent.values, isResumed: true }
   } catch {

@@ -65,7 +65,7 @@ export async function changeRate({ db }: Platform, viewer: Viewer, change: RateC
 
 /** A rate as it is typed; null where nothing is. */
 export function readTypedRate({ amount, currency }: RateChange): Money | null {
-  return amount ? money(minorFromMajor(Number(amount.replace(',', '.')), currency), currency) : null
+  return amount ? money(minorFromMajor(Number(amount), currency), currency) : null
 }
 
 /**

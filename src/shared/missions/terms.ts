@@ -67,6 +67,9 @@ export const missionTerms = z.object({
 })
 export type MissionTerms = z.output<typeof missionTerms>
 
+/** Of an input at all: such a rule is said beside what else is wrong. */
+const hasFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
+
 /** Whom a mission is for: one person who is asked, or all who like to apply. */
 export const MISSION_AUDIENCES = ['one', 'all'] as const
 
@@ -93,12 +96,12 @@ export const missionProposal = missionTerms
   .refine(({ hourlyRateMinor: rate, amount }) => rate !== undefined || !!amount, {
     path: ['amount'],
     message: 'validation.rate',
-    when: () => true,
+    when: hasFields,
   })
   .refine(({ audience, freelancerId }) => audience !== 'one' || freelancerId !== undefined, {
     path: ['freelancerId'],
     message: 'validation.mission.who',
-    when: () => true,
+    when: hasFields,
   })
   .refine(({ note: word, freelancerId, audience }) => !word || audience === 'all' || freelancerId !== undefined, {
     path: ['note'],
@@ -106,7 +109,7 @@ export const missionProposal = missionTerms
   })
   .transform(({ amount, audience, freelancerId, note: word, hourlyRateMinor: rate, ...terms }) => ({
     ...terms,
-    hourlyRateMinor: rate ?? Math.round(Number((amount ?? '').replace(',', '.')) * MINOR_PER_MAJOR[terms.currency]),
+    hourlyRateMinor: rate ?? Math.round(Number(amount ?? '') * MINOR_PER_MAJOR[terms.currency]),
     ...(audience === 'all' ? {} : { freelancerId, note: word }),
   }))
 export type MissionProposal = z.output<typeof missionProposal>

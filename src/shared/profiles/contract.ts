@@ -7,6 +7,7 @@ import { defineEndpoints } from '../http/contract.ts'
 import { NOTIFICATION_TYPES } from '../notifications/contract.ts'
 import { CHOOSEABLE_ROLES, ROLES } from '../roles.ts'
 import { SPOKEN_LANGUAGES } from '../spoken-languages.ts'
+import { plainNumber } from '../typed-number.ts'
 import { bioCharactersMax, hourlyRateMax } from './account-rules.ts'
 
 const CHANNELS = ['app', 'mail'] as const
@@ -52,10 +53,11 @@ const isRate = (amount: number) => amount > 0 && amount <= hourlyRateMax
 
 /** The rate of an hour in a form. */
 export const typedRate = {
-  /** As it is typed, in whole units with at most two decimals: '25', '18,50'. */
+  /** As it is typed, in whole units with at most two decimals: '25', '18,50', '١٨٫٥'. */
   amount: line(12)
-    .regex(/^$|^\d+([.,]\d{1,2})?$/, 'validation.rate')
-    .refine(typed => typed === '' || isRate(Number(typed.replace(',', '.'))), 'validation.rate')
+    .overwrite(plainNumber)
+    .regex(/^$|^\d+(\.\d{1,2})?$/, 'validation.rate')
+    .refine(typed => typed === '' || isRate(Number(typed)), 'validation.rate')
     .optional(),
   currency,
 }

@@ -102,6 +102,8 @@ export default {
   'send.signIn': 'Your session has ended. Sign in again: nothing is lost.',
   // Points of the ranking
   'score.total': '{points} points out of 100',
+  'free.order':
+    'Who is free comes first, then who has more of what you ask for, then the points. A missing skill or language excludes nobody: it is written beside them.',
   'score.order':
     'Who has more of what you ask for comes first, then the points. A missing skill or language excludes nobody: it is written beside them.',
   'score.how': 'Where these points come from',

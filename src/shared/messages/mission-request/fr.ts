@@ -106,6 +106,8 @@ export default {
   'send.signIn': 'Votre session est terminée. Reconnectez-vous : rien n’est perdu.',
   // Points of the ranking
   'score.total': '{points} points sur 100',
+  'free.order':
+    'D’abord qui est libre, puis qui a le plus de ce que vous demandez, puis les points. Une compétence ou une langue qui manque n’exclut personne : elle est écrite à côté.',
   'score.order':
     'Viennent d’abord ceux qui ont le plus de ce que vous demandez, puis les points. Une compétence ou une langue qui manque n’exclut personne : elle est écrite à côté.',
   'score.how': 'D’où viennent ces points',

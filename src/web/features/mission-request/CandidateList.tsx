@@ -46,7 +46,7 @@ export function CandidateList({ query, isWaiting, exceptIds = [], actionOf }: Ca
       <p role="status" className="figures text-sm text-ink-2">
         {data.candidates.length === 0 ? t('free.nobody') : t('free.count', { count: data.free })}
       </p>
-      {data.candidates.length > 1 && <p className="text-sm text-ink-2">{t('score.order')}</p>}
+      {data.candidates.length > 1 && <p className="text-sm text-ink-2">{t('free.order')}</p>}
       <CandidateCards candidates={shown} actionOf={actionOf} />
     </div>
   )

@@ -12,6 +12,7 @@ import {
   titleCharactersMin,
 } from '#shared/missions/states.ts'
 import { type Currency, isCurrency, MINOR_PER_MAJOR } from '#shared/money.ts'
+import { hourlyRateMax } from '#shared/profiles/account-rules.ts'
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '#shared/spoken-languages.ts'
 import { readNumber } from '#shared/typed-number.ts'
 import { typedDays } from '#web/features/missions/typed-days.ts'
@@ -111,11 +112,12 @@ export function termsOf(values: MissionValues): MissionTerms {
   }
 }
 
-/** Minutes of all days that make sense, and what they come to; null without any. */
+/** Minutes of all days that make sense, and what they come to; null without any, and at no rate that may be asked. */
 export function totalOf(values: MissionValues): { minutes: number; minor: number } | null {
   const minutes = values.days.reduce((sum, day) => sum + Math.max(0, workedMinutes(day)), 0)
   const rate = rateMinorOf(values)
-  return minutes > 0 && rate > 0 ? { minutes, minor: missionPayMinor(minutes, rate) } : null
+  const isRate = rate > 0 && (values.rate ?? 0) <= hourlyRateMax
+  return minutes > 0 && isRate ? { minutes, minor: missionPayMinor(minutes, rate) } : null
 }
 
 /** The key of what is wrong with a day, as the contract says it (missionDay), which the browser does not load. */

@@ -9,7 +9,7 @@ import { noteCharactersMax } from '#shared/missions/states.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
-import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -57,7 +57,7 @@ type Absence = NonNullable<MissionView['absence']>
 type Words = ReturnType<typeof useT<'missions'>>
 
 const sayWho = (key: 'absence.by' | 'absence.contested', who: Parameters<typeof nameOf>[0], local: string, t: Words) =>
-  t(key, { name: setApart(nameOf(who, t.locale), t.locale), at: formatWallTime(local, t.locale) })
+  t(key, { name: nameOf(who, t.locale), at: formatWallTime(local, t.locale) })
 
 /** Where the contest stands, in a word. */
 function Outcome({ outcome }: Pick<NonNullable<Absence['contest']>, 'outcome'>) {

@@ -123,6 +123,7 @@ function PlaceLink({ search, place, onChoose, ...look }: PlaceLinkProps) {
       {...look}
       href={href}
       onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
         onChoose(place)
       }}

@@ -86,6 +86,16 @@ export function WhoPart(props: WhoPartProps) {
       )}
       {!isForAll && freelancerId !== undefined && <Note {...props} />}
       {!isForAll && <FallbackChoice fallback={props.fallback} onChange={props.onFallback} />}
+      {isForAll && freelancerId !== undefined && (
+        // no script shows them when the other choice is made
+        <noscript>
+          <div className="grid gap-5">
+            <Named {...props} freelancerId={freelancerId} />
+            <Note {...props} />
+            <FallbackChoice fallback={props.fallback} onChange={props.onFallback} />
+          </div>
+        </noscript>
+      )}
     </div>
   )
 }
