@@ -173,7 +173,7 @@ test('a message of the contact form is in the bell and on the dashboard of an ad
   await expectAccessible(page)
   await page.screenshot({ path: info.outputPath('contact-dark-fr.png') })
   await drawer.getByRole('button', { name: adminFr['letters.send'] }).click()
-  await expect(drawer.getByText('Oui, dès deux jours.')).toBeVisible()
+  await expect(drawer.getByRole('paragraph').filter({ hasText: 'Oui, dès deux jours.' })).toBeVisible()
   await expect(drawer.getByRole('button', { name: adminFr['letters.reopen'] })).toBeVisible()
   await expectMails(browser, [email, 'Réponse à votre message'])
   await page.goto('/admin/moderation?view=contact-done')

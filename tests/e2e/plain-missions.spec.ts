@@ -110,7 +110,7 @@ test('without JavaScript a mission is published, applied to, changed and withdra
 })
 
 test('without JavaScript a mission is proposed to one person, with a word', async ({ browser }, info) => {
-  const spaceId = await spaceOfHost(browser, 'casablanca')
+  const spaceId = await spaceOfHost(browser, 'marrakech')
   const her = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   await signInAs(her.context, FREELANCER)
   const { me } = await readJson<{ me: { id: string } }>(her.context.request, '/api/me')

@@ -280,7 +280,7 @@ test('the focus is where the person was after the cookie question, a dialog and 
   await page.context().clearCookies()
   await page.goto('/contact')
   await page.getByRole('button', { name: common['consent.accept'] }).click()
-  expect(await focused()).toBe('MAIN')
+  await expect.poll(focused).toBe('MAIN')
 
   await page.goto('/explore?location=Marrakech')
   const filters = page.getByRole('button', { name: explore.filters, exact: true })
