@@ -8,3 +8,13 @@ test('what a link changes is changed in the address as it is by now', () => {
   expect(rebase({ from: {}, to: { view: 'all' }, onto: { text: 'Fès' } })).toEqual({ text: 'Fès', view: 'all' })
   expect(rebase({ from: { view: 'all' }, to: {}, onto: { view: 'all', text: 'Fès' } })).toEqual({ text: 'Fès' })
 })
+
+test('what was opened or turned to meanwhile belongs to the list before, unless the link sets it', () => {
+  const onto = { open: 'a', user: 'b', after: 'c', text: 'Fès' }
+  expect(rebase({ from: {}, to: { view: 'all' }, onto })).toEqual({ text: 'Fès', view: 'all' })
+  expect(rebase({ from: {}, to: { open: 'z' }, onto })).toEqual({ text: 'Fès', open: 'z' })
+  expect(rebase({ from: { open: 'y' }, to: { open: 'y', view: 'all' }, onto })).toMatchObject({
+    open: 'a',
+    view: 'all',
+  })
+})
