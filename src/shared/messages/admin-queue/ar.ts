@@ -18,6 +18,8 @@ export default {
   since: 'منذ {date}',
   'empty.title': 'لا شيء ينتظر',
   'empty.text': 'تظهر هنا معًا المساحات الجديدة والمعدَّلة والبلاغات والاعتراضات والرسائل، والأقرب موعدًا أولًا.',
+  'empty.kind.title': 'لا شيء من هذا النوع ينتظر',
+  'empty.kind.text': 'ما زالت هناك أمور أخرى تنتظر الرد.',
   'approve.do': 'اعتماد',
   'approve.label': 'اعتماد {name}',
   'approve.title': 'هل تعتمد {name}؟',

@@ -15,6 +15,8 @@ export default {
   since: 'since {date}',
   'empty.title': 'Nothing waits',
   'empty.text': 'New and changed spaces, reports, appeals and messages stand here together, what is due first.',
+  'empty.kind.title': 'Nothing of this kind waits',
+  'empty.kind.text': 'Other things still wait for an answer.',
   'approve.do': 'Approve',
   'approve.label': 'Approve {name}',
   'approve.title': 'Approve {name}?',

@@ -24,6 +24,7 @@ export function QueueList({ search }: { search: ModerationSearch }) {
   const rows = data.items.map(each => ({ id: each.id, href: addressOf(each) }))
   const here = { view: 'all', ...(of && { of }) } as const
   const waiting = QUEUE_KINDS.filter(kind => data.counts[kind] > 0)
+  const isNarrowed = of !== undefined && waiting.length > 0
   return (
     <AdminFrame rows={rows} back={moderationAddress(here)} open={undefined}>
       {isRefetchError && <StaleNotice failed={t('moderation.failed')} error={error} onRetry={() => void refetch()} />}
@@ -47,7 +48,11 @@ export function QueueList({ search }: { search: ModerationSearch }) {
         </ul>
       )}
       {data.items.length === 0 ? (
-        <NothingWaits title={words('empty.title')} text={words('empty.text')} />
+        <NothingWaits
+          title={words(isNarrowed ? 'empty.kind.title' : 'empty.title')}
+          text={words(isNarrowed ? 'empty.kind.text' : 'empty.text')}
+          reset={isNarrowed ? moderationAddress({ view: 'all' }) : undefined}
+        />
       ) : (
         <ul className="mt-4 grid max-w-3xl gap-3">
           {data.items.map(each => (
