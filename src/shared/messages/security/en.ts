@@ -3,6 +3,7 @@ export default {
   'proof.title': 'Confirm it is you',
   'proof.text': 'This asks for a recent confirmation. It holds for ten minutes.',
   'proof.submit': 'Confirm',
+  'proof.done': 'Your identity is confirmed',
   'proof.signInAgain': 'This account has no password: sign in again with your provider, then try once more.',
   'code.label': 'Six-digit code',
   'code.hint': 'It is in your authenticator app.',

@@ -6,6 +6,7 @@ export default {
   'proof.title': 'Confirmez que c’est bien vous',
   'proof.text': 'Cette action demande une confirmation récente. Elle vaut dix minutes.',
   'proof.submit': 'Confirmer',
+  'proof.done': 'Votre identité est confirmée',
   'proof.signInAgain': 'Ce compte n’a pas de mot de passe : reconnectez-vous avec votre fournisseur, puis recommencez.',
   'code.label': 'Code à six chiffres',
   'code.hint': 'Il s’affiche dans votre application d’authentification.',

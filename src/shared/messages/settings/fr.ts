@@ -141,7 +141,7 @@ export default {
   'banner.level.success': 'Bonne nouvelle',
   'banner.endsAt': 'Disparaît de lui-même le',
   'banner.endsAt.hint': 'Dans votre fuseau horaire ; vide : jusqu’à ce que vous le désactiviez',
-  'banner.endsAt.utc': 'Sans JavaScript, l’heure est celle de UTC.',
+  'banner.endsAt.utc': 'Sans JavaScript, il s’agit de l’heure UTC.',
   'banner.ended': 'Ce moment est passé : le bandeau n’est pas affiché.',
   'switches.intro': 'Ce qui est désactivé est refusé par le site avec une phrase claire, et aucun écran ne le propose.',
   'switches.signUp':

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { BannerBox } from '#web/features/frame/SiteBanner.tsx'
 import { settingsQuery } from './queries.ts'
 import { FormFrame, ThreeLanguages } from './SettingFields.tsx'
-import { type SettingForm, settingPost, textLeft, useSettingForm } from './use-setting-form.ts'
+import { type SettingForm, settingPost, useSettingForm } from './use-setting-form.ts'
 
 const textCharactersMax = 240
 
@@ -35,10 +35,11 @@ export function BannerSection() {
 type Value = ReturnType<typeof useBannerValue>
 const useBannerValue = () => useSuspenseQuery(settingsQuery).data.banner.value
 
-/** As the field of the browser writes it: a moment of the reader's own clock; without JavaScript of UTC. */
+/** As the field of the browser writes it: a moment of the reader's own clock; without JavaScript of UTC. What is no moment stays. */
 function localMoment(instant: string | null, isUtc: boolean): string {
   if (instant === null) return ''
   const at = new Date(instant)
+  if (Number.isNaN(at.getTime())) return instant
   return new Date(at.getTime() - (isUtc ? 0 : at.getTimezoneOffset() * 60_000)).toISOString().slice(0, 16)
 }
 
@@ -73,7 +74,7 @@ function BannerFields({ value, form }: { value: Value; form: SettingForm }) {
             </>
           }
           optionalLabel={t('optional')}
-          defaultValue={textLeft(form, 'endsAt', localMoment(value.endsAt, isUtc))}
+          defaultValue={localMoment(before.endsAt, isUtc)}
           error={form.fields['endsAt']}
         />
       </div>

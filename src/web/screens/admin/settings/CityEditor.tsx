@@ -12,8 +12,9 @@ import { Combobox } from '#web/ui/Combobox.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { CityFacts } from './CityFacts.tsx'
 import { citiesQuery, cityQuery } from './queries.ts'
+import type { FormPost } from './refused-post.ts'
 import { FormFrame, ThreeLanguages } from './SettingFields.tsx'
-import { isTickedLeft, useSettingForm } from './use-setting-form.ts'
+import { isTickedLeft, useRefusedPost, useSettingForm } from './use-setting-form.ts'
 
 const nameCharactersMax = 80
 
@@ -39,9 +40,7 @@ export function CityEditor({ slug }: { slug: string }) {
           </h3>
           <div className="border-t border-hairline">
             {city.neighbourhoods.map(each => (
-              <Disclosure key={each.slug} summary={<bdi>{each.names[t.locale]}</bdi>}>
-                <NeighbourhoodForm city={city.slug} neighbourhood={each} />
-              </Disclosure>
+              <Neighbourhood key={each.slug} city={city.slug} neighbourhood={each} />
             ))}
           </div>
         </section>
@@ -96,7 +95,30 @@ function CityForm({ city }: { city: CityInFull }) {
   )
 }
 
-function NeighbourhoodForm({ city, neighbourhood }: { city: string; neighbourhood: AdminNeighbourhood }) {
+interface NeighbourhoodProps {
+  city: string
+  neighbourhood: AdminNeighbourhood
+}
+
+const neighbourhoodPost = (city: string, slug: string): FormPost => ({
+  operation: 'PUT /api/admin/cities/{id}/neighbourhoods',
+  path: `/api/admin/cities/${encodeURIComponent(city)}/neighbourhoods`,
+  hidden: { slug },
+})
+
+/** A neighbourhood in its fold, which begins open where its form was refused. */
+function Neighbourhood({ city, neighbourhood }: NeighbourhoodProps) {
+  const { locale } = useT('settings')
+  const { slug, names } = neighbourhood
+  const refused = useRefusedPost(neighbourhoodPost(city, slug))
+  return (
+    <Disclosure summary={<bdi>{names[locale]}</bdi>} open={refused !== undefined}>
+      <NeighbourhoodForm city={city} neighbourhood={neighbourhood} />
+    </Disclosure>
+  )
+}
+
+function NeighbourhoodForm({ city, neighbourhood }: NeighbourhoodProps) {
   const t = useT('settings')
   const { slug, names, isHidden, version } = neighbourhood
   const save = (typed: FormData, opened: number) =>
@@ -105,11 +127,7 @@ function NeighbourhoodForm({ city, neighbourhood }: { city: string; neighbourhoo
       body: { ...neighbourhoodForm.read(typed), slug, version: opened },
     })
   const form = useSettingForm({
-    post: {
-      operation: 'PUT /api/admin/cities/{id}/neighbourhoods',
-      path: `/api/admin/cities/${encodeURIComponent(city)}/neighbourhoods`,
-      hidden: { slug },
-    },
+    post: neighbourhoodPost(city, slug),
     version,
     save,
     done: t('saved'),

@@ -10,6 +10,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Combobox } from '#web/ui/Combobox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { useHydrated } from '#web/ui/hydration.ts'
 import { candidatesQuery, featuredSettingQuery } from './queries.ts'
 import { FormFrame } from './SettingFields.tsx'
 import { settingPost, useSettingForm } from './use-setting-form.ts'
@@ -26,22 +27,34 @@ export function FeaturedSection() {
     return api('PUT /api/admin/settings', { body: { key: 'featured', version, value: readFeatured(typed) } })
   }
   const form = useSettingForm({ post: settingPost('featured'), version: data.version, save, done: t('saved') })
+  const isHydrated = useHydrated()
+  const kept = form.left && readFeatured(form.left).spaceIds
+  const list = { error: form.fields['spaceIds'], onChange: form.touch }
   return (
     <div className="max-w-3xl">
       <FormFrame form={form} section="featured" label={t('section.featured')} last={data}>
-        <ChosenSpaces stored={data} error={form.fields['spaceIds']} onChange={form.touch} />
+        {isHydrated && kept ? (
+          <ChosenSpaces key="kept" stored={{ ...data, spaces: keptOf(data.spaces, kept) }} {...list} />
+        ) : (
+          <ChosenSpaces key="stored" stored={data} ticked={kept} {...list} />
+        )}
       </FormFrame>
     </div>
   )
 }
 
+const keptOf = (spaces: readonly Chosen[], kept: readonly string[]): Chosen[] =>
+  spaces.filter(({ id }) => kept.includes(id))
+
 interface ChosenSpacesProps {
   stored: FeaturedSpaces
+  /** Whose boxes begin ticked; all when left out or null. */
+  ticked?: readonly string[] | null
   error: string | undefined
   onChange: () => void
 }
 
-function ChosenSpaces({ stored, error, onChange }: ChosenSpacesProps) {
+function ChosenSpaces({ stored, ticked = null, error, onChange }: ChosenSpacesProps) {
   const t = useT('settings')
   const [chosen, setChosen] = useState<readonly Chosen[]>(stored.spaces)
   const change = (next: (all: readonly Chosen[]) => readonly Chosen[]) => {
@@ -63,6 +76,7 @@ function ChosenSpaces({ stored, error, onChange }: ChosenSpacesProps) {
           <ChosenSpace
             key={space.id}
             space={space}
+            isTicked={ticked?.includes(space.id) ?? true}
             isFirst={place === 0}
             isLast={place === chosen.length - 1}
             onMove={by => move(place, by)}
@@ -90,13 +104,14 @@ function ChosenSpaces({ stored, error, onChange }: ChosenSpacesProps) {
 
 interface ChosenSpaceProps {
   space: Chosen
+  isTicked: boolean
   isFirst: boolean
   isLast: boolean
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-function ChosenSpace({ space, isFirst, isLast, onMove, onRemove }: ChosenSpaceProps) {
+function ChosenSpace({ space, isTicked, isFirst, isLast, onMove, onRemove }: ChosenSpaceProps) {
   const t = useT('settings')
   const { id, name } = space
   return (
@@ -106,7 +121,7 @@ function ChosenSpace({ space, isFirst, isLast, onMove, onRemove }: ChosenSpacePr
         type="checkbox"
         name="spaceId"
         value={id}
-        defaultChecked
+        defaultChecked={isTicked}
         aria-label={t('featured.keep', { name })}
         className="tick hidden noscript:block"
       />

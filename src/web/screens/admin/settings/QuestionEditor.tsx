@@ -14,8 +14,9 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { adminSettingsAddress } from './settings-address.ts'
 import { changesQuery, questionsQuery, settingsKey } from './queries.ts'
+import type { FormPost } from './refused-post.ts'
 import { FormFrame, ThreeLanguages } from './SettingFields.tsx'
-import { type FormPost, isTickedLeft, type SettingForm, textLeft, useSettingForm } from './use-setting-form.ts'
+import { isTickedLeft, type SettingForm, textLeft, useSettingForm } from './use-setting-form.ts'
 
 /** A question in three languages side by side, and how the help centre shows it; without one, a new one. */
 export function QuestionEditor({ question }: { question: AdminQuestion | undefined }) {

@@ -7,16 +7,8 @@ import { problemOf } from '#web/api/page-errors.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { settingsKey } from './queries.ts'
+import { type FormPost, fieldsLeft, isStalePost, refusedPost, versionOpened } from './refused-post.ts'
 import { useSettingsFlash } from './settings-address.ts'
-
-/** Where a form is sent without JavaScript. */
-export interface FormPost {
-  /** The operation's key. */
-  operation: string
-  path: string
-  /** What it sends besides its fields: which thing it is about, where a page has several such forms. */
-  hidden?: Readonly<Record<string, string>>
-}
 
 export interface SettingForm {
   post: FormPost
@@ -63,9 +55,9 @@ export function useSettingForm({ post, version, save, done, alsoStale }: Options
   const refused = useRefusedPost(post)
   const [form, setForm] = useState({
     turn: 0,
-    version,
+    version: versionOpened(refused, version),
     isTouched: refused !== undefined,
-    isStale: refused?.problem?.code === 'state_changed',
+    isStale: isStalePost(refused),
   })
   const queryClient = useQueryClient()
   const sender = useSender(refused, isStale => setForm(each => ({ ...each, isStale })))
@@ -148,19 +140,11 @@ export const settingPost = (key: SettingKey): FormPost => ({
 const withinValue = (wrong: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(wrong).map(([name, text]) => [name.replace(/^value\./, ''), text]))
 
-/** Of this form, left by a post without JavaScript. */
-function useRefusedPost({ operation, hidden = {} }: FormPost): Flash | undefined {
+/** Of this form, left by a post without JavaScript: it stays when the address changes, which forgets the refusal. */
+export function useRefusedPost(post: FormPost): Flash | undefined {
   const flash = useSettingsFlash()
-  if (flash?.endpoint !== operation) return undefined
-  // what does not fit into a cookie comes back without what was typed
-  const isOwn = Object.entries(hidden).every(([name, value]) => flash.values[name] === value)
-  return isOwn || Object.keys(flash.values).length === 0 ? flash : undefined
-}
-
-function fieldsLeft({ values }: Flash): FormFields | null {
-  if (Object.keys(values).length === 0) return null
-  const all = (name: string) => [values[name] ?? []].flat()
-  return { has: name => name in values, get: name => all(name)[0] ?? null, getAll: all }
+  const [refused] = useState(() => refusedPost(flash, post))
+  return refused
 }
 
 /** What a text field begins with. */
