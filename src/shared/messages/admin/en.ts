@@ -30,6 +30,7 @@ export default {
   'empty.queue.text': 'New spaces and those that their hosts change appear here.',
   'empty.list': 'No spaces found',
   'empty.list.text': 'Remove a filter or search for something else.',
+  'empty.filtered': 'Nothing matches',
   'empty.reset': 'Clear the filters',
   next: 'Next page',
   first: 'Back to the beginning',

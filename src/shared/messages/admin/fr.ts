@@ -33,6 +33,7 @@ export default {
   'empty.queue.text': 'Les nouveaux espaces et ceux que leurs hôtes modifient apparaissent ici.',
   'empty.list': 'Aucun espace trouvé',
   'empty.list.text': 'Retirez un filtre ou cherchez autre chose.',
+  'empty.filtered': 'Rien ne correspond',
   'empty.reset': 'Effacer les filtres',
   next: 'Page suivante',
   first: 'Revenir au début',

@@ -53,7 +53,7 @@ export function ModerationList(props: ModerationListProps) {
       {stale && <StaleNotice failed={t('moderation.failed')} error={stale.error} onRetry={stale.retry} />}
       {ids.length === 0 && (
         <NothingWaits
-          title={isFiltered ? t('empty.list') : empty.title}
+          title={isFiltered ? t('empty.filtered') : empty.title}
           text={isFiltered ? t('empty.list.text') : empty.text}
           reset={isFiltered ? moderationAddress({ ...(search.view && { view: search.view }) }) : undefined}
         />
