@@ -30,7 +30,14 @@ async function freeDays(
  */
 export async function findFreeStay(
   request: APIRequestContext,
-  wanted: { city: string; hostFirstName: string; daysAhead: number; spaceName?: string | undefined },
+  wanted: {
+    city: string
+    hostFirstName: string
+    daysAhead: number
+    spaceName?: string | undefined
+    /** Of its cancellation terms: another journey changes what the strict ones ask. */
+    isLenient?: boolean
+  },
 ): Promise<FreeStay> {
   for (let page = 1; page <= 4; page += 1) {
     const found = await readJson<SearchResult>(
@@ -42,6 +49,7 @@ export async function findFreeStay(
       const space = await readJson<SpaceView>(request, `/api/spaces/${card.id}`)
       // an exact place, whose address the retailer learns with the host's yes
       if (space.host.firstName !== wanted.hostFirstName || space.address === null) continue
+      if (wanted.isLenient && space.cancellationTerms === 'strict') continue
       const stay = await freeDays(request, space.id, wanted.daysAhead, Math.max(3, space.minimumStay))
       if (stay) return { space, stay }
     }
