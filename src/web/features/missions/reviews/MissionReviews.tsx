@@ -62,17 +62,21 @@ function Written({ mission, here, flash, reviews, name }: WrittenProps) {
   const target = { endpoint, id: mission.id, done: t('done') } as const
   const form = { ...place, target, review: own, hint: t('hint'), publishLabel: t('publish') }
   const isTurn = actions.includes('write')
+  // what is written of a retailer is read by nobody else
+  const isPrivate = mission.side === 'freelancer'
   const question = mission.side === 'retailer' ? 'question.retailer' : 'question.freelancer'
   return (
     <div className="flex flex-col gap-5">
       <h2 id="mission-reviews" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
         {isTurn ? t(question, { name }) : t('title')}
       </h2>
-      <Blind reviews={reviews} name={name} />
+      <Blind reviews={reviews} name={name} isPrivate={isPrivate} />
       {isTurn && <ReviewForm {...form} />}
       {!isTurn && own === null && <p className="text-ink-2">{t('none')}</p>}
       {own && <ReviewText title={bookings('review.own')} review={own} replier={name} isHidden={false} />}
-      {own && !reviews.isShown && <p className="text-sm text-ink-2">{t('waiting')}</p>}
+      {own && !reviews.isShown && (
+        <p className="text-sm text-ink-2">{isPrivate ? t('waiting.private', { name }) : t('waiting')}</p>
+      )}
       {actions.includes('change') && (
         <details ref={changing} open={flash?.endpoint === endpoint}>
           <summary className={buttonClass({ size: 'sm' })}>{bookings('review.change')}</summary>
@@ -103,13 +107,16 @@ function Written({ mission, here, flash, reviews, name }: WrittenProps) {
 function Blind({
   reviews: { own, isShown, isOtherWritten, writeUntil, actions },
   name,
-}: Pick<WrittenProps, 'reviews' | 'name'>) {
+  isPrivate,
+}: Pick<WrittenProps, 'reviews' | 'name'> & { isPrivate: boolean }) {
   const t = useT('mission-reviews')
   if (isShown || writeUntil === null) return null
   const day = writeUntil.slice(0, 'yyyy-MM-dd'.length)
   return (
     <p className="max-w-prose text-ink-2">
-      {isOtherWritten && own === null ? t('blind', { name }) : t('blind.first', { name, day })}{' '}
+      {isOtherWritten && own === null
+        ? t('blind', { name })
+        : t(isPrivate ? 'blind.private' : 'blind.first', { name, day })}{' '}
       {actions.includes('write') && t('until', { day })}
     </p>
   )
