@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import { awaitedDay, presentDay } from './mission-facts.ts'
+import { awaitedDay, hasBegun, presentDay } from './mission-facts.ts'
 import { usePresence } from './use-presence.ts'
 
 const presenceEndpoint = 'POST /api/missions/{id}/presence'
@@ -70,7 +70,7 @@ function Awaited({
         <PresenceForms {...{ mission, here, flash, code }} />
       ) : (
         <p className="mt-2">
-          {isFirst && mission.minutesToStart < 0
+          {hasBegun(mission, day)
             ? t('presence.over')
             : t('presence.early', { time: formatClock(day.startTime, t.locale) })}
         </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasWork } from '#web/features/missions/work/has-work.ts'
-import { awaitedDay, mapsAddress, presentDay } from './mission-facts.ts'
+import { awaitedDay, hasBegun, mapsAddress, presentDay } from './mission-facts.ts'
 
 const day = (date: string, presenceAt: string | null = null) => ({
   day: date,
@@ -29,6 +29,15 @@ test('presence is awaited on a day of a confirmed mission of one’s own, until 
   expect(awaitedDay(present)).toBeNull()
   expect(presentDay(present)?.day).toBe('2026-12-01')
   expect(presentDay(mission)).toBeNull()
+})
+
+test('a later day begins by its own hours', () => {
+  const [first, last] = [day('2026-12-01'), { ...day('2026-12-03'), startTime: '14:00' }]
+  // two days and an hour after the first began: at 11:00
+  const inTheMorning = { ...mission, days: [first, last], minutesToStart: -(2 * 1_440 + 60) }
+  expect([hasBegun(inTheMorning, first), hasBegun(inTheMorning, last)]).toEqual([true, false])
+  expect(hasBegun({ ...inTheMorning, minutesToStart: -(2 * 1_440 + 241) }, last)).toBe(true)
+  expect(hasBegun({ ...inTheMorning, minutesToStart: 30 }, first)).toBe(false)
 })
 
 test('work is there once a mission of one’s own was agreed to', () => {

@@ -1,4 +1,8 @@
+import { daysInclusive } from '#shared/days.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
+import { minuteOfDay } from '#shared/missions/pay.ts'
+
+const minutesPerDay = 1_440
 
 type Mission = Pick<MissionView, 'side' | 'status' | 'firstDay' | 'today' | 'presenceConfirmed' | 'days'>
 
@@ -11,6 +15,16 @@ export function awaitedDay(mission: Mission): MissionView['days'][number] | null
   const today = mission.days.find(each => each.day === mission.today)
   if (!today || today.presenceAt !== null) return null
   return mission.firstDay === mission.today && mission.presenceConfirmed ? null : today
+}
+
+/** Whether a day of the mission has begun, by the clocks of its place. */
+export function hasBegun(
+  { firstDay, days, minutesToStart }: Pick<MissionView, 'firstDay' | 'days' | 'minutesToStart'>,
+  { day, startTime }: Pick<MissionView['days'][number], 'day' | 'startTime'>,
+): boolean {
+  const later = (daysInclusive(firstDay, day) - 1) * minutesPerDay
+  const clocks = minuteOfDay(startTime) - minuteOfDay(days[0]?.startTime ?? startTime)
+  return minutesToStart + later + clocks < 0
 }
 
 /** The latest day on which the freelancer was there; null before the first. */
