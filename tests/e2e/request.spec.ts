@@ -339,7 +339,7 @@ for (const locale of ['fr', 'ar'] as const) {
       // from 1024 px on the card stands beside the text instead
       if (viewport.width < 1024) {
         expect(await endOf(bar), `the bar at ${viewport.width}`).toBeLessThanOrEqual(await topOfQuestion())
-        expect(await isOnTop(bar.locator('a, button').first()), `the bar at ${viewport.width}`).toBe(true)
+        await expect.poll(() => isOnTop(bar.locator('a, button').first()), `the bar at ${viewport.width}`).toBe(true)
       }
       await context.close()
     }

@@ -65,8 +65,8 @@ test('boxes and choices stand as they were left, and what only had the focus is 
   await page.locator('[name=title]').fill('Vente de bougies')
   for (const value of ['all', 'one', 'all']) await audience(value).check({ force: true })
   await languages.nth(1).check({ force: true })
-  await page.locator('[name=description]').fill('Deux jours au marché')
-  await page.locator('[name=description]').fill('')
+  await page.locator('textarea[name=description]').fill('Deux jours au marché')
+  await page.locator('textarea[name=description]').fill('')
   await languages.nth(2).focus()
   release()
   await started(page)
@@ -75,7 +75,7 @@ test('boxes and choices stand as they were left, and what only had the focus is 
     await expect(audience('all')).toBeChecked()
     await expect(languages.nth(1)).toBeChecked()
     await expect(languages.nth(2)).not.toBeChecked()
-    await expect(page.locator('[name=description]')).toHaveValue('')
+    await expect(page.locator('textarea[name=description]')).toHaveValue('')
   }
   await expectAsLeft('Vente de bougies')
   // drawn again
