@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { ERROR_CODES } from '#shared/errors.ts'
 import type { Flash } from '#shared/http/contract.ts'
-import { pack, unpack } from './packed.ts'
+import { cookieCharactersMax, pack, unpack } from './packed.ts'
 
-/** Browsers keep 4,096 bytes of a cookie, its name and attributes included. */
-const flashCharactersMax = 3_800
 /** Before what is packed; plain JSON is written as encodeURIComponent writes it. */
 const PACKED = 'z.'
 
@@ -27,7 +25,7 @@ const flashSchema = z.object({
 /** A flash as the value of its cookie: as it is, or packed where that would be too long. */
 export function writeFlash(flash: Flash): string {
   const plain = encodeURIComponent(JSON.stringify(flash))
-  return plain.length <= flashCharactersMax ? plain : PACKED + pack(flash, flashCharactersMax - PACKED.length)
+  return plain.length <= cookieCharactersMax ? plain : PACKED + pack(flash, cookieCharactersMax - PACKED.length)
 }
 
 /** The flash is our own writing, but it comes back from the browser: what we would not have written is dropped. */

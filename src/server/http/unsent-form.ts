@@ -4,8 +4,6 @@ import { pack, unpack } from './packed.ts'
 
 /** Signing in may take a new password, or an account and its confirmation. */
 const unsentSeconds = 3_600
-/** Browsers keep 4,096 bytes of a cookie, its name and attributes included. */
-const unsentCharactersMax = 3_800
 
 const unsentSchema = z.object({
   page: z.string(),
@@ -20,7 +18,7 @@ const unsentSchema = z.object({
  * @param page path of the page with the form
  */
 export function keepUnsent(page: string, { endpoint, values }: Pick<Flash, 'endpoint' | 'values'>): string {
-  const text = pack({ page, endpoint, values }, unsentCharactersMax)
+  const text = pack({ page, endpoint, values })
   return `${UNSENT_COOKIE}=${text}; Path=/; Max-Age=${unsentSeconds}; HttpOnly; SameSite=Lax`
 }
 
