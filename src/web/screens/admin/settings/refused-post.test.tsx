@@ -68,6 +68,16 @@ test('a form whose words were too long for the cookie begins with the stored ver
   expect(versionOpened(undefined, 2)).toBe(2)
 })
 
+test('a text that was too long to come back is the stored one, and an emptied one is empty', async () => {
+  const value = { isOn: true, level: 'info', text: inThree('Fermé'), endsAt: null }
+  queries.setQueryData(settingsQuery.queryKey, { banner: { value, version: 0, ...nobody } } as never)
+  const typed = { key: 'banner', version: '0', level: 'info', 'text.fr': '', 'text.en': 'Closed' }
+  const html = await pageWith(refusal('PUT /api/admin/settings', 'invalid_input', typed), <BannerSection />)
+  const textOf = (name: string) =>
+    new RegExp(`<textarea[^>]* name="${name}"[^>]*>([^<]*)<`).exec(html)?.[1] ?? valueOf(html, name)[0]
+  expect(['text.fr', 'text.en', 'text.ar'].map(textOf)).toEqual(['', 'Closed', 'Fermé'])
+})
+
 test('a moment that is none comes back as it was typed', async () => {
   const value = { isOn: true, level: 'info', text: inThree('Fermé'), endsAt: null }
   queries.setQueryData(settingsQuery.queryKey, { banner: { value, version: 0, ...nobody } } as never)

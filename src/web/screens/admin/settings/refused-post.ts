@@ -13,9 +13,8 @@ export interface FormPost {
 /** What a refused post has left, where it was this form's. */
 export function refusedPost(flash: Flash | undefined, { operation, hidden = {} }: FormPost): Flash | undefined {
   if (flash?.endpoint !== operation) return undefined
-  // what does not fit into a cookie comes back without what was typed
-  const isOwn = Object.entries(hidden).every(([name, value]) => flash.values[name] === value)
-  return isOwn || Object.keys(flash.values).length === 0 ? flash : undefined
+  // what does not fit into a cookie goes without its longest texts: these stay
+  return Object.entries(hidden).every(([name, value]) => flash.values[name] === value) ? flash : undefined
 }
 
 /** What was typed; null where nothing of it came back. */

@@ -147,10 +147,10 @@ export function useRefusedPost(post: FormPost): Flash | undefined {
   return refused
 }
 
-/** What a text field begins with. */
+/** What a text field begins with: what was typed, or what is stored where that was too long to come back. */
 export const textLeft = ({ left }: Pick<SettingForm, 'left'>, name: string, stored: string): string => {
   const typed = left?.get(name)
-  return typeof typed === 'string' ? typed : left ? '' : stored
+  return typeof typed === 'string' ? typed : stored
 }
 
 /** Whether a box begins ticked. */
