@@ -1,3 +1,5 @@
+import { isModified } from './ui/modified-press.ts'
+
 /** What waits for scripts; what opens a popover by itself need not. */
 const pressable = 'a[href], button:not([popovertarget], [commandfor])'
 
@@ -14,7 +16,7 @@ export function holdPresses(): () => void {
   let held: { on: Element; event: MouseEvent } | undefined
   function hold(event: MouseEvent): void {
     const on = event.target instanceof Element ? event.target.closest(pressable) : null
-    if (!on || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!on || isModified(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     held = { on, event }

@@ -7,7 +7,7 @@ import { useHydrated, useMedia } from '#web/ui/hydration.ts'
 import type { MapPlace } from './label-layout.ts'
 import type { MapLabels } from './map-labels.ts'
 import { StaticMap } from './StaticMap.tsx'
-import { DESKTOP, whenIdle } from './use-streets.ts'
+import { callWhenIdle, DESKTOP } from './use-streets.ts'
 
 const PlaceMap = lazy(async () => ({ default: (await import('./PlaceMap.tsx')).PlaceMap }))
 
@@ -41,7 +41,7 @@ function useWhenNear(element: RefObject<HTMLElement | null>, isOn: boolean, call
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        cancel = whenIdle(() => near())
+        cancel = callWhenIdle(() => near())
       },
       { rootMargin: nearMargin },
     )

@@ -25,7 +25,7 @@ const idleTimeoutMs = 2_000
 const leastZoomOf = (streets: StreetMap) => (streets.kind === 'tiles' && !streets.isWhole ? streets.zoomMin + 1 : 0)
 
 /** Calls back once the page has been painted and has nothing to do. */
-export function whenIdle(callback: () => void): () => void {
+export function callWhenIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(callback, idleTimeoutMs / 4)
     return () => clearTimeout(timer)
@@ -65,7 +65,7 @@ export function useStreets(streets: StreetMap | null, isAskedFor: boolean, zoom:
   const isDue = isSeen && state === 'waiting' && (isAskedFor || isWanted || isDesktop)
   useEffect(() => {
     if (!isDue) return
-    return whenIdle(() => {
+    return callWhenIdle(() => {
       setState('loading')
       loadStreets(failure.current).then(
         ({ StreetLayer }) => setLayer({ Layer: StreetLayer }),

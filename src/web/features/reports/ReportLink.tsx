@@ -5,6 +5,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { ReportDialogProps } from './ReportDialog.tsx'
+import { isModified } from '#web/ui/modified-press.ts'
 
 export interface ReportLinkProps {
   kind: ReportKind
@@ -25,7 +26,7 @@ export function ReportLink({ kind, id, name = '', className = '', showsWord = ki
   const isVisitor = useMe() === null
   const href = paths.report(id)
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     try {
       const { ReportDialog } = await import('./ReportDialog.tsx')

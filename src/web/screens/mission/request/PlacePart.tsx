@@ -17,6 +17,7 @@ import { FieldNotes } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ChosenPlace } from './place.ts'
+import { isModified } from '#web/ui/modified-press.ts'
 
 export interface PlacePartProps {
   place: ChosenPlace | null
@@ -123,7 +124,7 @@ function PlaceLink({ search, place, onChoose, ...look }: PlaceLinkProps) {
       {...look}
       href={href}
       onClick={event => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (isModified(event)) return
         event.preventDefault()
         onChoose(place)
       }}
