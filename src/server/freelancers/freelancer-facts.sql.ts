@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FreelancerCard, soonDays } from '#shared/freelancers/contract.ts'
+import { engagementDays, engagementsMin, type FreelancerCard, soonDays } from '#shared/freelancers/contract.ts'
 import { SKILLS } from '#shared/freelancers/vocabulary.ts'
 import type { Locale } from '#shared/locales.ts'
 import { SPOKEN_LANGUAGES } from '#shared/spoken-languages.ts'
@@ -66,6 +66,25 @@ function nextFreeDay(today: LocalDays): Fragment {
     WHERE ${isFreeDay(sql`day`)})`
 }
 
+/**
+ * Of a mission `k` that was cancelled with the event `e`: whether it is its freelancer's doing. An absence that is contested
+ * is nobody's until an admin has found that it was none of theirs.
+ */
+export const isBroken = sql`(e.reason = 'withdrawn' AND e.actor_role = 'freelancer' OR e.reason = 'absent' AND NOT EXISTS (
+  SELECT 1 FROM absence_contests x WHERE x.mission_id = k.id AND x.outcome IS DISTINCT FROM 'rejected'))`
+
+/** Who was reported absent and contested it rightly did not break their word. */
+const isKept = sql`(k.status = 'completed' OR e.reason = 'absent' AND EXISTS (
+  SELECT 1 FROM absence_contests x WHERE x.mission_id = k.id AND x.outcome = 'upheld'))`
+
+/** The contract's `engagements`; what others cancelled counts for nothing. */
+const engagements = (today: LocalDays): Fragment => sql`(
+  SELECT CASE WHEN kept + broken >= ${sql.lit(engagementsMin)} THEN json_build_object('kept', kept, 'of', kept + broken) END
+  FROM (SELECT count(*) FILTER (WHERE ${isKept}) AS kept, count(*) FILTER (WHERE ${isBroken}) AS broken
+    FROM missions k LEFT JOIN mission_events e ON e.mission_id = k.id AND e.status = 'cancelled'
+    WHERE k.freelancer_id = f.id AND k.status IN ('completed', 'cancelled')
+      AND k.first_day > ${todayOf(today)} - ${sql.lit(engagementDays)}) AS counted)`
+
 /** Of what is kept, the words that we know, in their order. */
 const known = (column: 'f.skills' | 'p.languages', vocabulary: readonly string[]): Fragment =>
   sql`ARRAY(SELECT word FROM unnest(${vocabulary}::text[]) WITH ORDINALITY AS known (word, place)
@@ -81,6 +100,7 @@ export function factsJson({ locale, today }: FactsOptions): Fragment {
     'hourlyRate', CASE WHEN f.hourly_rate_minor IS NOT NULL THEN
       json_build_object('minor', f.hourly_rate_minor, 'currency', f.hourly_rate_currency) END, 'rating', p.rating, 'ratingCount', p.rating_count,
     'completedMissions', (SELECT count(*) FROM missions m WHERE m.freelancer_id = f.id AND m.status = 'completed'),
+    'engagements', ${engagements(today)},
     'workingWeekdays', ARRAY(SELECT day FROM generate_series(1, 7) day WHERE (f.working_weekdays >> (day - 1)) & 1 = 1),
     'nextFreeDay', ${nextFreeDay(today)}, 'isAvailable', ${isFreeSoon(today)})`
 }

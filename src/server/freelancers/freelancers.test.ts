@@ -75,6 +75,7 @@ describe('the public profile of a freelancer', () => {
       rating: null,
       ratingCount: 0,
       completedMissions: 1,
+      engagements: null,
       workingWeekdays: [1, 2, 3, 6],
       hours: [
         { weekday: 1, startTime: '09:00', endTime: '17:00' },
@@ -101,6 +102,47 @@ describe('the public profile of a freelancer', () => {
     await sql`UPDATE freelancer_profiles SET skills = '{juggling,sales}' WHERE id = ${reda.id}`.execute(db)
     await sql`UPDATE profiles SET languages = '{tlh,fr}' WHERE id = ${reda.id}`.execute(db)
     expect((await open(reda)).body).toMatchObject({ skills: ['sales'], languages: ['fr'] })
+  })
+
+  it('counts of the last year which engagements were kept, from five on, and nothing that others cancelled', async () => {
+    const { retailer } = cast
+    const mission = async (
+      first: string,
+      status: 'completed' | 'cancelled' | 'confirmed',
+      ended?: readonly string[],
+    ) => {
+      const id = await giveMission(db, { freelancer: reda, retailer, spaceId, first, last: first, status })
+      const [role, reason, contest] = ended ?? []
+      if (!role) return
+      await sql`UPDATE mission_events SET actor_role = ${role}, reason = ${reason} WHERE mission_id = ${id} AND status = 'cancelled'`.execute(
+        db,
+      )
+      if (contest) await sql`INSERT INTO absence_contests (mission_id, text) VALUES (${id}, 'J’étais là.')`.execute(db)
+      if (contest === 'upheld' || contest === 'rejected')
+        await sql`UPDATE absence_contests SET outcome = ${contest}, answer = 'Vu.', answered_at = now() WHERE mission_id = ${id}`.execute(
+          db,
+        )
+    }
+    const engagements = async () => {
+      const [card] = (await call('GET /api/freelancers', {})).body.freelancers.filter(({ id }) => id === reda.id)
+      const { body } = await open(reda)
+      expect(card?.engagements).toEqual(body.engagements)
+      return body.engagements
+    }
+    await mission('2025-11-20', 'completed')
+    for (const day of ['05', '06', '07']) await mission(`2026-10-${day}`, 'completed')
+    await mission('2026-10-08', 'cancelled', ['freelancer', 'withdrawn'])
+    await mission('2026-10-09', 'cancelled')
+    await mission('2026-10-10', 'cancelled', ['system', 'booking_cancelled'])
+    await mission('2026-12-10', 'confirmed')
+    await mission('2026-10-12', 'cancelled', ['retailer', 'absent', 'waiting'])
+    expect(await engagements()).toBeNull()
+    await mission('2026-10-13', 'cancelled', ['retailer', 'absent'])
+    expect(await engagements()).toEqual({ kept: 3, of: 5 })
+    await mission('2026-10-14', 'cancelled', ['retailer', 'absent', 'rejected'])
+    expect(await engagements()).toEqual({ kept: 3, of: 6 })
+    await mission('2026-10-15', 'cancelled', ['retailer', 'absent', 'upheld'])
+    expect(await engagements()).toEqual({ kept: 4, of: 7 })
   })
 
   it('says busy while a mission takes every day they work', async () => {

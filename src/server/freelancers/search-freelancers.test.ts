@@ -180,6 +180,7 @@ describe('a search for freelancers', () => {
       rating: 4.8,
       ratingCount: 12,
       completedMissions: 0,
+      engagements: null,
       workingWeekdays: [1, 2, 3, 4, 5, 6, 7],
       nextFreeDay: '2026-12-01',
       isAvailable: false,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { SKILLS } from '#shared/freelancers/vocabulary.ts'
 import type { Candidate } from '#shared/missions/applications-contract.ts'
 import { SPOKEN_LANGUAGES } from '#shared/spoken-languages.ts'
+import { isBroken } from '../freelancers/freelancer-facts.sql.ts'
 import type { RankFacts } from './rank.ts'
 
 /** A freelancer with what their rank is made of. */
@@ -16,9 +17,7 @@ const ownWords = (column: 'f.skills' | 'p.languages', vocabulary: readonly strin
     WHERE word = ANY(${sql.ref(column)}) ORDER BY place)`
 
 /** Missions that this freelancer confirmed and that would have begun within ninety days, and those they did not keep. */
-const keeping = sql`(SELECT jsonb_build_object('agreed', count(*), 'broken', count(*) FILTER (WHERE e.reason = 'absent'
-        AND NOT EXISTS (SELECT 1 FROM absence_contests x WHERE x.mission_id = k.id AND x.outcome = 'upheld')
-      OR (e.reason = 'withdrawn' AND e.actor_role = 'freelancer')))
+const keeping = sql`(SELECT jsonb_build_object('agreed', count(*), 'broken', count(*) FILTER (WHERE ${isBroken}))
   FROM missions k LEFT JOIN mission_events e ON e.mission_id = k.id AND e.status = 'cancelled'
   WHERE k.freelancer_id = f.id AND k.first_day > now()::date - 90 AND k.status IN ('confirmed', 'completed', 'cancelled')
     AND EXISTS (SELECT 1 FROM mission_events c WHERE c.mission_id = k.id AND c.status = 'confirmed'))`

@@ -9,6 +9,9 @@ import { FREELANCER_ACTIONS, FREELANCER_SORTS, RADIUS_SLIDER, SEARCH_SKILLS, SKI
 export const freelancersPerPage = 24
 /** Without searched days somebody is available who has a free day among so many, today the first of them. */
 export const soonDays = 7
+/** Of so many last days are engagements counted, and fewer of them than this say nothing about anybody. */
+export const engagementDays = 365
+export const engagementsMin = 5
 /** Reviews shown on the profile itself; all of them are asked for by page. */
 export const recentReviewsMax = 3
 
@@ -56,6 +59,11 @@ const freelancerFacts = z.object({
   rating: z.number().nullable(),
   ratingCount: z.int(),
   completedMissions: z.int(),
+  /**
+   * Of the confirmed missions of the last year that took place, or did not because of them: how many they kept, neither
+   * cancelling nor missing them. A contested absence counts once it is decided. Null under five.
+   */
+  engagements: z.object({ kept: z.int(), of: z.int() }).nullable(),
   /** ISO weekdays on which they work; empty until said, and then nobody can tell when they are free. */
   workingWeekdays: z.array(z.int().min(1).max(7)),
   /** The first day from today on (their own today, 60 days ahead at most) on which they work and have no mission. */

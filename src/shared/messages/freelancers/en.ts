@@ -39,6 +39,9 @@ export default {
   'zone.unknown': 'City not given yet',
   distance: '{km} km from {place}',
   missions: '{count, plural, =0 {No mission yet} one {# mission completed} other {# missions completed}}',
+  engagements: 'Engagements kept: {kept} of {of} ({share})',
+  'engagements.what':
+    'Of the confirmed missions of the last twelve months that took place, or did not because of {name}: those that were neither cancelled nor missed by them. A contested absence counts only once it is decided.',
   'free.period': 'Free: {days}',
   'free.today': 'Free from today',
   'free.next': 'Next free day: {day}',

@@ -43,6 +43,9 @@ export default {
   'zone.unknown': 'Ville pas encore indiquée',
   distance: 'à {km} km de {place}',
   missions: '{count, plural, =0 {Pas encore de mission} one {# mission terminée} other {# missions terminées}}',
+  engagements: 'Engagements tenus : {kept} sur {of} ({share})',
+  'engagements.what':
+    'Sur les missions confirmées des douze derniers mois qui ont eu lieu, ou n’ont pas eu lieu de son fait : celles que {name} a assurées, sans annuler ni manquer. Une absence contestée ne compte qu’une fois tranchée.',
   'free.period': 'Libre : {days}',
   'free.today': 'Libre dès aujourd’hui',
   'free.next': 'Prochain jour libre : {day}',

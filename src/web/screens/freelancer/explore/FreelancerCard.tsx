@@ -3,6 +3,7 @@ import type { FreelancerCard as Freelancer } from '#shared/freelancers/contract.
 import type { FreelancerSearch } from '#shared/freelancers/search-params.ts'
 import { type Skill, skillMeant } from '#shared/freelancers/vocabulary.ts'
 import { AvailabilityBadge } from '#web/features/freelancers/AvailabilityBadge.tsx'
+import { Engagements } from '#web/features/freelancers/Engagements.tsx'
 import { FreelancerRating } from '#web/features/freelancers/FreelancerRating.tsx'
 import { HourlyRate } from '#web/features/freelancers/HourlyRate.tsx'
 import { freeInWords, fullName } from '#web/features/freelancers/freelancer-words.ts'
@@ -81,6 +82,7 @@ function Person({ freelancer, place }: Omit<FreelancerCardProps, 'search' | 'tod
         <span className="text-ink-2">{t('missions', { count: completedMissions })}</span>
         <HourlyRate rate={freelancer.hourlyRate} className="ms-auto" />
       </p>
+      <Engagements freelancer={freelancer} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { FreelancerView } from '#shared/freelancers/contract.ts'
+import { EngagementsExplained } from '#web/features/freelancers/Engagements.tsx'
 import { FreelancerRating } from '#web/features/freelancers/FreelancerRating.tsx'
 import { fullName } from '#web/features/freelancers/freelancer-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -39,6 +40,7 @@ export function FreelancerTitle({ freelancer }: { freelancer: FreelancerView }) 
           <span className="text-ink-2">{t('missions', { count: freelancer.completedMissions })}</span>
           {freelancer.verified && <VerifiedBadge>{common('state.verified')}</VerifiedBadge>}
         </p>
+        <EngagementsExplained freelancer={freelancer} />
       </div>
     </header>
   )

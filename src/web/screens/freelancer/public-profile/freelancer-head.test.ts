@@ -23,6 +23,7 @@ const yasmine = (changes: Partial<FreelancerView> = {}): FreelancerView => ({
   rating: 4.75,
   ratingCount: 4,
   completedMissions: 5,
+  engagements: null,
   workingWeekdays: [4, 5],
   nextFreeDay: '2026-11-26',
   isAvailable: true,
