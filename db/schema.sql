@@ -1361,6 +1361,7 @@ CREATE INDEX reviews_latest_best ON reviews (created_at DESC, id DESC) WHERE ((r
 CREATE INDEX reviews_not_shown ON reviews (created_at) WHERE (shown_at IS NULL);
 CREATE UNIQUE INDEX reviews_one_of_each_party ON reviews (mission_id, author_id) WHERE (mission_id IS NOT NULL);
 CREATE INDEX reviews_retailer ON reviews (retailer_id, created_at DESC) WHERE (retailer_id IS NOT NULL);
+CREATE INDEX reviews_shown ON reviews (shown_at, id) WHERE (shown_at IS NOT NULL);
 CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_id IS NOT NULL);
 CREATE TRIGGER reviews_follow_a_completed_deed BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_deed();
 CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_by, shown_at ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();

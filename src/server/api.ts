@@ -9,6 +9,7 @@ import { adminRoleEndpoints } from '#shared/admin/roles-contract.ts'
 import { analyticsEndpoints } from '#shared/analytics/contract.ts'
 import { adminFrameEndpoints } from '#shared/admin/frame-contract.ts'
 import { adminQueueEndpoints } from '#shared/admin/queue-contract.ts'
+import { adminReviewEndpoints } from '#shared/admin/reviews-contract.ts'
 import { adminUserEndpoints } from '#shared/admin/users-contract.ts'
 import { viewAsEndpoints } from '#shared/admin/view-as-contract.ts'
 import { decisionEndpoints } from '#shared/decisions/contract.ts'
@@ -61,6 +62,7 @@ import { secondFactorHandlers } from './account/second-factor.routes.ts'
 import { adminHandlers } from './admin/admin.routes.ts'
 import { adminDocumentHandlers } from './admin/documents.routes.ts'
 import { adminPeopleHandlers } from './admin/people.routes.ts'
+import { adminReviewHandlers } from './admin/reviews.routes.ts'
 import { adminFrameHandlers } from './admin/frame.routes.ts'
 import { decisionHandlers } from './decisions/decisions.routes.ts'
 import { logSecurityEvent } from './account/security-events.ts'
@@ -243,6 +245,7 @@ export function createApi({ platform, accounts, hub, views, searches, checkRespo
   mount(app, operations, parts, { ...currencyEndpoints, ...rateAdminEndpoints }, currencyHandlers(platform))
   mount(app, operations, parts, analyticsEndpoints, analyticsHandlers(platform))
   mount(app, operations, parts, adminFrameEndpoints, adminFrameHandlers(platform))
+  mount(app, operations, parts, adminReviewEndpoints, adminReviewHandlers(platform))
   mount(app, operations, parts, dashboardEndpoints, dashboardHandlers(platform, scheduledJobsOf(platform.config)))
   mount(app, operations, parts, notificationEndpoints, notificationHandlers(platform))
   mount(app, operations, parts, { ...contactEndpoints, ...contactAdminEndpoints }, contactHandlers(platform))

@@ -9,6 +9,7 @@ import type { adminPeopleEndpoints } from './admin/people-contract.ts'
 import type { adminRoleEndpoints } from './admin/roles-contract.ts'
 import type { adminFrameEndpoints } from './admin/frame-contract.ts'
 import type { adminQueueEndpoints } from './admin/queue-contract.ts'
+import type { adminReviewEndpoints } from './admin/reviews-contract.ts'
 import type { adminUserEndpoints } from './admin/users-contract.ts'
 import type { viewAsEndpoints } from './admin/view-as-contract.ts'
 import type { analyticsEndpoints } from './analytics/contract.ts'
@@ -64,6 +65,7 @@ export type Api = typeof accountEndpoints &
   typeof adminRoleEndpoints &
   typeof adminFrameEndpoints &
   typeof adminQueueEndpoints &
+  typeof adminReviewEndpoints &
   typeof adminUserEndpoints &
   typeof adminAppealEndpoints &
   typeof analyticsEndpoints &

@@ -28,6 +28,10 @@ export const ADMIN_FRAME_OPERATIONS = {
       items: [{ id: objects.case, version: 99 }],
     }),
   },
+  'POST /api/admin/reviews/bulk-actions': {
+    body: ({ review }: Record<'review', string>) => ({ reason: 'fake', items: [{ id: review, version: 'before' }] }),
+  },
+  'POST /api/admin/reviews/exports': { body: () => ({ columns: ['subject', 'rating'] }) },
   'POST /api/admin/appeals/bulk-actions': {
     body: ({ decision }: Record<'decision', string>) => ({ action: 'claim', items: [{ id: decision, version: 99 }] }),
   },

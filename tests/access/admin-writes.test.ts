@@ -38,13 +38,10 @@ async function aBooking(retailer: Viewer = cast.retailer): Promise<string> {
   const days = { spaceId: await aSpace(), firstDay: day, lastDay: day }
   return (await requestBooking(platform, retailer, days, undefined)).id
 }
+const aReview = async () =>
+  review(db, { spaceId: await aSpace(), author: cast.retailer, rating: 1, first: '2026-11-02' })
 async function aCase(): Promise<string> {
-  const reviewId = await review(db, {
-    spaceId: await aSpace(),
-    author: cast.retailer,
-    rating: 1,
-    first: '2026-11-02',
-  })
+  const reviewId = await aReview()
   return reportReview(db, { reviewId, author: cast.retailer, reporters: [cast.otherHost] })
 }
 const onUser = async (person: Viewer, body: object): Promise<Write> => ({
@@ -128,6 +125,14 @@ const WRITES: Readonly<Record<string, () => Promise<Write>>> = {
   'POST /api/admin/reports/{id}/claim': () => onCase({ isClaimed: true }, false),
   'POST /api/admin/reports/{id}/hiding': () => onCase({ reason: 'fake' }),
   'POST /api/admin/reports/{id}/closing': () => onCase({ outcome: 'dismissed', note: 'Rien à redire.' }),
+  'POST /api/admin/reviews/{id}/hiding': async () => {
+    const id = await aReview()
+    return { id, body: { reason: 'fake', version: (await read(`reviews/${id}`)).version } }
+  },
+  'POST /api/admin/reviews/bulk-actions': async () => {
+    const id = await aReview()
+    return { id, body: { reason: 'fake', items: [{ id, version: (await read(`reviews/${id}`)).version }] } }
+  },
   'POST /api/admin/contact-messages/{id}/claim': () => onQuestion({ isClaimed: true }),
   'POST /api/admin/contact-messages/{id}/replies': () => onQuestion({ text: 'Bonjour.' }),
   'POST /api/admin/contact-messages/{id}/state': () => onQuestion({ isDone: true }),
@@ -164,6 +169,7 @@ const WRITES: Readonly<Record<string, () => Promise<Write>>> = {
   'POST /api/admin/spaces/exports': async () => ({ id: '', body: { columns: ['id'] } }),
   'POST /api/admin/bookings/exports': async () => ({ id: '', body: { columns: ['space', 'total'] } }),
   'POST /api/admin/users/exports': async () => ({ id: '', body: { columns: ['id'] } }),
+  'POST /api/admin/reviews/exports': async () => ({ id: '', body: { columns: ['id'] } }),
   'POST /api/admin/reports/exports': async () => ({ id: '', body: { columns: ['id'] } }),
   'POST /api/admin/appeals/exports': async () => ({ id: '', body: { columns: ['id'] } }),
   'POST /api/admin/contact-messages/exports': async () => ({ id: '', body: { columns: ['id'] } }),

@@ -13,6 +13,14 @@ export const MODERATION_OPERATIONS: Readonly<Record<string, Declaration>> = {
     body: () => ({ outcome: 'dismissed', note: 'Rien à redire.', version: 99 }),
     done: [409],
   },
+  'GET /api/admin/reviews': {},
+  // one that has open reports: the review is decided about there
+  'GET /api/admin/reviews/{id}': { object: 'review' },
+  'POST /api/admin/reviews/{id}/hiding': {
+    object: 'review',
+    body: () => ({ reason: 'fake', version: 'before' }),
+    done: [409],
+  },
   'GET /api/admin/appeals': {},
   // of a decision that nobody has appealed against, or whose appeal has its answer
   'GET /api/admin/appeals/{id}': { object: 'decision', done: [200, 404] },

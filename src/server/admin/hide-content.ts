@@ -26,7 +26,7 @@ interface Hiding extends Content {
 }
 
 /** @throws invalid_input for the reason `other` without words */
-export function requireFacts({ reason, facts }: HidingBody): void {
+export function requireFacts({ reason, facts }: Pick<HidingBody, 'reason' | 'facts'>): void {
   if (reason !== 'other' || facts) return
   throw new RahbaError('invalid_input', { fields: { facts: { key: 'validation.required' } } })
 }

@@ -63,7 +63,7 @@ export async function forgetEnded(trx: Executor, adminId: string): Promise<void>
 export async function exists(db: Executor, subjectId: string): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`SELECT EXISTS (SELECT 1 FROM spaces WHERE id = ${subjectId}
     UNION ALL SELECT 1 FROM users WHERE id = ${subjectId} UNION ALL SELECT 1 FROM report_cases WHERE id = ${subjectId}
-    UNION ALL SELECT 1 FROM bookings WHERE id = ${subjectId}
+    UNION ALL SELECT 1 FROM reviews WHERE id = ${subjectId} UNION ALL SELECT 1 FROM bookings WHERE id = ${subjectId}
     UNION ALL SELECT 1 FROM appeals WHERE decision_id = ${subjectId}
     UNION ALL SELECT 1 FROM contact_messages WHERE id = ${subjectId}) AS "exists"`.execute(db)
   return rows[0]?.exists ?? false

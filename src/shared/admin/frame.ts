@@ -87,6 +87,7 @@ export const MESSAGE_COLUMNS = [
   'replies',
   'closedAt',
 ] as const
+export const REVIEW_COLUMNS = ['id', 'about', 'subject', 'person', 'rating', 'text', 'state', 'since'] as const
 export const BOOKING_COLUMNS = [
   'id',
   'state',
@@ -107,6 +108,7 @@ export type ExportColumnName =
   | (typeof SPACE_COLUMNS)[number]
   | (typeof USER_COLUMNS)[number]
   | (typeof REPORT_COLUMNS)[number]
+  | (typeof REVIEW_COLUMNS)[number]
   | (typeof APPEAL_COLUMNS)[number]
   | (typeof MESSAGE_COLUMNS)[number]
 /** They leave the site only for a reason that is given. */

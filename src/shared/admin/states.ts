@@ -50,3 +50,22 @@ export type AppealAction = (typeof APPEAL_ACTIONS)[number]
 
 export const CASE_ACTIONS = ['claim', 'release', 'hide', 'act', 'dismiss'] as const
 export type CaseAction = (typeof CASE_ACTIONS)[number]
+
+/** What a review is about: a space, or the freelancer or the retailer of a mission. */
+export const REVIEW_SUBJECTS = ['space', 'freelancer', 'retailer'] as const
+export type ReviewSubject = (typeof REVIEW_SUBJECTS)[number]
+
+/** Stars, as they stand in an address. */
+export const RATINGS = ['1', '2', '3', '4', '5'] as const
+export type Rating = (typeof RATINGS)[number]
+
+/** Whether the public reads it. */
+export const REVIEW_STATES = ['shown', 'hidden'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+/** Orders of reviews by when they became public. */
+export const REVIEW_SORTS = ['-since', 'since'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+/** Reports come with a case, which has actions of its own. */
+export const REVIEW_ADMIN_ACTIONS = ['hide'] as const

@@ -143,6 +143,7 @@ export default {
   'column.text': 'النص',
   'column.language': 'اللغة',
   'column.replies': 'الأجوبة',
+  'column.rating': 'الدرجة',
   'keys.open': 'اختصارات لوحة المفاتيح',
   'keys.title': 'اختصارات لوحة المفاتيح',
   'keys.on': 'استعمال اختصارات لوحة المفاتيح',

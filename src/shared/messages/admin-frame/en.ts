@@ -136,6 +136,7 @@ export default {
   'column.text': 'Text',
   'column.language': 'Language',
   'column.replies': 'Replies',
+  'column.rating': 'Rating',
   'keys.open': 'Keyboard shortcuts',
   'keys.title': 'Keyboard shortcuts',
   'keys.on': 'Use keyboard shortcuts',

@@ -139,6 +139,7 @@ export default {
   'column.text': 'Texte',
   'column.language': 'Langue',
   'column.replies': 'Réponses',
+  'column.rating': 'Note',
   'keys.open': 'Raccourcis clavier',
   'keys.title': 'Raccourcis clavier',
   'keys.on': 'Utiliser les raccourcis clavier',

@@ -246,6 +246,7 @@ export default {
   'cases.stale': 'تغير الأمر في الأثناء. هذه حالته الآن.',
   'moderation.view.contact': 'رسائل الاتصال ({count, number})',
   'moderation.view.contactDone': 'رسائل تمت معالجتها',
+  'moderation.view.reviews': 'التقييمات',
   'letters.empty': 'يظهر هنا ما يُكتب إلينا عبر نموذج الاتصال.',
   'letters.done.empty': 'تظهر الرسائل هنا بعد معالجتها.',
   'letters.replies':

@@ -237,6 +237,7 @@ export default {
   'cases.stale': 'Meanwhile something has happened to it. This is how it stands.',
   'moderation.view.contact': 'Contact messages ({count, number})',
   'moderation.view.contactDone': 'Done messages',
+  'moderation.view.reviews': 'Reviews',
   'letters.empty': 'What people write through the contact form appears here.',
   'letters.done.empty': 'Messages appear here once they are answered or done.',
   'letters.replies': '{count, plural, one {# answer} other {# answers}}',

@@ -241,6 +241,7 @@ export default {
   'cases.stale': 'Entre-temps, cela a changé. Voici où en est le signalement.',
   'moderation.view.contact': 'Messages de contact ({count, number})',
   'moderation.view.contactDone': 'Messages traités',
+  'moderation.view.reviews': 'Avis',
   'letters.empty': 'Ce que l’on nous écrit par le formulaire de contact apparaît ici.',
   'letters.done.empty': 'Les messages apparaissent ici une fois traités.',
   'letters.replies': '{count, plural, one {# réponse} other {# réponses}}',

@@ -33,13 +33,15 @@ export function AppealList({ search }: { search: ModerationSearch }) {
       next={data.next}
       stale={isRefetchError ? { error, retry: () => void refetch() } : null}
       searchLabel={frame('cases.search')}
-      filter={{
-        name: 'about',
-        label: frame('column.about'),
-        value: search.about,
-        all: frame('cases.kind.all'),
-        options: APPEAL_SUBJECTS.map(each => ({ value: each, label: frame(`about.${each}`) })),
-      }}
+      filters={[
+        {
+          name: 'about',
+          label: frame('column.about'),
+          value: search.about,
+          all: frame('cases.kind.all'),
+          options: APPEAL_SUBJECTS.map(each => ({ value: each, label: frame(`about.${each}`) })),
+        },
+      ]}
       empty={{
         title: t(isAnswered ? 'cases.answered.empty' : 'appeals.empty'),
         text: t(isAnswered ? 'appeals.answered.empty.text' : 'appeals.empty.text'),

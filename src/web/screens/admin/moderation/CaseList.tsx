@@ -31,13 +31,15 @@ export function CaseList({ search }: { search: ModerationSearch }) {
       next={data.next}
       stale={isRefetchError ? { error, retry: () => void refetch() } : null}
       searchLabel={frame('cases.search')}
-      filter={{
-        name: 'kind',
-        label: frame('column.kind'),
-        value: search.kind,
-        all: frame('cases.kind.all'),
-        options: REPORT_KINDS.map(kind => ({ value: kind, label: t(`cases.kind.${kind}`) })),
-      }}
+      filters={[
+        {
+          name: 'kind',
+          label: frame('column.kind'),
+          value: search.kind,
+          all: frame('cases.kind.all'),
+          options: REPORT_KINDS.map(kind => ({ value: kind, label: t(`cases.kind.${kind}`) })),
+        },
+      ]}
       empty={{
         title: t(isAnswered ? 'cases.answered.empty' : 'appeals.empty'),
         text: t(isAnswered ? 'cases.answered.empty.text' : 'cases.empty.text'),

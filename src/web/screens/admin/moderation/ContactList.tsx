@@ -32,13 +32,15 @@ export function ContactList({ search }: { search: ModerationSearch }) {
       next={data.next}
       stale={isRefetchError ? { error, retry: () => void refetch() } : null}
       searchLabel={frame('contact.search')}
-      filter={{
-        name: 'subject',
-        label: frame('column.subject'),
-        value: search.subject,
-        all: frame('contact.subject.all'),
-        options: CONTACT_SUBJECTS.map(each => ({ value: each, label: contact(`subject.${each}`) })),
-      }}
+      filters={[
+        {
+          name: 'subject',
+          label: frame('column.subject'),
+          value: search.subject,
+          all: frame('contact.subject.all'),
+          options: CONTACT_SUBJECTS.map(each => ({ value: each, label: contact(`subject.${each}`) })),
+        },
+      ]}
       empty={{
         title: t(isDone ? 'cases.answered.empty' : 'appeals.empty'),
         text: t(isDone ? 'letters.done.empty' : 'letters.empty'),

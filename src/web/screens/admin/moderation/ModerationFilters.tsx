@@ -17,12 +17,13 @@ export interface ModerationFiltersProps {
   /** Of the field that is searched by. */
   label: string
   /** What only this list has. */
-  filter: ListFilter
+  filters: readonly ListFilter[]
 }
 
-/** The search of a list of what awaits an answer: its own filter, who is on it, and what is due. */
-export function ModerationFilters({ search, label, filter }: ModerationFiltersProps) {
+/** The search of a list: its own filters and, of what awaits an answer, who is on it and what is due. */
+export function ModerationFilters({ search, label, filters }: ModerationFiltersProps) {
   const frame = useT('admin-frame')
+  const list = LIST_OF_VIEW[search.view ?? 'reports']
   const claim = {
     name: 'claim',
     label: frame('column.claimedBy'),
@@ -43,8 +44,8 @@ export function ModerationFilters({ search, label, filter }: ModerationFiltersPr
       path={paths.adminModeration()}
       hidden={{ view: search.view }}
       text={{ label, value: search.text }}
-      filters={[filter, claim, ...(isAnsweredView(search) ? [] : [due])]}
-      sort={{ current: sortOf(search), orders: SORTS_OF_LIST[LIST_OF_VIEW[search.view ?? 'reports']] }}
+      filters={[...filters, ...(list === 'reviews' ? [] : [claim]), ...(isAnsweredView(search) ? [] : [due])]}
+      sort={{ current: sortOf(search), orders: SORTS_OF_LIST[list] }}
       addressOf={typed => moderationAddress(readModerationSearch(typed))}
     />
   )

@@ -20,7 +20,7 @@ export interface ModerationListProps {
   /** Where the last reading failed: why, and another try. */
   stale: { error: unknown; retry: () => void } | null
   searchLabel: string
-  filter: ListFilter
+  filters: readonly ListFilter[]
   /** What stands for the rows where nothing is filtered and there are none. */
   empty: { title: string; text: string }
   exportButton: ReactNode
@@ -30,12 +30,12 @@ export interface ModerationListProps {
 }
 
 /** The filters of a moderation list as they stand in its address, without what is open and the page. */
-export const filtersText = ({ open: _open, after: _page, ...filters }: ModerationSearch): string =>
-  writeSearchText({ ...filters }).slice(1)
+export const filtersText = ({ open: _open, after: _page, ...filter }: ModerationSearch): string =>
+  writeSearchText({ ...filter }).slice(1)
 
 /** What all lists of what awaits an answer are made of: filters, saved views, the file, rows, pages, the open row. */
 export function ModerationList(props: ModerationListProps) {
-  const { search, ids, found, next, stale, searchLabel, filter, empty, exportButton, children, drawer } = props
+  const { search, ids, found, next, stale, searchLabel, filters, empty, exportButton, children, drawer } = props
   const t = useT('admin')
   const { open, after, ...rest } = search
   const query = filtersText(search)
@@ -44,7 +44,7 @@ export function ModerationList(props: ModerationListProps) {
   const rows = ids.map(id => ({ id, href: moderationAddress({ ...search, open: id }) }))
   return (
     <AdminFrame rows={rows} back={moderationAddress({ ...rest, ...(after !== undefined && { after }) })} open={open}>
-      <ModerationFilters search={rest} label={searchLabel} filter={filter} />
+      <ModerationFilters search={rest} label={searchLabel} filters={filters} />
       <SavedViews list="moderation" query={query} />
       <ListTools found={found}>
         <SaveViewButton list="moderation" query={query} />

@@ -10,6 +10,7 @@ import { CaseList } from './CaseList.tsx'
 import { ContactList } from './ContactList.tsx'
 import { LIST_OF_VIEW, moderationAddress, type ModerationView } from './moderation.route.ts'
 import { QueueList } from './QueueList.tsx'
+import { ReviewList } from './ReviewList.tsx'
 
 const route = getRouteApi('/admin/moderation')
 
@@ -26,6 +27,7 @@ export function ModerationScreen() {
     ['reports', t('moderation.view.reports', { count: waiting.reports })],
     ['appeals', t('moderation.view.appeals', { count: waiting.appeals })],
     ['contact', t('moderation.view.contact', { count: waiting.contact })],
+    ['reviews', t('moderation.view.reviews')],
     ['answered', t('moderation.view.answered')],
     ['appeals-answered', t('moderation.view.appealsAnswered')],
     ['contact-done', t('moderation.view.contactDone')],
@@ -41,6 +43,7 @@ export function ModerationScreen() {
       {list === 'appeals' && <AppealList search={search} />}
       {list === 'reports' && <CaseList search={search} />}
       {list === 'contact' && <ContactList search={search} />}
+      {list === 'reviews' && <ReviewList search={search} />}
     </div>
   )
 }

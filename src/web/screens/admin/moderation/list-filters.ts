@@ -1,4 +1,4 @@
-import { ADMIN_SORTS, CASE_SORTS } from '#shared/admin/states.ts'
+import { ADMIN_SORTS, APPEAL_SUBJECTS, CASE_SORTS, REVIEW_SORTS, REVIEW_SUBJECTS } from '#shared/admin/states.ts'
 import type { ModerationSearch } from './moderation.route.ts'
 
 /** What the list of reports is asked for, without its page: of the list and of its file. */
@@ -8,8 +8,9 @@ export function caseFilter({ view, kind, text, sort, claim, due }: ModerationSea
 }
 
 /** The same of the list of appeals. */
-export function appealFilter({ view, about, text, sort, claim, due }: ModerationSearch) {
+export function appealFilter({ view, about: subject, text, sort, claim, due }: ModerationSearch) {
   const order = ADMIN_SORTS.find(each => each === sort)
+  const about = APPEAL_SUBJECTS.find(each => each === subject)
   const isAnswered = view === 'appeals-answered'
   return { view: isAnswered ? ('answered' as const) : ('open' as const), about, text, sort: order, claim, due }
 }
@@ -19,4 +20,10 @@ export function contactFilter({ view, subject, text, sort, claim, due }: Moderat
   const order = ADMIN_SORTS.find(each => each === sort)
   const isDone = view === 'contact-done'
   return { view: isDone ? ('done' as const) : ('open' as const), subject, text, sort: order, claim, due }
+}
+
+/** The same of the list of reviews. */
+export function reviewFilter({ about: subject, rating, state, text, sort }: ModerationSearch) {
+  const about = REVIEW_SUBJECTS.find(each => each === subject)
+  return { about, rating, state, text, sort: REVIEW_SORTS.find(each => each === sort) }
 }

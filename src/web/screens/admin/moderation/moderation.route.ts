@@ -5,6 +5,13 @@ import {
   type AppealSubject,
   CASE_SORTS,
   type CaseSort,
+  type Rating,
+  RATINGS,
+  REVIEW_SORTS,
+  REVIEW_STATES,
+  REVIEW_SUBJECTS,
+  type ReviewState,
+  type ReviewSubject,
 } from '#shared/admin/states.ts'
 import { QUEUE_KINDS, type QueueKind } from '#shared/admin/queue-contract.ts'
 import { CLAIMS, type Claim, DUES, type Due } from '#shared/admin/waiting.ts'
@@ -23,10 +30,11 @@ export const MODERATION_VIEWS = [
   'appeals-answered',
   'contact',
   'contact-done',
+  'reviews',
 ] as const
 export type ModerationView = (typeof MODERATION_VIEWS)[number]
 
-/** Which list a view shows: reports, appeals or messages, each with its own filters; `all` has none. */
+/** Which list a view shows: reports, appeals, messages or reviews, each with its own filters; `all` has none. */
 export const LIST_OF_VIEW = {
   all: 'all',
   reports: 'reports',
@@ -35,6 +43,7 @@ export const LIST_OF_VIEW = {
   'appeals-answered': 'appeals',
   contact: 'contact',
   'contact-done': 'contact',
+  reviews: 'reviews',
 } as const satisfies Record<ModerationView, string>
 
 export type ModerationSort = CaseSort | AdminSort
@@ -45,6 +54,7 @@ export const SORTS_OF_LIST = {
   reports: CASE_SORTS,
   appeals: ADMIN_SORTS,
   contact: ADMIN_SORTS,
+  reviews: REVIEW_SORTS,
 } as const satisfies Record<(typeof LIST_OF_VIEW)[ModerationView], readonly ModerationSort[]>
 
 export interface ModerationSearch {
@@ -54,14 +64,18 @@ export interface ModerationSearch {
   of?: QueueKind
   /** Of reports. */
   kind?: ReportKind
-  /** Of appeals: what was decided about. */
-  about?: AppealSubject
+  /** Of appeals what was decided about, of reviews what they are about. */
+  about?: AppealSubject | ReviewSubject
+  /** Of reviews. */
+  rating?: Rating
+  /** Of reviews. */
+  state?: ReviewState
   /** Of messages. */
   subject?: ContactSubject
   claim?: Claim
   /** Of what awaits an answer. */
   due?: Due
-  /** Part of a name; of messages, of what they say too. */
+  /** Part of a name; of messages and reviews, of what they say too. */
   text?: string
   /** The usual order of the view when left out. */
   sort?: ModerationSort
@@ -74,6 +88,15 @@ export interface ModerationSearch {
 const cursorCharactersMax = 600
 const textCharactersMax = 120
 
+/** What `about` may be in each list. */
+const SUBJECTS_OF_LIST = {
+  all: [],
+  reports: [],
+  contact: [],
+  appeals: APPEAL_SUBJECTS,
+  reviews: REVIEW_SUBJECTS,
+} as const
+
 const isWaitingView = (view: ModerationView): boolean => view === 'reports' || view === 'appeals' || view === 'contact'
 
 export function readModerationSearch(search: Record<string, unknown>): ModerationSearch {
@@ -82,9 +105,11 @@ export function readModerationSearch(search: Record<string, unknown>): Moderatio
   const list = LIST_OF_VIEW[view]
   const of = list === 'all' && QUEUE_KINDS.find(each => each === search['of'])
   const kind = list === 'reports' && REPORT_KINDS.find(each => each === search['kind'])
-  const about = list === 'appeals' && APPEAL_SUBJECTS.find(each => each === search['about'])
+  const about = SUBJECTS_OF_LIST[list].find(each => each === search['about'])
+  const rating = list === 'reviews' && RATINGS.find(each => each === String(search['rating']))
+  const state = list === 'reviews' && REVIEW_STATES.find(each => each === search['state'])
   const subject = list === 'contact' && CONTACT_SUBJECTS.find(each => each === search['subject'])
-  const claim = list !== 'all' && CLAIMS.find(each => each === search['claim'])
+  const claim = list !== 'reviews' && list !== 'all' && CLAIMS.find(each => each === search['claim'])
   const due = isWaitingView(view) && DUES.find(each => each === search['due'])
   const sort = SORTS_OF_LIST[list].find(each => each === search['sort'])
   const text = list !== 'all' && typeof search['text'] === 'string' && search['text'].trim().slice(0, textCharactersMax)
@@ -93,6 +118,8 @@ export function readModerationSearch(search: Record<string, unknown>): Moderatio
     ...(of && { of }),
     ...(kind && { kind }),
     ...(about && { about }),
+    ...(rating && { rating }),
+    ...(state && { state }),
     ...(subject && { subject }),
     ...(claim && { claim }),
     ...(due && { due }),
@@ -103,7 +130,7 @@ export function readModerationSearch(search: Record<string, unknown>): Moderatio
   }
 }
 
-/** Whether the view holds what has its answer, which is read the latest first. */
+/** Whether the view holds what awaits no answer, which is read the latest first. */
 export const isAnsweredView = ({ view = 'reports' }: ModerationSearch): boolean => !isWaitingView(view)
 
 export const sortOf = (search: ModerationSearch): ModerationSort =>

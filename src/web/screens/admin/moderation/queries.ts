@@ -3,7 +3,7 @@ import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
 import { waitingQuery } from '#web/features/frame/waiting-query.ts'
 import { savedViewsQuery } from '../frame/queries.ts'
-import { appealFilter, caseFilter, contactFilter } from './list-filters.ts'
+import { appealFilter, caseFilter, contactFilter, reviewFilter } from './list-filters.ts'
 import { LIST_OF_VIEW, type ModerationSearch, type ModerationVisit } from './moderation.route.ts'
 
 /** All that waits, of one kind or of every one, with new and changed spaces. */
@@ -36,6 +36,21 @@ export const contactMessagesQuery = (search: ModerationSearch) => {
     queryFn: ({ signal }) => api('GET /api/admin/contact-messages', { query }, { signal }),
   })
 }
+
+export const reviewsQuery = (search: ModerationSearch) => {
+  const query = { ...reviewFilter(search), after: search.after }
+  return queryOptions({
+    queryKey: ['admin', 'moderation', 'reviews', query],
+    queryFn: ({ signal }) => api('GET /api/admin/reviews', { query }, { signal }),
+  })
+}
+
+/** One review; null when the public reads none of this id. */
+export const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'review', id],
+    queryFn: ({ signal }) => orNull(api('GET /api/admin/reviews/{id}', { params: { id } }, { signal })),
+  })
 
 /** The reports of one thing; null when there are none of this id. */
 export const caseQuery = (id: string) =>
@@ -78,6 +93,8 @@ export async function loadModeration({ context: { queryClient }, deps }: Moderat
     list === 'appeals' && queryClient.ensureQueryData(appealsQuery(deps)),
     list === 'reports' && queryClient.ensureQueryData(casesQuery(deps)),
     list === 'contact' && queryClient.ensureQueryData(contactMessagesQuery(deps)),
+    list === 'reviews' && queryClient.ensureQueryData(reviewsQuery(deps)),
+    list === 'reviews' && open !== undefined && queryClient.ensureQueryData(reviewQuery(open)),
     list === 'appeals' && open !== undefined && queryClient.ensureQueryData(appealQuery(open)),
     list === 'contact' && open !== undefined && queryClient.ensureQueryData(contactThreadQuery(open)),
     list === 'reports' && open !== undefined && queryClient.ensureQueryData(caseQuery(open)),

@@ -7,6 +7,7 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
+import { moderationAddress } from '../moderation/moderation.route.ts'
 import { adminSpacesAddress } from '../spaces/admin-spaces.route.ts'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { type AdminUsersSearch, adminUsersAddress } from './admin-users.route.ts'
@@ -109,10 +110,14 @@ function Item({ item }: { item: TimelineItem }) {
 }
 
 /** Where admins look at the thing itself; null where it stands here alone. */
-function linkOf({ kind, id }: TimelineItem): string | null {
+function linkOf({ kind, id, state }: TimelineItem): string | null {
   if (kind === 'space') return adminSpacesAddress({ view: 'all', space: id })
   if (kind === 'booking_made' || kind === 'booking_received') return `${paths.adminBookings()}?booking=${id}`
-  if (kind === 'report_made' || kind === 'report_received') return `${paths.adminModeration()}?open=${id}`
+  if (kind === 'report_made' || kind === 'report_received') return moderationAddress({ open: id })
+  // one without stars is read by nobody yet
+  if ((kind === 'review_written' || kind === 'review_received') && state !== '') {
+    return moderationAddress({ view: 'reviews', open: id })
+  }
   return null
 }
 

@@ -1,0 +1,13 @@
+import type { AdminReview } from '#shared/admin/reviews-contract.ts'
+
+/**
+ * What an admin may do with a review. One with open reports is decided about there, so that the reporters hear of it; nobody
+ * hides what they wrote themselves while there is another admin.
+ */
+export function allowedActions({
+  isHidden,
+  openCaseId,
+  isOwnCase,
+}: Pick<AdminReview, 'isHidden' | 'openCaseId' | 'isOwnCase'>): AdminReview['allowedActions'] {
+  return isHidden || openCaseId !== null || isOwnCase ? [] : ['hide']
+}

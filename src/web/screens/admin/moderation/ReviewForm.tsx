@@ -1,0 +1,68 @@
+import type { AdminReview } from '#shared/admin/reviews-contract.ts'
+import { CONTENT_REASONS, type ContentReason } from '#shared/decisions/reasons.ts'
+import { api } from '#web/api/api.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { useLatestDecision } from '../frame/decision-of.ts'
+import { StaleDecision } from '../frame/StaleDecision.tsx'
+import { useBegun } from '../frame/use-begun.ts'
+import { RestrictionForm } from '../RestrictionForm.tsx'
+import { Part } from '../spaces/SpaceFacts.tsx'
+import { useAdminAction } from '../use-admin-action.ts'
+import { reviewQuery } from './queries.ts'
+
+/** Hiding a review that nobody has reported, with a reason that its author reads. */
+export function ReviewForm({ review }: { review: AdminReview }) {
+  const t = useT('admin')
+  const queue = useT('admin-queue')
+  const words = useT('decisions')
+  const { id, version, decisions, allowedActions, isOwnCase, openCaseId } = review
+  const begun = useBegun<'hide'>(version, decisions[0]?.id)
+  const by = useLatestDecision(decisions)
+  const { busy, refusal, fields, send } = useAdminAction<AdminReview, 'hide'>(reviewQuery(id).queryKey, {
+    lists: ['admin', 'moderation'],
+    stale: queue('reviews.stale'),
+  })
+  const mayHide = allowedActions.includes('hide')
+  if (!mayHide && !begun.asked) {
+    const text = openCaseId === null ? isOwnCase && queue('reviews.own') : queue('reviews.case.text')
+    return text && <Alert tone="info" title={text} />
+  }
+  const hide = async (body: { reason: ContentReason; facts?: string }) => {
+    const call = () => api('POST /api/admin/reviews/{id}/hiding', { params: { id }, body: { ...body, version } })
+    if (await send('hide', { call, done: queue('reviews.hidden') })) begun.end()
+  }
+  return (
+    <Part title={t('people.decide')}>
+      {begun.isStale && <StaleDecision by={begun.isDecided ? by : null} isPossible={mayHide} onGoOn={begun.goOn} />}
+      {refusal && !begun.isStale && (
+        <Alert tone="error" live className="mb-4" title={t('decide.failed')}>
+          {refusal}
+        </Alert>
+      )}
+      {!begun.asked && (
+        <>
+          <p className="mb-3 text-ink-2">{t('cases.hint.review')}</p>
+          <Button aria-keyshortcuts="r" onClick={() => begun.begin('hide')}>
+            {t('cases.do.hide')}
+          </Button>
+        </>
+      )}
+      {begun.asked && (
+        <RestrictionForm
+          title={t('cases.do.hide')}
+          reasons={CONTENT_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
+          factsLabel={t('people.facts')}
+          factsHint={t('people.facts.hint')}
+          outcome={{ title: words('action.hidden'), text: words('explain.hidden') }}
+          busy={busy !== null}
+          isHeld={begun.isStale}
+          errors={fields}
+          onBack={begun.end}
+          onSubmit={restriction => void hide(restriction)}
+        />
+      )}
+    </Part>
+  )
+}
