@@ -1627,9 +1627,10 @@ CREATE INDEX space_prices_minimum_stay ON space_prices (last_day) WHERE (minimum
 CREATE TRIGGER space_prices_pages AFTER INSERT OR DELETE OR UPDATE ON space_prices FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE space_reviews (
-  space_id     uuid  NOT NULL,
-  status       text  NOT NULL,
-  decision_id  uuid  NOT NULL,
+  space_id      uuid   NOT NULL,
+  status        text   NOT NULL,
+  decision_id   uuid   NOT NULL,
+  asked_values  jsonb,
   CONSTRAINT space_reviews_pkey PRIMARY KEY (space_id),
   CONSTRAINT space_reviews_status_check CHECK (status IN ('changes_asked', 'rejected', 'withdrawn')),
   CONSTRAINT space_reviews_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id),

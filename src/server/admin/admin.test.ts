@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminSpace, AdminSpaceCard } from '#shared/admin/contract.ts'
 import type { Decision } from '#shared/decisions/contract.ts'
+import { MARKABLE_FIELDS } from '#shared/decisions/reasons.ts'
+import type { Listing } from '#shared/listings/contract.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { CityRef } from '#shared/spaces/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace, type SpaceFacts } from '#tests/support/cast.ts'
@@ -88,6 +91,61 @@ describe('a space that awaits a first look', () => {
     const [news] = await newsOf('space.changes_asked')
     const decision = (await site.call(`GET /api${news?.link ?? ''}`, { as: cast.host })).json
     expect(decision).toMatchObject({ fields: ['photos', 'description'], stands: true })
+    const mail = await sql<{ params: object }>`SELECT params FROM outbox_mails
+      WHERE user_id = ${cast.host.id} AND template = 'spaceChangesAsked' ORDER BY id DESC LIMIT 1`.execute(db)
+    expect(mail.rows).toMatchObject([{ params: { fields: ['Photos', 'Description'], link: news?.link } }])
+  })
+
+  test('says to its host which of the marked fields are still to be changed, until it is sent again', async () => {
+    const id = await space({ ...waiting, name: 'Arcade marquée' })
+    const reason = 'misleading'
+    await decideNow(id, { action: 'changes_asked', reason, facts: 'La vitrine est à gauche.', fields: MARKABLE_FIELDS })
+    const own = async () => (await site.call(`GET /api/host/listings/${id}`, { as: cast.host })).json as Listing
+    const readIn = (lang: Locale) => sql`UPDATE profiles SET lang = ${lang} WHERE id = ${cast.host.id}`.execute(db)
+    const stillAsked = async () => (await own()).review?.asked.filter(each => !each.isChanged).map(({ field }) => field)
+    const patch = async (body: object) =>
+      site.call(`PATCH /api/host/listings/${id}`, {
+        as: cast.host,
+        body: { version: (await own()).version, ...body },
+      })
+    expect(await stillAsked(), 'nothing has been changed yet').toEqual(MARKABLE_FIELDS)
+    const [decision] = (await read(id)).decisions
+    expect((await own()).review?.decisionId).toBe(decision?.id)
+    await readIn('en')
+    expect((await own()).reviewNote).toBe('The description does not match the space\nLa vitrine est à gauche.')
+    await readIn('fr')
+    const before = await own()
+    await patch({ name: 'Arcade de droite', latitude: 31.63, longitude: -7.98 })
+    await patch({ amenities: ['wifi', 'lighting'].filter(each => !before.values.amenities.includes(each as never)) })
+    const rest = MARKABLE_FIELDS.filter(field => !['name', 'latitude', 'amenities'].includes(field))
+    expect(await stillAsked()).toEqual(rest)
+    await patch({ name: before.values.name })
+    expect(await stillAsked(), 'put back as it was').toEqual(
+      MARKABLE_FIELDS.filter(field => field === 'name' || rest.includes(field)),
+    )
+    const photo = newId()
+    await sql`INSERT INTO files (id, owner_id, purpose, content_type, byte_size, width, height)
+      VALUES (${photo}, ${cast.host.id}, 'space_photo', 'image/jpeg', 1000, 1200, 800)`.execute(db)
+    await site.call(`PUT /api/host/listings/${id}/photos`, {
+      as: cast.host,
+      body: { version: (await own()).version, photos: [{ fileId: photo }] },
+    })
+    expect(await stillAsked()).not.toContain('photos')
+    const listed = (await site.call('GET /api/host/listings?text=Arcade marquée', { as: cast.host })).json
+    expect(listed).toMatchObject({ listings: [{ id, review: { decisionId: decision?.id } }] })
+    await site.call(`POST /api/host/listings/${id}/submission`, { as: cast.host, body: {} })
+    expect(await own(), 'sent again').toMatchObject({ status: 'pending', review: null, reviewNote: null })
+  })
+
+  test('whose marked fields were not kept yet asks for all of them until it is sent again', async () => {
+    const id = await space({ ...waiting, name: 'Arcade d’avant' })
+    await decideNow(id, { action: 'changes_asked', reason: 'incomplete', fields: ['description'] })
+    await sql`UPDATE space_reviews SET asked_values = NULL WHERE space_id = ${id}`.execute(db)
+    const changed = await site.call(`PATCH /api/host/listings/${id}`, {
+      as: cast.host,
+      body: { version: 0, description: 'Une arcade qui donne sur la place, refaite à neuf.' },
+    })
+    expect(changed.json).toMatchObject({ review: { asked: [{ field: 'description', isChanged: false }] } })
   })
 
   test('is decided by one of two admins at once; the other hears that it has changed', async () => {

@@ -5,10 +5,10 @@ import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
-import { reasonWords } from '../decisions/reason-words.ts'
+import { fieldWords, reasonWords } from '../decisions/reason-words.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { mergeWorkingCopy } from '../listings/change-listing.ts'
+import { mergeWorkingCopy, readAskedValues } from '../listings/change-listing.ts'
 import { tell } from '../notifications/tell.ts'
 import { localDays } from '../places/local-days.ts'
 import { confirmTownOf } from '../places/towns.sql.ts'
@@ -81,13 +81,14 @@ export async function decideSpaceIn(
 
 /** What its host reads at the listing is in the host's language. */
 async function takeOff(platform: Platform, trx: Executor, decision: decisions.SpaceDecision): Promise<void> {
-  const { id, spaceId, personId, action, reason, facts } = decision
+  const { id, spaceId, personId, action, reason, facts, fields } = decision
   if (action === 'approved' || !reason) return
-  const today = localDays(platform.clock.now())
-  await mergeWorkingCopy(trx, { hostId: personId, id: spaceId, today })
+  const own = { hostId: personId, id: spaceId, today: localDays(platform.clock.now()) }
+  await mergeWorkingCopy(trx, own)
+  const askedValues = fields.length > 0 ? await readAskedValues(trx, own, fields) : null
   const words = reasonWords(reason, await decisions.findLanguage(trx, personId))
   const note = facts ? `${words}\n${facts}` : words
-  await spaces.restrict(trx, spaceId, action, { decisionId: id, note })
+  await spaces.restrict(trx, spaceId, action, { decisionId: id, note, askedValues })
 }
 
 /** @throws invalid_input for a restriction without a reason, or with the reason `other` and no words */
@@ -109,7 +110,7 @@ const MAILS = {
 /** The host reads it in the app and by mail, with the reason in their language. */
 function tellHost(
   trx: Executor,
-  { id, spaceId, personId, action, reason, facts }: decisions.SpaceDecision,
+  { id, spaceId, personId, action, reason, facts, fields }: decisions.SpaceDecision,
   spaceName: TextByLocale,
 ): Promise<void> {
   const link = action === 'approved' ? `/space/${spaceId}` : `/decisions/${id}`
@@ -126,6 +127,7 @@ function tellHost(
         spaceName: spaceName[lang],
         reason: reason && reasonWords(reason, lang),
         facts: facts || null,
+        fields: fields.map(field => fieldWords(field, lang)),
         link,
       }),
     },

@@ -232,18 +232,28 @@ export async function approve(trx: Executor, id: string, adminId: string): Promi
     WHERE id = ${id}`.execute(trx)
 }
 
-/** Takes a space off the site, and keeps the decision that stands against it. `note`: what its host reads at the listing. */
+export interface Restriction {
+  decisionId: string
+  /** What its host reads at the listing. */
+  note: string
+  /** What the marked fields say. */
+  askedValues: Record<string, unknown> | null
+}
+
+/** Takes a space off the site, and keeps the decision that stands against it. */
 export async function restrict(
   trx: Executor,
   id: string,
   status: 'changes_asked' | 'rejected' | 'withdrawn',
-  { decisionId, note }: { decisionId: string; note: string },
+  { decisionId, note, askedValues }: Restriction,
 ): Promise<void> {
   // what an admin takes down was approved once; the others are looked at again when their host publishes them
   await sql`UPDATE spaces SET is_published = false, approved = approved AND ${status === 'withdrawn'},
       rejection_reason = ${note}, review_outcome = ${status === 'withdrawn' ? null : status}, updated_at = clock_timestamp()
     WHERE id = ${id}`.execute(trx)
   await sql`DELETE FROM space_reviews_needed WHERE space_id = ${id}`.execute(trx)
-  await sql`INSERT INTO space_reviews (space_id, status, decision_id) VALUES (${id}, ${status}, ${decisionId})
-    ON CONFLICT (space_id) DO UPDATE SET status = excluded.status, decision_id = excluded.decision_id`.execute(trx)
+  await sql`INSERT INTO space_reviews (space_id, status, decision_id, asked_values)
+    VALUES (${id}, ${status}, ${decisionId}, ${askedValues === null ? null : JSON.stringify(askedValues)}::jsonb)
+    ON CONFLICT (space_id) DO UPDATE SET status = excluded.status, decision_id = excluded.decision_id,
+      asked_values = excluded.asked_values`.execute(trx)
 }

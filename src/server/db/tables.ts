@@ -1009,6 +1009,7 @@ export interface SpaceReviewsTable {
   space_id: string
   status: string
   decision_id: string
+  asked_values: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface SpaceReviewsNeededTable {

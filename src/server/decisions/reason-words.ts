@@ -1,4 +1,4 @@
-import type { ContentReason, DecisionReason, PersonReason } from '#shared/decisions/reasons.ts'
+import type { ContentReason, DecisionReason, MarkableField, PersonReason } from '#shared/decisions/reasons.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Role } from '#shared/roles.ts'
 import ar from '#shared/messages/decisions/ar.ts'
@@ -20,4 +20,9 @@ export function reasonWords(reason: ContentReason | DecisionReason | PersonReaso
 /** A role as the person reads it in a mail. */
 export function roleWords(role: Role, lang: Locale): string {
   return translators[lang].byKey(`role.${role}`)
+}
+
+/** A field of a listing as the person reads it in a mail. */
+export function fieldWords(field: MarkableField, lang: Locale): string {
+  return translators[lang].byKey(`field.${field}`)
 }

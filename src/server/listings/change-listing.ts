@@ -1,3 +1,4 @@
+import type { MarkableField } from '#shared/decisions/reasons.ts'
 import type { Listing, SubmittedListing } from '#shared/listings/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { isComplete } from '#shared/listings/readiness.ts'
@@ -9,12 +10,13 @@ import { tell } from '../notifications/tell.ts'
 import { tellAdmins } from '../notifications/tell-admins.ts'
 import { type LocalDays, localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
+import { askedValuesOf } from './asked-fields.ts'
 import { incomplete, namesOf, photoKeys } from './listing-values.ts'
 import { isPublished, mustStay } from './listings.policy.ts'
 import { changeOwnListing, type ListingCall } from './listings.service.ts'
 import { findOwn, type ListingRow, lockHost, lockOwn } from './listings.sql.ts'
 import { writeThrough } from './save-listing.ts'
-import { currentValues, readinessOfRow } from './view-listing.ts'
+import { currentPhotos, currentValues, readinessOfRow } from './view-listing.ts'
 import * as write from './write-listing.sql.ts'
 
 const noWorkingCopy = { changes: null, photosChanged: false } as const
@@ -106,6 +108,16 @@ export async function mergeWorkingCopy(
   if (!row || row.changes === null) return
   await writeWorkingCopy(trx, row)
   await write.saveEdit(trx, id, noWorkingCopy)
+}
+
+/** What the marked fields of a listing say now; null when it is not theirs. */
+export async function readAskedValues(
+  trx: Executor,
+  { hostId, id, today }: { hostId: string; id: string; today: LocalDays },
+  fields: readonly MarkableField[],
+): Promise<Record<string, unknown> | null> {
+  const row = await findOwn(trx, hostId, id, today)
+  return row && askedValuesOf(fields, { values: currentValues(row), photos: currentPhotos(row) })
 }
 
 /** Discards the working copy; without one nothing happens. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DecisionReason, MarkableField } from '#shared/decisions/reasons.ts'
 import type { Listing, ListingsQuery, ListingValues } from '#shared/listings/contract.ts'
 import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
@@ -22,6 +23,14 @@ export interface ListingRow {
   approved: boolean
   status: ListingStatus
   reviewNote: string | null
+  /** The decision that stands against it, with what its marked fields said then; null without one. */
+  review: {
+    decisionId: string
+    reason: DecisionReason | null
+    facts: string
+    fields: MarkableField[]
+    askedValues: Record<string, unknown> | null
+  } | null
   currency: Currency
   version: number
   /** As they stand in the space itself. */
@@ -87,6 +96,10 @@ const photosOf = (
     'caption', p.caption) ORDER BY p.position), '[]')
   FROM ${sql.table(table)} p JOIN files f ON f.id = p.file_id WHERE p.space_id = sp.id)`
 
+const review = sql`(SELECT json_build_object('decisionId', d.id, 'reason', d.reason, 'facts', d.facts, 'fields', d.fields,
+    'askedValues', r.asked_values)
+  FROM space_reviews r JOIN decisions d ON d.id = r.decision_id WHERE r.space_id = sp.id)`
+
 const openDays = (today: Fragment): Fragment => sql`CASE WHEN s.live THEN (
   SELECT json_build_object('next', min(day), 'days', count(*))
   FROM (SELECT ${today} + n AS day FROM generate_series(0, 365) AS n) AS year
@@ -100,7 +113,7 @@ const count = (table: string, condition = sql`true`): Fragment =>
 const columns = (today: LocalDays): Fragment => {
   const there = todayThere(today, sql`sp.city_id`)
   return sql`sp.id, sp.host_id AS "hostId", sp.state, sp.approved, ${status} AS status,
-    sp.rejection_reason AS "reviewNote", sp.currency, coalesce(e.version, 0) AS version, ${values} AS values,
+    sp.rejection_reason AS "reviewNote", ${review} AS review, sp.currency, coalesce(e.version, 0) AS version, ${values} AS values,
     ${photosOf('space_photos')} AS photos, ${textsByLocale('space_machine_translations')} AS "machineTexts", e.changes,
     CASE WHEN e.photos_changed THEN ${photosOf('space_edit_photos')} END AS "editPhotos",
     (SELECT before FROM space_reviews_needed r WHERE r.space_id = sp.id) AS "reviewBefore",

@@ -3,6 +3,7 @@ import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import { LISTING_FIELDS, type ListingField, type ReadinessItem, readinessOf } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
+import { reviewNoteOf, reviewOf } from './asked-fields.ts'
 import { judged } from './listing-values.ts'
 import { allowedActions } from './listings.policy.ts'
 import type { ListingRow } from './listings.sql.ts'
@@ -23,7 +24,7 @@ const fieldsIn = (names: object, also: boolean): ListingField[] =>
 export function listingView(row: ListingRow, locale: Locale): Listing {
   const values = currentValues(row)
   const town = values.city === null ? undefined : findCity(values.city)
-  const { id, status, version, currency, reviewNote, hanging, createdAt, savedAt } = row
+  const { id, status, version, currency, hanging, createdAt, savedAt } = row
   return {
     id,
     status,
@@ -46,7 +47,8 @@ export function listingView(row: ListingRow, locale: Locale): Listing {
     published: row.changes ? { values: row.values, photos: row.photos } : null,
     awaitsReview: fieldsIn(row.reviewBefore ?? {}, false),
     readiness: readinessOfRow(row),
-    reviewNote,
+    reviewNote: reviewNoteOf(row, locale),
+    review: reviewOf(row, { values, photos: currentPhotos(row) }),
     bookings: { ...row.bookings, all: hanging.bookings },
     reviews: hanging.reviews,
     shop: shopIn(row, locale),
@@ -59,7 +61,7 @@ export function listingView(row: ListingRow, locale: Locale): Listing {
 
 /** On the list a listing shows what is published; what is still missing is that of its working copy. */
 export function listingCardView(row: ListingRow, locale: Locale): ListingCard {
-  const { id, status, version, values, currency, reviewNote, savedAt } = row
+  const { id, status, version, values, currency, savedAt } = row
   const town = values.city === null ? undefined : findCity(values.city)
   return {
     id,
@@ -77,7 +79,8 @@ export function listingCardView(row: ListingRow, locale: Locale): ListingCard {
     cover: row.photos[0] ?? null,
     hasWorkingCopy: row.changes !== null,
     readiness: readinessOfRow(row),
-    reviewNote,
+    reviewNote: reviewNoteOf(row, locale),
+    review: reviewOf(row, { values: currentValues(row), photos: currentPhotos(row) }),
     nextFreeDay: row.open?.next ?? null,
     shop: shopIn(row, locale),
     parts: row.parts,

@@ -1,3 +1,4 @@
+import { formatList } from '#shared/format.ts'
 import { direction } from '#shared/locales.ts'
 import type en from '#shared/messages/mails/en.ts'
 import type { Translator } from '#shared/messages/translator.ts'
@@ -20,7 +21,10 @@ export function spaceDecisionMail(template: SpaceDecisionTemplate) {
     subject: t(`${template}.subject`, { spaceName: params.spaceName }),
     heading: t(`${template}.heading`),
     paragraphs: [t(`${template}.body`, { spaceName: isolated(params.spaceName, direction(t.locale)) })],
-    facts: params.reason ? [[t('decision.reason'), params.reason]] : [],
+    facts: [
+      ...(params.reason ? [[t('decision.reason'), params.reason] as const] : []),
+      ...(params.fields?.length ? [[t('decision.fields'), formatList(params.fields, t.locale)] as const] : []),
+    ],
     quote: params.facts ? { label: t('decision.facts'), text: params.facts } : null,
     action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
     after: null,

@@ -183,6 +183,8 @@ export interface SpaceDecisionMail {
   reason: string | null
   /** The admin's own words, as plain text. */
   facts: string | null
+  /** Fields of the listing that are to be changed, in the reader's language; left out by what was written before. */
+  fields?: readonly string[]
   link: string
 }
 

@@ -133,6 +133,8 @@ export async function endSpaces(trx: Executor, userId: string): Promise<void> {
   await sql`DELETE FROM space_reviews_needed WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(
     trx,
   )
+  await sql`UPDATE space_reviews SET asked_values = NULL
+    WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(trx)
   await sql`UPDATE spaces SET archived_at = coalesce(archived_at, now()), is_published = false, email = NULL, phone = NULL,
       updated_at = now()
     WHERE host_id = ${userId}`.execute(trx)

@@ -42,6 +42,7 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
           FROM space_edit_photos WHERE space_id = s.id))
         FROM space_edits e WHERE e.space_id = s.id AND e.changes IS NOT NULL) AS working_copy,
       (SELECT before FROM space_reviews_needed r WHERE r.space_id = s.id) AS before_changes_to_review,
+      (SELECT asked_values FROM space_reviews r WHERE r.space_id = s.id) AS when_changes_were_asked,
       (SELECT coalesce(jsonb_agg(to_jsonb(p) - '{space_id,days}'::text[] ORDER BY p.first_day), '[]')
         FROM space_prices p WHERE p.space_id = s.id) AS seasons
       FROM spaces s WHERE s.host_id = ${userId} ORDER BY s.created_at`)},

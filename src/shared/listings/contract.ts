@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currency, day, id, idParams, instant, line, locale, minorUnits, text } from '../fields.ts'
 import { CANCELLATION_TERMS } from '../bookings/cancellation-terms.ts'
+import { MARKABLE_FIELDS } from '../decisions/reasons.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { horizonDaysMax, horizonDaysMin, noticeDaysMax, preparationDaysMax } from '../spaces/booking-window.ts'
 import { photo } from '../spaces/photo.ts'
@@ -163,6 +164,19 @@ const shopOf = z.object({ id, name: z.string() }).nullable()
 /** How many spaces are parts of it. */
 const partsOf = z.int()
 
+/** The decision of an admin that stands against it, with the fields that it marks. */
+const listingReview = z.object({
+  decisionId: id,
+  asked: z.array(
+    z.object({
+      field: z.enum(MARKABLE_FIELDS),
+      /** It says something else by now than when the change was asked for. */
+      isChanged: z.boolean(),
+    }),
+  ),
+})
+export type ListingReview = z.infer<typeof listingReview>
+
 export const listing = z.object({
   id,
   status: z.enum(LISTING_STATUSES),
@@ -186,6 +200,8 @@ export const listing = z.object({
   readiness: z.array(readinessItem),
   /** Why it was not approved, or what an admin asks for. */
   reviewNote: z.string().nullable(),
+  /** Null where none stands: nothing was decided, or it was sent again since. */
+  review: listingReview.nullable(),
   /** What hangs on it: with anything there, deleting archives. Pending requests keep their price when it changes. */
   bookings: z.object({ pending: z.int(), upcoming: z.int(), all: z.int() }),
   reviews: z.int(),
@@ -221,6 +237,8 @@ export const listingCard = z.object({
   hasWorkingCopy: z.boolean(),
   readiness: z.array(readinessItem),
   reviewNote: z.string().nullable(),
+  /** Null where none stands: nothing was decided, or it was sent again since. */
+  review: listingReview.nullable(),
   /** The next day that can be booked, in the coming year; null where none is free or nobody can book. */
   nextFreeDay: day.nullable(),
   shop: shopOf,

@@ -39,7 +39,8 @@ export interface ComboboxProps extends FieldText {
 
 /** Text with suggestions, by the ARIA combobox pattern (list, manual selection). Without JavaScript a plain text field. */
 export function Combobox(props: ComboboxProps) {
-  const { value, onChange, options, label, labelHidden, hint, error, optionalLabel, id, required, className } = props
+  const { value, onChange, options, label, labelHidden, hint, error, note, optionalLabel, id, required, className } =
+    props
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -73,7 +74,7 @@ export function Combobox(props: ComboboxProps) {
     event.stopPropagation()
   }
   return (
-    <Field {...{ label, labelHidden, hint, error, optionalLabel, id, required }} className={className}>
+    <Field {...{ label, labelHidden, hint, error, note, optionalLabel, id, required }} className={className}>
       {control => (
         <div className="relative">
           <div className="control" onBlur={close}>

@@ -9,6 +9,8 @@ export interface FieldText {
   hint?: ReactNode
   /** What is wrong and how to mend it. Its presence marks the field invalid. */
   error?: ReactNode
+  /** What somebody else asks of the field: it stands until the field is changed. */
+  note?: ReactNode
   /** Said after the label of a field that may stay empty: '(facultatif)'. */
   optionalLabel?: ReactNode
   /** Keeps the label for screen readers only. */
@@ -39,7 +41,9 @@ export function Field(props: FieldProps) {
   const id = props.id ?? ownId
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const describedBy = classes(props.error ? errorId : null, props.hint ? hintId : null, props.describedBy)
+  const noteId = `${id}-note`
+  const described = [props.error ? errorId : null, props.note ? noteId : null, props.hint ? hintId : null]
+  const describedBy = classes(...described, props.describedBy)
   return (
     <div className={classes('flex min-w-0 flex-col gap-1.5', props.className)}>
       <label htmlFor={id} className={props.labelHidden ? 'sr-only' : 'text-sm font-medium'}>
@@ -51,6 +55,7 @@ export function Field(props: FieldProps) {
         )}
         {props.optionalLabel && <span className="font-normal text-ink-3"> {props.optionalLabel}</span>}
       </label>
+      <FieldNote id={noteId}>{props.note}</FieldNote>
       {props.children({
         id,
         required: props.required,
@@ -58,6 +63,17 @@ export function Field(props: FieldProps) {
         'aria-invalid': props.error ? true : undefined,
       })}
       <FieldNotes hint={props.hint} hintId={hintId} error={props.error} errorId={errorId} />
+    </div>
+  )
+}
+
+/** What is asked of a field, between its label and its control; nothing where nothing is. */
+export function FieldNote({ id, children }: { id?: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div id={id} className="flex items-start gap-1.5 rounded-sm bg-saffron-tint px-3 py-2 text-sm text-saffron-text">
+      <Icon name="warning" size={16} className="mt-[0.2em]" />
+      <div className="min-w-0">{children}</div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { type FieldText, FieldNotes } from './Field.tsx'
+import { FieldNote, FieldNotes, type FieldText } from './Field.tsx'
 
 export interface FieldGroupProps extends FieldText {
   /** Given when an error summary links to the group. */
@@ -14,7 +14,8 @@ export interface FieldGroupProps extends FieldText {
 export function FieldGroup(props: FieldGroupProps) {
   const ownId = useId()
   const id = props.id ?? ownId
-  const describedBy = classes(props.error ? `${id}-error` : null, props.hint ? `${id}-hint` : null)
+  const described = (['error', 'note', 'hint'] as const).map(each => (props[each] ? `${id}-${each}` : null))
+  const describedBy = classes(...described)
   return (
     <fieldset
       id={id}
@@ -31,6 +32,7 @@ export function FieldGroup(props: FieldGroupProps) {
         )}
         {props.optionalLabel && <span className="font-normal text-ink-3"> {props.optionalLabel}</span>}
       </legend>
+      <FieldNote id={`${id}-note`}>{props.note}</FieldNote>
       {props.children}
       <FieldNotes hint={props.hint} hintId={`${id}-hint`} error={props.error} errorId={`${id}-error`} />
     </fieldset>

@@ -22,6 +22,7 @@ export function Select({
   labelHidden,
   hint,
   error,
+  note,
   optionalLabel,
   id,
   required,
@@ -32,7 +33,7 @@ export function Select({
   ...select
 }: SelectProps) {
   return (
-    <Field {...{ label, labelHidden, hint, error, optionalLabel, id, required, className }}>
+    <Field {...{ label, labelHidden, hint, error, note, optionalLabel, id, required, className }}>
       {control => (
         <div className="control relative">
           {icon && <Icon name={icon} className="ms-3 text-ink-3" />}

@@ -16,6 +16,7 @@ export function TextArea({
   labelHidden,
   hint,
   error,
+  note,
   optionalLabel,
   id,
   required,
@@ -32,7 +33,7 @@ export function TextArea({
   const counted = counter !== undefined && max !== undefined
   return (
     <Field
-      {...{ label, labelHidden, hint, error, optionalLabel, id, required, className }}
+      {...{ label, labelHidden, hint, error, note, optionalLabel, id, required, className }}
       describedBy={counted ? counterId : undefined}
     >
       {control => (

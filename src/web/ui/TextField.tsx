@@ -19,6 +19,7 @@ export function TextField({
   labelHidden,
   hint,
   error,
+  note,
   optionalLabel,
   icon,
   unitStart,
@@ -30,7 +31,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, labelHidden, hint, error, optionalLabel, id, required, className }}>
+    <Field {...{ label, labelHidden, hint, error, note, optionalLabel, id, required, className }}>
       {control => (
         <div className="control">
           {icon && <Icon name={icon} className="ms-3 text-ink-3" />}

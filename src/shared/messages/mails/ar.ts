@@ -398,6 +398,7 @@ export default {
   'calendar.action': 'فتح التقويمات',
   'decision.reason': 'السبب',
   'decision.facts': 'تفاصيل',
+  'decision.fields': 'للتعديل',
   'personSuspended.subject': 'حسابك على رحبة موقوف',
   'personSuspended.heading': 'حسابك موقوف',
   'personSuspended.body':

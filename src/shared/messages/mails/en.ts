@@ -412,6 +412,7 @@ export default {
   'calendar.action': 'Open the calendars',
   'decision.reason': 'Reason',
   'decision.facts': 'Details',
+  'decision.fields': 'To change',
   'personSuspended.subject': 'Your Rahba account is suspended',
   'personSuspended.heading': 'Your account is suspended',
   'personSuspended.body':

@@ -425,6 +425,7 @@ export default {
   'calendar.action': 'Ouvrir les calendriers',
   'decision.reason': 'Raison',
   'decision.facts': 'Précisions',
+  'decision.fields': 'À modifier',
   'personSuspended.subject': 'Votre compte Rahba est suspendu',
   'personSuspended.heading': 'Votre compte est suspendu',
   'personSuspended.body':

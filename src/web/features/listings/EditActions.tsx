@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { ListingField } from '#shared/listings/readiness.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
+import { AskedChanges } from './AskedChanges.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import type { useListingActions } from './use-listing-actions.ts'
 import type { ListingEditor } from './use-listing-editor.ts'
@@ -13,14 +15,15 @@ interface EditActionsProps {
 }
 
 /** What an admin asks for, and what is not online yet. */
-export function EditNotes({ editor: { listing } }: Pick<EditActionsProps, 'editor'>) {
+export function EditNotes({
+  editor: { listing },
+  onGo,
+}: Pick<EditActionsProps, 'editor'> & { onGo: (field: ListingField) => void }) {
   const t = useT('listings')
   const isBehind = listing?.allowedActions.includes('apply') && listing.changedFields.length > 0
   return (
     <>
-      {listing?.reviewNote && (
-        <Alert tone="warning" className="mb-6" title={<span dir="auto">{listing.reviewNote}</span>} />
-      )}
+      {listing && <AskedChanges listing={listing} onGo={onGo} />}
       {isBehind && (
         <Alert tone="info" className="mb-6" title={t('changes.title')}>
           {t('changes.text')}

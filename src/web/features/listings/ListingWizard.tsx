@@ -60,7 +60,7 @@ export function ListingWizard({ first, asked }: ListingWizardProps) {
       <noscript>
         <Alert tone="warning" title={t('noScript')} className="mb-6" />
       </noscript>
-      <EditNotes editor={editor} />
+      <EditNotes editor={editor} onGo={field => go(placeOfField(field), field)} />
       <Stepper
         label={t('steps.label')}
         steps={STEPS.map(each => t(`step.${each}`))}

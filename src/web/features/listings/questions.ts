@@ -1,5 +1,9 @@
 import type { PlaceSearch } from './place-search.ts'
 import { FIELD_STEPS, LISTING_STEPS, type ListingField } from '#shared/listings/readiness.ts'
+import { paths, withSearch } from '#web/paths.ts'
+
+/** The id of a field's control. */
+export const fieldId = (field: ListingField): string => `field-${field}`
 
 export const STEPS = [1, 2, 3, 4, 5, 6, 7] as const
 export type Step = (typeof STEPS)[number]
@@ -48,6 +52,12 @@ export const placeOfField = (field: ListingField): WizardPlace => ({
   step: FIELD_STEPS[field],
   part: partOfField(field),
 })
+
+/** The same as an address, at the field itself. */
+export function addressOfField(listingId: string, field: ListingField): string {
+  const { step, part } = placeOfField(field)
+  return `${withSearch(paths.editSpace(listingId), { step, part: part > 1 ? part : undefined })}#${fieldId(field)}`
+}
 
 /** What the address says, within what there is. */
 export function placeOf(asked: PlaceSearch): WizardPlace {

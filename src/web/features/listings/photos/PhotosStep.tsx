@@ -2,7 +2,9 @@ import { type Ref, useRef } from 'react'
 import { photosMax } from '#shared/listings/limits.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { fieldId } from '../fields.ts'
+import { FieldNote } from '#web/ui/Field.tsx'
+import { askedNote } from '../AskedChanges.tsx'
+import { fieldId } from '../questions.ts'
 import type { ListingEditor } from '../use-listing-editor.ts'
 import { PhotoGrid } from './PhotoGrid.tsx'
 import { UploadLine } from './UploadLine.tsx'
@@ -14,9 +16,12 @@ export function PhotosStep({ editor }: { editor: ListingEditor }) {
   const album = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const { photos, uploads, save, add, retry, cancel } = usePhotos(editor)
+  const note = askedNote(editor.listing, 'photos')
+  const noteId = `${fieldId('photos')}-note`
   const isFull = photos.length >= photosMax
   return (
     <>
+      <FieldNote id={noteId}>{note}</FieldNote>
       <p className="text-ink-2">{t('photos.hint')}</p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <FileInput ref={album} label={t('photos.add')} onFiles={add} multiple />
@@ -31,7 +36,14 @@ export function PhotosStep({ editor }: { editor: ListingEditor }) {
         >
           {t('photos.camera')}
         </Button>
-        <Button id={fieldId('photos')} icon="photos" size="lg" disabled={isFull} onClick={() => album.current?.click()}>
+        <Button
+          id={fieldId('photos')}
+          icon="photos"
+          size="lg"
+          disabled={isFull}
+          aria-describedby={note ? noteId : undefined}
+          onClick={() => album.current?.click()}
+        >
           {t('photos.add')}
         </Button>
       </div>

@@ -16,7 +16,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { fieldId } from '../fields.ts'
+import { fieldId } from '../questions.ts'
 import type { ListingEditor } from '../use-listing-editor.ts'
 
 const TEXTS = ['name', 'description', 'houseRules', 'landmark'] as const

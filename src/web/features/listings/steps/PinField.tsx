@@ -8,7 +8,9 @@ import { boundsNear } from '#web/features/map/PlaceMap.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { fieldId } from '../fields.ts'
+import { FieldNote } from '#web/ui/Field.tsx'
+import { askedNote } from '../AskedChanges.tsx'
+import { fieldId } from '../questions.ts'
 import { readPlace } from '../typed-place.ts'
 import type { ListingEditor } from '../use-listing-editor.ts'
 
@@ -31,12 +33,20 @@ export function PinField({ editor }: { editor: ListingEditor }) {
   const isThere = slug === city?.slug && atFirst.latitude !== null && atFirst.longitude !== null
   const centre = city ? { lat: city.latitude, lng: city.longitude } : middleOfMorocco
   const before = isThere ? { lat: atFirst.latitude ?? 0, lng: atFirst.longitude ?? 0 } : centre
+  const note = askedNote(editor.listing, 'latitude')
+  const noteId = `${fieldId('latitude')}-note`
   const isFar = !city && !sought
   const put = ({ lat, lng }: LatLng) => {
     editor.change({ latitude: lat, longitude: lng })
   }
   return (
-    <div id={fieldId('latitude')} tabIndex={-1} className="flex flex-col gap-4">
+    <div
+      id={fieldId('latitude')}
+      tabIndex={-1}
+      aria-describedby={note ? noteId : undefined}
+      className="flex flex-col gap-4"
+    >
+      <FieldNote id={noteId}>{note}</FieldNote>
       {isUnknown ? (
         <p className="rounded-md bg-mist p-4 text-ink-2">{t('pin.newTown')}</p>
       ) : (

@@ -1,16 +1,15 @@
 import { formatArea, formatDay, formatMinor, NO_BREAK_SPACE } from '#shared/format.ts'
 import type { ListingCard } from '#shared/listings/contract.ts'
-import type { ListingField } from '#shared/listings/readiness.ts'
 import type { ListingStatus } from '#shared/listings/statuses.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { Way } from '#web/features/frame/Way.tsx'
-import { fieldId } from '#web/features/listings/fields.ts'
-import { placeOfField } from '#web/features/listings/questions.ts'
+import { DecisionLink } from '#web/features/listings/AskedChanges.tsx'
+import { addressOfField } from '#web/features/listings/questions.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { shortTypeName } from '#web/features/spaces/space-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { paths, withSearch } from '#web/paths.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -83,10 +82,9 @@ export function ListingTile({ listing, isChosen, onChoose, onCopy, onDelete }: L
         </p>
         <Lacks listing={listing} />
         {listing.reviewNote && (
-          <p dir="auto" className="text-sm text-saffron-text">
-            {listing.reviewNote}
-          </p>
+          <p className="text-sm whitespace-pre-line text-saffron-text [unicode-bidi:plaintext]">{listing.reviewNote}</p>
         )}
+        {listing.review && <DecisionLink id={listing.review.decisionId} />}
         {nextFreeDay && (
           <p className="text-sm text-ink-2">{t('list.free', { day: formatDay(nextFreeDay, t.locale, 'short') })}</p>
         )}
@@ -112,12 +110,6 @@ export function ListingTile({ listing, isChosen, onChoose, onCopy, onDelete }: L
   )
 }
 
-/** Where a field is asked, at the field itself. */
-function addressOf(id: string, field: ListingField): string {
-  const { step, part } = placeOfField(field)
-  return `${withSearch(paths.editSpace(id), { step, part: part > 1 ? part : undefined })}#${fieldId(field)}`
-}
-
 /** What it lacks to be published, each a link to its field; else what would bring most bookings. */
 function Lacks({ listing: { id, name, readiness } }: { listing: ListingCard }) {
   const t = useT('listings')
@@ -127,7 +119,7 @@ function Lacks({ listing: { id, name, readiness } }: { listing: ListingCard }) {
   if (blocking.length === 0) {
     return (
       <p className="text-sm">
-        <Way href={addressOf(id, first.field)} className="link">
+        <Way href={addressOfField(id, first.field)} className="link">
           {`${t('list.advice')} ${t(`ready.${first.code}`)}`}
         </Way>
       </p>
@@ -145,7 +137,7 @@ function Lacks({ listing: { id, name, readiness } }: { listing: ListingCard }) {
       <ul className="flex flex-col">
         {blocking.map(({ code, field }) => (
           <li key={code}>
-            <Way href={addressOf(id, field)} className="link flex min-h-11 sm:min-h-9 items-center">
+            <Way href={addressOfField(id, field)} className="link flex min-h-11 sm:min-h-9 items-center">
               {t(`ready.${code}`)}
             </Way>
           </li>
