@@ -98,8 +98,11 @@ export default {
   'reviews.all': '{count, plural, one {Voir l’avis} other {Voir les # avis}}',
   'preview.title': 'Aperçu',
   'preview.hidden': 'Ce profil est masqué : il n’est pas dans la recherche et le public ne voit pas cette page.',
-  'preview.incomplete':
-    'Ce profil n’est pas encore public : il y manque une ville, une compétence ou un jour de travail.',
+  'preview.incomplete': 'Ce profil n’est pas encore public : il y manque {items}.',
+  'preview.need.names': 'le prénom ou le nom',
+  'preview.need.city': 'une ville',
+  'preview.need.skills': 'une compétence',
+  'preview.need.days': 'un jour de travail',
   'preview.suspended': 'Ce compte est suspendu : le public ne voit pas cette page.',
   'own.title': 'C’est votre profil',
   'own.text': 'Voici ce que voient les commerçants qui cherchent quelqu’un.',

@@ -7,13 +7,13 @@ import { PageCrumbs } from '#web/features/frame/PageCrumbs.tsx'
 import { ReportLink } from '#web/features/reports/ReportLink.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { About, Skills } from './About.tsx'
 import { ActionCard } from './ActionCard.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { Availability } from './Availability.tsx'
 import { FreelancerSkeleton } from './FreelancerSkeleton.tsx'
 import { FreelancerTitle } from './FreelancerTitle.tsx'
+import { PreviewBanner } from './PreviewBanner.tsx'
 import { Reviews } from './Reviews.tsx'
 import { Zone } from './Zone.tsx'
 
@@ -70,15 +70,4 @@ function Crumbs({ freelancer }: { freelancer: FreelancerView }) {
     ...(city ? [{ label: city.name, href: withSearch(paths.freelancerExplore(), { location: city.name }) }] : []),
   ]
   return <PageCrumbs above={above} title={fullName(freelancer)} url={publicOrigin + paths.freelancer(id)} />
-}
-
-/** Why only they and admins see this page; nothing on a public one. */
-function PreviewBanner({ freelancer: { preview } }: { freelancer: FreelancerView }) {
-  const t = useT('freelancers')
-  if (preview === null) return null
-  return (
-    <Alert tone="warning" title={t('preview.title')} className="mt-4">
-      {t(`preview.${preview}`)}
-    </Alert>
-  )
 }
