@@ -9,6 +9,7 @@ export default {
   'filter.rejected': 'Declined',
   'filter.completed': 'Completed',
   'filter.cancelled': 'Cancelled',
+  'filter.open': 'Applications',
   'filter.place': 'Place',
   'filter.placeHint': 'City, neighbourhood or space',
   'filter.from': 'From',
@@ -54,7 +55,7 @@ export default {
   'presence.day': 'Today’s hours - Confirmation needed',
   'presence.text':
     'Enter the six digits on the host’s or the retailer’s phone. Without them, use the button: it is noted as such.',
-  'presence.early': 'Possible from one hour before the start, {time}.',
+  'presence.early': 'The button opens at {from}, one hour before the start ({time}).',
   'presence.over': 'The hours of this day are over: write to the retailer if you were there.',
   'presence.code': 'Code of the place',
   'presence.byCode': 'Confirm with the code',

@@ -12,6 +12,7 @@ export default {
   'filter.rejected': 'Refusées',
   'filter.completed': 'Terminées',
   'filter.cancelled': 'Annulées',
+  'filter.open': 'Candidatures',
   'filter.place': 'Lieu',
   'filter.placeHint': 'Ville, quartier ou espace',
   'filter.from': 'Du',
@@ -56,7 +57,7 @@ export default {
   'presence.day': 'Journée d’aujourd’hui - Confirmation requise',
   'presence.text':
     'Saisissez les six chiffres affichés sur le téléphone de l’hôte ou du commerçant. Sans eux, utilisez le bouton : c’est noté ainsi.',
-  'presence.early': 'Possible à partir d’une heure avant le début ({time}).',
+  'presence.early': 'Le bouton s’ouvre à {from}, une heure avant le début ({time}).',
   'presence.over': 'Les heures de cette journée sont passées : écrivez au commerçant si vous étiez là.',
   'presence.code': 'Code du lieu',
   'presence.byCode': 'Confirmer avec le code',

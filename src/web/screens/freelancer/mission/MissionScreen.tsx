@@ -24,6 +24,7 @@ import { MissionBadges } from '../missions/MissionCard.tsx'
 import { AnswerPanel } from './AnswerPanel.tsx'
 import { ApplyPanel } from './ApplyPanel.tsx'
 import { CancelLine } from './CancelLine.tsx'
+import { awaitedDay } from './mission-facts.ts'
 import type { MissionPageSearch } from './mission.route.ts'
 import { MissingMission } from './MissingMission.tsx'
 import { MissionDuties } from './MissionDuties.tsx'
@@ -31,6 +32,7 @@ import { MissionMoney } from './MissionMoney.tsx'
 import { MissionPlace } from './MissionPlace.tsx'
 import { PresencePanel } from './PresencePanel.tsx'
 import { ReconfirmPanel } from './ReconfirmPanel.tsx'
+import { useOpening } from './use-opening.ts'
 import { RetailerCard } from './RetailerCard.tsx'
 
 const route = getRouteApi('/freelancer/missions/$missionId')
@@ -43,12 +45,13 @@ export function MissionScreen(): ReactNode {
   const { flash }: PageVisit = route.useRouteContext()
   const { data, dataUpdatedAt, error, isRefetchError, refetch } = useSuspenseQuery(missionQuery(missionId))
   const { data: work } = useQuery({ ...missionWorkQuery(missionId), enabled: data !== null && hasWork(data) })
+  const canShowPresence = work?.canShowPresence ?? false
   const { ask, dialog } = useMissionDialog()
   const now = useNow(dataUpdatedAt)
   useKeptMission(data)
   useUnsentPresence()
+  useOpening(data, dataUpdatedAt, canShowPresence)
   if (data === null) return <MissingMission />
-  const canShowPresence = work?.canShowPresence ?? false
   const page = { mission: data, flash, here: paths.mission(missionId) }
   const answers = { ...page, onAsk: (action: Parameters<typeof ask>[1]) => ask(data, action) }
   return (
@@ -59,11 +62,9 @@ export function MissionScreen(): ReactNode {
       <Outcome mission={data} done={search.done} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
-          {/* before the door is open the question is whether they come, then whether they are there */}
-          {(canShowPresence || !data.canReconfirm) && (
-            <PresencePanel {...page} canShowPresence={canShowPresence} code={search.code} />
-          )}
-          {!canShowPresence && <ReconfirmPanel {...answers} />}
+          <PresencePanel {...page} canShowPresence={canShowPresence} code={search.code} />
+          {/* before the door is open it is asked as well whether they come */}
+          {!canShowPresence && <ReconfirmPanel {...answers} isSecond={awaitedDay(data) !== null} />}
           <AnswerPanel {...answers} now={now} />
           <AbsencePart {...page} />
           {data.side === 'candidate' && <ApplyPanel {...page} />}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { formatClock } from '#shared/format.ts'
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import { awaitedDay, hasBegun, presentDay } from './mission-facts.ts'
+import { awaitedDay, hasBegun, opensAt, presentDay } from './mission-facts.ts'
 import { usePresence } from './use-presence.ts'
 
 const presenceEndpoint = 'POST /api/missions/{id}/presence'
@@ -66,16 +66,26 @@ function Awaited({
         <Icon name="warning" />
         {t(isFirst ? 'presence.today' : 'presence.day')}
       </h2>
-      {canShowPresence ? (
-        <PresenceForms {...{ mission, here, flash, code }} />
-      ) : (
-        <p className="mt-2">
-          {hasBegun(mission, day)
-            ? t('presence.over')
-            : t('presence.early', { time: formatClock(day.startTime, t.locale) })}
-        </p>
-      )}
+      {canShowPresence ? <PresenceForms {...{ mission, here, flash, code }} /> : <NotNow mission={mission} day={day} />}
     </section>
+  )
+}
+
+/** From midnight on the day is announced; who is there says so from an hour before the start. */
+function NotNow({ mission, day }: { mission: MissionView; day: MissionView['days'][number] }) {
+  const t = useT('seller-missions')
+  const textId = useId()
+  if (hasBegun(mission, day)) return <p className="mt-2">{t('presence.over')}</p>
+  const times = { from: formatClock(opensAt(day), t.locale), time: formatClock(day.startTime, t.locale) }
+  return (
+    <>
+      <p id={textId} className="figures mt-2">
+        {t('presence.early', times)}
+      </p>
+      <Button variant="primary" size="lg" icon="success" disabled aria-describedby={textId} className="mt-4">
+        {t('presence.do')}
+      </Button>
+    </>
   )
 }
 

@@ -4,13 +4,19 @@ import { ReconfirmButton } from '#web/features/missions/ReconfirmButton.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { MissionActionsProps } from './AnswerPanel.tsx'
 
 const endpoint = 'POST /api/missions/{id}/reconfirmation'
 
+export interface ReconfirmPanelProps extends MissionActionsProps {
+  /** Below the banner of the day: one of the two is lit. */
+  isSecond?: boolean
+}
+
 /** Two days and again in the evening before: whether the reader still comes. Yes is one tap; no is the way out that there is anyway. */
-export function ReconfirmPanel({ mission, here, flash, onAsk }: MissionActionsProps) {
+export function ReconfirmPanel({ mission, here, flash, onAsk, isSecond = false }: ReconfirmPanelProps) {
   const t = useT('missions')
   const { reconfirmation, days } = mission
   const [first] = days
@@ -26,8 +32,17 @@ export function ReconfirmPanel({ mission, here, flash, onAsk }: MissionActionsPr
   if (!mission.canReconfirm) return null
   const name = setApart(nameOf(mission.retailer, t.locale), t.locale)
   return (
-    <section aria-labelledby="reconfirm" className="rounded-md border border-saffron bg-saffron-tint p-5 sm:p-6">
-      <h2 id="reconfirm" className="flex items-center gap-3 text-lg font-semibold text-saffron-text">
+    <section
+      aria-labelledby="reconfirm"
+      className={classes(
+        'rounded-md border p-5 sm:p-6',
+        isSecond ? 'border-hairline bg-surface' : 'border-saffron bg-saffron-tint',
+      )}
+    >
+      <h2
+        id="reconfirm"
+        className={classes('flex items-center gap-3 text-lg font-semibold', !isSecond && 'text-saffron-text')}
+      >
         <Icon name="calendar" />
         {t('reconfirm.title')}
       </h2>

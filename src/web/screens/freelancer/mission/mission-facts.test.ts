@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasWork } from '#web/features/missions/work/has-work.ts'
-import { awaitedDay, hasBegun, mapsAddress, presentDay } from './mission-facts.ts'
+import { awaitedDay, hasBegun, mapsAddress, minutesToOpening, opensAt, presentDay } from './mission-facts.ts'
 
 const day = (date: string, presenceAt: string | null = null) => ({
   day: date,
@@ -38,6 +38,15 @@ test('a later day begins by its own hours', () => {
   expect([hasBegun(inTheMorning, first), hasBegun(inTheMorning, last)]).toEqual([true, false])
   expect(hasBegun({ ...inTheMorning, minutesToStart: -(2 * 1_440 + 241) }, last)).toBe(true)
   expect(hasBegun({ ...inTheMorning, minutesToStart: 30 }, first)).toBe(false)
+})
+
+test('presence can be shown from an hour before, by the clocks of the place', () => {
+  expect(opensAt(day('2026-12-01'))).toBe('09:00')
+  expect(opensAt({ startTime: '00:30' })).toBe('00:00')
+  const atEight = { ...mission, minutesToStart: 120 }
+  expect(minutesToOpening(atEight, day('2026-12-01'))).toBe(60)
+  expect(minutesToOpening(atEight, { ...day('2026-12-03'), startTime: '14:00' })).toBe(2 * 1_440 + 60 + 240)
+  expect(minutesToOpening({ ...mission, minutesToStart: 30 }, day('2026-12-01'))).toBeLessThan(0)
 })
 
 test('work is there once a mission of one’s own was agreed to', () => {

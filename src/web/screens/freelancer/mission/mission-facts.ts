@@ -1,6 +1,7 @@
 import { daysInclusive } from '#shared/days.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { minuteOfDay } from '#shared/missions/pay.ts'
+import { presenceEarlyMinutes } from '#shared/missions/presence.ts'
 
 const minutesPerDay = 1_440
 
@@ -17,14 +18,27 @@ export function awaitedDay(mission: Mission): MissionView['days'][number] | null
   return mission.firstDay === mission.today && mission.presenceConfirmed ? null : today
 }
 
-/** Whether a day of the mission has begun, by the clocks of its place. */
-export function hasBegun(
-  { firstDay, days, minutesToStart }: Pick<MissionView, 'firstDay' | 'days' | 'minutesToStart'>,
-  { day, startTime }: Pick<MissionView['days'][number], 'day' | 'startTime'>,
-): boolean {
+type Clocks = Pick<MissionView, 'firstDay' | 'days' | 'minutesToStart'>
+type WorkDay = Pick<MissionView['days'][number], 'day' | 'startTime'>
+
+/** Minutes from the moment the mission was read to the start of one of its days, by the clocks of its place. */
+function minutesToStartOf({ firstDay, days, minutesToStart }: Clocks, { day, startTime }: WorkDay): number {
   const later = (daysInclusive(firstDay, day) - 1) * minutesPerDay
-  const clocks = minuteOfDay(startTime) - minuteOfDay(days[0]?.startTime ?? startTime)
-  return minutesToStart + later + clocks < 0
+  return minutesToStart + later + minuteOfDay(startTime) - minuteOfDay(days[0]?.startTime ?? startTime)
+}
+
+/** Whether a day of the mission has begun, by the clocks of its place. */
+export const hasBegun = (mission: Clocks, day: WorkDay): boolean => minutesToStartOf(mission, day) < 0
+
+/** Minutes from the moment the mission was read until presence can be shown on this day; negative once it can. */
+export const minutesToOpening = (mission: Clocks, day: WorkDay): number =>
+  minutesToStartOf(mission, day) - presenceEarlyMinutes
+
+/** From when on presence can be shown, 'HH:mm' of the place. */
+export function opensAt({ startTime }: Pick<WorkDay, 'startTime'>): string {
+  const minute = Math.max(0, minuteOfDay(startTime) - presenceEarlyMinutes)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
 /** The latest day on which the freelancer was there; null before the first. */
