@@ -107,6 +107,13 @@ test('open call, application on a phone in Arabic, picked by the retailer, and p
   await page.goto('/freelancer/opportunities?tab=applied')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 
+  // the dashboard counts it, and leads to it
+  await page.goto('/freelancer/dashboard')
+  await page.getByRole('link', { name: dashboards['freelancer.applications'] }).click()
+  await page.waitForURL('/freelancer/missions?status=open')
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+  await expectGood(page)
+
   // picked by the retailer: confirmed at once, with the hours that were offered
   await page.goto(`/freelancer/missions/${mission.id}`)
   const name = `${person.firstName} ${person.lastName}`

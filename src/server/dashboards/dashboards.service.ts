@@ -22,6 +22,7 @@ import { type AskedMission, reconfirmationMoment } from '../missions/missions.po
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { freeBytesMin, readFreeBytes } from '../ports/disk-room.ts'
+import { listFreelancerTasks } from './freelancer-tasks.ts'
 import * as dashboards from './dashboards.sql.ts'
 import { type Recurring, readSiteHealth } from './site-health.ts'
 
@@ -60,10 +61,11 @@ export async function readFreelancerDashboard(
   const db = platform.db.kysely
   const now = platform.clock.now()
   const today = localDays(now)
-  const [figures, ahead, proposals, me] = await Promise.all([
+  const [figures, ahead, proposals, tasks, me] = await Promise.all([
     dashboards.findFreelancerFigures(db, viewer.id),
     dashboards.listMissionsAhead(db, viewer.id, 'confirmed', { locale, today, limit: aheadMax }),
     dashboards.listMissionsAhead(db, viewer.id, 'pending', { locale, today, limit: listedMax }),
+    listFreelancerTasks(platform, { ...viewer, locale }),
     readMe(platform, viewer),
   ])
   const { active, completed, proposed, applications, earnings, isVisible, hasProfile } = figures
@@ -74,6 +76,7 @@ export async function readFreelancerDashboard(
     unreadMessages: me.unreadMessages,
     nextMission: ahead[0]?.mission ?? null,
     proposals: proposals.map(each => each.mission),
+    tasks,
     toReconfirm: ahead
       .filter(({ asked }) => isAsked(asked, now))
       .map(each => each.mission)

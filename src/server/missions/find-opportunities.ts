@@ -62,6 +62,17 @@ export async function findOpportunities(
   }
 }
 
+/** Open missions to which this freelancer was invited and has not applied, the latest invitation first; none for who is gone. */
+export async function listInvitations(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  viewer: Viewer,
+): Promise<missions.MissionRow[]> {
+  const seeker = await opportunities.findSeeker(db.kysely, viewer.id)
+  if (!seeker) return []
+  const ids = await opportunities.listOwn(db.kysely, seeker, 'invited', clocksAt(clock.now()))
+  return missions.listByIds(db.kysely, readerOf(viewer), ids.slice(0, opportunitiesPerPage), viewer.locale)
+}
+
 function pageOf(ids: readonly string[], page: number): { ids: string[]; page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(ids.length / opportunitiesPerPage))
   const current = Math.min(page, pages)

@@ -20,7 +20,10 @@ export async function readMission(
   return viewFor(viewer, row, clock.now())
 }
 
-/** One side's missions, the latest first, with the counts of all states for the filters. */
+/**
+ * One side's missions, the latest first, with the counts of all states for the filters. A freelancer's open ones are those they have applied
+ * to: nobody's yet, so that they are listed for that state alone.
+ */
 export async function listMissions(
   platform: Platform,
   viewer: Viewer,
@@ -34,7 +37,8 @@ export async function listMissions(
     missions.listForSide(db, readerOf(viewer), { side, ...filter, ...window }, viewer.locale),
     missions.countByStatus(db, viewer.id, { side, ...filter }, viewer.locale),
   ])
-  const all = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
+  const others = side === 'freelancer' ? byStatus.open : 0
+  const all = Object.values(byStatus).reduce((sum, count) => sum + count, 0) - others
   const shown = query.status ? byStatus[query.status] : all
   const now = platform.clock.now()
   return {

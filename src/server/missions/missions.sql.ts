@@ -192,12 +192,26 @@ export interface ListFilter {
 
 const like = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
+/** Without a state: all of a retailer's, and what is a freelancer's; what they have applied to is asked for as `open`. */
+function inList({ side, status }: ListFilter): RawBuilder<unknown> {
+  if (status) return sql`m.status = ${status}`
+  return side === 'retailer' ? sql`true` : sql`m.status <> 'open'`
+}
+
+/** An open mission that this freelancer has applied to, and is neither declined nor has withdrawn: nobody's yet. */
+const isAppliedTo = (
+  userId: string,
+): RawBuilder<unknown> => sql`m.status = 'open' AND m.id = ANY(ARRAY(SELECT a.mission_id
+  FROM mission_applications a WHERE a.freelancer_id = ${userId} AND a.withdrawn_at IS NULL AND a.declined_at IS NULL))`
+
 function matching(
   userId: string,
   { side, place, from: first, to: last }: ListFilter,
   locale: Locale,
 ): RawBuilder<unknown> {
-  const conditions = [side === 'retailer' ? sql`m.retailer_id = ${userId}` : sql`m.freelancer_id = ${userId}`]
+  const conditions = [
+    side === 'retailer' ? sql`m.retailer_id = ${userId}` : sql`(m.freelancer_id = ${userId} OR ${isAppliedTo(userId)})`,
+  ]
   if (place) {
     conditions.push(sql`(${cityName(locale)} ILIKE ${like(place)} OR c.names ILIKE ${like(place)} OR m.location ILIKE ${like(place)}
       OR s.name ILIKE ${like(place)} OR ${neighbourhoodName(locale, 's')} ILIKE ${like(place)})`)
@@ -214,7 +228,7 @@ export async function listForSide(
   locale: Locale,
 ): Promise<MissionRow[]> {
   const { rows } = await sql<MissionRow>`SELECT ${columns(reader, locale)} ${from}
-    WHERE ${matching(reader.id, filter, locale)} AND ${filter.status ? sql`m.status = ${filter.status}` : sql`true`}
+    WHERE ${matching(reader.id, filter, locale)} AND ${inList(filter)}
     ORDER BY m.created_at DESC, m.id DESC LIMIT ${filter.limit} OFFSET ${filter.offset}`.execute(db)
   return rows
 }

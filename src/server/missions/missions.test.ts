@@ -228,6 +228,26 @@ describe('an open mission', () => {
     expect((await read(cast.freelancer, id)).freelancer, 'nobody learns who').toBeNull()
   })
 
+  test('stands in the list of who has applied to it, for its own state alone', async () => {
+    const { id } = await publish()
+    const { id: mine } = await propose({ days: terms({}).days.map(day => ({ ...day, day: '2026-12-27' })) })
+    await publish({ days: terms({}).days.map(day => ({ ...day, day: '2026-12-26' })) })
+    const list = (status?: 'open') =>
+      listMissions(platform, cast.freelancer, 'freelancer', status ? { status } : {}).then(
+        ({ missions: found, counts, pages }) => ({ ids: found.map(each => each.id), counts, pages }),
+      )
+    expect(await list('open')).toMatchObject({ ids: [], counts: { all: 1, open: 0, pending: 1 } })
+    await apply(cast.freelancer, id)
+    expect(await list('open')).toMatchObject({ ids: [id], counts: { all: 1, open: 1, pending: 1 } })
+    expect((await list()).ids).toEqual([mine])
+    const { missions: found } = await listMissions(platform, cast.freelancer, 'freelancer', { status: 'open' })
+    expect(JSON.stringify(found), 'the address comes with the yes').not.toContain('"address":"')
+    expect((await listMissions(platform, other, 'freelancer', { status: 'open' })).missions).toEqual([])
+    await withdrawApplication(platform, cast.freelancer, id)
+    expect((await list('open')).ids).toEqual([])
+    expect((await listMissions(platform, cast.retailer, 'retailer', {})).counts).toMatchObject({ all: 3, open: 2 })
+  })
+
   test('asks who applied long ago; who declines leaves it open to the others', async () => {
     const { id } = await publish()
     await apply(cast.freelancer, id)

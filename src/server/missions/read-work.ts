@@ -18,7 +18,10 @@ type Side = 'retailer' | 'freelancer'
 const minuteMs = 60_000
 
 /** When the last day of a mission ends, in milliseconds since 1970 UTC, by the place's own clocks. */
-export function endOf(row: missions.MissionRow, now: number): number {
+export function endOf(
+  row: { days: readonly Pick<missions.MissionRow['days'][number], 'day' | 'endTime'>[]; space: { timeZone: string } },
+  now: number,
+): number {
   const last = row.days.at(-1)
   if (!last) throw new Error('a mission without days')
   return now + minutesUntil(row.space.timeZone, { day: last.day, time: last.endTime }, now) * minuteMs
@@ -34,11 +37,13 @@ export function openUntil(day: Pick<WorkDay, 'claimedAt'>, end: number): number 
  * The day of which the freelancer can show that they are there at a moment: from an hour before its start to its end. `isLater`: what is
  * sent later counts for a completed mission too.
  */
-export function presentDay(
-  row: Pick<missions.MissionRow, 'status' | 'days'> & { space: Pick<missions.MissionRow['space'], 'timeZone'> },
+export function presentDay<
+  D extends Pick<missions.MissionRow['days'][number], 'day' | 'startTime' | 'endTime' | 'presenceAt'>,
+>(
+  row: Pick<missions.MissionRow, 'status'> & { days: readonly D[]; space: { timeZone: string } },
   now: number,
   isLater = false,
-): missions.MissionRow['days'][number] | null {
+): D | null {
   if (row.status !== 'confirmed' && !(isLater && row.status === 'completed')) return null
   return (
     row.days.find(
@@ -86,7 +91,7 @@ export async function readWork(
     days: days.map(({ presenceAt, ...each }) => ({
       ...each,
       presenceLocal: presenceAt === null ? null : localOf(Date.parse(presenceAt)),
-      ...mayOf(each, { side, isOver, until: openUntil(each, end), now, localOf }),
+      ...mayOf(each, { side, isOver, until: openUntil(each, end), now }, localOf),
     })),
     payment: paymentOf({ row, side, days, paid, isAgreed }),
     hoursOpenUntilLocal: isOver && untils.length > 0 ? localOf(Math.max(...untils)) : null,
@@ -101,20 +106,25 @@ interface ClaimMoment {
   /** Milliseconds since 1970 UTC, as `now`. */
   until: number
   now: number
-  localOf: (moment: number) => string
+}
+
+/** Whether this side may say how long a day was, or agree to what the other has said. */
+export function hoursFor(
+  day: Pick<work.DayRow, 'agreedMinutes' | 'claimedBy'>,
+  { side, isOver, until, now }: ClaimMoment,
+): { isToAgree: boolean } & Pick<WorkDay, 'canClaim' | 'canAgree'> {
+  const isToAgree = isOver && day.agreedMinutes === null
+  const canClaim = isToAgree && now < until
+  return { isToAgree, canClaim, canAgree: canClaim && day.claimedBy !== null && day.claimedBy !== side }
 }
 
 function mayOf(
   day: Pick<work.DayRow, 'agreedMinutes' | 'claimedBy'>,
-  { side, isOver, until, now, localOf }: ClaimMoment,
+  moment: ClaimMoment,
+  localOf: (moment: number) => string,
 ): Pick<WorkDay, 'canClaim' | 'canAgree' | 'openUntilLocal'> {
-  const isToAgree = isOver && day.agreedMinutes === null
-  const canClaim = isToAgree && now < until
-  return {
-    openUntilLocal: isToAgree ? localOf(until) : null,
-    canClaim,
-    canAgree: canClaim && day.claimedBy !== null && day.claimedBy !== side,
-  }
+  const { isToAgree, ...may } = hoursFor(day, moment)
+  return { ...may, openUntilLocal: isToAgree ? localOf(moment.until) : null }
 }
 
 interface Owed {

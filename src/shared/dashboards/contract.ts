@@ -184,6 +184,31 @@ export const missionGist = z.object({
 })
 export type MissionGist = z.infer<typeof missionGist>
 
+/** What waits for a freelancer on a mission, the most urgent first. Proposals and the question whether they still come are lists of their own. */
+export const FREELANCER_TASKS = ['presence', 'contest', 'agree', 'receipt', 'claim', 'invitation', 'review'] as const
+
+const freelancerTask = z.object({
+  /**
+   * `presence` can be shown now; `contest` a reported absence; `agree` to the hours that the retailer has said, or `claim` them
+   * where nobody has; `receipt` of what was declared as paid; `invitation` to apply; `review` the retailer.
+   */
+  kind: z.enum(FREELANCER_TASKS),
+  missionId: id,
+  title: z.string(),
+  firstDay: day,
+  lastDay: day,
+  spaceName: z.string(),
+  retailerName: z.string(),
+  /** When it is too late, by the clocks of the place; null where nothing ends. */
+  before: wallTime.nullable(),
+  /** Of `agree`: what the retailer has said, over all days. */
+  minutes: count.nullable(),
+  /** Of `receipt`. */
+  amountMinor: minorUnits.nullable(),
+  currency,
+})
+export type FreelancerTask = z.infer<typeof freelancerTask>
+
 export const freelancerDashboard = z.object({
   missions: z.object({
     /** Confirmed. */
@@ -200,6 +225,7 @@ export const freelancerDashboard = z.object({
   unreadMessages: count,
   nextMission: missionGist.nullable(),
   proposals: z.array(missionGist).max(listedMax),
+  tasks: z.array(freelancerTask).max(tasksMax),
   /** Confirmed ones that ask whether the freelancer still comes. */
   toReconfirm: z.array(missionGist).max(listedMax),
   /** False hides the profile from the search of freelancers. */

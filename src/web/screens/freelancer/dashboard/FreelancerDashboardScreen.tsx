@@ -20,6 +20,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { NextMission } from './NextMission.tsx'
 import { Proposals } from './Proposals.tsx'
+import { Tasks } from './Tasks.tsx'
 import { ToReconfirm } from './ToReconfirm.tsx'
 
 /** Where a freelancer stands: work that is agreed, proposed and done, and what it has earned. */
@@ -44,6 +45,7 @@ export function FreelancerDashboardScreen(): ReactNode {
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-10">
           {isNew(data) && <FirstSteps hasProfile={data.hasProfile} />}
+          {data.tasks.length > 0 && <Tasks tasks={data.tasks} />}
           {data.toReconfirm.length > 0 && <ToReconfirm missions={data.toReconfirm} />}
           {data.proposals.length > 0 && <Proposals proposals={data.proposals} />}
           {!isNew(data) && <NextMission mission={data.nextMission} />}
@@ -74,9 +76,13 @@ function FreelancerFigures({ dashboard }: { dashboard: FreelancerDashboard }) {
         label={t('freelancer.applications')}
         value={formatNumber(applications, t.locale)}
         note={t('freelancer.applicationsNote', { count: applications })}
-        href={withSearch(paths.freelancerOpportunities(), { tab: 'applied' })}
+        href={withSearch(paths.freelancerMissions(), { status: 'open' })}
       />
-      <Figure label={t('freelancer.completed')} value={formatNumber(missions.completed, t.locale)} />
+      <Figure
+        label={t('freelancer.completed')}
+        value={formatNumber(missions.completed, t.locale)}
+        href={withSearch(paths.freelancerMissions(), { status: 'completed' })}
+      />
       <Figure
         label={t('freelancer.earnings')}
         value={<MoneyFigure minor={earnings[0]?.totalMinor ?? 0} currency={earnings[0]?.currency ?? 'EUR'} />}

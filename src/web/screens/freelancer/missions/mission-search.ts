@@ -30,11 +30,12 @@ export function missionsAddress({ status, place, from, to, page }: MissionSearch
   return withSearch(paths.freelancerMissions(), { status, place, from, to, page })
 }
 
-/** In the order of the specification; an open mission is nobody's yet. */
+/** In the order of the specification, then what it has not; open ones are those that the reader has applied to, and nobody's yet. */
 export const FILTERS = [
   'pending',
   'confirmed',
   'rejected',
   'completed',
   'cancelled',
+  'open',
 ] as const satisfies readonly MissionStatus[]
