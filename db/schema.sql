@@ -539,6 +539,16 @@ CREATE TABLE dev_mailbox (
 );
 CREATE UNIQUE INDEX dev_mailbox_mail ON dev_mailbox (mail_id);
 
+CREATE TABLE document_claims (
+  person_id   uuid         NOT NULL,
+  claimed_by  uuid         NOT NULL,
+  claimed_at  timestamptz  NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT document_claims_pkey PRIMARY KEY (person_id),
+  CONSTRAINT document_claims_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
+  CONSTRAINT document_claims_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX document_claims_claimed_by ON document_claims (claimed_by);
+
 CREATE TABLE email_changes (
   user_id     uuid         NOT NULL,
   email       text         NOT NULL,
@@ -1544,6 +1554,16 @@ CREATE TABLE space_changes (
   CONSTRAINT space_changes_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
 CREATE INDEX space_changes_space ON space_changes (space_id);
+
+CREATE TABLE space_claims (
+  space_id    uuid         NOT NULL,
+  claimed_by  uuid         NOT NULL,
+  claimed_at  timestamptz  NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT space_claims_pkey PRIMARY KEY (space_id),
+  CONSTRAINT space_claims_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
+  CONSTRAINT space_claims_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX space_claims_claimed_by ON space_claims (claimed_by);
 
 CREATE TABLE space_edit_photos (
   space_id  uuid      NOT NULL,

@@ -73,6 +73,15 @@ const WRITES: Readonly<Record<string, () => Promise<Write>>> = {
     const id = await aSpace()
     return { id, body: { action: 'withdrawn', reason: 'duplicate', version: (await read(`spaces/${id}`)).version } }
   },
+  'POST /api/admin/spaces/{id}/claim': async () => {
+    const id = await createSpace(db, cast.host, cast.admin, { isPublished: true, approved: false })
+    return { id, body: { isClaimed: true, version: (await read(`spaces/${id}`)).version } }
+  },
+  'POST /api/admin/users/{id}/documents/claim': async () => {
+    const { id } = await someone('freelancer')
+    await createDocument(db, { id })
+    return { id, body: { isClaimed: true, version: '' } }
+  },
   'POST /api/admin/documents/{id}/decision': async () => ({
     id: await createDocument(db, await someone('freelancer')),
     body: { outcome: 'refused', reason: 'unreadable' },

@@ -3,6 +3,17 @@ import type { Declaration } from './operations.ts'
 /** What admins do about reports and appeals, and what they watch. */
 export const MODERATION_OPERATIONS: Readonly<Record<string, Declaration>> = {
   'GET /api/admin/moderation': {},
+  // claimed on what has changed since
+  'POST /api/admin/spaces/{id}/claim': {
+    object: 'space',
+    body: () => ({ isClaimed: true, version: 'before' }),
+    done: [409],
+  },
+  'POST /api/admin/users/{id}/documents/claim': {
+    object: 'freelancer',
+    body: () => ({ isClaimed: true, version: 'before' }),
+    done: [409],
+  },
   'GET /api/admin/reports': {},
   'GET /api/admin/reports/{id}': { object: 'case' },
   // decided on what has changed since

@@ -9,6 +9,7 @@ import type { Platform } from '../platform.ts'
 import { adminBookingHandlers } from './bookings.routes.ts'
 import { answerAppeal, claimAppeal, listAppeals, readAppeal } from './appeals.ts'
 import { claimCase, closeCase, hideSubject, listCases, readCase } from './cases.service.ts'
+import { claimSpace } from './claims.service.ts'
 import { decidePerson } from './decide-person.ts'
 import { decideSpace } from './decide-space.ts'
 import { claimAppeals } from './bulk-actions.ts'
@@ -31,11 +32,12 @@ export function adminHandlers(
   return {
     ...adminBookingHandlers(platform),
     ...adminQueueHandlers(platform),
-    'GET /api/admin/spaces': ({ query, locale }) => listSpaces(platform, query, locale),
+    'GET /api/admin/spaces': ({ viewer, query, locale }) => listSpaces(platform, viewer, query, locale),
     'GET /api/admin/spaces/{id}': ({ viewer, params }) => readSpace(platform, viewer, params.id),
+    'POST /api/admin/spaces/{id}/claim': ({ viewer, params, body }) => claimSpace(platform, viewer, params.id, body),
     'POST /api/admin/spaces/{id}/decisions': ({ viewer, params, body }) =>
       decideSpace(platform, viewer, params.id, body),
-    'GET /api/admin/users': ({ query }) => listUsers(platform, query),
+    'GET /api/admin/users': ({ viewer, query }) => listUsers(platform, viewer, query),
     'GET /api/admin/users/{id}': ({ viewer, params }) => readUser(platform, platform.db.kysely, viewer, params.id),
     'POST /api/admin/users/{id}/decisions': ({ viewer, params, body }) =>
       decidePerson(platform, viewer, params.id, body),

@@ -10,12 +10,13 @@ import * as spaces from './spaces.sql.ts'
 const spacesPerPage = 24
 
 /** A page of the queue, or of the spaces of a state, with how many each view holds. */
-export async function listSpaces({ db }: Platform, query: AdminSpacesQuery, locale: Locale) {
+export async function listSpaces({ db }: Platform, viewer: Viewer, query: AdminSpacesQuery, locale: Locale) {
+  const asked = { ...query, adminId: viewer.id }
   // one more than a page tells whether another follows
   const [rows, waiting, counts, towns] = await Promise.all([
-    spaces.list(db.kysely, query, readPlace(query.after), locale, spacesPerPage + 1),
+    spaces.list(db.kysely, asked, readPlace(query.after), locale, spacesPerPage + 1),
     spaces.countQueue(db.kysely),
-    spaces.countByView(db.kysely, query),
+    spaces.countByView(db.kysely, asked),
     spaces.listTowns(db.kysely, locale),
   ])
   const { page, next } = toPage(rows, spacesPerPage)

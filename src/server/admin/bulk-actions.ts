@@ -8,6 +8,7 @@ import { claimAppealIn } from './appeals.ts'
 import { doInBulk } from './bulk.ts'
 import { claimFreeCaseIn, dismissCaseIn } from './cases.service.ts'
 import * as cases from './cases.sql.ts'
+import { claimDocumentsIn, claimSpaceIn } from './claims.service.ts'
 import { decidePersonIn } from './decide-person.ts'
 import { decideSpaceIn, requireReason } from './decide-space.ts'
 import { endSessionsIn, requireVersion } from './users.service.ts'
@@ -18,20 +19,37 @@ interface Sent {
   key: string | undefined
 }
 
-/** The same decision about several spaces. @throws invalid_input for a restriction without a reason */
+/**
+ * The same decision about several spaces; or takes them on where no other admin is on them, or lets go of them.
+ *
+ * @throws invalid_input for a restriction without a reason
+ */
 export async function decideSpaces(
   platform: Platform,
   { viewer, key }: Sent,
   { items, ...decision }: BulkSpacesBody,
 ): Promise<BulkAnswer> {
-  if (decision.action !== 'approved') requireReason(decision)
-  const bulk = { viewer, key, operation: 'POST /api/admin/spaces/bulk-actions', request: decision, items }
+  const operation = 'POST /api/admin/spaces/bulk-actions'
+  const { action } = decision
+  if (action === 'claim' || action === 'release') {
+    const claim = { isClaimed: action === 'claim', mayTakeOver: false }
+    return doInBulk(platform, { viewer, key, operation, request: { action }, items }, (trx, { id, version }) =>
+      claimSpaceIn(trx, viewer, id, { ...claim, version }),
+    )
+  }
+  const made = { ...decision, action }
+  if (action !== 'approved') requireReason(made)
+  const bulk = { viewer, key, operation, request: made, items }
   return doInBulk(platform, bulk, (trx, { id, version }) =>
-    decideSpaceIn(platform, trx, viewer, id, { ...decision, version }),
+    decideSpaceIn(platform, trx, viewer, id, { ...made, version }),
   )
 }
 
-/** Marks several people as verified, or signs them out everywhere. @throws invalid_input without what was looked at */
+/**
+ * Marks several people as verified, signs them out everywhere, or takes on their documents where no other admin is, or lets go of them.
+ *
+ * @throws invalid_input without what was looked at
+ */
 export async function changeUsers(
   platform: Platform,
   { viewer, key }: Sent,
@@ -45,6 +63,10 @@ export async function changeUsers(
     const check = { action: 'verified', kind: 'person', evidence, version } as const
     if (action === 'verified') return decidePersonIn(platform, trx, viewer, id, check)
     await requireVersion(platform, trx, viewer, id, version)
+    if (action === 'claim' || action === 'release') {
+      const claim = { isClaimed: action === 'claim', version: undefined, mayTakeOver: false }
+      return claimDocumentsIn(trx, viewer, id, claim)
+    }
     return endSessionsIn(platform, trx, viewer, id)
   })
 }

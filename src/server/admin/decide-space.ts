@@ -14,6 +14,8 @@ import { localDays } from '../places/local-days.ts'
 import { confirmTownOf } from '../places/towns.sql.ts'
 import type { Platform } from '../platform.ts'
 import { findNames, type TextByLocale } from '../texts/own-text.sql.ts'
+import { isWithAnother } from './claims.policy.ts'
+import { setClaim } from './claims.sql.ts'
 import { judgeSpace } from './judge-space.ts'
 import { isForAnotherAdmin } from './own-case.ts'
 import { allowedActions } from './spaces.policy.ts'
@@ -50,7 +52,7 @@ export async function decideSpaceIn(
   if (!before) throw refuse('not_found')
   if (await isForAnotherAdmin(trx, viewer, before.host.id)) throw refuse('own_case')
   if (before.version !== version) throw refuse('state_changed')
-  if (!allowedActions(before).includes(action)) throw refuse('wrong_state')
+  if (isWithAnother(before, viewer.id) || !allowedActions(before).includes(action)) throw refuse('wrong_state')
   const decision: decisions.SpaceDecision = {
     id: newId(),
     spaceId,
@@ -62,6 +64,7 @@ export async function decideSpaceIn(
     decidedBy: viewer.id,
   }
   await decisions.insert(trx, decision)
+  await setClaim(trx, 'space', spaceId, null)
   if (action === 'approved') {
     await spaces.approve(trx, spaceId, viewer.id)
     await confirmTownOf(trx, spaceId)

@@ -46,8 +46,8 @@ export function exportSpaces(platform: Platform, viewer: Viewer, body: SpacesExp
     chosen,
     contactReason,
     filter,
-    count: max => spaces.countFound(db, filter, max),
-    read: (after, limit) => spaces.listForExport(db, filter, after, viewer.locale, limit),
+    count: max => spaces.countFound(db, { ...filter, adminId: viewer.id }, max),
+    read: (after, limit) => spaces.listForExport(db, { ...filter, adminId: viewer.id }, after, viewer.locale, limit),
   })
 }
 
@@ -77,8 +77,8 @@ export function exportUsers(platform: Platform, viewer: Viewer, body: UsersExpor
     chosen,
     contactReason,
     filter,
-    count: max => users.countFound(db, filter, max),
-    read: (after, limit) => users.listForExport(db, filter, after, limit),
+    count: max => users.countFound(db, { ...filter, adminId: viewer.id }, max),
+    read: (after, limit) => users.listForExport(db, { ...filter, adminId: viewer.id }, after, limit),
   })
 }
 

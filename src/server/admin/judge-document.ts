@@ -9,6 +9,8 @@ import { refuse } from '../http/problems.ts'
 import { tell } from '../notifications/tell.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
+import { claimAction, isWithAnother } from './claims.policy.ts'
+import { endDocumentsClaim, findDocumentsClaim } from './claims.sql.ts'
 import { documentReasonWords } from './document-words.ts'
 import * as documents from '../profiles/documents.sql.ts'
 import * as users from './users.sql.ts'
@@ -25,11 +27,13 @@ export async function listDocuments(
   const now = clock.now()
   if (!(await users.findById(db, personId, now))) throw refuse('not_found')
   const rows = await documents.listByOwner(db, personId, localDays(now))
+  const { claimedBy, isWaiting, version } = await findDocumentsClaim(db, personId)
+  const isOthers = personId === viewer.id || isWithAnother({ claimedBy }, viewer.id)
   return {
-    documents: rows.map(document => ({
-      ...document,
-      allowedActions: personId === viewer.id ? [] : allowedActions(document),
-    })),
+    documents: rows.map(document => ({ ...document, allowedActions: isOthers ? [] : allowedActions(document) })),
+    claimedBy,
+    claimAction: isWaiting && personId !== viewer.id ? claimAction({ claimedBy }, viewer.id) : null,
+    version,
   }
 }
 
@@ -65,6 +69,7 @@ export async function openDocument(platform: Platform, viewer: Viewer, id: strin
  *
  * @throws not_found; own_case for an admin's own; state_changed when another admin came first; invalid_input for a refusal
  *   without a reason; document_expired for one to be verified that is over; wrong_state for one to be verified again
+ *   or while another admin is on the person's documents
  */
 export function judgeDocument(
   platform: Platform,
@@ -80,9 +85,11 @@ export function judgeDocument(
       throw new RahbaError('invalid_input', { fields: { reason: { key: 'validation.required' } } })
     }
     if (outcome === 'verified' && from === 'verified') throw refuse('wrong_state')
+    if (isWithAnother(await findDocumentsClaim(trx, found.ownerId), viewer.id)) throw refuse('wrong_state')
     const why = (outcome === 'refused' && reason) || null
     if (!(await documents.decide(trx, id, { from, reason: why, adminId: viewer.id }))) throw refuse('state_changed')
     if (outcome === 'verified' && found.isExpired) throw refuse('document_expired')
+    await endDocumentsClaim(trx, found.ownerId)
     const details = { ...(why && { reason: why }), ...(from === 'verified' && { before: from }) }
     await appendEntry(trx, entryOf(viewer, found, outcome, details))
     const link = '/freelancer/profile'

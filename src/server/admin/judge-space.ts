@@ -7,9 +7,10 @@ import type { Executor } from '../db/database.ts'
 import { listAbout } from '../decisions/decisions.sql.ts'
 import type { Viewer } from '../http/call.ts'
 import { describeNamedTown } from '../places/resolve-town.ts'
+import { isWithAnother } from './claims.policy.ts'
 import { holdsContactData } from './contact-data.ts'
 import { isForAnotherAdmin } from './own-case.ts'
-import { allowedActions } from './spaces.policy.ts'
+import { allowedActions, claimActionOf } from './spaces.policy.ts'
 import * as spaces from './spaces.sql.ts'
 
 /** A price is far from the usual when it is this many times more or less, among so many spaces at least. */
@@ -31,7 +32,8 @@ export async function judgeSpace(
     signals: await signalsOf(db, space, viewer.locale),
     decisions: await listAbout(db, 'space', space.id),
     isOwnCase,
-    allowedActions: isOwnCase ? [] : allowedActions({ ...space, isHostRoleTaken }),
+    claimAction: isOwnCase ? null : claimActionOf(space, viewer.id),
+    allowedActions: isOwnCase || isWithAnother(space, viewer.id) ? [] : allowedActions({ ...space, isHostRoleTaken }),
   }
 }
 

@@ -4,5 +4,5 @@ import type { Platform } from '../platform.ts'
 import { listQueue } from './queue.service.ts'
 
 export function adminQueueHandlers(platform: Platform): Handlers<typeof adminQueueEndpoints> {
-  return { 'GET /api/admin/queue': ({ query }) => listQueue(platform, query) }
+  return { 'GET /api/admin/queue': ({ viewer, query }) => listQueue(platform, viewer, query) }
 }

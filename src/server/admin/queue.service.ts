@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AllWaitingCounts } from '#shared/admin/cases-contract.ts'
 import { QUEUE_KINDS, type QueueItem, type QueueKind, type queueQuery } from '#shared/admin/queue-contract.ts'
+import type { Viewer } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import { countToCheck } from './bookings.sql.ts'
 import * as queue from './queue.sql.ts'
@@ -8,11 +9,12 @@ import * as queue from './queue.sql.ts'
 const itemsPerPage = 30
 
 /** A page of all that awaits an admin, or of one kind of it, with how much there is of each kind. */
-export async function listQueue({ db }: Platform, { kind, after }: z.output<typeof queueQuery>) {
+export async function listQueue({ db }: Platform, viewer: Viewer, { kind, claim, after }: z.output<typeof queueQuery>) {
+  const asked = { kind, claim, adminId: viewer.id }
   // one more than a page tells whether another follows
   const [rows, counted] = await Promise.all([
-    queue.listWaiting(db.kysely, kind, readCursor(after), itemsPerPage + 1),
-    queue.countByKind(db.kysely),
+    queue.listWaiting(db.kysely, asked, readCursor(after), itemsPerPage + 1),
+    queue.countByKind(db.kysely, asked),
   ])
   const items = rows.slice(0, itemsPerPage)
   const last = rows.length > itemsPerPage ? items.at(-1) : undefined

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { QueueItem, QueueKind } from '#shared/admin/queue-contract.ts'
+import type { Claim } from '#shared/admin/waiting.ts'
 import { replyHoursMax } from '#shared/contact/vocabulary.ts'
 import { appealDaysMax, reviewHoursMax } from '#shared/decisions/reasons.ts'
 import { reportDaysMax } from '#shared/reports/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { nameOf } from './names.sql.ts'
+import { claimCondition } from './waiting.sql.ts'
 
 const excerptCharacters = 200
 
@@ -14,23 +16,23 @@ const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`
 
 /** Each kind with what the lists need and no more: in the words of the indexes that hold only what waits. */
 const waiting = sql`
-  SELECT 'new_space' AS kind, s.id, s.created_at AS since, s.created_at + ${hours(reviewHoursMax)} AS due
-    FROM spaces s WHERE s.is_published AND NOT s.approved AND s.archived_at IS NULL
+  SELECT 'new_space' AS kind, s.id, s.created_at AS since, s.created_at + ${hours(reviewHoursMax)} AS due, k.claimed_by
+    FROM spaces s LEFT JOIN space_claims k ON k.space_id = s.id WHERE s.is_published AND NOT s.approved AND s.archived_at IS NULL
   UNION ALL
-  SELECT 'changed_space', s.id, n.since, n.since + ${hours(reviewHoursMax)}
-    FROM space_reviews_needed n JOIN spaces s ON s.id = n.space_id WHERE s.state = 'active'
+  SELECT 'changed_space', s.id, n.since, n.since + ${hours(reviewHoursMax)}, k.claimed_by
+    FROM space_reviews_needed n JOIN spaces s ON s.id = n.space_id LEFT JOIN space_claims k ON k.space_id = s.id WHERE s.state = 'active'
   UNION ALL
-  SELECT 'report', c.id, c.opened_at, c.opened_at + ${days(reportDaysMax)} FROM report_cases c WHERE c.closed_at IS NULL
+  SELECT 'report', c.id, c.opened_at, c.opened_at + ${days(reportDaysMax)}, c.claimed_by FROM report_cases c WHERE c.closed_at IS NULL
   UNION ALL
-  SELECT 'appeal', a.decision_id, a.created_at, a.created_at + ${days(appealDaysMax)} FROM appeals a WHERE a.outcome IS NULL
+  SELECT 'appeal', a.decision_id, a.created_at, a.created_at + ${days(appealDaysMax)}, a.claimed_by FROM appeals a WHERE a.outcome IS NULL
   UNION ALL
-  SELECT 'contact', m.id, m.created_at, m.created_at + ${hours(replyHoursMax)} FROM contact_messages m WHERE m.handled_at IS NULL
+  SELECT 'contact', m.id, m.created_at, m.created_at + ${hours(replyHoursMax)}, m.claimed_by FROM contact_messages m WHERE m.handled_at IS NULL
   UNION ALL
-  SELECT 'document', d.owner_id, min(d.created_at), min(d.created_at) + ${hours(reviewHoursMax)}
-    FROM freelancer_documents d JOIN profiles o ON o.id = d.owner_id
-    WHERE d.status = 'pending' AND o.suspended_at IS NULL GROUP BY d.owner_id
+  SELECT 'document', d.owner_id, min(d.created_at), min(d.created_at) + ${hours(reviewHoursMax)}, k.claimed_by
+    FROM freelancer_documents d JOIN profiles o ON o.id = d.owner_id LEFT JOIN document_claims k ON k.person_id = d.owner_id
+    WHERE d.status = 'pending' AND o.suspended_at IS NULL GROUP BY d.owner_id, k.claimed_by
   UNION ALL
-  SELECT 'absence', x.mission_id, x.created_at, x.created_at + ${days(appealDaysMax)} FROM absence_contests x WHERE x.outcome IS NULL`
+  SELECT 'absence', x.mission_id, x.created_at, x.created_at + ${days(appealDaysMax)}, NULL::uuid FROM absence_contests x WHERE x.outcome IS NULL`
 
 /** Where a page begins: after this moment and id. */
 export interface QueueCursor {
@@ -38,10 +40,19 @@ export interface QueueCursor {
   id: string
 }
 
+interface AskedOfQueue {
+  kind: QueueKind | undefined
+  claim: Claim | undefined
+  adminId: string
+}
+
+const isOnIt = (claim: Claim | undefined, adminId: string | undefined) =>
+  claim && adminId ? claimCondition(claim, sql`claimed_by`, adminId) : sql`true`
+
 /** What waits, of this kind or of every one, what is due first. */
 export async function listWaiting(
   db: Executor,
-  kind: QueueKind | undefined,
+  { kind, claim, adminId }: AskedOfQueue,
   after: QueueCursor | null,
   limit: number,
 ): Promise<QueueItem[]> {
@@ -53,7 +64,7 @@ export async function listWaiting(
       ${isoInstant(sql`w.since`)} AS since, ${isoInstant(sql`w.due`)} AS due, w.due < now() AS "isOverdue",
       CASE WHEN claimer.id IS NOT NULL THEN ${nameOf('claimer')} END AS "claimedBy"
     FROM (SELECT * FROM (${waiting}) AS each
-      WHERE ${kind ? sql`kind = ${kind}` : sql`true`} AND ${after ? sql`${place} > (${after.due}::timestamptz, ${after.id}::uuid)` : sql`true`}
+      WHERE ${kind ? sql`kind = ${kind}` : sql`true`} AND ${isOnIt(claim, adminId)} AND ${after ? sql`${place} > (${after.due}::timestamptz, ${after.id}::uuid)` : sql`true`}
       ORDER BY ${place} LIMIT ${limit}) AS w
     LEFT JOIN spaces s ON w.kind IN ('new_space', 'changed_space') AND s.id = w.id
     LEFT JOIN report_cases c ON w.kind = 'report' AND c.id = w.id
@@ -66,13 +77,17 @@ export async function listWaiting(
     LEFT JOIN missions contested ON contested.id = contest.mission_id
     LEFT JOIN profiles p ON p.id = CASE w.kind WHEN 'document' THEN w.id WHEN 'absence' THEN contested.freelancer_id ELSE coalesce(c.person_id, d.person_id) END
     LEFT JOIN contact_messages m ON w.kind = 'contact' AND m.id = w.id
-    LEFT JOIN profiles claimer ON claimer.id = coalesce(c.claimed_by, a.claimed_by, m.claimed_by)
+    LEFT JOIN profiles claimer ON claimer.id = w.claimed_by
     ORDER BY date_trunc('milliseconds', w.due), w.id`.execute(db)
   return rows
 }
 
-export async function countByKind(db: Executor): Promise<Map<QueueKind, number>> {
+/** How much of each kind waits, of what these admins are on. */
+export async function countByKind(
+  db: Executor,
+  { claim, adminId }: Partial<Pick<AskedOfQueue, 'claim' | 'adminId'>> = {},
+): Promise<Map<QueueKind, number>> {
   const { rows } = await sql<{ kind: QueueKind; count: number }>`SELECT kind, count(*)::integer AS count
-    FROM (${waiting}) AS each GROUP BY kind`.execute(db)
+    FROM (${waiting}) AS each WHERE ${isOnIt(claim, adminId)} GROUP BY kind`.execute(db)
   return new Map(rows.map(({ kind, count }) => [kind, count]))
 }

@@ -1,4 +1,6 @@
+import type { AdminSpaceCard } from '#shared/admin/contract.ts'
 import type { DecisionAction } from '#shared/decisions/reasons.ts'
+import { claimAction } from './claims.policy.ts'
 import type { JudgedSpace } from './spaces.sql.ts'
 
 /** What an admin may decide about a space in this state. A draft is its host's own. */
@@ -11,4 +13,12 @@ export function allowedActions({
   if (state === 'withdrawn') return isHostRoleTaken ? [] : ['approved']
   if (state !== 'active' && state !== 'paused') return []
   return isChanged && state === 'active' ? ['approved', 'changes_asked', 'withdrawn'] : ['withdrawn']
+}
+
+/** What awaits a look is taken on by one admin, who may let go of it; null for what awaits none. */
+export function claimActionOf(
+  { state, isChanged, claimedBy }: Pick<AdminSpaceCard, 'state' | 'isChanged' | 'claimedBy'>,
+  adminId: string,
+): 'claim' | 'release' | null {
+  return state === 'pending' || isChanged ? claimAction({ claimedBy }, adminId) : null
 }

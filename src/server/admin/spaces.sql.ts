@@ -12,10 +12,16 @@ import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { cityJson, cityName } from '../places/city.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
+import { spaceVersion } from './claims.sql.ts'
 import { countOf, countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
+import { personJson } from './names.sql.ts'
+import { type AskedBy, claimCondition } from './waiting.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 type SpaceView = (typeof ADMIN_SPACE_VIEWS)[number]
+
+/** With the admin who asks, whose claims are theirs. */
+type SpacesQuery = AskedBy<AdminSpacesQuery>
 
 const photosMax = 20
 
@@ -26,7 +32,9 @@ const isChanged = sql`(s.state = 'active' AND changed.space_id IS NOT NULL)`
 const state = sql`CASE WHEN s.state = 'archived' THEN s.state ELSE coalesce(review.status, s.state) END`
 const tables = sql`spaces s JOIN profiles h ON h.id = s.host_id JOIN users u ON u.id = h.id
   LEFT JOIN cities c ON c.id = s.city_id LEFT JOIN space_reviews review ON review.space_id = s.id
-  LEFT JOIN space_reviews_needed changed ON changed.space_id = s.id`
+  LEFT JOIN space_reviews_needed changed ON changed.space_id = s.id
+  LEFT JOIN space_claims claim ON claim.space_id = s.id AND ((${isPending}) OR ${isChanged})
+  LEFT JOIN profiles claimer ON claimer.id = claim.claimed_by`
 /** Of what awaits a look. */
 const since = sql`(CASE WHEN ${isChanged} THEN changed.since ELSE s.created_at END)`
 const hostName = sql`btrim(h.first_name || ' ' || h.last_name)`
@@ -38,10 +46,14 @@ const cardColumns = (
   ${photosJson(1, 's')} -> 0 AS cover, s.surface_m2 AS "surfaceM2", s.height_m AS "heightM", s.width_m AS "widthM",
   s.depth_m AS "depthM", s.price_per_day_minor AS "pricePerDayMinor", s.currency, ${isoInstant(since)} AS since,
   ((${isPending}) OR ${isChanged}) AND ${since} < now() - make_interval(hours => ${sql.lit(reviewHoursMax)}) AS "isOverdue",
-  (extract(epoch FROM s.updated_at) * 1000000)::bigint::text AS version`
+  ${personJson('claimer')} AS "claimedBy", ${spaceVersion} AS version`
 
-function conditionsOf({ city, text, host, calendar }: AdminSpacesQuery): Fragment {
+const waits = sql`(s.id IN (SELECT s.id FROM spaces s WHERE ${isPending} UNION SELECT space_id FROM space_reviews_needed)
+  AND (${isPending} OR ${isChanged}))`
+
+function conditionsOf({ city, text, host, calendar, claim, adminId }: SpacesQuery): Fragment {
   const conditions = [sql`true`]
+  if (claim) conditions.push(waits, claimCondition(claim, sql`claim.claimed_by`, adminId))
   if (city) conditions.push(sql`c.slug = ${city}`)
   if (host) conditions.push(sql`s.host_id = ${host}`)
   if (calendar) {
@@ -56,9 +68,6 @@ function conditionsOf({ city, text, host, calendar }: AdminSpacesQuery): Fragmen
   return sql.join(conditions, sql` AND `)
 }
 
-const waits = sql`(s.id IN (SELECT s.id FROM spaces s WHERE ${isPending} UNION SELECT space_id FROM space_reviews_needed)
-  AND (${isPending} OR ${isChanged}))`
-
 function isOfView(view: SpaceView): Fragment {
   if (view === 'queue') return waits
   return view === 'all' ? sql`true` : sql`${state} = ${view}`
@@ -71,13 +80,13 @@ function orderOf(view: SpaceView, sort: AdminSort = view === 'queue' ? 'since' :
   return view === 'queue' ? { by: isoInstant(since), isDescending } : { isDescending }
 }
 
-const foundBy = (query: AdminSpacesQuery): Fragment =>
+const foundBy = (query: SpacesQuery): Fragment =>
   sql`${tables} WHERE ${isOfView(query.view ?? 'queue')} AND ${conditionsOf(query)}`
 
 /** Those of a view that the filters leave, from a place in their order on. */
 export async function list(
   db: Executor,
-  query: AdminSpacesQuery,
+  query: SpacesQuery,
   after: Place | null,
   locale: Locale,
   limit: number,
@@ -106,7 +115,7 @@ export interface ExportedSpace extends Placed {
 /** The same for a file, without pictures and with what there is of the host. */
 export async function listForExport(
   db: Executor,
-  query: AdminSpacesQuery,
+  query: SpacesQuery,
   after: Place | null,
   locale: Locale,
   limit: number,
@@ -121,11 +130,11 @@ export async function listForExport(
   return rows
 }
 
-export const countFound = (db: Executor, query: AdminSpacesQuery, max: number): Promise<number> =>
+export const countFound = (db: Executor, query: SpacesQuery, max: number): Promise<number> =>
   countUpTo(db, foundBy(query), max)
 
 /** How many the filters leave of each view, as far as is counted. */
-export async function countByView(db: Executor, query: AdminSpacesQuery): Promise<Record<SpaceView, number>> {
+export async function countByView(db: Executor, query: SpacesQuery): Promise<Record<SpaceView, number>> {
   const each = ADMIN_SPACE_VIEWS.map(view => sql`${countOf(foundBy({ ...query, view }))} AS ${sql.ref(view)}`)
   const { rows } = await sql<Record<SpaceView, number>>`SELECT ${sql.join(each)}`.execute(db)
   return rows[0] ?? (Object.fromEntries(ADMIN_SPACE_VIEWS.map(view => [view, 0])) as Record<SpaceView, number>)
@@ -149,7 +158,7 @@ export async function countQueue(db: Executor): Promise<number> {
 /** What the service makes a contract `adminSpace` of. */
 export type JudgedSpace = Omit<
   AdminSpace,
-  'changes' | 'readiness' | 'signals' | 'decisions' | 'isOwnCase' | 'allowedActions'
+  'changes' | 'readiness' | 'signals' | 'decisions' | 'isOwnCase' | 'claimAction' | 'allowedActions'
 > & {
   approvedValues: Readonly<Partial<Record<ListingField, unknown>>> | null
   judged: JudgedListing

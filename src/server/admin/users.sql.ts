@@ -7,25 +7,34 @@ import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { awaitsCheck } from './bookings.sql.ts'
 import { countOf, countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
+import { personJson } from './names.sql.ts'
+import { type AskedBy, claimCondition } from './waiting.sql.ts'
 
 type Fragment = RawBuilder<unknown>
+
+/** With the admin who asks, whose claims are theirs. */
+type PeopleQuery = AskedBy<UsersQuery>
 
 const confirmedMax = 50
 
 const personName = sql`btrim(p.first_name || ' ' || p.last_name)`
 const isDeleted = sql`(u.banned AND u.ban_reason IS NOT DISTINCT FROM 'deleted')`
-const tables = sql`users u JOIN profiles p ON p.id = u.id`
+const hasWaitingDocuments = sql`u.id IN (SELECT owner_id FROM freelancer_documents WHERE status = 'pending')`
+const tables = sql`users u JOIN profiles p ON p.id = u.id
+  LEFT JOIN document_claims claim ON claim.person_id = u.id LEFT JOIN profiles claimer ON claimer.id = claim.claimed_by`
 
 const cardColumns = sql`u.id, ${personName} AS name, u.email, p.avatar_url AS "avatarUrl", p.role, p.roles,
   p.verified AS "isVerified", u.email_verified AS "isConfirmed",
   (p.suspended_at IS NOT NULL AND NOT ${isDeleted}) AS "isSuspended", ${isoInstant(sql`p.suspended_until`)} AS "suspendedUntil",
-  ${isDeleted} AS "isDeleted", ${isoInstant(sql`p.created_at`)} AS since,
+  ${isDeleted} AS "isDeleted",
+  CASE WHEN claim.person_id IS NOT NULL AND ${hasWaitingDocuments} THEN ${personJson('claimer')} END AS "documentsClaimedBy",
+  ${isoInstant(sql`p.created_at`)} AS since,
   coalesce((SELECT d.id::text FROM decisions d WHERE d.subject_type = 'person' AND d.subject_id = u.id
     ORDER BY d.created_at DESC, d.id DESC LIMIT 1), '') AS version`
 
 const VIEWS: Readonly<Record<NonNullable<UsersQuery['view']>, Fragment>> = {
   all: sql`true`,
-  documents: sql`(p.suspended_at IS NULL AND u.id IN (SELECT owner_id FROM freelancer_documents WHERE status = 'pending'))`,
+  documents: sql`(p.suspended_at IS NULL AND ${hasWaitingDocuments})`,
   suspended: sql`p.suspended_at IS NOT NULL AND NOT ${isDeleted}`,
   verified: sql`p.verified`,
   unconfirmed: sql`NOT u.email_verified AND NOT ${isDeleted}`,
@@ -43,8 +52,9 @@ function hasPhone(text: string): Fragment {
   return sql`(${holds(sql`p.phone`)} OR EXISTS (SELECT 1 FROM spaces s WHERE s.host_id = u.id AND ${holds(sql`s.phone`)}))`
 }
 
-function conditionsOf({ view = 'all', role, text }: UsersQuery): Fragment {
+function conditionsOf({ view = 'all', role, text, claim, adminId }: PeopleQuery): Fragment {
   const conditions = [VIEWS[view]]
+  if (claim) conditions.push(VIEWS.documents, claimCondition(claim, sql`claim.claimed_by`, adminId))
   if (role) conditions.push(sql`${role} = ANY(p.roles)`)
   if (text && isId(text.toLowerCase())) conditions.push(sql`u.id = ${text.toLowerCase()}::uuid`)
   else if (text) {
@@ -66,7 +76,7 @@ function orderOf(sort: AdminSort = '-since'): Order {
 /** Those whom the filters leave, from a place in their order on. */
 export async function list(
   db: Executor,
-  query: UsersQuery,
+  query: PeopleQuery,
   after: Place | null,
   limit: number,
 ): Promise<(UserCard & Placed)[]> {
@@ -86,7 +96,7 @@ export interface ExportedUser extends UserCard, Placed {
 /** The same for a file, with how to reach them. */
 export async function listForExport(
   db: Executor,
-  query: UsersQuery,
+  query: PeopleQuery,
   after: Place | null,
   limit: number,
 ): Promise<ExportedUser[]> {
@@ -97,11 +107,11 @@ export async function listForExport(
   return rows
 }
 
-export const countFound = (db: Executor, query: UsersQuery, max: number): Promise<number> =>
+export const countFound = (db: Executor, query: PeopleQuery, max: number): Promise<number> =>
   countUpTo(db, sql`${tables} WHERE ${conditionsOf(query)}`, max)
 
 /** How many the filters leave in each view, as far as is counted. */
-export async function countByView(db: Executor, query: UsersQuery): Promise<Record<UserView, number>> {
+export async function countByView(db: Executor, query: PeopleQuery): Promise<Record<UserView, number>> {
   const each = USER_VIEWS.map(
     view => sql`${countOf(sql`${tables} WHERE ${conditionsOf({ ...query, view })}`)} AS ${sql.ref(view)}`,
   )

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WaitingFilters } from '#shared/admin/waiting.ts'
+import type { Claim, WaitingFilters } from '#shared/admin/waiting.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -13,15 +13,18 @@ export interface WaitingColumns {
   isAnswered: Fragment
 }
 
+/** Who is on it: this admin, another one or nobody. */
+export function claimCondition(claim: Claim, claimedBy: Fragment, adminId: string): Fragment {
+  if (claim === 'nobody') return sql`${claimedBy} IS NULL`
+  return sql`${claimedBy} ${sql.raw(claim === 'mine' ? '=' : '<>')} ${adminId}`
+}
+
 /** The conditions of the filters that all lists of what awaits an answer share. */
 export function waitingConditions(
   { claim, due, adminId }: AskedBy<WaitingFilters>,
   columns: WaitingColumns,
 ): Fragment[] {
-  const conditions: Fragment[] = []
-  if (claim === 'mine') conditions.push(sql`${columns.claimedBy} = ${adminId}`)
-  if (claim === 'others') conditions.push(sql`${columns.claimedBy} <> ${adminId}`)
-  if (claim === 'nobody') conditions.push(sql`${columns.claimedBy} IS NULL`)
+  const conditions = claim ? [claimCondition(claim, columns.claimedBy, adminId)] : []
   if (due) {
     const until = due === 'over' ? sql`now()` : sql`now() + interval '1 day'`
     conditions.push(sql`NOT ${columns.isAnswered} AND ${columns.due} < ${until}`)

@@ -14,6 +14,7 @@ export function dashboardHandlers(
     'GET /api/host/dashboard': ({ viewer, locale }) => readHostDashboard(platform, viewer, locale),
     'GET /api/retailer/dashboard': ({ viewer, locale }) => readRetailerDashboard(platform, viewer, locale),
     'GET /api/freelancer/dashboard': ({ viewer, locale }) => readFreelancerDashboard(platform, viewer, locale),
-    'GET /api/admin/dashboard': ({ locale }) => readAdminDashboard(platform, locale, recurring),
+    'GET /api/admin/dashboard': ({ viewer, locale }) =>
+      readAdminDashboard(platform, { id: viewer.id, locale }, recurring),
   }
 }

@@ -103,7 +103,7 @@ const countAll = remember(dashboards.countAll, {
 
 export async function readAdminDashboard(
   platform: Platform,
-  locale: Locale,
+  viewer: Pick<Viewer, 'id' | 'locale'>,
   recurring: readonly Recurring[],
 ): Promise<AdminDashboard> {
   const db = platform.db.kysely
@@ -111,7 +111,7 @@ export async function readAdminDashboard(
   const [totals, pendingApprovals, waiting, counted, backups, server, health] = await Promise.all([
     countAll(db, new Date(since - (since % minuteMs)).toISOString()),
     dashboards.countWaitingSpaces(db),
-    dashboards.listWaitingSpaces(db, locale, listedMax),
+    dashboards.listWaitingSpaces(db, viewer, listedMax),
     countAllWaiting(platform),
     readBackupStanding(platform),
     readServer(platform),

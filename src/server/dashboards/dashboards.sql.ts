@@ -7,6 +7,7 @@ import type {
 } from '#shared/dashboards/contract.ts'
 import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
+import { spaceVersion } from '../admin/claims.sql.ts'
 import type { Executor } from '../db/database.ts'
 import type { AskedMission } from '../missions/missions.policy.ts'
 import type { LocalDays } from '../places/local-days.ts'
@@ -176,16 +177,19 @@ export async function countWaitingSpaces(db: Executor): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Spaces that wait for approval, the longest waiting first. */
+/** Spaces that wait for approval, but for those that another admin is on, the longest waiting first. */
 export async function listWaitingSpaces(
   db: Executor,
-  locale: Locale,
+  { id: adminId, locale }: { id: string; locale: Locale },
   limit: number,
 ): Promise<AdminDashboard['waiting']> {
   const { rows } = await sql<AdminDashboard['waiting'][number]>`
     SELECT s.id, s.name, s.type, ${cityName(locale)} AS city, btrim(h.first_name || ' ' || h.last_name) AS "hostName",
-      s.created_at AS since, (extract(epoch FROM s.updated_at) * 1000000)::bigint::text AS version
+      s.created_at AS since, ${spaceVersion} AS version
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
-    WHERE ${isWaiting} ORDER BY s.created_at, s.id LIMIT ${limit}`.execute(db)
+      LEFT JOIN space_claims claim ON claim.space_id = s.id
+    WHERE ${isWaiting} AND coalesce(claim.claimed_by = ${adminId}, true) ORDER BY s.created_at, s.id LIMIT ${limit}`.execute(
+    db,
+  )
   return rows
 }

@@ -458,13 +458,13 @@ describe('the admin’s dashboard', () => {
     expect((await adminDashboard()).server).toMatchObject({ isDiskLow: expect.any(Boolean), databaseOutage: null })
     const outage = { since: '2026-11-30T02:10:00.000Z', until: '2026-11-30T02:20:00.000Z', isDiskFull: true }
     const stopped = { ...platform, db: { ...platform.db, outage: () => ({ ...outage, failedStarts: 9, fault: 'x' }) } }
-    expect((await readAdminDashboard(stopped, 'fr', [])).server.databaseOutage).toEqual(outage)
+    expect((await readAdminDashboard(stopped, cast.admin, [])).server.databaseOutage).toEqual(outage)
     const longAgo = { ...outage, since: '2026-11-01T02:10:00.000Z', until: '2026-11-01T02:20:00.000Z' }
     const forgotten = {
       ...platform,
       db: { ...platform.db, outage: () => ({ ...longAgo, failedStarts: 9, fault: 'x' }) },
     }
-    expect((await readAdminDashboard(forgotten, 'fr', [])).server.databaseOutage).toBeNull()
+    expect((await readAdminDashboard(forgotten, cast.admin, [])).server.databaseOutage).toBeNull()
   })
 
   it('shows published spaces that nobody has approved, the longest waiting first; drafts wait for their host', async () => {

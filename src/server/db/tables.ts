@@ -27,6 +27,7 @@ export interface Tables {
   day_blocks: DayBlocksTable
   decisions: DecisionsTable
   dev_mailbox: DevMailboxTable
+  document_claims: DocumentClaimsTable
   email_changes: EmailChangesTable
   enrolment_codes: EnrolmentCodesTable
   faq: FaqTable
@@ -79,6 +80,7 @@ export interface Tables {
   sign_up_attempts: SignUpAttemptsTable
   site_settings: SiteSettingsTable
   space_changes: SpaceChangesTable
+  space_claims: SpaceClaimsTable
   space_edit_photos: SpaceEditPhotosTable
   space_edits: SpaceEditsTable
   space_machine_translations: SpaceMachineTranslationsTable
@@ -385,6 +387,12 @@ export interface DevMailboxTable {
   text: string
   created_at: Generated<string>
   mail_id: string | null
+}
+
+export interface DocumentClaimsTable {
+  person_id: string
+  claimed_by: string
+  claimed_at: Generated<string>
 }
 
 export interface EmailChangesTable {
@@ -961,6 +969,12 @@ export interface SpaceChangesTable {
   id: GeneratedAlways<number>
   space_id: string
   before: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface SpaceClaimsTable {
+  space_id: string
+  claimed_by: string
+  claimed_at: Generated<string>
 }
 
 export interface SpaceEditPhotosTable {

@@ -179,6 +179,9 @@ const OWN_TABLES = [
   ['freelancer_profiles', 'id'],
   ['admin_notes', 'person_id'],
   ['person_checks', 'person_id'],
+  ['document_claims', 'person_id'],
+  ['document_claims', 'claimed_by'],
+  ['space_claims', 'claimed_by'],
 ] as const
 
 export interface DeletedFiles {

@@ -8,6 +8,7 @@ import { cityRef } from '../spaces/contract.ts'
 import { photo } from '../spaces/photo.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '../spaces/vocabulary.ts'
 import { pastDecision } from './users-contract.ts'
+import { CLAIMS, claimActionField, claimer, textClaimBody } from './waiting.ts'
 
 const adminSpaceCard = z.object({
   id,
@@ -30,6 +31,8 @@ const adminSpaceCard = z.object({
   since: instant,
   /** Waits for longer than it should. */
   isOverdue: z.boolean(),
+  /** The admin who is on it, while it waits. */
+  claimedBy: claimer.nullable(),
   /** What a decision is made on: another one is refused as state_changed. */
   version: z.string(),
 })
@@ -67,6 +70,8 @@ const adminSpace = adminSpaceCard.extend({
   homePage: z.enum(['featured', 'open', 'full', 'not_live']),
   /** It is the reader's own, and another admin decides. */
   isOwnCase: z.boolean(),
+  claimAction: claimActionField,
+  /** None while another admin is on it. */
   allowedActions: z.array(z.enum(DECISION_ACTIONS)),
 })
 export type AdminSpace = z.infer<typeof adminSpace>
@@ -80,6 +85,8 @@ export const adminSpacesQuery = z.object({
   host: id.optional(),
   /** Spaces that follow a calendar which cannot be read, or is doubted. */
   calendar: z.enum(FOLLOWED_CALENDARS).optional(),
+  /** Who is on what awaits a look. */
+  claim: z.enum(CLAIMS).optional(),
   /** The queue by how long it waits, all else the newest first, when left out. */
   sort: z.enum(ADMIN_SORTS).optional(),
   /** `next` of the page before. */
@@ -125,6 +132,15 @@ export const adminEndpoints = defineEndpoints({
     params: idParams,
     response: adminSpace,
     errors: ['not_found'],
+  },
+  'POST /api/admin/spaces/{id}/claim': {
+    summary: 'Take a space that awaits a look on oneself, from another admin too, or let go of it',
+    tag: 'admin',
+    who: ['admin'],
+    params: idParams,
+    body: textClaimBody,
+    response: adminSpace,
+    errors: ['not_found', 'own_case', 'state_changed', 'wrong_state'],
   },
   'POST /api/admin/spaces/{id}/decisions': {
     summary: 'Approve a space, ask for changes, reject it or take it down; its host is told, with the reason',

@@ -7,6 +7,7 @@ import {
   documentFile,
   freelancerDocument,
 } from '../profiles/documents-contract.ts'
+import { claimActionField, claimer, textClaimBody } from './waiting.ts'
 
 const DOCUMENT_ACTIONS = ['verify', 'refuse'] as const
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
@@ -14,6 +15,11 @@ export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
 const ofAdmins = { tag: 'admin', who: ['admin'], params: idParams } as const
 const adminDocuments = z.object({
   documents: z.array(freelancerDocument.extend({ allowedActions: z.array(z.enum(DOCUMENT_ACTIONS)) })),
+  /** The admin who is on them, while one waits. */
+  claimedBy: claimer.nullable(),
+  claimAction: claimActionField,
+  /** Of the claim: another one is refused as state_changed. */
+  version: z.string(),
 })
 export type AdminDocuments = z.infer<typeof adminDocuments>
 
@@ -32,6 +38,13 @@ export const adminDocumentEndpoints = defineEndpoints({
     summary: 'Supporting documents that a person has sent as a local seller, the newest first',
     response: adminDocuments,
     errors: ['not_found'],
+  },
+  'POST /api/admin/users/{id}/documents/claim': {
+    ...ofAdmins,
+    summary: 'Take a person’s documents that await a look on oneself, from another admin too, or let go of them',
+    body: textClaimBody,
+    response: adminDocuments,
+    errors: ['not_found', 'own_case', 'state_changed', 'wrong_state'],
   },
   'GET /api/admin/documents/{id}/file': {
     ...ofAdmins,

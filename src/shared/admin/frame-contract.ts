@@ -49,9 +49,12 @@ export const bulkAnswer = z.object({
 })
 export type BulkAnswer = z.infer<typeof bulkAnswer>
 
+/** Of what awaits an answer: to take it on where nobody is, or to let go of what one is on. */
+export const BULK_CLAIM_ACTIONS = ['claim', 'release'] as const
+
 const bulkSpacesBody = z.object({
-  action: z.enum(['approved', 'changes_asked', 'rejected']),
-  /** With every action but `approved`. */
+  action: z.enum(['approved', 'changes_asked', 'rejected', ...BULK_CLAIM_ACTIONS]),
+  /** With `changes_asked` and `rejected`. */
   reason: z.enum(DECISION_REASONS).optional(),
   facts: text(factsCharactersMax).optional(),
   fields: z.array(z.enum(MARKABLE_FIELDS)).max(MARKABLE_FIELDS.length).optional(),
@@ -60,15 +63,14 @@ const bulkSpacesBody = z.object({
 export type BulkSpacesBody = z.infer<typeof bulkSpacesBody>
 
 const bulkUsersBody = z.object({
-  action: z.enum(['verified', 'end_sessions']),
+  /** `claim` and `release`: their documents that await a look. */
+  action: z.enum(['verified', 'end_sessions', ...BULK_CLAIM_ACTIONS]),
   /** With `verified`: what was looked at of each of them, as persons. */
   evidence: z.array(z.enum(CHECK_EVIDENCE.person)).max(CHECK_EVIDENCE.person.length).optional(),
   items: chosenRows(textVersion),
 })
 export type BulkUsersBody = z.infer<typeof bulkUsersBody>
 
-/** Of what awaits an answer: to take it on where nobody is, or to let go of what one is on. */
-export const BULK_CLAIM_ACTIONS = ['claim', 'release'] as const
 export const countedVersion = z.int().min(1)
 
 const bulkReportsBody = z.object({
@@ -158,12 +160,14 @@ export const adminFrameEndpoints = defineEndpoints({
   },
   'POST /api/admin/spaces/bulk-actions': {
     ...bulk,
-    summary: 'The same decision about several spaces, each by itself: done, or refused with its reason',
+    summary:
+      'The same decision about several spaces, or who is on them, each by itself: done, or refused with its reason',
     body: bulkSpacesBody,
   },
   'POST /api/admin/users/bulk-actions': {
     ...bulk,
-    summary: 'Mark several people as verified or sign them out everywhere, each by itself',
+    summary:
+      'Mark several people as verified, sign them out everywhere, or take on or let go of their documents, each by itself',
     body: bulkUsersBody,
   },
   'POST /api/admin/reports/bulk-actions': {

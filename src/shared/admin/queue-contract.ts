@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
+import { CLAIMS } from './waiting.ts'
 
 /** What awaits an admin, of every kind. */
 export const QUEUE_KINDS = ['new_space', 'changed_space', 'report', 'appeal', 'contact', 'document', 'absence'] as const
@@ -26,6 +27,8 @@ export type QueueItem = z.infer<typeof queueItem>
 export const queueQuery = z.object({
   /** Every kind when left out. */
   kind: z.enum(QUEUE_KINDS).optional(),
+  /** Who is on it; anybody or nobody when left out. */
+  claim: z.enum(CLAIMS).optional(),
   /** `next` of the page before. */
   after: z.string().max(120).optional(),
 })
@@ -38,7 +41,7 @@ export const adminQueueEndpoints = defineEndpoints({
     query: queueQuery,
     response: z.object({
       items: z.array(queueItem),
-      /** How much of each kind waits. */
+      /** How much of each kind waits, of what these admins are on. */
       counts: z.record(z.enum(QUEUE_KINDS), z.int()),
       next: z.string().nullable(),
     }),

@@ -7,6 +7,7 @@ import { defineEndpoints } from '../http/contract.ts'
 import { ROLES } from '../roles.ts'
 import { ANY_EVIDENCE, CHECK_KINDS, MANUAL_CHECK_KINDS, VIEW_AS_HINDRANCES } from './people.ts'
 import { ADMIN_SORTS, USER_VIEWS } from './states.ts'
+import { CLAIMS, claimer } from './waiting.ts'
 
 const userCard = z.object({
   id,
@@ -21,6 +22,8 @@ const userCard = z.object({
   /** When the suspension ends by itself. */
   suspendedUntil: instant.nullable(),
   isDeleted: z.boolean(),
+  /** The admin who is on their documents, while one of them waits. */
+  documentsClaimedBy: claimer.nullable(),
   since: instant,
   /** What a decision is made on: another one is refused as state_changed. */
   version: z.string(),
@@ -84,6 +87,8 @@ export const usersQuery = z.object({
   role: z.enum(ROLES).optional(),
   /** Part of a name, a mail address, a company or a phone number, or a whole id. */
   text: z.string().trim().max(120).optional(),
+  /** Who is on documents that await a look. */
+  claim: z.enum(CLAIMS).optional(),
   /** The newest first when left out. */
   sort: z.enum(ADMIN_SORTS).optional(),
   /** `next` of the page before. */

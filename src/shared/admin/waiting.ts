@@ -27,3 +27,10 @@ export const claimer = z.object({ id, name: z.string() })
 /** To take something on, from another admin too, or to let go of it. */
 export const claimBody = z.object({ isClaimed: z.boolean(), version: z.int().min(1) })
 export type ClaimBody = z.infer<typeof claimBody>
+
+/** The same of what has a text for a version. */
+export const textClaimBody = claimBody.extend({ version: z.string().max(40) })
+export type TextClaimBody = z.infer<typeof textClaimBody>
+
+/** What the reader may do about who is on it; null where it awaits nothing, or is their own. */
+export const claimActionField = z.enum(['claim', 'release']).nullable()

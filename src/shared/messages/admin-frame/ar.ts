@@ -22,6 +22,8 @@ export default {
   'sort.name': 'الاسم تصاعديًا',
   'sort.-name': 'الاسم تنازليًا',
   'sort.-count': 'الأكثر بلاغات أولًا',
+  'page.emptied': 'فرغت هذه الصفحة',
+  'page.emptied.text': 'عولج ما كان هنا، وما زال هناك المزيد في الصفحة الأولى.',
   'row.position': '{position, number} من {total, number}',
   'row.next': 'التالي',
   'row.previous': 'السابق',

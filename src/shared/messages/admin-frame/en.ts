@@ -17,6 +17,8 @@ export default {
   'sort.name': 'Name, A to Z',
   'sort.-name': 'Name, Z to A',
   'sort.-count': 'Most reported first',
+  'page.emptied': 'This page has emptied',
+  'page.emptied.text': 'What stood here has been dealt with. The first page has more.',
   'row.position': '{position, number} of {total, number}',
   'row.next': 'Next',
   'row.previous': 'Previous',

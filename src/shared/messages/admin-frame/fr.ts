@@ -20,6 +20,8 @@ export default {
   'sort.name': 'Nom, de A à Z',
   'sort.-name': 'Nom, de Z à A',
   'sort.-count': 'Les plus signalés d’abord',
+  'page.emptied': 'Cette page s’est vidée',
+  'page.emptied.text': 'Ce qui figurait ici a été traité. Il en reste sur la première page.',
   'row.position': '{position, number} sur {total, number}',
   'row.next': 'Suivant',
   'row.previous': 'Précédent',

@@ -19,8 +19,8 @@ export default {
   'empty.title': 'Rien n’attend',
   'empty.text':
     'Nouveaux espaces, espaces modifiés, signalements, contestations et messages figurent ici ensemble, les plus pressants d’abord.',
-  'empty.kind.title': 'Rien de ce genre n’attend',
-  'empty.kind.text': 'D’autres éléments attendent encore une réponse.',
+  'empty.kind.title': 'Rien de tel n’attend',
+  'empty.kind.text': 'D’autres éléments attendent peut-être une réponse.',
   'approve.do': 'Approuver',
   'approve.label': 'Approuver {name}',
   'approve.title': 'Approuver {name} ?',

@@ -14,6 +14,7 @@ import { AdminFrame } from '../frame/AdminFrame.tsx'
 import { ExportButton } from '../frame/ExportButton.tsx'
 import { ListTools } from '../frame/ListTools.tsx'
 import { SavedViews, SaveViewButton } from '../frame/SavedViews.tsx'
+import { EmptiedPage } from '../EmptiedPage.tsx'
 import { ListPages } from '../ListPages.tsx'
 import { adminBookingsAddress } from './admin-bookings.route.ts'
 import { AdminBookingDrawer } from './AdminBookingDrawer.tsx'
@@ -49,7 +50,11 @@ export function AdminBookingsScreen() {
           />
         </ListTools>
         {isRefetchError && <StaleNotice failed={t('failed')} error={error} onRetry={() => void refetch()} />}
-        {data.bookings.length === 0 ? <NothingFound /> : <BookingsTable bookings={data.bookings} search={search} />}
+        {data.bookings.length === 0 ? (
+          <NothingFound isLaterPage={after !== undefined && data.found > 0} />
+        ) : (
+          <BookingsTable bookings={data.bookings} search={search} />
+        )}
         <ListPages
           after={after}
           next={data.next}
@@ -61,9 +66,10 @@ export function AdminBookingsScreen() {
   )
 }
 
-function NothingFound() {
+function NothingFound({ isLaterPage }: { isLaterPage: boolean }) {
   const t = useT('admin-bookings')
   const admin = useT('admin')
+  if (isLaterPage) return <EmptiedPage />
   return (
     <div className="flex flex-col items-center py-12 text-center">
       <ClosedShop>

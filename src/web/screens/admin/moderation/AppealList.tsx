@@ -21,7 +21,7 @@ export function AppealList({ search }: { search: ModerationSearch }) {
   const frame = useT('admin-frame')
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(appealsQuery(search))
   const selection = useSelection<number>(filtersText(search))
-  const claims = useBulkClaims((body, idempotencyKey) =>
+  const claims = useBulkClaims<number>((body, idempotencyKey) =>
     api('POST /api/admin/appeals/bulk-actions', { body }, { idempotencyKey }),
   )
   const isAnswered = isAnsweredView(search)

@@ -8,11 +8,13 @@ export interface ClaimPartProps {
   claimedBy: { name: string } | null
   allowedActions: readonly string[]
   busy: string | null
+  /** It is not what the key of the main action presses, while something else may be done too. */
+  isBeside?: boolean
   onClaim: (action: ClaimAction) => void
 }
 
 /** Who is on it, and what takes it on or lets go of it. */
-export function ClaimPart({ claimedBy, allowedActions, busy, onClaim }: ClaimPartProps) {
+export function ClaimPart({ claimedBy, allowedActions, busy, isBeside = false, onClaim }: ClaimPartProps) {
   const t = useT('admin')
   const action = (['claim', 'release'] as const).find(each => allowedActions.includes(each))
   if (!action) return null
@@ -23,7 +25,7 @@ export function ClaimPart({ claimedBy, allowedActions, busy, onClaim }: ClaimPar
       <Button
         loading={busy === action}
         loadingLabel={t('decide.busy')}
-        aria-keyshortcuts={action === 'claim' ? 'a' : undefined}
+        aria-keyshortcuts={action === 'claim' && !isBeside ? 'a' : undefined}
         onClick={() => onClaim(action)}
       >
         {t(isOthers ? 'cases.do.takeOver' : `cases.do.${action}`)}

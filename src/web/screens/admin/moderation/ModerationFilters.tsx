@@ -1,7 +1,8 @@
-import { CLAIMS, DUES } from '#shared/admin/waiting.ts'
+import { DUES } from '#shared/admin/waiting.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminListFilters, type ListFilter } from '../frame/AdminListFilters.tsx'
+import { useClaimFilter } from '../frame/claim-filter.ts'
 import {
   isAnsweredView,
   LIST_OF_VIEW,
@@ -24,13 +25,7 @@ export interface ModerationFiltersProps {
 export function ModerationFilters({ search, label, filters }: ModerationFiltersProps) {
   const frame = useT('admin-frame')
   const list = LIST_OF_VIEW[search.view ?? 'reports']
-  const claim = {
-    name: 'claim',
-    label: frame('column.claimedBy'),
-    value: search.claim,
-    all: frame('claim.all'),
-    options: CLAIMS.map(each => ({ value: each, label: frame(`claim.${each}`) })),
-  }
+  const claim = useClaimFilter(search.claim)
   const due = {
     name: 'due',
     label: frame('column.due'),

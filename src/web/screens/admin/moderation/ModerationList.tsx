@@ -6,6 +6,7 @@ import { AdminFrame } from '../frame/AdminFrame.tsx'
 import type { ListFilter } from '../frame/AdminListFilters.tsx'
 import { ListTools } from '../frame/ListTools.tsx'
 import { SavedViews, SaveViewButton } from '../frame/SavedViews.tsx'
+import { EmptiedPage } from '../EmptiedPage.tsx'
 import { ListPages } from '../ListPages.tsx'
 import { ModerationFilters } from './ModerationFilters.tsx'
 import { moderationAddress, type ModerationSearch } from './moderation.route.ts'
@@ -41,6 +42,7 @@ export function ModerationList(props: ModerationListProps) {
   const query = filtersText(search)
   const { view: _view, sort: _sort, ...narrowed } = rest
   const isFiltered = Object.keys(narrowed).length > 0
+  const isLaterPage = after !== undefined && found > 0
   const rows = ids.map(id => ({ id, href: moderationAddress({ ...search, open: id }) }))
   return (
     <AdminFrame rows={rows} back={moderationAddress({ ...rest, ...(after !== undefined && { after }) })} open={open}>
@@ -51,7 +53,8 @@ export function ModerationList(props: ModerationListProps) {
         {exportButton}
       </ListTools>
       {stale && <StaleNotice failed={t('moderation.failed')} error={stale.error} onRetry={stale.retry} />}
-      {ids.length === 0 && (
+      {ids.length === 0 && isLaterPage && <EmptiedPage />}
+      {ids.length === 0 && !isLaterPage && (
         <NothingWaits
           title={isFiltered ? t('empty.filtered') : empty.title}
           text={isFiltered ? t('empty.list.text') : empty.text}

@@ -9,10 +9,12 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AdminFrame } from '../frame/AdminFrame.tsx'
 import { adminUsersAddress } from '../users/admin-users.route.ts'
+import { EmptiedPage } from '../EmptiedPage.tsx'
 import { ListPages } from '../ListPages.tsx'
 import { moderationAddress, type ModerationSearch } from './moderation.route.ts'
 import { NothingWaits } from './NothingWaits.tsx'
 import { queueQuery } from './queries.ts'
+import { QueueFilters } from './QueueFilters.tsx'
 import { WaitingBadges } from './WaitingBadges.tsx'
 
 /** All that waits for an admin, whatever it is, each leading to where it is answered. */
@@ -20,40 +22,25 @@ export function QueueList({ search }: { search: ModerationSearch }) {
   const t = useT('admin')
   const words = useT('admin-queue')
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(queueQuery(search))
-  const { of, after } = search
+  const { of, claim, after } = search
   const rows = data.items.map(each => ({ id: each.id, href: addressOf(each) }))
-  const here = { view: 'all', ...(of && { of }) } as const
-  const waiting = QUEUE_KINDS.filter(kind => data.counts[kind] > 0)
-  const isNarrowed = of !== undefined && waiting.length > 0
+  const here = { view: 'all', ...(of && { of }), ...(claim && { claim }) } as const
+  const isEmpty = data.items.length === 0
+  const isLaterPage = after !== undefined && QUEUE_KINDS.some(kind => (!of || of === kind) && data.counts[kind] > 0)
+  const isNarrowed = of !== undefined || claim !== undefined
   return (
     <AdminFrame rows={rows} back={moderationAddress(here)} open={undefined}>
       {isRefetchError && <StaleNotice failed={t('moderation.failed')} error={error} onRetry={() => void refetch()} />}
-      {waiting.length > 0 && (
-        <ul
-          aria-label={words('kinds')}
-          className="mt-4 flex gap-x-4 text-sm max-lg:overflow-x-auto max-lg:whitespace-nowrap lg:flex-wrap"
-        >
-          {[undefined, ...waiting].map(kind => (
-            <li key={kind ?? 'all'}>
-              <Way
-                href={moderationAddress({ view: 'all', ...(kind && { of: kind }) })}
-                keepScroll
-                aria-current={kind === of ? 'true' : undefined}
-                className="link inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-              >
-                {kind ? words('counts', { kind, count: data.counts[kind] }) : words('view')}
-              </Way>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data.items.length === 0 ? (
+      <QueueFilters search={search} counts={data.counts} />
+      {isEmpty && isLaterPage && <EmptiedPage />}
+      {isEmpty && !isLaterPage && (
         <NothingWaits
           title={words(isNarrowed ? 'empty.kind.title' : 'empty.title')}
           text={words(isNarrowed ? 'empty.kind.text' : 'empty.text')}
           reset={isNarrowed ? moderationAddress({ view: 'all' }) : undefined}
         />
-      ) : (
+      )}
+      {!isEmpty && (
         <ul className="mt-4 grid max-w-3xl gap-3">
           {data.items.map(each => (
             <li key={`${each.kind} ${each.id}`} data-row={each.id}>

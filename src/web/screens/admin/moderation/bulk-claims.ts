@@ -3,17 +3,17 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import type { BulkAction } from '../frame/BulkBar.tsx'
 import { type Chosen, versionsOf } from '../frame/selection.ts'
 
-export interface BulkClaim {
+export interface BulkClaim<Version> {
   action: 'claim' | 'release'
-  items: Pick<Chosen<number>, 'id' | 'version'>[]
+  items: Pick<Chosen<Version>, 'id' | 'version'>[]
 }
 
 /** Taking several on, and letting go of them. */
-export function useBulkClaims(
-  send: (body: BulkClaim, idempotencyKey: string) => Promise<BulkAnswer>,
-): readonly BulkAction<number>[] {
+export function useBulkClaims<Version>(
+  send: (body: BulkClaim<Version>, idempotencyKey: string) => Promise<BulkAnswer>,
+): readonly BulkAction<Version>[] {
   const t = useT('admin-frame')
-  const actionOf = (action: BulkClaim['action'], text: string): BulkAction<number> => ({
+  const actionOf = (action: BulkClaim<Version>['action'], text: string): BulkAction<Version> => ({
     id: action,
     label: t(`bulk.${action}`),
     text,

@@ -11,7 +11,7 @@ const send = (body: BulkMessagesBody, idempotencyKey: string) =>
 /** Taking several messages on, letting go of them, and closing what needs no answer: an answer is for one person. */
 export function useBulkMessages(): readonly BulkAction<number>[] {
   const t = useT('admin-frame')
-  const claims = useBulkClaims(send)
+  const claims = useBulkClaims<number>(send)
   return [
     ...claims,
     {

@@ -12,7 +12,7 @@ import { useBulkClaims } from './bulk-claims.ts'
 export function useBulkReports(selection: Selection<number>): readonly BulkAction<number>[] {
   const t = useT('admin-frame')
   const kinds = new Set(selection.items.map(({ group }) => group))
-  const claims = useBulkClaims((body, idempotencyKey) =>
+  const claims = useBulkClaims<number>((body, idempotencyKey) =>
     api('POST /api/admin/reports/bulk-actions', { body }, { idempotencyKey }),
   )
   return [

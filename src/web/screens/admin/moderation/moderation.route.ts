@@ -109,7 +109,7 @@ export function readModerationSearch(search: Record<string, unknown>): Moderatio
   const rating = list === 'reviews' && RATINGS.find(each => each === String(search['rating']))
   const state = list === 'reviews' && REVIEW_STATES.find(each => each === search['state'])
   const subject = list === 'contact' && CONTACT_SUBJECTS.find(each => each === search['subject'])
-  const claim = list !== 'reviews' && list !== 'all' && CLAIMS.find(each => each === search['claim'])
+  const claim = list !== 'reviews' && CLAIMS.find(each => each === search['claim'])
   const due = isWaitingView(view) && DUES.find(each => each === search['due'])
   const sort = SORTS_OF_LIST[list].find(each => each === search['sort'])
   const text = list !== 'all' && typeof search['text'] === 'string' && search['text'].trim().slice(0, textCharactersMax)

@@ -7,10 +7,10 @@ import { appealFilter, caseFilter, contactFilter, reviewFilter } from './list-fi
 import { LIST_OF_VIEW, type ModerationSearch, type ModerationVisit } from './moderation.route.ts'
 
 /** All that waits, of one kind or of every one, with new and changed spaces. */
-export const queueQuery = ({ of: kind, after }: Pick<ModerationSearch, 'of' | 'after'>) =>
+export const queueQuery = ({ of: kind, claim, after }: Pick<ModerationSearch, 'of' | 'claim' | 'after'>) =>
   queryOptions({
-    queryKey: ['admin', 'moderation', 'queue', kind, after],
-    queryFn: ({ signal }) => api('GET /api/admin/queue', { query: { kind, after } }, { signal }),
+    queryKey: ['admin', 'moderation', 'queue', kind, claim, after],
+    queryFn: ({ signal }) => api('GET /api/admin/queue', { query: { kind, claim, after } }, { signal }),
   })
 
 export const casesQuery = (search: ModerationSearch) => {

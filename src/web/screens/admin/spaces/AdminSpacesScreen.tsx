@@ -16,6 +16,7 @@ import { ListTools } from '../frame/ListTools.tsx'
 import { saveFile } from '../frame/save-file.ts'
 import { SavedViews, SaveViewButton } from '../frame/SavedViews.tsx'
 import { useSelection } from '../frame/selection.ts'
+import { EmptiedPage } from '../EmptiedPage.tsx'
 import { ListPages } from '../ListPages.tsx'
 import { type AdminSpacesSearch, adminSpacesAddress } from './admin-spaces.route.ts'
 import { useBulkSpaces } from './bulk-spaces.tsx'
@@ -54,7 +55,7 @@ export function AdminSpacesScreen() {
         </ListTools>
         {isRefetchError && <StaleNotice failed={t('failed')} error={error} onRetry={() => void refetch()} />}
         {data.spaces.length === 0 ? (
-          <EmptyList search={filter} />
+          <EmptyList search={filter} isLaterPage={after !== undefined && data.found > 0} />
         ) : (
           <SpacesTable spaces={data.spaces} search={search} selection={selection} />
         )}
@@ -70,8 +71,9 @@ export function AdminSpacesScreen() {
   )
 }
 
-function EmptyList({ search }: { search: AdminSpacesSearch }) {
+function EmptyList({ search, isLaterPage }: { search: AdminSpacesSearch; isLaterPage: boolean }) {
   const t = useT('admin')
+  if (isLaterPage) return <EmptiedPage />
   const isWholeQueue = Object.keys(search).length === 0
   const key = isWholeQueue ? 'empty.queue' : 'empty.list'
   return (

@@ -72,7 +72,7 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
           {latest && <p>{frame('stale.by', { name: setApart(latest.name, t.locale), action: latest.action })}</p>}
         </Alert>
       )}
-      {space.allowedActions.length === 0 && !asked && (
+      {space.allowedActions.length === 0 && !asked && space.claimAction === null && (
         <p className="text-ink-2">{space.isOwnCase ? errors('own_case') : t('decide.none')}</p>
       )}
       {asked ? (

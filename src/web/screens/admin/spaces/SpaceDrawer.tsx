@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { AdminSpace } from '#shared/admin/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MissingRow } from '../frame/MissingRow.tsx'
 import { RowDrawer } from '../frame/RowDrawer.tsx'
 import { TeamNotes } from '../frame/TeamNotes.tsx'
+import { ClaimSpace } from './ClaimSpace.tsx'
 import { adminSpaceQuery } from './queries.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Changes, History, Readiness, Signals } from './Findings.tsx'
@@ -18,7 +20,7 @@ export function SpaceDrawer({ id }: { id: string }) {
   const { data: space } = useSuspenseQuery(adminSpaceQuery(id))
   if (!space) return <MissingRow id={id} title={t('missing.title')} />
   return (
-    <RowDrawer id={id} title={<bdi>{space.name}</bdi>} footer={<DecisionForm space={space} />}>
+    <RowDrawer id={id} title={<bdi>{space.name}</bdi>} footer={<Actions space={space} />}>
       <div className="flex flex-col gap-7">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <StateBadges space={space} />
@@ -42,5 +44,15 @@ export function SpaceDrawer({ id }: { id: string }) {
         <HomePagePart space={space} />
       </div>
     </RowDrawer>
+  )
+}
+
+/** Who is on it, and the decision. */
+function Actions({ space }: { space: AdminSpace }) {
+  return (
+    <div className="w-full">
+      <ClaimSpace space={space} />
+      <DecisionForm space={space} />
+    </div>
   )
 }

@@ -2,9 +2,10 @@ import { DECISION_REASONS } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import type { BulkAction, BulkFormParts } from '../frame/BulkBar.tsx'
+import { useBulkClaims } from '../moderation/bulk-claims.ts'
 import { RestrictionForm } from '../RestrictionForm.tsx'
 
-/** What may be decided about several spaces at once: a restriction with one reason, which each host reads. */
+/** What may be decided about several spaces at once, a restriction with one reason that each host reads, and who is on them. */
 export function useBulkSpaces(): readonly BulkAction<string>[] {
   const t = useT('admin-frame')
   const actionOf = (action: 'approved' | 'changes_asked' | 'rejected'): BulkAction<string> => ({
@@ -16,7 +17,10 @@ export function useBulkSpaces(): readonly BulkAction<string>[] {
     },
     ...(action !== 'approved' && { form: parts => <ReasonForm action={action} parts={parts} /> }),
   })
-  return [actionOf('approved'), actionOf('changes_asked'), actionOf('rejected')]
+  const claims = useBulkClaims<string>((body, idempotencyKey) =>
+    api('POST /api/admin/spaces/bulk-actions', { body }, { idempotencyKey }),
+  )
+  return [actionOf('approved'), actionOf('changes_asked'), actionOf('rejected'), ...claims]
 }
 
 function ReasonForm({ action, parts }: { action: 'changes_asked' | 'rejected'; parts: BulkFormParts }) {

@@ -16,6 +16,7 @@ import { ListTools } from '../frame/ListTools.tsx'
 import { saveFile } from '../frame/save-file.ts'
 import { SavedViews, SaveViewButton } from '../frame/SavedViews.tsx'
 import { useSelection } from '../frame/selection.ts'
+import { EmptiedPage } from '../EmptiedPage.tsx'
 import { ListPages } from '../ListPages.tsx'
 import { adminUsersAddress } from './admin-users.route.ts'
 import { useBulkUsers } from './bulk-users.tsx'
@@ -34,7 +35,7 @@ export function AdminUsersScreen() {
   const { user, after, group: _group, from: _from, ...filter } = search
   const query = writeSearchText({ ...filter }).slice(1)
   const selection = useSelection<string>(query)
-  const bulkActions = useBulkUsers()
+  const bulkActions = useBulkUsers(filter.view)
   const rows = data.users.map(({ id }) => ({
     id,
     href: adminUsersAddress({ ...filter, ...(after && { after }), user: id }),
@@ -57,7 +58,7 @@ export function AdminUsersScreen() {
         </ListTools>
         {isRefetchError && <StaleNotice failed={t('people.failed')} error={error} onRetry={() => void refetch()} />}
         {data.users.length === 0 ? (
-          <NobodyFound />
+          <NobodyFound isLaterPage={after !== undefined && data.found > 0} />
         ) : (
           <UsersTable users={data.users} search={search} selection={selection} />
         )}
@@ -73,8 +74,9 @@ export function AdminUsersScreen() {
   )
 }
 
-function NobodyFound() {
+function NobodyFound({ isLaterPage }: { isLaterPage: boolean }) {
   const t = useT('admin')
+  if (isLaterPage) return <EmptiedPage />
   return (
     <div className="flex flex-col items-center py-12 text-center">
       <ClosedShop>

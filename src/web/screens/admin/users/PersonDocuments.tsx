@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
+import { ClaimDocuments } from './ClaimDocuments.tsx'
 import { documentsQuery } from './person-queries.ts'
 import { adminUserQuery } from './queries.ts'
 
@@ -18,11 +19,13 @@ type SentDocument = AdminDocuments['documents'][number]
 /** What a freelancer has sent to be verified; nothing for who has sent nothing. */
 export function PersonDocuments({ id }: { id: string }) {
   const t = useT('admin-people')
-  const { documents } = useSuspenseQuery(documentsQuery(id)).data
+  const { data } = useSuspenseQuery(documentsQuery(id))
+  const { documents } = data
   if (documents.length === 0) return null
   return (
     <Part title={t('documents')}>
       <p className="mb-3 text-sm text-ink-2">{t('documents.audited')}</p>
+      <ClaimDocuments id={id} documents={data} />
       <ul className="divide-y divide-hairline border-y border-hairline">
         {documents.map(document => (
           <li key={document.id} className="py-4">

@@ -3,6 +3,7 @@ import { ROLES } from '#shared/roles.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminListFilters } from '../frame/AdminListFilters.tsx'
+import { useClaimFilter } from '../frame/claim-filter.ts'
 import { useCount } from '../frame/ListTools.tsx'
 import { ViewLinks } from '../ViewLinks.tsx'
 import { type AdminUsersSearch, adminUsersAddress, readAdminUsersSearch } from './admin-users.route.ts'
@@ -19,6 +20,7 @@ export function UserFilters({ search, counts }: UserFiltersProps) {
   const common = useT('common')
   const countOf = useCount()
   const current = search.view ?? 'all'
+  const claim = useClaimFilter(search.claim)
   return (
     <>
       <ViewLinks
@@ -43,6 +45,7 @@ export function UserFilters({ search, counts }: UserFiltersProps) {
             all: t('people.role.all'),
             options: ROLES.map(role => ({ value: role, label: common(`role.${role}`) })),
           },
+          ...(current === 'documents' ? [claim] : []),
         ]}
         sort={{ current: search.sort ?? '-since', orders: ADMIN_SORTS }}
         addressOf={typed => adminUsersAddress(readAdminUsersSearch(typed))}

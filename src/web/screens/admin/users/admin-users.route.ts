@@ -1,5 +1,6 @@
 import { TIMELINE_GROUPS, type TimelineGroup } from '#shared/admin/people.ts'
 import { ADMIN_SORTS, type AdminSort, USER_VIEWS } from '#shared/admin/states.ts'
+import { CLAIMS, type Claim } from '#shared/admin/waiting.ts'
 import { isId } from '#shared/ids.ts'
 import { ROLES } from '#shared/roles.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
@@ -11,6 +12,8 @@ export interface AdminUsersSearch {
   view?: (typeof USER_VIEWS)[number]
   role?: (typeof ROLES)[number]
   text?: string
+  /** Who is on documents that await a look: of their view alone. */
+  claim?: Claim
   /** The newest first when left out. */
   sort?: AdminSort
   /** Where the page begins. */
@@ -32,6 +35,7 @@ export function readAdminUsersSearch(search: Record<string, unknown>): AdminUser
   const text = typeof search['text'] === 'string' ? search['text'].trim().slice(0, textCharactersMax) : ''
   const sort = ADMIN_SORTS.find(each => each === search['sort'])
   const after = typeof search['after'] === 'string' ? search['after'].slice(0, cursorCharactersMax) : ''
+  const claim = view === 'documents' ? CLAIMS.find(each => each === search['claim']) : undefined
   const idOf = (value: unknown) => (typeof value === 'string' && isId(value) ? value : undefined)
   const user = idOf(search['user'])
   const group = user ? TIMELINE_GROUPS.find(each => each === search['group']) : undefined
@@ -40,6 +44,7 @@ export function readAdminUsersSearch(search: Record<string, unknown>): AdminUser
     ...(view && { view }),
     ...(role && { role }),
     ...(text && { text }),
+    ...(claim && { claim }),
     ...(sort && { sort }),
     ...(after && { after }),
     ...(user && { user }),

@@ -6,9 +6,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import type { BulkAction, BulkFormParts } from '../frame/BulkBar.tsx'
+import { useBulkClaims } from '../moderation/bulk-claims.ts'
+import type { AdminUsersSearch } from './admin-users.route.ts'
 
 /** What may be done about several people at once; what takes something from somebody is decided one by one. */
-export function useBulkUsers(): readonly BulkAction<string>[] {
+export function useBulkUsers(view: AdminUsersSearch['view']): readonly BulkAction<string>[] {
   const t = useT('admin-frame')
   const actionOf = (action: 'verified' | 'end_sessions'): BulkAction<string> => ({
     id: action,
@@ -19,7 +21,11 @@ export function useBulkUsers(): readonly BulkAction<string>[] {
     },
     ...(action === 'verified' && { form: parts => <EvidenceForm {...parts} /> }),
   })
-  return [actionOf('verified'), actionOf('end_sessions')]
+  const claims = useBulkClaims<string>((body, idempotencyKey) =>
+    api('POST /api/admin/users/bulk-actions', { body }, { idempotencyKey }),
+  )
+  // where documents wait, who is on them
+  return [actionOf('verified'), actionOf('end_sessions'), ...(view === 'documents' ? claims : [])]
 }
 
 /** What was looked at of each of them. */

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AdminSpace, AdminSpaceCard } from '#shared/admin/contract.ts'
+import type { AdminDocuments } from '#shared/admin/documents-contract.ts'
+import type { BulkAnswer } from '#shared/admin/frame-contract.ts'
+import type { adminQueueEndpoints } from '#shared/admin/queue-contract.ts'
+import type { UserCard } from '#shared/admin/users-contract.ts'
+import type { AdminDashboard } from '#shared/dashboards/contract.ts'
+import { apiSite } from '#tests/support/api-site.ts'
+import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
+import { createDocument } from '#tests/support/documents.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
+import { testPlatform } from '#tests/support/platform.ts'
+import { verifyChain } from '../audit/audit.sql.ts'
+import type { Viewer } from '../http/call.ts'
+
+type Queue = z.output<(typeof adminQueueEndpoints)['GET /api/admin/queue']['response']>
+
+const platform = await testPlatform()
+const db = platform.db.kysely
+const site = apiSite(platform)
+let cast: Cast
+let nadia: Viewer
+let space: string
+
+const get = async (path: string, as = cast.admin) => (await site.call(`GET /api/admin/${path}`, { as })).json as never
+const read = (as = cast.admin): Promise<AdminSpace> => get(`spaces/${space}`, as)
+const papers = (as = cast.admin): Promise<AdminDocuments> => get(`users/${cast.freelancer.id}/documents`, as)
+const spaces = async (query: string, as = cast.admin) =>
+  ((await get(`spaces?${query}`, as)) as { spaces: AdminSpaceCard[] }).spaces.map(({ id }) => id)
+const people = async (query: string, as = cast.admin) =>
+  ((await get(`users?${query}`, as)) as { users: UserCard[] }).users.map(({ id }) => id)
+const queue = async (query = '', as = cast.admin): Promise<Queue> => get(`queue?${query}`, as)
+const post = (path: string, body: object, as = cast.admin) => site.call(`POST /api/admin/${path}`, { as, body })
+const claim = async (as = cast.admin, isClaimed = true) =>
+  post(`spaces/${space}/claim`, { isClaimed, version: (await read(as)).version }, as)
+const claimPapers = async (as = cast.admin, isClaimed = true) =>
+  post(`users/${cast.freelancer.id}/documents/claim`, { isClaimed, version: (await papers(as)).version }, as)
+const codeOf = ({ status, json }: { status: number; json: unknown }) => [
+  status,
+  (json as { code?: string } | null)?.code,
+]
+const resultsOf = ({ json }: { json: unknown }) => (json as BulkAnswer).results.map(({ code }) => code)
+const entriesOf = async (id: string) =>
+  (
+    await sql<{ action: string }>`SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY sequence`.execute(db)
+  ).rows.map(({ action }) => action)
+
+beforeAll(async () => {
+  cast = await createCast(db)
+  nadia = await createPerson(db, { first: 'Nadia', last: 'B', role: 'admin', lang: 'fr', email: 'nadia@cast.test' })
+})
+beforeEach(async () => {
+  space = await createSpace(db, cast.host, cast.admin, { isPublished: true, approved: false })
+})
+afterEach(async () => {
+  expect((await verifyChain(db)).brokenAt).toBeNull()
+  expect(await brokenInvariants(db)).toEqual([])
+  await sql`DELETE FROM space_claims`.execute(db)
+  await sql`UPDATE spaces SET is_published = false WHERE NOT approved`.execute(db)
+})
+
+describe('a space that awaits a look', () => {
+  test('is taken on by one admin, shown to the others, and let go of', async () => {
+    expect(await read()).toMatchObject({ claimedBy: null, claimAction: 'claim' })
+    const claimed = await claim()
+    expect(claimed.status).toBe(200)
+    expect(claimed.json).toMatchObject({ claimedBy: { id: cast.admin.id }, claimAction: 'release' })
+    expect(await read(nadia)).toMatchObject({
+      claimedBy: { id: cast.admin.id },
+      claimAction: 'claim',
+      allowedActions: [],
+    })
+    expect((await queue()).items.find(({ id }) => id === space)).toMatchObject({ claimedBy: 'Nadia El Fassi' })
+    expect((await claim(cast.admin, false)).json).toMatchObject({ claimedBy: null, claimAction: 'claim' })
+    expect(await entriesOf(space)).toEqual(['space.claimed', 'space.released'])
+  })
+
+  test('is left to who is on it, until it is taken over; the decision ends the claim', async () => {
+    await claim()
+    const decide = async (as: Viewer) =>
+      post(`spaces/${space}/decisions`, { action: 'approved', version: (await read(as)).version }, as)
+    expect(codeOf(await decide(nadia))).toEqual([409, 'wrong_state'])
+    expect((await claim(nadia)).json).toMatchObject({ claimedBy: { id: nadia.id } })
+    expect(codeOf(await decide(cast.admin))).toEqual([409, 'wrong_state'])
+    expect((await decide(nadia)).status).toBe(201)
+    expect(await read()).toMatchObject({ claimedBy: null, claimAction: null })
+    const { rows } = await sql`SELECT 1 FROM space_claims`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  test('of two admins who take it on at once only the first does', async () => {
+    const { version } = await read()
+    const body = { isClaimed: true, version }
+    const answers = await Promise.all([post(`spaces/${space}/claim`, body), post(`spaces/${space}/claim`, body, nadia)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('is found by who is on it, in its list and in the queue', async () => {
+    const other = await createSpace(db, cast.host, cast.admin, { isPublished: true, approved: false })
+    await claim()
+    expect(await spaces('claim=mine')).toEqual([space])
+    expect(await spaces('claim=others', nadia)).toEqual([space])
+    expect(await spaces('claim=nobody')).toEqual([other])
+    expect(await spaces('view=all&claim=nobody')).toEqual([other])
+    expect((await queue('claim=mine')).items.map(({ id }) => id)).toEqual([space])
+    expect((await queue('claim=mine')).counts).toMatchObject({ new_space: 1, report: 0 })
+    expect((await queue('claim=mine', nadia)).items).toEqual([])
+    expect((await queue('claim=others', nadia)).items.map(({ id }) => id)).toEqual([space])
+    expect((await queue('claim=nobody&kind=new_space')).items.map(({ id }) => id)).toEqual([other])
+  })
+
+  test('waits no more on the dashboard of another admin', async () => {
+    const waiting = async (as: Viewer) =>
+      ((await get('dashboard', as)) as AdminDashboard).waiting.find(({ id }) => id === space)
+    await claim()
+    expect(await waiting(nadia)).toBeUndefined()
+    const { version } = (await waiting(cast.admin)) ?? { version: '' }
+    expect((await post(`spaces/${space}/decisions`, { action: 'approved', version })).status).toBe(201)
+  })
+
+  test('several are taken on where nobody is, and handed back, each with its result', async () => {
+    const mine = space
+    const theirs = await createSpace(db, cast.host, cast.admin, { isPublished: true, approved: false })
+    const live = await createSpace(db, cast.host, cast.admin)
+    space = theirs
+    await claim(nadia)
+    const items = async () =>
+      Promise.all(
+        [mine, theirs, live].map(async id => ({
+          id,
+          version: ((await get(`spaces/${id}`)) as AdminSpace).version,
+        })),
+      )
+    const claimed = await post('spaces/bulk-actions', { action: 'claim', items: await items() })
+    expect(resultsOf(claimed)).toEqual([null, 'wrong_state', 'wrong_state'])
+    expect(await spaces('claim=mine')).toEqual([mine])
+    const released = await post('spaces/bulk-actions', { action: 'release', items: await items() })
+    expect(resultsOf(released)).toEqual([null, 'wrong_state', 'wrong_state'])
+    expect(await spaces('claim=others')).toEqual([theirs])
+  })
+
+  test('is not for its own host, while there is another admin', async () => {
+    space = await createSpace(db, nadia, cast.admin, { isPublished: true, approved: false })
+    expect(await read(nadia)).toMatchObject({ isOwnCase: true, claimAction: null })
+    expect(codeOf(await claim(nadia))).toEqual([409, 'own_case'])
+  })
+})
+
+describe('documents that await a look', () => {
+  test('are taken on, left to who is on them, and free again once all have their answer', async () => {
+    const [first, second] = [await createDocument(db, cast.freelancer), await createDocument(db, cast.freelancer)]
+    expect(await papers()).toMatchObject({ claimedBy: null, claimAction: 'claim' })
+    expect((await claimPapers()).json).toMatchObject({ claimedBy: { id: cast.admin.id }, claimAction: 'release' })
+    expect(await people('view=documents&claim=mine')).toEqual([cast.freelancer.id])
+    expect(await people('view=documents&claim=others', nadia)).toEqual([cast.freelancer.id])
+    expect(await people('view=documents&claim=nobody')).toEqual([])
+    expect((await queue('kind=document&claim=mine')).items.map(({ id }) => id)).toEqual([cast.freelancer.id])
+    const judge = (id: string, as = cast.admin) => post(`documents/${id}/decision`, { outcome: 'verified' }, as)
+    expect(codeOf(await judge(first, nadia))).toEqual([409, 'wrong_state'])
+    const seen = await papers(nadia)
+    expect(seen.documents.map(({ allowedActions }) => allowedActions)).toEqual([[], []])
+    await judge(first)
+    expect(await papers()).toMatchObject({ claimedBy: { id: cast.admin.id } })
+    await judge(second)
+    expect(await papers()).toMatchObject({ claimedBy: null, claimAction: null })
+    await createDocument(db, cast.freelancer)
+    expect(await papers(nadia)).toMatchObject({ claimedBy: null, claimAction: 'claim' })
+    expect(await entriesOf(cast.freelancer.id)).toContain('person.documents_claimed')
+  })
+
+  test('are taken over by one of two only, and several at once where nobody is on them', async () => {
+    await createDocument(db, cast.freelancer)
+    await claimPapers()
+    const { version } = await papers(nadia)
+    expect((await claimPapers(nadia)).json).toMatchObject({ claimedBy: { id: nadia.id } })
+    const late = await post(`users/${cast.freelancer.id}/documents/claim`, { isClaimed: true, version })
+    expect(codeOf(late)).toEqual([409, 'state_changed'])
+    const user = (await get(`users/${cast.freelancer.id}`)) as { version: string; documentsClaimedBy: unknown }
+    expect(user.documentsClaimedBy).toMatchObject({ id: nadia.id })
+    const bulk = (action: string, as: Viewer) =>
+      post('users/bulk-actions', { action, items: [{ id: cast.freelancer.id, version: user.version }] }, as)
+    expect(resultsOf(await bulk('claim', cast.admin))).toEqual(['wrong_state'])
+    expect(resultsOf(await bulk('release', nadia))).toEqual([null])
+    expect(resultsOf(await bulk('claim', cast.admin))).toEqual([null])
+    expect(await people('view=documents&claim=mine')).toEqual([cast.freelancer.id])
+  })
+})
