@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { QueueItem, QueueKind } from '#shared/admin/queue-contract.ts'
 import type { Claim } from '#shared/admin/waiting.ts'
-import { replyHoursMax } from '#shared/contact/vocabulary.ts'
 import { appealDaysMax, reviewHoursMax } from '#shared/decisions/reasons.ts'
 import { reportDaysMax } from '#shared/reports/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { nameOf } from './names.sql.ts'
-import { claimCondition } from './waiting.sql.ts'
+import { claimCondition, replyHours } from './waiting.sql.ts'
 
 const excerptCharacters = 200
 
@@ -26,7 +25,7 @@ const waiting = sql`
   UNION ALL
   SELECT 'appeal', a.decision_id, a.created_at, a.created_at + ${days(appealDaysMax)}, a.claimed_by FROM appeals a WHERE a.outcome IS NULL
   UNION ALL
-  SELECT 'contact', m.id, m.created_at, m.created_at + ${hours(replyHoursMax)}, m.claimed_by FROM contact_messages m WHERE m.handled_at IS NULL
+  SELECT 'contact', m.id, m.created_at, m.created_at + make_interval(hours => ${replyHours}), m.claimed_by FROM contact_messages m WHERE m.handled_at IS NULL
   UNION ALL
   SELECT 'document', d.owner_id, min(d.created_at), min(d.created_at) + ${hours(reviewHoursMax)}, k.claimed_by
     FROM freelancer_documents d JOIN profiles o ON o.id = d.owner_id LEFT JOIN document_claims k ON k.person_id = d.owner_id

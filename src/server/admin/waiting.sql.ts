@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Claim, WaitingFilters } from '#shared/admin/waiting.ts'
+import { settingDefaults } from '#shared/settings/values.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -12,6 +13,10 @@ export interface WaitingColumns {
   due: Fragment
   isAnswered: Fragment
 }
+
+/** Hours within which a contact message should have its answer: as the admins promise it on the contact page, like `readSettings`. */
+export const replyHours = sql`coalesce((SELECT (value ->> 'replyHours')::integer FROM site_settings
+  WHERE key = 'support' AND jsonb_typeof(value -> 'replyHours') = 'number'), ${sql.lit(settingDefaults.support.replyHours)})`
 
 /** Who is on it: this admin, another one or nobody. */
 export function claimCondition(claim: Claim, claimedBy: Fragment, adminId: string): Fragment {

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactCard, ContactListQuery, ContactThread } from '#shared/contact/admin-contract.ts'
-import { replyHoursMax } from '#shared/contact/vocabulary.ts'
 import { countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from '../admin/list-page.ts'
 import { nameOf, personJson } from '../admin/names.sql.ts'
-import { type AskedBy, claimValues, holdsText, waitingConditions } from '../admin/waiting.sql.ts'
+import { type AskedBy, claimValues, holdsText, replyHours, waitingConditions } from '../admin/waiting.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 
-const due = sql`(m.created_at + make_interval(hours => ${sql.lit(replyHoursMax)}))`
+const due = sql`(m.created_at + make_interval(hours => ${replyHours}))`
 
 const columns = sql`m.id, m.full_name AS "fullName", m.email, m.subject, m.message, m.user_id AS "userId", m.lang,
   ${isoInstant(sql`m.created_at`)} AS at, ${isoInstant(due)} AS due, m.handled_at IS NOT NULL AS "isDone",

@@ -8,7 +8,10 @@ import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createPerson } from '#tests/support/cast.ts'
 import { writeToUs } from '#tests/support/reports.ts'
 import { testPlatform } from '#tests/support/platform.ts'
+import { settingDefaults } from '#shared/settings/values.ts'
 import type { Viewer } from '../http/call.ts'
+import { changeSetting } from '../settings/change-setting.ts'
+import { valueKeeper } from '../settings/settings.service.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -46,6 +49,38 @@ beforeEach(async () => {
   }
   await site.call('POST /api/send-contact-email', { body: question, headers: { cookie: 'rahba_lang=ar' } })
   id = (await list())[0]?.id ?? ''
+})
+
+test('is due when the setting of the reply time says, in its list, its panel and the queue', async () => {
+  const hoursLeft = ({ at, due }: { at: string; due: string }) => (Date.parse(due) - Date.parse(at)) / 3_600_000
+  const due = async () => {
+    const queue = (await site.call('GET /api/admin/queue?kind=contact', { as: cast.admin })).json as {
+      items: { since: string; due: string; isOverdue: boolean }[]
+    }
+    const [card] = await list()
+    const [item] = queue.items
+    if (!card || !item) throw new Error('nothing waits')
+    expect(item.isOverdue).toBe(card.isOverdue)
+    return [hoursLeft(card), hoursLeft(await read()), hoursLeft({ at: item.since, due: item.due })]
+  }
+  expect(await due()).toEqual([24, 24, 24])
+  const set = (replyHours: number) =>
+    changeSetting(platform.db, valueKeeper, {
+      section: 'support',
+      key: 'support',
+      to: { ...settingDefaults.support, replyHours },
+      adminId: cast.admin.id,
+    })
+  await set(6)
+  await sql`UPDATE contact_messages SET created_at = now() - interval '7 hours'`.execute(db)
+  expect(await due()).toEqual([6, 6, 6])
+  expect((await list())[0]?.isOverdue).toBe(true)
+  await set(48)
+  expect(await due()).toEqual([48, 48, 48])
+  expect((await list())[0]?.isOverdue).toBe(false)
+  await sql`UPDATE site_settings SET value = '{"replyHours": "soon"}' WHERE key = 'support'`.execute(db)
+  expect(await due()).toEqual([24, 24, 24])
+  await sql`DELETE FROM site_settings`.execute(db)
 })
 
 test('a message that arrives is in the list and in the bell of every admin, each leading to it', async () => {

@@ -19,6 +19,3 @@ export const CONTACT_LENGTHS = {
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }
-
-/** Hours within which a message should have its answer. */
-export const replyHoursMax = 24
