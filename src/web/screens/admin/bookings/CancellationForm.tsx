@@ -9,10 +9,13 @@ import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { StaleDecision } from '../frame/StaleDecision.tsx'
+import { useBegun } from '../frame/use-begun.ts'
 import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { type AdminAction, useAdminAction } from '../use-admin-action.ts'
 import { adminBookingQuery } from './queries.ts'
+import { useEntryWords } from './Records.tsx'
 
 type Action = AdminBooking['allowedActions'][number]
 
@@ -20,7 +23,8 @@ type Action = AdminBooking['allowedActions'][number]
 export function CancellationForm({ booking }: { booking: AdminBooking }) {
   const t = useT('admin-bookings')
   const admin = useT('admin')
-  const [isAsked, setIsAsked] = useState(false)
+  const latest = useLatestEntry(booking)
+  const begun = useBegun<'cancel'>(versionOf(booking), latest?.at)
   const [failed, setFailed] = useState<Action>('cancel')
   const action = useAdminAction<AdminBooking, Action>(adminBookingQuery(booking.id).queryKey, {
     // people's drawers say which of their bookings wait for a look
@@ -37,19 +41,27 @@ export function CancellationForm({ booking }: { booking: AdminBooking }) {
     setFailed('cancel')
     const body = { cause: reason, status: booking.status, ...(facts !== undefined && { facts }) }
     const call = () => api('POST /api/admin/bookings/{id}/cancellation', { params, body })
-    if (await send('cancel', { call, done: t('cancel.done') })) setIsAsked(false)
+    if (await send('cancel', { call, done: t('cancel.done') })) begun.end()
   }
   const canCancel = booking.allowedActions.includes('cancel')
   const canKeep = booking.allowedActions.includes('keep')
   return (
     <Part title={canKeep ? t('check.title') : t('decide')}>
-      {refusal && (
+      {begun.isStale && (
+        <StaleDecision by={begun.isDecided ? latest : null} isPossible={canCancel} onGoOn={begun.goOn} />
+      )}
+      {refusal && !begun.isStale && (
         <Alert tone="error" live className="mb-4" title={t(failed === 'keep' ? 'check.failed' : 'cancel.failed')}>
           {refusal}
         </Alert>
       )}
-      {isAsked && canCancel ? (
-        <CauseForm {...{ booking, action }} onBack={() => setIsAsked(false)} onSubmit={each => void cancel(each)} />
+      {begun.asked ? (
+        <CauseForm
+          {...{ booking, action }}
+          isHeld={begun.isStale}
+          onBack={begun.end}
+          onSubmit={each => void cancel(each)}
+        />
       ) : (
         <>
           {canKeep && <p className="mb-3 text-ink-2">{t('check.text')}</p>}
@@ -68,7 +80,7 @@ export function CancellationForm({ booking }: { booking: AdminBooking }) {
               </Button>
             )}
             {canCancel && (
-              <Button aria-keyshortcuts="r" onClick={() => setIsAsked(true)}>
+              <Button aria-keyshortcuts="r" onClick={() => begun.begin('cancel')}>
                 {t('cancel.do')}
               </Button>
             )}
@@ -79,15 +91,27 @@ export function CancellationForm({ booking }: { booking: AdminBooking }) {
   )
 }
 
+/** Of what the reader decides on: its state, its days, and what each would be owed. */
+const versionOf = ({ status, firstDay, lastDay, totalPriceMinor, view }: AdminBooking): string =>
+  [status, firstDay, lastDay, totalPriceMinor, view.owedOnCancellationMinor].join(' ')
+
+/** What an admin has done about it last; null where it was nobody that is known. */
+function useLatestEntry({ entries: [latest] }: AdminBooking) {
+  const words = useEntryWords()
+  return latest?.by ? { name: latest.by, action: words(latest.action), at: latest.at } : null
+}
+
 interface CauseFormProps {
   booking: AdminBooking
   action: AdminAction<AdminBooking, Action>
+  /** It has changed since it was begun. */
+  isHeld: boolean
   onBack: () => void
   onSubmit: (restriction: Restriction<AdminCancellationCause>) => void
 }
 
 /** The reason that both will read, with what each is owed and what follows said before the button. */
-function CauseForm({ booking, action, onBack, onSubmit }: CauseFormProps) {
+function CauseForm({ booking, action, isHeld, onBack, onSubmit }: CauseFormProps) {
   const t = useT('admin-bookings')
   const bookings = useT('bookings')
   return (
@@ -98,6 +122,7 @@ function CauseForm({ booking, action, onBack, onSubmit }: CauseFormProps) {
       factsHint={t('cancel.facts.hint')}
       outcome={{ title: t('cancel.outcome'), text: t('cancel.outcome.text') }}
       busy={action.busy !== null}
+      isHeld={isHeld}
       errors={action.fields}
       onBack={onBack}
       onSubmit={onSubmit}

@@ -34,20 +34,26 @@ export function Missions({ missions }: Pick<AdminBooking, 'missions'>) {
 
 const KNOWN_ENTRIES = ['cancelled', 'kept', 'written_about', 'accepted', 'refused', 'host_cancelled'] as const
 
+/** What an entry of the log says, in the words of the reader. */
+export function useEntryWords(): (action: string) => string {
+  const t = useT('admin-bookings')
+  return action => t(`entry.booking.${KNOWN_ENTRIES.find(each => action === `booking.${each}`) ?? 'other'}`)
+}
+
 /** What admins have done about it, as the log has it. */
 export function Entries({ entries }: Pick<AdminBooking, 'entries'>) {
   const t = useT('admin-bookings')
   const zone = useReaderZone()
+  const words = useEntryWords()
   if (entries.length === 0) return null
   return (
     <Part title={t('entries.title')}>
       <ul className="grid gap-2">
         {entries.map(({ action, by, at }) => {
-          const known = KNOWN_ENTRIES.find(each => action === `booking.${each}`) ?? 'other'
           const date = formatInstant(at, t.locale, zone)
           return (
             <li key={`${action} ${at}`}>
-              <p>{t(`entry.booking.${known}`)}</p>
+              <p>{words(action)}</p>
               <p className="text-sm text-ink-2">
                 {by ? t('entries.by', { name: setApart(by, t.locale), date }) : date}
               </p>
