@@ -5,7 +5,7 @@ import { PageFault } from '#web/features/frame/PageFault.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ViewLinks } from '../ViewLinks.tsx'
-import { AskedProof } from './AskedProof.tsx'
+import { AskedProof, ProofOfPage } from './AskedProof.tsx'
 import { BannerSection } from './BannerSection.tsx'
 import { CancellationSection } from './CancellationSection.tsx'
 import { CompanySection } from './CompanySection.tsx'
@@ -67,10 +67,12 @@ export function AdminSettingsScreen() {
             {flash.problem.title}
           </Alert>
         )}
-        <Suspense>
-          <AskedProof />
-        </Suspense>
-        <Section key={section} />
+        <ProofOfPage key={section}>
+          <Suspense>
+            <AskedProof />
+          </Suspense>
+          <Section key={section} />
+        </ProofOfPage>
       </section>
       <History key={section} section={section} after={changes} />
     </div>

@@ -88,8 +88,9 @@ function useRemoval(question: AdminQuestion | undefined, form: SettingForm): () 
   }
   return async () => {
     if (!question) return
-    const { id, version } = question
-    const call = () => api('POST /api/admin/faq/{id}/removal', { params: { id }, body: { version } })
+    // what was opened is removed, not what another admin has made of it since
+    const { version } = form
+    const call = () => api('POST /api/admin/faq/{id}/removal', { params: { id: question.id }, body: { version } })
     if (!(await form.send(call, t('faq.removed')))) return
     await router.navigate({ href: adminSettingsAddress({}) })
     showToast({

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Flash } from '#shared/http/contract.ts'
 import { I18nProvider } from '#web/i18n/I18nProvider.tsx'
 import { loadMessages } from '#web/i18n/messages.ts'
+import { ProofGiven } from './AskedProof.tsx'
 import { BannerSection } from './BannerSection.tsx'
 import { CityEditor } from './CityEditor.tsx'
 import { FeaturedSection } from './FeaturedSection.tsx'
@@ -21,7 +22,11 @@ beforeEach(() => {
   queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
 })
 
-const refusal = (endpoint: string, code: 'invalid_input' | 'state_changed', values: Flash['values']): Flash => ({
+const refusal = (
+  endpoint: string,
+  code: 'invalid_input' | 'state_changed' | 'proof_needed',
+  values: Flash['values'],
+): Flash => ({
   endpoint,
   problem: { type: 'about:blank', title: 'Refusé', status: 400, code, requestId: '' },
   values,
@@ -47,6 +52,24 @@ const valueOf = (html: string, name: string) =>
   [...html.matchAll(/<input[^>]*>/g)]
     .filter(([input]) => input.includes(` name="${name}"`))
     .map(([input]) => / value="([^"]*)"/.exec(input)?.[1])
+
+test('a refusal for want of a proof is over once the proof is given, and no other is', async () => {
+  const value = { isOn: true, level: 'info', text: inThree('Fermé'), endsAt: null }
+  queries.setQueryData(settingsQuery.queryKey, { banner: { value, version: 2, ...nobody } } as never)
+  const typed = { key: 'banner', version: '2', level: 'warning', 'text.fr': 'Ouvert', endsAt: '' }
+  const draw = (code: 'invalid_input' | 'proof_needed', isGiven: boolean) =>
+    pageWith(
+      refusal('PUT /api/admin/settings', code, typed),
+      <ProofGiven value={{ isGiven, onGiven: () => {} }}>
+        <BannerSection />
+      </ProofGiven>,
+    )
+  expect(await draw('proof_needed', false)).toContain('Refusé')
+  const given = await draw('proof_needed', true)
+  expect(given).not.toContain('Refusé')
+  expect(given).toContain('Ouvert')
+  expect(await draw('invalid_input', true)).toContain('Refusé')
+})
 
 test('words come back upon the version that they were typed on, until the page has told of another', async () => {
   const value = { isOn: true, level: 'info', text: inThree('Fermé'), endsAt: null }

@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
+import { useIsProofGiven } from './AskedProof.tsx'
 import { settingsKey } from './queries.ts'
 import { type FormPost, fieldsLeft, isStalePost, refusedPost, versionOpened } from './refused-post.ts'
 import { useSettingsFlash } from './settings-address.ts'
@@ -97,6 +98,7 @@ function useSender(refused: Flash | undefined, onStale: (isStale: boolean) => vo
   const pressing = useRef(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState(refused?.problem?.title ?? null)
+  const isOver = useIsProofGiven() && refused?.problem?.code === 'proof_needed' && refusal === refused.problem.title
   const [fields, setFields] = useState(() => withinValue(refused?.problem?.fields))
   const forget = () => {
     setRefusal(null)
@@ -126,7 +128,7 @@ function useSender(refused: Flash | undefined, onStale: (isStale: boolean) => vo
       setBusy(false)
     }
   }
-  return { busy, refusal, fields, send, forget }
+  return { busy, refusal: isOver ? null : refusal, fields, send, forget }
 }
 
 /** Of a setting that is one value. */
