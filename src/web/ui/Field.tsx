@@ -9,7 +9,7 @@ export interface FieldText {
   hint?: ReactNode
   /** What is wrong and how to mend it. Its presence marks the field invalid. */
   error?: ReactNode
-  /** What somebody else asks of the field: it stands until the field is changed. */
+  /** Stands between label and control, as an element with the id `{id}-note`. */
   note?: ReactNode
   /** Said after the label of a field that may stay empty: '(facultatif)'. */
   optionalLabel?: ReactNode
@@ -41,9 +41,12 @@ export function Field(props: FieldProps) {
   const id = props.id ?? ownId
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
-  const noteId = `${id}-note`
-  const described = [props.error ? errorId : null, props.note ? noteId : null, props.hint ? hintId : null]
-  const describedBy = classes(...described, props.describedBy)
+  const describedBy = classes(
+    props.error ? errorId : null,
+    props.hint ? hintId : null,
+    props.describedBy,
+    props.note ? `${id}-note` : null,
+  )
   return (
     <div className={classes('flex min-w-0 flex-col gap-1.5', props.className)}>
       <label htmlFor={id} className={props.labelHidden ? 'sr-only' : 'text-sm font-medium'}>
@@ -55,7 +58,7 @@ export function Field(props: FieldProps) {
         )}
         {props.optionalLabel && <span className="font-normal text-ink-3"> {props.optionalLabel}</span>}
       </label>
-      <FieldNote id={noteId}>{props.note}</FieldNote>
+      {props.note}
       {props.children({
         id,
         required: props.required,
@@ -63,17 +66,6 @@ export function Field(props: FieldProps) {
         'aria-invalid': props.error ? true : undefined,
       })}
       <FieldNotes hint={props.hint} hintId={hintId} error={props.error} errorId={errorId} />
-    </div>
-  )
-}
-
-/** What is asked of a field, between its label and its control; nothing where nothing is. */
-export function FieldNote({ id, children }: { id?: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div id={id} className="flex items-start gap-1.5 rounded-sm bg-saffron-tint px-3 py-2 text-sm text-saffron-text">
-      <Icon name="warning" size={16} className="mt-[0.2em]" />
-      <div className="min-w-0">{children}</div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { FieldNote, FieldNotes, type FieldText } from './Field.tsx'
+import { type FieldText, FieldNotes } from './Field.tsx'
 
 export interface FieldGroupProps extends FieldText {
   /** Given when an error summary links to the group. */
@@ -14,8 +14,11 @@ export interface FieldGroupProps extends FieldText {
 export function FieldGroup(props: FieldGroupProps) {
   const ownId = useId()
   const id = props.id ?? ownId
-  const described = (['error', 'note', 'hint'] as const).map(each => (props[each] ? `${id}-${each}` : null))
-  const describedBy = classes(...described)
+  const describedBy = classes(
+    props.error ? `${id}-error` : null,
+    props.hint ? `${id}-hint` : null,
+    props.note ? `${id}-note` : null,
+  )
   return (
     <fieldset
       id={id}
@@ -32,7 +35,7 @@ export function FieldGroup(props: FieldGroupProps) {
         )}
         {props.optionalLabel && <span className="font-normal text-ink-3"> {props.optionalLabel}</span>}
       </legend>
-      <FieldNote id={`${id}-note`}>{props.note}</FieldNote>
+      {props.note}
       {props.children}
       <FieldNotes hint={props.hint} hintId={`${id}-hint`} error={props.error} errorId={`${id}-error`} />
     </fieldset>

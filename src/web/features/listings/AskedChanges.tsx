@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { isModified } from '#web/ui/modified-press.ts'
-import { addressOfField } from './questions.ts'
+import { addressOfField, fieldId } from './questions.ts'
 
 /** What the form calls each field that an admin may mark. */
 const FIELD_WORDS = {
@@ -29,16 +29,22 @@ const FIELD_WORDS = {
 /** What an admin asks of a field, for its control; nothing where nothing is asked of it, or it has been changed since. */
 export function askedNote(listing: Listing | null, field: ListingField): ReactNode {
   if (!listing?.review?.asked.some(each => each.field === field && !each.isChanged)) return undefined
-  return <AskedNote text={listing.reviewNote ?? ''} />
+  return <AskedNote id={noteId(field)} text={listing.reviewNote ?? ''} />
 }
 
-function AskedNote({ text }: { text: string }) {
+/** The id of what is asked of a field, which describes its control. */
+export const noteId = (field: ListingField): string => `${fieldId(field)}-note`
+
+function AskedNote({ id, text }: { id: string; text: string }) {
   const t = useT('listings')
   return (
-    <>
-      <p className="font-medium">{t('asked.field')}</p>
-      <p className="whitespace-pre-line [unicode-bidi:plaintext]">{text}</p>
-    </>
+    <div id={id} className="flex items-start gap-1.5 rounded-sm bg-saffron-tint px-3 py-2 text-sm text-saffron-text">
+      <Icon name="warning" size={16} className="mt-[0.2em]" />
+      <div className="min-w-0">
+        <p className="font-medium">{t('asked.field')}</p>
+        <p className="whitespace-pre-line [unicode-bidi:plaintext]">{text}</p>
+      </div>
+    </div>
   )
 }
 

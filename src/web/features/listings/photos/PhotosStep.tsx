@@ -2,8 +2,7 @@ import { type Ref, useRef } from 'react'
 import { photosMax } from '#shared/listings/limits.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { FieldNote } from '#web/ui/Field.tsx'
-import { askedNote } from '../AskedChanges.tsx'
+import { askedNote, noteId } from '../AskedChanges.tsx'
 import { fieldId } from '../questions.ts'
 import type { ListingEditor } from '../use-listing-editor.ts'
 import { PhotoGrid } from './PhotoGrid.tsx'
@@ -17,11 +16,10 @@ export function PhotosStep({ editor }: { editor: ListingEditor }) {
   const camera = useRef<HTMLInputElement>(null)
   const { photos, uploads, save, add, retry, cancel } = usePhotos(editor)
   const note = askedNote(editor.listing, 'photos')
-  const noteId = `${fieldId('photos')}-note`
   const isFull = photos.length >= photosMax
   return (
     <>
-      <FieldNote id={noteId}>{note}</FieldNote>
+      {note}
       <p className="text-ink-2">{t('photos.hint')}</p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <FileInput ref={album} label={t('photos.add')} onFiles={add} multiple />
@@ -41,7 +39,7 @@ export function PhotosStep({ editor }: { editor: ListingEditor }) {
           icon="photos"
           size="lg"
           disabled={isFull}
-          aria-describedby={note ? noteId : undefined}
+          aria-describedby={note ? noteId('photos') : undefined}
           onClick={() => album.current?.click()}
         >
           {t('photos.add')}

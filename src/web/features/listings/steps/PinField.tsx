@@ -8,8 +8,7 @@ import { boundsNear } from '#web/features/map/PlaceMap.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { FieldNote } from '#web/ui/Field.tsx'
-import { askedNote } from '../AskedChanges.tsx'
+import { askedNote, noteId } from '../AskedChanges.tsx'
 import { fieldId } from '../questions.ts'
 import { readPlace } from '../typed-place.ts'
 import type { ListingEditor } from '../use-listing-editor.ts'
@@ -34,7 +33,6 @@ export function PinField({ editor }: { editor: ListingEditor }) {
   const centre = city ? { lat: city.latitude, lng: city.longitude } : middleOfMorocco
   const before = isThere ? { lat: atFirst.latitude ?? 0, lng: atFirst.longitude ?? 0 } : centre
   const note = askedNote(editor.listing, 'latitude')
-  const noteId = `${fieldId('latitude')}-note`
   const isFar = !city && !sought
   const put = ({ lat, lng }: LatLng) => {
     editor.change({ latitude: lat, longitude: lng })
@@ -43,10 +41,10 @@ export function PinField({ editor }: { editor: ListingEditor }) {
     <div
       id={fieldId('latitude')}
       tabIndex={-1}
-      aria-describedby={note ? noteId : undefined}
+      aria-describedby={note ? noteId('latitude') : undefined}
       className="flex flex-col gap-4"
     >
-      <FieldNote id={noteId}>{note}</FieldNote>
+      {note}
       {isUnknown ? (
         <p className="rounded-md bg-mist p-4 text-ink-2">{t('pin.newTown')}</p>
       ) : (
