@@ -172,7 +172,7 @@ describe('an approved space', () => {
     const { version } = changed.json as { version: number }
     await site.call(`POST /api/host/listings/${id}/application`, { as: cast.host, body: { version } })
     expect((await list('text=Vitrine changée')).spaces).toMatchObject([{ id, state: 'active', isChanged: true }])
-    expect((await read(id)).changes).toEqual([{ field: 'name', approved: 'Vitrine approuvée' }])
+    expect((await read(id)).changes).toEqual([{ field: 'name', before: 'Vitrine approuvée', after: 'Vitrine changée' }])
     await decideNow(id, { action: 'approved' })
     expect(await read(id)).toMatchObject({ isChanged: false, changes: [], state: 'active' })
   })

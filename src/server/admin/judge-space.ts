@@ -1,5 +1,4 @@
 import type { AdminSpace, Signal } from '#shared/admin/contract.ts'
-import { REVIEWED_FIELDS } from '#shared/admin/states.ts'
 import { readinessOf } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
@@ -10,6 +9,7 @@ import { describeNamedTown } from '../places/resolve-town.ts'
 import { isWithAnother } from './claims.policy.ts'
 import { holdsContactData } from './contact-data.ts'
 import { isForAnotherAdmin } from './own-case.ts'
+import { changesOf } from './space-changes.ts'
 import { allowedActions, claimActionOf } from './spaces.policy.ts'
 import * as spaces from './spaces.sql.ts'
 
@@ -23,11 +23,11 @@ export async function judgeSpace(
   found: spaces.JudgedSpace,
   viewer: Pick<Viewer, 'id' | 'locale'>,
 ): Promise<AdminSpace> {
-  const { approvedValues, judged, isHostRoleTaken, ...space } = found
+  const { approvedValues: _, translations: __, judged, isHostRoleTaken, ...space } = found
   const isOwnCase = await isForAnotherAdmin(db, viewer, space.host.id)
   return {
     ...space,
-    changes: space.isChanged ? changesOf(approvedValues ?? {}) : [],
+    changes: await changesOf(db, found, viewer.locale),
     readiness: readinessOf(judged),
     signals: await signalsOf(db, space, viewer.locale),
     decisions: await listAbout(db, 'space', space.id),
@@ -35,15 +35,6 @@ export async function judgeSpace(
     claimAction: isOwnCase ? null : claimActionOf(space, viewer.id),
     allowedActions: isOwnCase || isWithAnother(space, viewer.id) ? [] : allowedActions({ ...space, isHostRoleTaken }),
   }
-}
-
-/** Photos as how many there were; of texts in other languages, that they changed. */
-function changesOf(approved: NonNullable<spaces.JudgedSpace['approvedValues']>): AdminSpace['changes'] {
-  return REVIEWED_FIELDS.filter(field => Object.hasOwn(approved, field)).map(field => {
-    const before = approved[field]
-    if (Array.isArray(before)) return { field, approved: String(before.length) }
-    return { field, approved: typeof before === 'string' ? before : '' }
-  })
 }
 
 async function signalsOf(

@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AdminSpace, AdminSpaceCard, AdminSpacesQuery } from '#shared/admin/contract.ts'
 import { ADMIN_SPACE_VIEWS, type AdminSort, type AdminSpaceState } from '#shared/admin/states.ts'
 import { reviewHoursMax } from '#shared/decisions/reasons.ts'
+import type { Translation } from '#shared/listings/contract.ts'
 import type { JudgedListing, ListingField } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
 import { featuredSpacesMax } from '#shared/settings/sections.ts'
 import type { Currency } from '#shared/money.ts'
 import { ownIdMax } from '#shared/places/cities.ts'
 import type { CityRef } from '#shared/spaces/contract.ts'
+import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { cityJson, cityName } from '../places/city.sql.ts'
@@ -161,6 +163,8 @@ export type JudgedSpace = Omit<
   'changes' | 'readiness' | 'signals' | 'decisions' | 'isOwnCase' | 'claimAction' | 'allowedActions'
 > & {
   approvedValues: Readonly<Partial<Record<ListingField, unknown>>> | null
+  /** Texts in the languages beside the original's, as they are now. */
+  translations: Readonly<Partial<Record<Locale, Translation>>>
   judged: JudgedListing
   /** An admin has taken the role of a host from its host. */
   isHostRoleTaken: boolean
@@ -169,6 +173,10 @@ export type JudgedSpace = Omit<
 /** What readiness asks of a language. */
 const translation = (locale: Locale) => sql`(SELECT json_build_object('name', t.name, 'description', t.description)
   FROM space_translations t WHERE t.space_id = s.id AND t.locale = ${sql.lit(locale)} AND t.locale <> s.original_locale)`
+
+const translations = sql`(SELECT coalesce(json_object_agg(t.locale, json_build_object('name', t.name, 'description', t.description,
+    'houseRules', t.house_rules, 'landmark', t.landmark)), '{}')
+  FROM space_translations t WHERE t.space_id = s.id AND t.locale <> s.original_locale)`
 
 const isHostRoleTaken = (hostId: Fragment) =>
   sql`EXISTS (SELECT 1 FROM taken_roles t WHERE t.person_id = ${hostId} AND t.role = 'host')`
@@ -186,7 +194,7 @@ export async function findById(db: Executor, id: string, locale: Locale): Promis
       json_build_object('id', h.id, 'name', ${hostName}, 'email', u.email, 'verified', h.verified,
         'since', ${isoInstant(sql`h.created_at`)},
         'spaces', (SELECT count(*) FROM spaces own WHERE own.host_id = h.id AND own.archived_at IS NULL)) AS host,
-      changed.before AS "approvedValues", ${isHostRoleTaken(sql`h.id`)} AS "isHostRoleTaken",
+      changed.before AS "approvedValues", ${translations} AS translations, ${isHostRoleTaken(sql`h.id`)} AS "isHostRoleTaken",
       json_build_object('name', s.name, 'description', s.description, 'type', s.type, 'surfaceM2', s.surface_m2,
         'heightM', s.height_m, 'widthM', s.width_m, 'address', s.address, 'city', c.slug,
         'cityCentre', json_build_object('latitude', c.latitude, 'longitude', c.longitude), 'latitude', s.latitude,
@@ -197,6 +205,13 @@ export async function findById(db: Executor, id: string, locale: Locale): Promis
         'photos', (SELECT count(*) FROM space_photos WHERE space_id = s.id)) AS judged
     FROM ${tables} WHERE s.id = ${id}`.execute(db)
   return rows[0] ?? null
+}
+
+/** Those photos of which there still is a file, without their captions. */
+export async function findPhotos(db: Executor, ids: readonly string[]): Promise<SpacePhoto[]> {
+  const { rows } = await sql<SpacePhoto>`SELECT id, '/photos/' || id AS url, width, height, thumbhash, NULL AS caption
+    FROM files WHERE id = ANY(${ids}::uuid[]) AND purpose = 'space_photo'`.execute(db)
+  return rows
 }
 
 /** False when there is no such space. Held until the commit: another admin's decision waits. */

@@ -32,10 +32,16 @@ export async function remove(trx: Executor, id: string): Promise<void> {
   await sql`DELETE FROM files WHERE id = ${id}`.execute(trx)
 }
 
+/** Photos that an admin will compare a changed space with. */
+const comparedPhotos = sql`SELECT p ->> 'fileId' FROM space_reviews_needed n,
+  jsonb_array_elements(CASE jsonb_typeof(n.before -> 'photos') WHEN 'array' THEN n.before -> 'photos' ELSE '[]' END) AS p
+  WHERE p ? 'fileId'`
+
 /** Of pictures `files f`: nothing refers to it. */
 const isLoose = sql`f.purpose <> 'document' AND NOT EXISTS (SELECT 1 FROM space_photos p WHERE p.file_id = f.id)
   AND NOT EXISTS (SELECT 1 FROM space_edit_photos p WHERE p.file_id = f.id)
-  AND NOT EXISTS (SELECT 1 FROM profiles o WHERE o.id = f.owner_id AND starts_with(o.avatar_url, '/photos/' || f.id || '/'))`
+  AND NOT EXISTS (SELECT 1 FROM profiles o WHERE o.id = f.owner_id AND starts_with(o.avatar_url, '/photos/' || f.id || '/'))
+  AND f.id::text NOT IN (${comparedPhotos})`
 
 /** How many pictures of this person nothing refers to. */
 export async function countLoose(db: Executor, ownerId: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ADMIN_SORTS, ADMIN_SPACE_STATES, ADMIN_SPACE_VIEWS, FOLLOWED_CALENDARS, REVIEWED_FIELDS } from './states.ts'
+import { ADMIN_SORTS, ADMIN_SPACE_STATES, ADMIN_SPACE_VIEWS, FOLLOWED_CALENDARS } from './states.ts'
 import { DECISION_ACTIONS, DECISION_REASONS, factsCharactersMax, MARKABLE_FIELDS } from '../decisions/reasons.ts'
-import { currency, id, idParams, instant, minorUnits, text } from '../fields.ts'
+import { currency, id, idParams, instant, locale, minorUnits, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
-import { readinessItem } from '../listings/contract.ts'
+import { readinessItem, TRANSLATED_TEXTS } from '../listings/contract.ts'
 import { cityRef } from '../spaces/contract.ts'
 import { photo } from '../spaces/photo.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '../spaces/vocabulary.ts'
@@ -51,6 +51,42 @@ const signal = z.discriminatedUnion('code', [
 ])
 export type Signal = z.infer<typeof signal>
 
+const photoPlace = z.object({
+  /** From 0, which is the cover. */
+  position: z.int(),
+  caption: z.string().nullable(),
+})
+
+/** An empty text: none was or is given. A city is its name in the reader's language. */
+const spaceChange = z.discriminatedUnion('field', [
+  z.object({
+    field: z.enum(['name', 'description', 'type', 'address', 'city']),
+    before: z.string(),
+    after: z.string(),
+  }),
+  z.object({
+    field: z.literal('translations'),
+    language: locale,
+    text: z.enum(TRANSLATED_TEXTS),
+    before: z.string(),
+    after: z.string(),
+  }),
+  z.object({
+    field: z.literal('photos'),
+    /** Those that came (`before` null), went (`after` null), moved past others or have another caption. */
+    photos: z.array(
+      z.object({
+        id,
+        /** Null where it is kept no more. */
+        photo: photo.nullable(),
+        before: photoPlace.nullable(),
+        after: photoPlace.nullable(),
+      }),
+    ),
+  }),
+])
+export type SpaceChange = z.infer<typeof spaceChange>
+
 const adminSpace = adminSpaceCard.extend({
   description: z.string(),
   address: z.string().nullable(),
@@ -61,8 +97,8 @@ const adminSpace = adminSpaceCard.extend({
   services: z.string().nullable(),
   photos: z.array(photo),
   host: z.object({ id, name: z.string(), email: z.string(), verified: z.boolean(), since: instant, spaces: z.int() }),
-  /** Of the fields that differ, what was approved; photos as how many there were. */
-  changes: z.array(z.object({ field: z.enum(REVIEWED_FIELDS), approved: z.string() })),
+  /** What differs from what was approved, each as it was and as it is. */
+  changes: z.array(spaceChange),
   readiness: z.array(readinessItem),
   signals: z.array(signal),
   decisions: z.array(pastDecision),

@@ -17,6 +17,9 @@ import { LISTING_STATUSES } from './statuses.ts'
 
 const metres = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max).nullable()
 
+/** What of a listing is written in several languages. */
+export const TRANSLATED_TEXTS = ['name', 'description', 'houseRules', 'landmark'] as const
+
 /** Texts in a language beside the original's. A text that is left out or empty falls back to the original. */
 export const translation = z.object({
   name: line(limits.nameCharacters.max).nullable(),

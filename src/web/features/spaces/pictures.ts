@@ -27,7 +27,8 @@ const srcSetOf = (photo: SpacePhoto, format: string): string =>
     .map(width => `${photo.url}/${width}.${format} ${width}w`)
     .join(', ')
 
-function fromPhoto(photo: SpacePhoto): Picture {
+/** A photo alone. */
+export function pictureOfPhoto(photo: SpacePhoto): Picture {
   return {
     key: photo.id,
     kind: 'photo',
@@ -45,7 +46,7 @@ function fromPhoto(photo: SpacePhoto): Picture {
 
 /** What to show of a space, cover first: its photos and last its front and plan, or all drawings while it has no photo. */
 export function picturesOf(space: DrawnSpace & { photos: readonly SpacePhoto[] }, locale: Locale): Picture[] {
-  const photos = space.photos.map(fromPhoto)
+  const photos = space.photos.map(pictureOfPhoto)
   const drawings = (photos.length > 0 ? viewsAfterPhotos : drawingViews).map((view): Picture => {
     const src = drawingAddress(space, view, locale)
     return { key: view, kind: 'drawing', src, sources: [], width: drawingWidth, height: drawingHeight }

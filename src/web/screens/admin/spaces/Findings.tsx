@@ -3,7 +3,6 @@ import type { PastDecision } from '#shared/admin/users-contract.ts'
 import { formatInstant, formatMinor } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Way } from '#web/features/frame/Way.tsx'
-import { shortTypeName } from '#web/features/spaces/space-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { adminSpacesAddress } from './admin-spaces.route.ts'
@@ -40,42 +39,6 @@ export function Signals({ signals, currency }: Pick<AdminSpace, 'signals' | 'cur
         })}
       </ul>
     </Alert>
-  )
-}
-
-/** Each changed field, as it was approved and as it is now. */
-export function Changes({ space }: { space: AdminSpace }) {
-  const t = useT('admin')
-  const words = useT('decisions')
-  const common = useT('common')
-  if (space.changes.length === 0) return null
-  const now = (field: (typeof space.changes)[number]['field']): string => {
-    if (field === 'photos') return t('changes.photos', { count: space.photos.length })
-    if (field === 'city') return space.city?.slug ?? ''
-    if (field === 'translations') return t('changes.translations')
-    if (field === 'type') return space.type ? shortTypeName(space.type, common) : ''
-    return space[field] ?? ''
-  }
-  const before = ({ field, approved }: (typeof space.changes)[number]): string =>
-    field === 'photos' ? t('changes.photos', { count: Number(approved) }) : approved || t('facts.none')
-  return (
-    <Part title={t('changes.title')}>
-      <ul className="grid gap-3">
-        {space.changes.map(change => (
-          <li key={change.field} className="rounded-sm border border-hairline p-3">
-            <p className="text-sm font-medium">{words(`field.${change.field}`)}</p>
-            <p className="mt-1 text-sm text-ink-2">{t('changes.before')}</p>
-            <p dir="auto">
-              <del className="whitespace-pre-line">{before(change)}</del>
-            </p>
-            <p className="mt-2 text-sm text-ink-2">{t('changes.after')}</p>
-            <p dir="auto">
-              <ins className="whitespace-pre-line no-underline">{now(change.field)}</ins>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Part>
   )
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { diffWords } from './word-diff.ts'
+
+/** `[-went-]` and `{+came+}`, as one would mark it by hand. */
+const marked = (before: string, after: string) =>
+  diffWords(before, after)
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`))
+    .join('')
+
+test('only the words that changed are marked', () => {
+  expect(marked('Une vitrine claire sur la place.', 'Une vitrine sombre sur la place.')).toBe(
+    'Une vitrine [-claire-]{+sombre+} sur la place.',
+  )
+  expect(marked('Un local', 'Un local. Métro à 200 m')).toBe('Un local{+. Métro à 200 m+}')
+  expect(marked('L’angle du souk, au calme', 'L’angle du souk')).toBe('L’angle du souk[-, au calme-]')
+})
+
+test('a phrase that is put for another reads as one', () => {
+  expect(marked('ouvert le lundi matin seulement', 'ouvert tous les jours seulement')).toBe(
+    'ouvert [-le lundi matin-]{+tous les jours+} seulement',
+  )
+})
+
+test('Arabic with its marks goes by words too', () => {
+  expect(marked('محلّ واسع في المدينة القديمة', 'محلّ صغير في المدينة القديمة')).toBe(
+    'محلّ [-واسع-]{+صغير+} في المدينة القديمة',
+  )
+})
+
+test('each side is whole: nothing of either text is lost', () => {
+  const [before, after] = ['a b  c\n\nd, e!', 'x b c\nd; e f!']
+  const sideOf = (gone: string) =>
+    diffWords(before, after)
+      .filter(({ kind }) => kind !== gone)
+      .map(({ text }) => text)
+      .join('')
+  expect(sideOf('added')).toBe(before)
+  expect(sideOf('removed')).toBe(after)
+  expect(diffWords('', '')).toEqual([])
+  expect(marked('', 'new')).toBe('{+new+}')
+})
+
+test('texts too long to compare differ as a whole, at once', () => {
+  const long = (word: string) => Array.from({ length: 5_000 }, (_, index) => `${word}${index}`).join('.')
+  expect(diffWords(long('a'), long('b')).length).toBeLessThan(5)
+})
