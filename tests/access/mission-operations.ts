@@ -21,6 +21,7 @@ export const MISSION_OPERATIONS: Readonly<Record<string, Declaration>> = {
   'PATCH /api/missions/{id}': { ...ofOpenMission, body: () => missionTerms },
   'GET /api/retailer/missions': {},
   'GET /api/freelancer/missions': {},
+  'GET /api/freelancer/days': {},
   'GET /api/missions/{id}/applications': { object: 'openMission', parties: ['retailer', 'admin'] },
   'PUT /api/missions/{id}/application': {
     object: 'openMission',

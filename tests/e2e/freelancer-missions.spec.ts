@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, todayIn } from '#shared/days.ts'
+import { addDays } from '#shared/days.ts'
 import dashboards from '#shared/messages/dashboards/ar.ts'
 import request from '#shared/messages/mission-request/fr.ts'
 import words from '#shared/messages/missions/ar.ts'
@@ -8,7 +8,7 @@ import opportunities from '#shared/messages/opportunities/ar.ts'
 import presence from '#shared/messages/presence/fr.ts'
 import seller from '#shared/messages/seller-missions/ar.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
-import { send, spaceOfHost, started } from './missions.ts'
+import { clock, hoursToday, send, spaceOfHost, started } from './missions.ts'
 import { openAccount } from './new-account.ts'
 import {
   DESKTOP,
@@ -22,31 +22,6 @@ import {
   signInAs,
 } from './people.ts'
 import { readJson } from './read-json.ts'
-
-const CITIES = [
-  { name: 'Casablanca', timeZone: 'Africa/Casablanca' },
-  { name: 'Dubai', timeZone: 'Asia/Dubai' },
-] as const
-
-const minutesPerDay = 24 * 60
-/** The mission lies within the day. */
-const roomMinutes = 3 * 60 + 15
-
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** A city where a mission can begin in half an hour and end today, and those hours; at any time of the day there is one. */
-function hoursToday(): { city: string; day: string; start: number } {
-  for (const { name, timeZone } of CITIES) {
-    const [hour = 0, minute = 0] = new Date()
-      .toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-      .split(':')
-      .map(Number)
-    const start = hour * 60 + minute + 30
-    if (start + roomMinutes < minutesPerDay) return { city: name, day: todayIn(timeZone, Date.now()), start }
-  }
-  throw new Error('no city where it is day')
-}
 
 async function expectGood(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)

@@ -1,31 +1,75 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { addDays } from '#shared/days.ts'
+import common from '#shared/messages/common/fr.ts'
 import { presenceDigits, presenceStepAt, presenceStepBytes } from '#shared/missions/presence.ts'
-import type { MissionList } from '#shared/missions/contract.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
 import type { Locale } from '#shared/locales.ts'
-import { expectAccessible, expectNoSidewaysScroll, FREELANCER, PHONE, signIn, siteUrl } from './people.ts'
+import { qrPath } from '#shared/qr-code.ts'
+import { clock, hoursToday, send, spaceOfHost } from './missions.ts'
+import { type NewAccount, openAccount } from './new-account.ts'
+import { expectAccessible, expectNoSidewaysScroll, PHONE, siteUrl } from './people.ts'
+import { readJson } from './read-json.ts'
 
-/** Who has hired the freelancer of the demo for today. */
-const RETAILER = 'soufiane.jabri@demo.rahba.test'
+test.describe.configure({ timeout: 240_000 })
 
-test.describe.configure({ timeout: 120_000 })
+const PHONE_NUMBER = '+212 6 12 34 56 78'
+const RETAILER = 'Nawal Tazi'
+
+interface Hired {
+  retailer: NewAccount
+  freelancer: NewAccount
+  today: MissionView
+  tomorrow: MissionView
+}
+
+/** A freelancer who does a mission today and another one tomorrow, at any time of the day. */
+async function hire(browser: Browser): Promise<Hired> {
+  const desk = { locale: 'fr', viewport: PHONE } as const
+  const retailer = await openAccount(browser, desk, { firstName: 'Nawal', lastName: 'Tazi' })
+  const freelancer = await openAccount(browser, desk, { firstName: 'Samira', lastName: 'Oulad', role: 'freelancer' })
+  const { city, day, start } = hoursToday()
+  const spaceId = await spaceOfHost(browser, city.toLowerCase())
+  const { request } = retailer.context
+  await request.post('/api/profile', {
+    data: { firstName: 'Nawal', lastName: 'Tazi', phone: PHONE_NUMBER },
+    headers: { origin: siteUrl() },
+  })
+  const me = await readJson<{ me: { id: string } }>(freelancer.context.request, '/api/me')
+  const agree = async (onDay: string, title: string): Promise<MissionView> => {
+    const { id } = await send<MissionView>(request, 'post', '/api/missions', {
+      title,
+      description: 'Accueillir, conseiller, encaisser.',
+      days: [{ day: onDay, startTime: clock(start), endTime: clock(start + 180) }],
+      hourlyRateMinor: 15_00,
+      currency: 'EUR',
+      spaceId,
+      tasks: ['Ouvrir la boutique', 'Tenir la caisse'],
+      dress: 'Chemise blanche',
+    })
+    const { termsVersion } = await readJson<MissionView>(freelancer.context.request, `/api/missions/${id}`)
+    await send(freelancer.context.request, 'put', `/api/missions/${id}/application`, { termsVersion })
+    const { applicants } = await readJson<{ applicants: { at: string }[] }>(request, `/api/missions/${id}/applications`)
+    const pick = { freelancerId: me.me.id, appliedAt: applicants[0]?.at }
+    await send(request, 'post', `/api/missions/${id}/pick`, pick)
+    return readJson<MissionView>(freelancer.context.request, `/api/missions/${id}`)
+  }
+  const tag = crypto.randomUUID().slice(0, 6)
+  const today = await agree(day, `Vente du jour ${tag}`)
+  return { retailer, freelancer, today, tomorrow: await agree(addDays(day, 1), `Vente du lendemain ${tag}`) }
+}
 
 /** A phone with what runs beside the pages, signed in. */
-async function openPhone(browser: Browser, locale: Locale, email: string): Promise<Page> {
+async function openPhone(browser: Browser, locale: Locale, { email, password }: NewAccount): Promise<Page> {
   const context = await browser.newContext({ baseURL: siteUrl(), serviceWorkers: 'allow', locale, viewport: PHONE })
   await context.addCookies([{ name: 'rahba_lang', value: locale, url: siteUrl() }])
+  const data = { email, password }
+  const answer = await context.request.post('/api/sign-in', { data, headers: { origin: siteUrl() } })
+  expect(answer.ok(), `${email} signs in`).toBe(true)
   const page = await context.newPage()
-  await signIn(page, email, '/profile')
+  await page.goto('/profile')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   return page
-}
-
-async function confirmedMission(page: Page, side: 'retailer' | 'freelancer') {
-  const answer = await page.context().request.get(`/api/${side}/missions?status=confirmed`)
-  const { missions } = (await answer.json()) as MissionList
-  const mission = missions.find(each => each.firstDay === each.today)
-  if (!mission) throw new Error('the demo has no mission today')
-  return mission
 }
 
 /** As the server reckons it, now and in the steps beside. */
@@ -47,58 +91,83 @@ async function codesOf(seed: string): Promise<string[]> {
 
 const digitsOf = async (page: Page) => ((await page.getByText(/^\d{3}\s\d{3}$/).textContent()) ?? '').replace(/\D/g, '')
 
-test('the code of a place shows on a phone in Arabic, and goes on without a network', async ({ browser }) => {
-  const page = await openPhone(browser, 'ar', RETAILER)
-  const mission = await confirmedMission(page, 'retailer')
-  await page.goto(`/mission/${mission.id}/code`)
+/** The dark modules of a drawn code, as 'x,y'. */
+function modulesOf(path: string): string[] {
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(run => run.slice(1).map(Number))
+  return runs.flatMap(([x = 0, y = 0, length = 0]) => Array.from({ length }, (_, index) => `${x + index},${y}`)).sort()
+}
+
+const keptOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('rahba.day'))
+
+test('the code of a place shows on a phone in Arabic, and goes on without a network, to be typed and to be scanned', async ({
+  browser,
+}) => {
+  const { retailer, today } = await hire(browser)
+  const page = await openPhone(browser, 'ar', retailer)
+  await page.goto(`/mission/${today.id}/code`)
   await expect(page.getByRole('heading', { name: 'رمز الحضور' })).toBeVisible()
   await expect(page.getByText(/^\d{3}\s\d{3}$/)).toBeVisible()
-  const seedAnswer = await page.context().request.get(`/api/missions/${mission.id}/presence-seed`)
-  const { seed } = (await seedAnswer.json()) as { seed: string }
+  const { seed } = await readJson<{ seed: string }>(page.context().request, `/api/missions/${today.id}/presence-seed`)
   expect(await codesOf(seed)).toContain(await digitsOf(page))
   await expect(page.getByRole('img', { name: /رمز يمسحه/ })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
   await page.context().setOffline(true)
-  await page.goto(`/mission/${mission.id}/code`)
+  await page.goto(`/mission/${today.id}/code`)
   await expect(page.getByRole('heading', { name: 'رموز الحضور' })).toBeVisible()
   await expect(page.getByText(/^\d{3}\s\d{3}$/)).toBeVisible()
   expect(await codesOf(seed)).toContain(await digitsOf(page))
+  const picture = page.getByRole('img', { name: /رمز يمسحه/ })
+  await expect(picture.locator('path')).toBeVisible()
+  const drawn = modulesOf((await picture.locator('path').getAttribute('d')) ?? '')
+  const linked = (await codesOf(seed)).map(code =>
+    modulesOf(qrPath(`${siteUrl()}/freelancer/missions/${today.id}?code=${code}`).path),
+  )
+  expect(linked).toContainEqual(drawn)
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'رمز الحضور', level: 1 })).toBeVisible()
-
-  // whoever signs out leaves nothing of it on the phone
-  await page.goto('/profile')
-  expect(await page.evaluate(() => localStorage.getItem('rahba.day'))).not.toBeNull()
-  await page.close()
+  await page.context().close()
 })
 
-test('a mission opens without a network; presence noted there is sent once, when it is back', async ({ browser }) => {
-  const page = await openPhone(browser, 'fr', FREELANCER)
-  const { id, title } = await confirmedMission(page, 'freelancer')
-  // looked at with a network
-  await page.goto(`/freelancer/missions/${id}`)
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-started', /.*/, { timeout: 60_000 })
+test('missions of today and tomorrow open without a network, whichever page was open; presence noted there is sent once', async ({
+  browser,
+}) => {
+  const { freelancer, today, tomorrow } = await hire(browser)
+  const page = await openPhone(browser, 'fr', freelancer)
+  // any page of theirs, and none of the missions
+  await page.goto('/freelancer/payouts')
+  await expect.poll(() => keptOf(page), { timeout: 60_000 }).toContain(tomorrow.id)
   await page.context().setOffline(true)
   await page.goto('/freelancer/dashboard')
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText(/Contact : Soufiane Jabri/)).toBeVisible()
+  const cardOf = (title: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+  const { startTime, endTime } = today.days[0] ?? { startTime: '?', endTime: '?' }
+  for (const { title, space } of [today, tomorrow]) {
+    const card = cardOf(title)
+    for (const said of [space.name, `${startTime}–${endTime}`, RETAILER, 'Ouvrir la boutique', 'Chemise blanche'])
+      await expect(card).toContainText(said)
+    if (space.address !== null) await expect(card).toContainText(space.address)
+    await expect(card.getByRole('link', { name: PHONE_NUMBER })).toHaveAttribute('href', 'tel:+212612345678')
+  }
+  await expect(page.getByLabel('Code à six chiffres montré sur place')).toHaveCount(1)
+  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
   // what is no code is said at once, and nothing is noted
-  await page.getByLabel('Code à six chiffres montré sur place').fill('123')
-  await page.getByRole('button', { name: 'Confirmer ma présence' }).click()
-  await expect(page.getByRole('status').first()).toContainText('Six chiffres')
-  await page.getByLabel('Code à six chiffres montré sur place').fill('123 456')
-  await page.getByRole('button', { name: 'Confirmer ma présence' }).click()
+  const card = cardOf(today.title)
+  await card.getByLabel('Code à six chiffres montré sur place').fill('123')
+  await card.getByRole('button', { name: 'Confirmer ma présence' }).click()
+  await expect(card.getByRole('status')).toContainText('Six chiffres')
+  await card.getByLabel('Code à six chiffres montré sur place').fill('123 456')
+  await card.getByRole('button', { name: 'Confirmer ma présence' }).click()
   await expect(page.getByText(/Présence notée à/)).toBeVisible()
 
   const sent: string[] = []
   page.on('request', request => {
-    if (request.url().endsWith(`/api/missions/${id}/presence`)) sent.push(request.postData() ?? '')
+    if (request.url().endsWith(`/api/missions/${today.id}/presence`)) sent.push(request.postData() ?? '')
   })
   await page.context().setOffline(false)
   await expect(page.locator('#main h1')).toBeVisible({ timeout: 30_000 })
@@ -106,9 +175,31 @@ test('a mission opens without a network; presence noted there is sent once, when
   await expect(page.getByText('n’a pas été acceptée')).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ code: '123456', takenAt: expect.any(String) })
-  const unsent = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('rahba.day') ?? '{}') as { unsent?: [] }).unsent ?? [],
-  )
-  expect(unsent).toEqual([])
-  await page.close()
+  expect(JSON.parse((await keptOf(page)) ?? '{}')).toMatchObject({ unsent: [] })
+  await expectForgotten(page, page.context(), tomorrow)
 })
+
+/** What is over is deleted by the page without a network, and all of it with signing out. */
+async function expectForgotten(page: Page, context: BrowserContext, tomorrow: MissionView): Promise<void> {
+  await context.setOffline(true)
+  await page.goto('/freelancer/dashboard')
+  await expect(page.getByRole('heading', { name: tomorrow.title })).toBeVisible()
+  await page.evaluate(id => {
+    const day = JSON.parse(localStorage.getItem('rahba.day') ?? '{}') as { missions: { id: string; until: number }[] }
+    for (const mission of day.missions) if (mission.id === id) mission.until = Date.now() - 1
+    localStorage.setItem('rahba.day', JSON.stringify(day))
+  }, tomorrow.id)
+  await page.goto('/freelancer/missions')
+  await expect(page.getByRole('heading', { name: 'Vos missions, gardées sur ce téléphone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: tomorrow.title })).toHaveCount(0)
+  expect(await keptOf(page)).not.toContain(tomorrow.id)
+
+  await context.setOffline(false)
+  await expect(page.locator('#main h1')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => keptOf(page), { timeout: 60_000 }).toContain(tomorrow.id)
+  await page.getByRole('button', { name: common['nav.openMenu'] }).click()
+  await page.getByRole('button', { name: common['nav.signOut'] }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/freelancer'))
+  expect(await keptOf(page)).toBeNull()
+  await context.close()
+}

@@ -1,6 +1,33 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { todayIn } from '#shared/days.ts'
 import { HOST, openBrowser, PHONE, signInAs, siteUrl } from './people.ts'
 import { readJson } from './read-json.ts'
+
+const CITIES = [
+  { name: 'Casablanca', timeZone: 'Africa/Casablanca' },
+  { name: 'Dubai', timeZone: 'Asia/Dubai' },
+] as const
+
+const minutesPerDay = 24 * 60
+/** The mission lies within the day. */
+const roomMinutes = 3 * 60 + 15
+
+/** 'HH:mm' of a minute of the day. */
+export const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** A city where a mission can begin in half an hour and end today, and those hours; at any time of the day there is one. */
+export function hoursToday(): { city: string; day: string; start: number } {
+  for (const { name, timeZone } of CITIES) {
+    const [hour = 0, minute = 0] = new Date()
+      .toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+      .split(':')
+      .map(Number)
+    const start = hour * 60 + minute + 30
+    if (start + roomMinutes < minutesPerDay) return { city: name, day: todayIn(timeZone, Date.now()), start }
+  }
+  throw new Error('no city where it is day')
+}
 
 /** What somebody does without their window, which another test goes through. */
 export async function send<T>(

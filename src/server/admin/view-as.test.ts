@@ -89,6 +89,7 @@ const SHOWN = [
   'GET /api/saved-searches',
 ]
 const REFUSED = [
+  'GET /api/freelancer/days',
   'GET /api/freelancer/payouts/file',
   'GET /api/freelancer/payouts/statement',
   'GET /api/profile/documents',

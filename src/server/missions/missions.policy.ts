@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayNumber, wallClock, wallTimeIn } from '#shared/days.ts'
+import { type Day, dayNumber, wallClock, wallTimeIn } from '#shared/days.ts'
 import { hourMs, minuteMs } from '#shared/durations.ts'
 import type { MissionCard, MissionView } from '#shared/missions/contract.ts'
 import { minuteOfDay, owedOnMissionCancellation, workedMinutes } from '#shared/missions/pay.ts'
@@ -218,8 +218,17 @@ function showsPlace(side: MissionView['side'], row: MissionRow): boolean {
   return row.isPlaceKnown && (side === 'retailer' || side === 'admin' || (side === 'freelancer' && isAgreed))
 }
 
+/** Who reads a mission; an admin who sees the site as somebody else is told so. */
+type Reading = Pick<Viewer, 'id' | 'roles' | 'viewAs'>
+
+/** Who does it may call its retailer, from the day before to the end of the last day. */
+function isReachable(side: MissionView['side'], row: MissionRow, today: Day): boolean {
+  const isNear = dayNumber(row.firstDay) - dayNumber(today) <= 1 && today <= row.lastDay
+  return side === 'freelancer' && row.status === 'confirmed' && row.areBothHere && isNear
+}
+
 /** The mission as this person may see it. */
-export function viewFor(viewer: Pick<Viewer, 'id' | 'roles'>, row: MissionRow, now: number): MissionView {
+export function viewFor(viewer: Reading, row: MissionRow, now: number): MissionView {
   const {
     retailerId: _retailer,
     freelancerId: _freelancer,
@@ -227,6 +236,7 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'roles'>, row: MissionRow, n
     isPlaceKnown: _place,
     reconfirmedAt: _reconfirmed,
     contest: _contest,
+    retailerPhone,
     areBothHere,
     hasConversation: _conversation,
     latePercents,
@@ -237,6 +247,7 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'roles'>, row: MissionRow, n
   const side = sideOf(viewer, row)
   const moment = momentOf(row, now)
   const actor = actorOf(side)
+  const { day: today } = wallClock(space.timeZone, now)
   const actions = actor === null ? [] : allowedActions(actor, moment).filter(each => areBothHere || each !== 'accept')
   return {
     ...mission,
@@ -247,7 +258,8 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'roles'>, row: MissionRow, n
     canWrite: mayWrite(side, row),
     isStandIn: row.standsInForId !== null,
     termsVersion: termsVersionOf(row),
-    today: wallClock(space.timeZone, now).day,
+    today,
+    contactPhone: isReachable(side, row, today) && !viewer.viewAs ? retailerPhone : null,
     minutesToStart: moment.minutesToStart,
     answerByLocal: row.answerBy === null ? null : wallTimeIn(space.timeZone, Date.parse(row.answerBy)),
     latePercents: { within72h: latePercents[0], within24h: latePercents[1] },
@@ -263,7 +275,7 @@ export function viewFor(viewer: Pick<Viewer, 'id' | 'roles'>, row: MissionRow, n
 }
 
 /** What of a mission a list shows. */
-export function cardFor(viewer: Pick<Viewer, 'id' | 'roles'>, row: MissionRow, now: number): MissionCard {
+export function cardFor(viewer: Reading, row: MissionRow, now: number): MissionCard {
   const {
     requirements: _requirements,
     tasks: _tasks,
@@ -281,6 +293,7 @@ export function cardFor(viewer: Pick<Viewer, 'id' | 'roles'>, row: MissionRow, n
     permitExpiredOn: _permit,
     owedOnCancellationMinor: _owed,
     callNote: _note,
+    contactPhone: _phone,
     canWrite: _write,
     latePercents: _percents,
     events: _events,

@@ -22,7 +22,7 @@ import { agreeHours, answerPayment, claimHours, declarePayment, noteArrival, sho
 import { answerContest, contestAbsence } from './contest-absence.ts'
 import { inviteStandIn, readStandIns } from './find-stand-ins.ts'
 import { findOpportunities } from './find-opportunities.ts'
-import { listMissions, readMission } from './missions.service.ts'
+import { listMissions, listNearDays, readMission } from './missions.service.ts'
 import { changeFilter, listFilters, removeFilter, saveFilter } from './opportunity-filters.ts'
 import { changeTerms, proposeMission } from './propose-mission.ts'
 import { writePayoutFile } from './payout-file.ts'
@@ -43,6 +43,7 @@ export function missionHandlers(platform: Platform): Handlers<typeof missionEndp
       readMission(platform, platform.db.kysely, readerOf(call), params.id),
     'PATCH /api/missions/{id}': ({ params, body, ...call }) => changeTerms(platform, readerOf(call), params.id, body),
     'GET /api/retailer/missions': ({ query, ...call }) => listMissions(platform, readerOf(call), 'retailer', query),
+    'GET /api/freelancer/days': call => listNearDays(platform, readerOf(call)),
     'GET /api/freelancer/missions': ({ query, ...call }) => listMissions(platform, readerOf(call), 'freelancer', query),
     'POST /api/missions/{id}/acceptance': ({ params, body, idempotencyKey, ...call }) =>
       changeMission(platform, readerOf(call), params.id, 'accept', body.note, idempotencyKey),

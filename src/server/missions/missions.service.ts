@@ -1,7 +1,9 @@
 import type { MissionList, MissionsQuery, MissionView } from '#shared/missions/contract.ts'
+import { keptAheadDays } from '#shared/missions/presence.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
+import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { cardFor, readerOf, viewFor } from './missions.policy.ts'
 import * as missions from './missions.sql.ts'
@@ -18,6 +20,16 @@ export async function readMission(
   const row = await missions.findVisible(db, id, readerOf(viewer), viewer.locale)
   if (!row) throw refuse('not_found')
   return viewFor(viewer, row, clock.now())
+}
+
+const nearMax = 12
+
+/** What a freelancer's phone keeps of the next days, so that they open without a network. */
+export async function listNearDays(platform: Platform, viewer: Viewer): Promise<{ missions: MissionView[] }> {
+  const now = platform.clock.now()
+  const near = { today: localDays(now), daysAhead: keptAheadDays, limit: nearMax }
+  const rows = await missions.listNear(platform.db.kysely, readerOf(viewer), near, viewer.locale)
+  return { missions: rows.map(row => viewFor(viewer, row, now)) }
 }
 
 /**

@@ -7,6 +7,8 @@ import { isNoteHidden } from '../conversations/mission-conversations.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { expiredPermit } from './expired-permit.sql.ts'
+import type { LocalDays } from '../places/local-days.ts'
+import { todayThere } from '../places/local-days.sql.ts'
 import { cityName } from '../places/city.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
@@ -29,6 +31,7 @@ type Reckoned =
   | 'canWrite'
   | 'isStandIn'
   | 'absence'
+  | 'contactPhone'
   | 'events'
 
 /** A mission before it is decided what the reader may do with it and see of it. */
@@ -49,6 +52,7 @@ export type MissionRow = Omit<MissionView, Reckoned> & {
     /** The reader is a party, and there is an admin who is none: nobody judges what is their own. */
     isForAnother: boolean
   } | null
+  retailerPhone: string | null
   /** Neither the retailer nor who was picked is suspended. */
   areBothHere: boolean
   /** The reader is a freelancer who has a conversation of it. */
@@ -113,7 +117,7 @@ function columns(reader: Reader, locale: Locale): RawBuilder<MissionRow> {
     m.retailer_id AS "retailerId", m.freelancer_id AS "freelancerId", s.host_id AS "hostId",
     s.location_precision = 'exact' OR EXISTS (SELECT 1 FROM bookings b WHERE b.id = m.booking_id
       AND b.status IN ('confirmed', 'completed')) AS "isPlaceKnown",
-    r.suspended_at IS NULL AND f.suspended_at IS NULL AS "areBothHere",
+    r.phone AS "retailerPhone", r.suspended_at IS NULL AND f.suspended_at IS NULL AS "areBothHere",
     jsonb_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')}, 'nameLocale', ${ownTextLocale(locale, 'name', 's')},
       'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug, 'country', c.country,
       'neighborhood', ${neighbourhoodName(locale, 's')}, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2, 'heightM', s.height_m,
@@ -172,6 +176,21 @@ export async function listByIds(
   if (ids.length === 0) return []
   const { rows } = await sql<MissionRow>`SELECT ${columns(reader, locale)} ${from}
     WHERE m.id = ANY(${ids}::uuid[]) AND ${visibleTo(reader)}`.execute(db)
+  return rows
+}
+
+/** Confirmed missions of a freelancer that are not over and begin within so many days, the first first. */
+export async function listNear(
+  db: Executor,
+  reader: Reader,
+  near: { today: LocalDays; daysAhead: number; limit: number },
+  locale: Locale,
+): Promise<MissionRow[]> {
+  const today = todayThere(near.today, sql`s.city_id`)
+  const { rows } = await sql<MissionRow>`SELECT ${columns(reader, locale)} ${from}
+    WHERE m.freelancer_id = ${reader.id} AND m.status = 'confirmed' AND m.last_day >= ${today}
+      AND m.first_day <= ${today} + ${near.daysAhead}::integer
+    ORDER BY m.first_day, m.id LIMIT ${near.limit}`.execute(db)
   return rows
 }
 

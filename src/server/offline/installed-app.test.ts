@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#shared/locales.ts'
+import { qrPath } from '#shared/qr-code.ts'
 import type { AppEnv } from '../http/env.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { mountInstalledApp } from './installed-app.ts'
@@ -76,6 +78,21 @@ describe('the page without a connection', () => {
     expect(html).toContain('أنت غير متصل بالإنترنت')
     expect(html).not.toMatch(/\ssrc=|<link|url\(/)
     expect(html).toContain('content="noindex"')
+  })
+
+  test('draws the codes that the site draws', async () => {
+    const html = await (await app.request('/offline.html')).text()
+    const library = /globalThis\.qrCodes = [^]*?return \{ encode \} \}\)\(\)/.exec(html)?.[0] ?? ''
+    const scope: { qrCodes?: { encode: (text: string, options: object) => { size: number; data: boolean[][] } } } = {}
+    runInNewContext(library, { globalThis: scope })
+    const text = 'https://rahba.test/freelancer/missions/4d8d49cc-2f4d-5d51-8675-850b9d01f792?code=012345'
+    const drawn = scope.qrCodes?.encode(text, { ecc: 'M', border: 0 })
+    const { size, path } = qrPath(text)
+    const dark = drawn?.data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark && !row[x - 1] ? `M${x} ${y}` : [])),
+    )
+    expect(drawn?.size).toBe(size)
+    expect(dark).toEqual(path.match(/M\d+ \d+/g))
   })
 
   test('may run its own style and script, and nothing else', async () => {

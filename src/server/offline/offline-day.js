@@ -12,6 +12,16 @@ function readDay() {
   }
 }
 
+/** What is over is deleted, whoever opens the page. */
+function dropOver() {
+  const day = readDay()
+  const isOn = each => each.until > Date.now()
+  const [missions, codes] = [day.missions.filter(isOn), day.codes.filter(isOn)]
+  const dropped = day.missions.length + day.codes.length - missions.length - codes.length
+  if (dropped > 0) writeDay({ ...day, missions, codes })
+  return { missions, codes }
+}
+
 /** False where the browser keeps nothing. */
 function writeDay(day) {
   try {
@@ -24,6 +34,12 @@ function writeDay(day) {
 
 const isToday = instant => new Date(instant).toDateString() === new Date().toDateString()
 
+/** By the clock of the phone, which is where the mission is. */
+function localDay() {
+  const now = new Date()
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+}
+
 function element(name, text, attributes = {}) {
   const made = document.createElement(name)
   if (text) made.textContent = text
@@ -34,12 +50,11 @@ function element(name, text, attributes = {}) {
 /** Into the shown language's place: what is of use now. True when there is any. */
 function showDay(place) {
   const words = JSON.parse(place.dataset.words)
-  const { missions, codes } = readDay()
-  const near = missions.filter(each => each.until > Date.now())
-  const shown = codes.filter(each => each.until > Date.now())
-  if (near.length > 0) place.append(element('h2', words.missions), ...near.map(each => missionCard(each, words)))
-  if (shown.length > 0) place.append(element('h2', words.codes), ...shown.map(each => codeCard(each, words)))
-  return near.length + shown.length > 0
+  const { missions, codes } = dropOver()
+  if (missions.length > 0)
+    place.append(element('h2', words.missions), ...missions.map(each => missionCard(each, words)))
+  if (codes.length > 0) place.append(element('h2', words.codes), ...codes.map(each => codeCard(each, words)))
+  return missions.length + codes.length > 0
 }
 
 function missionCard(mission, words) {
@@ -54,16 +69,33 @@ function missionCard(mission, words) {
     })
     card.append(element('p', `${name} · ${startTime}–${endTime}`))
   }
-  for (const line of [mission.place, mission.address, mission.dress]) {
+  for (const line of [mission.place, mission.address]) {
     if (line) card.append(element('p', line, { dir: 'auto' }))
   }
-  card.append(element('p', `${words.contact}\u00a0: ${mission.contact}`, { dir: 'auto' }))
+  const contact = element('p')
+  contact.append(`${words.contact}${words.colon} `, element('bdi', mission.contact))
+  if (mission.phone) {
+    const number = element('a', mission.phone, {
+      href: `tel:${mission.phone.replace(/[^+\d]/g, '')}`,
+      dir: 'ltr',
+      class: 'phone',
+    })
+    contact.append(' · ', number)
+  }
+  card.append(contact)
+  if (mission.dress) {
+    const dress = element('p')
+    dress.append(`${words.dress}${words.colon} `, element('bdi', mission.dress))
+    card.append(dress)
+  }
   if (mission.tasks.length > 0) {
     const list = element('ul')
     list.append(...mission.tasks.map(task => element('li', task, { dir: 'auto' })))
     card.append(list)
   }
-  card.append(presenceForm(mission, words))
+  const today = mission.days.find(each => each.day === localDay())
+  if (today?.isPresent) card.append(element('p', words.present, { class: 'present' }))
+  else if (today) card.append(presenceForm(mission, words))
   return card
 }
 
@@ -110,11 +142,17 @@ function waitingText(takenAt, words) {
 }
 
 /** The code of a place, reckoned here every half minute (RFC 4226; twin: shared/missions/presence.ts). */
-function codeCard({ title, freelancerName, seed }, words) {
+function codeCard({ id, title, freelancerName, seed }, words) {
   const card = element('article')
   const digits = element('p', '––– –––', { class: 'digits', dir: 'ltr' })
   const next = element('p')
-  card.append(element('h3', title, { dir: 'auto' }), element('p', freelancerName, { dir: 'auto' }), digits, next)
+  const picture = element('div', '', {
+    role: 'img',
+    'aria-label': words.picture.replace('{name}', freelancerName),
+    class: 'code',
+  })
+  const heading = element('h3', title, { dir: 'auto' })
+  card.append(heading, element('p', freelancerName, { dir: 'auto' }), digits, next, picture)
   let shownStep = -1
   async function tick() {
     const step = Math.floor(Date.now() / stepMs)
@@ -123,10 +161,27 @@ function codeCard({ title, freelancerName, seed }, words) {
     shownStep = step
     const code = await reckon(seed, step)
     digits.textContent = `${code.slice(0, 3)}\u2009${code.slice(3)}`
+    picture.replaceChildren(drawCode(`${location.origin}/freelancer/missions/${id}?code=${code}`))
   }
   void tick()
   setInterval(tick, 500)
   return card
+}
+
+const quietZone = 4
+
+/** The page of the mission with the code filled in, as a phone's camera opens it (twin: PresenceCodeScreen). */
+function drawCode(text) {
+  const { size, data } = globalThis.qrCodes.encode(text, { ecc: 'M', border: 0 })
+  const side = size + 2 * quietZone
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('viewBox', `${-quietZone} ${-quietZone} ${side} ${side}`)
+  svg.setAttribute('shape-rendering', 'crispEdges')
+  const dark = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  const modules = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  dark.setAttribute('d', modules.join(''))
+  svg.append(dark)
+  return svg
 }
 
 async function reckon(seed, step) {

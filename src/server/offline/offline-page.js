@@ -26,4 +26,4 @@ async function check() {
 }
 addEventListener('online', check)
 setInterval(check, checkEveryMs)
-for (const retry of document.querySelectorAll('a')) retry.href = wantedPage
+for (const retry of document.querySelectorAll('main > a')) retry.href = wantedPage

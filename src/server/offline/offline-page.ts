@@ -19,12 +19,13 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * be asked then which one is wanted.
  */
 export async function writeOfflinePage(): Promise<OfflinePage> {
-  const [style, script, day] = await Promise.all(
-    ['./offline-page.css', './offline-page.js', './offline-day.js'].map(file =>
-      readFile(new URL(file, import.meta.url), 'utf8'),
-    ),
+  const [style = '', script = '', day = '', codes = ''] = await Promise.all(
+    [
+      ...['./offline-page.css', './offline-page.js', './offline-day.js'].map(file => new URL(file, import.meta.url)),
+      new URL(import.meta.resolve('uqr')),
+    ].map(file => readFile(file, 'utf8')),
   )
-  const own = { style: style ?? '', script: `{${day}\n${script}}` }
+  const own = { style, script: `{${drawsCodes(codes)}\n${day}\n${script}}` }
   const html = `<!DOCTYPE html><html lang="${FALLBACK_LOCALE}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(commonWords[FALLBACK_LOCALE]('brand'))}</title><style>${own.style}</style></head>
@@ -39,6 +40,13 @@ export async function writeOfflinePage(): Promise<OfflinePage> {
     "base-uri 'none'",
   ].join('; ')
   return { html, policy }
+}
+
+/** The library that draws QR codes (`shared/qr-code.ts` uses it too), without a network: a module as a part of a script. */
+function drawsCodes(source: string): string {
+  const whole = /^([^]*)\nexport \{[^}]*\bencode\b[^}]*\};?\s*$/.exec(source)?.[1]
+  if (whole === undefined || /^import\b/m.test(whole)) throw new Error('uqr is another kind of module now')
+  return `globalThis.qrCodes = (() => {${whole}\nreturn { encode } })()`
 }
 
 function sectionIn(locale: Locale): string {
@@ -60,6 +68,10 @@ function dayWords(locale: Locale): Record<string, string> {
     missions: t('offline.missions'),
     codes: t('offline.codes'),
     contact: t('offline.contact'),
+    present: t('offline.present'),
+    dress: t('offline.dress'),
+    colon: locale === 'fr' ? '\u00a0:' : ':',
+    picture: t('code.picture', { name: '{name}' }),
     digits: t('offline.digits'),
     wrong: t('offline.wrong'),
     keep: t('offline.keep'),

@@ -118,6 +118,11 @@ export const missionView = missionCard.extend({
    * or has applied while it looks for somebody, and whoever has a conversation of it.
    */
   canWrite: z.boolean(),
+  /**
+   * The retailer's phone number, for whoever does it: from the day before the first one to the end of the last. Null before and after,
+   * where there is none, and to anybody else.
+   */
+  contactPhone: z.string().nullable(),
   /** The word that its retailer published it with: that of the proposal before it. */
   callNote: z.string().nullable(),
   requirements: z.array(z.string()),
@@ -260,6 +265,14 @@ export const missionEndpoints = defineEndpoints({
     viewAs: 'shown',
     query: missionsQuery,
     response: missionList,
+    errors: [],
+  },
+  'GET /api/freelancer/days': {
+    summary:
+      'Confirmed missions of the calling freelancer that are on today or begin within three days, for their phone to keep',
+    tag: 'missions',
+    who: ['freelancer', 'admin'],
+    response: z.object({ missions: z.array(missionView) }),
     errors: [],
   },
   'POST /api/missions/{id}/acceptance': {

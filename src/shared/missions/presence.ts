@@ -10,6 +10,9 @@ export const presenceKeptHours = 24
 /** Presence can be shown from so many minutes before a day's start, until its end. */
 export const presenceEarlyMinutes = 60
 
+/** Missions that begin in more days than this are kept on a phone nearer to their day. */
+export const keptAheadDays = 3
+
 const digits = 6
 
 /** The step that a moment (milliseconds since 1970 UTC) lies in. */

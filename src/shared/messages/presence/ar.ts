@@ -27,6 +27,8 @@ export default {
   'offline.missions': 'مهامك محفوظة على هذا الهاتف',
   'offline.codes': 'رموز الحضور',
   'offline.contact': 'جهة الاتصال',
+  'offline.dress': 'اللباس',
+  'offline.present': 'تم تأكيد الحضور',
   'offline.digits': 'الرمز المكوّن من ستة أرقام المعروض في المكان',
   'offline.wrong': 'ستة أرقام كما تظهر في المكان',
   'offline.keep': 'تأكيد حضوري',

@@ -24,6 +24,8 @@ export default {
   'offline.missions': 'Your missions, stored on this phone',
   'offline.codes': 'Presence codes',
   'offline.contact': 'Contact',
+  'offline.dress': 'Dress',
+  'offline.present': 'Presence confirmed',
   'offline.digits': 'Six-digit code shown at the place',
   'offline.wrong': 'Six digits, as shown at the place',
   'offline.keep': 'Confirm my presence',

@@ -27,6 +27,8 @@ export default {
   'offline.missions': 'Vos missions, gardées sur ce téléphone',
   'offline.codes': 'Codes de présence',
   'offline.contact': 'Contact',
+  'offline.dress': 'Tenue',
+  'offline.present': 'Présence confirmée',
   'offline.digits': 'Code à six chiffres montré sur place',
   'offline.wrong': 'Six chiffres, comme affichés sur place',
   'offline.keep': 'Confirmer ma présence',

@@ -10,7 +10,7 @@ export default {
   optional: '(optional)',
   'details.title': 'About you',
   'details.text':
-    'Your name, company and city are seen with your requests and messages. Your phone number stays between you and Rahba.',
+    'Your name, company and city are seen with your requests and messages. Your phone number is given only to who works for you, from the day before their mission to its end.',
   'details.firstName': 'First name',
   'details.lastName': 'Last name',
   'details.company': 'Company',

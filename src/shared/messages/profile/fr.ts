@@ -13,7 +13,7 @@ export default {
   optional: '(facultatif)',
   'details.title': 'Identité',
   'details.text':
-    'Votre nom, votre entreprise et votre ville se voient sur vos demandes et vos messages. Votre téléphone reste entre vous et Rahba.',
+    'Votre nom, votre entreprise et votre ville se voient sur vos demandes et vos messages. Votre téléphone n’est donné qu’à la personne qui travaille pour vous, de la veille de sa mission à la fin.',
   'details.firstName': 'Prénom',
   'details.lastName': 'Nom',
   'details.company': 'Entreprise',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isAreaFoldedIn, writeAreaFolded } from '#shared/area-column.ts'
 import { dashboardPath, type Role } from '#shared/roles.ts'
 import type { Me } from '#web/api/me.ts'
@@ -14,6 +14,11 @@ import { AREA_LINKS, type AreaLink, areaOf, barOf } from './areas.ts'
 import { useIsBuilt } from './built-ways.ts'
 import { waitingQuery } from './waiting-query.ts'
 import { Way } from './Way.tsx'
+
+/** Whose missions they are has them on the phone, without a network too. */
+const KeptDays = lazy(async () => ({
+  default: (await import('#web/features/missions/day/KeptDays.tsx')).KeptDays,
+}))
 
 const moreId = 'area-more'
 
@@ -48,6 +53,11 @@ export function AreaNavigation({ me }: { me: Me }) {
             </li>
           ))}
         </ul>
+      )}
+      {me.roles.includes('freelancer') && !me.viewAs && (
+        <Suspense>
+          <KeptDays ownerId={me.id} />
+        </Suspense>
       )}
       <ul className="area-links">
         {bar.map(link => (

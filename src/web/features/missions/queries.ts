@@ -17,6 +17,12 @@ export const freelancerMissionsQuery = (query: MissionsQuery) =>
     queryFn: ({ signal }) => api('GET /api/freelancer/missions', { query }, { signal }),
   })
 
+/** Those of the reader's next days, for their phone to keep. */
+export const nearDaysQuery = queryOptions({
+  queryKey: ['missions', 'days'],
+  queryFn: ({ signal }) => api('GET /api/freelancer/days', {}, { signal }),
+})
+
 /** One mission; null when it is not there or not for the reader. */
 export const missionQuery = (id: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MissionView } from '#shared/missions/contract.ts'
-import { dropUnsent, keepCode, keepMission, readKeptDay } from './kept-day.ts'
+import { dropOver, dropUnsent, keepCode, keepMission, keepMissions, readKeptDay } from './kept-day.ts'
 
 const NOW = Date.parse('2026-12-20T06:00:00Z')
 const dayMs = 86_400_000
@@ -12,6 +12,9 @@ const mission = {
   today: '2026-12-20',
   firstDay: '2026-12-20',
   lastDay: '2026-12-21',
+  // read at six in the morning
+  minutesToStart: 180,
+  contactPhone: '+212 6 12 34 56 78',
   days: [
     { day: '2026-12-20', startTime: '09:00', endTime: '17:00', breakMinutes: 0, presenceAt: null, presenceHow: null },
   ],
@@ -36,15 +39,46 @@ describe('what a phone keeps of a day', () => {
   test('is the confirmed mission, with where and whom to ask', () => {
     keep()
     expect(readKeptDay('me', NOW).missions).toMatchObject([
-      { id: 'm1', place: 'Médina, Rabat', address: '3, rue des Consuls', contact: 'Salma', tasks: ['Encaisser'] },
+      {
+        id: 'm1',
+        place: 'Médina, Rabat',
+        address: '3, rue des Consuls',
+        contact: 'Salma',
+        phone: '+212 6 12 34 56 78',
+        tasks: ['Encaisser'],
+        days: [{ day: '2026-12-20', startTime: '09:00', endTime: '17:00', isPresent: false }],
+      },
     ])
   })
 
-  test('is gone once it is cancelled, and a day after its end', () => {
+  test('is gone once it is cancelled, and with the midnight after its last day at the place', () => {
     keep()
-    expect(readKeptDay('me', NOW + 2 * dayMs - 1).missions).toHaveLength(1)
-    expect(readKeptDay('me', NOW + 2 * dayMs).missions).toEqual([])
+    const midnight = Date.parse('2026-12-22T00:00:00Z')
+    expect(readKeptDay('me', midnight - 1).missions).toHaveLength(1)
+    expect(readKeptDay('me', midnight).missions).toEqual([])
+    dropOver('me', midnight - 1)
+    expect(store.size).toBe(1)
+    dropOver('me', midnight)
+    expect(store.size, 'deleted, and not only hidden').toBe(0)
+    keep()
     keep({ status: 'cancelled' })
+    expect(store.size).toBe(0)
+  })
+
+  test('is all that the next days have, and nothing that they have not any more', () => {
+    keep({ id: 'cancelled meanwhile' })
+    const words = ({ id }: MissionView) => ({ place: `place of ${id}`, contact: 'Salma' })
+    const near = [
+      mission,
+      { ...mission, id: 'm2', firstDay: '2026-12-21' },
+      { ...mission, id: 'm3', status: 'pending' },
+    ]
+    keepMissions('me', near as MissionView[], words, NOW)
+    expect(readKeptDay('me', NOW).missions.map(({ id, place }) => [id, place])).toEqual([
+      ['m1', 'place of m1'],
+      ['m2', 'place of m2'],
+    ])
+    keepMissions('me', [], words, NOW)
     expect(store.size).toBe(0)
   })
 

@@ -1,23 +1,27 @@
 import type { MissionView } from '#shared/missions/contract.ts'
+import { minuteOfDay } from '#shared/missions/pay.ts'
+import { keptAheadDays } from '#shared/missions/presence.ts'
 
 /**
  * What a phone keeps so that the day of a mission opens without a network: the missions of the next days with their place
  * and contact, the seeds of codes to show, and presence that was noted and not sent. It is written here and read by the offline page
- * (src/server/offline/offline-page.js), is gone a day after its last use, and with signing out.
+ * (src/server/offline/offline-page.js), is gone with the day, and with signing out.
  */
 const storageKey = 'rahba.day'
 const dayMs = 86_400_000
-/** Missions that begin later are kept nearer to their day. */
-const keptAheadDays = 3
+const minuteMs = 60_000
+const minutesPerDay = 1_440
 const entriesMax = 12
 
 export interface KeptMission {
   id: string
   title: string
-  days: { day: string; startTime: string; endTime: string }[]
+  days: { day: string; startTime: string; endTime: string; isPresent: boolean }[]
   place: string
   address: string | null
   contact: string
+  /** From the day before on; null where the retailer gives none. */
+  phone: string | null
   tasks: string[]
   dress: string | null
   /** Milliseconds since 1970 UTC from which it is of no use. */
@@ -79,33 +83,65 @@ function write(day: KeptDay): void {
   }
 }
 
+/** What is said of a mission's place and contact, in the reader's language. */
+export type KeptWords = Pick<KeptMission, 'place' | 'contact'>
+
 /** Keeps a confirmed mission of the reader's whose day is near; one that is not confirmed any more is dropped. */
-export function keepMission(
-  ownerId: string,
-  mission: MissionView,
-  { place, contact }: Pick<KeptMission, 'place' | 'contact'>,
-  now = Date.now(),
-): void {
+export function keepMission(ownerId: string, mission: MissionView, words: KeptWords, now = Date.now()): void {
   const kept = readKeptDay(ownerId, now)
-  const missions = kept.missions.filter(({ id }) => id !== mission.id)
-  const isNear = daysBetween(mission.today, mission.firstDay) <= keptAheadDays && mission.lastDay >= mission.today
-  if (mission.side === 'freelancer' && mission.status === 'confirmed' && isNear) {
-    missions.push({
-      id: mission.id,
-      title: mission.title,
-      days: mission.days.map(({ day, startTime, endTime }) => ({ day, startTime, endTime })),
-      place,
-      address: mission.space.address,
-      contact,
-      tasks: mission.tasks,
-      dress: mission.dress,
-      until: now + (daysBetween(mission.today, mission.lastDay) + 1) * dayMs,
-    })
-  }
-  write({ ...kept, missions: missions.slice(-entriesMax) })
+  const others = kept.missions.filter(({ id }) => id !== mission.id)
+  write({ ...kept, missions: [...others, ...keptOf(mission, words, now)].slice(-entriesMax) })
 }
 
-/** Keeps what a code is reckoned from, until a day after the last day of its mission. */
+/** Keeps all missions of the next days as they are now, and none that is not among them any more. */
+export function keepMissions(
+  ownerId: string,
+  missions: readonly MissionView[],
+  wordsOf: (mission: MissionView) => KeptWords,
+  now = Date.now(),
+): void {
+  const near = missions.flatMap(mission => keptOf(mission, wordsOf(mission), now))
+  write({ ...readKeptDay(ownerId, now), missions: near.slice(0, entriesMax) })
+}
+
+function keptOf(mission: MissionView, words: KeptWords, now: number): KeptMission[] {
+  const isNear = daysBetween(mission.today, mission.firstDay) <= keptAheadDays && mission.lastDay >= mission.today
+  if (mission.side !== 'freelancer' || mission.status !== 'confirmed' || !isNear) return []
+  const { id, title, days, space, contactPhone, tasks, dress } = mission
+  return [
+    {
+      id,
+      title,
+      days: days.map(({ day, startTime, endTime, presenceAt }) => ({
+        day,
+        startTime,
+        endTime,
+        isPresent: presenceAt !== null,
+      })),
+      ...words,
+      address: space.address,
+      phone: contactPhone,
+      tasks,
+      dress,
+      until: now + minutesToEndOf(mission) * minuteMs,
+    },
+  ]
+}
+
+/** Minutes from now to the midnight after the last day, by the clocks of the place. */
+function minutesToEndOf({ minutesToStart, firstDay, lastDay, days }: MissionView): number {
+  const [first] = days
+  return (
+    minutesToStart - minuteOfDay(first?.startTime ?? '00:00') + (daysBetween(firstDay, lastDay) + 1) * minutesPerDay
+  )
+}
+
+/** Deletes what is over, also where nobody looks. */
+export function dropOver(ownerId: string, now = Date.now()): void {
+  write(readKeptDay(ownerId, now))
+}
+
+/** Keeps what a code is reckoned from, until the last day of its mission is over everywhere. */
 export function keepCode(ownerId: string, code: KeptCode): void {
   const kept = readKeptDay(ownerId)
   const codes = [...kept.codes.filter(({ id }) => id !== code.id), code]
