@@ -69,7 +69,8 @@ test('an admin on a phone, in Arabic, takes on several messages and closes those
 
   // all that waits, of one kind
   await page.goto('/admin/moderation?view=all')
-  await page.getByRole('list', { name: queue.kinds }).getByRole('link').last().click()
+  await page.getByText(ar.filters, { exact: true }).click()
+  await page.getByRole('navigation', { name: queue.kinds }).getByRole('link').last().click()
   await expect(page).toHaveURL(/of=/)
   await expect(rows.first()).toBeVisible()
   await expectNoSidewaysScroll(page)
