@@ -1922,11 +1922,13 @@ END) STORED,
   CONSTRAINT spaces_host_id_fkey FOREIGN KEY (host_id) REFERENCES profiles(id) ON DELETE RESTRICT,
   CONSTRAINT spaces_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES spaces(id) ON DELETE SET NULL
 );
+CREATE INDEX spaces_address ON spaces (city_id, normalise_text(address)) WHERE ((archived_at IS NULL) AND (address IS NOT NULL));
 CREATE INDEX spaces_booking_window ON spaces (id) WHERE ((notice_days > 0) OR (horizon_days < 730));
 CREATE INDEX spaces_city ON spaces (city_id);
 CREATE INDEX spaces_host ON spaces (host_id, created_at DESC);
 CREATE INDEX spaces_other_currency ON spaces (currency, id) WHERE (currency <> 'MAD'::bpchar);
 CREATE INDEX spaces_pending ON spaces (created_at) WHERE (is_published AND (NOT approved) AND (archived_at IS NULL));
+CREATE INDEX spaces_place ON spaces (latitude, longitude) WHERE ((archived_at IS NULL) AND (latitude IS NOT NULL));
 CREATE INDEX spaces_shop ON spaces (shop_id) WHERE (shop_id IS NOT NULL);
 CREATE TRIGGER spaces_approver BEFORE INSERT OR UPDATE OF approved, approved_by ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_need_an_approver();
 CREATE CONSTRAINT TRIGGER spaces_currency_of_country AFTER INSERT OR UPDATE OF currency, city_id, is_published ON spaces DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_published AND new.currency <> 'MAD'::bpchar) EXECUTE FUNCTION spaces_currency_of_country();

@@ -9,6 +9,7 @@ import { describeNamedTown } from '../places/resolve-town.ts'
 import { isWithAnother } from './claims.policy.ts'
 import { holdsContactData } from './contact-data.ts'
 import { isForAnotherAdmin } from './own-case.ts'
+import { findSamePlace } from './same-place.sql.ts'
 import { changesOf } from './space-changes.ts'
 import { allowedActions, claimActionOf } from './spaces.policy.ts'
 import * as spaces from './spaces.sql.ts'
@@ -59,6 +60,8 @@ async function signalsOf(
   }
   const twin = await spaces.findSamePhoto(db, space.id)
   if (twin) signals.push({ code: 'same_photo', space: twin })
+  const neighbour = await findSamePlace(db, space.id)
+  if (neighbour) signals.push(neighbour)
   return signals
 }
 

@@ -78,6 +78,9 @@ export default {
   'signals.price_far':
     'السعر بعيد عن المعتاد: {median} يوميًا هو الوسيط بين {count, plural, zero {# مساحة} one {مساحة واحدة} two {مساحتين} few {# مساحات} many {# مساحة} other {# مساحة}} من هذا النوع في هذه المدينة',
   'signals.same_photo': 'إحدى الصور مستعملة أيضًا عند مضيف آخر: {name}',
+  'signals.same_place':
+    'لمضيف آخر مساحة {metres, plural, =0 {في المكان نفسه تمامًا} zero {في المكان نفسه تمامًا} one {على بعد متر واحد} two {على بعد مترين} few {على بعد # أمتار} many {على بعد # مترًا} other {على بعد # متر}}: {name}',
+  'signals.same_address': 'لمضيف آخر مساحة في العنوان نفسه: {name}',
   'readiness.title': 'ما ينقص',
   'readiness.blocking': 'ضروري',
   'readiness.advice': 'مستحسن',

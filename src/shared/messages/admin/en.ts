@@ -74,6 +74,9 @@ export default {
   'signals.price_far':
     'The price is far from the usual: {median} a day is the median of {count, plural, one {# space} other {# spaces}} of this type in this city',
   'signals.same_photo': 'A photo is also another host’s: {name}',
+  'signals.same_place':
+    'Another host has a space {metres, plural, =0 {at the very same spot} one {# metre away} other {# metres away}}: {name}',
+  'signals.same_address': 'Another host has a space at the same address: {name}',
   'readiness.title': 'What is missing',
   'readiness.blocking': 'Required',
   'readiness.advice': 'Advised',

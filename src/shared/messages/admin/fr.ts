@@ -77,6 +77,9 @@ export default {
   'signals.price_far':
     'Le prix est loin de l’habituel : {median} par jour est la médiane de {count, plural, one {# espace} other {# espaces}} de ce type dans cette ville',
   'signals.same_photo': 'Une photo est aussi celle d’un autre hôte : {name}',
+  'signals.same_place':
+    'Un autre hôte a un espace {metres, plural, =0 {exactement au même endroit} one {à # mètre} other {à # mètres}} : {name}',
+  'signals.same_address': 'Un autre hôte a un espace à la même adresse : {name}',
   'readiness.title': 'Ce qui manque',
   'readiness.blocking': 'Indispensable',
   'readiness.advice': 'Conseillé',

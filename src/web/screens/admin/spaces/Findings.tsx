@@ -6,6 +6,7 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { adminSpacesAddress } from './admin-spaces.route.ts'
+import { SamePlace } from './SamePlace.tsx'
 import { Part } from './SpaceFacts.tsx'
 
 /** What to look at twice; nothing where nothing was found. */
@@ -28,6 +29,7 @@ export function Signals({ signals, currency }: Pick<AdminSpace, 'signals' | 'cur
             const median = formatMinor(signal.medianMinor, currency, t.locale)
             return <li key={signal.code}>{t('signals.price_far', { median, count: signal.spaces })}</li>
           }
+          if (signal.code === 'same_place') return <SamePlace key={signal.code} signal={signal} />
           if (signal.code === 'new_town') return <li key={signal.code}>{t('signals.new_town', signal)}</li>
           return (
             <li key={signal.code}>
