@@ -21,6 +21,13 @@ export const ADMIN_FRAME_OPERATIONS = {
   'POST /api/admin/users/bulk-actions': {
     body: ({ person }: Record<'person', string>) => ({ action: 'end_sessions', items: [{ id: person, version: '0' }] }),
   },
+  'POST /api/admin/bookings/bulk-actions': {
+    body: ({ booking }: Record<'booking', string>) => ({
+      to: 'both',
+      content: 'Bonjour.',
+      items: [{ id: booking, version: 'completed' }],
+    }),
+  },
   'POST /api/admin/reports/bulk-actions': {
     body: (objects: Record<'case', string>) => ({
       action: 'dismiss',

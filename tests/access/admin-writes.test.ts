@@ -162,6 +162,10 @@ const WRITES: Readonly<Record<string, () => Promise<Write>>> = {
     const { id } = await someone('host')
     return { id, body: { action: 'end_sessions', items: [{ id, version: (await read(`users/${id}`)).version }] } }
   },
+  'POST /api/admin/bookings/bulk-actions': async () => {
+    const id = await aBooking()
+    return { id, body: { to: 'both', content: 'Bonjour.', items: [{ id, version: 'pending' }] } }
+  },
   'POST /api/admin/reports/bulk-actions': async () => {
     const id = await aCase()
     const items = [{ id, version: (await read(`reports/${id}`)).version }]

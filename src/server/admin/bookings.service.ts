@@ -1,7 +1,6 @@
-import type { AdminBooking, AdminBookingsQuery } from '#shared/admin/bookings-contract.ts'
-import type { BookingRecipient } from '#shared/admin/booking-views.ts'
+import type { AdminBooking, AdminBookingsQuery, BookingMessageBody } from '#shared/admin/bookings-contract.ts'
 import { owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
-import { adminCancellation, transitionFor } from '#shared/bookings/states.ts'
+import { adminCancellation, type BookingStatus, transitionFor } from '#shared/bookings/states.ts'
 import { isDay, todayIn } from '#shared/days.ts'
 import { formatDayRange } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -121,29 +120,41 @@ export function writeAboutBooking(
   platform: Platform,
   viewer: Viewer,
   id: string,
-  { to, content }: { to: BookingRecipient; content: string },
+  { to, content }: BookingMessageBody,
   idempotencyKey: string | undefined,
 ) {
   const operation = `POST /api/admin/bookings/${id}/messages`
   return platform.db.withTransaction(trx =>
-    withIdempotencyKey(trx, { userId: viewer.id, key: idempotencyKey, operation, body: { to, content } }, async () => {
-      const row = await findVisible(trx, id, { id: viewer.id, isAdmin: true }, viewer.locale)
-      if (!row) throw refuse('not_found')
-      const { recipients, retailer, host } = await readBooking(platform, trx, viewer, id)
-      if (!recipients.includes(to)) throw refuse('other_party_left')
-      const conversations = []
-      // in one order, so that two who write to the same two people do not wait for each other
-      const parties = [...(to === 'host' ? [] : [retailer]), ...(to === 'retailer' ? [] : [host])]
-      for (const party of parties.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-        const heading = await headingFor(trx, row, party.id)
-        const conversation = await writeForTeam(trx, platform, viewer, party.id, `${heading}\n\n${content}`)
-        conversations.push({ id: conversation, name: party.name })
-      }
-      const subject = { subjectType: 'booking', subjectId: id } as const
-      await appendEntry(trx, { actorId: viewer.id, action: 'booking.written_about', ...subject, details: { to } })
-      return { conversations }
-    }),
+    withIdempotencyKey(trx, { userId: viewer.id, key: idempotencyKey, operation, body: { to, content } }, () =>
+      writeAboutBookingIn(platform, trx, viewer, id, { to, content }),
+    ),
   )
+}
+
+/** The same in a transaction of the caller's. `status`: as the admin has seen it. @throws also state_changed */
+export async function writeAboutBookingIn(
+  platform: Platform,
+  trx: Executor,
+  viewer: Viewer,
+  id: string,
+  { to, content, status }: BookingMessageBody & { status?: BookingStatus },
+): Promise<{ conversations: { id: string; name: string }[] }> {
+  const row = await findVisible(trx, id, { id: viewer.id, isAdmin: true }, viewer.locale)
+  if (!row) throw refuse('not_found')
+  if (status !== undefined && row.status !== status) throw refuse('state_changed')
+  const { recipients, retailer, host } = await readBooking(platform, trx, viewer, id)
+  if (!recipients.includes(to)) throw refuse('other_party_left')
+  const conversations = []
+  // in one order, so that two who write to the same two people do not wait for each other
+  const parties = [...(to === 'host' ? [] : [retailer]), ...(to === 'retailer' ? [] : [host])]
+  for (const party of parties.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const heading = await headingFor(trx, row, party.id)
+    const conversation = await writeForTeam(trx, platform, viewer, party.id, `${heading}\n\n${content}`)
+    conversations.push({ id: conversation, name: party.name })
+  }
+  const subject = { subjectType: 'booking', subjectId: id } as const
+  await appendEntry(trx, { actorId: viewer.id, action: 'booking.written_about', ...subject, details: { to } })
+  return { conversations }
 }
 
 /** 'Corner Guéliz, 10–12 déc. 2026' in the language of who reads it. */

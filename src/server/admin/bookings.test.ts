@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { BulkAnswer } from '#shared/admin/frame-contract.ts'
 import type { AdminBooking, AdminBookingCard } from '#shared/admin/bookings-contract.ts'
 import type { AdminBookingView } from '#shared/admin/booking-views.ts'
 import type { AdminUser } from '#shared/admin/users-contract.ts'
@@ -456,6 +457,45 @@ describe('an admin writes to the parties of a booking', () => {
     expect((await write(id, 'host')).status).toBe(201)
     expect((await write(id, 'nobody')).status).toBe(400)
     expect((await write(id, 'host', '  ')).status).toBe(400)
+  })
+
+  test('of several at once, each with its result; sent again with its key nobody reads it twice', async () => {
+    const [one, other, gone] = [await someone('retailer'), await someone('retailer'), await someone('retailer')]
+    const first = await confirmed('2026-12-10', '2026-12-11', one)
+    const second = await confirmed('2026-12-13', '2026-12-14', other)
+    const changed = await ask('2026-12-16', '2026-12-17', one)
+    const suspended = await confirmed('2026-12-19', '2026-12-20', gone)
+    await suspend(gone)
+    const items = [
+      { id: first, version: 'confirmed' },
+      { id: second, version: 'confirmed' },
+      { id: changed, version: 'confirmed' },
+      { id: suspended, version: 'confirmed' },
+    ]
+    const headers = { 'idempotency-key': newId() }
+    const all = () =>
+      site.call('POST /api/admin/bookings/bulk-actions', {
+        as: cast.admin,
+        body: { to: 'retailer', content: 'Le passage ferme ce jour-là.', items },
+        headers,
+      })
+    for (const answer of [await all(), await all()]) {
+      expect(answer.status).toBe(200)
+      expect((answer.json as BulkAnswer).results.map(({ code }) => code)).toEqual([
+        null,
+        null,
+        'state_changed',
+        'other_party_left',
+      ])
+    }
+    for (const person of [one, other]) {
+      const talks = await inbox(person)
+      expect(talks).toHaveLength(1)
+      const { messages } = await thread(talks[0]?.id ?? '', person)
+      expect(messages.map(({ content }) => content)).toEqual([expect.stringContaining('Le passage ferme ce jour-là.')])
+    }
+    expect(await entriesOf(first)).toEqual([{ action: 'booking.written_about', details: { to: 'retailer' } }])
+    expect(await entriesOf(changed)).toEqual([])
   })
 
   test('and anybody at all, by name: who is no admin any more writes for themselves', async () => {

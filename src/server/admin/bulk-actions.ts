@@ -1,10 +1,12 @@
 import type { BulkAppealsBody } from '#shared/admin/appeals-contract.ts'
+import type { BulkBookingsBody } from '#shared/admin/bookings-contract.ts'
 import type { BulkAnswer, BulkReportsBody, BulkSpacesBody, BulkUsersBody } from '#shared/admin/frame-contract.ts'
 import { RahbaError } from '#shared/errors.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { claimAppealIn } from './appeals.ts'
+import { writeAboutBookingIn } from './bookings.service.ts'
 import { doInBulk } from './bulk.ts'
 import { claimFreeCaseIn, dismissCaseIn } from './cases.service.ts'
 import * as cases from './cases.sql.ts'
@@ -109,5 +111,17 @@ export function claimAppeals(
   const bulk = { viewer, key, operation: 'POST /api/admin/appeals/bulk-actions', request: { action }, items }
   return doInBulk(platform, bulk, (trx, { id, version }) =>
     claimAppealIn(trx, viewer, id, { isClaimed, version }, { mayTakeOver: false }),
+  )
+}
+
+/** Writes to the parties of several bookings for the team, about each in the conversation of whom it concerns. */
+export function writeAboutBookings(
+  platform: Platform,
+  { viewer, key }: Sent,
+  { items, ...message }: BulkBookingsBody,
+): Promise<BulkAnswer> {
+  const bulk = { viewer, key, operation: 'POST /api/admin/bookings/bulk-actions', request: message, items }
+  return doInBulk(platform, bulk, (trx, { id, version: status }) =>
+    writeAboutBookingIn(platform, trx, viewer, id, { ...message, status }),
   )
 }

@@ -1,7 +1,7 @@
 import type { adminFrameEndpoints } from '#shared/admin/frame-contract.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
-import { changeReports, changeUsers, decideSpaces } from './bulk-actions.ts'
+import { changeReports, changeUsers, decideSpaces, writeAboutBookings } from './bulk-actions.ts'
 import { exportBookings, exportReports, exportSpaces, exportUsers } from './exports.ts'
 import { beatPresence, leavePresence, listPresence } from './presence.ts'
 import { changeView, deleteView, listViews, saveView } from './saved-views.ts'
@@ -19,6 +19,8 @@ export function adminFrameHandlers(platform: Platform): Handlers<typeof adminFra
       decideSpaces(platform, { viewer, key }, body),
     'POST /api/admin/users/bulk-actions': ({ viewer, idempotencyKey: key, body }) =>
       changeUsers(platform, { viewer, key }, body),
+    'POST /api/admin/bookings/bulk-actions': ({ viewer, idempotencyKey: key, body }) =>
+      writeAboutBookings(platform, { viewer, key }, body),
     'POST /api/admin/reports/bulk-actions': ({ viewer, idempotencyKey: key, body }) =>
       changeReports(platform, { viewer, key }, body),
     'POST /api/admin/spaces/exports': ({ viewer, body }) => exportSpaces(platform, viewer, body),

@@ -6,6 +6,7 @@ import { factsCharactersMax } from '../decisions/reasons.ts'
 import { currency, day, id, idParams, instant, minorUnits, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { cityRef } from '../spaces/contract.ts'
+import { chosenRows } from './chosen-rows.ts'
 import {
   ADMIN_BOOKING_SORTS,
   ADMIN_BOOKING_VIEWS,
@@ -83,6 +84,18 @@ const cancellationBody = z.object({
 })
 export type BookingCancellationBody = z.infer<typeof cancellationBody>
 
+const messageBody = z.object({
+  to: z.enum(BOOKING_RECIPIENTS),
+  content: text(teamMessageCharactersMax).regex(SAYS_SOMETHING, 'validation.required'),
+})
+export type BookingMessageBody = z.infer<typeof messageBody>
+
+export const bulkBookingMessages = messageBody.extend({
+  /** As they were when they were chosen: of one that has another state by now nobody is written to. */
+  items: chosenRows(z.enum(BOOKING_STATUSES)),
+})
+export type BulkBookingsBody = z.infer<typeof bulkBookingMessages>
+
 export const adminBookingEndpoints = defineEndpoints({
   'GET /api/admin/bookings': {
     summary: 'Bookings of everybody for admins, in pages, with how many each view holds',
@@ -132,10 +145,7 @@ export const adminBookingEndpoints = defineEndpoints({
     tag: 'admin',
     who: ['admin'],
     params: idParams,
-    body: z.object({
-      to: z.enum(BOOKING_RECIPIENTS),
-      content: text(teamMessageCharactersMax).regex(SAYS_SOMETHING, 'validation.required'),
-    }),
+    body: messageBody,
     status: 201,
     /** Where each of them is answered. */
     response: z.object({ conversations: z.array(z.object({ id, name: z.string() })) }),

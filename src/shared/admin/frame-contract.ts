@@ -3,13 +3,13 @@ import { DECISION_REASONS, factsCharactersMax, MARKABLE_FIELDS } from '../decisi
 import { ERROR_CODES } from '../errors.ts'
 import { id, idParams, line, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
-import { adminBookingsQuery } from './bookings-contract.ts'
+import { adminBookingsQuery, bulkBookingMessages } from './bookings-contract.ts'
 import { casesQuery } from './cases-contract.ts'
+import { chosenRows } from './chosen-rows.ts'
 import { adminSpacesQuery } from './contract.ts'
 import {
   ADMIN_LISTS,
   BOOKING_COLUMNS,
-  bulkItemsMax,
   CONTACT_REASONS,
   REPORT_COLUMNS,
   SPACE_COLUMNS,
@@ -32,14 +32,6 @@ const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>
 
 const viewName = line(60).min(1, 'validation.required')
-
-/** Something of a list, as it was when it was chosen: one that has changed since is refused as state_changed. */
-export const chosenRows = <Version extends z.ZodType>(version: Version) =>
-  z
-    .array(z.object({ id, version }))
-    .min(1)
-    .max(bulkItemsMax)
-    .refine(items => new Set(items.map(item => item.id)).size === items.length, 'validation.invalid')
 
 const textVersion = z.string().max(40)
 
@@ -169,6 +161,11 @@ export const adminFrameEndpoints = defineEndpoints({
     summary:
       'Mark several people as verified, sign them out everywhere, or take on or let go of their documents, each by itself',
     body: bulkUsersBody,
+  },
+  'POST /api/admin/bookings/bulk-actions': {
+    ...bulk,
+    summary: 'Write to the parties of several bookings for the team, about each by itself',
+    body: bulkBookingMessages,
   },
   'POST /api/admin/reports/bulk-actions': {
     ...bulk,

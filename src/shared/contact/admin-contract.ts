@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_COLUMNS } from '../admin/frame.ts'
-import { BULK_CLAIM_ACTIONS, bulk, chosenRows, countedVersion, csvFile, exportFields } from '../admin/frame-contract.ts'
+import { chosenRows } from '../admin/chosen-rows.ts'
+import { BULK_CLAIM_ACTIONS, bulk, countedVersion, csvFile, exportFields } from '../admin/frame-contract.ts'
 import { ADMIN_SORTS } from '../admin/states.ts'
 import { claimBody, claimer, waitingFilters } from '../admin/waiting.ts'
 import { id, idParams, instant, locale, text } from '../fields.ts'

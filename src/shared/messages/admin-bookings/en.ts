@@ -76,6 +76,11 @@ export default {
   'entry.booking.host_cancelled': 'Cancelled for the host',
   'entry.booking.other': 'Another action',
   // Writing
+  'bulk.write': 'Write to them',
+  'bulk.write.text': 'Whoever has several of these bookings reads it once for each, under its space and days.',
+  'bulk.to.retailer': 'The retailers',
+  'bulk.to.host': 'The hosts',
+  'bulk.to.both': 'Both, each apart',
   'talk.title': 'Messages',
   'talk.between':
     '{count, plural, =0 {They have not written to each other about this booking.} one {They have exchanged # message about this booking.} other {They have exchanged # messages about this booking.}} What members write to each other is read only where a message has been reported.',

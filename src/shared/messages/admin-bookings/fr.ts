@@ -78,6 +78,11 @@ export default {
   'entry.booking.host_cancelled': 'Annulée au nom de l’hôte',
   'entry.booking.other': 'Autre action',
   // Writing
+  'bulk.write': 'Leur écrire',
+  'bulk.write.text': 'Qui a plusieurs de ces réservations le lit une fois pour chacune, sous son espace et ses dates.',
+  'bulk.to.retailer': 'Aux commerçants',
+  'bulk.to.host': 'Aux hôtes',
+  'bulk.to.both': 'Aux deux, séparément',
   'talk.title': 'Messages',
   'talk.between':
     '{count, plural, =0 {Ils ne se sont pas écrit au sujet de cette réservation.} one {Ils ont échangé # message au sujet de cette réservation.} other {Ils ont échangé # messages au sujet de cette réservation.}} Ce que les membres s’écrivent ne se lit ici que si un message est signalé.',

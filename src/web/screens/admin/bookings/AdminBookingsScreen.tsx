@@ -10,14 +10,18 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { writeSearchText } from '#web/search-text.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
+import type { BookingStatus } from '#shared/bookings/states.ts'
 import { AdminFrame } from '../frame/AdminFrame.tsx'
+import { BulkBar } from '../frame/BulkBar.tsx'
 import { ExportButton } from '../frame/ExportButton.tsx'
 import { ListTools } from '../frame/ListTools.tsx'
 import { SavedViews, SaveViewButton } from '../frame/SavedViews.tsx'
 import { EmptiedPage } from '../EmptiedPage.tsx'
+import { useSelection } from '../frame/selection.ts'
 import { ListPages } from '../ListPages.tsx'
 import { adminBookingsAddress } from './admin-bookings.route.ts'
 import { AdminBookingDrawer } from './AdminBookingDrawer.tsx'
+import { useBulkBookings } from './bulk-bookings.tsx'
 import { BookingFilters } from './BookingFilters.tsx'
 import { BookingsTable } from './BookingsTable.tsx'
 import { adminBookingsQuery } from './queries.ts'
@@ -31,6 +35,8 @@ export function AdminBookingsScreen() {
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(adminBookingsQuery(search))
   const { booking, after, ...filter } = search
   const query = writeSearchText({ ...filter }).slice(1)
+  const selection = useSelection<BookingStatus>(query)
+  const bulkActions = useBulkBookings()
   const hrefOf = (id: string) => adminBookingsAddress({ ...search, booking: id })
   const rows = data.bookings.map(({ id }) => ({ id, href: hrefOf(id) }))
   return (
@@ -53,8 +59,9 @@ export function AdminBookingsScreen() {
         {data.bookings.length === 0 ? (
           <NothingFound isLaterPage={after !== undefined && data.found > 0} />
         ) : (
-          <BookingsTable bookings={data.bookings} search={search} />
+          <BookingsTable bookings={data.bookings} search={search} selection={selection} />
         )}
+        <BulkBar selection={selection} actions={bulkActions} />
         <ListPages
           after={after}
           next={data.next}

@@ -1,19 +1,24 @@
 import type { AdminBookingCard } from '#shared/admin/bookings-contract.ts'
+import type { BookingStatus } from '#shared/bookings/states.ts'
 import { formatInstant, formatMinor } from '#shared/format.ts'
 import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { AdminCell, AdminRow, AdminRowLink, AdminTable } from '../frame/AdminTable.tsx'
+import type { Selection } from '../frame/selection.ts'
 import { type AdminBookingsSearch, adminBookingsAddress } from './admin-bookings.route.ts'
 import { BookingBadges } from './BookingBadges.tsx'
 
 export interface BookingsTableProps {
   bookings: readonly AdminBookingCard[]
   search: AdminBookingsSearch
+  selection: Selection<BookingStatus>
 }
 
-/** Bookings in rows, on smaller screens in cards. None is chosen: each is decided about by itself. */
-export function BookingsTable({ bookings, search }: BookingsTableProps) {
+const choiceOf = ({ id, status, space }: AdminBookingCard) => ({ id, version: status, name: space.name })
+
+/** Bookings in rows, on smaller screens in cards. */
+export function BookingsTable({ bookings, search, selection }: BookingsTableProps) {
   const t = useT('admin-bookings')
   const frame = useT('admin-frame')
   return (
@@ -25,12 +30,15 @@ export function BookingsTable({ bookings, search }: BookingsTableProps) {
         { id: 'state', header: frame('column.state'), className: 'text-start lg:w-[20%]' },
         { id: 'total', header: frame('column.total'), className: 'text-end lg:w-[13%]' },
       ]}
+      selection={selection}
+      choices={bookings.map(choiceOf)}
     >
       {bookings.map(booking => (
         <AdminRow
           key={booking.id}
-          choice={{ id: booking.id, version: booking.status, name: booking.space.name }}
+          choice={choiceOf(booking)}
           isOpen={booking.id === search.booking}
+          selection={selection}
         >
           <BookingCells booking={booking} href={adminBookingsAddress({ ...search, booking: booking.id })} />
         </AdminRow>
@@ -45,7 +53,7 @@ function BookingCells({ booking, href }: { booking: AdminBookingCard; href: stri
   const { space, retailer, host } = booking
   return (
     <>
-      <AdminCell wide>
+      <AdminCell wide className="max-lg:pe-9">
         <AdminRowLink href={href}>
           <bdi>{space.name}</bdi>
         </AdminRowLink>
