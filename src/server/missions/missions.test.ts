@@ -408,7 +408,41 @@ describe('a confirmed mission', () => {
       sql`INSERT INTO mission_applications (mission_id, freelancer_id) VALUES (${open}, ${cast.host.id})`,
       'RB003',
     )
+    // hours that no day has
+    for (const hours of [sql`end_time = start_time`, sql`start_time = '05:00', end_time = '23:00'`]) {
+      await refuses(sql`UPDATE mission_days SET ${hours} WHERE mission_id = ${open}`, '23514')
+    }
+    await refuses(sql`UPDATE mission_days SET break_minutes = 241 WHERE mission_id = ${open}`, '23514')
+    const { id: waiting } = await propose({
+      days: [{ day: '2026-12-23', startTime: '10:00', endTime: '18:00', breakMinutes: 0 }],
+    })
+    await refuses(sql`UPDATE missions SET paid_at = now() WHERE id = ${waiting}`, 'RB003')
+    await refuses(sql`UPDATE missions SET presence_confirmed = true WHERE id = ${waiting}`, 'RB003')
+    await refuses(
+      sql`UPDATE mission_days SET minutes_claimed = 60, claimed_by = 'freelancer', claimed_at = now() WHERE mission_id = ${waiting}`,
+      'RB005',
+    )
   })
+
+  test.each(['open', 'pending', 'confirmed', 'rejected', 'cancelled'])(
+    'the database lets no completed mission become %s, nor forget who was there',
+    async status => {
+      const id = await confirmed()
+      await sql`UPDATE mission_days SET presence_at = now(), presence_how = 'button' WHERE mission_id = ${id}`.execute(
+        db,
+      )
+      await sql`WITH ended AS (UPDATE missions SET status = 'completed' WHERE id = ${id})
+        INSERT INTO mission_events (mission_id, status, actor_role, reason) VALUES (${id}, 'completed', 'system', 'ended')`.execute(
+        db,
+      )
+      await expect(sql`UPDATE missions SET status = ${status} WHERE id = ${id}`.execute(db)).rejects.toMatchObject({
+        code: 'RB003',
+      })
+      await expect(
+        sql`UPDATE missions SET presence_confirmed = false WHERE id = ${id}`.execute(db),
+      ).rejects.toMatchObject({ code: 'RB003' })
+    },
+  )
 })
 
 describe('what nobody gets by a mission', () => {

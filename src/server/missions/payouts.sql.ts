@@ -57,17 +57,18 @@ export async function listYears(db: Executor, freelancerId: string): Promise<num
   return rows.map(row => row.year)
 }
 
-/** What two people's missions of a year in one country and currency have earned, in minor units; nothing of what is only planned. */
-export async function sumBetween(
+/** What two people's missions of a year in one country have earned, by currency, in minor units; nothing of what is only planned. */
+export async function sumsBetween(
   db: Executor,
   pair: { retailerId: string; freelancerId: string },
-  { year, country, currency }: { year: number; country: string; currency: Currency },
-): Promise<number> {
-  const { rows } = await sql<{ minor: number }>`SELECT coalesce(sum(${amount}), 0)::float8 AS minor
+  { year, country }: { year: number; country: string },
+): Promise<{ amountMinor: number; currency: Currency }[]> {
+  const { rows } = await sql<{ amountMinor: number; currency: Currency }>`
+    SELECT sum(${amount})::float8 AS "amountMinor", m.currency
     FROM missions m JOIN spaces s ON s.id = m.space_id JOIN cities c ON c.id = s.city_id ${workAndPay}
     WHERE m.retailer_id = ${pair.retailerId} AND m.freelancer_id = ${pair.freelancerId} AND m.status <> 'confirmed' AND ${payable}
-      AND ${inYear(year)} AND c.country = ${country} AND m.currency = ${currency}`.execute(db)
-  return rows[0]?.minor ?? 0
+      AND ${inYear(year)} AND c.country = ${country} GROUP BY m.currency`.execute(db)
+  return rows
 }
 
 /** Missions that this retailer has yet to pay, the oldest first, and how many they are in all. */

@@ -11,6 +11,7 @@ import { testPlatform } from '#tests/support/platform.ts'
 import { answerPayment, declarePayment } from './do-work.ts'
 import { writePayoutFile } from './payout-file.ts'
 import { readDuePayments, readPayouts } from './read-payouts.ts'
+import { readRates } from '../currencies/rates.ts'
 import { readWork } from './read-work.ts'
 import { writeStatement } from './write-statement.ts'
 
@@ -174,7 +175,14 @@ describe('bounds of the law', () => {
     await give({ day: '2025-11-03', rateMinor: 900_000, currency: 'MAD' })
     await expect(readWork(platform, db, cast.retailer, id)).resolves.toMatchObject({ notices: [] })
     await give({ day: '2026-11-04', rateMinor: 1, currency: 'MAD', state: 'worked' })
-    const near = { fact: 'ma_client', state: 'near', year: 2026, amountMinor: 6_400_000, withheldMinor: null }
+    const near = {
+      fact: 'ma_client',
+      state: 'near',
+      year: 2026,
+      amountMinor: 6_400_000,
+      isConverted: false,
+      withheldMinor: null,
+    }
     await expect(readWork(platform, db, cast.retailer, id)).resolves.toMatchObject({
       notices: [{ ...near, person: { firstName: 'Yasmine' } }],
     })
@@ -189,12 +197,24 @@ describe('bounds of the law', () => {
     ])
   })
 
+  test('in Morocco count money of other currencies at the rates of the moment, and say so', async () => {
+    const inDirhams = await give({ day: '2026-11-02', rateMinor: 500_000, currency: 'MAD' })
+    await expect(readWork(platform, db, cast.retailer, inDirhams)).resolves.toMatchObject({ notices: [] })
+    // 8 h at 400 euros
+    await give({ day: '2026-11-03', rateMinor: 40_000 })
+    const { EUR } = await readRates(db)
+    const notice = { fact: 'ma_client', state: 'near', currency: 'MAD', isConverted: true }
+    const expected = [{ ...notice, amountMinor: 4_000_000 + Math.round(320_000 * EUR) }]
+    await expect(readWork(platform, db, cast.freelancer, inDirhams)).resolves.toMatchObject({ notices: expected })
+    await expect(readPayouts(platform, cast.freelancer, 2026)).resolves.toMatchObject({ notices: expected })
+  })
+
   test('in France count all clients, for the freelancer alone', async () => {
     const id = await give({ day: '2026-11-02', rateMinor: 250_000, spaceId: paris })
     await give({ day: '2026-11-03', rateMinor: 250_000, spaceId: paris, retailer: cast.otherRetailer })
     // planned work has earned nothing yet, and work elsewhere does not count
     await give({ day: '2026-12-24', rateMinor: 900_000, spaceId: paris, state: 'planned' })
-    await give({ day: '2026-11-04', rateMinor: 700_000 })
+    await give({ day: '2026-11-04', rateMinor: 70_000 })
     await expect(readPayouts(platform, cast.freelancer, 2026)).resolves.toMatchObject({
       notices: [{ fact: 'fr_vat', state: 'above', amountMinor: 4_000_000, boundMinor: 3_750_000, person: null }],
     })

@@ -3,6 +3,7 @@ import { hourMs } from '#shared/durations.ts'
 import type { CallResult } from '#shared/http/contract.ts'
 import type { missionWorkEndpoints, Payout, PayoutYear } from '#shared/missions/work-contract.ts'
 import { duePaymentsMax, payoutLinesMax } from '#shared/missions/work-states.ts'
+import { readRates } from '../currencies/rates.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
@@ -25,7 +26,10 @@ export async function readPayouts(platform: Platform, viewer: Viewer, year: numb
   // what is planned for the next year does not hide this one
   const shown = year ?? (years.includes(current) ? current : (years[0] ?? current))
   const { locale } = viewer
-  const found = await payoutLines.listPayouts(db, viewer.id, { year: shown, locale, limit: payoutLinesMax + 1 })
+  const [found, rates] = await Promise.all([
+    payoutLines.listPayouts(db, viewer.id, { year: shown, locale, limit: payoutLinesMax + 1 }),
+    readRates(db),
+  ])
   const payouts = found.slice(0, payoutLinesMax)
   return {
     year: shown,
@@ -34,7 +38,7 @@ export async function readPayouts(platform: Platform, viewer: Viewer, year: numb
     isCut: found.length > payouts.length,
     totals: totalsOf(payouts),
     byRetailer: byRetailer(payouts),
-    notices: noticesOfYear(payouts, shown),
+    notices: noticesOfYear(payouts, shown, rates),
   }
 }
 

@@ -39,6 +39,8 @@ const legalNotice = z.object({
   person: person.nullable(),
   /** What the year's missions have earned; null where no sum counts. */
   amountMinor: minorUnits.nullable(),
+  /** Whether money of other currencies counts in it, at the rates of the moment. */
+  isConverted: z.boolean(),
   currency: currency.nullable(),
   boundMinor: minorUnits.nullable(),
   /** What the client withholds of what is above the bound. */

@@ -89,6 +89,7 @@ export default {
   'legal.ma_client.sum': '{year}: {amount} بينك وبين {name}. السقف {bound} في السنة لكل عميل.',
   'legal.ma_client.rule':
     'فوق {bound} في السنة، يقتطع عميل المقاول الذاتي {percent} من الفائض للضريبة. ينطبق هذا على الشركات وعلى الأشخاص الخاضعين للنظام الحقيقي.',
+  'legal.ma_client.converted': 'تُحسب فيه المبالغ بعملات أخرى بأسعار صرف اليوم لدينا.',
   'legal.ma_client.withheld': 'الاقتطاع من الفائض: {amount}.',
   'legal.fr_vat.near': 'الإعفاء من الضريبة على القيمة المضافة في فرنسا',
   'legal.fr_vat.above': 'تجاوز الإعفاء من الضريبة على القيمة المضافة في فرنسا',

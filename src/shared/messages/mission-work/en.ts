@@ -88,6 +88,7 @@ export default {
   'legal.ma_client.sum': '{year}: {amount} between you and {name}. The bound is {bound} a year and client.',
   'legal.ma_client.rule':
     'Above {bound} a year, the client of an auto-entrepreneur withholds {percent} of the surplus for tax. This applies to companies and to persons on a real regime.',
+  'legal.ma_client.converted': 'Amounts in other currencies count in it at today’s rates of ours.',
   'legal.ma_client.withheld': 'Withheld of the surplus: {amount}.',
   'legal.fr_vat.near': 'VAT exemption in France',
   'legal.fr_vat.above': 'VAT exemption in France passed',

@@ -93,6 +93,7 @@ export default {
   'legal.ma_client.sum': '{year} : {amount} entre vous et {name}. Le plafond est de {bound} par an et par client.',
   'legal.ma_client.rule':
     'Au-delà de {bound} par an, le client d’un auto-entrepreneur retient {percent} du surplus pour l’impôt. Cela vaut pour les sociétés et pour les personnes au régime réel.',
+  'legal.ma_client.converted': 'Les montants en d’autres devises y comptent à nos taux du jour.',
   'legal.ma_client.withheld': 'Retenue à la source sur le surplus : {amount}.',
   'legal.fr_vat.near': 'Franchise de TVA en France',
   'legal.fr_vat.above': 'Franchise de TVA en France dépassée',

@@ -58,7 +58,7 @@ export default {
   'statement.period': 'Period',
   'statement.quarter': 'Quarter {quarter}, {year}',
   'statement.quartersNote':
-    'Paid or declared paid, by the day of payment: what the DAC7 directive asks platforms to report each year.',
+    'Paid or declared paid, by the day of payment: what Directive (EU) 2021/514, known as DAC7, asks platforms to report each year since 1 January 2023.',
   'statement.missing': 'Some characters cannot be printed here (□): the Payouts page shows them.',
   'due.title': 'To pay',
   'due.text':

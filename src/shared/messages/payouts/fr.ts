@@ -61,7 +61,7 @@ export default {
   'statement.period': 'Période',
   'statement.quarter': 'Trimestre {quarter}, {year}',
   'statement.quartersNote':
-    'Payé ou déclaré payé, selon le jour du paiement : ce que la directive DAC7 demande aux plateformes de déclarer chaque année.',
+    'Payé ou déclaré payé, selon le jour du paiement : ce que la directive (UE) 2021/514, dite DAC7, demande aux plateformes de déclarer chaque année depuis le 1er janvier 2023.',
   'statement.missing': 'Certains caractères ne peuvent pas être imprimés ici (□) : la page Paiements les affiche.',
   'due.title': 'À payer',
   'due.text':

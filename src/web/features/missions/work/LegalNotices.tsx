@@ -27,7 +27,7 @@ function NoticeTitle({ notice: { fact, state } }: { notice: LegalNotice }) {
 
 function NoticeText({ notice }: { notice: LegalNotice }) {
   const t = useT('mission-work')
-  const { fact, year, amountMinor, currency, boundMinor, withheldMinor, person } = notice
+  const { fact, year, amountMinor, isConverted, currency, boundMinor, withheldMinor, person } = notice
   if (fact === 'ae_permit' || amountMinor === null || currency === null || boundMinor === null) {
     return <p>{t('legal.ae_permit.rule')}</p>
   }
@@ -45,6 +45,7 @@ function NoticeText({ notice }: { notice: LegalNotice }) {
   return (
     <>
       <p>{t('legal.ma_client.sum', { ...sum, name: person ? nameOf(person, t.locale) : '' })}</p>
+      {isConverted && <p>{t('legal.ma_client.converted')}</p>}
       {withheldMinor !== null && (
         <p className="font-medium">{t('legal.ma_client.withheld', { amount: money(withheldMinor) })}</p>
       )}
