@@ -1,10 +1,9 @@
-import { startOfDay } from '#shared/days.ts'
 import { dayMs, hourMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import { type DemoBooking, statusOf } from './booking-story.ts'
 import { readJson } from './content.ts'
 import type { Row } from './insert-rows.ts'
-import { type DemoMission, makeMission, opensHour, timeZoneOf } from './missions.ts'
+import { type DemoMission, makeMission, startsAt } from './make-mission.ts'
 import { dayAt, isoOf, type Timeline } from './moments.ts'
 import type { DemoNews } from './notifications.ts'
 import { type Freelancer, fullName, type People } from './people.ts'
@@ -72,9 +71,9 @@ interface Story {
 
 function missed(timeline: Timeline, { name, booking, freelancer, day, contest, words }: Story): DemoMission {
   const stay = { first: day, last: day }
-  const made = makeMission(timeline, booking, freelancer, 'confirmed', each => each, stay)
+  const made = makeMission(timeline, booking, freelancer, 'confirmed', stay)
   const key = `${made.key}:${name}`
-  const opensAt = startOfDay(timeZoneOf(booking), dayAt(timeline, day)) + opensHour * hourMs
+  const opensAt = startsAt(timeline, made)
   const reportedAt = opensAt + 1.2 * hourMs
   const { retailer } = booking
   const isInBooking = booking.stay.first <= day && day <= booking.stay.last
@@ -86,13 +85,14 @@ function missed(timeline: Timeline, { name, booking, freelancer, day, contest, w
     bookingId: isInBooking ? booking.id : null,
     isPresent: false,
     events: [
-      { status: 'pending', actorId: retailer.id, at: opensAt - 6 * dayMs },
-      { status: 'confirmed', actorId: freelancer.id, at: opensAt - 5.6 * dayMs },
+      { status: 'pending', reason: 'proposed', by: 'retailer', actorId: retailer.id, at: opensAt - 6 * dayMs },
+      { status: 'confirmed', reason: 'accepted', by: 'freelancer', actorId: freelancer.id, at: opensAt - 5.6 * dayMs },
       {
         status: 'cancelled',
+        reason: 'absent',
+        by: 'retailer',
         actorId: retailer.id,
         at: reportedAt,
-        cause: 'absent',
         note: said('report', retailer.language),
       },
     ],
@@ -127,7 +127,7 @@ export function contestRows(missions: readonly DemoMission[]): Row[] {
 /** Who was notified of them, as contest-absence.ts does. */
 export function absenceNews(timeline: Timeline, people: People, missions: readonly DemoMission[]): DemoNews[] {
   return missions.flatMap(({ id, title, booking, freelancer, stay, events, contest }) => {
-    const reported = events.find(each => each.cause === 'absent')
+    const reported = events.find(each => each.reason === 'absent')
     if (!reported || !freelancer) return []
     const { retailer, space } = booking
     const day = dayAt(timeline, stay.first)

@@ -1,7 +1,7 @@
 import { hourMs } from '#shared/durations.ts'
 import { commonLanguage, type DemoConversation, type DemoMessage, type Exchange, speak } from './conversations.ts'
 import type { Timeline } from './moments.ts'
-import { appliedAt, type DemoMission } from './missions.ts'
+import type { DemoApplication, DemoMission } from './make-mission.ts'
 import type { Freelancer, People } from './people.ts'
 import { randomFor } from './random.ts'
 
@@ -16,11 +16,13 @@ export function missionConversations(
 ): DemoConversation[] {
   return missions.flatMap(mission => {
     const random = randomFor(`talk:${mission.key}`)
+    // who is picked from a call talks of the application
+    const isCall = mission.events[0]?.status === 'open'
     const isOfCast = mission.booking.key.startsWith('cast:')
-    const isTalkedOf = mission.freelancer !== null && (isOfCast || random.chance(talkedShare))
+    const isTalkedOf = mission.freelancer !== null && !isCall && (isOfCast || random.chance(talkedShare))
     const asked =
       mission.freelancer && isTalkedOf ? [talkOfProposal(timeline, mission, mission.freelancer, exchange)] : []
-    const applied = mission.applicants.map((_, index) => talkOfApplication(timeline, people, mission, index, exchange))
+    const applied = mission.applications.map(each => talkOfApplication(timeline, people, mission, each, exchange))
     return [...asked, ...applied].filter(each => each.messages.length > 0)
   })
 }
@@ -60,12 +62,9 @@ function talkOfApplication(
   timeline: Timeline,
   people: People,
   mission: DemoMission,
-  index: number,
+  { freelancer: applicant, at }: DemoApplication,
   exchange: Exchange,
 ): DemoConversation {
-  const applicant = mission.applicants[index]
-  if (!applicant) throw new Error('The demo has no such applicant')
-  const at = appliedAt(timeline, mission, index)
   const word: DemoMessage = { sender: applicant, content: applicant.bio, at }
   const isOfDemo = applicant === people.demo.freelancer
   const answers = isOfDemo

@@ -232,15 +232,19 @@ function freelancerRows(
     })),
     freelancer_hours: freelancers.flatMap(each => {
       const random = randomFor(`hours:${each.key}`)
-      const start = random.pick(['08:30', '09:00', '09:00', '10:00'])
-      const end = random.pick(['17:00', '18:00', '19:00', '20:00'])
-      const days = random.pick([
-        [1, 2, 3, 4, 5, 6],
-        [2, 3, 4, 5, 6, 7],
-        [1, 2, 3, 4, 6],
-        [4, 5, 6, 7],
-        [1, 2, 3, 4, 5, 6, 7],
-      ])
+      // the freelancer of the demo has time for most of what is open
+      const isOfDemo = each.key === each.role
+      const start = isOfDemo ? '09:00' : random.pick(['08:30', '09:00', '09:00', '10:00'])
+      const end = isOfDemo ? '20:00' : random.pick(['17:00', '18:00', '19:00', '20:00'])
+      const days = isOfDemo
+        ? [1, 2, 3, 4, 5, 6, 7]
+        : random.pick([
+            [1, 2, 3, 4, 5, 6],
+            [2, 3, 4, 5, 6, 7],
+            [1, 2, 3, 4, 6],
+            [4, 5, 6, 7],
+            [1, 2, 3, 4, 5, 6, 7],
+          ])
       return days.map(weekday => ({ freelancer_id: each.id, weekday, start_time: start, end_time: end }))
     }),
   }

@@ -13,6 +13,8 @@ import { verifyChain } from '../audit/audit.sql.ts'
 import { PRICE_BOUNDS } from './measures.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './people.ts'
 import { seedId } from './random.ts'
+import { findOpportunities } from '../missions/find-opportunities.ts'
+import type { Viewer } from '../http/call.ts'
 import { countOthers, emptyDatabase, seedDemo } from './seed-demo.ts'
 import { copiedPhotoKey } from './signals.ts'
 
@@ -305,6 +307,57 @@ describe('the demo', () => {
         ),
       ).toBeGreaterThan(0)
     }
+  })
+
+  it('has missions in every stage of their life, in the money of their place', async () => {
+    const paidIn = await rowsOf<{ currency: string }>(`SELECT DISTINCT currency FROM missions ORDER BY 1`)
+    expect(paidIn.map(row => row.currency)).toEqual(['AED', 'EUR', 'MAD'])
+    expect(await count(`missions WHERE tasks = '{}' OR skills = '{}' OR languages = '{}'`)).toBe(0)
+    expect(await count('missions WHERE dress IS NOT NULL')).toBeGreaterThan(0)
+    for (const way of ['code', 'host', 'button']) {
+      expect(await count(`mission_days WHERE presence_how = '${way}'`), way).toBeGreaterThan(0)
+    }
+    for (const how of ['both', 'silence']) {
+      expect(await count(`mission_days WHERE agreed_how = '${how}'`), how).toBeGreaterThan(0)
+    }
+    expect(await count(`mission_days WHERE claimed_by = 'retailer' AND minutes_agreed IS NULL`)).toBeGreaterThan(0)
+    for (const end of ['withdrawn_at', 'declined_at', 'picked_at']) {
+      expect(await count(`mission_applications WHERE ${end} IS NOT NULL`), end).toBeGreaterThan(0)
+    }
+    expect(await count('mission_applications WHERE offered_days IS NOT NULL')).toBeGreaterThan(0)
+    expect(await count(`mission_events WHERE reason = 'applied'`)).toBeGreaterThan(0)
+    expect(await count('mission_events WHERE owed_minor > 0')).toBe(1)
+    expect(
+      await count(`missions m JOIN missions former ON former.id = m.follows_id
+      WHERE m.status = 'open' AND former.status = 'rejected'`),
+    ).toBe(1)
+    expect(await count('reviews WHERE retailer_id IS NOT NULL')).toBeGreaterThan(5)
+  })
+
+  it('lets its freelancer apply, be invited, agree to hours, confirm a payment and wait for one', async () => {
+    const [her] = await rowsOf<{ id: string }>(`SELECT id FROM users WHERE email = 'freelancer@demo.rahba.test'`)
+    const viewer: Viewer = {
+      id: her?.id ?? '',
+      sessionId: '',
+      email: 'freelancer@demo.rahba.test',
+      role: 'freelancer',
+      roles: ['freelancer'],
+      locale: 'fr',
+      level: 1,
+      isFresh: false,
+      lacksFactor: false,
+    }
+    const clock = { now: () => Date.parse(`${today}T09:00:00Z`) }
+    const found = await findOpportunities({ db, clock }, viewer, {})
+    expect(found.counts).toMatchObject({ open: expect.any(Number), invited: 1, applied: 3 })
+    expect(found.opportunities.length).toBeGreaterThan(2)
+    const mine = `JOIN missions m ON m.id = mission_id AND m.freelancer_id = '${her?.id}'`
+    const payments = (what: string) => count(`mission_payments p ${mine} WHERE ${what}`)
+    expect(await payments('num_nonnulls(p.received_at, p.disputed_at) = 0')).toBe(1)
+    expect(await payments('p.disputed_at IS NOT NULL AND m.paid_at IS NULL')).toBe(1)
+    expect(await payments('p.received_at IS NOT NULL')).toBeGreaterThan(2)
+    expect(await count(`mission_days ${mine} WHERE claimed_by = 'retailer' AND minutes_agreed IS NULL`)).toBe(1)
+    expect(await count(`opportunity_filters WHERE user_id = '${her?.id}'`)).toBe(1)
   })
 
   it('has an absence that may be contested, one that waits for the admin, and one that was contested rightly', async () => {

@@ -17,6 +17,7 @@ import { missionConversations } from './mission-talk.ts'
 import { makeMissions } from './missions.ts'
 import { timelineOf } from './moments.ts'
 import { newsRows, notificationRows } from './notifications.ts'
+import { invitationNews, opportunityFilterRows } from './opportunity-rows.ts'
 import { demoDomain } from '../demo-domain.ts'
 import { DEMO_PASSWORD, makePeople, type People, peopleRows } from './people.ts'
 import { priceRows } from './prices.ts'
@@ -118,6 +119,7 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ['absence_contests', contestRows(offered)],
     ['mission_payments', missions.mission_payments],
     ['mission_applications', missions.mission_applications],
+    ['mission_invitations', missions.mission_invitations],
     ['reviews', missions.reviews],
     ['favorites', favorites],
     ...Object.entries(favoriteListRows(timeline, people, favorites)),
@@ -125,14 +127,18 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ['search_counts', searchCountRows(timeline, spaces)],
     ...Object.entries(conversationRows(timeline, conversations)),
     ['notifications', notificationRows(timeline, people, bookings, conversations)],
-    ['notifications', newsRows(timeline, people, absenceNews(timeline, people, offered))],
+    [
+      'notifications',
+      newsRows(timeline, people, [...absenceNews(timeline, people, offered), ...invitationNews(timeline, offered)]),
+    ],
+    ['opportunity_filters', opportunityFilterRows(timeline, people)],
     ['site_settings', settingRows(people.demo.admin.id)],
     ['contact_messages', contactMessages],
     ...Object.entries(reported),
     ...moderation.tables,
   ]
   const completions = completionRows(timeline, spaces, people.demo.admin.id)
-  return { tables, priced: prices.spaces, completions, updates: moderation.updates }
+  return { tables, priced: prices.spaces, completions, updates: [...missions.updates, ...moderation.updates] }
 }
 
 /** What is reported in the demo: reviews of its host, a space of another one, a local seller. */

@@ -180,6 +180,7 @@ test('a bound of the law is told with its sum and its source', () => {
     year: 2026,
     person: person('Inès', 'Moreau'),
     amountMinor: 8_800_000,
+    isConverted: true,
     currency: 'MAD',
     boundMinor: 8_000_000,
     withheldMinor: 240_000,
