@@ -3,7 +3,12 @@ import { defineConfig } from '@playwright/test'
 /** Journeys in a real browser, against the built product on a database of its own (tests/e2e/start-site.ts). */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'screens/**/*.spec.ts'],
+  // what waits for real minutes is for the night
+  testMatch: [
+    'e2e/**/*.spec.ts',
+    'screens/**/*.spec.ts',
+    ...(process.env['EVERY_WINDOW'] ? ['nightly/**/*.spec.ts'] : []),
+  ],
   outputDir: '.cache/test-results/browser',
   fullyParallel: true,
   workers: 2,

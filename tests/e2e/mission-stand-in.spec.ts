@@ -3,14 +3,15 @@ import { addDays, type Day, todayIn } from '#shared/days.ts'
 import wordsAr from '#shared/messages/missions/ar.ts'
 import words from '#shared/messages/missions/fr.ts'
 import request from '#shared/messages/mission-request/fr.ts'
+import seller from '#shared/messages/seller-missions/ar.ts'
 import type { Candidate } from '#shared/missions/applications-contract.ts'
-import type { MissionView } from '#shared/missions/contract.ts'
 import { openStarted, send, spaceOfHost } from './missions.ts'
 import {
   DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
   FREELANCER,
+  HOST,
   openBrowser,
   PHONE,
   RETAILER,
@@ -89,13 +90,22 @@ test('a refusal opens the mission to all, a stand-in is asked after a cancellati
     browser,
     candidates.filter(each => each.freelancer.id !== me.id),
   )
-  const { termsVersion } = await readJson<MissionView>(second.context.request, `/api/missions/${id}`)
-  await send(second.context.request, 'put', `/api/missions/${id}/application`, { termsVersion })
-  const { applicants } = await readJson<{ applicants: { at: string }[] }>(asked, `/api/missions/${id}/applications`)
-  const pick = { freelancerId: second.id, appliedAt: applicants[0]?.at }
-  expect(await send<MissionView>(asked, 'post', `/api/missions/${id}/pick`, pick)).toMatchObject({
-    status: 'confirmed',
-  })
+  await openStarted(second.page, `/freelancer/missions/${id}`)
+  await second.page.getByRole('button', { name: seller['apply.do'] }).click()
+  await expect(second.page.getByRole('heading', { name: seller['apply.titleSent'] })).toBeVisible()
+  await openStarted(retailer, `/retailer/missions/${id}`)
+  const pick = { name: request['applicants.pick'].replace('{name}', second.name) }
+  await retailer.getByRole('button', pick).click()
+  await retailer.getByRole('dialog').getByRole('button', pick).click()
+  await expect(retailer.getByText(words['status.confirmed'], { exact: true }).first()).toBeVisible()
+
+  // the host, in a third window, sees who will come
+  const host = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
+  await signInAs(host.context, HOST)
+  const expected = (name: string) =>
+    host.page.getByRole('listitem').filter({ hasText: title }).filter({ hasText: name })
+  await openStarted(host.page, '/host/dashboard')
+  await expect(expected(second.name)).toBeVisible()
 
   // who cancels; the retailer is shown who could come instead, and one of them accepts
   await openStarted(second.page, `/freelancer/missions/${id}`)
@@ -124,6 +134,9 @@ test('a refusal opens the mission to all, a stand-in is asked after a cancellati
   await expect(third.page.getByText(wordsAr['status.confirmed'], { exact: true }).first()).toBeVisible()
   await openStarted(retailer, `/retailer/missions/${id}`)
   await expect(retailer.getByRole('heading', { name: request['standIn.taken'] })).toBeVisible()
+  await openStarted(host.page, '/host/dashboard')
+  await expect(expected(third.name)).toBeVisible()
+  await expect(expected(second.name)).toBeHidden()
 
   // less than three days before the start: what is owed is said before, and written down after
   await openStarted(retailer, `/retailer/missions/${standIn}`)
@@ -135,5 +148,7 @@ test('a refusal opens the mission to all, a stand-in is asked after a cancellati
   await expect(retailer.getByText(/Compensation due/)).toBeVisible()
   await openStarted(third.page, `/freelancer/missions/${standIn}`)
   await expect(third.page.getByText(wordsAr['status.cancelled'], { exact: true }).first()).toBeVisible()
-  await Promise.all([shop, phone, second, third].map(({ context }) => context.close()))
+  await openStarted(host.page, '/host/dashboard')
+  await expect(expected(third.name)).toBeHidden()
+  await Promise.all([shop, phone, second, third, host].map(({ context }) => context.close()))
 })

@@ -50,8 +50,8 @@ function Fields({ state, zone }: OpportunityFormProps) {
     >
       {state.anyPlace && <input type="hidden" name="anyPlace" value="true" />}
       {state.sort && <input type="hidden" name="sort" value={state.sort} />}
-      <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr]">
-        <div className="max-lg:col-span-2">
+      <div className="grid grid-cols-2 items-start gap-3 xl:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr]">
+        <div className="max-xl:col-span-2">
           <PlaceField
             label={t('place')}
             hint={zone.city ? t('place.own', { city: zone.city.name, km: zone.radiusKm }) : t('place.hint')}
