@@ -74,15 +74,11 @@ function missionCard(mission, words) {
   }
   const contact = element('p')
   contact.append(`${words.contact}${words.colon} `, element('bdi', mission.contact))
-  if (mission.phone) {
-    const number = element('a', mission.phone, {
-      href: `tel:${mission.phone.replace(/[^+\d]/g, '')}`,
-      dir: 'ltr',
-      class: 'phone',
-    })
-    contact.append(' · ', number)
-  }
   card.append(contact)
+  if (mission.phone) {
+    const href = `tel:${mission.phone.replace(/[^+\d]/g, '')}`
+    card.append(element('a', mission.phone, { href, dir: 'ltr', class: 'phone' }))
+  }
   if (mission.dress) {
     const dress = element('p')
     dress.append(`${words.dress}${words.colon} `, element('bdi', mission.dress))
@@ -90,7 +86,11 @@ function missionCard(mission, words) {
   }
   if (mission.tasks.length > 0) {
     const list = element('ul')
-    list.append(...mission.tasks.map(task => element('li', task, { dir: 'auto' })))
+    for (const task of mission.tasks) {
+      const item = element('li')
+      item.append(element('bdi', task))
+      list.append(item)
+    }
     card.append(list)
   }
   const today = mission.days.find(each => each.day === localDay())

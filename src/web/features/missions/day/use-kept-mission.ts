@@ -12,7 +12,7 @@ import { keepMission, type KeptWords } from './kept-day.ts'
 export function keptWordsOf(mission: MissionView, locale: Locale): KeptWords {
   const { retailer, space } = mission
   return {
-    place: `${space.name}, ${placeOf(spaceOf(mission), locale)}`,
+    place: `${space.name} · ${placeOf(spaceOf(mission), locale)}`,
     contact: retailer.company ? `${nameOf(retailer)} (${retailer.company})` : nameOf(retailer),
   }
 }

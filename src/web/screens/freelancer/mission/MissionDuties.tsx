@@ -27,7 +27,7 @@ export function MissionDuties({ mission }: { mission: MissionView }) {
       )}
       <Part title={t('instructions')}>
         {mission.description ? (
-          <p dir="auto" className="max-w-prose whitespace-pre-line">
+          <p dir="auto" className="w-fit max-w-prose whitespace-pre-line">
             {mission.description}
           </p>
         ) : (
@@ -60,7 +60,9 @@ function Asked({ mission }: { mission: MissionView }) {
     <>
       {mission.dress && (
         <Part title={t('dress')}>
-          <p dir="auto">{mission.dress}</p>
+          <p dir="auto" className="w-fit">
+            {mission.dress}
+          </p>
         </Part>
       )}
       {mission.languages.length > 0 && (

@@ -42,7 +42,7 @@ export function MissionCard({ mission, now }: MissionCardProps) {
         </div>
       </div>
       {mission.description && (
-        <p dir="auto" className="line-clamp-2 text-sm text-ink-2">
+        <p dir="auto" className="line-clamp-2 w-fit text-sm text-ink-2">
           {mission.description}
         </p>
       )}
