@@ -502,24 +502,28 @@ CREATE TABLE decisions (
   created_at    timestamptz  NOT NULL DEFAULT now(),
   ends_at       timestamptz,
   detail        text         NOT NULL DEFAULT '',
+  clause        text,
   CONSTRAINT decisions_pkey PRIMARY KEY (id),
   CONSTRAINT decisions_action_check CHECK (
 CASE subject_type
     WHEN 'space' THEN action IN ('approved', 'changes_asked', 'rejected', 'withdrawn')
     WHEN 'person' THEN action IN ('suspended', 'lifted', 'verified', 'unverified', 'role_given', 'role_taken')
+    WHEN 'document' THEN action IN ('document_withdrawn', 'document_restored')
     ELSE action IN ('hidden', 'shown')
 END),
   CONSTRAINT decisions_by_somebody CHECK (decided_by IS NOT NULL OR action = 'lifted' OR detail = 'admin' AND (action IN ('role_given', 'role_taken'))),
+  CONSTRAINT decisions_clause_check CHECK (clause ~ '^[a-z-]+#[a-z-]+$' AND length(clause) <= 60),
+  CONSTRAINT decisions_clause_of_reason CHECK (clause IS NULL OR reason IS NOT NULL),
   CONSTRAINT decisions_detail_check CHECK (detail IN ('', 'host', 'retailer', 'freelancer', 'admin', 'person', 'company', 'document')),
   CONSTRAINT decisions_facts_check CHECK (length(facts) <= 1000),
   CONSTRAINT decisions_fields_check CHECK (cardinality(fields) <= 40),
   CONSTRAINT decisions_of_person CHECK (subject_type <> 'person' OR subject_id = person_id),
   CONSTRAINT decisions_only_suspensions_end CHECK (ends_at IS NULL OR action = 'suspended'),
   CONSTRAINT decisions_other_needs_facts CHECK (reason IS DISTINCT FROM 'other' OR facts <> ''),
-  CONSTRAINT decisions_reason_check CHECK (reason IN ('incomplete', 'unclear_photos', 'misleading', 'contact_details', 'wrong_place', 'unrealistic_price', 'prohibited', 'duplicate', 'not_entitled', 'fraud', 'false_identity', 'harassment', 'outside_deals', 'unreliable', 'spam', 'fake', 'personal_data', 'off_topic', 'other')),
-  CONSTRAINT decisions_restrict_with_reason CHECK ((action IN ('approved', 'lifted', 'verified', 'shown', 'role_given')) = (reason IS NULL)),
+  CONSTRAINT decisions_reason_check CHECK (reason IN ('incomplete', 'unclear_photos', 'misleading', 'contact_details', 'wrong_place', 'unrealistic_price', 'prohibited', 'duplicate', 'not_entitled', 'fraud', 'false_identity', 'harassment', 'outside_deals', 'unreliable', 'spam', 'fake', 'personal_data', 'off_topic', 'unreadable', 'expired', 'wrong_kind', 'other_name', 'other')),
+  CONSTRAINT decisions_restrict_with_reason CHECK ((action IN ('approved', 'lifted', 'verified', 'shown', 'role_given', 'document_restored')) = (reason IS NULL)),
   CONSTRAINT decisions_role_named CHECK ((action IN ('role_given', 'role_taken')) = (detail IN ('host', 'retailer', 'freelancer', 'admin'))),
-  CONSTRAINT decisions_subject_type_check CHECK (subject_type IN ('space', 'person', 'review', 'message')),
+  CONSTRAINT decisions_subject_type_check CHECK (subject_type IN ('space', 'person', 'review', 'message', 'document')),
   CONSTRAINT decisions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   CONSTRAINT decisions_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
 );

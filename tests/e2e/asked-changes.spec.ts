@@ -97,3 +97,39 @@ test('what an admin marks stands beside its fields in the host’s form until it
   await expect(page.getByText(facts)).toHaveCount(0)
   await host.context.close()
 })
+
+test('an admin without JavaScript rejects a space and cites a rule, which its host reads where it stands', async ({
+  browser,
+}) => {
+  const host = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(host.context, HOST)
+  const name = `Vitrine citée ${randomBytes(4).toString('hex')}`
+  const { id } = await makeListing(host.page, name)
+  await host.page.request.post(`/api/host/listings/${id}/submission`, { data: {}, headers: { origin: siteUrl() } })
+
+  const team = await openBrowser(browser, { locale: 'fr', viewport: PHONE, javaScriptEnabled: false })
+  await signInAs(team.context, SECOND_ADMIN)
+  await team.page.goto(`/admin/spaces?space=${id}`)
+  const drawer = team.page.getByRole('dialog')
+  await drawer.locator('summary', { hasText: admin['decide.rejected'] }).click()
+  await drawer.getByRole('combobox', { name: admin['decide.reason'] }).selectOption('other')
+  const rule = drawer.getByRole('combobox', { name: admin['decide.clause'] })
+  await rule.selectOption('terms#listings')
+  await drawer.getByRole('button', { name: admin['decide.confirm'] }).click()
+  // the reason `other` asks for words: the form is open again, with what was chosen
+  await expect(drawer.getByRole('alert')).toBeVisible()
+  await expect(rule).toHaveValue('terms#listings')
+  await expectNoSidewaysScroll(team.page)
+  await drawer.getByRole('textbox').fill('Ce lieu n’existe pas.')
+  await drawer.getByRole('button', { name: admin['decide.confirm'] }).click()
+  const cited = 'Conditions d’utilisation, 4. Publier un espace'
+  await expect(drawer.getByRole('link', { name: cited })).toBeVisible()
+  await team.context.close()
+
+  const { review } = await listingOf(host.page, id)
+  await host.page.goto(`/decisions/${review?.decisionId ?? ''}`)
+  await host.page.getByRole('link', { name: cited }).click()
+  await expect(host.page).toHaveURL(/\/terms#listings$/)
+  await expect(host.page.locator('#listings')).toBeInViewport()
+  await host.context.close()
+})

@@ -84,6 +84,53 @@ describe('a space that awaits a first look', () => {
     expect(((await site.call(path, { as: cast.host })).json as Decision).stands).toBe(false)
   })
 
+  test('cites the rule of its reason, another one or none', async () => {
+    const decided = async (name: string, clause?: string) => {
+      const id = await space({ ...waiting, name })
+      const answer = await decideNow(id, { action: 'rejected', reason: 'not_entitled', ...(clause && { clause }) })
+      expect(answer.status, JSON.stringify(answer.json)).toBe(clause === 'terms#nowhere' ? 400 : 201)
+      const [news] = await newsOf('space.rejected')
+      const decision = (await site.call(`GET /api${news?.link ?? ''}`, { as: cast.host })).json as Decision
+      return { clause: decision.clause, past: (await read(id)).decisions[0]?.clause }
+    }
+    expect(await decided('Arcade sans droit')).toEqual({ clause: 'terms#forbidden', past: 'terms#forbidden' })
+    expect(await decided('Arcade citée', 'terms#listings')).toEqual({
+      clause: 'terms#listings',
+      past: 'terms#listings',
+    })
+    const mail = await sql<{ params: object }>`SELECT params FROM outbox_mails
+      WHERE user_id = ${cast.host.id} AND template = 'spaceRejected' ORDER BY id DESC LIMIT 1`.execute(db)
+    expect(mail.rows).toMatchObject([
+      {
+        params: {
+          clause: { words: 'Conditions d’utilisation, 4. Publier un espace', link: '/terms#listings' },
+        },
+      },
+    ])
+    expect(await decided('Arcade sans règle', 'none')).toEqual({ clause: null, past: null })
+    await decided('Arcade d’ailleurs', 'terms#nowhere')
+  })
+
+  test('is decided without JavaScript too: a refused form comes back with what was typed', async () => {
+    const id = await space({ ...waiting, name: 'Arcade en formulaire' })
+    const { version } = await read(id)
+    const post = (fields: Record<string, string | string[]>) => {
+      const body = new URLSearchParams({ _back: '/admin/spaces', _next: '/admin/spaces', version })
+      for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) body.append(name, each)
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: platform.config.publicUrl }
+      return site.call(`POST /api/admin/spaces/${id}/decisions`, { as: cast.admin, headers, body: body.toString() })
+    }
+    const refused = await post({ action: 'changes_asked', reason: 'other', facts: '', clause: '', fields: ['photos'] })
+    expect(refused.status).toBe(303)
+    expect(decodeURIComponent(refused.headers.get('set-cookie') ?? '')).toContain('"fields":{"facts":')
+    expect(await stateOf(id)).toBe('pending')
+    const fields = ['photos', 'name']
+    const done = await post({ action: 'changes_asked', reason: 'misleading', facts: '', clause: '', fields })
+    expect(done.status).toBe(303)
+    const [decision] = (await read(id)).decisions
+    expect(decision).toMatchObject({ action: 'changes_asked', reason: 'misleading', clause: 'terms#listings' })
+  })
+
   test('comes back to its host with the fields to change', async () => {
     const id = await space({ ...waiting, name: 'Arcade à revoir' })
     await decideNow(id, { action: 'changes_asked', reason: 'unclear_photos', fields: ['photos', 'description'] })

@@ -71,7 +71,7 @@ export const countFound = (db: Executor, query: AskedBy<AppealsQuery>, max?: num
 export type FoundAppeal = Omit<AdminAppeal, 'allowedActions'>
 
 export async function findById(db: Executor, decisionId: string, adminId: string): Promise<FoundAppeal | null> {
-  const { rows } = await sql<FoundAppeal>`SELECT ${columns(adminId)}, a.text, d.facts,
+  const { rows } = await sql<FoundAppeal>`SELECT ${columns(adminId)}, a.text, d.clause, d.facts,
       ${isoInstant(sql`d.created_at`)} AS "decidedAt", ${nameOf('by')} AS "decidedBy", a.answer,
       (SELECT ${nameOf('answerer')} FROM profiles answerer WHERE answerer.id = a.answered_by) AS "answeredBy"
     FROM ${tables} LEFT JOIN profiles by ON by.id = d.decided_by ${contentJoins} WHERE d.id = ${decisionId}`.execute(db)

@@ -21,8 +21,10 @@ import { apply, lift } from './decide-person.ts'
 import { showContent } from './hide-content.ts'
 import { readPlace, toPage } from './list-page.ts'
 import { askForAdminRole, readPending } from './pending-acts.ts'
+import * as documents from '../profiles/documents.sql.ts'
 import * as spaces from './spaces.sql.ts'
 import * as users from './users.sql.ts'
+import { restoreDocument } from './withdraw-document.ts'
 
 const appealsPerPage = 30
 
@@ -120,6 +122,7 @@ async function lockSubject(trx: Executor, subject: decisions.DecisionSubject): P
   const { subjectType, subjectId, personId } = subject
   if (subjectType === 'space') await spaces.lockSpace(trx, subjectId)
   else if (subjectType === 'person') await users.lockUser(trx, personId)
+  else if (subjectType === 'document') await documents.lock(trx, subjectId)
   else await content.lock(trx, subjectType, subjectId)
 }
 
@@ -136,6 +139,10 @@ async function undo(
   }
   const decision = await decisions.findForPerson(trx, decisionId, null, 'fr')
   if (!decision?.stands) return
+  if (about === 'document') {
+    await restoreDocument(trx, { documentId: subjectId, ownerId: personId, adminId: viewer.id })
+    return
+  }
   const next = { id: newId(), personId, decidedBy: viewer.id, facts: '', reason: null }
   if (about === 'space') {
     await decisions.insert(trx, { ...next, spaceId: subjectId, action: 'approved', fields: [] })

@@ -1,6 +1,7 @@
 import type { CasesQuery, ClosingBody, HidingBody, ReportCase } from '#shared/admin/cases-contract.ts'
 import type { CaseAction, CaseOutcome } from '#shared/admin/states.ts'
 import type { ClaimBody } from '#shared/admin/waiting.ts'
+import { citedClause } from '#shared/decisions/clauses.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
@@ -63,9 +64,10 @@ function claimIn(trx: Executor, viewer: Viewer, id: string, { isClaimed, version
 export function hideSubject(platform: Platform, viewer: Viewer, id: string, body: HidingBody): Promise<ReportCase> {
   requireFacts(body)
   const { reason, facts = '', version } = body
+  const clause = citedClause(reason, body.clause)
   return changeCase(platform, viewer, { id, version, action: 'hide' }, async (trx, { kind, subjectId, person }) => {
     if (kind !== 'review' && kind !== 'message') throw refuse('wrong_state')
-    const hiding = { kind, contentId: subjectId, personId: person.id, reason, facts, adminId: viewer.id }
+    const hiding = { kind, contentId: subjectId, personId: person.id, reason, clause, facts, adminId: viewer.id }
     await hideContent(platform, trx, hiding)
     await close(trx, viewer, id, { outcome: 'acted', note: '' })
   })

@@ -1,4 +1,5 @@
 import type { PersonRoles, RoleBody, RoleStanding } from '#shared/admin/roles-contract.ts'
+import { type Clause, citedClause } from '#shared/decisions/clauses.ts'
 import { type PersonReason } from '#shared/decisions/reasons.ts'
 import { RahbaError } from '#shared/errors.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
@@ -8,7 +9,7 @@ import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { decisionLink } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
-import { reasonWords, roleWords } from '../decisions/reason-words.ts'
+import { clauseWords, reasonWords, roleWords } from '../decisions/reason-words.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { recordTransition } from '../missions/record-transition.ts'
@@ -59,7 +60,16 @@ export async function changeRole(
     if (!standing?.allowedActions.includes(change)) throw refuse('wrong_state')
     const words = { reason, facts: reason === null ? '' : (body.facts ?? '') }
     if (role === 'admin') await askForAdminRole(trx, viewer, { personId, change, ...words })
-    else await applyRole(platform, trx, { id: newId(), personId, role, change, ...words, decidedBy: viewer.id })
+    else
+      await applyRole(platform, trx, {
+        id: newId(),
+        personId,
+        role,
+        change,
+        ...words,
+        decidedBy: viewer.id,
+        clause: citedClause(reason, body.clause),
+      })
     return readRoles(trx, viewer, personId)
   })
   if (change === 'take') await settleDueBookings(platform)
@@ -72,6 +82,8 @@ export interface RoleDecision {
   role: Role
   change: RoleBody['change']
   reason: PersonReason | null
+  /** Left out: what the reason is about. */
+  clause?: Clause | null
   facts: string
   /** Null where it has come into force by itself. */
   decidedBy: string | null
@@ -81,7 +93,8 @@ export interface RoleDecision {
 export async function applyRole(platform: Platform, trx: Executor, decision: RoleDecision): Promise<void> {
   const { id, personId, role, change, reason, facts, decidedBy } = decision
   const action = change === 'give' ? ('role_given' as const) : ('role_taken' as const)
-  const base = { id, personId, action, detail: role, reason, facts, endsAt: null, decidedBy }
+  const clause = decision.clause === undefined ? citedClause(reason, undefined) : decision.clause
+  const base = { id, personId, action, detail: role, reason, clause, facts, endsAt: null, decidedBy }
   await decisions.insertAboutPerson(trx, base)
   if (change === 'give') await roles.giveRole(trx, personId, role)
   else {
@@ -93,9 +106,9 @@ export async function applyRole(platform: Platform, trx: Executor, decision: Rol
     action: `person.${action}`,
     subjectType: 'person',
     subjectId: personId,
-    details: { decision: id, role, reason },
+    details: { decision: id, role, reason, ...(clause && { clause }) },
   })
-  await tellOfRole(platform, trx, decision)
+  await tellOfRole(platform, trx, { ...decision, clause })
 }
 
 /** Requests are settled after the commit, as those of suspended people are: nobody can accept them any more. */
@@ -122,7 +135,7 @@ function requireReason({ reason, facts }: RoleBody): PersonReason {
 function tellOfRole(
   { config }: Platform,
   trx: Executor,
-  { id, personId, role, change, reason, facts }: RoleDecision,
+  { id, personId, role, change, reason, clause, facts }: RoleDecision,
 ): Promise<void> {
   const isGiven = change === 'give'
   const link = isGiven ? '/profile' : decisionLink(config, id)
@@ -138,6 +151,7 @@ function tellOfRole(
       params: lang => ({
         role: roleWords(role, lang),
         reason: reason && reasonWords(reason, lang),
+        clause: clauseWords(clause, lang),
         facts: facts || null,
         until: null,
         link,

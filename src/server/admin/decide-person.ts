@@ -1,5 +1,6 @@
 import { CHECK_EVIDENCE, type CheckKind, type Evidence } from '#shared/admin/people.ts'
 import type { AdminUser, PersonDecisionBody } from '#shared/admin/users-contract.ts'
+import { citedClause } from '#shared/decisions/clauses.ts'
 import { RahbaError } from '#shared/errors.ts'
 import { type PersonAction, RESTRICTIONS } from '#shared/decisions/reasons.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
@@ -8,7 +9,7 @@ import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { decisionLink } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
-import { reasonWords } from '../decisions/reason-words.ts'
+import { clauseWords, reasonWords } from '../decisions/reason-words.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { tell } from '../notifications/tell.ts'
@@ -60,6 +61,7 @@ export async function decidePersonIn(
     action,
     ...(check && { detail: check.kind, evidence: check.evidence }),
     reason,
+    clause: citedClause(reason, body.clause),
     facts: reason === null ? '' : (body.facts ?? ''),
     endsAt: ends === null ? null : new Date(ends).toISOString(),
     decidedBy: viewer.id,
@@ -114,7 +116,12 @@ export async function apply(platform: Platform, trx: Executor, decision: PersonC
     action: `person.${action}`,
     subjectType: 'person',
     subjectId: personId,
-    details: { decision: id, reason, ...(decision.detail && { check: decision.detail }) },
+    details: {
+      decision: id,
+      reason,
+      ...(decision.clause && { clause: decision.clause }),
+      ...(decision.detail && { check: decision.detail }),
+    },
   })
   await tellPerson(platform, trx, decision)
 }
@@ -148,7 +155,7 @@ const MAILS = {
 function tellPerson(
   { config }: Platform,
   trx: Executor,
-  { id, personId, action, reason, facts, endsAt }: PersonChange,
+  { id, personId, action, reason, clause, facts, endsAt }: PersonChange,
 ): Promise<void> {
   const link = action === 'lifted' || action === 'verified' ? '/profile' : decisionLink(config, id)
   return tell(trx, {
@@ -160,7 +167,13 @@ function tellPerson(
     eventKey: `decision:${id}`,
     mail: {
       template: MAILS[action],
-      params: lang => ({ reason: reason && reasonWords(reason, lang), facts: facts || null, until: endsAt, link }),
+      params: lang => ({
+        reason: reason && reasonWords(reason, lang),
+        clause: clauseWords(clause, lang),
+        facts: facts || null,
+        until: endsAt,
+        link,
+      }),
     },
   })
 }

@@ -1,11 +1,12 @@
 import type { AdminSpace, DecisionBody } from '#shared/admin/contract.ts'
+import { citedClause } from '#shared/decisions/clauses.ts'
 import type { DecisionAction } from '#shared/decisions/reasons.ts'
 import { RahbaError } from '#shared/errors.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
-import { fieldWords, reasonWords } from '../decisions/reason-words.ts'
+import { clauseWords, fieldWords, reasonWords } from '../decisions/reason-words.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { mergeWorkingCopy, readAskedValues } from '../listings/change-listing.ts'
@@ -59,6 +60,7 @@ export async function decideSpaceIn(
     personId: before.host.id,
     action,
     reason,
+    clause: citedClause(reason, body.clause),
     facts: action === 'approved' ? '' : (body.facts ?? ''),
     fields: action === 'changes_asked' ? (body.fields ?? []) : [],
     decidedBy: viewer.id,
@@ -74,7 +76,7 @@ export async function decideSpaceIn(
     action: `space.${action}`,
     subjectType: 'space',
     subjectId: spaceId,
-    details: { decision: decision.id, reason },
+    details: { decision: decision.id, reason, ...(decision.clause && { clause: decision.clause }) },
   })
   await tellHost(trx, decision, await findNames(trx, spaceId))
   const after = await spaces.findById(trx, spaceId, viewer.locale)
@@ -113,7 +115,7 @@ const MAILS = {
 /** The host reads it in the app and by mail, with the reason in their language. */
 function tellHost(
   trx: Executor,
-  { id, spaceId, personId, action, reason, facts, fields }: decisions.SpaceDecision,
+  { id, spaceId, personId, action, reason, clause, facts, fields }: decisions.SpaceDecision,
   spaceName: TextByLocale,
 ): Promise<void> {
   const link = action === 'approved' ? `/space/${spaceId}` : `/decisions/${id}`
@@ -129,6 +131,7 @@ function tellHost(
       params: lang => ({
         spaceName: spaceName[lang],
         reason: reason && reasonWords(reason, lang),
+        clause: clauseWords(clause, lang),
         facts: facts || null,
         fields: fields.map(field => fieldWords(field, lang)),
         link,

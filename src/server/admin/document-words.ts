@@ -3,7 +3,7 @@ import ar from '#shared/messages/freelancer-profile/ar.ts'
 import en from '#shared/messages/freelancer-profile/en.ts'
 import fr from '#shared/messages/freelancer-profile/fr.ts'
 import { createTranslator } from '#shared/messages/translator.ts'
-import type { DocumentReason } from '#shared/profiles/documents-contract.ts'
+import type { DocumentReason } from '#shared/decisions/reasons.ts'
 
 const translators = {
   fr: createTranslator('fr', fr, en),

@@ -1,4 +1,5 @@
 import type { HidingBody } from '#shared/admin/cases-contract.ts'
+import type { Clause } from '#shared/decisions/clauses.ts'
 import type { ContentReason } from '#shared/decisions/reasons.ts'
 import { RahbaError } from '#shared/errors.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
@@ -6,7 +7,7 @@ import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { decisionLink } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
-import { reasonWords } from '../decisions/reason-words.ts'
+import { clauseWords, reasonWords } from '../decisions/reason-words.ts'
 import { announceToAll } from '../live/announce.ts'
 import { tell } from '../notifications/tell.ts'
 import type { Platform } from '../platform.ts'
@@ -21,6 +22,7 @@ export interface Content {
 
 interface Hiding extends Content {
   reason: ContentReason
+  clause?: Clause | null
   facts: string
   adminId: string
 }
@@ -33,12 +35,12 @@ export function requireFacts({ reason, facts }: Pick<HidingBody, 'reason' | 'fac
 
 /** Hides a review or a message with its decision; its author is told. The caller holds it by `content.lock`. */
 export async function hideContent({ config }: Platform, trx: Executor, hiding: Hiding): Promise<void> {
-  const { kind, contentId, personId, reason, facts, adminId } = hiding
+  const { kind, contentId, personId, reason, clause = null, facts, adminId } = hiding
   const id = newId()
   const link = decisionLink(config, id)
   await decisions.insertAboutContent(trx, { ...hiding, id, action: 'hidden', decidedBy: adminId })
   await content.setHidden(trx, kind, contentId, id)
-  await appendContentEntry(trx, hiding, { action: 'hidden', adminId, decision: id, reason })
+  await appendContentEntry(trx, hiding, { action: 'hidden', adminId, decision: id, reason, clause })
   await tell(trx, {
     userId: personId,
     type: 'other',
@@ -48,7 +50,13 @@ export async function hideContent({ config }: Platform, trx: Executor, hiding: H
     eventKey: `decision:${id}`,
     mail: {
       template: kind === 'review' ? 'reviewHidden' : 'messageHidden',
-      params: lang => ({ reason: reasonWords(reason, lang), facts: facts || null, until: null, link }),
+      params: lang => ({
+        reason: reasonWords(reason, lang),
+        clause: clauseWords(clause, lang),
+        facts: facts || null,
+        until: null,
+        link,
+      }),
     },
   })
   await refreshReaders(trx, hiding)
@@ -74,14 +82,18 @@ export async function showContent(
 function appendContentEntry(
   trx: Executor,
   { kind, contentId }: Content,
-  { action, adminId, decision, reason }: { action: string; adminId: string; decision: string; reason: string | null },
+  {
+    action,
+    adminId,
+    ...details
+  }: { action: string; adminId: string; decision: string; reason: string | null; clause?: string | null },
 ): Promise<void> {
   return appendEntry(trx, {
     actorId: adminId,
     action: `${kind}.${action}`,
     subjectType: kind,
     subjectId: contentId,
-    details: { decision, reason },
+    details,
   })
 }
 

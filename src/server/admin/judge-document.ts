@@ -1,4 +1,6 @@
 import type { AdminDocuments, DocumentAction, DocumentDecisionBody } from '#shared/admin/documents-contract.ts'
+import { citedClause } from '#shared/decisions/clauses.ts'
+import type { DocumentReason } from '#shared/decisions/reasons.ts'
 import { RahbaError } from '#shared/errors.ts'
 import type { FreelancerDocument } from '#shared/profiles/documents-contract.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
@@ -14,6 +16,7 @@ import { endDocumentsClaim, findDocumentsClaim } from './claims.sql.ts'
 import { documentReasonWords } from './document-words.ts'
 import * as documents from '../profiles/documents.sql.ts'
 import * as users from './users.sql.ts'
+import { withdrawDocument } from './withdraw-document.ts'
 
 const MAILS = { verified: 'documentVerified', refused: 'documentRefused' } as const
 
@@ -64,7 +67,7 @@ export async function openDocument(platform: Platform, viewer: Viewer, id: strin
 }
 
 /**
- * Verifies a document or refuses it, even once verified: with its entry in the audit log and what its owner is told in one
+ * Verifies a document or refuses it; withdrawing what was verified is a decision that its owner may appeal against: with its entry in the audit log and what its owner is told in one
  * transaction.
  *
  * @throws not_found; own_case for an admin's own; state_changed when another admin came first; invalid_input for a refusal
@@ -75,7 +78,7 @@ export function judgeDocument(
   platform: Platform,
   viewer: Viewer,
   id: string,
-  { outcome, status: from, reason }: DocumentDecisionBody,
+  { outcome, status: from, reason, clause, facts = '' }: DocumentDecisionBody,
 ): Promise<AdminDocuments> {
   return platform.db.withTransaction(async trx => {
     const found = await find(platform, trx, id)
@@ -90,21 +93,44 @@ export function judgeDocument(
     if (!(await documents.decide(trx, id, { from, reason: why, adminId: viewer.id }))) throw refuse('state_changed')
     if (outcome === 'verified' && found.isExpired) throw refuse('document_expired')
     await endDocumentsClaim(trx, found.ownerId)
-    const details = { ...(why && { reason: why }), ...(from === 'verified' && { before: from }) }
-    await appendEntry(trx, entryOf(viewer, found, outcome, details))
-    const link = '/freelancer/profile'
-    await tell(trx, {
-      userId: found.ownerId,
-      type: 'other',
-      kind: from === 'verified' ? 'document.unverified' : `document.${outcome}`,
-      params: { name: found.name },
-      link,
-      eventKey: `document:${id}:${outcome}`,
-      mail: {
-        template: from === 'verified' ? 'documentUnverified' : MAILS[outcome],
-        params: lang => ({ name: found.name, reason: why && documentReasonWords(why, lang), link }),
-      },
-    })
+    const { ownerId, name } = found
+    if (from === 'verified' && why) {
+      const cited = citedClause(why, clause)
+      await withdrawDocument(platform, trx, {
+        documentId: id,
+        ownerId,
+        name,
+        reason: why,
+        clause: cited,
+        facts,
+        adminId: viewer.id,
+      })
+    } else {
+      await appendEntry(trx, entryOf(viewer, found, outcome, why ? { reason: why } : {}))
+      await tellOwner(trx, found, outcome, why)
+    }
     return listDocuments(platform, trx, viewer, found.ownerId)
+  })
+}
+
+/** What was sent is verified, or is to be sent anew. */
+function tellOwner(
+  trx: Executor,
+  { id, ownerId, name }: documents.FoundDocument,
+  outcome: keyof typeof MAILS,
+  reason: DocumentReason | null,
+): Promise<void> {
+  const link = '/freelancer/profile'
+  return tell(trx, {
+    userId: ownerId,
+    type: 'other',
+    kind: `document.${outcome}`,
+    params: { name },
+    link,
+    eventKey: `document:${id}:${outcome}`,
+    mail: {
+      template: MAILS[outcome],
+      params: lang => ({ name, reason: reason && documentReasonWords(reason, lang), link }),
+    },
   })
 }

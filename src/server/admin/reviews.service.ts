@@ -8,6 +8,7 @@ import type {
   ReviewHiding,
   ReviewsExport,
 } from '#shared/admin/reviews-contract.ts'
+import { citedClause } from '#shared/decisions/clauses.ts'
 import type { Executor } from '../db/database.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
 import type { Viewer } from '../http/call.ts'
@@ -62,7 +63,7 @@ async function hideReviewIn(
   trx: Executor,
   viewer: Viewer,
   id: string,
-  { reason, facts = '', version }: ReviewHiding,
+  { reason, clause: chosen, facts = '', version }: ReviewHiding,
 ): Promise<void> {
   if (!(await content.lock(trx, 'review', id))) throw refuse('not_found')
   const before = await readReview(trx, viewer, id)
@@ -70,7 +71,8 @@ async function hideReviewIn(
   if (before.version !== version) throw refuse('state_changed')
   if (!before.allowedActions.includes('hide')) throw refuse('wrong_state')
   const hiding = { kind: 'review', contentId: id, personId: before.author.id, reason, facts } as const
-  await hideContent(platform, trx, { ...hiding, adminId: viewer.id })
+  const clause = citedClause(reason, chosen)
+  await hideContent(platform, trx, { ...hiding, clause, adminId: viewer.id })
 }
 
 /** The same of several, for one reason that each author reads. @throws invalid_input */

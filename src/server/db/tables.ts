@@ -377,6 +377,7 @@ export interface DecisionsTable {
   created_at: Generated<string>
   ends_at: string | null
   detail: Generated<string>
+  clause: string | null
 }
 
 export interface DevMailboxTable {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { CheckKind } from '#shared/admin/people.ts'
 import type { PastDecision } from '#shared/admin/users-contract.ts'
+import type { Clause } from '#shared/decisions/clauses.ts'
 import type { Decision } from '#shared/decisions/contract.ts'
 import {
   type ContentAction,
   type ContentReason,
   type DecisionAction,
   type DecisionReason,
+  type DocumentAction,
+  type DocumentReason,
   type MarkableField,
   type PersonAction,
   type PersonReason,
@@ -18,12 +21,14 @@ import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { ownText } from '../texts/own-text.sql.ts'
 
-export type SubjectType = 'space' | 'person' | 'review' | 'message'
+export type SubjectType = 'space' | 'person' | 'review' | 'message' | 'document'
 
 interface AnyDecision {
   id: string
   /** Whom it concerns. */
   personId: string
+  /** What it cites; left out: nothing. */
+  clause?: Clause | null
   facts: string
   /** Null where a suspension has come to its end by itself. */
   decidedBy: string | null
@@ -45,33 +50,33 @@ export interface PersonDecision extends AnyDecision {
   endsAt: string | null
 }
 
-export interface ContentDecision extends AnyDecision {
-  kind: 'review' | 'message'
-  contentId: string
-  action: ContentAction
-  reason: ContentReason | null
-}
+export type ContentDecision = AnyDecision & { contentId: string } & (
+    | { kind: 'review' | 'message'; action: ContentAction; reason: ContentReason | null }
+    | { kind: 'document'; action: DocumentAction; reason: DocumentReason | null }
+  )
 
 export async function insert(trx: Executor, decision: SpaceDecision): Promise<void> {
-  const { id, spaceId, personId, action, reason, facts, fields, decidedBy } = decision
-  await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, reason, facts, fields, decided_by)
-    VALUES (${id}, 'space', ${spaceId}, ${personId}, ${action}, ${reason}, ${facts}, ${fields}, ${decidedBy})`.execute(
+  const { id, spaceId, personId, action, reason, clause = null, facts, fields, decidedBy } = decision
+  await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, reason, clause, facts, fields, decided_by)
+    VALUES (${id}, 'space', ${spaceId}, ${personId}, ${action}, ${reason}, ${clause}, ${facts}, ${fields}, ${decidedBy})`.execute(
     trx,
   )
 }
 
 export async function insertAboutPerson(trx: Executor, decision: PersonDecision): Promise<void> {
-  const { id, personId, action, detail = '', reason, facts, endsAt, decidedBy } = decision
-  await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, detail, reason, facts, ends_at, decided_by)
-    VALUES (${id}, 'person', ${personId}, ${personId}, ${action}, ${detail}, ${reason}, ${facts}, ${endsAt}, ${decidedBy})`.execute(
+  const { id, personId, action, detail = '', reason, clause = null, facts, endsAt, decidedBy } = decision
+  await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, detail, reason, clause, facts, ends_at, decided_by)
+    VALUES (${id}, 'person', ${personId}, ${personId}, ${action}, ${detail}, ${reason}, ${clause}, ${facts}, ${endsAt}, ${decidedBy})`.execute(
     trx,
   )
 }
 
 export async function insertAboutContent(trx: Executor, decision: ContentDecision): Promise<void> {
-  const { id, kind, contentId, personId, action, reason, facts, decidedBy } = decision
-  await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, reason, facts, decided_by)
-    VALUES (${id}, ${kind}, ${contentId}, ${personId}, ${action}, ${reason}, ${facts}, ${decidedBy})`.execute(trx)
+  const { id, kind, contentId, personId, action, reason, clause = null, facts, decidedBy } = decision
+  await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, reason, clause, facts, decided_by)
+    VALUES (${id}, ${kind}, ${contentId}, ${personId}, ${action}, ${reason}, ${clause}, ${facts}, ${decidedBy})`.execute(
+    trx,
+  )
 }
 
 /** Whether an admin has taken a space off the site: its host cannot put it back. */
@@ -91,11 +96,12 @@ const appealJson = sql`CASE WHEN a.decision_id IS NOT NULL THEN json_build_objec
   'at', ${isoInstant(sql`a.created_at`)}, 'outcome', a.outcome, 'answer', a.answer,
   'answeredAt', ${isoInstant(sql`a.answered_at`)}) END`
 
-/** What the review `v` or the message `m` of decision `d` says. */
-export const contentJson = sql`CASE WHEN coalesce(v.comment, m.content) IS NOT NULL THEN
-  json_build_object('kind', d.subject_type, 'text', coalesce(v.comment, m.content)) END`
+/** What the review `v` or the message `m` of decision `d` says, or what the document `o` is called. */
+export const contentJson = sql`CASE WHEN coalesce(v.comment, m.content, o.name) IS NOT NULL THEN
+  json_build_object('kind', d.subject_type, 'text', coalesce(v.comment, m.content, o.name)) END`
 export const contentJoins = sql`LEFT JOIN reviews v ON d.subject_type = 'review' AND v.id = d.subject_id
-  LEFT JOIN messages m ON d.subject_type = 'message' AND m.id = d.subject_id`
+  LEFT JOIN messages m ON d.subject_type = 'message' AND m.id = d.subject_id
+  LEFT JOIN freelancer_documents o ON d.subject_type = 'document' AND o.id = d.subject_id`
 
 /** What of a person a decision is about: their suspension, this check, or this role. Decisions of before checked the person. */
 const topicOf = (of: 'd' | 'later') => {
@@ -125,13 +131,14 @@ export async function findForPerson(
 ): Promise<Omit<Decision, 'allowedActions'> | null> {
   const { rows } = await sql<
     Omit<Decision, 'allowedActions'>
-  >`SELECT d.id, d.action, d.detail, d.reason, d.facts, d.fields,
+  >`SELECT d.id, d.action, d.detail, d.reason, d.clause, d.facts, d.fields,
       ${isoInstant(sql`d.created_at`)} AS at, ${isoInstant(sql`d.ends_at`)} AS "endsAt",
       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')}) END AS space,
       ${contentJson} AS content,
       CASE d.action WHEN 'hidden' THEN coalesce(v.hidden_by, m.hidden_by) IS NOT DISTINCT FROM d.id
         WHEN 'shown' THEN coalesce(v.hidden_by, m.hidden_by) IS NULL WHEN 'approved' THEN s.approved WHEN 'suspended' THEN p.suspended_at IS NOT NULL
         WHEN 'lifted' THEN p.suspended_at IS NULL WHEN 'verified' THEN ${isChecked} WHEN 'unverified' THEN NOT ${isChecked}
+        WHEN 'document_withdrawn' THEN coalesce(o.status = 'refused', false) WHEN 'document_restored' THEN coalesce(o.status = 'verified', false)
         WHEN 'role_given' THEN d.detail = ANY (p.roles) WHEN 'role_taken' THEN EXISTS (SELECT 1 FROM taken_roles WHERE decision_id = d.id)
         ELSE r.decision_id IS NOT NULL END AND ${isLast} AND u.ban_reason IS DISTINCT FROM 'deleted' AS stands,
       ${appealJson} AS appeal
@@ -150,13 +157,16 @@ export async function findSuspension(db: Executor, personId: string): Promise<st
   return rows[0]?.id ?? null
 }
 
-/** All about a person, a space, a review or a message, the latest first. */
+const ofPerson = (id: string) => sql`d.person_id = ${id} AND d.subject_type IN ('person', 'document')`
+
+/** All about a person with their documents, a space, a review or a message, the latest first. */
 export async function listAbout(db: Executor, subjectType: SubjectType, id: string): Promise<PastDecision[]> {
-  const { rows } = await sql<PastDecision>`SELECT d.id, d.action, d.detail, d.reason, d.facts,
+  const { rows } = await sql<PastDecision>`SELECT d.id, d.action, d.detail, d.reason, d.clause, d.facts,
       btrim(by.first_name || ' ' || by.last_name) AS by, ${isoInstant(sql`d.created_at`)} AS at,
       ${isoInstant(sql`d.ends_at`)} AS "endsAt", ${appealJson} AS appeal
     FROM decisions d LEFT JOIN profiles by ON by.id = d.decided_by LEFT JOIN appeals a ON a.decision_id = d.id
-    WHERE d.subject_type = ${subjectType} AND d.subject_id = ${id} ORDER BY d.created_at DESC, d.id DESC`.execute(db)
+    WHERE ${subjectType === 'person' ? ofPerson(id) : sql`d.subject_type = ${subjectType} AND d.subject_id = ${id}`}
+    ORDER BY d.created_at DESC, d.id DESC`.execute(db)
   return rows
 }
 

@@ -41,6 +41,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   cities_merged_are_hidden: 'wrong_state',
   day_blocks_no_overlap: 'days_blocked',
   decisions_by_somebody: 'state_changed',
+  decisions_clause_of_reason: 'invalid_input',
   decisions_of_person: 'invalid_input',
   decisions_only_suspensions_end: 'invalid_input',
   decisions_other_needs_facts: 'invalid_input',

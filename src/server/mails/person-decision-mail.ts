@@ -1,6 +1,7 @@
 import type en from '#shared/messages/mails/en.ts'
 import { formatDay } from '#shared/format.ts'
 import type { Translator } from '#shared/messages/translator.ts'
+import { citedRule } from './cited-rule.ts'
 import { absoluteLink, type MailContent } from './content.ts'
 import type { PersonDecisionMail } from './templates.ts'
 
@@ -29,6 +30,7 @@ export function personDecisionMail(template: PersonDecisionTemplate) {
       ...(params.reason ? [[t('decision.reason'), params.reason] as const] : []),
       ...(params.until ? [[t('decision.until'), formatDay(params.until.slice(0, 10), t.locale)] as const] : []),
     ],
+    ...citedRule(t, params.clause, publicUrl),
     quote: params.facts ? { label: t(isAnswer ? 'decision.answer' : 'decision.facts'), text: params.facts } : null,
     action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
     after: null,

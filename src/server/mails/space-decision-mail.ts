@@ -2,6 +2,7 @@ import { formatList } from '#shared/format.ts'
 import { direction } from '#shared/locales.ts'
 import type en from '#shared/messages/mails/en.ts'
 import type { Translator } from '#shared/messages/translator.ts'
+import { citedRule } from './cited-rule.ts'
 import { absoluteLink, isolated, type MailContent } from './content.ts'
 import type { SpaceDecisionMail } from './templates.ts'
 
@@ -25,6 +26,7 @@ export function spaceDecisionMail(template: SpaceDecisionTemplate) {
       ...(params.reason ? [[t('decision.reason'), params.reason] as const] : []),
       ...(params.fields?.length ? [[t('decision.fields'), formatList(params.fields, t.locale)] as const] : []),
     ],
+    ...citedRule(t, params.clause, publicUrl),
     quote: params.facts ? { label: t('decision.facts'), text: params.facts } : null,
     action: { label: t(`${template}.action`), url: absoluteLink(publicUrl, params.link) },
     after: null,

@@ -177,10 +177,18 @@ export interface CalendarMail {
   link: string
 }
 
+/** A section of the public rules. */
+export interface CitedRule {
+  words: string
+  link: string
+}
+
 /** A space that awaits a decision, or what it was; `reason` in the reader's language, null where there is none. */
 export interface SpaceDecisionMail {
   spaceName: string
   reason: string | null
+  /** The rule that is cited, in the reader's language, with the path of its page; left out by what was written before. */
+  clause?: CitedRule | null
   /** The admin's own words, as plain text. */
   facts: string | null
   /** Fields of the listing that are to be changed, in the reader's language; left out by what was written before. */
@@ -191,6 +199,8 @@ export interface SpaceDecisionMail {
 /** What an admin decided about a person, or answered to an appeal; `reason` in the reader's language. */
 export interface PersonDecisionMail {
   reason: string | null
+  /** The rule that is cited, in the reader's language, with the path of its page; left out by what was written before. */
+  clause?: CitedRule | null
   /** The admin's own words, as plain text. */
   facts: string | null
   /** When a suspension ends by itself, ISO 8601. */
@@ -214,6 +224,10 @@ export interface DocumentMail {
   name: string
   /** In the reader's language. */
   reason: string | null
+  /** The rule that is cited, in the reader's language, with the path of its page; left out by what was written before. */
+  clause?: CitedRule | null
+  /** The admin's own words, where a verified one is withdrawn. */
+  facts?: string | null
   link: string
 }
 

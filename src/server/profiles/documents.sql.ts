@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#shared/days.ts'
+import type { DocumentReason } from '#shared/decisions/reasons.ts'
 import type {
   DecidableStatus,
   DocumentKind,
-  DocumentReason,
   DocumentType,
   FreelancerDocument,
 } from '#shared/profiles/documents-contract.ts'
@@ -96,6 +96,18 @@ export async function decide(trx: Executor, id: string, { from, reason, adminId 
       reason = ${reason}, decided_by = ${adminId}, decided_at = now() WHERE id = ${id} AND status = ${from}
     RETURNING id`.execute(trx)
   return rows.length > 0
+}
+
+/** Holds a document until the commit; false when its owner has taken it away. */
+export async function lock(trx: Executor, id: string): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM freelancer_documents WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
+  return rows.length > 0
+}
+
+/** Verified again, as it was before it was withdrawn. The person's check follows (a trigger). */
+export async function restore(trx: Executor, id: string, adminId: string): Promise<void> {
+  await sql`UPDATE freelancer_documents SET status = 'verified', reason = NULL, decided_by = ${adminId}, decided_at = now()
+    WHERE id = ${id} AND status = 'refused'`.execute(trx)
 }
 
 /** Verified documents that are over and still count for the badge, the oldest first. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Decision } from '#shared/decisions/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { createPerson, openSession } from '#tests/support/cast.ts'
 import { createDocument, type SentFacts } from '#tests/support/documents.ts'
@@ -209,10 +210,86 @@ describe('an admin', () => {
     })
     expect(await isVerified()).toBe(false)
     expect(await toldOf()).toEqual(['document.verified', 'document.unverified'])
-    expect(await auditOf('person.document_refused')).toEqual([
-      { actor_id: admin.id, details: { document: id, reason: 'other_name', before: 'verified' } },
+    const decision = expect.any(String) as string
+    expect(await auditOf('person.document_withdrawn')).toEqual([
+      { actor_id: admin.id, details: { decision, document: id, reason: 'other_name', clause: 'terms#account' } },
     ])
     expect((await judge(id, refusal)).json).toMatchObject({ code: 'state_changed' })
+  })
+
+  test('takes a decision by withdrawing, which another admin undoes when the appeal is upheld', async () => {
+    const id = await verifiedId({})
+    const facts = 'Le nom de naissance diffère.'
+    const withdrawal = {
+      outcome: 'refused',
+      status: 'verified',
+      reason: 'other_name',
+      facts,
+      clause: 'safety#verified',
+    }
+    expect((await judge(id, withdrawal)).status).toBe(200)
+    const mail = await sql<{ params: { link: string } }>`SELECT params FROM outbox_mails
+      WHERE user_id = ${yasmine.id} AND template = 'documentUnverified'`.execute(db)
+    const words = 'Le nom n’est pas celui de votre profil.'
+    expect(mail.rows).toMatchObject([{ params: { facts, reason: words, clause: { link: '/safety#verified' } } }])
+    const link = mail.rows[0]?.params.link ?? ''
+    // the mail's own link: it stays readable for who can no longer sign in
+    const read = async (as: Viewer | null = null) => (await site.call(`GET /api${link}`, { as })).json as Decision
+    const decision = await read()
+    expect(decision).toMatchObject({
+      action: 'document_withdrawn',
+      reason: 'other_name',
+      clause: 'safety#verified',
+      facts,
+      stands: true,
+      content: { kind: 'document', text: expect.any(String) },
+      allowedActions: ['appeal'],
+    })
+    const { rows } = await sql`SELECT link FROM notifications WHERE user_id = ${yasmine.id}
+      AND kind = 'document.unverified'`.execute(db)
+    expect(rows).toEqual([{ link: `/decisions/${decision.id}` }])
+    const stranger = await person('retailer')
+    expect((await site.call(`GET /api/decisions/${decision.id}`, { as: stranger })).status).toBe(404)
+    const text = 'C’est mon nom de naissance.'
+    const appealed = await site.call(`POST /api/decisions/${decision.id}/appeal`, { as: yasmine, body: { text } })
+    expect(appealed.status).toBe(201)
+    const answer = { outcome: 'upheld', answer: 'Nous avons vérifié.' }
+    const other = await person('admin')
+    const path = `POST /api/admin/appeals/${decision.id}`
+    expect((await site.call(path, { as: admin, body: answer })).status, 'who decided does not answer').toBe(403)
+    expect((await site.call('GET /api/admin/appeals?about=document', { as: other })).json).toMatchObject({
+      appeals: [{ id: decision.id, about: 'document', action: 'document_withdrawn', content: { kind: 'document' } }],
+    })
+    const answered = await site.call(path, { as: other, body: answer })
+    expect(answered.status, JSON.stringify(answered.json)).toBeLessThan(300)
+    expect((await list()).documents).toMatchObject([{ id, status: 'verified', reason: null }])
+    expect(await isVerified()).toBe(true)
+    expect(await read()).toMatchObject({ stands: false, appeal: { outcome: 'upheld' } })
+    expect(await auditOf('person.document_restored')).toMatchObject([{ actor_id: other.id, details: { document: id } }])
+    const seen = await site.call(`GET /api/admin/users/${yasmine.id}`, { as: admin })
+    expect(seen.json).toMatchObject({
+      decisions: [{ action: 'document_restored' }, { action: 'document_withdrawn', facts, clause: 'safety#verified' }],
+    })
+  })
+
+  test('undoes nothing where the document has been taken away meanwhile', async () => {
+    const id = await verifiedId({})
+    await judge(id, { outcome: 'refused', status: 'verified', reason: 'unreadable' })
+    const { rows } = await sql<{ id: string }>`SELECT id FROM decisions WHERE person_id = ${yasmine.id}`.execute(db)
+    const decisionId = rows[0]?.id ?? ''
+    const body = { text: 'On peut le lire.' }
+    await site.call(`POST /api/decisions/${decisionId}/appeal`, { as: yasmine, body })
+    await site.call(`POST /api/profile/documents/${id}/removal`, { as: yasmine })
+    const answer = { outcome: 'upheld', answer: 'C’est vrai.' }
+    const other = await person('admin')
+    const answered = await site.call(`POST /api/admin/appeals/${decisionId}`, { as: other, body: answer })
+    expect(answered.status).toBeLessThan(300)
+    expect(await auditOf('person.document_restored')).toEqual([])
+    expect((await site.call(`GET /api/decisions/${decisionId}`, { as: yasmine })).json).toMatchObject({
+      stands: false,
+      content: null,
+      appeal: { outcome: 'upheld' },
+    })
   })
 
   test('refuses what another one refuses at the same time once, and the other one is told', async () => {
@@ -222,7 +299,7 @@ describe('an admin', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'state_changed' })
     expect(await toldOf()).toEqual(['document.verified', 'document.unverified'])
-    expect(await auditOf('person.document_refused')).toHaveLength(1)
+    expect(await auditOf('person.document_withdrawn')).toHaveLength(1)
   })
 
   test('does not verify what is over, and is told so', async () => {

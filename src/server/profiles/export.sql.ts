@@ -108,7 +108,7 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       WHERE user_id = ${userId} ORDER BY created_at`)},
     'mails', ${list(sql`SELECT template, lang, sent_at, created_at FROM outbox_mails WHERE user_id = ${userId}
       ORDER BY created_at`)},
-    'decisions', ${list(sql`SELECT d.subject_type, d.subject_id, d.action, d.detail, d.reason, d.facts, d.fields,
+    'decisions', ${list(sql`SELECT d.subject_type, d.subject_id, d.action, d.detail, d.reason, d.clause, d.facts, d.fields,
         d.ends_at, d.created_at, a.text AS appeal, a.created_at AS appealed_at, a.outcome, a.answer, a.answered_at
       FROM decisions d LEFT JOIN appeals a ON a.decision_id = d.id WHERE d.person_id = ${userId} ORDER BY d.created_at`)},
     'done_by_the_team', ${list(teamEntries(userId))},

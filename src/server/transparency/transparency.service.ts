@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, dayOf, partsOf, todayIn } from '#shared/days.ts'
-import { CONTENT_ACTIONS, DECISION_ACTIONS, PERSON_ACTIONS, ROLE_ACTIONS } from '#shared/decisions/reasons.ts'
+import { ANY_ACTIONS } from '#shared/decisions/reasons.ts'
 import { type QuarterFigures, type Transparency, toldCountMin } from '#shared/transparency/contract.ts'
 import type { Platform } from '../platform.ts'
 import * as figures from './transparency.sql.ts'
@@ -12,9 +12,10 @@ export async function readTransparency({ db, clock }: Platform): Promise<Transpa
   const today = todayIn('UTC', clock.now())
   const year = { from: addDays(addMonths(today, -12), 1), to: today }
   const quarters = quartersOf(year)
-  const [[ofYear, ...ofQuarters], decided, reasons] = await Promise.all([
+  const [[ofYear, ...ofQuarters], decided, cited, reasons] = await Promise.all([
     figures.countAnswers(db.read, [year, ...quarters]),
     figures.countDecisions(db.read, year),
+    figures.countClauses(db.read, year),
     figures.countReportReasons(db.read, year),
   ])
   return {
@@ -22,6 +23,7 @@ export async function readTransparency({ db, clock }: Platform): Promise<Transpa
       ...year,
       ...answersOf(ofYear),
       decisions: decisionsOf(decided),
+      clauses: cited.filter(({ count }) => count >= toldCountMin),
       reportReasons: reasons.filter(({ count }) => count >= toldCountMin),
     },
     quarters: quarters.map((quarter, index) => ({
@@ -65,7 +67,7 @@ function answersOf(exact: figures.ExactAnswers | undefined): Pick<QuarterFigures
 }
 
 function decisionsOf(counted: Awaited<ReturnType<typeof figures.countDecisions>>): Transparency['year']['decisions'] {
-  return [...DECISION_ACTIONS, ...PERSON_ACTIONS, ...ROLE_ACTIONS, ...CONTENT_ACTIONS].map(action => {
+  return ANY_ACTIONS.map(action => {
     const own = counted.filter(each => each.action === action)
     return {
       action,

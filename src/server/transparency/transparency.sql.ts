@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { type anyDecisionAction, type anyDecisionReason } from '#shared/decisions/contract.ts'
+import type { Clause } from '#shared/decisions/clauses.ts'
 import type { Day } from '#shared/days.ts'
-import { RESTRICTIONS } from '#shared/decisions/reasons.ts'
+import { type AnyDecisionAction, type AnyDecisionReason, RESTRICTIONS } from '#shared/decisions/reasons.ts'
 import type { ReportReason } from '#shared/reports/vocabulary.ts'
-import type { z } from 'zod'
 import type { Executor } from '../db/database.ts'
 
 /** Days in UTC, both counted. */
@@ -18,9 +17,6 @@ export interface ExactAnswers {
   appeals: { received: number; upheld: number; answered: number; medianHours: number | null }
   restrictions: number
 }
-
-type Action = z.infer<typeof anyDecisionAction>
-type Reason = z.infer<typeof anyDecisionReason>
 
 const hoursBetween = (from: string, to: string) =>
   sql`percentile_disc(0.5) WITHIN GROUP (ORDER BY floor(extract(epoch FROM ${sql.ref(to)} - ${sql.ref(from)}) / 3600)::integer)
@@ -49,13 +45,22 @@ export async function countAnswers(db: Executor, periods: readonly Period[]): Pr
 export async function countDecisions(
   db: Executor,
   { from, to }: Period,
-): Promise<{ action: Action; reason: Reason | null; count: number }[]> {
-  const { rows } = await sql<{ action: Action; reason: Reason | null; count: number }>`
+): Promise<{ action: AnyDecisionAction; reason: AnyDecisionReason | null; count: number }[]> {
+  const { rows } = await sql<{ action: AnyDecisionAction; reason: AnyDecisionReason | null; count: number }>`
     SELECT d.action, d.reason, count(*)::integer AS count
     FROM (VALUES (${from}::date, ${to}::date)) AS p(first, last), decisions d
     WHERE ${within('d.created_at')} AND d.decided_by IS NOT NULL GROUP BY d.action, d.reason ORDER BY 3 DESC, 2`.execute(
     db,
   )
+  return rows
+}
+
+/** What they cited. */
+export async function countClauses(db: Executor, { from, to }: Period): Promise<{ clause: Clause; count: number }[]> {
+  const { rows } = await sql<{ clause: Clause; count: number }>`SELECT d.clause, count(*)::integer AS count
+    FROM (VALUES (${from}::date, ${to}::date)) AS p(first, last), decisions d
+    WHERE ${within('d.created_at')} AND d.decided_by IS NOT NULL AND d.clause IS NOT NULL
+    GROUP BY d.clause ORDER BY 2 DESC, 1`.execute(db)
   return rows
 }
 

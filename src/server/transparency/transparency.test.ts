@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
+import type { Clause } from '#shared/decisions/clauses.ts'
 import type { ReportReason } from '#shared/reports/vocabulary.ts'
 import { transparencyEndpoints } from '#shared/transparency/contract.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
@@ -32,12 +33,13 @@ async function decide(
   {
     at = '2026-11-10T10:00Z',
     appeal,
-  }: { at?: string; appeal?: { outcome: 'upheld' | 'rejected' | null; hours: number } } = {},
+    clause = null,
+  }: { at?: string; clause?: Clause | null; appeal?: { outcome: 'upheld' | 'rejected' | null; hours: number } } = {},
 ): Promise<void> {
   for (let nth = 0; nth < times; nth += 1) {
     const id = newId()
-    await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, reason, decided_by, created_at)
-      VALUES (${id}, 'space', ${newId()}, ${cast.host.id}, ${action}, ${action === 'approved' ? null : 'misleading'},
+    await sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, reason, clause, decided_by, created_at)
+      VALUES (${id}, 'space', ${newId()}, ${cast.host.id}, ${action}, ${action === 'approved' ? null : 'misleading'}, ${clause},
         ${cast.admin.id}, ${at})`.execute(db)
     if (!appeal) continue
     const isAnswered = appeal.outcome !== null
@@ -91,7 +93,8 @@ describe('the public figures', () => {
     await decide(4, 'withdrawn', { appeal: { outcome: 'upheld', hours: 3 } })
     await report(4, 'misleading', { outcome: 'acted' })
     const { year, quarters } = await read()
-    expect(year.decisions).toHaveLength(12)
+    expect(year.decisions).toHaveLength(14)
+    expect(year.clauses).toEqual([])
     expect(year.decisions.every(({ count, reasons }) => count === null && reasons.length === 0)).toBe(true)
     expect(year.reportReasons).toEqual([])
     const nothing = {
@@ -116,6 +119,17 @@ describe('the public figures', () => {
     expect(await yearOf('approved')).toEqual({ action: 'approved', count: 6, reasons: [] })
     expect(await yearOf('rejected')).toEqual({ action: 'rejected', count: null, reasons: [] })
     expect((await read()).quarters.map(({ restrictions }) => restrictions)).toEqual([5, 5, null, null, 7])
+  })
+
+  test('count the rules that were cited five times or more, the most frequent first', async () => {
+    await decide(5, 'withdrawn', { clause: 'terms#listings' })
+    await decide(6, 'rejected', { clause: 'terms#forbidden' })
+    await decide(4, 'rejected', { clause: 'terms#account' })
+    await decide(9, 'rejected', { clause: 'terms#account', at: '2025-11-26T23:59:59Z' })
+    expect((await read()).year.clauses).toEqual([
+      { clause: 'terms#forbidden', count: 6 },
+      { clause: 'terms#listings', count: 5 },
+    ])
   })
 
   test('leave out what the site did by itself', async () => {

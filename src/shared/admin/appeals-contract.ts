@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyDecisionAction, anyDecisionReason, decidedContent } from '../decisions/contract.ts'
+import { anyDecisionAction, anyDecisionReason, citedClause, decidedContent } from '../decisions/contract.ts'
 import { APPEAL_OUTCOMES, appealCharactersMax } from '../decisions/reasons.ts'
 import { id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -36,6 +36,7 @@ const appealCard = z.object({
 export type AppealCard = z.infer<typeof appealCard>
 
 const adminAppeal = appealCard.extend({
+  clause: citedClause,
   facts: z.string(),
   decidedAt: instant,
   decidedBy: z.string().nullable(),

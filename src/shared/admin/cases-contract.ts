@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenClause } from '../decisions/contract.ts'
 import { CONTENT_REASONS, factsCharactersMax } from '../decisions/reasons.ts'
 import { id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -82,6 +83,7 @@ export type CasesQuery = z.infer<typeof casesQuery>
 const version = z.int().min(1)
 const hidingBody = z.object({
   reason: z.enum(CONTENT_REASONS, 'validation.required'),
+  clause: chosenClause,
   /** What the author reads besides; needed with the reason `other`. */
   facts: text(factsCharactersMax).optional(),
   version,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ADMIN_SORTS, ADMIN_SPACE_STATES, ADMIN_SPACE_VIEWS, FOLLOWED_CALENDARS } from './states.ts'
+import { chosenClause } from '../decisions/contract.ts'
 import { DECISION_ACTIONS, DECISION_REASONS, factsCharactersMax, MARKABLE_FIELDS } from '../decisions/reasons.ts'
 import { currency, id, idParams, instant, locale, minorUnits, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -136,6 +137,7 @@ const decisionBody = z.object({
   action: z.enum(DECISION_ACTIONS),
   /** With every action but `approved`. */
   reason: z.enum(DECISION_REASONS).optional(),
+  clause: chosenClause,
   /** What the host reads besides; needed with the reason `other`. */
   facts: text(factsCharactersMax).optional(),
   fields: z.array(z.enum(MARKABLE_FIELDS)).max(MARKABLE_FIELDS.length).optional(),
@@ -186,6 +188,7 @@ export const adminEndpoints = defineEndpoints({
     who: ['admin'],
     params: idParams,
     body: decisionBody,
+    form: true,
     status: 201,
     response: adminSpace,
     errors: ['not_found', 'own_case', 'state_changed', 'wrong_state', 'outside_availability'],

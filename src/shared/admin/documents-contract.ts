@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { idParams } from '../fields.ts'
+import { chosenClause } from '../decisions/contract.ts'
+import { DOCUMENT_REASONS, factsCharactersMax } from '../decisions/reasons.ts'
+import { idParams, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
-import {
-  DECIDABLE_STATUSES,
-  DOCUMENT_REASONS,
-  documentFile,
-  freelancerDocument,
-} from '../profiles/documents-contract.ts'
+import { DECIDABLE_STATUSES, documentFile, freelancerDocument } from '../profiles/documents-contract.ts'
 import { claimActionField, claimer, textClaimBody } from './waiting.ts'
 
 const DOCUMENT_ACTIONS = ['verify', 'refuse'] as const
@@ -29,6 +26,9 @@ const documentDecisionBody = z.object({
   status: z.enum(DECIDABLE_STATUSES).default('pending'),
   /** Of a refusal. */
   reason: z.enum(DOCUMENT_REASONS).optional(),
+  clause: chosenClause,
+  /** What the owner reads besides, where a verified one is withdrawn. */
+  facts: text(factsCharactersMax).optional(),
 })
 export type DocumentDecisionBody = z.infer<typeof documentDecisionBody>
 

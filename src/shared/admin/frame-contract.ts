@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenClause } from '../decisions/contract.ts'
 import { DECISION_REASONS, factsCharactersMax, MARKABLE_FIELDS } from '../decisions/reasons.ts'
 import { ERROR_CODES } from '../errors.ts'
 import { id, idParams, line, text } from '../fields.ts'
@@ -48,6 +49,7 @@ const bulkSpacesBody = z.object({
   action: z.enum(['approved', 'changes_asked', 'rejected', ...BULK_CLAIM_ACTIONS]),
   /** With `changes_asked` and `rejected`. */
   reason: z.enum(DECISION_REASONS).optional(),
+  clause: chosenClause,
   facts: text(factsCharactersMax).optional(),
   fields: z.array(z.enum(MARKABLE_FIELDS)).max(MARKABLE_FIELDS.length).optional(),
   items: chosenRows(textVersion),

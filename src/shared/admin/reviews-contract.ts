@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenClause } from '../decisions/contract.ts'
 import { CONTENT_REASONS, factsCharactersMax } from '../decisions/reasons.ts'
 import { id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -55,6 +56,7 @@ export type AdminReviewsQuery = z.infer<typeof adminReviewsQuery>
 const version = z.string().max(40)
 const hiding = {
   reason: z.enum(CONTENT_REASONS, 'validation.required'),
+  clause: chosenClause,
   /** What the author reads besides; needed with the reason `other`. */
   facts: text(factsCharactersMax).optional(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenClause } from '../decisions/contract.ts'
 import { factsCharactersMax, PERSON_REASONS } from '../decisions/reasons.ts'
 import { day, id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -61,6 +62,7 @@ const roleBody = z.object({
   change: z.enum(ROLE_CHANGES),
   /** With `take`. */
   reason: z.enum(PERSON_REASONS).optional(),
+  clause: chosenClause,
   /** What the person reads besides; needed with the reason `other`. */
   facts: text(factsCharactersMax).optional(),
   version: z.string().max(40),

@@ -42,7 +42,7 @@ export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 export const APPEAL_VIEWS = ['open', 'answered'] as const
 
 /** What the decision was about that somebody appeals against. */
-export const APPEAL_SUBJECTS = ['space', 'person', 'review', 'message'] as const
+export const APPEAL_SUBJECTS = ['space', 'person', 'review', 'message', 'document'] as const
 export type AppealSubject = (typeof APPEAL_SUBJECTS)[number]
 
 export const APPEAL_ACTIONS = ['claim', 'release', 'answer'] as const

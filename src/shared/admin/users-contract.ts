@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyDecisionAction, anyDecisionReason, appeal } from '../decisions/contract.ts'
+import { anyDecisionAction, anyDecisionReason, appeal, chosenClause, citedClause } from '../decisions/contract.ts'
 import { factsCharactersMax, PERSON_ACTIONS, PERSON_REASONS } from '../decisions/reasons.ts'
 import { BOOKING_STATUSES } from '../bookings/states.ts'
 import { day, id, idParams, instant, text } from '../fields.ts'
@@ -36,6 +36,7 @@ export const pastDecision = z.object({
   /** Which role was given or taken, or what was checked; empty otherwise. */
   detail: z.string(),
   reason: anyDecisionReason.nullable(),
+  clause: citedClause,
   facts: z.string(),
   /** Null: by the end that the suspension was given. */
   by: z.string().nullable(),
@@ -100,6 +101,7 @@ const personDecisionBody = z.object({
   action: z.enum(PERSON_ACTIONS),
   /** With `suspended` and `unverified`. */
   reason: z.enum(PERSON_REASONS).optional(),
+  clause: chosenClause,
   /** What the person reads besides; needed with the reason `other`. */
   facts: text(factsCharactersMax).optional(),
   /** With `verified` and `unverified`: what is checked. */

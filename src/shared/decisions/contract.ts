@@ -1,21 +1,15 @@
 import { z } from 'zod'
 import { id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
-import {
-  APPEAL_OUTCOMES,
-  appealCharactersMax,
-  CONTENT_ACTIONS,
-  CONTENT_REASONS,
-  DECISION_ACTIONS,
-  DECISION_REASONS,
-  MARKABLE_FIELDS,
-  PERSON_ACTIONS,
-  PERSON_REASONS,
-  ROLE_ACTIONS,
-} from './reasons.ts'
+import { CLAUSES, noClause } from './clauses.ts'
+import { ANY_ACTIONS, ANY_REASONS, APPEAL_OUTCOMES, appealCharactersMax, MARKABLE_FIELDS } from './reasons.ts'
 
-export const anyDecisionAction = z.enum([...DECISION_ACTIONS, ...PERSON_ACTIONS, ...ROLE_ACTIONS, ...CONTENT_ACTIONS])
-export const anyDecisionReason = z.enum([...new Set([...DECISION_REASONS, ...PERSON_REASONS, ...CONTENT_REASONS])])
+export const anyDecisionAction = z.enum(ANY_ACTIONS)
+export const anyDecisionReason = z.enum(ANY_REASONS)
+/** Left out: what the reason is about. */
+export const chosenClause = z.enum([...CLAUSES, noClause]).optional()
+/** A section of the public rules, by the address that shows it. */
+export const citedClause = z.enum(CLAUSES).nullable()
 
 export const appeal = z.object({
   text: z.string(),
@@ -26,8 +20,8 @@ export const appeal = z.object({
   answeredAt: instant.nullable(),
 })
 
-/** A review or a message that a decision is about, with what it says. */
-export const decidedContent = z.object({ kind: z.enum(['review', 'message']), text: z.string() })
+/** A review or a message that a decision is about, with what it says; a document with its name. */
+export const decidedContent = z.object({ kind: z.enum(['review', 'message', 'document']), text: z.string() })
 
 /** A decision as the person whom it concerns reads it. Who took it stays with the site. */
 export const decision = z.object({
@@ -36,6 +30,7 @@ export const decision = z.object({
   /** Which role was given or taken, or what was checked; empty otherwise. */
   detail: z.string(),
   reason: anyDecisionReason.nullable(),
+  clause: citedClause,
   /** In the admin's own words, as plain text; empty where nothing was added. */
   facts: z.string(),
   /** Fields of the listing that the host is asked to change. */

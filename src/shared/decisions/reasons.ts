@@ -58,6 +58,29 @@ export const CONTENT_REASONS = [
 ] as const
 export type ContentReason = (typeof CONTENT_REASONS)[number]
 
+/** What an admin decides about a document that was verified. `document_withdrawn` restricts its owner, and says why. */
+export const DOCUMENT_ACTIONS = ['document_withdrawn', 'document_restored'] as const
+export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
+
+/** Why a document is refused, or counts no more (twins: the CHECK on `decisions`, freelancer_documents_reason_check). */
+export const DOCUMENT_REASONS = ['unreadable', 'incomplete', 'expired', 'wrong_kind', 'other_name'] as const
+export type DocumentReason = (typeof DOCUMENT_REASONS)[number]
+
+/** All that can be decided about somebody or something, in the order in which it is counted. */
+export const ANY_ACTIONS = [
+  ...DECISION_ACTIONS,
+  ...PERSON_ACTIONS,
+  ...ROLE_ACTIONS,
+  ...CONTENT_ACTIONS,
+  ...DOCUMENT_ACTIONS,
+] as const
+export type AnyDecisionAction = (typeof ANY_ACTIONS)[number]
+
+export type AnyDecisionReason = DecisionReason | PersonReason | ContentReason | DocumentReason
+export const ANY_REASONS: readonly AnyDecisionReason[] = [
+  ...new Set([...DECISION_REASONS, ...PERSON_REASONS, ...CONTENT_REASONS, ...DOCUMENT_REASONS]),
+]
+
 /** What takes something from somebody: it has a reason, and they may object. */
 export const RESTRICTIONS = [
   'changes_asked',
@@ -67,7 +90,8 @@ export const RESTRICTIONS = [
   'unverified',
   'role_taken',
   'hidden',
-] as const satisfies readonly (DecisionAction | PersonAction | RoleAction | ContentAction)[]
+  'document_withdrawn',
+] as const satisfies readonly AnyDecisionAction[]
 
 /** How long a suspension may last; null: until an admin lifts it. */
 export const SUSPENSION_DAYS = [7, 30, 90, null] as const

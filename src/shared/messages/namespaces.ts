@@ -12,6 +12,7 @@ import type bookingTerms from './booking-terms/en.ts'
 import type bookings from './bookings/en.ts'
 import type calendar from './calendar/en.ts'
 import type calendarFeeds from './calendar-feeds/en.ts'
+import type clauses from './clauses/en.ts'
 import type common from './common/en.ts'
 import type contact from './contact/en.ts'
 import type conversations from './conversations/en.ts'
@@ -74,6 +75,7 @@ export interface Namespaces {
   bookings: typeof bookings
   calendar: typeof calendar
   'calendar-feeds': typeof calendarFeeds
+  clauses: typeof clauses
   common: typeof common
   contact: typeof contact
   conversations: typeof conversations

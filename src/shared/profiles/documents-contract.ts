@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOCUMENT_REASONS } from '../decisions/reasons.ts'
 import { day, id, idParams, instant, line } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 
@@ -15,9 +16,6 @@ export const DOCUMENT_STATUSES = ['pending', 'verified', 'refused'] as const
 /** Those that an admin still decides about: what is verified can be refused later. */
 export const DECIDABLE_STATUSES = ['pending', 'verified'] as const
 export type DecidableStatus = (typeof DECIDABLE_STATUSES)[number]
-/** Why an admin refuses one (twin: freelancer_documents_reason_check in SQL). */
-export const DOCUMENT_REASONS = ['unreadable', 'incomplete', 'expired', 'wrong_kind', 'other_name'] as const
-export type DocumentReason = (typeof DOCUMENT_REASONS)[number]
 
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]

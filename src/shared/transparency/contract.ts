@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLAUSES } from '../decisions/clauses.ts'
 import { anyDecisionAction, anyDecisionReason } from '../decisions/contract.ts'
 import { day } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -31,6 +32,8 @@ const yearFigures = z.object({
       reasons: z.array(z.object({ reason: anyDecisionReason, count: z.int() })),
     }),
   ),
+  /** The rules that decisions cited five times or more, the most frequent first. */
+  clauses: z.array(z.object({ clause: z.enum(CLAUSES), count: z.int() })),
   /** Those given five times or more, the most frequent first. */
   reportReasons: z.array(z.object({ reason: z.enum(REPORT_REASONS), count: z.int() })),
 })

@@ -6,7 +6,17 @@ import { ModerationFault, ModerationScreen } from '#web/screens/admin/moderation
 export const Route = createFileRoute('/admin/moderation')({
   ...moderationRoute,
   staticData: {
-    messages: ['admin', 'admin-frame', 'admin-queue', 'decisions', 'reports', 'contact', 'errors', 'validation'],
+    messages: [
+      'admin',
+      'admin-frame',
+      'admin-queue',
+      'clauses',
+      'decisions',
+      'reports',
+      'contact',
+      'errors',
+      'validation',
+    ],
   },
   beforeLoad: requireRole('admin'),
   component: ModerationScreen,

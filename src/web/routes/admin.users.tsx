@@ -12,6 +12,7 @@ export const Route = createFileRoute('/admin/users')({
       'admin-frame',
       'freelancer-profile',
       'admin-people',
+      'clauses',
       'decisions',
       'reports',
       'errors',

@@ -5,7 +5,7 @@ import { MissingDecision } from '#web/screens/decision/MissingDecision.tsx'
 
 export const Route = createFileRoute('/decisions/$decisionId')({
   ...decisionRoute,
-  staticData: { messages: ['decisions', 'errors', 'validation'] },
+  staticData: { messages: ['clauses', 'decisions', 'errors', 'validation'] },
   component: DecisionScreen,
   errorComponent: DecisionFault,
   notFoundComponent: MissingDecision,

@@ -85,6 +85,7 @@ export default {
   'about.person': 'Account',
   'about.review': 'Review',
   'about.message': 'Message',
+  'about.document': 'Document',
   'export.open': 'Export',
   'export.title': 'Export as CSV',
   'export.text': 'The list as it is filtered, {max, number} rows at most. The export is noted in the audit log.',

@@ -88,6 +88,7 @@ export default {
   'about.person': 'Compte',
   'about.review': 'Avis',
   'about.message': 'Message',
+  'about.document': 'Document',
   'export.open': 'Exporter',
   'export.title': 'Exporter en CSV',
   'export.text': 'La liste telle qu’elle est filtrée, {max, number} lignes au plus. L’export est noté au journal.',

@@ -85,6 +85,18 @@ export default {
   'explain.shown': 'Tout le monde peut de nouveau le lire.',
   'page.content.review': 'Votre avis',
   'page.content.message': 'Votre message',
+  'page.clause': 'Règle',
+  'page.content.document': 'Votre document',
+  'reason.unreadable': 'Le document est illisible',
+  'reason.expired': 'Le document est périmé',
+  'reason.wrong_kind': 'Le document n’est pas du type annoncé',
+  'reason.other_name': 'Le document est au nom d’une autre personne',
+  'action.document_withdrawn': 'Vérification d’un document retirée',
+  'action.document_restored': 'Document vérifié de nouveau',
+  'explain.document_withdrawn':
+    'Ce document ne compte plus pour le badge « Vérifié ». Vous pouvez en envoyer un autre.',
+  'explain.document_restored': 'Ce document compte de nouveau pour le badge « Vérifié ».',
+  'page.documents': 'Ouvrir mes documents',
   'page.until': 'Jusqu’au {date}',
   'appeal.title': 'Votre contestation',
   'appeal.intro':

@@ -411,6 +411,7 @@ export default {
   'calendarConflict.next': 'The confirmed booking stands. Say whether it is the same, cancel it, or ignore the other.',
   'calendar.action': 'Open the calendars',
   'decision.reason': 'Reason',
+  'decision.clause': 'Rule',
   'decision.facts': 'Details',
   'decision.fields': 'To change',
   'personSuspended.subject': 'Your Rahba account is suspended',
@@ -433,6 +434,7 @@ export default {
   'documentUnverified.body':
     'Our team has looked at ‘{name}’ again: it no longer counts for your badge. You can send another one.',
   'document.action': 'Open my profile',
+  'documentUnverified.action': 'Read the decision',
   'personVerified.subject': 'Your profile is verified',
   'personVerified.heading': 'Your profile is verified',
   'personVerified.body': 'The badge ‘Verified’ now stands on your profile and your spaces.',

@@ -424,6 +424,7 @@ export default {
     'La réservation confirmée reste valable. Dites si c’est la même, annulez-la, ou ignorez l’autre.',
   'calendar.action': 'Ouvrir les calendriers',
   'decision.reason': 'Raison',
+  'decision.clause': 'Règle citée',
   'decision.facts': 'Précisions',
   'decision.fields': 'À modifier',
   'personSuspended.subject': 'Votre compte Rahba est suspendu',
@@ -446,6 +447,7 @@ export default {
   'documentUnverified.body':
     'Notre équipe a revu « {name} », qui ne compte plus pour votre badge. Vous pouvez en envoyer un autre.',
   'document.action': 'Ouvrir mon profil',
+  'documentUnverified.action': 'Lire la décision',
   'personVerified.subject': 'Votre profil est vérifié',
   'personVerified.heading': 'Votre profil est vérifié',
   'personVerified.body': 'Le badge « Vérifié » figure désormais sur votre profil et vos espaces.',

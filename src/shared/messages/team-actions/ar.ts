@@ -20,6 +20,8 @@ export default {
   'action.person.document_opened': 'فتح الفريق أحد مستنداتك',
   'action.person.document_verified': 'وثّق الفريق أحد مستنداتك',
   'action.person.document_refused': 'رفض الفريق أحد مستنداتك',
+  'action.person.document_withdrawn': 'سحب الفريق التحقق من إحدى وثائقك',
+  'action.person.document_restored': 'تحقق الفريق من إحدى وثائقك من جديد',
   'action.person.document_expired': 'انتهت صلاحية أحد مستنداتك',
   'action.person.note_added': 'كتب الفريق ملاحظة عن حسابك',
   'action.person.note_changed': 'صحح الفريق ملاحظة عن حسابك',

@@ -17,6 +17,8 @@ export default {
   'action.person.document_opened': 'The team opened one of your documents',
   'action.person.document_verified': 'The team verified one of your documents',
   'action.person.document_refused': 'The team refused one of your documents',
+  'action.person.document_withdrawn': 'The team withdrew the verification of one of your documents',
+  'action.person.document_restored': 'The team verified one of your documents again',
   'action.person.document_expired': 'One of your documents expired',
   'action.person.note_added': 'The team noted something about your account',
   'action.person.note_changed': 'The team corrected a note about your account',

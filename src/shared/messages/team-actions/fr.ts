@@ -20,6 +20,8 @@ export default {
   'action.person.document_opened': 'L’équipe a ouvert un de vos documents',
   'action.person.document_verified': 'L’équipe a vérifié un de vos documents',
   'action.person.document_refused': 'L’équipe a refusé un de vos documents',
+  'action.person.document_withdrawn': 'L’équipe a retiré la vérification d’un de vos documents',
+  'action.person.document_restored': 'L’équipe a vérifié de nouveau un de vos documents',
   'action.person.document_expired': 'Un de vos documents a expiré',
   'action.person.note_added': 'L’équipe a écrit une note sur votre compte',
   'action.person.note_changed': 'L’équipe a corrigé une note sur votre compte',

@@ -3,6 +3,7 @@ import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatInstant } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
 import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
@@ -23,7 +24,7 @@ export function DecisionScreen() {
   const isBuilt = useIsBuilt()
   const { key } = route.useSearch()
   const { data: decision } = useSuspenseQuery(decisionQuery(route.useParams().decisionId, key))
-  const { action, reason, facts, fields, space, content, endsAt } = decision
+  const { action, reason, clause, facts, fields, space, content, endsAt } = decision
   const edit = space && paths.editSpace(space.id)
   return (
     <div className="page max-w-3xl py-8 lg:py-12">
@@ -56,6 +57,11 @@ export function DecisionScreen() {
             <Part title={t('page.role')}>{t.byKey(`role.${decision.detail}`)}</Part>
           )}
           <Part title={t('page.reason')}>{t(`reason.${reason}`)}</Part>
+          {clause && (
+            <Part title={t('page.clause')}>
+              <ClauseLink clause={clause} />
+            </Part>
+          )}
           {facts && (
             <Part title={t('page.facts')}>
               <span dir="auto" className="block whitespace-pre-line">
@@ -80,6 +86,9 @@ export function DecisionScreen() {
           <Button variant="primary" render={look => <Way href={edit} {...look} />}>
             {t('page.edit')}
           </Button>
+        )}
+        {decision.stands && action === 'document_withdrawn' && (
+          <Button render={look => <Way href={paths.freelancerProfile()} {...look} />}>{t('page.documents')}</Button>
         )}
         {space && <Button render={look => <Way href={paths.space(space.id)} {...look} />}>{t('page.view')}</Button>}
         <Button render={look => <Way href={paths.contact()} {...look} />}>{t('page.contact')}</Button>

@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay, formatNumber } from '#shared/format.ts'
 import type { Transparency, YearFigures } from '#shared/transparency/contract.ts'
+import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -31,6 +32,9 @@ export function TransparencyScreen() {
       </Part>
       <Part id="decisions" title={t('decisions.title')} text={t('decisions.text')}>
         <DecisionTable decisions={year.decisions} />
+      </Part>
+      <Part id="clauses" title={t('clauses.title')} text={t('clauses.text')}>
+        <ClauseTable clauses={year.clauses} />
       </Part>
       <Part id="reports" title={t('reports.title')} text={t('reports.text')}>
         <ReasonTable reasons={year.reportReasons} />
@@ -83,6 +87,32 @@ function Tiles({ year: { reports, appeals } }: { year: YearFigures }) {
       <StatTile label={t('tile.upheld')} value={say.count(appeals.upheld)} />
       <StatTile label={t('tile.appealTime')} value={say.time(appeals.medianHours)} note={t('median')} />
     </div>
+  )
+}
+
+function ClauseTable({ clauses }: { clauses: YearFigures['clauses'] }) {
+  const t = useT('transparency')
+  if (clauses.length === 0) return <p className="text-ink-2">{t('clauses.none')}</p>
+  return (
+    <DataTable
+      caption={t('clauses.title')}
+      rows={clauses}
+      rowKey={({ clause }) => clause}
+      columns={[
+        {
+          id: 'clause',
+          header: t('clauses.clause'),
+          phone: 'title',
+          cell: ({ clause }) => <ClauseLink clause={clause} />,
+        },
+        {
+          id: 'count',
+          header: t('decisions.count'),
+          align: 'end',
+          cell: ({ count }) => formatNumber(count, t.locale),
+        },
+      ]}
+    />
   )
 }
 

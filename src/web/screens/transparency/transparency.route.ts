@@ -10,7 +10,7 @@ function head({ match }: { match: { context: RouterContext } }) {
 }
 
 export const transparencyRoute = {
-  staticData: { messages: ['transparency', 'decisions', 'reports', 'errors'] as const },
+  staticData: { messages: ['transparency', 'clauses', 'decisions', 'reports', 'errors'] as const },
   // every visitor loads the route tree: what fetches comes with the screen alone
   loader: async (visit: { context: RouterContext }): Promise<void> =>
     (await import('./queries.ts')).loadTransparency(visit),

@@ -3,6 +3,7 @@ import type { AdminAppeal } from '#shared/admin/appeals-contract.ts'
 import { formatInstant } from '#shared/format.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -81,7 +82,7 @@ function Decided({ appeal }: { appeal: AdminAppeal }) {
   const t = useT('admin')
   const words = useT('decisions')
   const zone = useReaderZone()
-  const { action, reason, facts, decidedAt, decidedBy, content } = appeal
+  const { action, reason, clause, facts, decidedAt, decidedBy, content } = appeal
   const date = formatInstant(decidedAt, t.locale, zone)
   return (
     <Part title={t('appeals.decision')}>
@@ -93,6 +94,11 @@ function Decided({ appeal }: { appeal: AdminAppeal }) {
           </blockquote>
         )}
         {reason && <p className="font-medium">{words(`reason.${reason}`)}</p>}
+        {clause && (
+          <p>
+            <ClauseLink clause={clause} />
+          </p>
+        )}
         {facts && (
           <p dir="auto" className="whitespace-pre-line">
             {facts}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ReportCase } from '#shared/admin/cases-contract.ts'
 import type { CaseAction, CaseOutcome } from '#shared/admin/states.ts'
+import { defaultClause } from '#shared/decisions/clauses.ts'
 import { CONTENT_REASONS, type ContentReason, factsCharactersMax } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
 import { useBegun } from '../frame/use-begun.ts'
-import { RestrictionForm } from '../RestrictionForm.tsx'
+import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { caseQuery } from './queries.ts'
@@ -45,7 +46,7 @@ export function CaseForm({ found }: { found: ReportCase }) {
     const action = isClaimed ? 'claim' : 'release'
     void send(action, { call, done: t(`cases.done.${action}`) })
   }
-  const hide = async (body: { reason: ContentReason; facts?: string }) => {
+  const hide = async (body: Restriction<ContentReason>) => {
     const call = () => api('POST /api/admin/reports/{id}/hiding', { params, body: { ...body, version } })
     if (await send('hide', { call, done: t('cases.done.hide') })) begun.end()
   }
@@ -105,6 +106,7 @@ export function CaseForm({ found }: { found: ReportCase }) {
         <RestrictionForm
           title={t('cases.do.hide')}
           reasons={CONTENT_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
+          clauseOf={defaultClause}
           factsLabel={t('people.facts')}
           factsHint={t('people.facts.hint')}
           outcome={{ title: words('action.hidden'), text: words('explain.hidden') }}

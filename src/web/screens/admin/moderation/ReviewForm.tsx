@@ -1,4 +1,5 @@
 import type { AdminReview } from '#shared/admin/reviews-contract.ts'
+import { defaultClause } from '#shared/decisions/clauses.ts'
 import { CONTENT_REASONS, type ContentReason } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { useLatestDecision } from '../frame/decision-of.ts'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
 import { useBegun } from '../frame/use-begun.ts'
-import { RestrictionForm } from '../RestrictionForm.tsx'
+import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { reviewQuery } from './queries.ts'
@@ -29,7 +30,7 @@ export function ReviewForm({ review }: { review: AdminReview }) {
     const text = openCaseId === null ? isOwnCase && queue('reviews.own') : queue('reviews.case.text')
     return text && <Alert tone="info" title={text} />
   }
-  const hide = async (body: { reason: ContentReason; facts?: string }) => {
+  const hide = async (body: Restriction<ContentReason>) => {
     const call = () => api('POST /api/admin/reviews/{id}/hiding', { params: { id }, body: { ...body, version } })
     if (await send('hide', { call, done: queue('reviews.hidden') })) begun.end()
   }
@@ -53,6 +54,7 @@ export function ReviewForm({ review }: { review: AdminReview }) {
         <RestrictionForm
           title={t('cases.do.hide')}
           reasons={CONTENT_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
+          clauseOf={defaultClause}
           factsLabel={t('people.facts')}
           factsHint={t('people.facts.hint')}
           outcome={{ title: words('action.hidden'), text: words('explain.hidden') }}

@@ -1,9 +1,9 @@
 import type { AdminSpace } from '#shared/admin/contract.ts'
+import { defaultClause } from '#shared/decisions/clauses.ts'
 import {
   DECISION_REASONS,
   type DecisionAction,
   type DecisionReason,
-  MARKABLE_FIELDS,
   type MarkableField,
 } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
@@ -11,18 +11,19 @@ import { setApart } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { useLatestDecision } from '../frame/decision-of.ts'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
 import { useBegun } from '../frame/use-begun.ts'
-import { RestrictionForm } from '../RestrictionForm.tsx'
+import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
+import { MarkedFields } from './MarkedFields.tsx'
+import { NoScriptDecision } from './NoScriptDecision.tsx'
 import { adminSpaceQuery } from './queries.ts'
 
 interface Wish {
   action: DecisionAction
   reason?: DecisionReason
+  clause?: Restriction<string>['clause']
   facts?: string
   fields?: MarkableField[]
 }
@@ -79,6 +80,7 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
         <RestrictionForm
           title={t(`decide.${asked}`)}
           reasons={DECISION_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
+          clauseOf={defaultClause}
           factsLabel={t('decide.facts')}
           factsHint={t('decide.facts.hint')}
           outcome={{ title: words(`action.${asked}`), text: words(`explain.${asked}`) }}
@@ -94,36 +96,24 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
           {asked === 'changes_asked' && <MarkedFields />}
         </RestrictionForm>
       ) : (
-        <div className="flex flex-wrap gap-3">
-          {space.allowedActions.map(action => (
-            <Button
-              key={action}
-              variant={action === 'approved' ? 'primary' : 'secondary'}
-              loading={busy === action}
-              loadingLabel={t('decide.busy')}
-              aria-keyshortcuts={KEYS[action]}
-              onClick={() => (action === 'approved' ? void decide({ action }) : begun.begin(action))}
-            >
-              {t(`decide.${action}`)}
-            </Button>
-          ))}
-        </div>
+        <>
+          <NoScriptDecision space={space} />
+          <div className="script-only flex flex-wrap gap-3">
+            {space.allowedActions.map(action => (
+              <Button
+                key={action}
+                variant={action === 'approved' ? 'primary' : 'secondary'}
+                loading={busy === action}
+                loadingLabel={t('decide.busy')}
+                aria-keyshortcuts={KEYS[action]}
+                onClick={() => (action === 'approved' ? void decide({ action }) : begun.begin(action))}
+              >
+                {t(`decide.${action}`)}
+              </Button>
+            ))}
+          </div>
+        </>
       )}
     </section>
-  )
-}
-
-/** What the host is asked to change. */
-function MarkedFields() {
-  const t = useT('admin')
-  const words = useT('decisions')
-  return (
-    <FieldGroup label={t('decide.fields')} optionalLabel={t('decide.optional')}>
-      <div className="grid sm:grid-cols-2">
-        {MARKABLE_FIELDS.map(field => (
-          <Checkbox key={field} name="fields" value={field} label={words(`field.${field}`)} />
-        ))}
-      </div>
-    </FieldGroup>
   )
 }

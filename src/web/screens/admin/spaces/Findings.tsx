@@ -2,6 +2,7 @@ import type { AdminSpace } from '#shared/admin/contract.ts'
 import type { PastDecision } from '#shared/admin/users-contract.ts'
 import { formatInstant, formatMinor } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -69,13 +70,18 @@ export function History({ decisions }: { decisions: readonly PastDecision[] }) {
   return (
     <Part title={t('history.title')}>
       <ul className="grid gap-3">
-        {decisions.map(({ id, action, detail, reason, facts, by, at, endsAt, appeal }) => (
+        {decisions.map(({ id, action, detail, reason, clause, facts, by, at, endsAt, appeal }) => (
           <li key={id}>
             <p className="font-medium">
               {words(`action.${action}`)}
               {(action === 'role_taken' || action === 'role_given') && ` · ${words.byKey(`role.${detail}`)}`}
             </p>
             {reason && <p>{words(`reason.${reason}`)}</p>}
+            {clause && (
+              <p className="text-sm">
+                <ClauseLink clause={clause} />
+              </p>
+            )}
             {facts && (
               <p dir="auto" className="whitespace-pre-line text-ink-2">
                 {facts}

@@ -1,3 +1,4 @@
+import { defaultClause } from '#shared/decisions/clauses.ts'
 import { DECISION_REASONS } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -30,6 +31,7 @@ function ReasonForm({ action, parts }: { action: 'changes_asked' | 'rejected'; p
     <RestrictionForm
       title={t(`decide.${action}`)}
       reasons={DECISION_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
+      clauseOf={defaultClause}
       factsLabel={t('decide.facts')}
       factsHint={t('decide.facts.hint')}
       outcome={{ title: words(`action.${action}`), text: words(`explain.${action}`) }}

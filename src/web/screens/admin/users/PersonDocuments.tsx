@@ -1,13 +1,16 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminDocuments } from '#shared/admin/documents-contract.ts'
-import { DECIDABLE_STATUSES, DOCUMENT_REASONS, type DocumentReason } from '#shared/profiles/documents-contract.ts'
+import { defaultClause } from '#shared/decisions/clauses.ts'
+import { DOCUMENT_REASONS, type DocumentReason } from '#shared/decisions/reasons.ts'
+import { DECIDABLE_STATUSES } from '#shared/profiles/documents-contract.ts'
 import { api } from '#web/api/api.ts'
 import { DocumentFacts } from '#web/features/freelancers/DocumentFacts.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { ClaimDocuments } from './ClaimDocuments.tsx'
@@ -46,19 +49,42 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
   const queryClient = useQueryClient()
   const [isRefusing, setRefusing] = useState(false)
   const [reason, setReason] = useState<DocumentReason | ''>('')
-  const { busy, refusal, send } = useAdminAction<AdminDocuments, 'verified' | 'refused'>(
+  const decisions = useT('decisions')
+  const { busy, refusal, fields, send } = useAdminAction<AdminDocuments, 'verified' | 'refused'>(
     documentsQuery(personId).queryKey,
     { lists: adminUserQuery(personId).queryKey, stale: t('roles.stale') },
   )
   const status = DECIDABLE_STATUSES.find(each => each === document.status)
   const isVerified = status === 'verified'
   const refuseLabel = t(isVerified ? 'documents.withdraw' : 'documents.refuse')
-  const decide = async (outcome: 'verified' | 'refused') => {
-    const body = { outcome, status, ...(outcome === 'refused' && reason !== '' && { reason }) }
+  const decide = async (outcome: 'verified' | 'refused', restriction?: Partial<Restriction<DocumentReason>>) => {
+    const body = { outcome, status, ...restriction }
     const call = () => api('POST /api/admin/documents/{id}/decision', { params: { id: document.id }, body })
     if (await send(outcome, { call, done: t(isVerified ? 'documents.withdrawn' : `documents.${outcome}`) })) {
       await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] })
     }
+  }
+  if (isRefusing && isVerified) {
+    return (
+      <div className="mt-3 flex flex-col gap-3 ps-9">
+        {refusal && <Alert tone="error" live title={refusal} />}
+        <RestrictionForm
+          title={refuseLabel}
+          reasons={DOCUMENT_REASONS.map(each => ({ value: each, label: words(`document.reason.${each}`) }))}
+          clauseOf={defaultClause}
+          factsLabel={admin('people.facts')}
+          factsHint={admin('people.facts.hint')}
+          outcome={{
+            title: decisions('action.document_withdrawn'),
+            text: decisions('explain.document_withdrawn'),
+          }}
+          busy={busy !== null}
+          errors={fields}
+          onBack={() => setRefusing(false)}
+          onSubmit={restriction => void decide('refused', restriction)}
+        />
+      </div>
+    )
   }
   return (
     <div className="mt-3 flex flex-col gap-3 ps-9">
@@ -81,7 +107,7 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
               disabled={reason === ''}
               loading={busy === 'refused'}
               loadingLabel={t('busy')}
-              onClick={() => void decide('refused')}
+              onClick={() => reason !== '' && void decide('refused', { reason })}
             >
               {refuseLabel}
             </Button>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PendingAct, PersonRoles as Roles, RoleStanding } from '#shared/admin/roles-contract.ts'
+import { defaultClause } from '#shared/decisions/clauses.ts'
 import { PERSON_REASONS, type PersonReason } from '#shared/decisions/reasons.ts'
 import { formatDayRange, formatInstant } from '#shared/format.ts'
 import type { Role } from '#shared/roles.ts'
@@ -11,7 +12,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { RestrictionForm } from '../RestrictionForm.tsx'
+import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { rolesQuery } from './person-queries.ts'
@@ -20,6 +21,7 @@ interface Wish {
   role: Role
   change: 'give' | 'take'
   reason?: PersonReason
+  clause?: Restriction<string>['clause']
   facts?: string
 }
 
@@ -60,6 +62,7 @@ export function PersonRoles({ id }: { id: string }) {
         <RestrictionForm
           title={t('roles.take', { role: words(`role.${standing.role}`) })}
           reasons={PERSON_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
+          clauseOf={defaultClause}
           factsLabel={t('roles.facts')}
           factsHint={t('roles.facts.hint')}
           outcome={{ title: words('action.role_taken'), text: words('explain.role_taken') }}

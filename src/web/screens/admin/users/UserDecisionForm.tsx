@@ -1,5 +1,6 @@
 import { MANUAL_CHECK_KINDS } from '#shared/admin/people.ts'
 import type { AdminUser } from '#shared/admin/users-contract.ts'
+import { defaultClause } from '#shared/decisions/clauses.ts'
 import { PERSON_REASONS, type PersonAction, type PersonReason, SUSPENSION_DAYS } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -9,7 +10,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { useLatestDecision } from '../frame/decision-of.ts'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
 import { useBegun } from '../frame/use-begun.ts'
-import { RestrictionForm } from '../RestrictionForm.tsx'
+import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { adminUserQuery } from './queries.ts'
@@ -17,6 +18,7 @@ import { adminUserQuery } from './queries.ts'
 interface Wish {
   action: PersonAction
   reason?: PersonReason
+  clause?: Restriction<string>['clause']
   facts?: string
   days?: number
   kind?: (typeof MANUAL_CHECK_KINDS)[number]
@@ -77,6 +79,7 @@ export function UserDecisionForm({ user }: { user: AdminUser }) {
         <RestrictionForm
           title={t(`people.do.${asked}`)}
           reasons={PERSON_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
+          clauseOf={defaultClause}
           factsLabel={t('people.facts')}
           factsHint={t('people.facts.hint')}
           outcome={{ title: words(`action.${asked}`), text: words(`explain.${asked}`) }}
