@@ -17,7 +17,7 @@ import type { Platform } from '../platform.ts'
 import { findNames } from '../texts/own-text.sql.ts'
 import * as bookings from './bookings.sql.ts'
 import { countOtherAdmins } from './roles.sql.ts'
-import { type Place, readPlace, toPage } from './list-page.ts'
+import { isMoment, type Place, readPlace, toPage } from './list-page.ts'
 import { listTowns } from './spaces.sql.ts'
 
 const bookingsPerPage = 30
@@ -37,16 +37,11 @@ export async function listBookings({ db, clock }: Platform, query: AdminBookings
   return { bookings: page, counts, found: counts[query.view ?? 'all'], towns, next }
 }
 
-const instantInUtc = /^(\d{4}-\d\d-\d\d)T[\d:]{8}\.\d{6}Z$/
-
 /** Null for what is no place in a list of this order: the list then begins anew. */
 function placeOf(after: string | undefined, isByDay: boolean): Place | null {
   const place = readPlace(after)
   if (!place) return null
-  const isPlace = isByDay
-    ? isDay(place.value)
-    : instantInUtc.test(place.value) && !Number.isNaN(Date.parse(place.value))
-  return isPlace ? place : null
+  return (isByDay ? isDay(place.value) : isMoment(place)) ? place : null
 }
 
 /** @throws not_found */

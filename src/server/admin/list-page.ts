@@ -65,6 +65,11 @@ export function readPlace(after: string | undefined): Place | null {
   }
 }
 
+const instantInUtc = /^(\d{4}-\d\d-\d\d)T[\d:]{8}\.\d{6}Z$/
+
+/** Whether a place in a list that is ordered by time has a moment, to the microsecond, that the database reads. */
+export const isMoment = ({ value }: Place): boolean => instantInUtc.test(value) && !Number.isNaN(Date.parse(value))
+
 /** How many there are, up to one more than is counted. `from`: tables and conditions. */
 export async function countUpTo(db: Executor, from: Fragment, max = countedRowsMax + 1): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT ${countOf(from, max)} AS count`.execute(db)

@@ -18,7 +18,7 @@ import { doInBulk } from './bulk.ts'
 import * as content from './content.sql.ts'
 import { exportList } from './export-list.ts'
 import { hideContent, requireFacts } from './hide-content.ts'
-import { type Placed, readPlace, toPage } from './list-page.ts'
+import { isMoment, type Placed, readPlace, toPage } from './list-page.ts'
 import { isForAnotherAdmin } from './own-case.ts'
 import { allowedActions } from './reviews.policy.ts'
 import * as reviews from './reviews.sql.ts'
@@ -27,9 +27,10 @@ const reviewsPerPage = 30
 
 /** A page of the reviews that the filters leave, reported or not. */
 export async function listReviews({ db }: Platform, { after, ...query }: AdminReviewsQuery) {
+  const place = readPlace(after)
   // one more than a page tells whether another follows
   const [rows, found] = await Promise.all([
-    reviews.list(db.kysely, query, readPlace(after), reviewsPerPage + 1),
+    reviews.list(db.kysely, query, place && isMoment(place) ? place : null, reviewsPerPage + 1),
     reviews.countFound(db.kysely, query),
   ])
   const { page, next } = toPage(rows, reviewsPerPage)

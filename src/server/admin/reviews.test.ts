@@ -115,6 +115,8 @@ describe('the list', () => {
     const second = await list(`?after=${first.next}`)
     expect(first.reviews).toHaveLength(30)
     expect(second.next).toBeNull()
+    const nowhere = Buffer.from(JSON.stringify(['2026-99-01T00:00:00.000000Z', review])).toString('base64url')
+    expect((await list(`?after=${nowhere}`)).reviews, 'no place in it').toHaveLength(30)
     expect([...first.reviews, ...second.reviews].map(({ id }) => id).toSorted()).toEqual(written.toSorted())
   })
 

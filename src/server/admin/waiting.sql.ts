@@ -15,7 +15,7 @@ export interface WaitingColumns {
 }
 
 /** Hours within which a contact message should have its answer: as the admins promise it on the contact page, like `readSettings`. */
-export const replyHours = sql`coalesce((SELECT (value ->> 'replyHours')::integer FROM site_settings
+export const replyHours = sql`coalesce((SELECT (value ->> 'replyHours')::numeric::integer FROM site_settings
   WHERE key = 'support' AND jsonb_typeof(value -> 'replyHours') = 'number'), ${sql.lit(settingDefaults.support.replyHours)})`
 
 /** Who is on it: this admin, another one or nobody. */

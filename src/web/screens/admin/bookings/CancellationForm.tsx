@@ -43,25 +43,20 @@ export function CancellationForm({ booking }: { booking: AdminBooking }) {
     const call = () => api('POST /api/admin/bookings/{id}/cancellation', { params, body })
     if (await send('cancel', { call, done: t('cancel.done') })) begun.end()
   }
+  // what it is after one's own action is no surprise
+  const isStale = begun.isStale && busy === null
   const canCancel = booking.allowedActions.includes('cancel')
   const canKeep = booking.allowedActions.includes('keep')
   return (
     <Part title={canKeep ? t('check.title') : t('decide')}>
-      {begun.isStale && (
-        <StaleDecision by={begun.isDecided ? latest : null} isPossible={canCancel} onGoOn={begun.goOn} />
-      )}
-      {refusal && !begun.isStale && (
+      {isStale && <StaleDecision by={begun.isDecided ? latest : null} isPossible={canCancel} onGoOn={begun.goOn} />}
+      {refusal && !isStale && (
         <Alert tone="error" live className="mb-4" title={t(failed === 'keep' ? 'check.failed' : 'cancel.failed')}>
           {refusal}
         </Alert>
       )}
       {begun.asked ? (
-        <CauseForm
-          {...{ booking, action }}
-          isHeld={begun.isStale}
-          onBack={begun.end}
-          onSubmit={each => void cancel(each)}
-        />
+        <CauseForm {...{ booking, action }} isHeld={isStale} onBack={begun.end} onSubmit={each => void cancel(each)} />
       ) : (
         <>
           {canKeep && <p className="mb-3 text-ink-2">{t('check.text')}</p>}

@@ -25,6 +25,8 @@ export function ReviewForm({ review }: { review: AdminReview }) {
     lists: ['admin', 'moderation'],
     stale: queue('reviews.stale'),
   })
+  // what it is after one's own action is no surprise
+  const isStale = begun.isStale && busy === null
   const mayHide = allowedActions.includes('hide')
   if (!mayHide && !begun.asked) {
     const text = openCaseId === null ? isOwnCase && queue('reviews.own') : queue('reviews.case.text')
@@ -36,8 +38,8 @@ export function ReviewForm({ review }: { review: AdminReview }) {
   }
   return (
     <Part title={t('people.decide')}>
-      {begun.isStale && <StaleDecision by={begun.isDecided ? by : null} isPossible={mayHide} onGoOn={begun.goOn} />}
-      {refusal && !begun.isStale && (
+      {isStale && <StaleDecision by={begun.isDecided ? by : null} isPossible={mayHide} onGoOn={begun.goOn} />}
+      {refusal && !isStale && (
         <Alert tone="error" live className="mb-4" title={t('decide.failed')}>
           {refusal}
         </Alert>
@@ -59,7 +61,7 @@ export function ReviewForm({ review }: { review: AdminReview }) {
           factsHint={t('people.facts.hint')}
           outcome={{ title: words('action.hidden'), text: words('explain.hidden') }}
           busy={busy !== null}
-          isHeld={begun.isStale}
+          isHeld={isStale}
           errors={fields}
           onBack={begun.end}
           onSubmit={restriction => void hide(restriction)}
