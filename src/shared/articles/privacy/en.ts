@@ -3,7 +3,7 @@ import type { Article } from '../article.ts'
 export default {
   title: 'Privacy policy',
   lead: 'Which data we process, why, for how long, and how to use your rights, under the European regulation (GDPR) and Moroccan law 09-08.',
-  updatedOn: '2026-11-26',
+  updatedOn: '2026-11-27',
   gist: [
     'We process only what it takes to run the site. We sell <b>no</b> data and show no targeted advertising.',
     'The exact address of a space may be given only to the retailer whose booking is <b>confirmed</b>.',
@@ -130,7 +130,7 @@ export default {
         {
           kind: 'list',
           items: [
-            '<b>The other party.</b> The host sees your name, photo, company and message when you request their space. You see the exact address once the booking is confirmed, where the host does not show it to everybody.',
+            '<b>The other party.</b> The host sees your name, photo, company and message when you request their space. You see the exact address once the booking is confirmed, where the host does not show it to everybody. A local seller who works for you sees your phone number, if you have given it, from the day before to the end of the mission.',
             '<b>The public.</b> Published spaces, reviews, visible profiles of local sellers. You choose whether your profile can be seen.',
             '<b>Our team,</b> to review, help and moderate. Each of their actions is recorded in a log.',
             '<b>Our providers</b> of hosting and e-mail delivery, bound by contract and acting on our instructions only.',

@@ -3,7 +3,7 @@ import type { Article } from '../article.ts'
 export default {
   title: 'Politique de confidentialité',
   lead: 'Quelles données nous traitons, pourquoi, combien de temps, et comment exercer vos droits, selon le règlement européen (RGPD) et la loi marocaine 09-08.',
-  updatedOn: '2026-11-26',
+  updatedOn: '2026-11-27',
   gist: [
     'Nous ne traitons que ce qu’il faut pour faire marcher le site. Nous ne vendons <b>aucune</b> donnée et n’affichons aucune publicité ciblée.',
     'L’adresse exacte d’un espace peut n’être donnée qu’au commerçant dont la réservation est <b>confirmée</b>.',
@@ -142,7 +142,7 @@ export default {
         {
           kind: 'list',
           items: [
-            '<b>L’autre partie.</b> L’hôte voit votre nom, votre photo, votre entreprise et votre message quand vous demandez son espace. Vous voyez l’adresse exacte une fois la réservation confirmée, si l’hôte ne la montre pas à tous.',
+            '<b>L’autre partie.</b> L’hôte voit votre nom, votre photo, votre entreprise et votre message quand vous demandez son espace. Vous voyez l’adresse exacte une fois la réservation confirmée, si l’hôte ne la montre pas à tous. Le vendeur local qui travaille pour vous voit votre téléphone, si vous l’avez donné, de la veille à la fin de la mission.',
             '<b>Le public.</b> Les espaces publiés, les avis, les profils visibles des vendeurs locaux. Vous choisissez la visibilité de votre profil.',
             '<b>Notre équipe,</b> pour relire, aider et modérer. Chaque intervention est inscrite dans un journal.',
             '<b>Nos prestataires</b> d’hébergement et d’envoi d’e-mails, liés par contrat et sur nos seules instructions.',
