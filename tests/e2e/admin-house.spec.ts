@@ -92,7 +92,7 @@ test('the admin’s house, on phones: spaces are approved and refused, an appeal
     await expect(drawer.getByText(decisionsFr['action.approved'])).toBeVisible()
     await open(page, `/admin/spaces?text=${run}&space=${badId}`)
     await drawer.getByRole('button', { name: adminFr['decide.rejected'], exact: true }).click()
-    await drawer.getByRole('combobox').selectOption('not_entitled')
+    await drawer.getByRole('combobox', { name: adminFr['decide.reason'] }).selectOption('not_entitled')
     await drawer.getByRole('textbox').fill(facts)
     await drawer.getByRole('button', { name: adminFr['decide.confirm'] }).click()
     await expect(drawer.getByText(facts)).toBeVisible()

@@ -78,7 +78,7 @@ test('an admin on a phone, in Arabic, approves a space and rejects another with 
   await drawer.getByRole('button', { name: adminAr['decide.rejected'], exact: true }).click()
   const send = drawer.getByRole('button', { name: adminAr['decide.confirm'] })
   await expect(send).toBeDisabled()
-  await drawer.getByRole('combobox').selectOption('not_entitled')
+  await drawer.getByRole('combobox', { name: adminAr['decide.reason'] }).selectOption('not_entitled')
   await drawer.getByRole('textbox').fill(facts)
   await expectAccessible(page)
   await send.click()

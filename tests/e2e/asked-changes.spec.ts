@@ -37,7 +37,7 @@ test('what an admin marks stands beside its fields in the host’s form until it
   await team.page.goto(`/admin/spaces?space=${id}`)
   const drawer = team.page.getByRole('dialog')
   await drawer.getByRole('button', { name: admin['decide.changes_asked'], exact: true }).click()
-  await drawer.getByRole('combobox').selectOption('misleading')
+  await drawer.getByRole('combobox', { name: admin['decide.reason'] }).selectOption('misleading')
   for (const field of ['photos', 'name', 'address'] as const) {
     await drawer.getByRole('checkbox', { name: decisions[`field.${field}`], exact: true }).check()
   }
