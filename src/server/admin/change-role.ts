@@ -59,7 +59,8 @@ export async function changeRole(
     const standing = before.roles.find(each => each.role === role)
     if (!standing?.allowedActions.includes(change)) throw refuse('wrong_state')
     const words = { reason, facts: reason === null ? '' : (body.facts ?? '') }
-    if (role === 'admin') await askForAdminRole(trx, viewer, { personId, change, ...words })
+    if (role === 'admin')
+      await askForAdminRole(trx, viewer, { personId, change, ...words, clause: body.clause ?? null })
     else
       await applyRole(platform, trx, {
         id: newId(),

@@ -1,4 +1,5 @@
 import type { PersonRoles } from '#shared/admin/roles-contract.ts'
+import { citedClause } from '#shared/decisions/clauses.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
@@ -60,7 +61,7 @@ async function carryOut(
   act: acts.PendingActRow,
   adminId: string | null,
 ): Promise<void> {
-  const { personId, reason, facts } = act
+  const { personId, reason, clause, facts } = act
   const change = act.act === 'give_admin' ? ('give' as const) : ('take' as const)
   const person = await roles.find(trx, personId)
   const isPossible =
@@ -80,6 +81,7 @@ async function carryOut(
     role: 'admin',
     change,
     reason,
+    clause: citedClause(reason, clause ?? undefined),
     facts,
     decidedBy: adminId,
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type PendingActName, pendingActHours } from '#shared/admin/people.ts'
+import type { Clause, noClause } from '#shared/decisions/clauses.ts'
 import type { PersonReason } from '#shared/decisions/reasons.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
@@ -9,6 +10,8 @@ export interface PendingActRow {
   act: PendingActName
   personId: string
   reason: PersonReason | null
+  /** What the decision will cite, as it was chosen; null where nothing was: what its reason is about. */
+  clause: Clause | typeof noClause | null
   facts: string
   askedBy: string
   by: string
@@ -18,7 +21,7 @@ export interface PendingActRow {
   isOver: boolean
 }
 
-const columns = sql`a.id, a.act, a.person_id AS "personId", a.reason, a.facts, a.asked_by AS "askedBy",
+const columns = sql`a.id, a.act, a.person_id AS "personId", a.reason, a.clause, a.facts, a.asked_by AS "askedBy",
   btrim(p.first_name || ' ' || p.last_name) AS by, ${isoInstant(sql`a.asked_at`)} AS at,
   ${isoInstant(sql`a.ends_at`)} AS "endsAt", a.is_alone AS "isAlone", a.ends_at <= now() AS "isOver"`
 
@@ -45,10 +48,10 @@ export async function lockOpen(trx: Executor, id: string): Promise<PendingActRow
 
 export async function insert(
   trx: Executor,
-  act: Pick<PendingActRow, 'id' | 'act' | 'personId' | 'reason' | 'facts' | 'askedBy' | 'isAlone'>,
+  act: Pick<PendingActRow, 'id' | 'act' | 'personId' | 'reason' | 'clause' | 'facts' | 'askedBy' | 'isAlone'>,
 ): Promise<void> {
-  await sql`INSERT INTO pending_acts (id, act, person_id, reason, facts, asked_by, is_alone, ends_at)
-    VALUES (${act.id}, ${act.act}, ${act.personId}, ${act.reason}, ${act.facts}, ${act.askedBy}, ${act.isAlone},
+  await sql`INSERT INTO pending_acts (id, act, person_id, reason, clause, facts, asked_by, is_alone, ends_at)
+    VALUES (${act.id}, ${act.act}, ${act.personId}, ${act.reason}, ${act.clause}, ${act.facts}, ${act.askedBy}, ${act.isAlone},
       now() + make_interval(hours => ${pendingActHours}))`.execute(trx)
 }
 

@@ -1,5 +1,6 @@
 import type { RoleChange } from '#shared/admin/people.ts'
 import type { PendingAct } from '#shared/admin/roles-contract.ts'
+import { citedClause } from '#shared/decisions/clauses.ts'
 import type { PersonReason } from '#shared/decisions/reasons.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
@@ -24,6 +25,8 @@ interface Asked {
   change: RoleChange
   reason: PersonReason | null
   facts: string
+  /** Left out: what the reason is about. */
+  clause?: acts.PendingActRow['clause']
 }
 
 /**
@@ -33,18 +36,19 @@ interface Asked {
 export async function askForAdminRole(
   trx: Executor,
   viewer: Viewer,
-  { personId, change, reason, facts }: Asked,
+  { personId, change, reason, facts, clause = null }: Asked,
 ): Promise<void> {
   const id = newId()
   const act = change === 'give' ? ('give_admin' as const) : ('take_admin' as const)
   const isAlone = (await countOtherAdmins(trx, [viewer.id, personId])) === 0
-  await acts.insert(trx, { id, act, personId, reason, facts, askedBy: viewer.id, isAlone })
+  await acts.insert(trx, { id, act, personId, reason, clause: reason && clause, facts, askedBy: viewer.id, isAlone })
+  const cited = citedClause(reason, clause ?? undefined)
   await appendEntry(trx, {
     actorId: viewer.id,
     action: `person.${act}_asked`,
     subjectType: 'person',
     subjectId: personId,
-    details: { act: id, reason },
+    details: { act: id, reason, ...(cited && { clause: cited }) },
   })
   const personName = await findName(trx, personId)
   const link = `/admin/users?user=${personId}`

@@ -374,6 +374,24 @@ describe('the role of an admin', () => {
     })
   })
 
+  test.each([
+    ['another rule than that of its reason', 'safety#account', 'safety#account'],
+    ['no rule', 'none', null],
+    ['that of its reason', undefined, 'terms#bookings'],
+  ])('is taken with the decision citing %s, as it was asked for', async (_, clause, cited) => {
+    await withAdmins(2, async (...admins) => {
+      const [person, second] = admins as [Viewer, Viewer]
+      const body = { role: 'admin', change: 'take', reason: 'unreliable', ...(clause && { clause }) }
+      const { pending } = (await change(person, body)).json as PersonRoles
+      expect((await decide(pending?.id, 'approve', second)).status).toBe(200)
+      const { rows } = await sql`SELECT reason, clause FROM decisions WHERE person_id = ${person.id}`.execute(db)
+      expect(rows).toEqual([{ reason: 'unreliable', clause: cited }])
+      const asked = await sql`SELECT details -> 'clause' AS clause FROM audit_log WHERE subject_id = ${person.id}
+        AND action = 'person.take_admin_asked'`.execute(db)
+      expect(asked.rows).toEqual([{ clause: cited }])
+    })
+  })
+
   test('comes back by an appeal only with two signatures, and a fresh proof of who upholds it', async () => {
     await withAdmins(2, async (...admins) => {
       const [person, second] = admins as [Viewer, Viewer]

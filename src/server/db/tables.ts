@@ -753,6 +753,7 @@ export interface PendingActsTable {
   outcome: string | null
   decided_by: string | null
   decided_at: string | null
+  clause: string | null
 }
 
 export interface PersonChecksTable {

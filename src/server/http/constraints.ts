@@ -75,6 +75,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   search_counts_once: 'conflict',
   missions_parties: 'invalid_input',
   missions_picked: 'state_changed',
+  pending_acts_clause_of_reason: 'invalid_input',
   pending_acts_decided_whole: 'state_changed',
   pending_acts_other_person: 'wrong_state',
   pending_acts_reason_to_take: 'invalid_input',

@@ -119,7 +119,7 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       ORDER BY n.created_at`)},
     'seen_by_the_team', ${list(sql`SELECT reason, began_at, ended_at FROM view_as_sessions WHERE person_id = ${userId}
       ORDER BY began_at`)},
-    'roles_asked_for', ${list(sql`SELECT act, reason, facts, asked_at, outcome, decided_at FROM pending_acts
+    'roles_asked_for', ${list(sql`SELECT act, reason, clause, facts, asked_at, outcome, decided_at FROM pending_acts
       WHERE person_id = ${userId} ORDER BY asked_at`)},
     'reports', ${list(sql`SELECT c.subject_kind, c.subject_id, r.reason, r.text, r.created_at, c.outcome, c.closed_at
       FROM reports r JOIN report_cases c ON c.id = r.case_id WHERE r.reporter_id = ${userId} ORDER BY r.created_at`)},
