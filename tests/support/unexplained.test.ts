@@ -6,12 +6,14 @@ import { decidePerson } from '#server/admin/decide-person.ts'
 import { decideSpace } from '#server/admin/decide-space.ts'
 import { readSpace } from '#server/admin/admin.service.ts'
 import { hideContent } from '#server/admin/hide-content.ts'
+import { judgeDocument } from '#server/admin/judge-document.ts'
 import { readUser } from '#server/admin/users.service.ts'
 import { appeal } from '#server/decisions/decisions.service.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Viewer } from '#server/http/call.ts'
 import type { Role } from '#shared/roles.ts'
 import { type Cast, createCast, createPerson, createSpace } from './cast.ts'
+import { createDocument } from './documents.ts'
 import { unexplainedRestrictions } from './invariants.ts'
 import { review as writeReview } from './listed-space.ts'
 import { createRequests } from './pending-requests.ts'
@@ -33,6 +35,8 @@ const house = {
   verified: '',
   booking: '',
   roleless: '',
+  document: '',
+  withdrawnDocument: '',
 }
 const decision = { withdrawn: '', answered: '' }
 
@@ -62,6 +66,15 @@ async function takeRole(person: Viewer) {
   return person.id
 }
 
+/** A document that an admin has verified, and withdrawn where it says so. */
+async function documentOf(owner: Viewer, isWithdrawn: boolean) {
+  const id = await createDocument(db, owner)
+  await judgeDocument(platform, cast.admin, id, { outcome: 'verified', status: 'pending' })
+  const refusal = { outcome: 'refused', status: 'verified', reason: 'unreadable' } as const
+  if (isWithdrawn) await judgeDocument(platform, cast.admin, id, refusal)
+  return id
+}
+
 async function reviewOf(space: string, first: string, isHidden: boolean) {
   const id = await writeReview(db, { spaceId: space, author: cast.retailer, rating: 1, first })
   const hiding = { kind: 'review', contentId: id, personId: cast.retailer.id, reason: 'spam', facts: '' } as const
@@ -84,6 +97,8 @@ beforeAll(async () => {
   house.suspended = await decideOn(await someone('retailer'), { action: 'suspended', reason: 'fraud' })
   house.verified = await decideOn(await someone('host'), { action: 'verified', evidence: ['phone_call'] })
   house.roleless = await takeRole(await someone('freelancer'))
+  house.document = await documentOf(cast.freelancer, false)
+  house.withdrawnDocument = await documentOf(cast.freelancer, true)
   const range = { first: '2026-12-05', last: '2026-12-05' }
   house.booking = (await createRequests(db, house.live, [{ retailer: cast.retailer, range }]))[0] ?? ''
 })
@@ -106,6 +121,10 @@ const PLANTED: Readonly<Record<keyof typeof UNEXPLAINED, () => RawBuilder<unknow
     sql`UPDATE taken_roles SET decision_id = ${decision.withdrawn} WHERE person_id = ${house.roleless}`,
   'I13 a check of somebody taken away without a decision': () =>
     sql`DELETE FROM person_checks WHERE person_id = ${house.verified}`,
+  'I13 the word that a document is verified taken back without a decision in force': () =>
+    sql`UPDATE freelancer_documents SET status = 'refused', reason = 'unreadable' WHERE id = ${house.document}`,
+  'I13 a document that was withdrawn is verified again without a decision': () =>
+    sql`UPDATE freelancer_documents SET status = 'verified', reason = NULL WHERE id = ${house.withdrawnDocument}`,
   'I13 a decision without its one entry in the audit log': () =>
     sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, decided_by)
       VALUES (${newId()}, 'space', ${house.live}, ${cast.host.id}, 'approved', ${cast.admin.id})`,

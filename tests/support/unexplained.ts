@@ -49,9 +49,19 @@ export const UNEXPLAINED: Readonly<Record<string, string>> = {
       )} AS last ON true
     WHERE NOT ${isDeleted} AND last.action = 'verified'
       AND NOT EXISTS (SELECT FROM person_checks k WHERE k.person_id = p.id AND k.kind = checked.kind)`,
+  'I13 the word that a document is verified taken back without a decision in force': `
+    SELECT o.id FROM freelancer_documents o LEFT JOIN ${lastAbout('o.id', `d.subject_type = 'document'`)} AS last ON true
+    WHERE o.status = 'refused' AND last.action IS DISTINCT FROM 'document_withdrawn' AND EXISTS (SELECT FROM audit_log a
+      WHERE a.action = 'person.document_verified' AND a.subject_id = o.owner_id::text AND a.details ->> 'document' = o.id::text)`,
+  'I13 a document that was withdrawn is verified again without a decision': `
+    SELECT o.id FROM freelancer_documents o JOIN ${lastAbout('o.id', `d.subject_type = 'document'`)} AS last ON true
+    WHERE o.status = 'verified' AND last.action = 'document_withdrawn'`,
   'I13 a decision without its one entry in the audit log': `
     SELECT d.id FROM decisions d WHERE (SELECT count(*) FROM audit_log a WHERE a.details ->> 'decision' = d.id::text
-      AND a.action = d.subject_type || '.' || d.action AND a.subject_id = d.subject_id::text
+      AND CASE d.subject_type
+        WHEN 'document' THEN a.action = 'person.' || d.action AND a.subject_type = 'person' AND a.subject_id = d.person_id::text
+          AND a.details ->> 'document' = d.subject_id::text
+        ELSE a.action = d.subject_type || '.' || d.action AND a.subject_id = d.subject_id::text END
       AND a.actor_id IS NOT DISTINCT FROM d.decided_by) <> 1`,
   'I13 an appeal answered without its one entry in the audit log': `
     SELECT p.decision_id FROM appeals p WHERE p.outcome IS NOT NULL AND (SELECT count(*) FROM audit_log a

@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Decision } from '#shared/decisions/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { createPerson, openSession } from '#tests/support/cast.ts'
 import { createDocument, type SentFacts } from '#tests/support/documents.ts'
+import { brokenInvariants } from '#tests/support/invariants.ts'
 import { TODAY, testPlatform } from '#tests/support/platform.ts'
 import { newId } from '../db/ids.ts'
 import { sniffDocument } from '../files/documents.ts'
@@ -29,6 +30,10 @@ let admin: Viewer
 beforeEach(async () => {
   yasmine = await person('freelancer')
   admin = await person('admin')
+})
+
+afterAll(async () => {
+  expect(await brokenInvariants(db)).toEqual([])
 })
 
 const send = (query: string, body: string = pdf, as = yasmine) =>

@@ -30,13 +30,17 @@ const SOURCES: readonly ((id: string) => RawBuilder<unknown>)[] = [
     WHERE d.person_id = ${id} AND (a.subject_type = 'appeal' OR d.subject_type = 'message')`,
 ]
 
+/** Who of the team is on what: nothing is done by that. */
+const isClaim = sql`action IN ('space.claimed', 'space.released', 'person.documents_claimed', 'person.documents_released',
+  'appeal.claimed', 'appeal.released')`
+
 const entriesOf = (personId: string) =>
-  sql.join(
+  sql`SELECT * FROM (${sql.join(
     SOURCES.map(source => source(personId)),
     sql` UNION ALL `,
-  )
+  )}) AS source WHERE NOT ${isClaim}`
 
-/** All of it, for the file that a person takes with them. */
+/** All of it in one, for the file that a person takes with them. */
 export const teamEntries = (
   personId: string,
 ) => sql`SELECT DISTINCT ON (sequence) action, subject_type, subject_id, created_at

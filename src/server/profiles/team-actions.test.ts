@@ -1,6 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
+import {
+  CONTENT_ACTIONS,
+  DECISION_ACTIONS,
+  DOCUMENT_ACTIONS,
+  PERSON_ACTIONS,
+  ROLE_ACTIONS,
+} from '#shared/decisions/reasons.ts'
+import { TEAM_ACTIONS } from '#shared/profiles/team-actions.ts'
 import { apiSite } from '#tests/support/api-site.ts'
-import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
+import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
+import { decideOn } from '#tests/support/decision.ts'
 import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { review } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
@@ -61,6 +70,37 @@ test('people read what the team did about them and theirs, in pages, never who o
     page = await read(cast.freelancer, `?before=${page.next}`)
   }
   expect(seen.size).toBe(45)
+})
+
+test('who of the team is on what is nothing that was done about anybody', async () => {
+  const email = 'claimed@cast.test'
+  const freelancer = await createPerson(db, { first: 'Nora', last: 'Tazi', role: 'freelancer', lang: 'fr', email })
+  await append('person.documents_claimed', 'person', freelancer.id)
+  await append('person.document_refused', 'person', freelancer.id)
+  await append('person.documents_released', 'person', freelancer.id)
+  const theirs = await createSpace(db, cast.otherHost, cast.admin, { name: 'Vitrine prise en charge' })
+  const before = (await read(cast.otherHost)).items.length
+  for (const action of ['space.claimed', 'space.released']) await append(action, 'space', theirs)
+  const decision = await decideOn(db, theirs, cast.otherHost, cast.admin)
+  for (const action of ['claimed', 'released', 'rejected']) {
+    const entry = { actorId: cast.admin.id, action: `appeal.${action}`, subjectId: decision, details: {} }
+    await appendEntry(db, { ...entry, subjectType: 'appeal' })
+  }
+  expect((await read(freelancer)).items.map(({ action }) => action)).toEqual(['person.document_refused'])
+  const seen = (await read(cast.otherHost)).items.map(({ action }) => action)
+  expect(seen.slice(0, seen.length - before)).toEqual(['appeal.rejected'])
+  const all = (await site.call('GET /api/profile/export', { as: cast.otherHost })).json as Record<string, unknown>
+  expect(JSON.stringify(all['done_by_the_team'])).not.toMatch(/claimed|released/)
+})
+
+test('each decision has words of its own there', () => {
+  const actions = [
+    ...DECISION_ACTIONS.map(action => `space.${action}`),
+    ...[...PERSON_ACTIONS, ...ROLE_ACTIONS, ...DOCUMENT_ACTIONS].map(action => `person.${action}`),
+    ...CONTENT_ACTIONS.flatMap(action => [`review.${action}`, `message.${action}`]),
+  ]
+  const known: readonly string[] = TEAM_ACTIONS
+  expect(actions.filter(action => !known.includes(action))).toEqual([])
 })
 
 test('both parties of a mission read how a contested absence was answered', async () => {

@@ -13,6 +13,8 @@ export const TEAM_ACTIONS = [
   'person.document_opened',
   'person.document_verified',
   'person.document_refused',
+  'person.document_withdrawn',
+  'person.document_restored',
   'person.document_expired',
   'person.note_added',
   'person.note_changed',
