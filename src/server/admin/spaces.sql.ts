@@ -13,6 +13,7 @@ import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { cityJson, cityName } from '../places/city.sql.ts'
+import { confirmTownOf } from '../places/towns.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 import { spaceVersion } from './claims.sql.ts'
 import { countOf, countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
@@ -247,13 +248,14 @@ export async function findSamePhoto(db: Executor, id: string): Promise<{ id: str
   return rows[0] ?? null
 }
 
-/** On the site again, but for a host who is none any more: there it waits until they are one again, paused. */
+/** On the site again, but for a host who is none any more: there it waits until they are one again, paused. Its town is one from now on. */
 export async function approve(trx: Executor, id: string, adminId: string): Promise<void> {
   await sql`DELETE FROM space_reviews WHERE space_id = ${id}`.execute(trx)
   await sql`DELETE FROM space_reviews_needed WHERE space_id = ${id}`.execute(trx)
   await sql`UPDATE spaces SET is_published = NOT ${isHostRoleTaken(sql`host_id`)}, approved = true, approved_by = ${adminId}, approved_at = now(),
       rejection_reason = NULL, review_outcome = NULL, updated_at = clock_timestamp()
     WHERE id = ${id}`.execute(trx)
+  await confirmTownOf(trx, id)
 }
 
 export interface Restriction {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdminSpace } from '#shared/admin/contract.ts'
 import type { Listing } from '#shared/listings/contract.ts'
 import { findCity } from '#shared/places/cities.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
@@ -179,6 +180,22 @@ describe('a town that no list has', () => {
     expect((await search('boutique les bain')).spaces.map(space => space.id)).toEqual([id])
     const { towns } = (await get('/api/towns?text=boutique-les')) as { towns: { value: string }[] }
     expect(towns[0]?.value).toBe('Boutique-les-Bains')
+  })
+
+  test('is offered, too, when a space in it is approved by an appeal that is upheld', async () => {
+    const { id, city } = await begin({ city: 'Contestée-les-Bains', latitude: 30.15, longitude: -8.2 })
+    await publish(id)
+    const body = { action: 'rejected', reason: 'not_entitled', version: (await judged(id)).version }
+    const rejected = await site.call(`POST /api/admin/spaces/${id}/decisions`, { as: cast.admin, body })
+    const decision = (rejected.json as AdminSpace).decisions[0]?.id ?? ''
+    const words = { text: 'Voici le bail.' }
+    const appeal = await site.call(`POST /api/decisions/${decision}/appeal`, { as: cast.host, body: words })
+    expect(appeal.status).toBe(201)
+    expect(findCity(city?.slug ?? '')?.awaitsConfirmation).toBe(true)
+    const answer = { outcome: 'upheld', answer: 'Il suffit.' }
+    expect((await site.call(`POST /api/admin/appeals/${decision}`, { as: cast.admin, body: answer })).status).toBe(204)
+    await expect.poll(() => findCity(city?.slug ?? '')?.awaitsConfirmation).toBe(false)
+    expect(await suggested('contestee-les')).toMatchObject([{ name: 'Contestée-les-Bains', spaces: 1 }])
   })
 
   test('lies about where its first pin is, which may be a door: the pin is placed, and is nobody’s to read off the town', async () => {
