@@ -105,7 +105,7 @@ export default {
   'decide.reason': 'Raison',
   'decide.reason.choose': 'Choisissez une raison',
   'decide.clause': 'Règle citée',
-  'decide.clause.ofReason': 'Celle du motif',
+  'decide.clause.ofReason': 'Celle de la raison',
   'decide.clause.none': 'Aucune',
   'decide.facts': 'Précisions pour l’hôte',
   'decide.facts.hint': 'L’hôte lira ce texte tel quel.',
