@@ -12,6 +12,8 @@ import { brokenInvariants } from '#tests/support/invariants.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { appendEntry, verifyChain } from '../audit/audit.sql.ts'
 import { newId } from '../db/ids.ts'
+import { decisionLink } from '../decisions/decision-key.ts'
+import { readFlash } from '../http/flash.ts'
 import { nameTown } from '../places/towns.ts'
 import { holdsContactData } from './contact-data.ts'
 
@@ -84,6 +86,41 @@ describe('a space that awaits a first look', () => {
     expect(((await site.call(path, { as: cast.host })).json as Decision).stands).toBe(false)
   })
 
+  test('is appealed against by who can no longer sign in: its mail opens it, a plain form sends it', async () => {
+    const email = 'host-suspended@cast.test'
+    const host = await createPerson(db, { first: 'Sami', last: 'Idrissi', role: 'host', lang: 'fr', email })
+    const id = await createSpace(db, host, cast.admin, { ...waiting, name: 'Arcade d’un hôte suspendu' })
+    const decided = await decideNow(id, { action: 'rejected', reason: 'not_entitled' })
+    const decisionId = (decided.json as AdminSpace).decisions[0]?.id ?? ''
+    await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${host.id}`.execute(db)
+    const mail = await sql<{ link: string }>`SELECT params ->> 'link' AS link FROM outbox_mails
+      WHERE user_id = ${host.id} AND template = 'spaceRejected'`.execute(db)
+    const link = mail.rows[0]?.link ?? ''
+    const readIt = async () => (await site.call(`GET /api${link}`, { as: null })).json as Decision
+    expect(await readIt()).toMatchObject({ id: decisionId, stands: true, allowedActions: ['appeal'] })
+    const told = await sql`SELECT link FROM notifications WHERE user_id = ${host.id}`.execute(db)
+    expect(told.rows).toEqual([{ link: `/decisions/${decisionId}` }])
+
+    const key = new URL(link, 'http://x').searchParams.get('key') ?? ''
+    const post = (fields: Record<string, string>) =>
+      site.call(`POST /api/decisions/${decisionId}/appeal`, {
+        as: null,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: platform.config.publicUrl },
+        body: new URLSearchParams({ _back: link, _next: link, ...fields }).toString(),
+      })
+    const long = 'Le bail est au nom de ma société. '.repeat(80)
+    const refused = await post({ text: long, key })
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, link])
+    const flash = readFlash(/rahba_flash=([^;]+)/.exec(refused.headers.get('set-cookie') ?? '')?.[1])
+    expect(flash, 'the key stays out of what comes back').toMatchObject({ values: { text: long } })
+    expect(Object.keys(flash?.values ?? {})).toEqual(['text'])
+    expect((await post({ text: 'Sans clé' })).status).toBe(303)
+    expect((await readIt()).appeal).toBeNull()
+    const sent = await post({ text: 'Le bail est au nom de ma société.', key })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, link])
+    expect((await readIt()).appeal).toMatchObject({ text: 'Le bail est au nom de ma société.', outcome: null })
+  })
+
   test('cites the rule of its reason, another one or none', async () => {
     const decided = async (name: string, clause?: string) => {
       const id = await space({ ...waiting, name })
@@ -140,7 +177,14 @@ describe('a space that awaits a first look', () => {
     expect(decision).toMatchObject({ fields: ['photos', 'description'], stands: true })
     const mail = await sql<{ params: object }>`SELECT params FROM outbox_mails
       WHERE user_id = ${cast.host.id} AND template = 'spaceChangesAsked' ORDER BY id DESC LIMIT 1`.execute(db)
-    expect(mail.rows).toMatchObject([{ params: { fields: ['Photos', 'Description'], link: news?.link } }])
+    expect(mail.rows).toMatchObject([
+      {
+        params: {
+          fields: ['Photos', 'Description'],
+          link: decisionLink(platform.config, news?.link.split('/').at(-1) ?? ''),
+        },
+      },
+    ])
   })
 
   test('says to its host which of the marked fields are still to be changed, until it is sent again', async () => {

@@ -5,6 +5,7 @@ import { RahbaError } from '#shared/errors.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
+import { decisionLink } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
 import { clauseWords, fieldWords, reasonWords } from '../decisions/reason-words.ts'
 import type { Viewer } from '../http/call.ts'
@@ -12,7 +13,6 @@ import { refuse } from '../http/problems.ts'
 import { mergeWorkingCopy, readAskedValues } from '../listings/change-listing.ts'
 import { tell } from '../notifications/tell.ts'
 import { localDays } from '../places/local-days.ts'
-import { confirmTownOf } from '../places/towns.sql.ts'
 import type { Platform } from '../platform.ts'
 import { findNames, type TextByLocale } from '../texts/own-text.sql.ts'
 import { isWithAnother } from './claims.policy.ts'
@@ -67,10 +67,8 @@ export async function decideSpaceIn(
   }
   await decisions.insert(trx, decision)
   await setClaim(trx, 'space', spaceId, null)
-  if (action === 'approved') {
-    await spaces.approve(trx, spaceId, viewer.id)
-    await confirmTownOf(trx, spaceId)
-  } else await takeOff(platform, trx, decision)
+  if (action === 'approved') await spaces.approve(trx, spaceId, viewer.id)
+  else await takeOff(platform, trx, decision)
   await appendEntry(trx, {
     actorId: viewer.id,
     action: `space.${action}`,
@@ -78,7 +76,7 @@ export async function decideSpaceIn(
     subjectId: spaceId,
     details: { decision: decision.id, reason, ...(decision.clause && { clause: decision.clause }) },
   })
-  await tellHost(trx, decision, await findNames(trx, spaceId))
+  await tellHost(platform, trx, decision, await findNames(trx, spaceId))
   const after = await spaces.findById(trx, spaceId, viewer.locale)
   if (!after) throw refuse('not_found')
   return judgeSpace(trx, after, viewer)
@@ -112,19 +110,20 @@ const MAILS = {
   withdrawn: 'spaceWithdrawn',
 } as const satisfies Record<DecisionAction, string>
 
-/** The host reads it in the app and by mail, with the reason in their language. */
+/** The host reads it in the app and by mail, with the reason in their language; the mail opens it for who is suspended too. */
 function tellHost(
+  { config }: Platform,
   trx: Executor,
   { id, spaceId, personId, action, reason, clause, facts, fields }: decisions.SpaceDecision,
   spaceName: TextByLocale,
 ): Promise<void> {
-  const link = action === 'approved' ? `/space/${spaceId}` : `/decisions/${id}`
+  const link = action === 'approved' ? `/space/${spaceId}` : decisionLink(config, id)
   return tell(trx, {
     userId: personId,
     type: 'other',
     kind: `space.${action}`,
     params: { spaceName },
-    link,
+    link: link.split('?')[0] ?? link,
     eventKey: `decision:${id}`,
     mail: {
       template: MAILS[action],

@@ -72,6 +72,7 @@ export const decisionEndpoints = defineEndpoints({
     status: 201,
     response: decision,
     errors: ['not_found', 'wrong_state', 'already_appealed'],
+    form: true,
     limit: { bucket: 'appeals', max: 30, windowSeconds: 900, by: 'address' },
   },
 })

@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import type { Decision } from '#shared/decisions/contract.ts'
 import { appealCharactersMax, appealDaysMax } from '#shared/decisions/reasons.ts'
 import { formatInstant } from '#shared/format.ts'
-import { api } from '#web/api/api.ts'
-import { problemOf } from '#web/api/page-errors.ts'
+import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { useHydrated } from '#web/ui/hydration.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { decisionQuery } from './queries.ts'
+
+const root = getRouteApi('__root__')
 
 /** The appeal against a decision: to be written, waiting, or answered. Nothing where there is nothing to object to. */
 export function Appeal({ decision, appealKey }: { decision: Decision; appealKey: string | undefined }) {
@@ -45,46 +49,37 @@ export function Appeal({ decision, appealKey }: { decision: Decision; appealKey:
   )
 }
 
+/** A plain form, so that it works without JavaScript: with the key of the mail, also for who cannot sign in any more. */
 function AppealForm({ id, appealKey }: { id: string; appealKey: string | undefined }) {
   const t = useT('decisions')
-  const errors = useT('errors')
+  const canCount = useHydrated()
+  const { flash } = root.useRouteContext()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<string>()
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const text = String(new FormData(event.currentTarget).get('text') ?? '')
-    setBusy(true)
-    setRefusal(null)
-    setWrong(undefined)
-    try {
-      const body = { text, ...(appealKey && { key: appealKey }) }
-      const after = await api('POST /api/decisions/{id}/appeal', { params: { id }, body })
+  const { busy, problem, form, field } = usePostedForm('POST /api/decisions/{id}/appeal', {
+    flash,
+    params: { id },
+    onDone(after) {
       queryClient.setQueryData(decisionQuery(id, appealKey).queryKey, after)
-    } catch (error) {
-      const { code, title, details, fields } = problemOf(error)
-      setWrong(fields?.['text'])
-      if (!fields) setRefusal(title || errors.byKey(code, details))
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const here = `${paths.decision(id)}${appealKey === undefined ? '' : `?key=${encodeURIComponent(appealKey)}`}`
   return (
     <Card as="section" className="mt-6">
       <h2 className="font-semibold">{t('appeal.title')}</h2>
       <p className="mt-1 text-ink-2">{t('appeal.intro')}</p>
-      <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={event => void send(event)}>
+      <form {...form} action={`/api/decisions/${id}/appeal`} className="mt-4 flex flex-col gap-4">
+        {appealKey !== undefined && <input type="hidden" name="key" value={appealKey} />}
+        <input type="hidden" name="_back" value={here} />
+        <input type="hidden" name="_next" value={here} />
         <TextArea
-          name="text"
+          {...field('text')}
           label={t('appeal.text')}
           required
-          error={wrong}
           maxLength={appealCharactersMax}
-          counter={(length, max) => t('appeal.counter', { length, max })}
+          counter={canCount ? (length, max) => t('appeal.counter', { length, max }) : undefined}
           dir="auto"
         />
-        {refusal && <Alert tone="error" live title={refusal} />}
+        <ProblemAlert problem={problem} />
         <Button type="submit" className="self-start" loading={busy} loadingLabel={t('appeal.busy')}>
           {t('appeal.send')}
         </Button>

@@ -14,7 +14,8 @@ function head({ match }: { match: { context: RouterContext } }) {
     meta: [
       { title: translatorOf(locale, 'common')?.('page.title', { title }) },
       { name: 'robots', content: 'noindex' },
-      { name: 'referrer', content: 'no-referrer' },
+      // without a referrer at all, browsers would send plain forms as from nowhere
+      { name: 'referrer', content: 'same-origin' },
     ],
   }
 }
