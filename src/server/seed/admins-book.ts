@@ -1,3 +1,5 @@
+import { citedClause } from '#shared/decisions/clauses.ts'
+import type { AnyDecisionReason } from '#shared/decisions/reasons.ts'
 import { hourMs } from '#shared/durations.ts'
 import type { DemoBooking } from './booking-story.ts'
 import type { DemoConversation } from './conversations.ts'
@@ -30,7 +32,7 @@ interface Decided {
   subjectId: string
   person: Pick<Person, 'id' | 'key'>
   action: string
-  reason?: string | null
+  reason?: AnyDecisionReason | null
   facts?: string
   fields?: string[]
   at: number
@@ -68,6 +70,7 @@ export class AdminsBook {
       person_id: person.id,
       action,
       reason,
+      clause: citedClause(reason, undefined),
       facts: typeset(facts, 'fr'),
       fields,
       decided_by: decided.byItself ? null : this.market.people.demo.admin.id,

@@ -1,4 +1,4 @@
-import type { DecisionReason } from '#shared/decisions/reasons.ts'
+import type { AnyDecisionReason, DecisionReason } from '#shared/decisions/reasons.ts'
 import { dayMs, hourMs } from '#shared/durations.ts'
 import { reasonWords } from '../decisions/reason-words.ts'
 import { AdminsBook, type Market } from './admins-book.ts'
@@ -16,9 +16,9 @@ interface Words {
   changesAsked: { space: string; reason: DecisionReason; fields: string[] }
   rejected: { space: string; reason: DecisionReason; appeal: string }
   withdrawn: { reason: DecisionReason; facts: string; appeal: string; answer: string }
-  suspended: { reason: string; facts: string; days: number }
-  ended: { reason: string; facts: string; days: number }
-  hidden: { comment: string; report: string; reason: string; facts: string }
+  suspended: { reason: AnyDecisionReason; facts: string; days: number }
+  ended: { reason: AnyDecisionReason; facts: string; days: number }
+  hidden: { comment: string; report: string; reason: AnyDecisionReason; facts: string }
   contactData: string
   reply: string
 }
@@ -81,7 +81,12 @@ function sendBackShowcase(book: AdminsBook, { changesAsked, rejected }: Words): 
     const facts = space.reviewNote ?? ''
     const { id: subjectId, host: person } = space
     const id = book.decide({ key, about: 'space', subjectId, person, action, reason, facts, fields, at })
-    book.spaceReviews.push({ space_id: space.id, status: action, decision_id: id })
+    book.spaceReviews.push({
+      space_id: space.id,
+      status: action,
+      decision_id: id,
+      asked_values: askedValues(space, fields),
+    })
     book.notify(space.host, at, {
       kind: `space.${action}`,
       params: { spaceName: namesOf(space) },
@@ -95,6 +100,17 @@ function sendBackShowcase(book: AdminsBook, { changesAsked, rejected }: Words): 
   book.appeal(refused.id, rejected.appeal, refused.at + 20 * hourMs)
   return [asked.note, refused.note]
 }
+
+/** The host has rewritten the description since; what the photos were then is not known. */
+function askedValues({ description }: DemoSpace, fields: readonly string[]): object | null {
+  return fields.includes('description') ? { description: firstSentences(description) } : null
+}
+
+const firstSentences = (text: string): string =>
+  text
+    .split(/(?<=[.!?]) /)
+    .slice(0, -1)
+    .join(' ')
 
 /** A space that was taken down, and came back when its host was heard. */
 function withdrawAndReturn(book: AdminsBook, { reason, facts, appeal, answer }: Words['withdrawn']): void {
@@ -247,10 +263,7 @@ function changedSpaces({ timeline, people, spaces }: Market): Row[] {
   return longer.map(({ id, name, description }, index) => ({
     space_id: id,
     before: {
-      description: description
-        .split(/(?<=[.!?]) /)
-        .slice(0, -1)
-        .join(' '),
+      description: firstSentences(description),
       ...(index === 0 && { name: name.split(/[,:] /)[0] ?? name }),
     },
     since: isoOf(timeline.end - (index === 0 ? 7 : 31) * hourMs),

@@ -142,6 +142,8 @@ describe('the demo', () => {
       replies: 1,
       waiting: 2,
     })
+    expect(await count('decisions WHERE reason IS NOT NULL AND clause IS NULL')).toBe(0)
+    expect(await count("space_reviews WHERE asked_values ? 'description'")).toBe(1)
     const untold = `decisions d WHERE action <> 'approved' AND NOT EXISTS (SELECT FROM notifications n
       WHERE n.user_id = d.person_id AND n.event_key = 'decision:' || d.id)`
     expect(await count(untold)).toBe(0)
