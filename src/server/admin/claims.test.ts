@@ -14,6 +14,7 @@ import { brokenInvariants } from '#tests/support/invariants.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { verifyChain } from '../audit/audit.sql.ts'
 import type { Viewer } from '../http/call.ts'
+import { removeDocument } from '../profiles/documents.service.ts'
 
 type Queue = z.output<(typeof adminQueueEndpoints)['GET /api/admin/queue']['response']>
 
@@ -145,6 +146,30 @@ describe('a space that awaits a look', () => {
     space = await createSpace(db, nadia, cast.admin, { isPublished: true, approved: false })
     expect(await read(nadia)).toMatchObject({ isOwnCase: true, claimAction: null })
     expect(codeOf(await claim(nadia))).toEqual([409, 'own_case'])
+  })
+})
+
+describe('what waits again', () => {
+  test('is with nobody: a space that its host has kept as a draft meanwhile', async () => {
+    await claim()
+    const own = async () =>
+      (await site.call(`GET /api/host/listings/${space}`, { as: cast.host })).json as { version: number }
+    const change = async (what: string) =>
+      site.call(`POST /api/host/listings/${space}/${what}`, { as: cast.host, body: { version: (await own()).version } })
+    expect((await change('draft')).status).toBe(200)
+    await sql`UPDATE spaces SET is_published = true WHERE id = ${space}`.execute(db)
+    expect(await read()).toMatchObject({ state: 'pending', claimedBy: null })
+  })
+
+  test('is with nobody: papers of somebody who has taken the last one back meanwhile', async () => {
+    const id = await createDocument(db, cast.otherRetailer)
+    const path = `users/${cast.otherRetailer.id}/documents`
+    const { version } = (await get(path)) as AdminDocuments
+    expect((await post(`${path}/claim`, { isClaimed: true, version })).status).toBe(200)
+    await removeDocument(platform, cast.otherRetailer, id)
+    const again = await createDocument(db, cast.otherRetailer)
+    expect(await get(path)).toMatchObject({ claimedBy: null })
+    await removeDocument(platform, cast.otherRetailer, again)
   })
 })
 

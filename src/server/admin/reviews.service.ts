@@ -41,9 +41,10 @@ export async function listReviews({ db }: Platform, { after, ...query }: AdminRe
 export async function readReview(db: Executor, viewer: Viewer, id: string): Promise<AdminReview> {
   const found = await reviews.findById(db, id)
   if (!found) throw refuse('not_found')
-  const isOwnCase = await isForAnotherAdmin(db, viewer, found.author.id)
+  const { parties, ...review } = found
+  const isOwnCase = parties.includes(viewer.id) && (await isForAnotherAdmin(db, viewer, viewer.id))
   const past = await decisions.listAbout(db, 'review', id)
-  return { ...found, decisions: past, isOwnCase, allowedActions: allowedActions({ ...found, isOwnCase }) }
+  return { ...review, decisions: past, isOwnCase, allowedActions: allowedActions({ ...found, isOwnCase }) }
 }
 
 /**

@@ -68,11 +68,15 @@ export async function list(
 export const countFound = (db: Executor, query: Omit<AdminReviewsQuery, 'after'>, max?: number): Promise<number> =>
   countUpTo(db, sql`${tables} WHERE ${conditionsOf(query)}`, max)
 
-export type FoundReview = Omit<AdminReview, 'allowedActions' | 'decisions' | 'isOwnCase'>
+export type FoundReview = Omit<AdminReview, 'allowedActions' | 'decisions' | 'isOwnCase'> & {
+  /** Its author, and whom it is about. */
+  parties: string[]
+}
 
 /** One that the public reads, or would read if it were not hidden. */
 export async function findById(db: Executor, id: string): Promise<FoundReview | null> {
   const { rows } = await sql<FoundReview>`SELECT ${cardColumns}, v.reply,
+      array_remove(ARRAY[v.author_id, s.host_id, v.freelancer_id, v.retailer_id], NULL) AS parties,
       CASE WHEN v.space_id IS NOT NULL THEN '/space/' || v.space_id || '#reviews'
         WHEN v.freelancer_id IS NOT NULL THEN '/freelancer/profile/' || v.freelancer_id || '#reviews' END AS link
     FROM ${tables} WHERE v.id = ${id} AND v.shown_at IS NOT NULL`.execute(db)

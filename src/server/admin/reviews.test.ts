@@ -194,12 +194,18 @@ describe('hiding one that nobody has reported', () => {
     expect(codeOf(await hide(review, { reason: 'fake', version }))).toEqual([409, 'wrong_state'])
   })
 
-  test('is not for who wrote it, while there is another admin', async () => {
+  test('is not for who wrote it or is meant by it, while there is another admin', async () => {
     const own = await createSpace(db, cast.host, cast.admin)
-    const id = await writeReview(db, { spaceId: own, author: otherAdmin, rating: 5, first: '2026-11-04' })
-    const { version, isOwnCase } = await read(id, otherAdmin)
-    expect(isOwnCase).toBe(true)
-    expect(codeOf(await hide(id, { reason: 'fake', version }, otherAdmin))).toEqual([409, 'own_case'])
+    const theirs = await createSpace(db, otherAdmin, cast.admin)
+    for (const id of [
+      await writeReview(db, { spaceId: own, author: otherAdmin, rating: 5, first: '2026-11-04' }),
+      await writeReview(db, { spaceId: theirs, author: cast.retailer, rating: 1, first: '2026-11-04' }),
+    ]) {
+      const { version, isOwnCase } = await read(id, otherAdmin)
+      expect(isOwnCase).toBe(true)
+      expect(codeOf(await hide(id, { reason: 'fake', version }, otherAdmin))).toEqual([409, 'own_case'])
+      expect(await read(id)).toMatchObject({ isOwnCase: false, allowedActions: ['hide'] })
+    }
   })
 })
 

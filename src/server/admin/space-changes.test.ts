@@ -93,6 +93,18 @@ describe('what an admin sees of changed photos', () => {
     expect(rows, 'and no longer').toEqual([])
   })
 
+  test('one that went is not kept for a space that went off the site itself', async () => {
+    const id = await space('Vitrine archivée')
+    const first = await upload()
+    await show(id, [{ fileId: first }])
+    await approve(id)
+    await show(id, [])
+    await sql`UPDATE spaces SET is_published = false, archived_at = now() WHERE id = ${id}`.execute(db)
+    await sweepFiles(platform)
+    const { rows } = await sql`SELECT id FROM files WHERE id = ${first}`.execute(db)
+    expect(rows).toEqual([])
+  })
+
   test('one drawn to the front and one with new words are named, those that stay are not', async () => {
     const id = await space('Vitrine en ordre')
     const [a, b, c, d] = [await upload(), await upload(), await upload(), await upload()]

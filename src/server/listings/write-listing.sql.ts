@@ -170,15 +170,18 @@ export async function publish(trx: Executor, id: string): Promise<void> {
     FROM cities c WHERE sp.id = ${id} AND c.id = sp.city_id`.execute(trx)
 }
 
+/** What does not wait any more is in no admin's hands when it waits again. */
+const leftByAdmins = (id: string) => sql`WITH ended AS (DELETE FROM space_claims WHERE space_id = ${id})`
+
 /** Off the site, a draft or paused; an archived listing comes back. */
 export async function unpublish(trx: Executor, id: string): Promise<void> {
-  await sql`UPDATE spaces SET is_published = false, archived_at = NULL, updated_at = now() WHERE id = ${id}`.execute(
+  await sql`${leftByAdmins(id)} UPDATE spaces SET is_published = false, archived_at = NULL, updated_at = now() WHERE id = ${id}`.execute(
     trx,
   )
 }
 
 export async function archive(trx: Executor, id: string): Promise<void> {
-  await sql`UPDATE spaces SET archived_at = now(), is_published = false, updated_at = now() WHERE id = ${id}`.execute(
+  await sql`${leftByAdmins(id)} UPDATE spaces SET archived_at = now(), is_published = false, updated_at = now() WHERE id = ${id}`.execute(
     trx,
   )
 }

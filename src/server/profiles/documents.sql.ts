@@ -79,6 +79,9 @@ export async function findById(
 export async function remove(trx: Executor, id: string, ownerId: string): Promise<boolean> {
   const { rows } = await sql`DELETE FROM files WHERE id = (SELECT id FROM freelancer_documents
     WHERE id = ${id} AND owner_id = ${ownerId}) RETURNING id`.execute(trx)
+  // no admin is on what does not wait any more
+  await sql`DELETE FROM document_claims WHERE person_id = ${ownerId}
+    AND NOT EXISTS (SELECT FROM freelancer_documents WHERE owner_id = ${ownerId} AND status = 'pending')`.execute(trx)
   return rows.length > 0
 }
 

@@ -44,7 +44,7 @@ export default {
   'reviews.reply': 'الرد',
   'reviews.case': 'عرض بلاغاته',
   'reviews.case.text': 'لهذا التقييم بلاغات تنتظر الجواب: يُتخذ القرار هناك ويُخبَر به المبلّغون.',
-  'reviews.own': 'أنت كاتب هذا التقييم: يتولاه مشرف آخر.',
+  'reviews.own': 'هذا التقييم لك أو يخصك: يتولاه مشرف آخر.',
   'reviews.hidden': 'تم الإخفاء وإخبار الكاتب',
   'reviews.stale': 'تغيّر التقييم في هذه الأثناء. هذه حالته الآن.',
 } as const satisfies TranslationOf<typeof english>

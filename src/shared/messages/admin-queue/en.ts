@@ -43,7 +43,7 @@ export default {
   'reviews.case': 'See its reports',
   'reviews.case.text':
     'This review has reports that await an answer: it is decided about there, and the reporters hear of it.',
-  'reviews.own': 'You wrote this review: another administrator takes care of it.',
+  'reviews.own': 'This review is yours, or about you: another administrator takes care of it.',
   'reviews.hidden': 'Hidden, the author is told',
   'reviews.stale': 'Meanwhile something has happened to it. This is how it stands.',
 } as const

@@ -47,7 +47,7 @@ export default {
   'reviews.case': 'Voir ses signalements',
   'reviews.case.text':
     'Cet avis a des signalements en attente : c’est là que l’on décide, et les personnes qui ont signalé en sont prévenues.',
-  'reviews.own': 'Vous avez écrit cet avis : un autre administrateur s’en occupe.',
+  'reviews.own': 'Cet avis est de vous, ou vous concerne : un autre administrateur s’en occupe.',
   'reviews.hidden': 'Masqué, l’auteur est prévenu',
   'reviews.stale': 'Entre-temps, cela a changé. Voici où en est l’avis.',
 } as const satisfies TranslationOf<typeof english>
