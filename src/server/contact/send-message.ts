@@ -6,7 +6,7 @@ import { mayAcknowledge } from '../outbox/acknowledgement.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { insert } from './contact.sql.ts'
-import { supportEmail } from './support-details.ts'
+import { supportDetails } from './support-details.ts'
 
 /** Our own people read French. */
 const supportLocale: Locale = 'fr'
@@ -24,7 +24,7 @@ export interface Sender {
  */
 export async function sendMessage(platform: Platform, message: ContactMessage, sender: Sender): Promise<void> {
   const { db } = platform
-  const ourAddress = await supportEmail(platform)
+  const { email: ourAddress, replyHours } = await supportDetails(platform, supportLocale)
   const isAcknowledged = await mayAcknowledge(platform, message.email)
   const id = newId()
   await db.withTransaction(async trx => {
@@ -51,7 +51,7 @@ export async function sendMessage(platform: Platform, message: ContactMessage, s
       recipient: message.email,
       lang: sender.locale,
       template: 'contactAcknowledged',
-      params: { subject: message.subject, link: '/help' },
+      params: { subject: message.subject, hours: replyHours, link: '/help' },
     })
   })
 }

@@ -1,6 +1,7 @@
 import { direction } from '#shared/locales.ts'
 import type english from '#shared/messages/mails/en.ts'
 import type { Translator } from '#shared/messages/translator.ts'
+import { settingDefaults } from '#shared/settings/values.ts'
 import { absoluteLink, isolated, type MailContent } from './content.ts'
 import type { ContactAcknowledgement, ContactMail, ContactReply } from './templates.ts'
 
@@ -32,7 +33,7 @@ export function contactAcknowledgedMail(t: Words, params: ContactAcknowledgement
   return {
     subject: t('contactAcknowledged.subject'),
     heading: t('contactAcknowledged.heading'),
-    paragraphs: [t('contactAcknowledged.body')],
+    paragraphs: [t('contactAcknowledged.body', { hours: params.hours ?? settingDefaults.support.replyHours })],
     facts: [[t('contact.subject'), t(`contactSubject.${params.subject}`)]],
     quote: null,
     action: { label: t('contactAcknowledged.action'), url: absoluteLink(publicUrl, params.link) },

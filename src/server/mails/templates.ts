@@ -103,6 +103,8 @@ export interface ContactMail {
 /** The same, told to who wrote. Nothing that was typed is in it: it goes to whatever address was given. */
 export interface ContactAcknowledgement {
   subject: ContactSubject
+  /** Within which an answer is promised; left out by what was written before. */
+  hours?: number
   link: string
 }
 

@@ -17,7 +17,8 @@ export default {
   submit: 'Send the message',
   privacy: 'We keep your message for three years at most in order to answer you. <link>Privacy</link>',
   'sent.title': 'Message sent!',
-  'sent.text': 'Your message was sent successfully. We will answer within 24 hours.',
+  'sent.text':
+    'Your message was sent successfully. {hours, plural, one {We will answer within an hour.} other {We will answer within # hours.}}',
   'failed.title': 'Error',
   'failed.text': 'Something went wrong while sending. Please try again.',
   // Details

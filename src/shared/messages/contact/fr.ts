@@ -20,7 +20,8 @@ export default {
   submit: 'Envoyer le message',
   privacy: 'Nous gardons votre message trois ans au plus pour vous répondre. <link>Confidentialité</link>',
   'sent.title': 'Message envoyé !',
-  'sent.text': 'Votre message a été envoyé avec succès. Nous vous répondrons dans les 24h.',
+  'sent.text':
+    'Votre message a été envoyé avec succès. {hours, plural, one {Nous vous répondrons dans l’heure.} other {Nous vous répondrons dans les #h.}}',
   'failed.title': 'Erreur',
   'failed.text': 'Une erreur s’est produite lors de l’envoi. Veuillez réessayer.',
   // Details

@@ -29,7 +29,7 @@ export default {
   'none.title': 'الأجوبة قادمة',
   'none.text': 'لم يُنشر هنا أي سؤال بعد. اكتب إلينا وسنجيبك مباشرة.',
   'ask.title': 'لم تجد ما تبحث عنه؟',
-  'ask.text': 'يجيبك شخص خلال 24 ساعة.',
+  'ask.text': 'يجيبك شخص من فريقنا.',
   'ask.contact': 'اتصل بنا',
   'guides.title': 'اقرأ أيضًا',
 } as const satisfies TranslationOf<typeof english>

@@ -25,7 +25,7 @@ export default {
   'none.title': 'Answers are on their way',
   'none.text': 'No question has been published here yet. Write to us and we will answer you directly.',
   'ask.title': 'Cannot find it?',
-  'ask.text': 'A person answers within 24 hours.',
+  'ask.text': 'A person of our team answers.',
   'ask.contact': 'Contact us',
   'guides.title': 'Worth reading',
 } as const

@@ -28,7 +28,7 @@ export default {
   'none.title': 'Les réponses arrivent',
   'none.text': 'Aucune question n’est encore publiée ici. Écrivez-nous : nous vous répondrons directement.',
   'ask.title': 'Vous ne trouvez pas ?',
-  'ask.text': 'Une personne vous répond dans les 24 heures.',
+  'ask.text': 'Une personne de l’équipe vous répond.',
   'ask.contact': 'Nous contacter',
   'guides.title': 'À lire aussi',
 } as const satisfies TranslationOf<typeof english>

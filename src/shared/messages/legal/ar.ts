@@ -8,7 +8,7 @@ export default {
   print: 'طباعة',
   'onward.label': 'إلى أين بعد ذلك',
   'onward.title': 'هل لديك سؤال عن هذه الصفحة؟',
-  'onward.text': 'اكتب إلينا: يجيبك شخص من فريقنا خلال 24 ساعة.',
+  'onward.text': 'اكتب إلينا: يجيبك شخص من فريقنا.',
   'onward.contact': 'اتصل بنا',
   'onward.help': 'افتح مركز المساعدة',
   'company.name': 'مشغّل الموقع',

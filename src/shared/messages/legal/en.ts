@@ -5,7 +5,7 @@ export default {
   print: 'Print',
   'onward.label': 'Where to go on',
   'onward.title': 'A question about this page?',
-  'onward.text': 'Write to us: a person answers within 24 hours.',
+  'onward.text': 'Write to us: a person of our team answers.',
   'onward.contact': 'Contact us',
   'onward.help': 'Open the Help Center',
   'company.name': 'Operator',

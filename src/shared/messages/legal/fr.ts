@@ -8,7 +8,7 @@ export default {
   print: 'Imprimer',
   'onward.label': 'Pour continuer',
   'onward.title': 'Une question sur cette page ?',
-  'onward.text': 'Écrivez-nous : une personne vous répond dans les 24 heures.',
+  'onward.text': 'Écrivez-nous : une personne de l’équipe vous répond.',
   'onward.contact': 'Nous contacter',
   'onward.help': 'Ouvrir le centre d’aide',
   'company.name': 'Exploitant',

@@ -337,7 +337,8 @@ export default {
   'contactReceived.action': 'فتح صفحة الإشراف',
   'contactAcknowledged.subject': 'توصلنا برسالتك',
   'contactAcknowledged.heading': 'وصلت رسالتك',
-  'contactAcknowledged.body': 'شكرًا لأنك كتبت إلينا. سيجيبك أحد أفراد فريقنا خلال 24 ساعة على هذا العنوان.',
+  'contactAcknowledged.body':
+    'شكرًا لأنك كتبت إلينا. سيجيبك أحد أفراد فريقنا خلال {hours, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} على هذا العنوان.',
   'contactAcknowledged.action': 'زيارة مركز المساعدة',
   'contactAcknowledged.after': 'إن لم تكن أنت من كتب إلينا فقد أدخل أحدهم عنوانك خطأً، ولا يلزمك فعل أي شيء.',
   'contactReply.subject': 'الجواب عن رسالتك',

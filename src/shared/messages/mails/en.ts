@@ -348,7 +348,7 @@ export default {
   'contactAcknowledged.subject': 'We have received your message',
   'contactAcknowledged.heading': 'Your message has arrived',
   'contactAcknowledged.body':
-    'Thank you for writing to us. Somebody from our team will answer within 24 hours, at this address.',
+    'Thank you for writing to us. Somebody from our team will answer within {hours, plural, one {an hour} other {# hours}}, at this address.',
   'contactAcknowledged.action': 'Visit the Help Center',
   'contactAcknowledged.after':
     'If you did not write to us, somebody entered your address by mistake: there is nothing for you to do.',

@@ -359,7 +359,7 @@ export default {
   'contactAcknowledged.subject': 'Nous avons bien reçu votre message',
   'contactAcknowledged.heading': 'Votre message est bien arrivé',
   'contactAcknowledged.body':
-    'Merci de nous avoir écrit. Une personne de notre équipe vous répondra dans les 24 heures, à cette adresse.',
+    'Merci de nous avoir écrit. Une personne de notre équipe vous répondra {hours, plural, one {dans l’heure} other {dans les # heures}}, à cette adresse.',
   'contactAcknowledged.action': 'Consulter le centre d’aide',
   'contactAcknowledged.after':
     'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur : vous n’avez rien à faire.',

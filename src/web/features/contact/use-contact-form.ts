@@ -36,8 +36,12 @@ export interface ContactForm {
   }
 }
 
-/** The contact form: idle, sending, success (and empty again) or error; checked as its fields are left. */
-export function useContactForm(flash: Flash | undefined, isSent: boolean): ContactForm {
+/**
+ * The contact form: idle, sending, success (and empty again) or error; checked as its fields are left.
+ *
+ * @param hours within which an answer is promised
+ */
+export function useContactForm(flash: Flash | undefined, isSent: boolean, hours: number): ContactForm {
   const t = useT('contact')
   const say = useT('validation')
   const left = flash?.endpoint === endpoint ? flash : undefined
@@ -67,7 +71,7 @@ export function useContactForm(flash: Flash | undefined, isSent: boolean): Conta
       await api(endpoint, { body: values as ContactMessage })
       form.reset()
       setState('success')
-      showToast({ tone: 'success', title: t('sent.title'), text: t('sent.text') })
+      showToast({ tone: 'success', title: t('sent.title'), text: t('sent.text', { hours }) })
     } catch (error) {
       const refusal = problemOf(error)
       setState('error')

@@ -1,7 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CONTACT_LENGTHS, CONTACT_SUBJECTS } from '#shared/contact/vocabulary.ts'
 import { useMe } from '#web/api/me.ts'
 import { CONTACT_FIELDS } from '#web/features/contact/contact-errors.ts'
+import { supportQuery } from '#web/features/contact/queries.ts'
 import { type ContactForm, useContactForm } from '#web/features/contact/use-contact-form.ts'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -23,7 +25,8 @@ export function ContactMessageForm() {
   const common = useT('common')
   const { subject, sent } = route.useSearch()
   const { flash } = route.useRouteContext()
-  const form = useContactForm(flash, sent === 'yes')
+  const { replyHours } = useSuspenseQuery(supportQuery(t.locale)).data
+  const form = useContactForm(flash, sent === 'yes', replyHours)
   return (
     <form
       method="post"
@@ -38,7 +41,7 @@ export function ContactMessageForm() {
       </h2>
       <input type="hidden" name="_back" value={withSearch(paths.contact(), { subject })} />
       <input type="hidden" name="_next" value={withSearch(paths.contact(), { sent: 'yes' })} />
-      <Outcome form={form} />
+      <Outcome form={form} hours={replyHours} />
       <Fields form={form} subject={subject} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button
@@ -66,13 +69,13 @@ export function ContactMessageForm() {
 }
 
 /** What became of the last attempt, in words. */
-function Outcome({ form: { state, errors, attempt, problem } }: { form: ContactForm }) {
+function Outcome({ form: { state, errors, attempt, problem }, hours }: { form: ContactForm; hours: number }) {
   const t = useT('contact')
   const common = useT('common')
   if (state === 'success') {
     return (
       <Alert tone="success" live title={t('sent.title')}>
-        {t('sent.text')}
+        {t('sent.text', { hours })}
       </Alert>
     )
   }
