@@ -342,9 +342,45 @@ describe('the list', () => {
       VALUES (${id}, ${file}, 0, ${caption})`.execute(db)
     const { signals, photos } = await read(id)
     expect(photos).toMatchObject([{ id: file, caption }])
-    expect(signals).toContainEqual({ code: 'contact_data', field: 'name' })
-    expect(signals).toContainEqual({ code: 'contact_data', field: 'photos' })
+    expect(signals).toContainEqual({ code: 'contact_data', field: 'name', language: null })
+    expect(signals).toContainEqual({ code: 'contact_data', field: 'photos', language: null })
     expect(signals.map(({ code }) => code)).toContain('price_far')
+  })
+
+  test('finds contact data in every text, of each language, and shows the texts as the public has them', async () => {
+    const id = await space({ ...waiting, name: 'Arcade en trois langues' })
+    const phone = '06 12 34 56 78'
+    await sql`UPDATE spaces SET landmark = ${`Appelez le ${phone}`}, services = 'Ménage', max_guests = 12, tags = '{Patio}',
+        forbidden_products = 'Alcool' WHERE id = ${id}`.execute(db)
+    await sql`INSERT INTO space_translations (space_id, locale, name, house_rules)
+      VALUES (${id}, 'en', 'Arcade', NULL), (${id}, 'ar', 'رواق', ${`اتصلوا ${phone}`})`.execute(db)
+    const found = await read(id)
+    expect(found.signals.filter(({ code }) => code === 'contact_data')).toEqual([
+      { code: 'contact_data', field: 'landmark', language: null },
+      { code: 'contact_data', field: 'houseRules', language: 'ar' },
+    ])
+    expect(found).toMatchObject({ services: 'Ménage', maxGuests: 12, tags: ['Patio'], forbiddenProducts: 'Alcool' })
+    expect(found.translations.en).toMatchObject({ name: 'Arcade', houseRules: null })
+  })
+
+  test('asks for a text in every language: what its host changes in a translation counts', async () => {
+    const id = await space({ ...waiting, name: 'Arcade traduite' })
+    await sql`INSERT INTO space_translations (space_id, locale, house_rules) VALUES (${id}, 'ar', 'اتصلوا 06 12 34 56 78')`.execute(
+      db,
+    )
+    const fields = ['services', 'houseRules'] as const
+    await decideNow(id, { action: 'changes_asked', reason: 'other', facts: 'Sans téléphone.', fields })
+    const own = async () => (await site.call(`GET /api/host/listings/${id}`, { as: cast.host })).json as Listing
+    const { version, values } = await own()
+    const translations = {
+      ...values.translations,
+      ar: { name: null, description: null, houseRules: 'بهدوء', landmark: null },
+    }
+    await site.call(`PATCH /api/host/listings/${id}`, { as: cast.host, body: { version, translations } })
+    expect((await own()).review?.asked).toEqual([
+      { field: 'services', isChanged: false },
+      { field: 'houseRules', isChanged: true },
+    ])
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import type { AdminSpace, Signal } from '#shared/admin/contract.ts'
+import { TRANSLATED_TEXTS } from '#shared/listings/contract.ts'
 import { readinessOf } from '#shared/listings/readiness.ts'
-import type { Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
 import type { Executor } from '../db/database.ts'
 import { listAbout } from '../decisions/decisions.sql.ts'
@@ -24,7 +25,7 @@ export async function judgeSpace(
   found: spaces.JudgedSpace,
   viewer: Pick<Viewer, 'id' | 'locale'>,
 ): Promise<AdminSpace> {
-  const { approvedValues: _, translations: __, judged, isHostRoleTaken, ...space } = found
+  const { approvedValues: _, judged, isHostRoleTaken, ...space } = found
   const isOwnCase = await isForAnotherAdmin(db, viewer, space.host.id)
   return {
     ...space,
@@ -38,21 +39,35 @@ export async function judgeSpace(
   }
 }
 
+type Texts = Pick<
+  AdminSpace,
+  'name' | 'description' | 'houseRules' | 'landmark' | 'services' | 'photos' | 'translations'
+>
+
+/** Each text that tells how to reach somebody, in whichever language it stands. */
+function contactSignals(space: Texts): Signal[] {
+  const own = [...TRANSLATED_TEXTS, 'services' as const]
+    .filter(field => holdsContactData(space[field]))
+    .map(field => ({ field, language: null }))
+  const translated = LOCALES.flatMap(language =>
+    TRANSLATED_TEXTS.filter(field => holdsContactData(space.translations[language]?.[field] ?? null)).map(field => ({
+      field,
+      language,
+    })),
+  )
+  const captions = space.photos.some(({ caption }) => holdsContactData(caption))
+    ? [{ field: 'photos' as const, language: null }]
+    : []
+  return [...own, ...translated, ...captions].map(each => ({ code: 'contact_data', ...each }))
+}
+
 async function signalsOf(
   db: Executor,
-  space: Pick<
-    AdminSpace,
-    'id' | 'name' | 'city' | 'description' | 'houseRules' | 'services' | 'pricePerDayMinor' | 'photos'
-  >,
+  space: Texts & Pick<AdminSpace, 'id' | 'city' | 'pricePerDayMinor'>,
   locale: Locale,
 ): Promise<Signal[]> {
   const signals: Signal[] = newTown(space.city, locale)
-  for (const field of ['name', 'description', 'houseRules', 'services'] as const) {
-    if (holdsContactData(space[field])) signals.push({ code: 'contact_data', field })
-  }
-  if (space.photos.some(({ caption }) => holdsContactData(caption))) {
-    signals.push({ code: 'contact_data', field: 'photos' })
-  }
+  signals.push(...contactSignals(space))
   const usual = await spaces.findUsualPrice(db, space.id)
   const price = space.pricePerDayMinor
   if (price !== null && usual && usual.spaces >= comparedSpacesMin && isFar(price, usual.medianMinor)) {

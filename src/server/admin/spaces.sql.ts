@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AdminSpace, AdminSpaceCard, AdminSpacesQuery } from '#shared/admin/contract.ts'
 import { ADMIN_SPACE_VIEWS, type AdminSort, type AdminSpaceState } from '#shared/admin/states.ts'
 import { reviewHoursMax } from '#shared/decisions/reasons.ts'
-import type { Translation } from '#shared/listings/contract.ts'
 import type { JudgedListing, ListingField } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
 import { featuredSpacesMax } from '#shared/settings/sections.ts'
@@ -164,8 +163,6 @@ export type JudgedSpace = Omit<
   'changes' | 'readiness' | 'signals' | 'decisions' | 'isOwnCase' | 'claimAction' | 'allowedActions'
 > & {
   approvedValues: Readonly<Partial<Record<ListingField, unknown>>> | null
-  /** Texts in the languages beside the original's, as they are now. */
-  translations: Readonly<Partial<Record<Locale, Translation>>>
   judged: JudgedListing
   /** An admin has taken the role of a host from its host. */
   isHostRoleTaken: boolean
@@ -190,7 +187,11 @@ const homePage = sql`(SELECT CASE WHEN f.ids @> to_jsonb(s.id::text) THEN 'featu
 
 export async function findById(db: Executor, id: string, locale: Locale): Promise<JudgedSpace | null> {
   const { rows } = await sql<JudgedSpace>`SELECT ${cardColumns(locale)}, s.description, s.address, s.neighborhood,
-      s.accepted_products AS "acceptedProducts", s.amenities, s.house_rules AS "houseRules", s.services, ${homePage} AS "homePage",
+      s.accepted_products AS "acceptedProducts", s.amenities, s.house_rules AS "houseRules", s.services,
+      s.landmark, s.forbidden_products AS "forbiddenProducts", s.existing_products AS "existingProducts", s.tags,
+      s.daily_traffic AS "dailyTraffic", s.max_guests AS "maxGuests", s.minimum_stay AS "minimumStay", s.maximum_stay AS "maximumStay",
+      to_char(s.check_in_time, 'HH24:MI') AS "checkInTime", to_char(s.check_out_time, 'HH24:MI') AS "checkOutTime",
+      s.original_locale AS "originalLocale", ${homePage} AS "homePage",
       ${photosJson(photosMax, 's')} AS photos,
       json_build_object('id', h.id, 'name', ${hostName}, 'email', u.email, 'verified', h.verified,
         'since', ${isoInstant(sql`h.created_at`)},

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MarkableField } from '#shared/decisions/reasons.ts'
-import type { ListingReview, ListingValues } from '#shared/listings/contract.ts'
-import type { Locale } from '#shared/locales.ts'
+import { type ListingReview, type ListingValues, TRANSLATED_TEXTS } from '#shared/listings/contract.ts'
+import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import { reasonWords } from '../decisions/reason-words.ts'
 import { photoKeys } from './listing-values.ts'
@@ -20,18 +20,32 @@ function valueOf(field: MarkableField, { values, photos }: ListingContent): unkn
   return values[field]
 }
 
+/** What a field says in each language beside the original's; nothing of a field that is not translated. */
+function translationsOf(field: MarkableField, { values: { translations } }: ListingContent): unknown {
+  const text = TRANSLATED_TEXTS.find(each => each === field)
+  return text && Object.fromEntries(LOCALES.map(language => [language, translations[language]?.[text] ?? null]))
+}
+
+const translationsKey = (field: MarkableField): string => `translations.${field}`
+
 /** What the marked fields say now, to be kept with the decision that asks for changes. */
 export const askedValuesOf = (fields: readonly MarkableField[], content: ListingContent): Record<string, unknown> =>
-  Object.fromEntries(fields.map(field => [field, valueOf(field, content)]))
+  Object.fromEntries(
+    fields.flatMap(field => {
+      const translations = translationsOf(field, content)
+      const own = [field, valueOf(field, content)] as const
+      return translations ? [own, [translationsKey(field), translations] as const] : [own]
+    }),
+  )
 
 /** The decision that stands against a listing, and which of the marked fields its host has changed since. */
 export function reviewOf({ review }: ListingRow, content: ListingContent): ListingReview | null {
   if (!review) return null
   const { decisionId, fields, askedValues } = review
+  const differs = (key: string, now: unknown) =>
+    askedValues !== null && Object.hasOwn(askedValues, key) && !isDeepStrictEqual(askedValues[key], now)
   const isChanged = (field: MarkableField) =>
-    askedValues !== null &&
-    Object.hasOwn(askedValues, field) &&
-    !isDeepStrictEqual(askedValues[field], valueOf(field, content))
+    differs(field, valueOf(field, content)) || differs(translationsKey(field), translationsOf(field, content))
   return { decisionId, asked: fields.map(field => ({ field, isChanged: isChanged(field) })) }
 }
 

@@ -4,7 +4,7 @@ import { chosenClause } from '../decisions/contract.ts'
 import { DECISION_ACTIONS, DECISION_REASONS, factsCharactersMax, MARKABLE_FIELDS } from '../decisions/reasons.ts'
 import { currency, id, idParams, instant, locale, minorUnits, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
-import { readinessItem, TRANSLATED_TEXTS } from '../listings/contract.ts'
+import { readinessItem, TRANSLATED_TEXTS, translation } from '../listings/contract.ts'
 import { cityRef } from '../spaces/contract.ts'
 import { photo } from '../spaces/photo.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '../spaces/vocabulary.ts'
@@ -43,7 +43,9 @@ export type AdminSpaceCard = z.infer<typeof adminSpaceCard>
 const signal = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('contact_data'),
-    field: z.enum(['name', 'description', 'houseRules', 'services', 'photos']),
+    field: z.enum([...TRANSLATED_TEXTS, 'services', 'photos']),
+    /** Of the translation where it stands; null in the host's own words. */
+    language: locale.nullable(),
   }),
   z.object({ code: z.literal('price_far'), medianMinor: minorUnits, spaces: z.int() }),
   /** A host named the town, and it becomes one for all with the approval; `km` from the nearest that we know. */
@@ -98,6 +100,21 @@ const adminSpace = adminSpaceCard.extend({
   amenities: z.array(z.enum(AMENITIES)),
   houseRules: z.string().nullable(),
   services: z.string().nullable(),
+  landmark: z.string().nullable(),
+  forbiddenProducts: z.string().nullable(),
+  existingProducts: z.string().nullable(),
+  tags: z.array(z.string()),
+  dailyTraffic: z.int().nullable(),
+  maxGuests: z.int().nullable(),
+  minimumStay: z.int(),
+  maximumStay: z.int().nullable(),
+  /** 'HH:MM'. */
+  checkInTime: z.string().nullable(),
+  checkOutTime: z.string().nullable(),
+  /** In which the host wrote it. */
+  originalLocale: locale,
+  /** What the host wrote in other languages. */
+  translations: z.partialRecord(locale, translation),
   photos: z.array(photo),
   host: z.object({ id, name: z.string(), email: z.string(), verified: z.boolean(), since: instant, spaces: z.int() }),
   /** What differs from what was approved, each as it was and as it is. */

@@ -120,7 +120,9 @@ export const MARKABLE_FIELDS = [
   'pricePerDayMinor',
   'acceptedProducts',
   'amenities',
+  'services',
   'houseRules',
+  'landmark',
 ] as const satisfies readonly ListingField[]
 export type MarkableField = (typeof MARKABLE_FIELDS)[number]
 

@@ -5,7 +5,9 @@ import { AdminSpacesFault, AdminSpacesScreen } from '#web/screens/admin/spaces/A
 
 export const Route = createFileRoute('/admin/spaces')({
   ...adminSpacesRoute,
-  staticData: { messages: ['admin', 'admin-frame', 'admin-people', 'clauses', 'decisions', 'errors', 'validation'] },
+  staticData: {
+    messages: ['admin', 'admin-frame', 'admin-people', 'clauses', 'decisions', 'errors', 'space', 'tags', 'validation'],
+  },
   beforeLoad: requireRole('admin'),
   component: AdminSpacesScreen,
   errorComponent: AdminSpacesFault,

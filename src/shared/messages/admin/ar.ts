@@ -53,6 +53,7 @@ export default {
   'facts.photos': 'الصور',
   'facts.noPhotos': 'لا توجد صور: يُعرض الرسم بدلًا منها.',
   'facts.none': 'غير مذكور',
+  'facts.translation': 'الترجمة: {language}',
   'changes.title': 'ما تغير منذ آخر موافقة',
   'changes.before': 'قبل',
   'changes.after': 'الآن',

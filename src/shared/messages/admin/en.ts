@@ -49,6 +49,7 @@ export default {
   'facts.photos': 'Photos',
   'facts.noPhotos': 'No photos: the drawing is shown.',
   'facts.none': 'Not given',
+  'facts.translation': 'Translation: {language}',
   'changes.title': 'Changed since the last approval',
   'changes.before': 'Before',
   'changes.after': 'Now',

@@ -48,6 +48,7 @@ export default {
   'field.houseRules': 'القواعد',
   'field.translations': 'النصوص المترجمة',
   'field.services': 'الخدمات',
+  'field.landmark': 'علامة مميزة',
   'reason.fraud': 'احتيال أو محاولة احتيال',
   'reason.false_identity': 'الهوية المذكورة غير صحيحة',
   'reason.harassment': 'تهديد أو إهانة أو مضايقة',

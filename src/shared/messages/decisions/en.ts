@@ -45,6 +45,7 @@ export default {
   'field.houseRules': 'House rules',
   'field.translations': 'Translated texts',
   'field.services': 'Services',
+  'field.landmark': 'Landmark',
   'reason.fraud': 'Fraud or an attempt at it',
   'reason.false_identity': 'The identity given is not the true one',
   'reason.harassment': 'Threats, insults or harassment',

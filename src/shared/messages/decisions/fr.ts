@@ -51,6 +51,7 @@ export default {
   'field.houseRules': 'Règlement',
   'field.translations': 'Textes traduits',
   'field.services': 'Services',
+  'field.landmark': 'Point de repère',
   'reason.fraud': 'Fraude ou tentative de fraude',
   'reason.false_identity': 'L’identité indiquée n’est pas la bonne',
   'reason.harassment': 'Menaces, insultes ou harcèlement',

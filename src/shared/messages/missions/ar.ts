@@ -100,6 +100,8 @@ export default {
   'absence.rejected': 'جواب الفريق: لم يُقبل الاعتراض',
   'absence.answer': 'جواب الفريق',
   'absence.answerHint': 'يقرؤه الطرفان.',
+  'absence.answeredBefore': 'أجاب مشرف آخر في الأثناء',
+  'absence.answeredBefore.text': 'لم يُرسل جوابك. ما كتبته باقٍ هنا لنسخه.',
   'absence.do.upheld': 'الاعتراض في محله',
   'absence.do.rejected': 'لم يُقبل الاعتراض',
   // History

@@ -96,6 +96,8 @@ export default {
   'absence.rejected': 'Answer of the team: the contest is not upheld',
   'absence.answer': 'Answer of the team',
   'absence.answerHint': 'Both parties read it.',
+  'absence.answeredBefore': 'Another admin has answered meanwhile',
+  'absence.answeredBefore.text': 'Your answer was not sent. What you wrote stays here, to copy.',
   'absence.do.upheld': 'The contest is right',
   'absence.do.rejected': 'Not upheld',
   // History

@@ -100,6 +100,8 @@ export default {
   'absence.rejected': 'Réponse de l’équipe : la contestation n’est pas retenue',
   'absence.answer': 'Réponse de l’équipe',
   'absence.answerHint': 'Les deux parties la lisent.',
+  'absence.answeredBefore': 'Un autre administrateur a répondu entre-temps',
+  'absence.answeredBefore.text': 'Votre réponse n’est pas partie. Ce que vous avez écrit reste ici, à copier.',
   'absence.do.upheld': 'Contestation fondée',
   'absence.do.rejected': 'Contestation non retenue',
   // History

@@ -23,17 +23,25 @@ const FIELD_WORDS = {
   pricePerDayMinor: 'price',
   acceptedProducts: 'products',
   amenities: 'amenities',
+  services: 'services',
   houseRules: 'rules',
+  landmark: 'landmark',
 } as const satisfies Record<MarkableField, string>
 
-/** What an admin asks of a field, for its control; nothing where nothing is asked of it, or it has been changed since. */
-export function askedNote(listing: Listing | null, field: ListingField): ReactNode {
+/**
+ * What an admin asks of a field, for its control; nothing where nothing is asked of it, or it has been changed since.
+ *
+ * @param control id of its control, where it is not that of the field
+ */
+export function askedNote(listing: Listing | null, field: ListingField, control = fieldId(field)): ReactNode {
   if (!listing?.review?.asked.some(each => each.field === field && !each.isChanged)) return undefined
-  return <AskedNote id={noteId(field)} text={listing.reviewNote ?? ''} />
+  return <AskedNote id={noteOf(control)} text={listing.reviewNote ?? ''} />
 }
 
 /** The id of what is asked of a field, which describes its control. */
-export const noteId = (field: ListingField): string => `${fieldId(field)}-note`
+export const noteId = (field: ListingField): string => noteOf(fieldId(field))
+
+const noteOf = (control: string): string => `${control}-note`
 
 function AskedNote({ id, text }: { id: string; text: string }) {
   const t = useT('listings')

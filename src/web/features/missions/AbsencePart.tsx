@@ -48,7 +48,7 @@ export function AbsencePart({ mission, here, flash }: AbsencePartProps) {
       {report && <Quote title={sayWho('absence.by', mission.retailer, report.local, t)} text={report.note} isQuiet />}
       {absence.contest !== null && <Contest mission={mission} contest={absence.contest} />}
       {absence.canContest && <ContestForm mission={mission} here={here} refused={refused} />}
-      {absence.canAnswer && <AnswerForm missionId={mission.id} />}
+      <AnswerForm missionId={mission.id} canAnswer={absence.canAnswer} />
     </Card>
   )
 }
@@ -169,17 +169,29 @@ function ContestForm({ mission: { id, absence }, here, refused }: ContestFormPro
   )
 }
 
-function AnswerForm({ missionId }: { missionId: string }) {
+/** What was typed stays, to copy, where another admin has answered first; nothing for whoever has no answer to give. */
+function AnswerForm({ missionId, canAnswer }: { missionId: string; canAnswer: boolean }) {
   const t = useT('missions')
   const [answer, setAnswer] = useState('')
+  const answered = useAnswered(missionId)
   const send = useMutation({
     mutationFn: (outcome: AppealOutcome) =>
       api('POST /api/admin/absence-contests/{id}', { params: { id: missionId }, body: { outcome, answer } }),
-    ...useAnswered(missionId),
+    onSuccess(changed: MissionView) {
+      setAnswer('')
+      answered.onSuccess(changed)
+    },
+    onSettled: answered.onSettled,
   })
+  if (!canAnswer && answer.trim() === '') return null
   return (
     <div className="grid gap-4 border-t border-hairline pt-5">
-      {send.isError && <Alert tone="error" live title={problemOf(send.error).title} />}
+      {canAnswer || send.isPending ? null : (
+        <Alert tone="warning" live title={t('absence.answeredBefore')}>
+          {t('absence.answeredBefore.text')}
+        </Alert>
+      )}
+      {canAnswer && send.isError && <Alert tone="error" live title={problemOf(send.error).title} />}
       <TextArea
         label={t('absence.answer')}
         hint={t('absence.answerHint')}
@@ -194,7 +206,7 @@ function AnswerForm({ missionId }: { missionId: string }) {
             className="max-sm:w-full"
             icon={outcome === 'upheld' ? 'success' : 'close'}
             loading={send.isPending && send.variables === outcome}
-            disabled={answer.trim() === ''}
+            disabled={answer.trim() === '' || !canAnswer}
             onClick={() => send.mutate(outcome)}
           >
             {t(`absence.do.${outcome}`)}

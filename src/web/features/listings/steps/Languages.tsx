@@ -16,6 +16,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { askedNote } from '../AskedChanges.tsx'
 import { fieldId } from '../questions.ts'
 import type { ListingEditor } from '../use-listing-editor.ts'
 
@@ -102,7 +103,7 @@ function TabLabel({ editor, locale }: { editor: ListingEditor; locale: Locale })
 function Texts({ editor, locale }: { editor: ListingEditor; locale: Locale }) {
   const t = useT('listings')
   const common = useT('common')
-  const { values, change, flush } = editor
+  const { values, change, flush, listing } = editor
   const { asked, missing, byMachine, untranslated } = missingIn(editor, locale)
   const texts = values.translations[locale] ?? nothing
   const write = (name: TextName, text: string) => {
@@ -125,9 +126,11 @@ function Texts({ editor, locale }: { editor: ListingEditor; locale: Locale }) {
             : t('languages.byMachine', { texts: namesOf(missing) })}
       </p>
       {asked.map(name => {
+        const id = `translation-${locale}-${name}`
         const isLong = name === 'description' || name === 'houseRules'
         const field = {
-          id: `translation-${locale}-${name}`,
+          id,
+          note: askedNote(listing, name, id),
           label: t(LABELS[name]),
           optionalLabel: t('languages.in', { language: common(`language.${locale}`) }),
           hint: (

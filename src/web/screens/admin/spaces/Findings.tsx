@@ -14,15 +14,20 @@ import { Part } from './SpaceFacts.tsx'
 export function Signals({ signals, currency }: Pick<AdminSpace, 'signals' | 'currency'>) {
   const t = useT('admin')
   const words = useT('decisions')
+  const languageName = useT('languages')
   if (signals.length === 0) return null
   return (
     <Alert tone="warning" title={t('signals.title')}>
       <ul className="list-disc ps-5">
         {signals.map(signal => {
           if (signal.code === 'contact_data') {
+            const { field, language } = signal
+            const where = words(`field.${field}`)
             return (
-              <li key={`${signal.code} ${signal.field}`}>
-                {t('signals.contact_data', { field: words(`field.${signal.field}`) })}
+              <li key={`${field} ${language}`}>
+                {t('signals.contact_data', {
+                  field: language ? t('changes.inLanguage', { field: where, language: languageName(language) }) : where,
+                })}
               </li>
             )
           }

@@ -9,6 +9,9 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { useLatestDecision } from '../frame/decision-of.ts'
+import { StaleDecision } from '../frame/StaleDecision.tsx'
+import { type Begun, useBegun } from '../frame/use-begun.ts'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { adminUserQuery } from './queries.ts'
@@ -19,7 +22,8 @@ type Kind = (typeof MANUAL_CHECK_KINDS)[number]
 export function PersonChecks({ user }: { user: AdminUser }) {
   const t = useT('admin-people')
   const zone = useReaderZone()
-  const [isOpen, setOpen] = useState(false)
+  const begun = useBegun<'verified'>(user.version, user.decisions[0]?.id)
+  const mayVerify = user.allowedActions.includes('verified')
   const missing = MANUAL_CHECK_KINDS.filter(kind => user.checks.every(check => check.kind !== kind))
   return (
     <Part title={t('checks.title')}>
@@ -48,12 +52,12 @@ export function PersonChecks({ user }: { user: AdminUser }) {
           )
         })}
       </ul>
-      {user.allowedActions.includes('verified') && (
+      {(mayVerify || begun.asked) && (
         <div className="mt-3">
-          {isOpen ? (
-            <VerifyForm user={user} kinds={missing} onDone={() => setOpen(false)} />
+          {begun.asked ? (
+            <VerifyForm user={user} kinds={missing} begun={begun} mayVerify={mayVerify} />
           ) : (
-            <Button aria-keyshortcuts="a" onClick={() => setOpen(true)}>
+            <Button aria-keyshortcuts="a" onClick={() => begun.begin('verified')}>
               {t('checks.verify')}
             </Button>
           )}
@@ -63,25 +67,40 @@ export function PersonChecks({ user }: { user: AdminUser }) {
   )
 }
 
-function VerifyForm({ user, kinds, onDone }: { user: AdminUser; kinds: readonly Kind[]; onDone: () => void }) {
+interface VerifyFormProps {
+  user: AdminUser
+  /** What may still be verified. */
+  kinds: readonly Kind[]
+  begun: Begun<'verified'>
+  mayVerify: boolean
+}
+
+function VerifyForm({ user, kinds, begun, mayVerify }: VerifyFormProps) {
   const t = useT('admin-people')
   const admin = useT('admin')
-  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'person')
+  const latest = useLatestDecision(user.decisions)
+  const [chosen, setKind] = useState<Kind>(kinds[0] ?? 'person')
+  const isHeld = begun.isStale || !mayVerify
+  // what was ticked stays until the change has been seen
+  const kind = isHeld || kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen)
   const { busy, refusal, fields, send } = useAdminAction<AdminUser, 'verified'>(adminUserQuery(user.id).queryKey, {
     lists: ['admin', 'users'],
     stale: t('roles.stale'),
   })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || isHeld) return
     const evidence = new FormData(event.currentTarget).getAll('evidence') as Evidence[]
     const body = { action: 'verified' as const, kind, evidence, version: user.version }
     const call = () => api('POST /api/admin/users/{id}/decisions', { params: { id: user.id }, body })
-    if (await send('verified', { call, done: admin('people.done.verified') })) onDone()
+    if (await send('verified', { call, done: admin('people.done.verified') })) begun.end()
   }
   return (
     <form className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
-      {refusal && <Alert tone="error" live title={fields['evidence'] ? t('checks.evidence.none') : refusal} />}
+      {isHeld && <StaleDecision by={begun.isDecided ? latest : null} isPossible={mayVerify} onGoOn={begun.goOn} />}
+      {refusal && !isHeld && (
+        <Alert tone="error" live title={fields['evidence'] ? t('checks.evidence.none') : refusal} />
+      )}
       {kinds.length > 1 && (
         <Select
           name="kind"
@@ -99,10 +118,10 @@ function VerifyForm({ user, kinds, onDone }: { user: AdminUser; kinds: readonly 
       </fieldset>
       <p className="text-sm text-ink-2">{t('checks.public')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" loading={busy !== null} loadingLabel={t('busy')}>
+        <Button type="submit" variant="primary" disabled={isHeld} loading={busy !== null} loadingLabel={t('busy')}>
           {admin('decide.confirm')}
         </Button>
-        <Button onClick={onDone}>{admin('decide.back')}</Button>
+        <Button onClick={begun.end}>{admin('decide.back')}</Button>
       </div>
     </form>
   )

@@ -10,6 +10,8 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { StaleDecision } from '../frame/StaleDecision.tsx'
+import { useBegun } from '../frame/use-begun.ts'
 import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -33,7 +35,7 @@ export function PersonDocuments({ id }: { id: string }) {
         {documents.map(document => (
           <li key={document.id} className="py-4">
             <DocumentFacts document={document} href={`/api/admin/documents/${document.id}/file`} />
-            {document.allowedActions.length > 0 && <Judgement personId={id} document={document} />}
+            <Judgement personId={id} document={document} />
           </li>
         ))}
       </ul>
@@ -41,13 +43,14 @@ export function PersonDocuments({ id }: { id: string }) {
   )
 }
 
-/** Verified at once; refused with a reason, which its owner reads, and so is what was verified. */
+/** Verified at once; refused with a reason, which its owner reads, and so is what was verified. Nothing where nothing may be done. */
 function Judgement({ personId, document }: { personId: string; document: SentDocument }) {
   const t = useT('admin-people')
   const admin = useT('admin')
   const words = useT('freelancer-profile')
   const queryClient = useQueryClient()
-  const [isRefusing, setRefusing] = useState(false)
+  // a withdrawal is another form than a refusal
+  const begun = useBegun<'refuse' | 'withdraw'>(document.status, undefined)
   const [reason, setReason] = useState<DocumentReason | ''>('')
   const decisions = useT('decisions')
   const { busy, refusal, fields, send } = useAdminAction<AdminDocuments, 'verified' | 'refused'>(
@@ -56,18 +59,29 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
   )
   const status = DECIDABLE_STATUSES.find(each => each === document.status)
   const isVerified = status === 'verified'
-  const refuseLabel = t(isVerified ? 'documents.withdraw' : 'documents.refuse')
+  const way = isVerified ? 'withdraw' : 'refuse'
+  const mayRefuse = document.allowedActions.includes('refuse')
+  const isHeld = begun.asked !== null && (begun.isStale || !mayRefuse)
+  const refuseLabel = t(`documents.${begun.asked ?? way}`)
   const decide = async (outcome: 'verified' | 'refused', restriction?: Partial<Restriction<DocumentReason>>) => {
     const body = { outcome, status, ...restriction }
     const call = () => api('POST /api/admin/documents/{id}/decision', { params: { id: document.id }, body })
     if (await send(outcome, { call, done: t(isVerified ? 'documents.withdrawn' : `documents.${outcome}`) })) {
+      begun.end()
       await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] })
     }
   }
-  if (isRefusing && isVerified) {
+  if (document.allowedActions.length === 0 && begun.asked === null) return null
+  const findings = (
+    <>
+      {isHeld && <StaleDecision by={null} isPossible={mayRefuse} onGoOn={() => begun.begin(way)} />}
+      {refusal && !isHeld && <Alert tone="error" live title={refusal} />}
+    </>
+  )
+  if (begun.asked === 'withdraw') {
     return (
       <div className="mt-3 flex flex-col gap-3 ps-9">
-        {refusal && <Alert tone="error" live title={refusal} />}
+        {findings}
         <RestrictionForm
           title={refuseLabel}
           reasons={DOCUMENT_REASONS.map(each => ({ value: each, label: words(`document.reason.${each}`) }))}
@@ -79,8 +93,9 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
             text: decisions('explain.document_withdrawn'),
           }}
           busy={busy !== null}
+          isHeld={isHeld}
           errors={fields}
-          onBack={() => setRefusing(false)}
+          onBack={begun.end}
           onSubmit={restriction => void decide('refused', restriction)}
         />
       </div>
@@ -88,9 +103,9 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
   }
   return (
     <div className="mt-3 flex flex-col gap-3 ps-9">
-      {refusal && <Alert tone="error" live title={refusal} />}
+      {findings}
       {document.isExpired && !isVerified && <p className="text-sm text-ink-2">{t('documents.expired')}</p>}
-      {isRefusing && (
+      {begun.asked && (
         <Select
           label={t('documents.reason')}
           emptyOption={t('documents.reason.none')}
@@ -100,18 +115,18 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {isRefusing ? (
+        {begun.asked ? (
           <>
             <Button
               variant="danger"
-              disabled={reason === ''}
+              disabled={reason === '' || isHeld}
               loading={busy === 'refused'}
               loadingLabel={t('busy')}
               onClick={() => reason !== '' && void decide('refused', { reason })}
             >
               {refuseLabel}
             </Button>
-            <Button onClick={() => setRefusing(false)}>{admin('decide.back')}</Button>
+            <Button onClick={begun.end}>{admin('decide.back')}</Button>
           </>
         ) : (
           <>
@@ -125,7 +140,7 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
                 {t('documents.verify')}
               </Button>
             )}
-            <Button onClick={() => setRefusing(true)}>{refuseLabel}</Button>
+            <Button onClick={() => begun.begin(way)}>{refuseLabel}</Button>
           </>
         )}
       </div>

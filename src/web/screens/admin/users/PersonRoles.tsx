@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { PendingAct, PersonRoles as Roles, RoleStanding } from '#shared/admin/roles-contract.ts'
 import { defaultClause } from '#shared/decisions/clauses.ts'
 import { PERSON_REASONS, type PersonReason } from '#shared/decisions/reasons.ts'
@@ -12,6 +11,8 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { StaleDecision } from '../frame/StaleDecision.tsx'
+import { useBegun } from '../frame/use-begun.ts'
 import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -31,7 +32,7 @@ export function PersonRoles({ id }: { id: string }) {
   const words = useT('decisions')
   const query = rolesQuery(id)
   const { data } = useSuspenseQuery(query)
-  const [asked, setAsked] = useState<Role | null>(null)
+  const begun = useBegun<Role>(data.version, undefined)
   const { busy, refusal, fields, send } = useAdminAction<Roles, string>(query.queryKey, {
     lists: ['admin'],
     stale: t('roles.stale'),
@@ -40,17 +41,20 @@ export function PersonRoles({ id }: { id: string }) {
     const body = { ...wish, version: data.version }
     const call = () => api('POST /api/admin/users/{id}/roles', { params: { id }, body })
     const done = wish.role === 'admin' ? 'roles.asked' : wish.change === 'give' ? 'roles.given' : 'roles.takenDone'
-    if (await send(`${wish.change} ${wish.role}`, { call, done: t(done) })) setAsked(null)
+    if (await send(`${wish.change} ${wish.role}`, { call, done: t(done) })) begun.end()
   }
   const decide = (act: string, outcome: PendingAct['allowedActions'][number]) =>
     send(outcome, {
       call: () => api('POST /api/admin/pending-acts/{id}', { params: { id: act }, body: { outcome } }),
       done: t('pending.done'),
     })
-  const standing = data.roles.find(({ role, allowedActions }) => role === asked && allowedActions.includes('take'))
+  const standing = data.roles.find(({ role }) => role === begun.asked)
+  const mayTake = standing?.allowedActions.includes('take') ?? false
+  const isHeld = standing !== undefined && (begun.isStale || !mayTake)
   return (
     <Part title={t('roles.title')}>
-      {refusal && (
+      {isHeld && <StaleDecision by={null} isPossible={mayTake} onGoOn={begun.goOn} />}
+      {refusal && !isHeld && (
         <Alert tone="error" live className="mb-3" title={t('failed')}>
           {refusal}
         </Alert>
@@ -67,8 +71,9 @@ export function PersonRoles({ id }: { id: string }) {
           factsHint={t('roles.facts.hint')}
           outcome={{ title: words('action.role_taken'), text: words('explain.role_taken') }}
           busy={busy !== null}
+          isHeld={isHeld}
           errors={fields}
-          onBack={() => setAsked(null)}
+          onBack={begun.end}
           onSubmit={restriction => void change({ role: standing.role, change: 'take', ...restriction })}
         >
           <Consequences standing={standing} />
@@ -90,7 +95,7 @@ export function PersonRoles({ id }: { id: string }) {
                   loading={busy === `${action} ${each.role}`}
                   loadingLabel={t('busy')}
                   onClick={() =>
-                    action === 'take' ? setAsked(each.role) : void change({ role: each.role, change: action })
+                    action === 'take' ? begun.begin(each.role) : void change({ role: each.role, change: action })
                   }
                 >
                   {t(`roles.${action}`, { role: words(`role.${each.role}`) })}
