@@ -296,8 +296,8 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'POST /api/files': { done: [400] },
   // an empty file: told as such
   'POST /api/host/imports': { done: [200, 400] },
-  // of the person whom it concerns
-  'GET /api/decisions/{id}': { object: 'decision', parties: ['host'] },
+  // of the person whom it concerns; admins read it, and do not object
+  'GET /api/decisions/{id}': { object: 'decision', parties: ['host', 'admin'] },
   'POST /api/decisions/{id}/appeal': {
     object: 'decision',
     parties: ['host'],

@@ -14,6 +14,7 @@ import { appendEntry, verifyChain } from '../audit/audit.sql.ts'
 import { newId } from '../db/ids.ts'
 import { decisionLink } from '../decisions/decision-key.ts'
 import { readFlash } from '../http/flash.ts'
+import type { Viewer } from '../http/call.ts'
 import { nameTown } from '../places/towns.ts'
 import { holdsContactData } from './contact-data.ts'
 
@@ -175,6 +176,15 @@ describe('a space that awaits a first look', () => {
     const [news] = await newsOf('space.changes_asked')
     const decision = (await site.call(`GET /api${news?.link ?? ''}`, { as: cast.host })).json
     expect(decision).toMatchObject({ fields: ['photos', 'description'], stands: true })
+    const [asked] = (await read(id)).decisions
+    const readAs = (who: Viewer) => site.call(`GET /api/decisions/${asked?.id}`, { as: who })
+    expect((await readAs(cast.admin)).json, 'an admin reads it, and has no say').toMatchObject({
+      fields: ['photos', 'description'],
+      allowedActions: [],
+    })
+    expect((await readAs(cast.otherHost)).status).toBe(404)
+    const objection = { as: cast.admin, body: { text: 'Non.' } }
+    expect((await site.call(`POST /api/decisions/${asked?.id}/appeal`, objection)).status).toBe(404)
     const mail = await sql<{ params: object }>`SELECT params FROM outbox_mails
       WHERE user_id = ${cast.host.id} AND template = 'spaceChangesAsked' ORDER BY id DESC LIMIT 1`.execute(db)
     expect(mail.rows).toMatchObject([

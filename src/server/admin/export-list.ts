@@ -10,6 +10,7 @@ import type { Viewer } from '../http/call.ts'
 import { type CsvCell, csvLine, csvMark, csvResponse } from '../http/csv.ts'
 import { requireProof } from '../http/proof.ts'
 import type { Platform } from '../platform.ts'
+import { type ExportWords, exportWords } from './export-words.ts'
 import type { Place, Placed } from './list-page.ts'
 
 const rowsPerBatch = 500
@@ -23,7 +24,7 @@ const words = {
 export interface ListExport<Row extends Placed, Column extends string> {
   /** Part of the file's name and of the audit entry. */
   list: string
-  columns: Readonly<Record<Column, (row: Row) => CsvCell>>
+  columns: Readonly<Record<Column, (row: Row, words: ExportWords) => CsvCell>>
   /** In this order. */
   chosen: readonly Column[]
   contactReason: ContactReason | undefined
@@ -61,9 +62,10 @@ export async function exportList<Row extends Placed, Column extends string>(
   await db.withTransaction(trx => appendEntry(trx, { ...entry, details }))
   const cells = chosen.map(column => columns[column])
   const header = chosen.map(column => words[viewer.locale].byKey(`column.${column}`))
+  const said = exportWords(viewer.locale)
   const rows = batchesOf(read, total)
   const day = new Date(clock.now()).toISOString().slice(0, 10)
-  const write = (row: Row) => csvLine(cells.map(cell => cell(row)))
+  const write = (row: Row) => csvLine(cells.map(cell => cell(row, said)))
   return csvResponse(`rahba-${list}-${day}`, streamOf(csvMark + csvLine(header), rows, write))
 }
 

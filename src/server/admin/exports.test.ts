@@ -100,6 +100,21 @@ test('all of a long list, once each, and of its columns those that are asked for
   expect((await download('users', { columns: ['password'] })).status).toBe(400)
 })
 
+test('what is a word of ours is said in the admin’s language, ids and dates stay as they are', async () => {
+  const id = await createSpace(db, cast.host, cast.admin, { name: 'Boutique en mots' })
+  await sql`UPDATE spaces SET type = 'corner-shop' WHERE id = ${id}`.execute(db)
+  const spaces = await download('spaces', { view: 'all', text: 'en mots', columns: ['id', 'state', 'type', 'since'] })
+  const [, row] = rowsOf(spaces.text)
+  expect(row).toEqual([
+    id,
+    'Actif',
+    expect.not.stringContaining('corner-shop'),
+    expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  ])
+  const people = { text: cast.host.email, columns: ['roles', 'confirmed', 'suspended'] }
+  expect(rowsOf((await download('users', people)).text)[1]).toEqual(['Hôte', 'Oui', 'Non'])
+})
+
 test('reports, without who reported what', async () => {
   const { status, text } = await download('reports', { columns: ['kind', 'name', 'reports', 'reasons'] })
   expect(status).toBe(200)
@@ -117,4 +132,7 @@ test('appeals and contact messages: what people say in them stays, their address
   expect(rowsOf(text)[1]?.[2]).toContain('@')
   expect(await lastEntry()).toMatchObject({ action: 'export.contact', details: { rows: '1', contact: 'support' } })
   expect((await download('contact-messages', { columns: ['message'] })).status).toBe(400)
+  const words = await download('contact-messages', { columns: ['subject', 'language'] })
+  expect(rowsOf(words.text)[1]?.[1]).toMatch(/^(Français|Anglais|Arabe)$/)
+  expect(words.text).not.toMatch(/booking-support|space-listing|other/)
 })

@@ -16,17 +16,20 @@ import * as appeals from './appeals.sql.ts'
 import * as bookings from './bookings.sql.ts'
 import * as cases from './cases.sql.ts'
 import { exportList } from './export-list.ts'
+import type { ExportWords } from './export-words.ts'
 import type { Placed } from './list-page.ts'
 import * as spaces from './spaces.sql.ts'
 import * as users from './users.sql.ts'
 
-type Cells<Row, Columns extends readonly string[]> = Readonly<Record<Columns[number], (row: Row) => CsvCell>>
+type Cells<Row, Columns extends readonly string[]> = Readonly<
+  Record<Columns[number], (row: Row, words: ExportWords) => CsvCell>
+>
 
 const SPACE_CELLS: Cells<spaces.ExportedSpace, typeof SPACE_COLUMNS> = {
   id: row => row.id,
   name: row => row.name,
-  state: row => row.state,
-  type: row => row.type,
+  state: (row, { say }) => say('admin', 'state.', row.state),
+  type: (row, { say }) => say('common', 'spaceType.', row.type),
   city: row => row.city,
   host: row => row.host,
   hostEmail: row => row.hostEmail,
@@ -51,19 +54,17 @@ export function exportSpaces(platform: Platform, viewer: Viewer, body: SpacesExp
   })
 }
 
-const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')
-
 const USER_CELLS: Cells<users.ExportedUser, typeof USER_COLUMNS> = {
   id: row => row.id,
   name: row => row.name,
   email: row => row.email,
   phone: row => row.phone,
-  roles: row => row.roles.join(' '),
+  roles: (row, { say, list }) => list(row.roles.map(role => say('decisions', 'role.', role))),
   company: row => row.company,
   city: row => row.city,
-  verified: row => yesOrNo(row.isVerified),
-  confirmed: row => yesOrNo(row.isConfirmed),
-  suspended: row => yesOrNo(row.isSuspended),
+  verified: (row, { yesOrNo }) => yesOrNo(row.isVerified),
+  confirmed: (row, { yesOrNo }) => yesOrNo(row.isConfirmed),
+  suspended: (row, { yesOrNo }) => yesOrNo(row.isSuspended),
   since: row => row.since,
 }
 
@@ -84,7 +85,7 @@ export function exportUsers(platform: Platform, viewer: Viewer, body: UsersExpor
 
 const BOOKING_CELLS: Cells<bookings.ExportedBooking, typeof BOOKING_COLUMNS> = {
   id: row => row.id,
-  state: row => row.status,
+  state: (row, { say }) => say('common', 'bookingStatus.', row.status),
   space: row => row.space.name,
   city: row => row.space.city,
   retailer: row => row.retailer.name,
@@ -116,15 +117,15 @@ export function exportBookings(platform: Platform, viewer: Viewer, body: Booking
 
 const REPORT_CELLS: Cells<CaseCard & Placed, typeof REPORT_COLUMNS> = {
   id: row => row.id,
-  kind: row => row.kind,
+  kind: (row, { say }) => say('admin', 'cases.kind.', row.kind),
   name: row => row.name,
   person: row => row.person.name,
   reports: row => row.count,
-  reasons: row => row.reasons.map(({ reason }) => reason).join(' '),
+  reasons: (row, { say, list }) => list(row.reasons.map(({ reason }) => say('reports', 'reason.', reason))),
   since: row => row.since,
   due: row => row.due,
   claimedBy: row => row.claimedBy?.name ?? null,
-  outcome: row => row.outcome,
+  outcome: (row, { say }) => say('admin', 'cases.outcome.', row.outcome),
   closedAt: row => row.closedAt,
 }
 
@@ -145,13 +146,13 @@ export function exportReports(platform: Platform, viewer: Viewer, body: ReportsE
 
 const APPEAL_CELLS: Cells<AppealCard & Placed, typeof APPEAL_COLUMNS> = {
   id: row => row.id,
-  action: row => row.action,
+  action: (row, { say }) => say('decisions', 'action.', row.action),
   person: row => row.person.name,
   space: row => row.space?.name ?? null,
   since: row => row.at,
   due: row => row.due,
   claimedBy: row => row.claimedBy?.name ?? null,
-  outcome: row => row.outcome,
+  outcome: (row, { say }) => say('admin', 'appeals.outcome.', row.outcome),
   closedAt: row => row.answeredAt,
 }
 

@@ -1,6 +1,7 @@
 import type { MESSAGE_COLUMNS } from '#shared/admin/frame.ts'
 import type { ContactCard, MessagesExport } from '#shared/contact/admin-contract.ts'
 import { exportList } from '../admin/export-list.ts'
+import type { ExportWords } from '../admin/export-words.ts'
 import type { Placed } from '../admin/list-page.ts'
 import type { Viewer } from '../http/call.ts'
 import type { CsvCell } from '../http/csv.ts'
@@ -9,12 +10,12 @@ import * as answers from './answers.sql.ts'
 
 type Column = (typeof MESSAGE_COLUMNS)[number]
 
-const CELLS: Readonly<Record<Column, (row: ContactCard & Placed) => CsvCell>> = {
+const CELLS: Readonly<Record<Column, (row: ContactCard & Placed, words: ExportWords) => CsvCell>> = {
   id: row => row.id,
   name: row => row.fullName,
   email: row => row.email,
-  subject: row => row.subject,
-  language: row => row.lang,
+  subject: (row, { say }) => say('contact', 'subject.', row.subject),
+  language: (row, { say }) => say('languages', '', row.lang),
   since: row => row.at,
   due: row => row.due,
   claimedBy: row => row.claimedBy?.name ?? null,

@@ -1,6 +1,7 @@
 import type { Decision } from '#shared/decisions/contract.ts'
 import { RESTRICTIONS } from '#shared/decisions/reasons.ts'
 import type { Locale } from '#shared/locales.ts'
+import { hasRole } from '#shared/roles.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { tellAdmins } from '../notifications/tell-admins.ts'
@@ -23,19 +24,29 @@ const viewOf = (decision: Omit<Decision, 'allowedActions'>): Decision => ({
       : [],
 })
 
-/** @throws not_found, for who is neither concerned nor holds the key */
-export async function readDecision({ db, config }: Platform, id: string, reader: Reader): Promise<Decision> {
+/** Admins read every one, as the person does, without a say in it. @throws not_found, for who is neither concerned nor holds the key */
+export async function readDecision(platform: Platform, id: string, reader: Reader): Promise<Decision> {
+  const own = await findOwn(platform, id, reader)
+  if (own) return own
+  const isAdmin = reader.viewer !== null && hasRole(reader.viewer, 'admin')
+  const found = isAdmin ? await decisions.findForPerson(platform.db.kysely, id, null, reader.locale) : null
+  if (!found) throw refuse('not_found')
+  return { ...found, allowedActions: [] }
+}
+
+/** Null for who is neither concerned nor holds the key. */
+async function findOwn({ db, config }: Platform, id: string, reader: Reader): Promise<Decision | null> {
   const { viewer, key, locale } = reader
   const hasKey = isKeyOf(config, id, key)
-  if (!hasKey && !viewer) throw refuse('not_found')
+  if (!hasKey && !viewer) return null
   const found = await decisions.findForPerson(db.kysely, id, hasKey ? null : (viewer?.id ?? null), locale)
-  if (!found) throw refuse('not_found')
-  return viewOf(found)
+  return found && viewOf(found)
 }
 
 /** @throws not_found; already_appealed; wrong_state when the decision is not in force or restricts nothing */
 export async function appeal(platform: Platform, id: string, text: string, reader: Reader): Promise<Decision> {
-  const decision = await readDecision(platform, id, reader)
+  const decision = await findOwn(platform, id, reader)
+  if (!decision) throw refuse('not_found')
   if (decision.appeal) throw refuse('already_appealed')
   if (!decision.allowedActions.includes('appeal')) throw refuse('wrong_state')
   await platform.db.withTransaction(async trx => {

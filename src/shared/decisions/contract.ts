@@ -55,7 +55,7 @@ const key = z.string().max(80).optional()
 export const decisionEndpoints = defineEndpoints({
   'GET /api/decisions/{id}': {
     summary:
-      'A decision about the caller or something of theirs, with its reason; by the key of its mail without a session',
+      'A decision about the caller or something of theirs, with its reason; by the key of its mail without a session, any for an admin',
     tag: 'decisions',
     who: 'anyone',
     params: idParams,

@@ -185,7 +185,7 @@ function AnswerForm({ missionId, canAnswer }: { missionId: string; canAnswer: bo
   })
   if (!canAnswer && answer.trim() === '') return null
   return (
-    <div className="grid gap-4 border-t border-hairline pt-5">
+    <div className="script-only grid gap-4 border-t border-hairline pt-5">
       {canAnswer || send.isPending ? null : (
         <Alert tone="warning" live title={t('absence.answeredBefore')}>
           {t('absence.answeredBefore.text')}

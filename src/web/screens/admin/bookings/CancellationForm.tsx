@@ -62,7 +62,7 @@ export function CancellationForm({ booking }: { booking: AdminBooking }) {
           {canKeep && <p className="mb-3 text-ink-2">{t('check.text')}</p>}
           <CheckedBy check={booking.check} />
           {!canCancel && <p className="text-ink-2">{t(booking.isForAnother ? 'decide.own' : 'decide.none')}</p>}
-          <div className="flex flex-wrap gap-3">
+          <div className="script-only flex flex-wrap gap-3">
             {canKeep && (
               <Button
                 variant="primary"

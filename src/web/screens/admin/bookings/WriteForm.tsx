@@ -31,7 +31,7 @@ export function WriteForm({ booking }: { booking: AdminBooking }) {
       {recipients.length === 0 ? (
         <p className="text-ink-2">{t('talk.none')}</p>
       ) : (
-        <form className="flex flex-col gap-4" onSubmit={send}>
+        <form className="script-only flex flex-col gap-4" onSubmit={send}>
           {state.problem && (
             <Alert tone="error" live title={t('talk.failed')}>
               {state.problem}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
 import { IconButton, type IconButtonLook } from '#web/ui/IconButton.tsx'
 import { useNeighbours } from './list-context.ts'
@@ -37,6 +38,9 @@ export function RowDrawer({ id, title, children, footer }: RowDrawerProps) {
         )}
         <RowPresence id={id} />
       </div>
+      <noscript>
+        <Alert tone="info" title={t('noScript')} className="mb-6" />
+      </noscript>
       {children}
     </Drawer>
   )

@@ -64,7 +64,7 @@ export function TeamNotes({ kind, id }: NoteSubject) {
                   {note.editedAt && ` · ${t('notes.edited')}`}
                 </p>
                 {note.allowedActions.includes('edit') && (
-                  <Button size="sm" variant="quiet" className="mt-1" onClick={() => setOpen(note.id)}>
+                  <Button size="sm" variant="quiet" className="script-only mt-1" onClick={() => setOpen(note.id)}>
                     {t('notes.edit')}
                   </Button>
                 )}
@@ -73,7 +73,7 @@ export function TeamNotes({ kind, id }: NoteSubject) {
           </li>
         ))}
       </ul>
-      <div className="mt-3">
+      <div className="script-only mt-3">
         {open === 'new' ? (
           form('')
         ) : (

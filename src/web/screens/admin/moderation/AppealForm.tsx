@@ -63,7 +63,7 @@ export function AppealForm({ appeal }: { appeal: AdminAppeal }) {
       )}
       <ClaimPart {...appeal} busy={busy} onClaim={action => void claim(action)} />
       {(mayAnswer || isTyped) && (
-        <div className="flex flex-col gap-4">
+        <div className="script-only flex flex-col gap-4">
           <TextArea
             label={t('appeals.answer')}
             hint={t('people.facts.hint')}

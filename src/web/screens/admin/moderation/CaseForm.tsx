@@ -86,7 +86,7 @@ export function CaseForm({ found }: { found: ReportCase }) {
             <p className="mb-3 text-ink-2">{t('cases.another', { name: setApart(claimedBy.name, t.locale) })}</p>
           )}
           {!allowedActions.includes('claim') && <p className="mb-3 text-ink-2">{t(`cases.hint.${kind}`)}</p>}
-          <div className="flex flex-wrap gap-3">
+          <div className="script-only flex flex-wrap gap-3">
             {allowedActions.map(action => (
               <Button
                 key={action}

@@ -23,6 +23,7 @@ export function ClaimPart({ claimedBy, allowedActions, busy, isBeside = false, o
     <div className="mb-4 flex flex-col items-start gap-3">
       {isOthers && <p className="text-ink-2">{t('cases.another', { name: setApart(claimedBy.name, t.locale) })}</p>}
       <Button
+        className="script-only"
         loading={busy === action}
         loadingLabel={t('decide.busy')}
         aria-keyshortcuts={action === 'claim' && !isBeside ? 'a' : undefined}

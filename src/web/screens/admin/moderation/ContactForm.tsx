@@ -62,7 +62,7 @@ export function ContactForm({ thread }: { thread: ContactThread }) {
       )}
       <ClaimPart {...thread} busy={busy} onClaim={action => void claim(action)} />
       {(mayAnswer || isTyped) && (
-        <form className="flex flex-col gap-5" onSubmit={event => void answer(event)}>
+        <form className="script-only flex flex-col gap-5" onSubmit={event => void answer(event)}>
           <TextArea
             name="text"
             label={t('letters.text')}

@@ -47,7 +47,7 @@ export function ReviewForm({ review }: { review: AdminReview }) {
       {!begun.asked && (
         <>
           <p className="mb-3 text-ink-2">{t('cases.hint.review')}</p>
-          <Button aria-keyshortcuts="r" onClick={() => begun.begin('hide')}>
+          <Button className="script-only" aria-keyshortcuts="r" onClick={() => begun.begin('hide')}>
             {t('cases.do.hide')}
           </Button>
         </>

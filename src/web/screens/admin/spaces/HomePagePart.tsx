@@ -34,7 +34,7 @@ export function HomePagePart({ space }: { space: AdminSpace }) {
       )}
       <p className="mb-3 text-ink-2">{t(`homePage.${homePage}`, { count: featuredSpacesMax })}</p>
       {(homePage === 'featured' || homePage === 'open') && (
-        <Button loading={busy !== null} loadingLabel={t('decide.busy')} onClick={change}>
+        <Button className="script-only" loading={busy !== null} loadingLabel={t('decide.busy')} onClick={change}>
           {t(`homePage.do.${action}`)}
         </Button>
       )}

@@ -53,7 +53,7 @@ export function PersonChecks({ user }: { user: AdminUser }) {
         })}
       </ul>
       {(mayVerify || begun.asked) && (
-        <div className="mt-3">
+        <div className="script-only mt-3">
           {begun.asked ? (
             <VerifyForm user={user} kinds={missing} begun={begun} mayVerify={mayVerify} />
           ) : (

@@ -114,7 +114,7 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
           onChange={event => setReason(DOCUMENT_REASONS.find(each => each === event.target.value) ?? '')}
         />
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="script-only flex flex-wrap gap-3">
         {begun.asked ? (
           <>
             <Button

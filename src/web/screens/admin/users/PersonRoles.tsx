@@ -92,6 +92,7 @@ export function PersonRoles({ id }: { id: string }) {
                 <Button
                   key={action}
                   size="sm"
+                  className="script-only"
                   loading={busy === `${action} ${each.role}`}
                   loadingLabel={t('busy')}
                   onClick={() =>
@@ -145,7 +146,9 @@ function Consequences({ standing: { role, hanging } }: { standing: RoleStanding 
             ))}
             {hanging.confirmedMissions.map(each => (
               <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
-                <bdi>{each.name}</bdi>
+                <Way href={paths.retailerMission(each.id)} className="link">
+                  <bdi>{each.name}</bdi>
+                </Way>
                 <Days days={each} />
               </li>
             ))}
@@ -175,7 +178,7 @@ function Pending({ act, busy, onDecide }: PendingProps) {
   return (
     <Alert tone="warning" className="mb-4" title={t(`pending.${act.act}`, { name: act.by })}>
       <p>{t(act.isAlone ? 'pending.alone' : 'pending.together', { date })}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <div className="script-only mt-3 flex flex-wrap gap-3">
         {act.allowedActions.map(outcome => (
           <Button
             key={outcome}

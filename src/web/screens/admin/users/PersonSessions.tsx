@@ -45,6 +45,7 @@ export function PersonSessions({ id }: { id: string }) {
             {session.allowedActions.includes('end') && (
               <Button
                 size="sm"
+                className="script-only"
                 aria-label={`${t('sessions.end')} · ${deviceName(session)}`}
                 loading={busy === session.id}
                 loadingLabel={t('busy')}

@@ -114,6 +114,8 @@ function linkOf({ kind, id, state }: TimelineItem): string | null {
   if (kind === 'space') return adminSpacesAddress({ view: 'all', space: id })
   if (kind === 'booking_made' || kind === 'booking_received') return `${paths.adminBookings()}?booking=${id}`
   if (kind === 'report_made' || kind === 'report_received') return moderationAddress({ open: id })
+  if (kind === 'mission') return paths.retailerMission(id)
+  if (kind === 'decision') return paths.decision(id)
   // one without stars is read by nobody yet
   if ((kind === 'review_written' || kind === 'review_received') && state !== '') {
     return moderationAddress({ view: 'reviews', open: id })

@@ -117,7 +117,7 @@ export function UserDecisionForm({ user }: { user: AdminUser }) {
           )}
         </RestrictionForm>
       ) : (
-        <div className="flex flex-wrap gap-3">
+        <div className="script-only flex flex-wrap gap-3">
           {actions.map(action => (
             <Button
               key={action}
