@@ -29,7 +29,7 @@ export default {
   'row.previous': 'السابق',
   'presence.one': '{name} يطّلع على هذا أيضًا',
   'presence.several': '{names} يطّلعون على هذا أيضًا',
-  noScript: 'لا يُعرض هنا ما يحتاج إلى JavaScript. فعّله لتتمكن من التصرف.',
+  noScript: 'لا يُعرض هنا ما يحتاج إلى جافاسكريبت. فعّله لتتمكن من التصرف.',
   'stale.title': 'تغيّر الوضع في هذه الأثناء',
   'stale.by': 'قرّر {name}: {action}',
   'stale.changed': 'لم يعد كما كان حين فتحته.',

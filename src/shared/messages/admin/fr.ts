@@ -52,7 +52,7 @@ export default {
   'facts.photos': 'Photos',
   'facts.noPhotos': 'Aucune photo : le dessin est montré.',
   'facts.none': 'Non indiqué',
-  'facts.translation': 'Traduction : {language}',
+  'facts.translation': 'Traduction : {language}',
   'changes.title': 'Changé depuis la dernière approbation',
   'changes.before': 'Avant',
   'changes.after': 'Maintenant',
