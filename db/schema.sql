@@ -2699,10 +2699,11 @@ CREATE OR REPLACE FUNCTION mission_days_reckon()
 AS $function$
 BEGIN
   UPDATE missions m SET hours = mission_hours(m.id), total_minutes = mission_minutes(m.id),
-      total_hours = greatest(0.01, round(mission_minutes(m.id) / 60.0, 2)), first_day = d.first, last_day = d.last
+      total_hours = mission_total_hours(m.id), first_day = d.first, last_day = d.last
     FROM (SELECT mission_id, min(day) AS first, max(day) AS last FROM mission_days
       WHERE mission_id IN (SELECT mission_id FROM changed) GROUP BY mission_id) d
-    WHERE m.id = d.mission_id AND (m.hours, m.total_minutes) IS DISTINCT FROM (mission_hours(m.id), mission_minutes(m.id));
+    WHERE m.id = d.mission_id AND (m.hours, m.total_minutes, m.total_hours, m.first_day, m.last_day) IS DISTINCT FROM
+      (mission_hours(m.id), mission_minutes(m.id), mission_total_hours(m.id), d.first, d.last);
   RETURN NULL;
 END $function$;
 
@@ -2762,6 +2763,13 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION mission_total_hours(the_mission uuid)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT greatest(0.01, round(mission_minutes(the_mission) / 60.0, 2)) $function$;
+
 CREATE OR REPLACE FUNCTION mission_worked(the_mission uuid)
  RETURNS integer
  LANGUAGE sql
@@ -2795,10 +2803,19 @@ BEGIN
   IF (NEW.retailer_id, NEW.space_id, NEW.created_at, NEW.is_open_call) IS DISTINCT FROM
      (OLD.retailer_id, OLD.space_id, OLD.created_at, OLD.is_open_call)
   OR OLD.status NOT IN ('open', 'pending') AND NOT isempty(OLD.hours) AND
-     (NEW.hours, NEW.total_minutes, NEW.first_day, NEW.last_day, NEW.hourly_rate_minor, NEW.currency, NEW.title, NEW.late_percents)
+     (NEW.hours, NEW.total_minutes, NEW.first_day, NEW.last_day, NEW.hourly_rate_minor, NEW.currency, NEW.late_percents, NEW.title,
+      NEW.description, NEW.location, NEW.requirements, NEW.tasks, NEW.dress, NEW.languages, NEW.skills)
      IS DISTINCT FROM
-     (OLD.hours, OLD.total_minutes, OLD.first_day, OLD.last_day, OLD.hourly_rate_minor, OLD.currency, OLD.title, OLD.late_percents) THEN
+     (OLD.hours, OLD.total_minutes, OLD.first_day, OLD.last_day, OLD.hourly_rate_minor, OLD.currency, OLD.late_percents, OLD.title,
+      OLD.description, OLD.location, OLD.requirements, OLD.tasks, OLD.dress, OLD.languages, OLD.skills) THEN
     RAISE EXCEPTION 'the terms of a mission do not change' USING ERRCODE = 'RB005';
+  END IF;
+  IF (NEW.hours, NEW.total_minutes, NEW.total_hours, NEW.first_day, NEW.last_day) IS DISTINCT FROM
+     (OLD.hours, OLD.total_minutes, OLD.total_hours, OLD.first_day, OLD.last_day)
+  AND (NEW.hours, NEW.total_minutes, NEW.total_hours, NEW.first_day, NEW.last_day) IS DISTINCT FROM
+     (mission_hours(NEW.id), mission_minutes(NEW.id), mission_total_hours(NEW.id),
+      (SELECT min(day) FROM mission_days WHERE mission_id = NEW.id), (SELECT max(day) FROM mission_days WHERE mission_id = NEW.id)) THEN
+    RAISE EXCEPTION 'the hours of a mission are those of its days' USING ERRCODE = 'RB005';
   END IF;
   IF NEW.status <> OLD.status AND NOT (
        (OLD.status = 'open' AND NEW.status IN ('pending', 'cancelled'))

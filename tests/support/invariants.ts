@@ -124,7 +124,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   'I19 the hours, minutes or ends of a mission are not those of its days': `
     SELECT m.id FROM missions m LEFT JOIN (SELECT mission_id, min(day) AS first, max(day) AS last FROM mission_days GROUP BY mission_id) d
       ON d.mission_id = m.id WHERE d.mission_id IS NULL OR m.first_day <> d.first OR m.last_day <> d.last
-        OR m.hours <> mission_hours(m.id) OR m.total_minutes <> mission_minutes(m.id)`,
+        OR m.hours <> mission_hours(m.id) OR m.total_minutes <> mission_minutes(m.id) OR m.total_hours <> mission_total_hours(m.id)`,
   'I19 two confirmed missions of one person share a moment, the way between them counted': `
     SELECT a.id FROM missions a JOIN missions b ON b.freelancer_id = a.freelancer_id AND b.id > a.id AND b.hours && a.hours
     WHERE a.status = 'confirmed' AND b.status = 'confirmed'`,

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { MissionProposal } from '#shared/missions/terms.ts'
 import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
+import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { book, cancel } from '#tests/support/listed-space.ts'
 import { race, testPlatform, TODAY } from '#tests/support/platform.ts'
 import type { Viewer } from '../http/call.ts'
@@ -422,6 +423,64 @@ describe('a confirmed mission', () => {
       sql`UPDATE mission_days SET minutes_claimed = 60, claimed_by = 'freelancer', claimed_at = now() WHERE mission_id = ${waiting}`,
       'RB005',
     )
+  })
+
+  test.each(['open', 'pending', 'confirmed', 'rejected', 'cancelled', 'completed'] as const)(
+    'the database lets nobody say of a mission that is %s what its days do not say',
+    async status => {
+      const mission = await giveMission(db, {
+        freelancer: status === 'open' ? null : cast.freelancer,
+        retailer: cast.retailer,
+        spaceId: space,
+        first: '2026-12-28',
+        last: '2026-12-29',
+        status,
+      })
+      const told = [
+        'total_hours = 9999',
+        'total_minutes = 60',
+        "first_day = '2026-12-27'",
+        "last_day = '2026-12-30'",
+        "hours = '{}'",
+      ]
+      for (const value of told) {
+        await expect(
+          sql`UPDATE missions SET ${sql.raw(value)} WHERE id = ${mission}`.execute(db),
+          value,
+        ).rejects.toMatchObject({ code: 'RB005' })
+      }
+      if (status === 'open') {
+        await sql`UPDATE mission_days SET end_time = '23:15' WHERE mission_id = ${mission}`.execute(db)
+        const { rows } =
+          await sql`SELECT m.total_hours::float AS hours, (SELECT sum(extract(epoch FROM d.end_time - d.start_time) / 3600
+          - d.break_minutes / 60.0)::float FROM mission_days d WHERE d.mission_id = m.id) AS days FROM missions m WHERE id = ${mission}`.execute(
+            db,
+          )
+        const { hours, days } = rows[0] as { hours: number; days: number }
+        expect(hours).toBeCloseTo(days, 2)
+      }
+      await sql`DELETE FROM missions WHERE id = ${mission}`.execute(db)
+    },
+  )
+
+  test.each([
+    "title = 'Autre'",
+    "description = 'Autre'",
+    "location = 'Ailleurs'",
+    "requirements = '{Diplôme}'",
+    "tasks = '{Encaisser}'",
+    "dress = 'Costume'",
+    "languages = '{de}'",
+    "skills = '{logistics}'",
+    'hourly_rate_minor = 1',
+    "currency = 'AED'",
+    "late_percents = '{0,0}'",
+  ])('the database lets no confirmed mission say %s', async change => {
+    const id = await confirmed()
+    await expect(sql`UPDATE missions SET ${sql.raw(change)} WHERE id = ${id}`.execute(db)).rejects.toMatchObject({
+      code: 'RB005',
+    })
+    await sql`DELETE FROM missions WHERE id = ${id}`.execute(db)
   })
 
   test.each(['open', 'pending', 'confirmed', 'rejected', 'cancelled'])(
