@@ -39,8 +39,6 @@ export type MissionRow = Omit<MissionView, Reckoned> & {
   retailerId: string
   freelancerId: string | null
   hostId: string
-  /** Where it is may be told: everybody can see it, or its retailer has booked the place. */
-  isPlaceKnown: boolean
   /** When its freelancer said that they still come; ISO 8601. */
   reconfirmedAt: string | null
   /** What its freelancer said against a reported absence; its moment ISO 8601. */
@@ -115,8 +113,9 @@ function columns(reader: Reader, locale: Locale): RawBuilder<MissionRow> {
     EXISTS (SELECT 1 FROM missions i WHERE i.stands_in_for_id = m.id) AS "hasStandIns",
     (SELECT n.id FROM missions n WHERE n.follows_id = m.id) AS "followedById", m.late_percents AS "latePercents",
     m.retailer_id AS "retailerId", m.freelancer_id AS "freelancerId", s.host_id AS "hostId",
-    s.location_precision = 'exact' OR EXISTS (SELECT 1 FROM bookings b WHERE b.id = m.booking_id
-      AND b.status IN ('confirmed', 'completed')) AS "isPlaceKnown",
+    s.location_precision = 'exact' OR EXISTS (SELECT 1 FROM bookings b
+      WHERE b.space_id = m.space_id AND b.retailer_id = m.retailer_id AND b.days && m.days
+        AND b.status IN ('confirmed', 'completed')) AS "isPlaceKnown",
     r.phone AS "retailerPhone", r.suspended_at IS NULL AND f.suspended_at IS NULL AS "areBothHere",
     jsonb_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')}, 'nameLocale', ${ownTextLocale(locale, 'name', 's')},
       'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug, 'country', c.country,

@@ -510,8 +510,16 @@ describe('what nobody gets by a mission', () => {
     const hidden = { address: null, latitude: null, longitude: null }
     const { id, space: place } = await propose()
     expect(place).toMatchObject(hidden)
+    expect(await read(cast.freelancer, id), 'said before they accept').toMatchObject({ isPlaceKnown: false })
     const accepted = await changeMission(platform, cast.freelancer, id, 'accept', undefined)
     expect(accepted.space).toMatchObject(hidden)
+    const asked = { spaceId: space, retailer: cast.retailer, first: DAY, last: DAY }
+    const later = await book(db, { ...asked, status: 'pending' })
+    expect(await read(cast.freelancer, id), 'a request is no booking').toMatchObject({ isPlaceKnown: false })
+    await changeBooking(platform, cast.host, later, 'accept', undefined)
+    const known = await read(cast.freelancer, id)
+    expect([known.isPlaceKnown, known.space.address], 'booked after all').toEqual([true, expect.any(String)])
+    expect((await read(cast.retailer, id)).space.address).not.toBeNull()
     const bookingId = await book(db, {
       spaceId: space,
       retailer: cast.retailer,

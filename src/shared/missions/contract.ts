@@ -123,6 +123,11 @@ export const missionView = missionCard.extend({
    * where there is none, and to anybody else.
    */
   contactPhone: z.string().nullable(),
+  /**
+   * The address may be told to whoever is confirmed: everybody sees it, or the retailer has booked the space for a day of the mission. What
+   * is false now becomes true with a booking.
+   */
+  isPlaceKnown: z.boolean(),
   /** The word that its retailer published it with: that of the proposal before it. */
   callNote: z.string().nullable(),
   requirements: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireAccess } from '#web/access.ts'
 import { retailerMissionRoute } from '#web/screens/retailer/mission/retailer-mission.route.ts'
+import { MissingRetailerMission } from '#web/screens/retailer/mission/MissingRetailerMission.tsx'
 import { RetailerMissionFault, RetailerMissionScreen } from '#web/screens/retailer/mission/RetailerMissionScreen.tsx'
 
 export const Route = createFileRoute('/retailer/missions/$missionId')({
@@ -23,4 +24,5 @@ export const Route = createFileRoute('/retailer/missions/$missionId')({
   beforeLoad: requireAccess(['retailer', 'admin']),
   component: RetailerMissionScreen,
   errorComponent: RetailerMissionFault,
+  notFoundComponent: MissingRetailerMission,
 })

@@ -135,7 +135,9 @@ export default {
   'list.details': 'عرض المهمة',
   // One mission
   'page.failed': 'تعذّر تحميل المهمة.',
+  'page.unbooked': 'من يقوم بهذه المهمة يصله العنوان بعد أن تحجز هذه المساحة لأيامها.',
   'page.missing': 'المهمة غير موجودة.',
+  'page.missingText': 'غير موجودة، أو ليست لك.',
   'page.back': 'كل مهامي',
   'page.when': 'الأيام والساعات',
   'page.who': 'البائع',

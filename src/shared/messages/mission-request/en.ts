@@ -130,7 +130,9 @@ export default {
   'list.details': 'View the mission',
   // One mission
   'page.failed': 'The mission could not be loaded.',
+  'page.unbooked': 'Whoever does this mission gets the address once you have booked this space for its days.',
   'page.missing': 'Mission not found.',
+  'page.missingText': 'It does not exist, or it is not yours.',
   'page.back': 'All my missions',
   'page.when': 'Days and hours',
   'page.who': 'Seller',

@@ -134,7 +134,10 @@ export default {
   'list.details': 'Voir la mission',
   // One mission
   'page.failed': 'Erreur lors du chargement de la mission.',
+  'page.unbooked':
+    'La personne qui fait cette mission reçoit l’adresse une fois que vous avez réservé cet espace pour ces jours.',
   'page.missing': 'Mission non trouvée.',
+  'page.missingText': 'Elle n’existe pas, ou elle n’est pas la vôtre.',
   'page.back': 'Toutes mes missions',
   'page.when': 'Jours et heures',
   'page.who': 'Vendeur',

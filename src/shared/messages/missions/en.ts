@@ -38,7 +38,7 @@ export default {
   'accept.do': 'Accept',
   'accept.title': 'Accept this mission?',
   'accept.text':
-    'It is confirmed at once and {name} is notified. You are given the address. You can still cancel before it starts.',
+    'It is confirmed at once and {name} is notified. {address, select, given {You are given the address.} other {The retailer has not booked this space yet: the address follows as soon as the booking is confirmed.}} You can still cancel before it starts.',
   'accept.submit': 'Accept the mission',
   'accept.done': 'Mission accepted.',
   'permit.own':

@@ -60,7 +60,8 @@ export default {
   'profile.do': 'Complete my profile',
   'map.show': 'Show the map',
   'map.hide': 'Hide the map',
-  'map.note': 'Places are shown about where they are; the address comes with the confirmation.',
+  'map.note':
+    'Places are shown about where they are; the address comes with the confirmation, once the space is booked.',
   'alert.title': 'Alerts',
   'alert.text': 'A mail when a new mission fits. One click ends it.',
   'alert.name': 'Name of the alert',

@@ -63,7 +63,8 @@ export default {
   'profile.do': 'Compléter mon profil',
   'map.show': 'Afficher la carte',
   'map.hide': 'Masquer la carte',
-  'map.note': 'Les lieux sont indiqués approximativement ; l’adresse vient avec la confirmation.',
+  'map.note':
+    'Les lieux sont indiqués approximativement ; l’adresse vient avec la confirmation, une fois l’espace réservé.',
   'alert.title': 'Alertes',
   'alert.text': 'Un e-mail quand une nouvelle mission correspond. Un clic suffit pour arrêter.',
   'alert.name': 'Nom de l’alerte',

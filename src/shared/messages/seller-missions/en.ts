@@ -32,7 +32,8 @@ export default {
   newTab: '(opens in a new tab)',
   'place.title': 'Location',
   'place.maps': 'Open in Maps',
-  'place.later': 'You get the address once the mission is confirmed.',
+  'place.later':
+    '{address, select, given {You get the address once the mission is confirmed.} other {The retailer has not booked this space yet: once the mission is confirmed, the address follows as soon as the booking is too.}}',
   products: 'Products to sell',
   'products.none': 'The space names none.',
   'instructions.none': 'No instructions.',

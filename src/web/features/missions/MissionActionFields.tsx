@@ -28,7 +28,9 @@ export function MissionActionFields({ mission, action, note, errors = {} }: Miss
   const name = other ? nameOf(other, t.locale) : t('event.somebody')
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-ink-2">{t(meaningOf(action, mission), { name })}</p>
+      <p className="text-ink-2">
+        {t(meaningOf(action, mission), { name, address: mission.isPlaceKnown ? 'given' : 'unbooked' })}
+      </p>
       {action === 'accept' && mission.permitExpiredOn !== null && (
         <Alert tone="warning" title={t('permit.own', { day: mission.permitExpiredOn })} />
       )}

@@ -64,11 +64,11 @@ function Measure({ label, children }: { label: string; children: string }) {
   )
 }
 
-/** The address once it is confirmed; before, the neighbourhood and the city. */
+/** The address once it is confirmed and may be told; before, the neighbourhood and the city, and what it waits for. */
 function Location({ mission }: { mission: MissionView }) {
   const t = useT('seller-missions')
-  const { space, status } = mission
-  const isAwaited = status === 'open' || status === 'pending'
+  const { space, status, isPlaceKnown } = mission
+  const isAwaited = status === 'open' || status === 'pending' || (status === 'confirmed' && !isPlaceKnown)
   return (
     <div className="mt-6">
       <h3 className="font-semibold">{t('place.title')}</h3>
@@ -81,7 +81,11 @@ function Location({ mission }: { mission: MissionView }) {
             </>
           )}
           <bdi>{placeOf(spaceOf(mission), t.locale)}</bdi>
-          {space.address === null && isAwaited && <span className="block text-sm text-ink-2">{t('place.later')}</span>}
+          {space.address === null && isAwaited && (
+            <span className="block text-sm text-ink-2">
+              {t('place.later', { address: isPlaceKnown ? 'given' : 'unbooked' })}
+            </span>
+          )}
         </p>
         <NewTab href={mapsAddress(space)}>{t('place.maps')}</NewTab>
       </div>

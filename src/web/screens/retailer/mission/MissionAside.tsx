@@ -60,7 +60,8 @@ function Who({ mission: { freelancer, id, status, canWrite } }: { mission: Missi
 
 function Where({ mission }: { mission: MissionView }) {
   const t = useT('mission-request')
-  const { space, bookingId } = mission
+  const { space, bookingId, isPlaceKnown, status, side } = mission
+  const isToBook = side === 'retailer' && !isPlaceKnown && ['open', 'pending', 'confirmed'].includes(status)
   return (
     <Card as="section" padded={false} className="overflow-hidden">
       <MissionPicture mission={mission} sizes="(width >= 64rem) 22rem, 92vw" />
@@ -80,6 +81,7 @@ function Where({ mission }: { mission: MissionView }) {
             <bdi>{space.address}</bdi>
           </p>
         )}
+        {isToBook && <p className="text-sm text-saffron-text">{t('page.unbooked')}</p>}
         <div className="flex flex-wrap gap-2">
           <Button size="sm" render={look => <Way href={paths.space(space.id)} {...look} />}>
             {t('page.viewSpace')}

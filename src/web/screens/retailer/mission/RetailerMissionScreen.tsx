@@ -29,6 +29,7 @@ import type { PageVisit } from '../../frame/root.route.ts'
 import { Applicants } from './Applicants.tsx'
 import { EditMission } from './EditMission.tsx'
 import { InviteSellers } from './InviteSellers.tsx'
+import { MissingRetailerMission } from './MissingRetailerMission.tsx'
 import { MissionAside } from './MissionAside.tsx'
 import type { RetailerMissionSearch } from './retailer-mission.route.ts'
 import { StandIns } from './StandIns.tsx'
@@ -43,7 +44,7 @@ export function RetailerMissionScreen(): ReactNode {
   const { edit }: RetailerMissionSearch = route.useSearch()
   const { data: mission, dataUpdatedAt } = useSuspenseQuery(missionQuery(missionId))
   const now = useNow(dataUpdatedAt)
-  if (!mission) return <PageFault title={t('page.missing')} failed={t('page.failed')} error={null} />
+  if (!mission) return <MissingRetailerMission />
   const isEditing = edit === true && mission.allowedActions.includes('edit')
   return (
     <div className="page py-8 lg:py-12">

@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import { isId } from '#shared/ids.ts'
 import { mayNeedStandIn } from '#web/features/missions/may-need-stand-in.ts'
 import {
   applicantsQuery,
@@ -19,7 +20,7 @@ export interface MissionVisit {
 
 /** The mission, and who has applied. Its freelancer is shown their own page of it. */
 async function load({ context: { queryClient }, params }: MissionVisit) {
-  const mission = await queryClient.ensureQueryData(missionQuery(params.missionId))
+  const mission = isId(params.missionId) ? await queryClient.ensureQueryData(missionQuery(params.missionId)) : null
   if (!mission) throw notFound()
   if (mission.side === 'freelancer' || mission.side === 'candidate') {
     throw redirect({ href: paths.mission(params.missionId) })
@@ -44,7 +45,7 @@ function head({
   loaderData?: { title: string } | undefined
 }) {
   const { locale } = match.context
-  const title = loaderData?.title ?? translatorOf(locale, 'mission-request')?.('list.title') ?? ''
+  const title = loaderData?.title ?? translatorOf(locale, 'mission-request')?.('page.missing') ?? ''
   return { meta: [{ title: translatorOf(locale, 'common')?.('page.title', { title }) }] }
 }
 
