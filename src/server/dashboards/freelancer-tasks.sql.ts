@@ -40,7 +40,14 @@ export interface WaitingMission {
 
 const candidatesMax = 60
 
-/** Missions that are on, were missed lately, or of which hours, a payment or a review may be open; the first first. */
+/** In the order of `FREELANCER_TASKS`, so that many of one kind hide none that comes before them. */
+const urgency = sql`CASE WHEN m.status = 'confirmed' THEN 0
+  WHEN m.status = 'cancelled' AND ended.reason = 'absent' THEN 1
+  WHEN EXISTS (SELECT 1 FROM mission_days d WHERE d.mission_id = m.id AND d.minutes_agreed IS NULL AND d.claimed_by = 'retailer') THEN 2
+  WHEN paid.id IS NOT NULL THEN 3
+  WHEN EXISTS (SELECT 1 FROM mission_days d WHERE d.mission_id = m.id AND d.minutes_agreed IS NULL) THEN 4 ELSE 5 END`
+
+/** Missions that are on, were missed lately, or of which hours, a payment or a review may be open: the most urgent first. */
 export async function listWaitingMissions(
   db: Executor,
   freelancerId: string,
@@ -67,6 +74,6 @@ export async function listWaitingMissions(
       OR (m.status = 'cancelled' AND m.first_day >= ${today} - ${options.missedDays}::integer)
       OR (m.status = 'completed' AND (m.last_day >= ${today} - ${options.reviewDays}::integer
         OR EXISTS (SELECT 1 FROM mission_days d WHERE d.mission_id = m.id AND d.minutes_agreed IS NULL))))
-    ORDER BY m.first_day, m.id LIMIT ${candidatesMax}`.execute(db)
+    ORDER BY ${urgency}, m.first_day, m.id LIMIT ${candidatesMax}`.execute(db)
   return rows
 }

@@ -130,3 +130,22 @@ test('the most urgent come first, and reviews leave room', async () => {
   await give('confirmed')
   expect(await kinds()).toEqual(['presence', 'receipt', 'claim', 'review', 'review'])
 })
+
+test('sixty payments that nobody has answered hide neither today’s presence nor an absence that may be contested', async () => {
+  const missed = await give('cancelled', '2026-12-19')
+  await sql`UPDATE mission_events SET reason = 'absent' WHERE mission_id = ${missed} AND status = 'cancelled'`.execute(
+    db,
+  )
+  await ended(missed, '2026-12-20T08:00:00Z')
+  await give('confirmed')
+  for (let month = 1; month <= 60; month++) {
+    const id = await give(
+      'completed',
+      `20${21 + Math.floor((month - 1) / 12)}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-05`,
+    )
+    await ended(id, '2026-11-20T17:00:00Z')
+    await sql`INSERT INTO mission_payments (id, mission_id, amount_minor, currency, paid_on, way)
+      VALUES (${newId()}, ${id}, 12000, 'EUR', '2026-11-20', 'cash')`.execute(db)
+  }
+  expect((await kinds()).slice(0, 3)).toEqual(['presence', 'contest', 'receipt'])
+})
