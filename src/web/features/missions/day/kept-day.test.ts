@@ -33,7 +33,7 @@ vi.stubGlobal('window', {
 })
 beforeEach(() => store.clear())
 const keep = (change: Partial<MissionView> = {}) =>
-  keepMission('me', { ...mission, ...change }, { place: 'Médina, Rabat', contact: 'Salma' }, NOW)
+  keepMission('me', { ...mission, ...change }, { place: 'Médina, Rabat', contact: 'Salma' }, NOW, NOW)
 
 describe('what a phone keeps of a day', () => {
   test('is the confirmed mission, with where and whom to ask', () => {
@@ -65,6 +65,17 @@ describe('what a phone keeps of a day', () => {
     expect(store.size).toBe(0)
   })
 
+  test('ends no later when it is kept again long after it was read', () => {
+    const midnight = Date.parse('2026-12-22T00:00:00Z')
+    const words = { place: 'Médina, Rabat', contact: 'Salma' }
+    for (const hours of [1, 20, 40]) keepMission('me', mission, words, NOW, NOW + hours * 3_600_000)
+    expect(readKeptDay('me', midnight - 1).missions).toMatchObject([{ id: 'm1', until: midnight }])
+    keepMissions('me', [mission], () => words, NOW, midnight - 1)
+    expect(readKeptDay('me', midnight - 1).missions).toMatchObject([{ until: midnight }])
+    keepMission('me', mission, words, NOW, midnight)
+    expect(store.size, 'over before it was kept').toBe(0)
+  })
+
   test('is all that the next days have, and nothing that they have not any more', () => {
     keep({ id: 'cancelled meanwhile' })
     const words = ({ id }: MissionView) => ({ place: `place of ${id}`, contact: 'Salma' })
@@ -73,12 +84,12 @@ describe('what a phone keeps of a day', () => {
       { ...mission, id: 'm2', firstDay: '2026-12-21' },
       { ...mission, id: 'm3', status: 'pending' },
     ]
-    keepMissions('me', near as MissionView[], words, NOW)
+    keepMissions('me', near as MissionView[], words, NOW, NOW)
     expect(readKeptDay('me', NOW).missions.map(({ id, place }) => [id, place])).toEqual([
       ['m1', 'place of m1'],
       ['m2', 'place of m2'],
     ])
-    keepMissions('me', [], words, NOW)
+    keepMissions('me', [], words, NOW, NOW)
     expect(store.size).toBe(0)
   })
 

@@ -86,11 +86,21 @@ function write(day: KeptDay): void {
 /** What is said of a mission's place and contact, in the reader's language. */
 export type KeptWords = Pick<KeptMission, 'place' | 'contact'>
 
-/** Keeps a confirmed mission of the reader's whose day is near; one that is not confirmed any more is dropped. */
-export function keepMission(ownerId: string, mission: MissionView, words: KeptWords, now = Date.now()): void {
+/**
+ * Keeps a confirmed mission of the reader's whose day is near; one that is not confirmed any more is dropped.
+ *
+ * @param readAt when it was read from the server, in milliseconds since 1970 UTC: its minutes to the start are of then
+ */
+export function keepMission(
+  ownerId: string,
+  mission: MissionView,
+  words: KeptWords,
+  readAt: number,
+  now = Date.now(),
+): void {
   const kept = readKeptDay(ownerId, now)
   const others = kept.missions.filter(({ id }) => id !== mission.id)
-  write({ ...kept, missions: [...others, ...keptOf(mission, words, now)].slice(-entriesMax) })
+  write({ ...kept, missions: [...others, ...keptOf(mission, words, readAt, now)].slice(-entriesMax) })
 }
 
 /** Keeps all missions of the next days as they are now, and none that is not among them any more. */
@@ -98,15 +108,18 @@ export function keepMissions(
   ownerId: string,
   missions: readonly MissionView[],
   wordsOf: (mission: MissionView) => KeptWords,
+  readAt: number,
   now = Date.now(),
 ): void {
-  const near = missions.flatMap(mission => keptOf(mission, wordsOf(mission), now))
+  const near = missions.flatMap(mission => keptOf(mission, wordsOf(mission), readAt, now))
   write({ ...readKeptDay(ownerId, now), missions: near.slice(0, entriesMax) })
 }
 
-function keptOf(mission: MissionView, words: KeptWords, now: number): KeptMission[] {
+function keptOf(mission: MissionView, words: KeptWords, readAt: number, now: number): KeptMission[] {
   const isNear = daysBetween(mission.today, mission.firstDay) <= keptAheadDays && mission.lastDay >= mission.today
   if (mission.side !== 'freelancer' || mission.status !== 'confirmed' || !isNear) return []
+  const until = readAt + minutesToEndOf(mission) * minuteMs
+  if (until <= now) return []
   const { id, title, days, space, contactPhone, tasks, dress } = mission
   return [
     {
@@ -123,12 +136,12 @@ function keptOf(mission: MissionView, words: KeptWords, now: number): KeptMissio
       phone: contactPhone,
       tasks,
       dress,
-      until: now + minutesToEndOf(mission) * minuteMs,
+      until,
     },
   ]
 }
 
-/** Minutes from now to the midnight after the last day, by the clocks of the place. */
+/** Minutes from when it was read to the midnight after the last day, by the clocks of the place. */
 function minutesToEndOf({ minutesToStart, firstDay, lastDay, days }: MissionView): number {
   const [first] = days
   return (

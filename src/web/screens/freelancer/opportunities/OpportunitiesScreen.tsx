@@ -82,7 +82,7 @@ function Tabs({ state, counts }: { state: OpportunitySearch; counts: Opportunity
   )
 }
 
-/** The list, on a wide screen with its map beside it; on a phone the map opens above. */
+/** The list; its map opens above it. */
 function Found({ state, page }: { state: OpportunitySearch; page: OpportunityPage }) {
   const t = useT('opportunities')
   const [isMapOpen, setMapOpen] = useState(false)
