@@ -41,7 +41,7 @@ export default {
   'accept.do': 'Accepter',
   'accept.title': 'Accepter cette mission ?',
   'accept.text':
-    'Elle est confirmée aussitôt et {name} est prévenu(e). {address, select, given {L’adresse vous est donnée.} other {Le commerçant n’a pas encore réservé cet espace : l’adresse suit dès que la réservation est confirmée.}} Vous pouvez encore annuler avant le début.',
+    'Elle est confirmée aussitôt et {name} est prévenu(e). {address, select, given {L’adresse vous est donnée.} other {Le commerçant n’a pas encore réservé cet espace : l’adresse suit dès que la réservation est confirmée.}} Vous pouvez encore annuler avant le début.',
   'accept.submit': 'Accepter la mission',
   'accept.done': 'Mission acceptée.',
   'permit.own':

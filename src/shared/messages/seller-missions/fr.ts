@@ -36,7 +36,7 @@ export default {
   'place.title': 'Lieu',
   'place.maps': 'Ouvrir dans Maps',
   'place.later':
-    '{address, select, given {L’adresse vous est donnée une fois la mission confirmée.} other {Le commerçant n’a pas encore réservé cet espace : une fois la mission confirmée, l’adresse suit dès que la réservation l’est aussi.}}',
+    '{address, select, given {L’adresse vous est donnée une fois la mission confirmée.} other {Le commerçant n’a pas encore réservé cet espace : une fois la mission confirmée, l’adresse suit dès que la réservation l’est aussi.}}',
   products: 'Produits à vendre',
   'products.none': 'L’espace n’en nomme aucun.',
   'instructions.none': 'Aucune instruction.',
