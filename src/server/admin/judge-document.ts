@@ -12,7 +12,7 @@ import { tell } from '../notifications/tell.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { claimAction, isWithAnother } from './claims.policy.ts'
-import { endDocumentsClaim, findDocumentsClaim } from './claims.sql.ts'
+import { endDocumentsClaim, findDocumentsClaim, lockDocuments } from './claims.sql.ts'
 import { documentReasonWords } from './document-words.ts'
 import * as documents from '../profiles/documents.sql.ts'
 import * as users from './users.sql.ts'
@@ -81,8 +81,10 @@ export function judgeDocument(
   { outcome, status: from, reason, clause, facts = '' }: DocumentDecisionBody,
 ): Promise<AdminDocuments> {
   return platform.db.withTransaction(async trx => {
-    const found = await find(platform, trx, id)
+    const found = (await documents.lock(trx, id)) && (await find(platform, trx, id))
     if (!found) throw refuse('not_found')
+    // who takes the person's papers on waits, or was first
+    await lockDocuments(trx, found.ownerId)
     if (found.ownerId === viewer.id) throw refuse('own_case')
     if (outcome === 'refused' && !reason) {
       throw new RahbaError('invalid_input', { fields: { reason: { key: 'validation.required' } } })
