@@ -56,7 +56,7 @@ const readByKey = async (id: string) => {
 }
 const appealByKey = (id: string, text: string) => {
   const key = new URL(decisionLink(platform.config, id), 'http://x').searchParams.get('key') ?? ''
-  return site.call(`POST /api/decisions/${id}/appeal`, { as: null, body: { text, key } })
+  return site.call(`POST /api/decisions/${id}/appeal`, { as: null, body: { text, keyToken: key } })
 }
 
 describe('the list of people', () => {

@@ -8,6 +8,6 @@ export function decisionHandlers(platform: Platform): Handlers<typeof decisionEn
     'GET /api/decisions/{id}': ({ viewer, locale, params, query }) =>
       readDecision(platform, params.id, { viewer, locale, key: query.key }),
     'POST /api/decisions/{id}/appeal': ({ viewer, locale, params, body }) =>
-      appeal(platform, params.id, body.text, { viewer, locale, key: body.key }),
+      appeal(platform, params.id, body.text, { viewer, locale, key: body.keyToken }),
   }
 }

@@ -6,7 +6,7 @@ import { keepUnsent } from './unsent-form.ts'
 const flashSeconds = 60
 /** Fields that steer the form itself, and fields that are never sent back to the browser. */
 const CONTROL_FIELDS = /^_/
-const SECRET_FIELDS = /password|token|secret|^(code|key)$/i
+const SECRET_FIELDS = /password|token|secret|^code$/i
 
 export function isForm(request: Request): boolean {
   const type = request.headers.get('content-type') ?? ''

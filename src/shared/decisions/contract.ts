@@ -68,7 +68,8 @@ export const decisionEndpoints = defineEndpoints({
     tag: 'decisions',
     who: 'anyone',
     params: idParams,
-    body: z.object({ text: text(appealCharactersMax).min(1, 'validation.required'), key }),
+    // by its name it stays out of what a refused form brings back
+    body: z.object({ text: text(appealCharactersMax).min(1, 'validation.required'), keyToken: key }),
     status: 201,
     response: decision,
     errors: ['not_found', 'wrong_state', 'already_appealed'],

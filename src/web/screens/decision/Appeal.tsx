@@ -68,7 +68,7 @@ function AppealForm({ id, appealKey }: { id: string; appealKey: string | undefin
       <h2 className="font-semibold">{t('appeal.title')}</h2>
       <p className="mt-1 text-ink-2">{t('appeal.intro')}</p>
       <form {...form} action={`/api/decisions/${id}/appeal`} className="mt-4 flex flex-col gap-4">
-        {appealKey !== undefined && <input type="hidden" name="key" value={appealKey} />}
+        {appealKey !== undefined && <input type="hidden" name="keyToken" value={appealKey} />}
         <input type="hidden" name="_back" value={here} />
         <input type="hidden" name="_next" value={here} />
         <TextArea
