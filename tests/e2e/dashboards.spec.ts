@@ -96,16 +96,14 @@ test('the navigation of an area stays folded, from the first byte of the next pa
   await signIn(page, emailOf('host'), '/host/dashboard')
   const navigation = page.getByRole('navigation', { name: area.label })
   // the button is there before it listens
-  await expect(async () => {
-    await navigation.getByRole('button', { name: area.fold }).click({ timeout: 1_000 })
-    await expect(navigation).toHaveAttribute('data-folded', 'true', { timeout: 1_000 })
-  }).toPass()
+  await started(page)
+  await navigation.getByRole('button', { name: area.fold }).click()
+  await expect(navigation).toHaveAttribute('data-folded', 'true')
   expect(await (await context.request.get('/host/dashboard')).text()).toMatch(/<nav[^>]* data-folded="true"/)
   await page.reload()
-  await expect(async () => {
-    await navigation.getByRole('button', { name: area.unfold }).click({ timeout: 1_000 })
-    await expect(navigation).toHaveAttribute('data-folded', 'false', { timeout: 1_000 })
-  }).toPass()
+  await started(page)
+  await navigation.getByRole('button', { name: area.unfold }).click()
+  await expect(navigation).toHaveAttribute('data-folded', 'false')
   await page.reload()
   await expect(navigation).toHaveAttribute('data-folded', 'false')
   await context.close()
