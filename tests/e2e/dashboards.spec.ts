@@ -5,6 +5,7 @@ import area from '#shared/messages/area/fr.ts'
 import common from '#shared/messages/common/fr.ts'
 import ar from '#shared/messages/dashboards/ar.ts'
 import fr from '#shared/messages/dashboards/fr.ts'
+import { started } from './missions.ts'
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, siteUrl } from './people.ts'
 
 const ROLES = [

@@ -20,6 +20,8 @@ interface Hired {
   freelancer: NewAccount
   today: MissionView
   tomorrow: MissionView
+  /** Of the place, and so of the phones there. */
+  timeZone: string
 }
 
 /** A freelancer who does a mission today and another one tomorrow, at any time of the day. */
@@ -27,7 +29,7 @@ async function hire(browser: Browser): Promise<Hired> {
   const desk = { locale: 'fr', viewport: PHONE } as const
   const retailer = await openAccount(browser, desk, { firstName: 'Nawal', lastName: 'Tazi' })
   const freelancer = await openAccount(browser, desk, { firstName: 'Samira', lastName: 'Oulad', role: 'freelancer' })
-  const { city, day, start } = hoursToday()
+  const { city, timeZone, day, start } = hoursToday()
   const spaceId = await spaceOfHost(browser, city.toLowerCase())
   const { request } = retailer.context
   await request.post('/api/profile', {
@@ -55,12 +57,23 @@ async function hire(browser: Browser): Promise<Hired> {
   }
   const tag = crypto.randomUUID().slice(0, 6)
   const today = await agree(day, `Vente du jour ${tag}`)
-  return { retailer, freelancer, today, tomorrow: await agree(addDays(day, 1), `Vente du lendemain ${tag}`) }
+  const tomorrow = await agree(addDays(day, 1), `Vente du lendemain ${tag}`)
+  return { retailer, freelancer, today, tomorrow, timeZone }
 }
 
-/** A phone with what runs beside the pages, signed in. */
-async function openPhone(browser: Browser, locale: Locale, { email, password }: NewAccount): Promise<Page> {
-  const context = await browser.newContext({ baseURL: siteUrl(), serviceWorkers: 'allow', locale, viewport: PHONE })
+/** A phone with what runs beside the pages, signed in; its clock is that of the place. */
+async function openPhone(
+  browser: Browser,
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+  { email, password }: NewAccount,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: siteUrl(),
+    serviceWorkers: 'allow',
+    locale,
+    timezoneId: timeZone,
+    viewport: PHONE,
+  })
   await context.addCookies([{ name: 'rahba_lang', value: locale, url: siteUrl() }])
   const data = { email, password }
   const answer = await context.request.post('/api/sign-in', { data, headers: { origin: siteUrl() } })
@@ -102,8 +115,8 @@ const keptOf = (page: Page): Promise<string | null> => page.evaluate(() => local
 test('the code of a place shows on a phone in Arabic, and goes on without a network, to be typed and to be scanned', async ({
   browser,
 }) => {
-  const { retailer, today } = await hire(browser)
-  const page = await openPhone(browser, 'ar', retailer)
+  const { retailer, today, timeZone } = await hire(browser)
+  const page = await openPhone(browser, { locale: 'ar', timeZone }, retailer)
   await page.goto(`/mission/${today.id}/code`)
   await expect(page.getByRole('heading', { name: 'رمز الحضور' })).toBeVisible()
   await expect(page.getByText(/^\d{3}\s\d{3}$/)).toBeVisible()
@@ -135,8 +148,8 @@ test('the code of a place shows on a phone in Arabic, and goes on without a netw
 test('missions of today and tomorrow open without a network, whichever page was open; presence noted there is sent once', async ({
   browser,
 }) => {
-  const { freelancer, today, tomorrow } = await hire(browser)
-  const page = await openPhone(browser, 'fr', freelancer)
+  const { freelancer, today, tomorrow, timeZone } = await hire(browser)
+  const page = await openPhone(browser, { locale: 'fr', timeZone }, freelancer)
   // any page of theirs, and none of the missions
   await page.goto('/freelancer/payouts')
   await expect.poll(() => keptOf(page), { timeout: 60_000 }).toContain(tomorrow.id)

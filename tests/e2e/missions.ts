@@ -17,14 +17,14 @@ export const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** A city where a mission can begin in half an hour and end today, and those hours; at any time of the day there is one. */
-export function hoursToday(): { city: string; day: string; start: number } {
+export function hoursToday(): { city: string; timeZone: string; day: string; start: number } {
   for (const { name, timeZone } of CITIES) {
     const [hour = 0, minute = 0] = new Date()
       .toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
       .split(':')
       .map(Number)
     const start = hour * 60 + minute + 30
-    if (start + roomMinutes < minutesPerDay) return { city: name, day: todayIn(timeZone, Date.now()), start }
+    if (start + roomMinutes < minutesPerDay) return { city: name, timeZone, day: todayIn(timeZone, Date.now()), start }
   }
   throw new Error('no city where it is day')
 }
