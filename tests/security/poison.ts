@@ -151,10 +151,13 @@ async function writeMission(platform: Platform, space: string, { cast, today }: 
 
 async function overwriteEverything(platform: Platform): Promise<void> {
   const db = platform.db.kysely
+  // what was agreed to is frozen
+  await sql`ALTER TABLE missions DISABLE TRIGGER missions_guard`.execute(db)
   for (const [table, columns] of Object.entries(POISONED)) {
     const values = Object.entries(columns).map(([column, max]) => sql`${sql.ref(column)} = ${fitting(max)}`)
     await sql`UPDATE ${sql.table(table)} SET ${sql.join(values)}`.execute(db)
   }
+  await sql`ALTER TABLE missions ENABLE TRIGGER missions_guard`.execute(db)
   await sql`UPDATE spaces SET tags = ${[SHORT_PAYLOAD]}::text[]`.execute(db)
   const facts = JSON.stringify({ otherPartyName: SHORT_PAYLOAD, spaceName: SHORT_PAYLOAD, title: SHORT_PAYLOAD })
   await sql`UPDATE notifications SET params = params || ${facts}::jsonb`.execute(db)
