@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ReportCase } from '#shared/admin/cases-contract.ts'
 import type { CaseAction, CaseOutcome } from '#shared/admin/states.ts'
-import { defaultClause } from '#shared/decisions/clauses.ts'
-import { CONTENT_REASONS, type ContentReason, factsCharactersMax } from '#shared/decisions/reasons.ts'
+import { type ContentReason, factsCharactersMax } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -11,9 +10,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
 import { useBegun } from '../frame/use-begun.ts'
-import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
+import type { Restriction } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
+import { HidingForm } from './HidingForm.tsx'
 import { caseQuery } from './queries.ts'
 
 type Asked = 'hide' | 'act' | 'dismiss'
@@ -31,7 +31,6 @@ function whoChanged({ closedBy, outcome, claimedBy }: ReportCase, t: ReturnType<
 /** What may be done with the reports of a thing: taken on oneself first, then answered. */
 export function CaseForm({ found }: { found: ReportCase }) {
   const t = useT('admin')
-  const words = useT('decisions')
   const begun = useBegun<Asked>(found.version, undefined)
   const { asked } = begun
   const { busy, refusal, fields, send } = useAdminAction<ReportCase, CaseAction>(caseQuery(found.id).queryKey, {
@@ -103,13 +102,7 @@ export function CaseForm({ found }: { found: ReportCase }) {
         </>
       )}
       {asked === 'hide' && (
-        <RestrictionForm
-          title={t('cases.do.hide')}
-          reasons={CONTENT_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
-          clauseOf={defaultClause}
-          factsLabel={t('people.facts')}
-          factsHint={t('people.facts.hint')}
-          outcome={{ title: words('action.hidden'), text: words('explain.hidden') }}
+        <HidingForm
           busy={busy !== null}
           isHeld={begun.isStale}
           errors={fields}

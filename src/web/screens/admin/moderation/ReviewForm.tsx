@@ -1,6 +1,5 @@
 import type { AdminReview } from '#shared/admin/reviews-contract.ts'
-import { defaultClause } from '#shared/decisions/clauses.ts'
-import { CONTENT_REASONS, type ContentReason } from '#shared/decisions/reasons.ts'
+import type { ContentReason } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -8,16 +7,16 @@ import { Button } from '#web/ui/Button.tsx'
 import { useLatestDecision } from '../frame/decision-of.ts'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
 import { useBegun } from '../frame/use-begun.ts'
-import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
+import type { Restriction } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
+import { HidingForm } from './HidingForm.tsx'
 import { reviewQuery } from './queries.ts'
 
 /** Hiding a review that nobody has reported, with a reason that its author reads. */
 export function ReviewForm({ review }: { review: AdminReview }) {
   const t = useT('admin')
   const queue = useT('admin-queue')
-  const words = useT('decisions')
   const { id, version, decisions, allowedActions, isOwnCase, openCaseId } = review
   const begun = useBegun<'hide'>(version, decisions[0]?.id)
   const by = useLatestDecision(decisions)
@@ -53,13 +52,7 @@ export function ReviewForm({ review }: { review: AdminReview }) {
         </>
       )}
       {begun.asked && (
-        <RestrictionForm
-          title={t('cases.do.hide')}
-          reasons={CONTENT_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
-          clauseOf={defaultClause}
-          factsLabel={t('people.facts')}
-          factsHint={t('people.facts.hint')}
-          outcome={{ title: words('action.hidden'), text: words('explain.hidden') }}
+        <HidingForm
           busy={busy !== null}
           isHeld={isStale}
           errors={fields}

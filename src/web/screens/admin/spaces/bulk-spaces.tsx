@@ -3,6 +3,7 @@ import { DECISION_REASONS } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import type { BulkAction, BulkFormParts } from '../frame/BulkBar.tsx'
+import { versionsOf } from '../frame/selection.ts'
 import { useBulkClaims } from '../moderation/bulk-claims.ts'
 import { RestrictionForm } from '../RestrictionForm.tsx'
 
@@ -13,7 +14,7 @@ export function useBulkSpaces(): readonly BulkAction<string>[] {
     id: action,
     label: t(`bulk.${action}`),
     send: (items, fields, idempotencyKey) => {
-      const body = { action, ...fields, items: items.map(({ id, version }) => ({ id, version })) }
+      const body = { action, ...fields, items: versionsOf(items) }
       return api('POST /api/admin/spaces/bulk-actions', { body }, { idempotencyKey })
     },
     ...(action !== 'approved' && { form: parts => <ReasonForm action={action} parts={parts} /> }),

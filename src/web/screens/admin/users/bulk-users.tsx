@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import type { BulkAction, BulkFormParts } from '../frame/BulkBar.tsx'
+import { versionsOf } from '../frame/selection.ts'
 import { useBulkClaims } from '../moderation/bulk-claims.ts'
 import type { AdminUsersSearch } from './admin-users.route.ts'
 
@@ -16,7 +17,7 @@ export function useBulkUsers(view: AdminUsersSearch['view']): readonly BulkActio
     id: action,
     label: t(`bulk.${action}`),
     send: (items, fields, idempotencyKey) => {
-      const body = { action, ...fields, items: items.map(({ id, version }) => ({ id, version })) }
+      const body = { action, ...fields, items: versionsOf(items) }
       return api('POST /api/admin/users/bulk-actions', { body }, { idempotencyKey })
     },
     ...(action === 'verified' && { form: parts => <EvidenceForm {...parts} /> }),
