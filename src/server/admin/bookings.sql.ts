@@ -6,7 +6,7 @@ import { hourMs } from '#shared/durations.ts'
 import { isId } from '#shared/ids.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
-import { isoInstant } from '../db/instants.sql.ts'
+import { exactInstant, isoInstant } from '../db/instants.sql.ts'
 import { cityName } from '../places/city.sql.ts'
 import { localDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
@@ -98,9 +98,7 @@ export async function list(
   const follows = isByDay
     ? sql`(b.first_day, b.id) > (${after?.value}::date, ${after?.id}::uuid)`
     : sql`(b.created_at, b.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`
-  const orderValue = isByDay
-    ? sql`b.first_day::text`
-    : sql`to_char(b.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+  const orderValue = isByDay ? sql`b.first_day::text` : exactInstant(sql`b.created_at`)
   const mailOf = (person: string) => sql`(SELECT email FROM users WHERE id = ${sql.ref(`${person}.id`)})`
   const { rows } = await sql<ExportedBooking>`SELECT ${cardColumns(locale, now)}, ${orderValue} AS "orderValue",
       ${mailOf('r')} AS "retailerEmail", ${mailOf('h')} AS "hostEmail" FROM ${tables}

@@ -7,7 +7,7 @@ import { appendEntry } from '../audit/audit.sql.ts'
 import { settleDueBookings } from '../bookings/change-booking.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { decisionLink } from '../decisions/decision-key.ts'
+import { decisionLink, withoutKey } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
 import { clauseWords, reasonWords, roleWords } from '../decisions/reason-words.ts'
 import type { Viewer } from '../http/call.ts'
@@ -83,7 +83,7 @@ export interface RoleDecision {
   role: Role
   change: RoleBody['change']
   reason: PersonReason | null
-  /** Left out: what the reason is about. */
+  /** What it cites; left out: nothing. */
   clause?: Clause | null
   facts: string
   /** Null where it has come into force by itself. */
@@ -92,9 +92,8 @@ export interface RoleDecision {
 
 /** The decision with all that follows from it. The caller holds the person's spaces and missions, and the person. */
 export async function applyRole(platform: Platform, trx: Executor, decision: RoleDecision): Promise<void> {
-  const { id, personId, role, change, reason, facts, decidedBy } = decision
+  const { id, personId, role, change, reason, clause = null, facts, decidedBy } = decision
   const action = change === 'give' ? ('role_given' as const) : ('role_taken' as const)
-  const clause = decision.clause === undefined ? citedClause(reason, undefined) : decision.clause
   const base = { id, personId, action, detail: role, reason, clause, facts, endsAt: null, decidedBy }
   await decisions.insertAboutPerson(trx, base)
   if (change === 'give') await roles.giveRole(trx, personId, role)
@@ -109,7 +108,7 @@ export async function applyRole(platform: Platform, trx: Executor, decision: Rol
     subjectId: personId,
     details: { decision: id, role, reason, ...(clause && { clause }) },
   })
-  await tellOfRole(platform, trx, { ...decision, clause })
+  await tellOfRole(platform, trx, decision)
 }
 
 /** Requests are settled after the commit, as those of suspended people are: nobody can accept them any more. */
@@ -145,7 +144,7 @@ function tellOfRole(
     type: 'other',
     kind: isGiven ? 'person.role_given' : 'person.role_taken',
     params: {},
-    link: link.split('?')[0] ?? link,
+    link: withoutKey(link),
     eventKey: `decision:${id}`,
     mail: {
       template: isGiven ? 'personRoleGiven' : 'personRoleTaken',

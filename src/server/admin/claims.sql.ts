@@ -51,11 +51,3 @@ export async function lockDocuments(trx: Executor, personId: string): Promise<bo
   const { rows } = await sql`SELECT 1 FROM profiles WHERE id = ${personId} FOR NO KEY UPDATE`.execute(trx)
   return rows.length > 0
 }
-
-/** Nobody is on them any more, once none waits. */
-export async function endDocumentsClaim(trx: Executor, personId: string): Promise<void> {
-  await sql`DELETE FROM document_claims WHERE person_id = ${personId}
-    AND NOT EXISTS (SELECT FROM freelancer_documents d WHERE d.owner_id = ${personId} AND d.status = 'pending')`.execute(
-    trx,
-  )
-}

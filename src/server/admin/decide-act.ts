@@ -81,7 +81,7 @@ async function carryOut(
     role: 'admin',
     change,
     reason,
-    clause: citedClause(reason, clause ?? undefined),
+    clause: citedClause(reason, clause),
     facts,
     decidedBy: adminId,
   })

@@ -7,7 +7,7 @@ import { appendEntry } from '../audit/audit.sql.ts'
 import { settleDueBookings } from '../bookings/change-booking.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { decisionLink } from '../decisions/decision-key.ts'
+import { decisionLink, withoutKey } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
 import { clauseWords, reasonWords } from '../decisions/reason-words.ts'
 import type { Viewer } from '../http/call.ts'
@@ -163,7 +163,7 @@ function tellPerson(
     type: 'other',
     kind: `person.${action}`,
     params: {},
-    link: link.split('?')[0] ?? link,
+    link: withoutKey(link),
     eventKey: `decision:${id}`,
     mail: {
       template: MAILS[action],

@@ -5,7 +5,7 @@ import { RahbaError } from '#shared/errors.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { decisionLink } from '../decisions/decision-key.ts'
+import { decisionLink, withoutKey } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
 import { clauseWords, fieldWords, reasonWords } from '../decisions/reason-words.ts'
 import type { Viewer } from '../http/call.ts'
@@ -123,7 +123,7 @@ function tellHost(
     type: 'other',
     kind: `space.${action}`,
     params: { spaceName },
-    link: link.split('?')[0] ?? link,
+    link: withoutKey(link),
     eventKey: `decision:${id}`,
     mail: {
       template: MAILS[action],

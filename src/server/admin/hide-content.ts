@@ -5,7 +5,7 @@ import { RahbaError } from '#shared/errors.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { decisionLink } from '../decisions/decision-key.ts'
+import { decisionLink, withoutKey } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
 import { clauseWords, reasonWords } from '../decisions/reason-words.ts'
 import { announceToAll } from '../live/announce.ts'
@@ -46,7 +46,7 @@ export async function hideContent({ config }: Platform, trx: Executor, hiding: H
     type: 'other',
     kind: `${kind}.hidden`,
     params: {},
-    link: `/decisions/${id}`,
+    link: withoutKey(link),
     eventKey: `decision:${id}`,
     mail: {
       template: kind === 'review' ? 'reviewHidden' : 'messageHidden',

@@ -12,7 +12,7 @@ import { tell } from '../notifications/tell.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { claimAction, isWithAnother } from './claims.policy.ts'
-import { endDocumentsClaim, findDocumentsClaim, lockDocuments } from './claims.sql.ts'
+import { findDocumentsClaim, lockDocuments } from './claims.sql.ts'
 import { documentReasonWords } from './document-words.ts'
 import * as documents from '../profiles/documents.sql.ts'
 import * as users from './users.sql.ts'
@@ -67,8 +67,8 @@ export async function openDocument(platform: Platform, viewer: Viewer, id: strin
 }
 
 /**
- * Verifies a document or refuses it; withdrawing what was verified is a decision that its owner may appeal against: with its entry in the audit log and what its owner is told in one
- * transaction.
+ * Verifies a document or refuses it, with its entry in the audit log and what its owner is told in one transaction. Refusing
+ * what was verified withdraws it: a decision, which its owner may appeal against. Only that cites a clause and has facts.
  *
  * @throws not_found; own_case for an admin's own; state_changed when another admin came first; invalid_input for a refusal
  *   without a reason; document_expired for one to be verified that is over; wrong_state for one to be verified again
@@ -94,7 +94,7 @@ export function judgeDocument(
     const why = (outcome === 'refused' && reason) || null
     if (!(await documents.decide(trx, id, { from, reason: why, adminId: viewer.id }))) throw refuse('state_changed')
     if (outcome === 'verified' && found.isExpired) throw refuse('document_expired')
-    await endDocumentsClaim(trx, found.ownerId)
+    await documents.endClaim(trx, found.ownerId)
     const { ownerId, name } = found
     if (from === 'verified' && why) {
       const cited = citedClause(why, clause)

@@ -42,7 +42,7 @@ export async function askForAdminRole(
   const act = change === 'give' ? ('give_admin' as const) : ('take_admin' as const)
   const isAlone = (await countOtherAdmins(trx, [viewer.id, personId])) === 0
   await acts.insert(trx, { id, act, personId, reason, clause: reason && clause, facts, askedBy: viewer.id, isAlone })
-  const cited = citedClause(reason, clause ?? undefined)
+  const cited = citedClause(reason, clause)
   await appendEntry(trx, {
     actorId: viewer.id,
     action: `person.${act}_asked`,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AdminReview, AdminReviewCard, AdminReviewsQuery } from '#shared/admin/reviews-contract.ts'
 import { isId } from '#shared/ids.ts'
 import type { Executor } from '../db/database.ts'
-import { isoInstant } from '../db/instants.sql.ts'
+import { exactInstant, isoInstant } from '../db/instants.sql.ts'
 import { countUpTo, type Place, type Placed } from './list-page.ts'
 import { nameOf, personJson } from './names.sql.ts'
 import { holdsText } from './waiting.sql.ts'
@@ -58,7 +58,7 @@ export async function list(
     ? sql`(v.shown_at, v.id) ${sql.raw(isDescending ? '<' : '>')} (${after.value}::timestamptz, ${after.id}::uuid)`
     : sql`true`
   const { rows } = await sql<AdminReviewCard & Placed>`SELECT ${cardColumns},
-      to_char(v.shown_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "orderValue"
+      ${exactInstant(sql`v.shown_at`)} AS "orderValue"
     FROM ${tables} WHERE ${conditionsOf(query)} AND ${follows}
     ORDER BY v.shown_at ${direction}, v.id ${direction} LIMIT ${limit}`.execute(db)
   return rows

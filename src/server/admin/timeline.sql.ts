@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type TimelineGroup, TIMELINE_GROUPS } from '#shared/admin/people.ts'
 import type { TimelineItem } from '#shared/admin/people-contract.ts'
 import type { Executor } from '../db/database.ts'
-import { isoInstant } from '../db/instants.sql.ts'
+import { exactInstant, isoInstant } from '../db/instants.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -77,7 +77,7 @@ const SOURCES: Readonly<Record<TimelineGroup, readonly Source[]>> = {
 }
 
 /** The time of a row in microseconds, as no two pages may show one row or leave one out. */
-const exactly = sql`to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const exactly = exactInstant(sql`moment`)
 
 export interface TimelineCursor {
   /** ISO 8601 in microseconds. */

@@ -3,7 +3,7 @@ import type { DocumentReason } from '#shared/decisions/reasons.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
-import { decisionLink } from '../decisions/decision-key.ts'
+import { decisionLink, withoutKey } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
 import { clauseWords } from '../decisions/reason-words.ts'
 import { tell } from '../notifications/tell.ts'
@@ -51,7 +51,7 @@ export async function withdrawDocument({ config }: Platform, trx: Executor, with
     type: 'other',
     kind: 'document.unverified',
     params: { name },
-    link: `/decisions/${id}`,
+    link: withoutKey(link),
     eventKey: `decision:${id}`,
     mail: {
       template: 'documentUnverified',

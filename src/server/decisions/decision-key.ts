@@ -12,6 +12,9 @@ export function decisionLink(config: Config, id: string): string {
   return `/decisions/${id}?key=${sign(config, id).toString('base64url')}`
 }
 
+/** The same page for who is signed in: a link of the site itself carries no key. */
+export const withoutKey = (link: string): string => link.split('?')[0] ?? link
+
 export function isKeyOf(config: Config, id: string, key: string | undefined): boolean {
   if (!key) return false
   const [sent, expected] = [Buffer.from(key, 'base64url'), sign(config, id)]

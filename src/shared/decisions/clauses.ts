@@ -80,7 +80,7 @@ export const defaultClause = (reason: AnyDecisionReason): Clause | null => CLAUS
 /** What a decision cites: what its admin chose, else what its reason is about; nothing without a reason. */
 export function citedClause(
   reason: AnyDecisionReason | null,
-  chosen: Clause | typeof noClause | undefined,
+  chosen: Clause | typeof noClause | null | undefined,
 ): Clause | null {
   if (reason === null || chosen === noClause) return null
   return chosen ?? defaultClause(reason)
