@@ -13,7 +13,6 @@ import {
 } from './make-mission.ts'
 import { readSections } from './content.ts'
 import { applicationsFor } from './mission-calls.ts'
-import type { DemoTerms } from './mission-terms.ts'
 import type { Timeline } from './moments.ts'
 import type { Freelancer, People } from './people.ts'
 import { randomFor } from './random.ts'
@@ -29,35 +28,6 @@ function peopleNear(people: People, booking: DemoBooking, count: number): Freela
   if (near.length < count) throw new Error('Too few local sellers are near for the stories of the demo')
   return near.slice(0, count)
 }
-
-/** What two missions of a story have in common. */
-const sameTerms = ({
-  title,
-  description,
-  requirements,
-  tasks,
-  dress,
-  skills,
-  languages,
-  rateMinor,
-  currency,
-  startTime,
-  endTime,
-  breakMinutes,
-}: DemoMission): DemoTerms => ({
-  title,
-  description,
-  requirements,
-  tasks,
-  dress,
-  skills,
-  languages,
-  rateMinor,
-  currency,
-  startTime,
-  endTime,
-  breakMinutes,
-})
 
 const proposed = (actorId: string, at: number): MissionEvent => ({
   status: 'pending',
@@ -79,8 +49,8 @@ export function standInStory(timeline: Timeline, people: People, booking: DemoBo
   const [first, second] = peopleNear(people, booking, 2) as [Freelancer, Freelancer]
   const retailerId = booking.retailer.id
   const at = (hours: number) => hoursAgo(timeline, hours)
-  const former = named(makeMission(timeline, booking, first, 'confirmed'), 'withdrawn')
-  const standIn = named(makeMission(timeline, booking, second, 'confirmed'), 'stand-in')
+  const mission = makeMission(timeline, booking, first, 'confirmed')
+  const former = named(mission, 'withdrawn')
   return [
     {
       ...former,
@@ -91,8 +61,8 @@ export function standInStory(timeline: Timeline, people: People, booking: DemoBo
       ],
     },
     {
-      ...standIn,
-      ...sameTerms(former),
+      ...named(mission, 'stand-in'),
+      freelancer: second,
       standsInForId: former.id,
       events: [proposed(retailerId, at(19)), accepted(second.id, at(16))],
     },
@@ -105,8 +75,8 @@ export function fallbackStory(timeline: Timeline, people: People, booking: DemoB
   const at = (hours: number) => hoursAgo(timeline, hours)
   const { first } = firstDaysOf(booking)
   const stay: Stay = { first, last: first }
-  const former = named(makeMission(timeline, booking, third, 'rejected', stay), 'declined')
-  const call = named(makeMission(timeline, booking, null, 'open', stay), 'published')
+  const mission = makeMission(timeline, booking, third, 'rejected', stay)
+  const [former, call] = [named(mission, 'declined'), named(mission, 'published')]
   const published: MissionEvent = { status: 'open', reason: 'published', by: 'system', actorId: null, at: at(30) }
   return [
     {
@@ -119,7 +89,7 @@ export function fallbackStory(timeline: Timeline, people: People, booking: DemoB
     },
     {
       ...call,
-      ...sameTerms(former),
+      freelancer: null,
       followsId: former.id,
       events: [published],
       applications: applicationsFor(timeline, people, booking, {

@@ -34,7 +34,7 @@ const adminReview = adminReviewCard.extend({
   link: z.string().nullable(),
   /** About it, the latest first. */
   decisions: z.array(pastDecision),
-  /** The reader wrote it, and another admin decides. */
+  /** It is of the reader or about them, and another admin decides. */
   isOwnCase: z.boolean(),
   allowedActions: z.array(z.enum(REVIEW_ADMIN_ACTIONS)),
 })
