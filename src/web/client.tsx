@@ -5,6 +5,7 @@ import { holdPresses } from './hold-presses.ts'
 import { keepApp } from './keep-app.ts'
 import { keepTyped } from './keep-typed.ts'
 import { layOutLate } from './lay-out-late.ts'
+import { reloadOnBack } from './reload-on-back.ts'
 import { getRouter } from './router.tsx'
 import { nothingElseToDo } from './when-idle.ts'
 
@@ -21,6 +22,7 @@ function Page({ router, onFrame }: { router: Awaited<ReturnType<typeof getRouter
 async function start(): Promise<void> {
   const tellTyped = keepTyped()
   const releasePresses = holdPresses()
+  const releaseBack = reloadOnBack()
   await breathe()
   const router = await getRouter()
   await breathe()
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
   })
   await nothingElseToDo()
   tellTyped()
+  releaseBack()
   releasePresses()
   await layOutLate()
   await keepApp()

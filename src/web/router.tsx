@@ -21,6 +21,8 @@ const staleMs = 10_000
 
 /** What the server sends along with a page, beside what the router itself sends. */
 interface Sent {
+  /** Which page it is. */
+  path: string
   queries: DehydratedState
   namespaces: Namespace[]
   articles: ArticleName[]
@@ -59,6 +61,7 @@ export async function getRouter() {
   })
   router.options.serializationAdapters = [errorAdapter]
   router.options.dehydrate = (): Sent => ({
+    path: router.history.location.pathname,
     queries: dehydrate(queryClient),
     namespaces: namespacesOf(router.state.matches),
     articles: articlesOf(router.state.matches),
@@ -89,11 +92,18 @@ function hydrateInParts(router: AnyRouter, queryClient: QueryClient, locale: Loc
   // the menus of whoever is signed in ask which screens there are
   prepareForMembers(routes.complete)
   router.options.hydrate = async sent => {
-    const { queries, namespaces, articles } = sent as Sent
+    const { path, queries, namespaces, articles } = sent as Sent
+    if (path !== router.history.location.pathname) await openAfresh()
     hydrate(queryClient, asNewAsThePage(queries))
     const needsAll = isMembers(queries) || !routes.knows(router.history.location.pathname)
     await Promise.all([needsAll && routes.complete(), loadMessages(locale, namespaces), loadArticles(locale, articles)])
   }
+}
+
+/** Somebody has gone back before the scripts came: another page than the one at this address stands in the window. */
+function openAfresh(): Promise<never> {
+  location.reload()
+  return new Promise(() => {})
 }
 
 /** What holds for every route that a router knows. */

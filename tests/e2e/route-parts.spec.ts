@@ -38,6 +38,24 @@ test('a page for visitors, loaded again, leads Back to a page of the other part'
   await expect(page).toHaveTitle(title)
 })
 
+test('Back, while a page that was loaded again starts, opens the page there, whole', async ({ browser }) => {
+  const { page } = await openBrowser(browser, { locale: 'en', viewport: DESKTOP })
+  await page.goto('/host/spaces/new', { waitUntil: 'networkidle' })
+  const title = await page.title()
+  await page.locator('header a[href="/explore"]').first().click()
+  await expect(page).toHaveURL('/explore')
+  // the scripts have run by then, and React has not begun
+  await page.addInitScript(() => {
+    if (location.pathname !== '/explore') return
+    addEventListener('DOMContentLoaded', () => {
+      history.back()
+    })
+  })
+  await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+  await expect(page).toHaveURL('/host/spaces/new')
+  await expect(page).toHaveTitle(title)
+})
+
 test('the styles of signed-in areas come before a screen of theirs is shown', async ({ browser }) => {
   const { page } = await openBrowser(browser, { locale: 'en', viewport: DESKTOP })
   let release = (): void => undefined

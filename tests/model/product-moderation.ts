@@ -119,7 +119,7 @@ export class ProductModeration {
   async appeal(part: Part, number: number, hasKey: boolean): Promise<string> {
     const id = this.#decisionIds[number] ?? ''
     const key = new URLSearchParams(decisionLink(this.#base.config, id).split('?')[1]).get('key')
-    const body = { text: 'Voici pourquoi c’est faux.', ...(hasKey && { key }) }
+    const body = { text: 'Voici pourquoi c’est faux.', ...(hasKey && { keyToken: key }) }
     return this.#answer(`POST /api/decisions/${id}/appeal`, part, body)
   }
 
