@@ -939,6 +939,7 @@ CREATE TABLE mission_invitations (
   mission_id     uuid         NOT NULL,
   freelancer_id  uuid         NOT NULL,
   created_at     timestamptz  NOT NULL DEFAULT now(),
+  declined_at    timestamptz,
   CONSTRAINT mission_invitations_pkey PRIMARY KEY (mission_id, freelancer_id),
   CONSTRAINT mission_invitations_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT mission_invitations_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE

@@ -46,6 +46,12 @@ export const MISSION_OPERATIONS: Readonly<Record<string, Declaration>> = {
     body: ({ freelancer }) => ({ freelancerId: freelancer, appliedAt: '2026-11-01T08:00:00Z' }),
   },
   'POST /api/missions/{id}/invitation': { ...ofOpenMission, body: ({ freelancer }) => ({ freelancerId: freelancer }) },
+  'POST /api/missions/{id}/invitation/refusal': {
+    object: 'openMission',
+    parties: ['freelancer'],
+    body: () => ({}),
+    done: [...done, 409],
+  },
   'POST /api/missions/{id}/acceptance': { ...ofMission, parties: ['freelancer'], body: () => ({}) },
   // she has just accepted it
   'POST /api/missions/{id}/refusal': { ...ofMission, parties: ['freelancer'], body: () => ({}), done: [409] },

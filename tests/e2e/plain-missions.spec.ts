@@ -6,7 +6,16 @@ import validation from '#shared/messages/validation/fr.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { spaceOfHost } from './missions.ts'
 import { openAccount } from './new-account.ts'
-import { DESKTOP, expectNoSidewaysScroll, FREELANCER, openBrowser, PHONE, RETAILER, signInAs } from './people.ts'
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  FREELANCER,
+  openBrowser,
+  PHONE,
+  RETAILER,
+  signInAs,
+  siteUrl,
+} from './people.ts'
 import { readJson } from './read-json.ts'
 
 const plain = { javaScriptEnabled: false } as const
@@ -79,6 +88,27 @@ test('without JavaScript a mission is published, applied to, changed and withdra
   const readOwn = async () =>
     (await readJson<MissionView>(freelancer.context.request, `/api/missions/${missionId}`)).application
   const word = 'أبيع الخزف منذ ست سنوات وأعرف الحي جيدًا. '.repeat(18).trim()
+
+  await test.step('an invitation is declined, and its retailer reads so', async () => {
+    const { me } = await readJson<{ me: { id: string } }>(freelancer.context.request, '/api/me')
+    const invite = () =>
+      retailer.context.request.post(`/api/missions/${missionId}/invitation`, {
+        data: { freelancerId: me.id },
+        headers: { origin: siteUrl() },
+      })
+    expect((await invite()).status()).toBe(200)
+    await phone.goto(`/freelancer/missions/${missionId}`)
+    await phone.getByRole('button', { name: seller['invitation.decline'] }).click()
+    await expect(phone.getByText(seller['invitation.declined'])).toBeVisible()
+    await expect(phone.getByText(seller['apply.uninvited'])).toBeVisible()
+    await expect(phone.getByRole('button', { name: seller['invitation.decline'] })).toBeHidden()
+    await expectNoSidewaysScroll(phone)
+    await phone.screenshot({ path: info.outputPath('declined-ar.png'), fullPage: true })
+    await page.goto(`/retailer/missions/${missionId}`)
+    await expect(page.getByRole('listitem').filter({ hasText: request['invite.declined'] })).toBeVisible()
+    await page.screenshot({ path: info.outputPath('declined-fr.png'), fullPage: true })
+    expect((await invite()).status()).toBe(409)
+  })
 
   await test.step('applied to on a phone in Arabic, after a refusal that keeps the words', async () => {
     await phone.goto(`/freelancer/missions/${missionId}`)

@@ -30,7 +30,7 @@ export async function lockTalkedMission(
     JOIN profiles p ON p.id = CASE WHEN m.retailer_id = ${userId} THEN coalesce(${withId}::uuid, m.freelancer_id) ELSE ${userId}::uuid END
       AND p.id <> m.retailer_id
     LEFT JOIN mission_applications a ON a.mission_id = m.id AND a.freelancer_id = p.id
-    LEFT JOIN mission_invitations i ON i.mission_id = m.id AND i.freelancer_id = p.id
+    LEFT JOIN mission_invitations i ON i.mission_id = m.id AND i.freelancer_id = p.id AND i.declined_at IS NULL
     LEFT JOIN LATERAL (SELECT note, created_at FROM mission_events WHERE mission_id = m.id AND reason = 'proposed'
       ORDER BY id LIMIT 1) e ON true
     WHERE m.id = ${missionId} AND (m.retailer_id = ${userId} OR coalesce(${withId}::uuid, ${userId}) = ${userId})`.execute(

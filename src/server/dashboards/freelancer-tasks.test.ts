@@ -10,7 +10,7 @@ import { testPlatform } from '#tests/support/platform.ts'
 import { answerPayment, agreeHours, claimHours, declarePayment, showPresence } from '../missions/do-work.ts'
 import { changeMission } from '../missions/change-mission.ts'
 import { contestAbsence } from '../missions/contest-absence.ts'
-import { inviteFreelancer } from '../missions/apply-to-mission.ts'
+import { declineInvitation, inviteFreelancer } from '../missions/apply-to-mission.ts'
 import { reviewMission } from '../missions/review-mission.ts'
 import { dashboardHandlers } from './dashboards.routes.ts'
 
@@ -109,6 +109,10 @@ test('an invitation waits until it is applied to; what another person is asked w
   await inviteFreelancer(platform, cast.retailer, id, cast.freelancer.id)
   expect(await tasks()).toMatchObject([{ kind: 'invitation', missionId: id, firstDay: '2026-12-28' }])
   expect(await tasks(cast.admin)).toEqual([])
+  await declineInvitation(platform, cast.freelancer, id)
+  expect(await kinds()).toEqual([])
+  await sql`UPDATE mission_invitations SET declined_at = NULL`.execute(db)
+  expect(await kinds()).toEqual(['invitation'])
   await sql`INSERT INTO mission_applications (mission_id, freelancer_id) VALUES (${id}, ${cast.freelancer.id})`.execute(
     db,
   )

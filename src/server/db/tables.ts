@@ -624,6 +624,7 @@ export interface MissionInvitationsTable {
   mission_id: string
   freelancer_id: string
   created_at: Generated<string>
+  declined_at: string | null
 }
 
 export interface MissionPaymentsTable {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Applicant } from '#shared/missions/applications-contract.ts'
+import type { Applicant, Invited } from '#shared/missions/applications-contract.ts'
 import type { MissionDay } from '#shared/missions/terms.ts'
 import type { ApplicationState } from '#shared/missions/states.ts'
 import { isNoteHidden, noteMessageId } from '../conversations/mission-conversations.sql.ts'
@@ -7,6 +7,7 @@ import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { expiredPermit } from './expired-permit.sql.ts'
 import { applicationState } from './missions.sql.ts'
+import { personJson } from './payouts.sql.ts'
 import type { RankFacts } from './rank.ts'
 import { rankColumns, type RankRow } from './rank.sql.ts'
 
@@ -100,12 +101,45 @@ export async function countStanding(db: Executor, freelancerId: string): Promise
   return rows[0]?.count ?? 0
 }
 
-/** False when they were invited before. */
-export async function invite(trx: Executor, missionId: string, freelancerId: string): Promise<boolean> {
-  const { rows } =
-    await sql`INSERT INTO mission_invitations (mission_id, freelancer_id) VALUES (${missionId}, ${freelancerId})
-    ON CONFLICT DO NOTHING RETURNING mission_id`.execute(trx)
+/** What became of an invitation; null for who was not invited. */
+export async function findInvitation(
+  trx: Executor,
+  missionId: string,
+  freelancerId: string,
+): Promise<'waiting' | 'declined' | null> {
+  const { rows } = await sql<{
+    isDeclined: boolean
+  }>`SELECT declined_at IS NOT NULL AS "isDeclined" FROM mission_invitations
+    WHERE mission_id = ${missionId} AND freelancer_id = ${freelancerId}`.execute(trx)
+  const [found] = rows
+  if (!found) return null
+  return found.isDeclined ? 'declined' : 'waiting'
+}
+
+/** Of a mission that is locked, for who was not invited. */
+export async function invite(trx: Executor, missionId: string, freelancerId: string): Promise<void> {
+  await sql`INSERT INTO mission_invitations (mission_id, freelancer_id) VALUES (${missionId}, ${freelancerId})`.execute(
+    trx,
+  )
+}
+
+/** False when they were not invited, or have declined before. */
+export async function declineInvitation(trx: Executor, missionId: string, freelancerId: string): Promise<boolean> {
+  const { rows } = await sql`UPDATE mission_invitations SET declined_at = now()
+    WHERE mission_id = ${missionId} AND freelancer_id = ${freelancerId} AND declined_at IS NULL RETURNING mission_id`.execute(
+    trx,
+  )
   return rows.length > 0
+}
+
+/** Who was invited to a mission and has never applied, the latest first. */
+export async function listInvited(db: Executor, missionId: string): Promise<Invited[]> {
+  const { rows } = await sql<Invited>`SELECT ${personJson('p')} AS freelancer, i.declined_at IS NOT NULL AS declined
+    FROM mission_invitations i JOIN profiles p ON p.id = i.freelancer_id
+    WHERE i.mission_id = ${missionId} AND p.suspended_at IS NULL AND NOT EXISTS (SELECT 1 FROM mission_applications a
+      WHERE a.mission_id = i.mission_id AND a.freelancer_id = i.freelancer_id)
+    ORDER BY i.created_at DESC, p.id`.execute(db)
+  return rows
 }
 
 /** Who applied, with what their rank is made of. */

@@ -1,4 +1,4 @@
-import type { Applicant } from '#shared/missions/applications-contract.ts'
+import type { Applicant, Invited } from '#shared/missions/applications-contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import type { MissionDay } from '#shared/missions/terms.ts'
 import { applicationsMax, transitionFor } from '#shared/missions/states.ts'
@@ -141,7 +141,12 @@ export function declineApplicant(
   })
 }
 
-/** @throws not_found for who is not its retailer; state_changed once it is open no more; invalid_input for somebody who cannot be asked */
+/**
+ * Asks somebody to apply, once: who has declined is not asked again.
+ *
+ * @throws not_found for who is not its retailer; state_changed once it is open no more; invalid_input for somebody who cannot be asked;
+ *   already_invited, invitation_declined
+ */
 export function inviteFreelancer(
   platform: Platform,
   viewer: Viewer,
@@ -152,10 +157,31 @@ export function inviteFreelancer(
     const row = await lockOwn(trx, viewer, missionId)
     if (row.status !== 'open') throw refuse('state_changed')
     await lockAsked(trx, freelancerId, viewer.id)
-    if (await applications.invite(trx, missionId, freelancerId)) {
-      const eventKey = `mission:${missionId}:invited`
-      await notifyOf(trx, row, { userId: freelancerId, to: 'freelancer', kind: 'invited', eventKey })
-    }
+    const before = await applications.findInvitation(trx, missionId, freelancerId)
+    if (before !== null) throw refuse(before === 'declined' ? 'invitation_declined' : 'already_invited')
+    await applications.invite(trx, missionId, freelancerId)
+    const eventKey = `mission:${missionId}:invited`
+    await notifyOf(trx, row, { userId: freelancerId, to: 'freelancer', kind: 'invited', eventKey })
+    return readMission(platform, trx, viewer, missionId)
+  })
+}
+
+/** Says no to an invitation. @throws not_found for who was never invited; state_changed when there is nothing to decline any more */
+export function declineInvitation(platform: Platform, viewer: Viewer, missionId: string): Promise<MissionView> {
+  return platform.db.withTransaction(async trx => {
+    if (!(await missions.lock(trx, missionId))) throw refuse('not_found')
+    const row = await missions.findVisible(trx, missionId, readerOf(viewer), viewer.locale)
+    if (!row || !(row.isInvited || row.hasDeclinedInvitation)) throw refuse('not_found')
+    const mayDecline = viewFor(viewer, row, platform.clock.now()).canDeclineInvitation
+    if (!mayDecline || !(await applications.declineInvitation(trx, missionId, viewer.id))) throw refuse('state_changed')
+    await notifyOf(trx, row, {
+      userId: row.retailerId,
+      to: 'retailer',
+      kind: 'invitationDeclined',
+      otherPartyName: await nameOf(trx, viewer.id),
+      eventKey: `mission:${missionId}:invitation-declined:${viewer.id}`,
+    })
+    await announce(trx, row.retailerId, 'mission', missionId)
     return readMission(platform, trx, viewer, missionId)
   })
 }
@@ -175,17 +201,20 @@ export async function markApplicationsSeen(platform: Platform, viewer: Viewer, m
   await applications.markSeen(db, missionId)
 }
 
-/** Who has applied, the best first. @throws not_found for who is not its retailer */
+/** Who has applied, the best first, and who was invited and has not. @throws not_found for who is not its retailer */
 export async function listApplicants(
   platform: Platform,
   viewer: Viewer,
   missionId: string,
-): Promise<{ applicants: Applicant[] }> {
+): Promise<{ applicants: Applicant[]; invited: Invited[] }> {
   const db = platform.db.kysely
   const now = platform.clock.now()
   const row = await missions.findVisible(db, missionId, readerOf(viewer), viewer.locale)
   if (!row || (row.retailerId !== viewer.id && !readerOf(viewer).isAdmin)) throw refuse('not_found')
-  const found = await applications.listApplicants(db, missionId)
+  const [found, invited] = await Promise.all([
+    applications.listApplicants(db, missionId),
+    applications.listInvited(db, missionId),
+  ])
   const isOwn = row.retailerId === viewer.id
   const mayPick = isOwn && transitionFor('pick', 'retailer', momentOf(row, now)) !== null
   const applicants = found.map(each => ({
@@ -194,7 +223,7 @@ export async function listApplicants(
     messageId: isOwn ? each.messageId : null,
     canWrite: isOwn && (each.hasConversation || looksForSomebody(row) || each.freelancer.id === row.freelancerId),
   }))
-  return { applicants: applicants.toSorted(byAskedAndPoints) }
+  return { applicants: applicants.toSorted(byAskedAndPoints), invited }
 }
 
 function applicantOf(

@@ -177,7 +177,11 @@ function candidacy(side: MissionView['side'], row: MissionRow, moment: MissionMo
   const isOpen = side === 'candidate' && row.status === 'open' && moment.minutesToStart > 0
   const state = row.application?.state
   const stands = state === 'offered' || state === 'seen' || state === 'picked'
-  return { canApply: isOpen && (mayAnswerStill(state) || stands), canWithdraw: isOpen && stands }
+  return {
+    canApply: isOpen && (mayAnswerStill(state) || stands),
+    canWithdraw: isOpen && stands,
+    canDeclineInvitation: isOpen && row.isInvited && mayAnswerStill(state),
+  }
 }
 
 /** What an application was written for: a short hash of the days and the pay. */

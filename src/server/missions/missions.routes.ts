@@ -11,6 +11,7 @@ import type { Platform } from '../platform.ts'
 import {
   applyToMission,
   declineApplicant,
+  declineInvitation,
   inviteFreelancer,
   listApplicants,
   markApplicationsSeen,
@@ -72,6 +73,8 @@ export function missionApplicationHandlers(platform: Platform): Handlers<typeof 
       pickApplicant(platform, readerOf(call), params.id, body, idempotencyKey),
     'POST /api/missions/{id}/invitation': ({ params, body, ...call }) =>
       inviteFreelancer(platform, readerOf(call), params.id, body.freelancerId),
+    'POST /api/missions/{id}/invitation/refusal': ({ params, ...call }) =>
+      declineInvitation(platform, readerOf(call), params.id),
   }
 }
 

@@ -23,6 +23,7 @@ type Reckoned =
   | 'allowedActions'
   | 'canApply'
   | 'canWithdraw'
+  | 'canDeclineInvitation'
   | 'owedOnCancellationMinor'
   | 'latePercents'
   | 'termsVersion'
@@ -126,7 +127,10 @@ function columns(reader: Reader, locale: Locale): RawBuilder<MissionRow> {
     (SELECT jsonb_build_object('state', ${applicationState}, 'message', a.message, 'offeredDays', a.offered_days,
        'at', ${isoInstant(sql`a.created_at`)}) FROM mission_applications a
      WHERE a.mission_id = m.id AND a.freelancer_id = ${reader.id}) AS application,
-    EXISTS (SELECT 1 FROM mission_invitations i WHERE i.mission_id = m.id AND i.freelancer_id = ${reader.id}) AS "isInvited",
+    EXISTS (SELECT 1 FROM mission_invitations i WHERE i.mission_id = m.id AND i.freelancer_id = ${reader.id}
+      AND i.declined_at IS NULL) AS "isInvited",
+    EXISTS (SELECT 1 FROM mission_invitations i WHERE i.mission_id = m.id AND i.freelancer_id = ${reader.id}
+      AND i.declined_at IS NOT NULL) AS "hasDeclinedInvitation",
     (SELECT count(*)::integer FROM mission_applications a WHERE a.mission_id = m.id
        AND a.withdrawn_at IS NULL AND a.declined_at IS NULL) AS applications,
     EXISTS (SELECT 1 FROM conversations talk WHERE talk.mission_id = m.id AND talk.freelancer_id = ${reader.id}) AS "hasConversation",

@@ -11,6 +11,7 @@ import { newId } from '../db/ids.ts'
 import {
   applyToMission,
   declineApplicant,
+  declineInvitation,
   inviteFreelancer,
   listApplicants,
   markApplicationsSeen,
@@ -266,6 +267,41 @@ describe('an open mission', () => {
     await apply(other, id)
     await expect(declineApplicant(platform, cast.retailer, id, other.id)).resolves.toMatchObject({ applications: 0 })
     await expect(apply(other, id)).rejects.toMatchObject({ code: 'state_changed' })
+  })
+
+  test('says who was invited and who has declined; nobody is asked twice, and who declined may still apply', async () => {
+    const { id } = await publish()
+    await expect(declineInvitation(platform, other, id)).rejects.toMatchObject({ code: 'not_found' })
+    for (const who of [cast.freelancer, other]) await inviteFreelancer(platform, cast.retailer, id, who.id)
+    expect(await read(other, id)).toMatchObject({ isInvited: true, canDeclineInvitation: true })
+    expect(await declineInvitation(platform, other, id)).toMatchObject({
+      isInvited: false,
+      canDeclineInvitation: false,
+      hasDeclinedInvitation: true,
+      canApply: true,
+      canWrite: false,
+    })
+    await expect(declineInvitation(platform, other, id)).rejects.toMatchObject({ code: 'state_changed' })
+    expect(await kindsOf(cast.retailer)).toEqual(['mission.invitationDeclined'])
+    const again = (who: Viewer) => inviteFreelancer(platform, cast.retailer, id, who.id)
+    await expect(again(other)).rejects.toMatchObject({ code: 'invitation_declined' })
+    await expect(again(cast.freelancer)).rejects.toMatchObject({ code: 'already_invited' })
+    expect(await kindsOf(other)).toEqual(['mission.invited'])
+    for (const who of [cast.retailer, cast.admin]) {
+      await expect(declineInvitation(platform, who, id)).rejects.toMatchObject({ code: 'not_found' })
+    }
+    const { invited } = await listApplicants(platform, cast.retailer, id)
+    expect(new Map(invited.map(each => [each.freelancer.id, each.declined]))).toEqual(
+      new Map([
+        [cast.freelancer.id, false],
+        [other.id, true],
+      ]),
+    )
+    await apply(cast.freelancer, id)
+    expect(await read(cast.freelancer, id)).toMatchObject({ canDeclineInvitation: false })
+    await expect(declineInvitation(platform, cast.freelancer, id)).rejects.toMatchObject({ code: 'state_changed' })
+    await apply(other, id)
+    expect((await listApplicants(platform, cast.retailer, id)).invited).toEqual([])
   })
 
   test('whose hours change voids its applications and says so', async () => {

@@ -173,7 +173,7 @@ export async function listOwn(
   const own =
     tab === 'invited'
       ? sql`SELECT m.id, i.created_at AS at FROM ${openFor(seeker, clocks)} JOIN mission_invitations i ON i.mission_id = m.id
-          WHERE i.freelancer_id = ${seeker.id} AND ${hasNotBegun} AND NOT ${applied(seeker, sql`a.withdrawn_at IS NULL`)}`
+          WHERE i.freelancer_id = ${seeker.id} AND i.declined_at IS NULL AND ${hasNotBegun} AND NOT ${applied(seeker, sql`a.withdrawn_at IS NULL`)}`
       : sql`SELECT a.mission_id AS id, a.created_at AS at FROM mission_applications a JOIN missions m ON m.id = a.mission_id
           WHERE a.freelancer_id = ${seeker.id} AND m.freelancer_id IS DISTINCT FROM ${seeker.id}`
   const { rows } = await sql<{ id: string }>`SELECT id FROM (${own}) AS own ORDER BY at DESC, id DESC`.execute(db)

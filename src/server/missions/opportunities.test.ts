@@ -12,7 +12,7 @@ import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
 import { giveMission, listFreelancer } from '#tests/support/listed-freelancer.ts'
 import { testPlatform, TODAY } from '#tests/support/platform.ts'
 import type { Viewer } from '../http/call.ts'
-import { applyToMission, inviteFreelancer } from './apply-to-mission.ts'
+import { applyToMission, declineInvitation, inviteFreelancer } from './apply-to-mission.ts'
 import { changeMission, pickApplicant } from './change-mission.ts'
 import { findOpportunities } from './find-opportunities.ts'
 import { readMission } from './missions.service.ts'
@@ -155,6 +155,9 @@ describe('open missions', () => {
     const [first, second] = [await publish('Première'), await publish('Seconde')]
     await inviteFreelancer(platform, cast.retailer, first, seeker.id)
     expect(await titles({ tab: 'invited' })).toEqual(['Première'])
+    await declineInvitation(platform, seeker, first)
+    expect(await titles({ tab: 'invited' }), 'declined').toEqual([])
+    await sql`UPDATE mission_invitations SET declined_at = NULL`.execute(db)
     const { termsVersion } = await readMission(platform, db, seeker, second)
     await applyToMission(platform, seeker, second, { termsVersion, message: 'Moi' })
     expect(await find()).toMatchObject({ counts: { open: 1, invited: 1, applied: 1 } })

@@ -71,7 +71,7 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
       FROM missions m WHERE m.retailer_id = ${userId} OR m.freelancer_id = ${userId} ORDER BY m.created_at`)},
     'mission_applications', ${list(sql`SELECT mission_id, message, offered_days, created_at, seen_at, withdrawn_at, declined_at, picked_at
       FROM mission_applications WHERE freelancer_id = ${userId} ORDER BY created_at`)},
-    'mission_invitations', ${list(sql`SELECT mission_id, created_at FROM mission_invitations
+    'mission_invitations', ${list(sql`SELECT mission_id, created_at, declined_at FROM mission_invitations
       WHERE freelancer_id = ${userId} ORDER BY created_at`)},
     'conversations', ${list(sql`SELECT c.id, ${name('p')} AS "with", c.booking_id, c.mission_id, c.space_id, c.created_at, mine.archived_at,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('mine', m.sender_id = ${userId}, 'content',

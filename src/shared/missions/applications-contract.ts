@@ -92,6 +92,10 @@ const applicant = candidate.extend({
 })
 export type Applicant = z.infer<typeof applicant>
 
+/** Somebody who was asked to apply and has not. */
+const invited = z.object({ freelancer: person, declined: z.boolean() })
+export type Invited = z.infer<typeof invited>
+
 export const missionApplicationEndpoints = defineEndpoints({
   'POST /api/missions/candidates': {
     summary: 'Who could do a mission at a place in these hours, ranked, and whether one of them is free',
@@ -103,12 +107,12 @@ export const missionApplicationEndpoints = defineEndpoints({
     limit: { bucket: 'mission-candidates', max: 300, windowSeconds: 3600, by: 'user' },
   },
   'GET /api/missions/{id}/applications': {
-    summary: 'Who has applied to a mission, ranked, with the parts of each rank',
+    summary: 'Who has applied to a mission, ranked, with the parts of each rank, and who was invited and has not',
     tag: 'missions',
     who: ['retailer', 'admin'],
     viewAs: 'shown',
     params: idParams,
-    response: z.object({ applicants: z.array(applicant) }),
+    response: z.object({ applicants: z.array(applicant), invited: z.array(invited) }),
     errors: ['not_found'],
   },
   'POST /api/missions/{id}/applications/seen': {
@@ -171,7 +175,16 @@ export const missionApplicationEndpoints = defineEndpoints({
     params: idParams,
     body: z.object({ freelancerId: id }),
     response: missionView,
-    errors: ['not_found', 'state_changed'],
+    errors: ['not_found', 'state_changed', 'already_invited', 'invitation_declined'],
     limit: { bucket: 'mission-invitation', max: 100, windowSeconds: 86_400, by: 'user' },
+  },
+  'POST /api/missions/{id}/invitation/refusal': {
+    summary: 'Decline an invitation to apply to an open mission',
+    tag: 'missions',
+    who: ['freelancer', 'admin'],
+    params: idParams,
+    response: missionView,
+    errors: ['not_found', 'state_changed'],
+    form: true,
   },
 })

@@ -98,6 +98,7 @@ export const missionCard = z.object({
   side: z.enum(MISSION_SIDES),
   /** Of a candidate. */
   application: ownApplication.nullable(),
+  /** Asked to apply; who has declined is asked no more. */
   isInvited: z.boolean(),
   /** Applications that stand, for its retailer. */
   applications: z.int(),
@@ -105,6 +106,9 @@ export const missionCard = z.object({
   /** The caller may apply now, or change what they offered; or take it back. */
   canApply: z.boolean(),
   canWithdraw: z.boolean(),
+  /** The caller may decline an invitation, or has. */
+  canDeclineInvitation: z.boolean(),
+  hasDeclinedInvitation: z.boolean(),
   /** Whether its freelancer was asked if they still come, and when they said so. */
   reconfirmation: z.object({ state: z.enum(RECONFIRMATION_STATES), atLocal: wallTime.nullable() }),
   /** The caller is asked. */

@@ -91,8 +91,6 @@ export default {
   'mission.completedFreelancer.message': 'انتهت «{title}». أدخل ساعاتك إن اختلفت.',
   'mission.applicationReceived.title': 'ترشُّح جديد',
   'mission.applicationReceived.message': 'يرغب {otherPartyName} في القيام بمهمة «{title}».',
-  'mission.applicationWithdrawn.title': 'سُحب الترشُّح',
-  'mission.applicationWithdrawn.message': 'لم يعد {otherPartyName} مترشحًا لمهمة «{title}».',
   'mission.applicationDeclined.title': 'لم يُقبل ترشُّحك',
   'mission.applicationDeclined.message': 'لم يقبل {otherPartyName} ترشُّحك لمهمة «{title}».',
   'mission.applicationClosed.title': 'شُغلت المهمة',
@@ -102,6 +100,8 @@ export default {
   'mission.invited.title': 'مهمة تناسبك',
   'mission.invited.message':
     'يدعوك {otherPartyName} إلى الترشُّح لمهمة «{title}»، {span, select, day {في {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}}.',
+  'mission.invitationDeclined.title': 'اعتذار عن دعوة',
+  'mission.invitationDeclined.message': 'اعتذر {otherPartyName} عن دعوتك إلى مهمة «{title}».',
   'mission.reconfirm.title': 'هل ما زلت قادمًا؟',
   'mission.reconfirm.message':
     '«{title}» {span, select, day {يوم {firstDay, date}} other {من {firstDay, date} إلى {lastDay, date}}} لصالح {otherPartyName}. أجب بلمسة واحدة بأنك قادم، أو ألغِ إن لم يعد بإمكانك ذلك.',

@@ -88,8 +88,6 @@ export default {
   'mission.completedFreelancer.message': '“{title}” is over. Enter your hours if they differ.',
   'mission.applicationReceived.title': 'New application',
   'mission.applicationReceived.message': '{otherPartyName} would like to do “{title}”.',
-  'mission.applicationWithdrawn.title': 'Application withdrawn',
-  'mission.applicationWithdrawn.message': '{otherPartyName} no longer applies for “{title}”.',
   'mission.applicationDeclined.title': 'Application declined',
   'mission.applicationDeclined.message': '{otherPartyName} did not choose you for “{title}”.',
   'mission.applicationClosed.title': 'Mission filled',
@@ -99,6 +97,8 @@ export default {
   'mission.invited.title': 'A mission for you',
   'mission.invited.message':
     '{otherPartyName} invites you to apply for “{title}”, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}.',
+  'mission.invitationDeclined.title': 'Invitation declined',
+  'mission.invitationDeclined.message': '{otherPartyName} has declined your invitation to “{title}”.',
   'mission.reconfirm.title': 'Are you still coming?',
   'mission.reconfirm.message':
     '“{title}”, {span, select, day {on {firstDay, date}} other {from {firstDay, date} to {lastDay, date}}}, for {otherPartyName}. Say in one tap that you are coming, or cancel if you no longer can.',

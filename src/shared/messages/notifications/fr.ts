@@ -95,8 +95,6 @@ export default {
   'mission.completedFreelancer.message': '« {title} » est terminée. Indiquez vos heures si elles diffèrent.',
   'mission.applicationReceived.title': 'Nouvelle candidature',
   'mission.applicationReceived.message': '{otherPartyName} souhaite faire « {title} ».',
-  'mission.applicationWithdrawn.title': 'Candidature retirée',
-  'mission.applicationWithdrawn.message': '{otherPartyName} ne postule plus à « {title} ».',
   'mission.applicationDeclined.title': 'Candidature non retenue',
   'mission.applicationDeclined.message': '{otherPartyName} n’a pas retenu votre candidature à « {title} ».',
   'mission.applicationClosed.title': 'Mission pourvue',
@@ -107,6 +105,8 @@ export default {
   'mission.invited.title': 'Une mission pour vous',
   'mission.invited.message':
     '{otherPartyName} vous invite à postuler à « {title} », {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}.',
+  'mission.invitationDeclined.title': 'Invitation déclinée',
+  'mission.invitationDeclined.message': '{otherPartyName} a décliné votre invitation à « {title} ».',
   'mission.reconfirm.title': 'Vous venez toujours ?',
   'mission.reconfirm.message':
     '« {title} » : {span, select, day {le {firstDay, date}} other {du {firstDay, date} au {lastDay, date}}}, pour {otherPartyName}. Répondez d’une touche que vous venez, ou annulez si vous ne pouvez plus.',

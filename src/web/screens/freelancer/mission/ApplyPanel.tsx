@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-look.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
+import { InvitationRefusal } from './InvitationRefusal.tsx'
 import { useApplication } from './use-application.ts'
 
 export interface ApplyPanelProps {
@@ -57,6 +58,7 @@ export function ApplyPanel({ mission, here, flash }: ApplyPanelProps) {
       {mission.canApply && (!stands || isChanging) && (
         <ApplyForm {...form} onCancel={stands ? () => setChanging(false) : null} />
       )}
+      {mission.canDeclineInvitation && <InvitationRefusal {...{ mission, here, flash }} />}
     </Card>
   )
 }
@@ -64,10 +66,12 @@ export function ApplyPanel({ mission, here, flash }: ApplyPanelProps) {
 const seenOf = (application: MissionView['application']) => (application?.state === 'seen' ? 'yes' : 'no')
 
 /** The words for where it is. */
-function stateKey({ application, canApply, isInvited }: MissionView): string {
+function stateKey({ application, canApply, isInvited, hasDeclinedInvitation }: MissionView): string {
   if (application === null || application.state === 'withdrawn') {
     if (!canApply) return 'over'
-    return isInvited ? 'invited' : application === null ? 'confirms' : 'withdrawn'
+    if (isInvited) return 'invited'
+    if (application !== null) return 'withdrawn'
+    return hasDeclinedInvitation ? 'uninvited' : 'confirms'
   }
   if (application.state === 'picked' || application.state === 'declined') return application.state
   return canApply ? 'sent' : 'over'

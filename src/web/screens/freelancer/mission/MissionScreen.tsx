@@ -139,6 +139,11 @@ function Outcome({ mission, done }: { mission: MissionView; done: MissionPageSea
       <Alert tone="success" live title={own(done === 'apply' ? 'apply.done' : 'apply.withdrawDone')} className="mb-6" />
     ) : null
   }
+  if (done === 'refuse') {
+    return mission.hasDeclinedInvitation ? (
+      <Alert tone="success" live title={own('invitation.declined')} className="mb-6" />
+    ) : null
+  }
   const reasons = { accept: 'accepted', decline: 'declined', cancel: 'withdrawn' } as const
   if (done === undefined || done === 'presence' || last !== reasons[done]) return null
   return <Alert tone="success" live title={t(`${done}.done`)} className="mb-6" />

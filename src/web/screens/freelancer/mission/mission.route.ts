@@ -34,7 +34,7 @@ function head({
   return { meta: [{ title: translatorOf(locale, 'common')?.('page.title', { title }) }] }
 }
 
-const DONE = ['presence', 'reconfirm', 'accept', 'decline', 'cancel', 'apply', 'withdraw'] as const
+const DONE = ['presence', 'reconfirm', 'accept', 'decline', 'cancel', 'apply', 'withdraw', 'refuse'] as const
 
 export interface MissionPageSearch {
   /** Without JavaScript: what has just been done, to be said once. */

@@ -12,6 +12,22 @@ export interface Offer {
   offeredDays: MissionDay[] | null
 }
 
+/** Declines the invitation to apply. */
+export function useInvitationRefusal(mission: MissionView) {
+  const t = useT('seller-missions')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api('POST /api/missions/{id}/invitation/refusal', { params: { id: mission.id } }, {}),
+    onSuccess(changed) {
+      queryClient.setQueryData(['mission', mission.id], changed)
+      showToast({ tone: 'success', title: t('invitation.declined') })
+    },
+    onSettled() {
+      for (const key of MISSION_KEYS) void queryClient.invalidateQueries({ queryKey: [key] })
+    },
+  })
+}
+
 /** Applies, changes what was offered (an offer) or takes it back (null). */
 export function useApplication(mission: MissionView, onDone: () => void) {
   const t = useT('seller-missions')
