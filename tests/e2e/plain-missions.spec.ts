@@ -4,7 +4,7 @@ import request from '#shared/messages/mission-request/fr.ts'
 import seller from '#shared/messages/seller-missions/ar.ts'
 import validation from '#shared/messages/validation/fr.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
-import { spaceOfHost } from './missions.ts'
+import { send, spaceOfHost } from './missions.ts'
 import { openAccount } from './new-account.ts'
 import {
   DESKTOP,
@@ -167,4 +167,53 @@ test('without JavaScript a mission is proposed to one person, with a word', asyn
   expect(sent).toMatchObject({ status: 'pending', fallback: 'publish', hourlyRateMinor: 1500 })
   expect(sent.freelancer?.id).toBe(me.id)
   expect(sent.events[0]?.note).toBe('Bonjour, votre profil nous plaît.')
+
+  await test.step('cancelled, and published anew in one tap with all that it said', async () => {
+    await send(bare.context.request, 'post', `/api/missions/${sent.id}/cancellation`, {})
+    await page.reload()
+    await page.getByRole('link', { name: request['page.published'] }).click()
+    await expect(page.getByLabel(request['what.name'])).toHaveValue('Tenir le stand')
+    await expect(page.getByLabel(request['days.date']).first()).toHaveValue(day)
+    await expect(page.getByLabel(request['pay.rate'])).toHaveValue('15')
+    await expect(page.locator('input[name=audience][value=all]')).toBeChecked()
+    await expect(page.getByLabel(request['who.note'])).toBeHidden()
+    await page.screenshot({ path: info.outputPath('like-fr.png'), fullPage: true })
+    await page.getByRole('button', { name: request['send.one'] }).click()
+    await expect(page.getByText(request['send.published'])).toBeVisible()
+    const again = await readJson<MissionView>(bare.context.request, `/api/missions/${idOf(page.url())}`)
+    const { title, hourlyRateMinor, days } = sent
+    expect(again).toMatchObject({ status: 'open', isOpenCall: true, title, hourlyRateMinor, days, freelancer: null })
+  })
+})
+
+test('what is not a retailer’s own mission, or is gone, is missing for them, and leads to theirs', async ({
+  browser,
+}, info) => {
+  const owner = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(owner.context, RETAILER)
+  const { missions } = await readJson<{ missions: { id: string; title: string }[] }>(
+    owner.context.request,
+    '/api/retailer/missions',
+  )
+  const [others] = missions
+  if (!others) throw new Error('The demo’s retailer has no mission')
+  const { context } = await openAccount(
+    browser,
+    { locale: 'fr', viewport: DESKTOP },
+    { firstName: 'Lina', lastName: 'Berrada', role: 'retailer' },
+  )
+  const bare = await openBrowser(browser, { locale: 'fr', viewport: PHONE, ...plain })
+  await bare.context.addCookies(await context.cookies())
+  const { page } = bare
+  for (const id of [others.id, crypto.randomUUID(), 'nothing']) {
+    const answer = await page.goto(`/retailer/missions/${id}`)
+    expect(answer?.status(), id).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(request['page.missing'])
+    await expect(page.getByText(request['page.missingText'])).toBeVisible()
+    await expect(page.getByText(others.title)).toBeHidden()
+  }
+  await expectNoSidewaysScroll(page)
+  await page.screenshot({ path: info.outputPath('missing-fr.png'), fullPage: true })
+  await page.getByRole('link', { name: request['page.back'] }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(request['list.title'])
 })

@@ -36,6 +36,8 @@ export default {
   'days.out': 'Out of range',
   'days.past': 'Past',
   'days.tooMany': '{max} days at most.',
+  'days.leftOut':
+    '{count, plural, one {One day is over or no longer possible, and is left out.} other {# days are over or no longer possible, and are left out.}}',
   'what.title': 'What work?',
   'what.name': 'Title of the mission',
   'what.nameHint': 'For example: selling ceramics at the Christmas market',
@@ -145,6 +147,7 @@ export default {
   'page.fallback.next': 'If declined: it is proposed to the next person.',
   'page.follows': 'Follows a proposal that came to nothing.',
   'page.followsDo': 'View the proposal',
+  'page.published': 'Publish a new mission like this one',
   'page.followed': 'This mission goes on: it was published or proposed to somebody else.',
   'page.followedDo': 'View what follows',
   'applicants.title': 'Applications',

@@ -40,6 +40,8 @@ export default {
   'days.out': 'Hors de portée',
   'days.past': 'Passé',
   'days.tooMany': '{max} jours au plus.',
+  'days.leftOut':
+    '{count, plural, one {Un jour est passé ou n’est plus possible : il n’est pas repris.} other {# jours sont passés ou ne sont plus possibles : ils ne sont pas repris.}}',
   'what.title': 'Quel travail ?',
   'what.name': 'Titre de la mission',
   'what.nameHint': 'Par exemple : vente de céramiques au marché de Noël',
@@ -150,6 +152,7 @@ export default {
   'page.fallback.next': 'En cas de refus : elle est proposée à la personne suivante.',
   'page.follows': 'Fait suite à une proposition restée sans suite.',
   'page.followsDo': 'Voir la proposition',
+  'page.published': 'Publier une nouvelle mission comme celle-ci',
   'page.followed': 'Cette mission continue : elle a été publiée ou proposée à une autre personne.',
   'page.followedDo': 'Voir la suite',
   'applicants.title': 'Candidatures',

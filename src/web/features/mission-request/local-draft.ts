@@ -5,6 +5,8 @@ export interface LocalDraft {
   values: MissionValues
   /** Where it is, as the address names it. */
   place: string | null
+  /** The mission that it began as a copy of. */
+  likeId?: string | undefined
   ownerId: string
 }
 

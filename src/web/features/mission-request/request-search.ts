@@ -6,6 +6,8 @@ export interface RequestSearch {
   freelancerId?: string
   bookingId?: string
   spaceId?: string
+  /** One of the reader's own missions whose words, hours and pay are taken over. */
+  likeId?: string
   /** Without JavaScript: words of a space that is looked for. */
   location?: string
 }
@@ -19,12 +21,14 @@ export function readRequestSearch(search: Record<string, unknown>): RequestSearc
     return typeof value === 'string' && isId(value) ? value : undefined
   }
   const [freelancerId, bookingId, spaceId] = [read('freelancerId'), read('bookingId'), read('spaceId')]
+  const likeId = read('likeId')
   const location =
     typeof search['location'] === 'string' ? search['location'].trim().slice(0, locationCharactersMax) : ''
   return {
     ...(freelancerId && { freelancerId }),
     ...(bookingId && { bookingId }),
     ...(spaceId && !bookingId && { spaceId }),
+    ...(likeId && { likeId }),
     ...(location.length >= locationCharactersMin && !bookingId && !spaceId && { location }),
   }
 }

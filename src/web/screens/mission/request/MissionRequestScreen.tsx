@@ -40,6 +40,7 @@ export function MissionRequestScreen(): ReactNode {
       <noscript>
         <form id={placeFormId} method="get" action={paths.missionRequest()}>
           {search.freelancerId && <input type="hidden" name="freelancerId" value={search.freelancerId} />}
+          {search.likeId && <input type="hidden" name="likeId" value={search.likeId} />}
         </form>
       </noscript>
       <form
@@ -64,6 +65,9 @@ export function MissionRequestScreen(): ReactNode {
         <div className={place ? 'contents' : 'script-only grid gap-10'}>
           {days && (
             <Part title={t('days.title')}>
+              {request.like !== null && request.like.leftOut > 0 && (
+                <Alert tone="info" title={t('days.leftOut', { count: request.like.leftOut })} />
+              )}
               <noscript>
                 <DayRows {...days} />
               </noscript>

@@ -117,8 +117,8 @@ interface PlaceLinkProps extends Pick<PlacePartProps, 'search' | 'onChoose'> {
 
 /** Chooses a place; without JavaScript by its address. */
 function PlaceLink({ search, place, onChoose, ...look }: PlaceLinkProps) {
-  const { freelancerId } = search
-  const href = requestAddress({ ...(freelancerId && { freelancerId }), ...place })
+  const { freelancerId, likeId } = search
+  const href = requestAddress({ ...(freelancerId && { freelancerId }), ...(likeId && { likeId }), ...place })
   return (
     <a
       {...look}

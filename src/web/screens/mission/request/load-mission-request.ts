@@ -1,16 +1,18 @@
 import { bookingQuery, madeBookingsQuery } from '#web/features/bookings/queries.ts'
 import { spacesByNameQuery } from '#web/features/mission-request/queries.ts'
+import { missionQuery } from '#web/features/missions/queries.ts'
 import type { MissionRequestVisit } from './mission-request.route.ts'
 import { namedFreelancerQuery, namedSpaceQuery } from './queries.ts'
 
 /** The bookings to choose from, and whom and what the address names. */
 export async function loadMissionRequest({ context: { queryClient }, deps }: MissionRequestVisit): Promise<void> {
-  const { freelancerId, bookingId, spaceId, location } = deps
+  const { freelancerId, bookingId, spaceId, likeId, location } = deps
   await Promise.all([
     queryClient.ensureQueryData(madeBookingsQuery({ status: 'confirmed' })),
     freelancerId && queryClient.ensureQueryData(namedFreelancerQuery(freelancerId)),
     bookingId && queryClient.ensureQueryData(bookingQuery(bookingId)),
     spaceId && queryClient.ensureQueryData(namedSpaceQuery(spaceId)),
+    likeId && queryClient.ensureQueryData(missionQuery(likeId)),
     location && queryClient.ensureQueryData(spacesByNameQuery(location)),
   ])
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '#web/api/api.ts'
@@ -8,12 +8,14 @@ import { readLocalDraft, writeLocalDraft } from '#web/features/mission-request/l
 import { emptyMission, termsOf } from '#web/features/mission-request/mission-values.ts'
 import { requestAddress, type RequestSearch } from '#web/features/mission-request/request-search.ts'
 import { useMissionForm, useOnceAlive } from '#web/features/mission-request/use-mission-form.ts'
+import { missionQuery } from '#web/features/missions/queries.ts'
 import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toasts.ts'
 import type { PageVisit } from '../../frame/root.route.ts'
-import { usePlace } from './place.ts'
+import { type LikeMission, likeMission } from './like-mission.ts'
+import { type ChosenPlace, usePlace } from './place.ts'
 
 const route = getRouteApi('/mission/request')
 const endpoint = 'POST /api/missions'
@@ -27,9 +29,14 @@ export function useMissionRequest() {
   const readerId = useMe()?.id ?? ''
   const { flash }: PageVisit = route.useRouteContext()
   const left = flash?.endpoint === endpoint ? flash : undefined
-  const form = useMissionForm(emptyMission, left)
-  const [isForAll, setForAll] = useState(left?.values['audience'] === 'all')
   const place = usePlace(search)
+  const { likeId } = search
+  const like = useLike(likeId, place)
+  const first = like?.values ?? emptyMission
+  const form = useMissionForm(first, left)
+  const [isForAll, setForAll] = useState(
+    left ? left.values['audience'] === 'all' : like !== null && !search.freelancerId,
+  )
   const sending = useSending(form.refuse)
   const { values, setValues } = form
   const go = (next: Partial<Record<keyof RequestSearch, string | undefined>>) =>
@@ -38,14 +45,15 @@ export function useMissionRequest() {
   // what was left here; on another place its days would be wrong
   useOnceAlive(() => {
     const draft = left ? null : readLocalDraft(readerId)
-    if (!draft) return
+    // a copy is not what was begun before it
+    if (!draft || draft.likeId !== likeId) return
     const isThere = placeKey(search) === null || placeKey(search) === draft.place
     setValues({ ...emptyMission, ...draft.values, ...(isThere ? {} : { days: [] }) })
   })
   useEffect(() => {
-    if (values !== emptyMission && readerId !== '')
-      writeLocalDraft({ values, place: placeKey(search), ownerId: readerId })
-  }, [values, search, readerId])
+    if (values !== emptyMission && values !== first && readerId !== '')
+      writeLocalDraft({ values, place: placeKey(search), likeId, ownerId: readerId })
+  }, [values, first, search, likeId, readerId])
   // nobody is paid there in what was chosen before
   const { currencies } = place ?? {}
   useEffect(() => {
@@ -70,6 +78,7 @@ export function useMissionRequest() {
     search,
     form,
     place,
+    like,
     isForAll,
     typedAmount: [left?.values['amount'] ?? []].flat().at(-1),
     isGone: placeKey(search) !== null && place === null,
@@ -91,6 +100,13 @@ export function useMissionRequest() {
     onSubmit,
   }
 }
+/** What the address says to take over, as it was when the page began. */
+function useLike(likeId: string | undefined, place: ChosenPlace | null): LikeMission | null {
+  const { data } = useQuery({ ...missionQuery(likeId ?? ''), enabled: likeId !== undefined })
+  const [like] = useState(() => (data?.side === 'retailer' ? likeMission(data, place) : null))
+  return like
+}
+
 export type MissionRequest = ReturnType<typeof useMissionRequest>
 
 function merged(search: RequestSearch, next: Partial<Record<keyof RequestSearch, string | undefined>>): RequestSearch {

@@ -190,7 +190,7 @@ function Actions({ mission }: { mission: MissionView }) {
       )}
       {isOver && mission.side === 'retailer' && mission.followedById === null && (
         <Button icon="retry" render={look => <Way href={againAddress(mission)} {...look} />}>
-          {t('title')}
+          {t('page.published')}
         </Button>
       )}
       {asked.map(action => (
@@ -211,9 +211,10 @@ function Actions({ mission }: { mission: MissionView }) {
   )
 }
 
-/** The form for the same place. */
-function againAddress({ bookingId, space, status }: MissionView): string {
-  return requestAddress(bookingId !== null && status === 'rejected' ? { bookingId } : { spaceId: space.id })
+/** The form with what this one says, for the same place: in its booking, where that stands and has days still. */
+function againAddress({ id, bookingId, space, events, lastDay, today }: MissionView): string {
+  const isBooked = bookingId !== null && events.at(-1)?.reason !== 'booking_cancelled' && lastDay >= today
+  return requestAddress({ ...(isBooked ? { bookingId } : { spaceId: space.id }), likeId: id })
 }
 
 export function RetailerMissionFault({ error }: ErrorComponentProps): ReactNode {
