@@ -1,6 +1,6 @@
 import type { AppealCard } from '#shared/admin/appeals-contract.ts'
 import type { AppealAction } from '#shared/admin/states.ts'
-import { claimAction, isWithAnother } from './claims.policy.ts'
+import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
 
 /**
  * What an admin may do with an appeal: answer what nobody else is on, and take on what they may answer. Who decided, and whom

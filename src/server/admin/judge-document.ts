@@ -11,7 +11,7 @@ import { refuse } from '../http/problems.ts'
 import { tell } from '../notifications/tell.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
-import { claimAction, isWithAnother } from './claims.policy.ts'
+import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
 import { findDocumentsClaim, lockDocuments } from './claims.sql.ts'
 import { documentReasonWords } from './document-words.ts'
 import * as documents from '../profiles/documents.sql.ts'
@@ -24,7 +24,7 @@ const MAILS = { verified: 'documentVerified', refused: 'documentRefused' } as co
 export async function listDocuments(
   { clock }: Platform,
   db: Executor,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   personId: string,
 ): Promise<AdminDocuments> {
   const now = clock.now()
@@ -49,7 +49,12 @@ function allowedActions({ status, isExpired }: Pick<FreelancerDocument, 'status'
 const find = (platform: Platform, db: Executor, id: string) =>
   documents.findById(db, id, { ownerId: null, today: localDays(platform.clock.now()) })
 
-const entryOf = (viewer: Viewer, { id, ownerId }: documents.FoundDocument, action: string, details: object = {}) => ({
+const entryOf = (
+  viewer: Pick<Viewer, 'id'>,
+  { id, ownerId }: documents.FoundDocument,
+  action: string,
+  details: object = {},
+) => ({
   actorId: viewer.id,
   action: `person.document_${action}`,
   subjectType: 'person' as const,
@@ -76,7 +81,7 @@ export async function openDocument(platform: Platform, viewer: Viewer, id: strin
  */
 export function judgeDocument(
   platform: Platform,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   id: string,
   { outcome, status: from, reason, clause, facts = '' }: DocumentDecisionBody,
 ): Promise<AdminDocuments> {

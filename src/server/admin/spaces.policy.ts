@@ -1,6 +1,6 @@
 import type { AdminSpaceCard } from '#shared/admin/contract.ts'
 import type { DecisionAction } from '#shared/decisions/reasons.ts'
-import { claimAction } from './claims.policy.ts'
+import { claimAction } from '../decisions/claims.policy.ts'
 import type { JudgedSpace } from './spaces.sql.ts'
 
 /** What an admin may decide about a space in this state. A draft is its host's own. */

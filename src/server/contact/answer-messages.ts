@@ -7,7 +7,7 @@ import type {
   ContactThread,
 } from '#shared/contact/admin-contract.ts'
 import { doInBulk } from '../admin/bulk.ts'
-import { isWithAnother } from '../admin/claims.policy.ts'
+import { isWithAnother } from '../decisions/claims.policy.ts'
 import { readPlace, toPage } from '../admin/list-page.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type { ContactAction, ContactCard } from '#shared/contact/admin-contract.ts'
-import { claimAction, isWithAnother } from '../admin/claims.policy.ts'
+import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
 
 /** What an admin may do with a message: what another one is on is theirs to answer, until it is taken from them. */
 export function allowedActions(message: Pick<ContactCard, 'isDone' | 'claimedBy'>, adminId: string): ContactAction[] {

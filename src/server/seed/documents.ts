@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Locale } from '#shared/locales.ts'
 import { type SentDocument, takeDocument } from '../profiles/documents.service.ts'
+import { judgeDocument } from '../admin/judge-document.ts'
 import type { Platform } from '../platform.ts'
 import { prepareFonts } from '../sharing/fonts.ts'
 import { drawText } from '../sharing/text-blocks.ts'
 import { seedId } from './random.ts'
+import { typeset } from './typography.ts'
 
 const size = { width: 1000, height: 640 }
 
 /** What local sellers of the demo have sent, for its admin to look at: the keys of people, and the words on the paper. */
-const SENT: readonly { by: string; locale: Locale; words: string; sent: SentDocument }[] = [
+const SENT: readonly { by: string; locale: Locale; words: string; sent: SentDocument; isWithdrawn?: true }[] = [
   {
     by: 'freelancer',
     locale: 'fr',
@@ -22,6 +24,13 @@ const SENT: readonly { by: string; locale: Locale; words: string; sent: SentDocu
     locale: 'fr',
     words: 'Attestation de démonstration',
     sent: { kind: 'other', name: 'Attestation de formation à la caisse.jpg' },
+  },
+  {
+    by: 'freelancer',
+    locale: 'fr',
+    words: 'Certificat de démonstration',
+    sent: { kind: 'other', name: 'Certificat de langue anglaise.jpg' },
+    isWithdrawn: true,
   },
 ]
 
@@ -35,15 +44,29 @@ export async function seedDocuments(platform: Platform): Promise<number> {
     WHERE NOT EXISTS (SELECT FROM freelancer_documents d WHERE d.owner_id = f.id)`.execute(platform.db.kysely)
   const without = new Set(rows.map(({ id }) => id))
   let made = 0
-  for (const { by, locale, words, sent } of SENT) {
+  for (const { by, locale, words, sent, isWithdrawn } of SENT) {
     const id = seedId(`person:${by}`)
     if (!without.has(id)) continue
     const bytes = await paper(words, locale)
     const request = new Request('http://seed.invalid/', { method: 'POST', body: new Uint8Array(bytes) })
-    await takeDocument(platform, { id }, sent, request)
+    const { documents } = await takeDocument(platform, { id }, sent, request)
+    const taken = documents.find(({ name }) => name === sent.name)
+    if (isWithdrawn && taken) await withdraw(platform, taken.id)
     made += 1
   }
   return made
+}
+
+/** The admin has verified it, and taken that back: a decision that its owner may appeal against. */
+async function withdraw(platform: Platform, documentId: string): Promise<void> {
+  const admin = { id: seedId('person:admin') }
+  await judgeDocument(platform, admin, documentId, { outcome: 'verified', status: 'pending' })
+  await judgeDocument(platform, admin, documentId, {
+    outcome: 'refused',
+    status: 'verified',
+    reason: 'incomplete',
+    facts: typeset('La deuxième page du certificat, celle du niveau atteint, n’a pas été envoyée.', 'fr'),
+  })
 }
 
 async function paper(text: string, locale: Locale): Promise<Buffer> {

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { createCast, createPerson } from '#tests/support/cast.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
-import { findSamePhoto } from '../admin/spaces.sql.ts'
+import { changesOf } from '../admin/space-changes.ts'
+import { findById, findSamePhoto } from '../admin/spaces.sql.ts'
 import { photoKey } from '../files/files.service.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
 import { seedDocuments } from './documents.ts'
 import { seedPhotos } from './photos.ts'
 import { seedId } from './random.ts'
-import { copiedPhotoKey } from './signals.ts'
+import { changedPhotosKey, copiedPhotoKey } from './signals.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -41,16 +42,62 @@ test('a space of the showcase has its photos, made once and kept as an upload is
   expect(await seedPhotos(platform), 'they are there').toBe(0)
 })
 
-test('a local seller’s papers wait for the admin, sent once', async () => {
+test('a space whose change waits has other photos than were approved, once', { timeout: 60_000 }, async () => {
+  const host = await createPerson(db, {
+    first: 'Rachid',
+    last: 'O',
+    role: 'host',
+    lang: 'fr',
+    email: 'rachid@cast.test',
+  })
+  const admin = await createPerson(db, {
+    first: 'Nadia',
+    last: 'B',
+    role: 'admin',
+    lang: 'fr',
+    email: 'nadia@cast.test',
+  })
+  const id = seedId(`space:${changedPhotosKey}`)
+  await listSpace(db, host, admin, { id })
+  await sql`INSERT INTO space_reviews_needed (space_id, before) VALUES (${id}, '{"description":"Une vitrine."}')`.execute(
+    db,
+  )
+  expect(await seedPhotos(platform)).toBe(3)
+  const found = await findById(db, id, 'fr')
+  const changes = found ? await changesOf(db, found, 'fr') : []
+  expect(changes.map(({ field }) => field).toSorted()).toEqual(['description', 'photos'])
+  const photos = changes.flatMap(each => (each.field === 'photos' ? each.photos : []))
+  expect(photos.map(({ photo, before, after }) => [photo !== null, before?.position, after?.position])).toEqual([
+    [true, 0, undefined],
+    [true, 1, 0],
+    [true, undefined, 1],
+  ])
+  expect(await findSamePhoto(db, id), 'they are nobody else’s').toBeNull()
+  expect(await seedPhotos(platform), 'they are there').toBe(0)
+})
+
+test('a local seller’s papers wait for the admin, sent once, and one counts no more', async () => {
   const id = seedId('person:freelancer')
   const email = 'papers@cast.test'
   await createPerson(db, { id, first: 'Yasmine', last: 'Idrissi', role: 'freelancer', lang: 'fr', email })
-  expect(await seedDocuments(platform)).toBe(2)
+  await createPerson(db, {
+    id: seedId('person:admin'),
+    first: 'Nadia',
+    last: 'E',
+    role: 'admin',
+    lang: 'fr',
+    email: 'team@cast.test',
+  })
+  expect(await seedDocuments(platform)).toBe(3)
   const { rows } =
-    await sql`SELECT kind, status FROM freelancer_documents WHERE owner_id = ${id} ORDER BY kind`.execute(db)
+    await sql`SELECT kind, status FROM freelancer_documents WHERE owner_id = ${id} ORDER BY kind, status`.execute(db)
   expect(rows).toEqual([
     { kind: 'identity', status: 'pending' },
     { kind: 'other', status: 'pending' },
+    { kind: 'other', status: 'refused' },
   ])
+  const decided =
+    await sql`SELECT action, reason, clause IS NOT NULL AS cited FROM decisions WHERE person_id = ${id}`.execute(db)
+  expect(decided.rows).toEqual([{ action: 'document_withdrawn', reason: 'incomplete', cited: true }])
   expect(await seedDocuments(platform), 'they are there').toBe(0)
 })

@@ -9,7 +9,7 @@ import type { Platform } from '../platform.ts'
 import { prepareFonts } from '../sharing/fonts.ts'
 import { drawText } from '../sharing/text-blocks.ts'
 import { seedId } from './random.ts'
-import { copiedPhotoKey } from './signals.ts'
+import { changedPhotosKey, copiedPhotoKey } from './signals.ts'
 
 /** Large enough for the widest size that is kept. */
 const size = { width: 1600, height: 1067 }
@@ -58,14 +58,38 @@ export async function seedPhotos(platform: Platform): Promise<number> {
       made += 1
     }
   }
-  return made
+  return made + (await changePhotos(platform))
+}
+
+/**
+ * Gives a space whose change an admin is to look at other photos than were approved: one went, one came, and what was the second is the
+ * first. Answers how many were made.
+ */
+async function changePhotos(platform: Platform): Promise<number> {
+  const space = await findUnpictured(platform, seedId(`space:${changedPhotosKey}`))
+  if (!space) return 0
+  const take = async (view: DrawingView) => takePhoto(platform, space, await paint(space, view))
+  const [gone, moved, came] = [await take('street'), await take('front'), await take('section')]
+  const caption = CAPTIONS[space.locale]
+  const approved = { photos: [gone, moved].map(fileId => ({ fileId, caption })) }
+  await platform.db.withTransaction(async trx => {
+    await sql`UPDATE space_reviews_needed SET before = before || ${JSON.stringify(approved)}::jsonb
+      WHERE space_id = ${space.id}`.execute(trx)
+    await sql`INSERT INTO space_photos (space_id, file_id, position, caption) VALUES
+      (${space.id}, ${moved}, 0, ${caption}), (${space.id}, ${came}, 1, ${caption})`.execute(trx)
+  })
+  return 3
 }
 
 async function hang(platform: Platform, space: PicturedSpace, bytes: Buffer, position: number): Promise<void> {
-  const request = new Request('http://seed.invalid/', { method: 'POST', body: new Uint8Array(bytes) })
-  const { id } = await takePicture(platform, { id: space.hostId }, 'space_photo', request)
+  const id = await takePhoto(platform, space, bytes)
   await sql`INSERT INTO space_photos (space_id, file_id, position, caption)
     VALUES (${space.id}, ${id}, ${position}, ${CAPTIONS[space.locale]})`.execute(platform.db.kysely)
+}
+
+async function takePhoto(platform: Platform, { hostId }: PicturedSpace, bytes: Buffer): Promise<string> {
+  const request = new Request('http://seed.invalid/', { method: 'POST', body: new Uint8Array(bytes) })
+  return (await takePicture(platform, { id: hostId }, 'space_photo', request)).id
 }
 
 async function findUnpictured({ db }: Platform, id: string): Promise<PicturedSpace | undefined> {

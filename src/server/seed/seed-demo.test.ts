@@ -16,7 +16,7 @@ import { seedId } from './random.ts'
 import { findOpportunities } from '../missions/find-opportunities.ts'
 import type { Viewer } from '../http/call.ts'
 import { countOthers, emptyDatabase, seedDemo } from './seed-demo.ts'
-import { copiedPhotoKey } from './signals.ts'
+import { changedPhotosKey, copiedPhotoKey } from './signals.ts'
 
 const today = '2026-11-21'
 /** Seconds on a quiet machine; test files run beside each other. */
@@ -164,6 +164,7 @@ describe('the demo', () => {
     expect(codes.toSorted()).toEqual(['contact_data', 'price_far'])
     // its photos come later: photos.test.ts
     expect(await count(`spaces WHERE state = 'pending' AND id = '${seedId(`space:${copiedPhotoKey}`)}'`)).toBe(1)
+    expect(await count(`space_reviews_needed WHERE space_id = '${seedId(`space:${changedPhotosKey}`)}'`)).toBe(1)
     expect(judged.filter(space => (space?.changes.length ?? 0) > 0)).toHaveLength(2)
   })
 

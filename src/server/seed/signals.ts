@@ -10,6 +10,9 @@ const farTimes = 4
 /** A new space that shows the picture of another host's: see photos.ts. */
 export const copiedPhotoKey = 'abu-dhabi:13'
 
+/** A live space whose photos have changed since it was approved, like its texts: see photos.ts. */
+export const changedPhotosKey = 'casablanca:8'
+
 /** Gives new spaces of the demo what an admin is to notice: contact data in a text, a price far from the usual. */
 export function withSignals(people: People, spaces: readonly DemoSpace[], contactData: string): DemoSpace[] {
   const waiting = spaces.filter(({ host, state }) => state === 'pending' && host.id !== people.demo.host.id)
