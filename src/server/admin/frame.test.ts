@@ -154,6 +154,26 @@ describe('a bulk action', () => {
     expect(await entriesOf(changed)).toEqual([])
   })
 
+  test('asks the hosts of several spaces for the same changes, with the fields that each is to change', async () => {
+    const [one, other, live] = [await space(), await space(), await space({ approved: true })]
+    const items = await chosen('spaces', [one, other, live])
+    const fields = ['photos', 'description']
+    const sent = { action: 'changes_asked', reason: 'unclear_photos', fields, items }
+    expect((await bulk('spaces', sent)).results.map(({ code }) => code)).toEqual([null, null, 'wrong_state'])
+    for (const [id, asked] of [
+      [one, fields],
+      [other, fields],
+      [live, undefined],
+    ] as const) {
+      const { rows } = await sql<{ fields: string[] }>`SELECT fields FROM decisions WHERE subject_id = ${id}`.execute(
+        db,
+      )
+      expect(rows[0]?.fields).toEqual(asked)
+    }
+    const unknown = { ...sent, fields: ['price', 'nothing'] }
+    expect((await bulk('spaces', unknown)).status).toBe(400)
+  })
+
   test('sent again with its key does nothing twice, and goes on where it was interrupted', async () => {
     const [first, second] = [await space(), await space()]
     const [one, other] = await chosen('spaces', [first, second])

@@ -6,6 +6,7 @@ import type { BulkAction, BulkFormParts } from '../frame/BulkBar.tsx'
 import { versionsOf } from '../frame/selection.ts'
 import { useBulkClaims } from '../moderation/bulk-claims.ts'
 import { RestrictionForm } from '../RestrictionForm.tsx'
+import { MarkedFields } from './MarkedFields.tsx'
 
 /** What may be decided about several spaces at once, a restriction with one reason that each host reads, and who is on them. */
 export function useBulkSpaces(): readonly BulkAction<string>[] {
@@ -39,7 +40,12 @@ function ReasonForm({ action, parts }: { action: 'changes_asked' | 'rejected'; p
       busy={parts.busy}
       errors={parts.errors}
       onBack={parts.onBack}
-      onSubmit={restriction => parts.onSubmit(restriction)}
-    />
+      onSubmit={(restriction, form) => {
+        const marked = form.getAll('fields')
+        parts.onSubmit({ ...restriction, ...(marked.length > 0 && { fields: marked }) })
+      }}
+    >
+      {action === 'changes_asked' && <MarkedFields />}
+    </RestrictionForm>
   )
 }
