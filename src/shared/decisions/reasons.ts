@@ -81,6 +81,13 @@ export const ANY_REASONS: readonly AnyDecisionReason[] = [
   ...new Set([...DECISION_REASONS, ...PERSON_REASONS, ...CONTENT_REASONS, ...DOCUMENT_REASONS]),
 ]
 
+/** Which words say why: what lacks in a document is not what lacks in a space. */
+export const reasonInWords = (
+  reason: AnyDecisionReason,
+  action: AnyDecisionAction,
+): AnyDecisionReason | 'document_incomplete' =>
+  reason === 'incomplete' && action === 'document_withdrawn' ? 'document_incomplete' : reason
+
 /** What takes something from somebody: it has a reason, and they may object. */
 export const RESTRICTIONS = [
   'changes_asked',

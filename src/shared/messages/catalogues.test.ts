@@ -173,6 +173,13 @@ describe('Arabic typography', () => {
     ).toEqual([])
   })
 
+  test('has one word for a document', () => {
+    const other = /(?<![ء-ي])[وبلفك]?(?:ال|لل)?(?:وثيقة|وثيقت|وثائق)/
+    expect(other.test('والوثائق، توثيق')).toBe(true)
+    expect(other.test('توثيق المستند')).toBe(false)
+    expect(breaking(says(other), ['ar'])).toEqual([])
+  })
+
   test('has Latin digits', () => {
     expect(breaking(says(/[٠-٩۰-۹]/), ['ar'])).toEqual([])
   })

@@ -93,7 +93,7 @@ export default {
   'about.person': 'حساب',
   'about.review': 'تقييم',
   'about.message': 'رسالة',
-  'about.document': 'وثيقة',
+  'about.document': 'مستند',
   'export.open': 'تصدير',
   'export.title': 'تصدير بصيغة CSV',
   'export.text': 'القائمة كما هي مُصفّاة، {max, number} سطر على الأكثر. يُسجَّل التصدير في السجل.',

@@ -155,7 +155,7 @@ export default {
   'people.role': 'الدور',
   'people.role.all': 'كل الأدوار',
   'people.view.all': 'الكل',
-  'people.view.documents': 'وثائق للتحقق',
+  'people.view.documents': 'مستندات للتحقق',
   'people.view.suspended': 'موقوفون',
   'people.view.verified': 'موثّقون',
   'people.view.unconfirmed': 'بريد غير مؤكد',

@@ -82,6 +82,7 @@ export default {
   'page.content.message': 'Your message',
   'page.clause': 'Rule',
   'page.content.document': 'Your document',
+  'reason.document_incomplete': 'The document is incomplete',
   'reason.unreadable': 'The document cannot be read',
   'reason.expired': 'The document has expired',
   'reason.wrong_kind': 'The document is not of the kind that it was sent as',

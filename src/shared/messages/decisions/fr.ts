@@ -88,6 +88,7 @@ export default {
   'page.content.message': 'Votre message',
   'page.clause': 'Règle',
   'page.content.document': 'Votre document',
+  'reason.document_incomplete': 'Le document est incomplet',
   'reason.unreadable': 'Le document est illisible',
   'reason.expired': 'Le document est périmé',
   'reason.wrong_kind': 'Le document n’est pas du type annoncé',

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { reasonInWords } from '#shared/decisions/reasons.ts'
 import { formatInstant } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
@@ -56,7 +57,7 @@ export function DecisionScreen() {
           {(action === 'role_taken' || action === 'role_given') && (
             <Part title={t('page.role')}>{t.byKey(`role.${decision.detail}`)}</Part>
           )}
-          <Part title={t('page.reason')}>{t(`reason.${reason}`)}</Part>
+          <Part title={t('page.reason')}>{t(`reason.${reasonInWords(reason, action)}`)}</Part>
           {clause && (
             <Part title={t('page.clause')}>
               <ClauseLink clause={clause} />

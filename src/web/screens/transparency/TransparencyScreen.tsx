@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { reasonInWords } from '#shared/decisions/reasons.ts'
 import { formatDay, formatNumber } from '#shared/format.ts'
 import type { Transparency, YearFigures } from '#shared/transparency/contract.ts'
 import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
@@ -122,14 +123,17 @@ function DecisionTable({ decisions }: { decisions: readonly DecisionRow[] }) {
   const t = useT('transparency')
   const words = useT('decisions')
   const say = useFigureText()
-  const reasonsOf = ({ reasons }: DecisionRow) =>
+  const reasonsOf = ({ action, reasons }: DecisionRow) =>
     reasons.length === 0 ? (
       t('decisions.noReason')
     ) : (
       <ul>
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
-            {t('decisions.reason', { reason: words(`reason.${reason}`), count: formatNumber(count, t.locale) })}
+            {t('decisions.reason', {
+              reason: words(`reason.${reasonInWords(reason, action)}`),
+              count: formatNumber(count, t.locale),
+            })}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminAppeal } from '#shared/admin/appeals-contract.ts'
+import { reasonInWords } from '#shared/decisions/reasons.ts'
 import { formatInstant } from '#shared/format.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
@@ -93,7 +94,7 @@ function Decided({ appeal }: { appeal: AdminAppeal }) {
             {content.text}
           </blockquote>
         )}
-        {reason && <p className="font-medium">{words(`reason.${reason}`)}</p>}
+        {reason && <p className="font-medium">{words(`reason.${reasonInWords(reason, action)}`)}</p>}
         {clause && (
           <p>
             <ClauseLink clause={clause} />

@@ -1,5 +1,6 @@
 import type { AdminSpace } from '#shared/admin/contract.ts'
 import type { PastDecision } from '#shared/admin/users-contract.ts'
+import { reasonInWords } from '#shared/decisions/reasons.ts'
 import { formatInstant, formatMinor } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
@@ -81,7 +82,7 @@ export function History({ decisions }: { decisions: readonly PastDecision[] }) {
               {words(`action.${action}`)}
               {(action === 'role_taken' || action === 'role_given') && ` · ${words.byKey(`role.${detail}`)}`}
             </p>
-            {reason && <p>{words(`reason.${reason}`)}</p>}
+            {reason && <p>{words(`reason.${reasonInWords(reason, action)}`)}</p>}
             {clause && (
               <p className="text-sm">
                 <ClauseLink clause={clause} />
