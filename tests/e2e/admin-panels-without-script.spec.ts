@@ -1,5 +1,11 @@
-import { expect, test } from '@playwright/test'
-import ar from '#shared/messages/admin-frame/ar.ts'
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { LOCALES, type Locale } from '#shared/locales.ts'
+import frameAr from '#shared/messages/admin-frame/ar.ts'
+import frameEn from '#shared/messages/admin-frame/en.ts'
+import frameFr from '#shared/messages/admin-frame/fr.ts'
+import missionsAr from '#shared/messages/missions/ar.ts'
+import missionsEn from '#shared/messages/missions/en.ts'
+import missionsFr from '#shared/messages/missions/fr.ts'
 import { expectNoSidewaysScroll, openBrowser, PHONE, signInAs } from './people.ts'
 
 const LISTS = [
@@ -13,27 +19,43 @@ const LISTS = [
   '/admin/moderation?view=reviews',
 ]
 
-test('without JavaScript every button that a panel of admins shows sends a form', async ({ browser }, info) => {
-  const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE, javaScriptEnabled: false })
-  await signInAs(context, 'admin@demo.rahba.test')
-  let opened = 0
-  for (const list of LISTS) {
-    await page.goto(list)
-    const row = page.locator('[data-row] a').first()
-    if ((await row.count()) === 0) continue
-    await page.goto((await row.getAttribute('href')) ?? '')
-    const panel = page.getByRole('dialog')
-    await expect(panel).toBeVisible()
-    // what stands in it has no text for a locator
-    expect(await page.content(), list).toContain(ar.noScript)
-    // a button of a form without an address of its own would send nothing
-    const dead = panel.locator('button:visible:not([disabled], form[method=post] button)')
-    expect(await dead.allTextContents(), list).toEqual([])
-    expect(await panel.locator('form:visible:not([method=post])').count(), list).toBe(0)
-    await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: info.outputPath(`panel-${opened}.png`), fullPage: true })
-    opened += 1
-  }
-  expect(opened).toBeGreaterThan(4)
-  await context.close()
-})
+const FRAME = { fr: frameFr, en: frameEn, ar: frameAr }
+const MISSIONS = { fr: missionsFr, en: missionsEn, ar: missionsAr }
+
+for (const locale of LOCALES) {
+  test(`without JavaScript every button that a panel of admins shows sends a form, and the rest is told of, in ${locale}`, async ({
+    browser,
+  }, info) => {
+    const { page, context } = await openBrowser(browser, { locale, viewport: PHONE, javaScriptEnabled: false })
+    await signInAs(context, 'admin@demo.rahba.test')
+    let opened = 0
+    for (const list of LISTS) if (await openFirst(page, list, locale, info)) opened += 1
+    expect(opened).toBeGreaterThan(4)
+
+    // what stands in a noscript has no text for a locator
+    await page.goto('/admin/moderation?view=all&of=absence')
+    await page.locator('[data-row] a').first().click()
+    await page.waitForURL(/\/retailer\/missions\//)
+    expect((await page.content()).includes(MISSIONS[locale]['absence.noScript']), 'a contested absence').toBe(true)
+    await expect(page.locator('section[aria-labelledby=absence] button:visible')).toHaveCount(0)
+    await context.close()
+  })
+}
+
+/** Whether the list has a row; its panel shows no button that sends nothing. */
+async function openFirst(page: Page, list: string, locale: Locale, info: TestInfo): Promise<boolean> {
+  await page.goto(list)
+  const row = page.locator('[data-row] a').first()
+  if ((await row.count()) === 0) return false
+  await page.goto((await row.getAttribute('href')) ?? '')
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  expect((await page.content()).includes(FRAME[locale].noScript), list).toBe(true)
+  // a button of a form without an address of its own would send nothing
+  const dead = panel.locator('button:visible:not([disabled], form[method=post] button)')
+  expect(await dead.allTextContents(), list).toEqual([])
+  expect(await panel.locator('form:visible:not([method=post])').count(), list).toBe(0)
+  await expectNoSidewaysScroll(page)
+  await page.screenshot({ path: info.outputPath(`panel-${list.replaceAll(/\W/g, '-')}.png`), fullPage: true })
+  return true
+}

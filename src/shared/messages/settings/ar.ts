@@ -185,6 +185,7 @@ export default {
   'places.neighbourhoods': 'الأحياء',
   'places.hideNeighbourhood': 'إخفاء من الاقتراحات',
   'places.merge': 'ضمّها إلى مدينة أخرى',
+  'places.merge.noScript': 'ضم بلدة إلى مدينة أخرى يحتاج إلى جافاسكريبت. فعّله للقيام بذلك.',
   'places.merge.text': 'تنتقل إليها مساحاتها وبائعوها المحليون، ويقود اسمها إلى تلك المدينة. ويمكن التراجع من السجل.',
   'places.merge.into': 'المدينة التي تُضم إليها',
   'places.merge.do': 'ضُمّ',

@@ -182,6 +182,7 @@ export default {
   'places.neighbourhoods': 'Neighbourhoods',
   'places.hideNeighbourhood': 'Hide from suggestions',
   'places.merge': 'Make it a part of another city',
+  'places.merge.noScript': 'Making a town a part of another city needs JavaScript. Turn it on to do so.',
   'places.merge.text':
     'Its spaces and local sellers move there, and its name finds that city from then on. The history undoes it.',
   'places.merge.into': 'City that it becomes a part of',

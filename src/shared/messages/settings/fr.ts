@@ -190,6 +190,7 @@ export default {
   'places.neighbourhoods': 'Quartiers',
   'places.hideNeighbourhood': 'Masquer dans les suggestions',
   'places.merge': 'La rattacher à une autre ville',
+  'places.merge.noScript': 'Rattacher une ville à une autre demande JavaScript. Activez-le pour le faire.',
   'places.merge.text':
     'Ses espaces et vendeurs locaux y sont déplacés, et son nom mène désormais à cette ville. L’historique permet d’annuler.',
   'places.merge.into': 'Ville de rattachement',

@@ -174,37 +174,46 @@ function MergeForm({ city }: { city: CityInFull }) {
     done: t('places.merge.done'),
   })
   return (
-    <form className="script-only mt-10 flex max-w-3xl flex-col gap-4" onSubmit={form.onSubmit} aria-labelledby="merge">
-      <h3 id="merge" className="text-lg font-semibold">
-        {t('places.merge')}
-      </h3>
-      <p className="text-ink-2">{t('places.merge.text')}</p>
-      <input type="hidden" name="into" value={into} />
-      <Combobox
-        label={t('places.merge.into')}
-        value={text}
-        error={form.fields['into']}
-        onChange={typed => {
-          setText(typed)
-          setInto('')
-        }}
-        options={found.map(({ slug, names }) => ({ value: names[t.locale], label: names[t.locale], detail: slug }))}
-        onSelect={({ detail }) => setInto(String(detail))}
-        emptyText={t('places.none')}
-        countText={count => t('featured.found', { count })}
-        clearLabel={t('featured.clear')}
-        icon="search"
-      />
-      {form.refusal && (
-        <Alert tone="error" live title={t('refused')}>
-          {form.refusal}
-        </Alert>
-      )}
-      <div>
-        <Button type="submit" disabled={into === ''} loading={form.busy} loadingLabel={t('saving')}>
-          {t('places.merge.do')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <noscript>
+        <Alert tone="info" className="mt-10 max-w-3xl" title={t('places.merge.noScript')} />
+      </noscript>
+      <form
+        className="script-only mt-10 flex max-w-3xl flex-col gap-4"
+        onSubmit={form.onSubmit}
+        aria-labelledby="merge"
+      >
+        <h3 id="merge" className="text-lg font-semibold">
+          {t('places.merge')}
+        </h3>
+        <p className="text-ink-2">{t('places.merge.text')}</p>
+        <input type="hidden" name="into" value={into} />
+        <Combobox
+          label={t('places.merge.into')}
+          value={text}
+          error={form.fields['into']}
+          onChange={typed => {
+            setText(typed)
+            setInto('')
+          }}
+          options={found.map(({ slug, names }) => ({ value: names[t.locale], label: names[t.locale], detail: slug }))}
+          onSelect={({ detail }) => setInto(String(detail))}
+          emptyText={t('places.none')}
+          countText={count => t('featured.found', { count })}
+          clearLabel={t('featured.clear')}
+          icon="search"
+        />
+        {form.refusal && (
+          <Alert tone="error" live title={t('refused')}>
+            {form.refusal}
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" disabled={into === ''} loading={form.busy} loadingLabel={t('saving')}>
+            {t('places.merge.do')}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }
