@@ -11,13 +11,18 @@ CREATE TABLE absence_contests (
   outcome      text,
   answer       text,
   answered_at  timestamptz,
+  claimed_by   uuid,
+  claimed_at   timestamptz,
   CONSTRAINT absence_contests_pkey PRIMARY KEY (mission_id),
   CONSTRAINT absence_contests_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 2000),
   CONSTRAINT absence_contests_answer_whole CHECK (num_nulls(outcome, answer, answered_at) IN (0, 3)),
+  CONSTRAINT absence_contests_claimed_whole CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)),
   CONSTRAINT absence_contests_outcome_check CHECK (outcome IN ('upheld', 'rejected')),
   CONSTRAINT absence_contests_text_check CHECK (length(text) >= 1 AND length(text) <= 1000),
+  CONSTRAINT absence_contests_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
   CONSTRAINT absence_contests_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
+CREATE INDEX absence_contests_claimed_by ON absence_contests (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX absence_contests_waiting ON absence_contests (created_at) WHERE (outcome IS NULL);
 CREATE TRIGGER absence_contests_guard BEFORE INSERT OR UPDATE ON absence_contests FOR EACH ROW EXECUTE FUNCTION absence_contests_guard();
 

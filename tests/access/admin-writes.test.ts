@@ -67,6 +67,19 @@ const onAppeal = async (body: object): Promise<Write> => {
   return { id, body }
 }
 
+let contested: string | undefined
+/** One, claimed and then answered. */
+async function aContest(): Promise<string> {
+  if (contested) return contested
+  const { mission } = await createMissions(db, cast, await aSpace())
+  await sql`INSERT INTO mission_events (mission_id, status, actor_role, reason) VALUES (${mission}, 'pending', 'retailer', 'absent')`.execute(
+    db,
+  )
+  await sql`INSERT INTO absence_contests (mission_id, text) VALUES (${mission}, 'J’étais là.')`.execute(db)
+  contested = mission
+  return mission
+}
+
 /** A call of each write of an admin that is done; a new operation is refused by this test until it has one here. */
 const WRITES: Readonly<Record<string, () => Promise<Write>>> = {
   'POST /api/admin/spaces/{id}/decisions': async () => {
@@ -122,14 +135,14 @@ const WRITES: Readonly<Record<string, () => Promise<Write>>> = {
     body: { outcome: 'withdraw' },
   }),
   'POST /api/admin/appeals/{id}': () => onAppeal({ outcome: 'rejected', answer: 'Les faits sont établis.' }),
-  'POST /api/admin/absence-contests/{id}': async () => {
-    const { mission } = await createMissions(db, cast, await aSpace())
-    await sql`INSERT INTO mission_events (mission_id, status, actor_role, reason) VALUES (${mission}, 'pending', 'retailer', 'absent')`.execute(
-      db,
-    )
-    await sql`INSERT INTO absence_contests (mission_id, text) VALUES (${mission}, 'J’étais là.')`.execute(db)
-    return { id: mission, body: { outcome: 'rejected', answer: 'L’hôte n’a vu personne.' } }
-  },
+  'POST /api/admin/absence-contests/{id}/claim': async () => ({
+    id: await aContest(),
+    body: { isClaimed: true, version: '' },
+  }),
+  'POST /api/admin/absence-contests/{id}': async () => ({
+    id: await aContest(),
+    body: { outcome: 'rejected', answer: 'L’hôte n’a vu personne.' },
+  }),
   'POST /api/admin/appeals/{id}/claim': () => onAppeal({ isClaimed: true, version: 1 }),
   'POST /api/admin/reports/{id}/claim': () => onCase({ isClaimed: true }, false),
   'POST /api/admin/reports/{id}/hiding': () => onCase({ reason: 'fake' }),

@@ -80,6 +80,11 @@ export const MISSION_OPERATIONS: Readonly<Record<string, Declaration>> = {
     parties: [],
     body: () => ({ outcome: 'rejected', answer: 'Rien.' }),
   },
+  'POST /api/admin/absence-contests/{id}/claim': {
+    object: 'mission',
+    parties: [],
+    body: () => ({ isClaimed: true, version: '' }),
+  },
   'GET /api/missions/{id}/stand-ins': { object: 'mission', parties: ['retailer'] },
   // nobody else is needed
   'POST /api/missions/{id}/stand-ins': {

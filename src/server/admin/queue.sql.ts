@@ -31,7 +31,7 @@ const waiting = sql`
     FROM freelancer_documents d JOIN profiles o ON o.id = d.owner_id LEFT JOIN document_claims k ON k.person_id = d.owner_id
     WHERE d.status = 'pending' AND o.suspended_at IS NULL GROUP BY d.owner_id, k.claimed_by
   UNION ALL
-  SELECT 'absence', x.mission_id, x.created_at, x.created_at + ${days(appealDaysMax)}, NULL::uuid FROM absence_contests x WHERE x.outcome IS NULL`
+  SELECT 'absence', x.mission_id, x.created_at, x.created_at + ${days(appealDaysMax)}, x.claimed_by FROM absence_contests x WHERE x.outcome IS NULL`
 
 /** Where a page begins: after this moment and id. */
 export interface QueueCursor {

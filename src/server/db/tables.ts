@@ -108,6 +108,8 @@ export interface AbsenceContestsTable {
   outcome: string | null
   answer: string | null
   answered_at: string | null
+  claimed_by: string | null
+  claimed_at: string | null
 }
 
 export interface AdminNotesTable {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
+import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { race, testPlatform } from '#tests/support/platform.ts'
-import { countAllWaiting } from '../admin/queue.service.ts'
+import { countAllWaiting, listQueue } from '../admin/queue.service.ts'
 import type { Viewer } from '../http/call.ts'
 import { changeMission } from './change-mission.ts'
-import { answerContest, contestAbsence } from './contest-absence.ts'
+import { listTeamEntries } from '../profiles/team-actions.sql.ts'
+import { answerContest, claimContest, contestAbsence } from './contest-absence.ts'
 import { readMission } from './missions.service.ts'
 
 const platform = await testPlatform()
@@ -54,6 +55,7 @@ test('a reported absence is contested once, by its freelancer; the retailer read
     contestUntilLocal: '2026-12-22T10:00',
     canContest: true,
     canAnswer: false,
+    claim: null,
     contest: null,
   })
   for (const who of [cast.retailer, cast.otherRetailer])
@@ -116,4 +118,62 @@ test('after two days it is too late, and of any other mission there is nothing t
   await expect(
     sql`INSERT INTO absence_contests (mission_id, text) VALUES (${id}, 'Rien')`.execute(db),
   ).rejects.toMatchObject({ code: 'RB003' })
+})
+
+test('a contest is taken on by one admin, left to them by the others until it is taken over, and no party reads by whom', async () => {
+  const nadia = await createPerson(db, {
+    first: 'Nadia',
+    last: 'B',
+    role: 'admin',
+    lang: 'fr',
+    email: 'nadia@contest.test',
+  })
+  await report()
+  await contestAbsence(platform, cast.freelancer, id, WORDS)
+  const free = (await read(cast.admin)).absence?.claim
+  expect(free).toEqual({ by: null, action: 'claim', version: '' })
+  const claim = (who: Viewer, isClaimed: boolean, version: string) =>
+    claimContest(platform, who, id, { isClaimed, version })
+  const versionFor = async (who: Viewer) => (await read(who)).absence?.claim?.version ?? ''
+  const { done, refused } = await race([cast.admin, nadia].map(who => () => claim(who, true, '')))
+  expect([done.length, refused]).toEqual([1, ['state_changed']])
+  const owner = done[0]?.absence?.claim?.by?.id === nadia.id ? nadia : cast.admin
+  const other = owner === nadia ? cast.admin : nadia
+  expect((await read(owner)).absence).toMatchObject({ canAnswer: true, claim: { action: 'release' } })
+  expect((await read(other)).absence).toMatchObject({
+    canAnswer: false,
+    claim: { by: { id: owner.id }, action: 'claim' },
+  })
+  for (const who of [cast.retailer, cast.freelancer])
+    expect((await read(who)).absence).toMatchObject({ canAnswer: false, claim: null })
+  const idsOf = async (who: Viewer, asked: 'mine' | 'others' | 'nobody') =>
+    (await listQueue(platform, who, { kind: 'absence', claim: asked })).items.map(each => each.id)
+  expect([await idsOf(owner, 'mine'), await idsOf(other, 'others'), await idsOf(other, 'nobody')]).toEqual([
+    [id],
+    [id],
+    [],
+  ])
+  const answer = { outcome: 'upheld', answer: 'L’hôte confirme.' } as const
+  await expect(answerContest(platform, other, id, answer)).rejects.toMatchObject({ code: 'wrong_state' })
+  await expect(claim(other, false, await versionFor(other))).rejects.toMatchObject({ code: 'wrong_state' })
+  await expect(claim(cast.retailer, true, '')).rejects.toMatchObject({ code: 'own_case' })
+  await claim(other, true, await versionFor(other))
+  await claim(other, false, await versionFor(other))
+  await claim(owner, true, await versionFor(owner))
+  await answerContest(platform, owner, id, answer)
+  expect((await read(owner)).absence).toMatchObject({ canAnswer: false, claim: null })
+  await expect(claim(other, true, '')).rejects.toMatchObject({ code: 'state_changed' })
+  const { rows } = await sql<{
+    action: string
+  }>`SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY sequence`.execute(db)
+  expect(rows.map(({ action }) => action)).toEqual([
+    'absence.claimed',
+    'absence.claimed',
+    'absence.released',
+    'absence.claimed',
+    'absence.upheld',
+  ])
+  const told = await listTeamEntries(db, cast.freelancer.id, { before: null, limit: 5 })
+  expect(told.map(({ action }) => action)).toEqual(['absence.upheld'])
+  await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${nadia.id}`.execute(db)
 })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { TextClaimBody } from '#shared/admin/waiting.ts'
 import type { AppealOutcome } from '#shared/decisions/reasons.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
+import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
 import { announceToAll } from '../live/announce.ts'
 import { tellAdmins } from '../notifications/tell-admins.ts'
 import { settleNews } from '../notifications/tell.ts'
@@ -48,7 +50,8 @@ export function contestAbsence(
  * An admin answers with words whether the contest is right; both parties are told. An absence that was contested rightly does not count
  * against the engagements somebody kept; nothing else follows.
  *
- * @throws not_found where nothing was contested, own_case for a party of the mission while there is another admin, state_changed when it is answered
+ * @throws not_found where nothing was contested, own_case for a party of the mission while there is another admin, state_changed when it is answered,
+ *   wrong_state where another admin is on it
  */
 export function answerContest(
   platform: Platform,
@@ -63,6 +66,7 @@ export function answerContest(
     if (!row?.contest) throw refuse('not_found')
     if (row.contest.isForAnother) throw refuse('own_case')
     if (row.contest.outcome !== null) throw refuse('state_changed')
+    if (isWithAnother(row.contest, viewer.id)) throw refuse('wrong_state')
     await sql`UPDATE absence_contests SET outcome = ${outcome}, answer = ${answer}, answered_at = ${at}::timestamptz
       WHERE mission_id = ${missionId}`.execute(trx)
     const kind = outcome === 'upheld' ? 'absenceUpheld' : 'absenceRejected'
@@ -75,6 +79,36 @@ export function answerContest(
     await appendEntry(trx, { actorId: viewer.id, action: `absence.${outcome}`, ...subject, details: {} })
     await settleNews(trx, viewer.id, adminLink(missionId))
     await announceToAll(trx, [row.retailerId, row.freelancerId ?? row.retailerId], 'mission', missionId)
+    return readMission(platform, trx, viewer, missionId)
+  })
+}
+
+/** An admin takes a contest on, from another one too, or lets go of it. @throws not_found, own_case, state_changed, wrong_state */
+export function claimContest(
+  platform: Platform,
+  viewer: Viewer,
+  missionId: string,
+  { isClaimed, version }: TextClaimBody,
+): Promise<MissionView> {
+  const at = new Date(platform.clock.now()).toISOString()
+  return platform.db.withTransaction(async trx => {
+    await missions.lock(trx, missionId)
+    const row = await missions.findVisible(trx, missionId, readerOf(viewer), viewer.locale)
+    if (!row?.contest) throw refuse('not_found')
+    const { contest } = row
+    if (contest.isForAnother) throw refuse('own_case')
+    if (contest.outcome !== null || contest.version !== version) throw refuse('state_changed')
+    const isAllowed = claimAction(contest, viewer.id) === (isClaimed ? 'claim' : 'release')
+    if (!isAllowed) throw refuse('wrong_state')
+    await sql`UPDATE absence_contests SET claimed_by = ${isClaimed ? viewer.id : null},
+      claimed_at = ${isClaimed ? at : null}::timestamptz WHERE mission_id = ${missionId}`.execute(trx)
+    const subject = { subjectType: 'mission', subjectId: missionId } as const
+    await appendEntry(trx, {
+      actorId: viewer.id,
+      action: `absence.${isClaimed ? 'claimed' : 'released'}`,
+      ...subject,
+      details: {},
+    })
     return readMission(platform, trx, viewer, missionId)
   })
 }

@@ -13,6 +13,7 @@ import {
 } from '#shared/missions/states.ts'
 import { type ReconfirmationMoment, reconfirmationState } from '#shared/missions/reconfirmation.ts'
 import { hasRole } from '#shared/roles.ts'
+import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
 import type { Viewer } from '../http/call.ts'
 import type { MissionRow, Reader } from './missions.sql.ts'
 
@@ -114,9 +115,21 @@ function reconfirmationFor(
   }
 }
 
+/** What an admin may do about a contest that has no answer yet; nothing about what is another's. */
+function answering(
+  viewer: Pick<Viewer, 'id'>,
+  contest: MissionRow['contest'],
+): Pick<NonNullable<MissionView['absence']>, 'canAnswer' | 'claim'> {
+  if (!contest || contest.outcome !== null || contest.isForAnother) return { canAnswer: false, claim: null }
+  return {
+    canAnswer: !isWithAnother(contest, viewer.id),
+    claim: { by: contest.claimedBy, action: claimAction(contest, viewer.id), version: contest.version },
+  }
+}
+
 /** A reported absence as both parties and admins read it. */
 function absenceFor(
-  viewer: Pick<Viewer, 'roles'>,
+  viewer: Pick<Viewer, 'id' | 'roles'>,
   side: MissionView['side'],
   row: MissionRow,
   now: number,
@@ -130,7 +143,7 @@ function absenceFor(
   return {
     contestUntilLocal: localOf(until),
     canContest: side === 'freelancer' && contest === null && now < until,
-    canAnswer: isAdmin && contest !== null && contest.outcome === null && !contest.isForAnother,
+    ...answering(viewer, isAdmin ? contest : null),
     contest: contest && {
       text: contest.text,
       atLocal: localOf(Date.parse(contest.at)),

@@ -48,6 +48,9 @@ export type MissionRow = Omit<MissionView, Reckoned> & {
     at: string
     outcome: AppealOutcome | null
     answer: string | null
+    claimedBy: { id: string; name: string } | null
+    /** What a claim is made on. */
+    version: string
     /** The reader is a party, and there is an admin who is none: nobody judges what is their own. */
     isForAnother: boolean
   } | null
@@ -104,6 +107,10 @@ const eventsJson = (
     'note', ${eventNote(readerId)}, 'owedMinor', e.owed_minor, 'at', ${isoInstant(sql`e.created_at`)}) ORDER BY e.id)
   FROM mission_events e WHERE e.mission_id = m.id)`
 
+/** The admin who is on a contest `x`; null where nobody is. */
+const claimerJson = sql`(SELECT jsonb_build_object('id', o.id, 'name', btrim(o.first_name || ' ' || o.last_name))
+  FROM profiles o WHERE o.id = x.claimed_by)`
+
 /** Columns of MissionRow for this reader. */
 function columns(reader: Reader, locale: Locale): RawBuilder<MissionRow> {
   return sql<MissionRow>`m.id, m.status, m.title, m.description, m.first_day AS "firstDay", m.last_day AS "lastDay", ${daysJson} AS days,
@@ -135,6 +142,7 @@ function columns(reader: Reader, locale: Locale): RawBuilder<MissionRow> {
        AND a.withdrawn_at IS NULL AND a.declined_at IS NULL) AS applications,
     EXISTS (SELECT 1 FROM conversations talk WHERE talk.mission_id = m.id AND talk.freelancer_id = ${reader.id}) AS "hasConversation",
     (SELECT jsonb_build_object('text', x.text, 'at', ${isoInstant(sql`x.created_at`)}, 'outcome', x.outcome, 'answer', x.answer,
+       'claimedBy', CASE WHEN x.outcome IS NULL THEN ${claimerJson} END, 'version', coalesce((extract(epoch FROM x.claimed_at) * 1000000)::bigint::text, ''),
        'isForAnother', ${reader.id} IN (m.retailer_id, m.freelancer_id) AND EXISTS (SELECT 1 FROM profiles o
          WHERE 'admin' = ANY (o.roles) AND o.suspended_at IS NULL AND o.id NOT IN (m.retailer_id, m.freelancer_id)))
      FROM absence_contests x WHERE x.mission_id = m.id) AS contest,

@@ -67,7 +67,7 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
           FROM mission_events e WHERE e.mission_id = m.id),
         'payments', (SELECT jsonb_agg(to_jsonb(pay) - 'id' - 'mission_id' ORDER BY pay.declared_at)
           FROM mission_payments pay WHERE pay.mission_id = m.id),
-        'absence_contest', (SELECT to_jsonb(x) - 'mission_id' FROM absence_contests x WHERE x.mission_id = m.id)) AS mission
+        'absence_contest', (SELECT to_jsonb(x) - '{mission_id,claimed_by,claimed_at}'::text[] FROM absence_contests x WHERE x.mission_id = m.id)) AS mission
       FROM missions m WHERE m.retailer_id = ${userId} OR m.freelancer_id = ${userId} ORDER BY m.created_at`)},
     'mission_applications', ${list(sql`SELECT mission_id, message, offered_days, created_at, seen_at, withdrawn_at, declined_at, picked_at
       FROM mission_applications WHERE freelancer_id = ${userId} ORDER BY created_at`)},

@@ -32,7 +32,7 @@ const SOURCES: readonly ((id: string) => RawBuilder<unknown>)[] = [
 
 /** Who of the team is on what: nothing is done by that. */
 const isClaim = sql`action IN ('space.claimed', 'space.released', 'person.documents_claimed', 'person.documents_released',
-  'appeal.claimed', 'appeal.released')`
+  'appeal.claimed', 'appeal.released', 'absence.claimed', 'absence.released')`
 
 const entriesOf = (personId: string) =>
   sql`SELECT * FROM (${sql.join(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textClaimBody } from '../admin/waiting.ts'
 import { APPEAL_OUTCOMES, appealCharactersMax } from '../decisions/reasons.ts'
 import { idParams, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -27,6 +28,15 @@ export const missionAbsenceEndpoints = defineEndpoints({
       answer: text(appealCharactersMax).min(1, 'validation.required'),
     }),
     response: missionView,
-    errors: ['not_found', 'state_changed', 'own_case'],
+    errors: ['not_found', 'state_changed', 'own_case', 'wrong_state'],
+  },
+  'POST /api/admin/absence-contests/{id}/claim': {
+    summary: 'Take a contested absence on, from another admin too, or let go of it',
+    tag: 'admin',
+    who: ['admin'],
+    params: idParams,
+    body: textClaimBody,
+    response: missionView,
+    errors: ['not_found', 'state_changed', 'own_case', 'wrong_state'],
   },
 })

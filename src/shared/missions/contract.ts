@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { claimer } from '../admin/waiting.ts'
 import { person } from '../bookings/contract.ts'
 import { APPEAL_OUTCOMES } from '../decisions/reasons.ts'
 import { currency, day, id, idParams, instant, locale, minorUnits, text, wallTime } from '../fields.ts'
@@ -156,6 +157,15 @@ export const missionView = missionCard.extend({
       canContest: z.boolean(),
       /** The caller is an admin who may answer it. */
       canAnswer: z.boolean(),
+      /** For an admin who may answer or take over: who is on it, and what the caller may do about that. Null for anybody else. */
+      claim: z
+        .object({
+          by: claimer.nullable(),
+          action: z.enum(['claim', 'release']),
+          /** What it is claimed on: another one is refused as state_changed. */
+          version: z.string(),
+        })
+        .nullable(),
       contest: z
         .object({
           text: z.string(),

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { AppealOutcome } from '#shared/decisions/reasons.ts'
-import { appealCharactersMax } from '#shared/decisions/reasons.ts'
 import { formatWallTime } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
@@ -17,7 +15,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { MISSION_KEYS } from './use-mission-action.ts'
+import { AnswerContest } from './AnswerContest.tsx'
+import { useShownAnew } from './use-shown-anew.ts'
 
 const endpoint = 'POST /api/missions/{id}/absence/contest'
 
@@ -48,7 +47,7 @@ export function AbsencePart({ mission, here, flash }: AbsencePartProps) {
       {report && <Quote title={sayWho('absence.by', mission.retailer, report.local, t)} text={report.note} isQuiet />}
       {absence.contest !== null && <Contest mission={mission} contest={absence.contest} />}
       {absence.canContest && <ContestForm mission={mission} here={here} refused={refused} />}
-      <AnswerForm missionId={mission.id} canAnswer={absence.canAnswer} />
+      <AnswerContest missionId={mission.id} absence={absence} />
     </Card>
   )
 }
@@ -108,16 +107,6 @@ function Quote({ title, text, isQuiet = false }: { title: string; text: string |
   )
 }
 
-function useAnswered(missionId: string) {
-  const client = useQueryClient()
-  return {
-    onSuccess: (changed: MissionView) => client.setQueryData(['mission', missionId], changed),
-    onSettled() {
-      for (const key of [...MISSION_KEYS, 'admin']) void client.invalidateQueries({ queryKey: [key] })
-    },
-  }
-}
-
 interface ContestFormProps {
   mission: MissionView
   here: string
@@ -130,7 +119,7 @@ function ContestForm({ mission: { id, absence }, here, refused }: ContestFormPro
   const t = useT('missions')
   const send = useMutation({
     mutationFn: (text: string) => api(endpoint, { params: { id }, body: { text } }),
-    ...useAnswered(id),
+    ...useShownAnew(id),
   })
   const typed = refused?.values['text']
   const [isEmpty, setEmpty] = useState(false)
@@ -166,53 +155,5 @@ function ContestForm({ mission: { id, absence }, here, refused }: ContestFormPro
         </Button>
       </div>
     </form>
-  )
-}
-
-/** What was typed stays, to copy, where another admin has answered first; nothing for whoever has no answer to give. */
-function AnswerForm({ missionId, canAnswer }: { missionId: string; canAnswer: boolean }) {
-  const t = useT('missions')
-  const [answer, setAnswer] = useState('')
-  const answered = useAnswered(missionId)
-  const send = useMutation({
-    mutationFn: (outcome: AppealOutcome) =>
-      api('POST /api/admin/absence-contests/{id}', { params: { id: missionId }, body: { outcome, answer } }),
-    onSuccess(changed: MissionView) {
-      setAnswer('')
-      answered.onSuccess(changed)
-    },
-    onSettled: answered.onSettled,
-  })
-  if (!canAnswer && answer.trim() === '') return null
-  return (
-    <div className="script-only grid gap-4 border-t border-hairline pt-5">
-      {canAnswer || send.isPending ? null : (
-        <Alert tone="warning" live title={t('absence.answeredBefore')}>
-          {t('absence.answeredBefore.text')}
-        </Alert>
-      )}
-      {canAnswer && send.isError && <Alert tone="error" live title={problemOf(send.error).title} />}
-      <TextArea
-        label={t('absence.answer')}
-        hint={t('absence.answerHint')}
-        value={answer}
-        onChange={event => setAnswer(event.target.value)}
-        maxLength={appealCharactersMax}
-      />
-      <div className="flex flex-wrap gap-3">
-        {(['upheld', 'rejected'] as const).map(outcome => (
-          <Button
-            key={outcome}
-            className="max-sm:w-full"
-            icon={outcome === 'upheld' ? 'success' : 'close'}
-            loading={send.isPending && send.variables === outcome}
-            disabled={answer.trim() === '' || !canAnswer}
-            onClick={() => send.mutate(outcome)}
-          >
-            {t(`absence.do.${outcome}`)}
-          </Button>
-        ))}
-      </div>
-    </div>
   )
 }

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AppealOutcome, appealCharactersMax } from '#shared/decisions/reasons.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
+import { api } from '#web/api/api.ts'
+import { problemOf } from '#web/api/page-errors.ts'
+import { setApart } from '#web/features/bookings/booking-words.ts'
+import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { useShownAnew } from './use-shown-anew.ts'
+
+interface AnswerContestProps {
+  missionId: string
+  absence: NonNullable<MissionView['absence']>
+}
+
+/**
+ * For admins: who is on a contest, and the answer to it. What was typed stays, to copy, where another admin has answered first or taken
+ * it over; nothing for whoever has no answer to give.
+ */
+export function AnswerContest({ missionId, absence: { canAnswer, claim, contest } }: AnswerContestProps) {
+  const t = useT('missions')
+  const [answer, setAnswer] = useState('')
+  const { onSuccess, onSettled } = useShownAnew(missionId)
+  const send = useMutation({
+    mutationFn: (outcome: AppealOutcome) =>
+      api('POST /api/admin/absence-contests/{id}', { params: { id: missionId }, body: { outcome, answer } }),
+    onSuccess(changed: MissionView) {
+      setAnswer('')
+      onSuccess(changed)
+    },
+    onSettled,
+  })
+  const isTyped = answer.trim() !== ''
+  if (claim === null && !isTyped) return null
+  const isTooLate = contest !== null && contest.outcome !== null && !send.isPending
+  return (
+    <div className="grid gap-4 border-t border-hairline pt-5">
+      <noscript>
+        <Alert tone="info" title={t('absence.noScript')} />
+      </noscript>
+      {claim && <ClaimContest missionId={missionId} claim={claim} />}
+      {isTooLate && (
+        <Alert tone="warning" live title={t('absence.answeredBefore')}>
+          {t('absence.answeredBefore.text')}
+        </Alert>
+      )}
+      {canAnswer && send.isError && <Alert tone="error" live title={problemOf(send.error).title} />}
+      {(canAnswer || isTyped) && (
+        <div className="script-only grid gap-4">
+          <TextArea
+            label={t('absence.answer')}
+            hint={t('absence.answerHint')}
+            value={answer}
+            onChange={event => setAnswer(event.target.value)}
+            maxLength={appealCharactersMax}
+          />
+          <div className="flex flex-wrap gap-3">
+            {(['upheld', 'rejected'] as const).map(outcome => (
+              <Button
+                key={outcome}
+                className="max-sm:w-full"
+                icon={outcome === 'upheld' ? 'success' : 'close'}
+                loading={send.isPending && send.variables === outcome}
+                disabled={!isTyped || !canAnswer}
+                onClick={() => send.mutate(outcome)}
+              >
+                {t(`absence.do.${outcome}`)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ClaimContestProps {
+  missionId: string
+  claim: NonNullable<AnswerContestProps['absence']['claim']>
+}
+
+/** Who is on it, and what takes it on or lets go of it. */
+function ClaimContest({ missionId, claim: { by, action, version } }: ClaimContestProps) {
+  const t = useT('missions')
+  const send = useMutation({
+    mutationFn: (body: { isClaimed: boolean; version: string }) =>
+      api('POST /api/admin/absence-contests/{id}/claim', { params: { id: missionId }, body }),
+    ...useShownAnew(missionId),
+  })
+  const isOthers = action === 'claim' && by !== null
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {isOthers && <p className="text-ink-2">{t('absence.another', { name: setApart(by.name, t.locale) })}</p>}
+      {send.isError && <Alert tone="error" live title={problemOf(send.error).title} />}
+      <Button
+        className="script-only max-sm:w-full"
+        loading={send.isPending}
+        onClick={() => send.mutate({ isClaimed: action === 'claim', version })}
+      >
+        {t(isOthers ? 'absence.takeOver' : `absence.${action}`)}
+      </Button>
+    </div>
+  )
+}
