@@ -54,6 +54,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   freelancer_profiles_whole_rate: 'invalid_input',
   imported_events_once: 'conflict',
   absence_contests_answer_whole: 'state_changed',
+  absence_contests_claimed_whole: 'state_changed',
   mission_applications_one_end: 'state_changed',
   mission_days_agreement_whole: 'state_changed',
   mission_days_claim_whole: 'state_changed',
