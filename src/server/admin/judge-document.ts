@@ -1,5 +1,5 @@
 import type { AdminDocuments, DocumentAction, DocumentDecisionBody } from '#shared/admin/documents-contract.ts'
-import { citedClause } from '#shared/decisions/clauses.ts'
+import { citedClause, documentClause } from '#shared/decisions/clauses.ts'
 import type { DocumentReason } from '#shared/decisions/reasons.ts'
 import { RahbaError } from '#shared/errors.ts'
 import type { FreelancerDocument } from '#shared/profiles/documents-contract.ts'
@@ -102,7 +102,7 @@ export function judgeDocument(
     await documents.endClaim(trx, found.ownerId)
     const { ownerId, name } = found
     if (from === 'verified' && why) {
-      const cited = citedClause(why, clause)
+      const cited = citedClause(why, clause ?? documentClause)
       await withdrawDocument(platform, trx, {
         documentId: id,
         ownerId,

@@ -96,8 +96,7 @@ test('a local seller’s papers wait for the admin, sent once, and one counts no
     { kind: 'other', status: 'pending' },
     { kind: 'other', status: 'refused' },
   ])
-  const decided =
-    await sql`SELECT action, reason, clause IS NOT NULL AS cited FROM decisions WHERE person_id = ${id}`.execute(db)
-  expect(decided.rows).toEqual([{ action: 'document_withdrawn', reason: 'incomplete', cited: true }])
+  const decided = await sql`SELECT action, reason, clause FROM decisions WHERE person_id = ${id}`.execute(db)
+  expect(decided.rows).toEqual([{ action: 'document_withdrawn', reason: 'incomplete', clause: 'terms#account' }])
   expect(await seedDocuments(platform), 'they are there').toBe(0)
 })

@@ -4,7 +4,15 @@ import { LOCALES } from '../locales.ts'
 import ar from '../messages/clauses/ar.ts'
 import en from '../messages/clauses/en.ts'
 import fr from '../messages/clauses/fr.ts'
-import { CLAUSE_PAGES, CLAUSE_SECTIONS, CLAUSES, citedClause, defaultClause, placeOfClause } from './clauses.ts'
+import {
+  CLAUSE_PAGES,
+  CLAUSE_SECTIONS,
+  CLAUSES,
+  citedClause,
+  documentClause,
+  defaultClause,
+  placeOfClause,
+} from './clauses.ts'
 import { ANY_REASONS } from './reasons.ts'
 
 const files = import.meta.glob<{ default: Article }>('../articles/*/*.ts', { eager: true })
@@ -32,5 +40,7 @@ test('what a reason is about is cited where nothing else is said, and nothing wh
   expect(citedClause('other', undefined)).toBeNull()
   expect(citedClause(null, 'terms#listings'), 'of what restricts nobody').toBeNull()
   // every reason but `other` has a rule behind it
+  // what a document lacks is no matter of its listing
+  expect(documentClause).toBe('terms#account')
   expect(ANY_REASONS.filter(reason => defaultClause(reason) === null)).toEqual(['other'])
 })

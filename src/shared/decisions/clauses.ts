@@ -75,6 +75,9 @@ const CLAUSE_OF_REASON: Partial<Record<AnyDecisionReason, Clause>> = {
   other_name: 'terms#account',
 }
 
+/** Of a document, whatever it lacks: it proves who has the account. */
+export const documentClause: Clause = 'terms#account'
+
 export const defaultClause = (reason: AnyDecisionReason): Clause | null => CLAUSE_OF_REASON[reason] ?? null
 
 /** What a decision cites: what its admin chose, else what its reason is about; nothing without a reason. */

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminDocuments } from '#shared/admin/documents-contract.ts'
-import { defaultClause } from '#shared/decisions/clauses.ts'
+import { documentClause } from '#shared/decisions/clauses.ts'
 import { DOCUMENT_REASONS, type DocumentReason } from '#shared/decisions/reasons.ts'
 import { DECIDABLE_STATUSES } from '#shared/profiles/documents-contract.ts'
 import { api } from '#web/api/api.ts'
@@ -85,7 +85,7 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
         <RestrictionForm
           title={refuseLabel}
           reasons={DOCUMENT_REASONS.map(each => ({ value: each, label: words(`document.reason.${each}`) }))}
-          clauseOf={defaultClause}
+          clauseOf={() => documentClause}
           factsLabel={admin('people.facts')}
           factsHint={admin('people.facts.hint')}
           outcome={{
