@@ -37,7 +37,7 @@ export function BookingFilters({ search, counts, towns }: BookingFiltersProps) {
       <form
         key={adminBookingsAddress(search)}
         action={paths.adminBookings()}
-        className="mt-4 flex flex-wrap items-end gap-3 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto_auto_auto]"
+        className="mt-4 flex flex-wrap items-end gap-3 lg:grid lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1.1fr)_minmax(0,1fr)_auto_auto_auto]"
         onSubmit={event => {
           event.preventDefault()
           const typed = Object.fromEntries(new FormData(event.currentTarget))
@@ -48,7 +48,7 @@ export function BookingFilters({ search, counts, towns }: BookingFiltersProps) {
         <TextField
           name="text"
           type="search"
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 max-sm:basis-3/5"
           label={t('search.text')}
           defaultValue={search.text}
           maxLength={120}

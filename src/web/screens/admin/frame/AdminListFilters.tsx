@@ -49,7 +49,7 @@ export function AdminListFilters({ address, path, hidden, text, filters, sort, a
       <TextField
         name="text"
         type="search"
-        className="min-w-0 flex-1 lg:flex-2"
+        className="min-w-0 flex-1 max-sm:basis-3/5 lg:flex-2"
         label={text.label}
         defaultValue={text.value}
         maxLength={120}

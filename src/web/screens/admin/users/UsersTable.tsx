@@ -45,6 +45,18 @@ export function UsersTable({ users, search, selection }: UsersTableProps) {
   )
 }
 
+/** Where it does not fit into a line, it goes on with its place. */
+function MailAddress({ address }: { address: string }) {
+  const [name, place] = address.split('@')
+  return (
+    <bdi>
+      {name}
+      <wbr />
+      {place !== undefined && `@${place}`}
+    </bdi>
+  )
+}
+
 function UserCells({ user, href }: { user: UserCard; href: string }) {
   const t = useT('admin')
   const zone = useReaderZone()
@@ -58,8 +70,8 @@ function UserCells({ user, href }: { user: UserCard; href: string }) {
             <AdminRowLink href={href}>
               <bdi>{user.name || user.email}</bdi>
             </AdminRowLink>
-            <p className="text-sm break-all text-ink-2">
-              <bdi>{user.email}</bdi>
+            <p className="text-sm wrap-anywhere text-ink-2">
+              <MailAddress address={user.email} />
             </p>
           </div>
         </div>
