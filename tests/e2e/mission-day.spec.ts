@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { addDays } from '#shared/days.ts'
 import common from '#shared/messages/common/fr.ts'
+import words from '#shared/messages/presence/ar.ts'
 import { presenceDigits, presenceStepAt, presenceStepBytes } from '#shared/missions/presence.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -172,10 +173,10 @@ test('missions of today and tomorrow open without a network, whichever page was 
   // what is no code is said at once, and nothing is noted
   const card = cardOf(today.title)
   await card.getByLabel('Code à six chiffres montré sur place').fill('123')
-  await card.getByRole('button', { name: 'Confirmer ma présence' }).click()
+  await card.getByRole('button', { name: 'Confirmer avec le code' }).click()
   await expect(card.getByRole('status')).toContainText('Six chiffres')
   await card.getByLabel('Code à six chiffres montré sur place').fill('123 456')
-  await card.getByRole('button', { name: 'Confirmer ma présence' }).click()
+  await card.getByRole('button', { name: 'Confirmer avec le code' }).click()
   await expect(page.getByText(/Présence notée à/)).toBeVisible()
 
   const sent: string[] = []
@@ -190,6 +191,39 @@ test('missions of today and tomorrow open without a network, whichever page was 
   expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ code: '123456', takenAt: expect.any(String) })
   expect(JSON.parse((await keptOf(page)) ?? '{}')).toMatchObject({ unsent: [] })
   await expectForgotten(page, page.context(), tomorrow)
+})
+
+test('the button without a code is there without a network too, and is sent once with when it was pressed', async ({
+  browser,
+}, info) => {
+  const { freelancer, today, timeZone } = await hire(browser)
+  const page = await openPhone(browser, { locale: 'ar', timeZone }, freelancer)
+  await page.goto('/freelancer/payouts')
+  await expect.poll(() => keptOf(page), { timeout: 60_000 }).toContain(today.id)
+  await page.context().setOffline(true)
+  await page.goto('/freelancer/dashboard')
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: today.title }) })
+  await expect(card.getByText(words['offline.without'])).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.screenshot({ path: info.outputPath('button-ar.png'), fullPage: true })
+  await card.getByRole('button', { name: words['offline.keep'], exact: true }).click()
+  await expect(card.getByText(/سُجل حضورك على/)).toBeVisible()
+  const pressed = (JSON.parse((await keptOf(page)) ?? '{}') as { unsent: { takenAt: string }[] }).unsent
+  expect(pressed).toEqual([{ missionId: today.id, takenAt: expect.any(String), key: expect.any(String) }])
+
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith(`/api/missions/${today.id}/presence`)) sent.push(request.postData() ?? '')
+  })
+  await page.context().setOffline(false)
+  await expect(page.locator('#main h1')).toBeVisible({ timeout: 30_000 })
+  const read = () => readJson<MissionView>(page.context().request, `/api/missions/${today.id}`)
+  await expect.poll(async () => (await read()).days[0]?.presenceHow).toBe('button')
+  const { presenceAt } = (await read()).days[0] ?? {}
+  expect(Date.parse(presenceAt ?? '')).toBe(Date.parse(pressed[0]?.takenAt ?? ''))
+  expect(sent.map(body => JSON.parse(body) as unknown)).toEqual([{ takenAt: pressed[0]?.takenAt }])
+  await page.context().close()
 })
 
 /** What is over is deleted by the page without a network, and all of it with signing out. */

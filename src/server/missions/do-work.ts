@@ -22,7 +22,7 @@ import * as work from './work.sql.ts'
 
 interface Shown {
   code?: string | undefined
-  /** ISO 8601: the code was taken without a network then. */
+  /** ISO 8601: it was noted without a network then. */
   takenAt?: string | undefined
 }
 
@@ -48,33 +48,35 @@ export function showPresence(
       const at = momentShown(shown, now)
       const { code } = shown
       if (code !== undefined && !isPresenceCode(platform.config, missionId, code, at)) throw refuse('wrong_code')
-      // a code that was taken then counts, also once the mission is over
-      await record(trx, row, { at, how: code === undefined ? 'button' : 'code' }, now)
+      const how = code === undefined ? 'button' : 'code'
+      // what was noted then counts, also once the mission is over
+      await record(trx, row, { at, how, isLater: shown.takenAt !== undefined || how === 'code' }, now)
       return readMission(platform, trx, viewer, missionId)
     }),
   )
 }
 
-/** When it was shown. What is sent later counts by when it was taken, for a day, and only with a code. */
+/** When it was shown. What is sent later counts by when it was noted, for a day. */
 function momentShown({ code, takenAt }: Shown, now: number): number {
-  if (takenAt === undefined || code === undefined) return now
+  if (takenAt === undefined) return now
   const at = Date.parse(takenAt)
-  if (Number.isNaN(at) || at > now + hourMs || at < now - presenceKeptHours * hourMs) throw refuse('wrong_code')
+  const isKept = at <= now + hourMs && at >= now - presenceKeptHours * hourMs
+  if (!isKept) throw refuse(code === undefined ? 'state_changed' : 'wrong_code')
   return Math.min(at, now)
 }
 
 async function record(
   trx: Executor,
   row: missions.MissionRow,
-  presence: { at: number; how: 'code' | 'host' | 'button' },
+  presence: { at: number; how: 'code' | 'host' | 'button'; isLater?: boolean },
   now: number,
 ): Promise<void> {
-  const day = presentDay(row, presence.at, presence.how === 'code')
+  const day = presentDay(row, presence.at, presence.isLater)
   const at = new Date(presence.at).toISOString()
   if (!day || !(await work.recordPresence(trx, row.id, day.day, { at, how: presence.how })))
     throw refuse('state_changed')
   const days = row.days.map(each => (each.day === day.day ? { ...each, presenceAt: at } : each))
-  // a code of yesterday says nothing of who is missing today
+  // what was noted yesterday says nothing of who is missing today
   if (standInReason({ ...row, days }, now) === null) await closeOtherStandIns(trx, row.id, row.id, 'standInNotNeeded')
   const eventKey = `mission:${row.id}:present:${day.day}`
   await notifyOf(trx, row, { userId: row.retailerId, to: 'retailer', kind: 'present', eventKey })

@@ -7,6 +7,7 @@ import { type Cast, createCast, createSpace } from '#tests/support/cast.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { race, testPlatform } from '#tests/support/platform.ts'
+import { AnsweredBefore } from '../db/idempotency.ts'
 import { changeMission } from './change-mission.ts'
 import {
   agreeBySilence,
@@ -119,6 +120,43 @@ describe('presence', () => {
     await expect(showPresence(platform, cast.freelancer, id, shown, undefined)).rejects.toMatchObject({
       code: 'wrong_code',
     })
+  })
+
+  test('pressed without a code and without a network it counts once, by when it was pressed and as the button', async () => {
+    at('09:02')
+    const takenAt = new Date(platform.clock.now()).toISOString()
+    const send = (shown: object = {}) =>
+      showPresence(platform, cast.freelancer, id, { takenAt, ...shown }, 'pressed-without-a-network')
+    // the day is over when the network is back
+    at('20:00')
+    await send()
+    const [day] = (await work('retailer')).days
+    expect(day).toMatchObject({
+      presenceLocal: wallTimeIn('Africa/Casablanca', Date.parse(takenAt)),
+      presenceHow: 'button',
+    })
+    await expect(send()).rejects.toBeInstanceOf(AnsweredBefore)
+    await expect(showPresence(platform, cast.freelancer, id, { takenAt }, undefined)).rejects.toMatchObject({
+      code: 'state_changed',
+    })
+  })
+
+  test('pressed without a network it does not count before its hour, after its day, or from a clock that is ahead', async () => {
+    const press = (time: string, day?: string) => {
+      at(time, day)
+      return new Date(platform.clock.now()).toISOString()
+    }
+    const [early, inTime, ahead] = [press('07:59'), press('09:02'), press('12:00')]
+    const refused = async (takenAt: string) =>
+      expect(showPresence(platform, cast.freelancer, id, { takenAt }, undefined)).rejects.toMatchObject({
+        code: 'state_changed',
+      })
+    at('10:00')
+    await refused(early)
+    await refused(ahead)
+    at('09:03', '2026-12-21')
+    await refused(inTime)
+    expect((await work('retailer')).days.map(each => each.presenceHow)).toEqual([null, null])
   })
 
   test('the host notes an arrival, sees who comes and nothing of pay', async () => {

@@ -95,12 +95,29 @@ function missionCard(mission, words) {
   }
   const today = mission.days.find(each => each.day === localDay())
   if (today?.isPresent) card.append(element('p', words.present, { class: 'present' }))
-  else if (today) card.append(presenceForm(mission, words))
+  else if (today) card.append(presenceForm(mission, today, words))
   return card
 }
 
-/** Six digits, kept with the moment at which they were typed. */
-function presenceForm(mission, words) {
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+/** As the server takes it (shared/missions/presence.ts). */
+const earlyMs = 60 * minuteMs
+
+/** When presence of this day is taken, reckoned from the end of the mission, which the server's clock has said: the phone's may be of another place. */
+function hoursOf({ days, until }, { day, startTime, endTime }) {
+  const midnight = until - ((Date.parse(days.at(-1).day) - Date.parse(day)) / dayMs + 1) * dayMs
+  const at = time => midnight + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minuteMs
+  return { opens: at(startTime) - earlyMs, ends: at(endTime) }
+}
+
+/** 'HH:mm' of an hour before. */
+function hourBefore(time) {
+  return `${String(Math.max(0, Number(time.slice(0, 2)) - 1)).padStart(2, '0')}${time.slice(2)}`
+}
+
+/** Six digits, or the button without a code: kept with the moment at which it was pressed. */
+function presenceForm(mission, today, words) {
   const form = element('form')
   const noted = element('p', '', { role: 'status' })
   const said = readDay().unsent.find(each => each.missionId === mission.id && isToday(each.takenAt))
@@ -108,10 +125,28 @@ function presenceForm(mission, words) {
     noted.textContent = waitingText(said.takenAt, words)
     return noted
   }
+  /** What keeps it from being taken at this moment. */
+  const refusal = () => {
+    const { opens, ends } = hoursOf(mission, today)
+    if (Date.now() < opens) return words.early.replace('{from}', hourBefore(today.startTime))
+    return Date.now() >= ends ? words.over : null
+  }
+  const note = shown => {
+    const wrong = refusal()
+    if (wrong !== null) return (noted.textContent = wrong)
+    const day = readDay()
+    const takenAt = new Date().toISOString()
+    day.unsent.push({ missionId: mission.id, ...shown, takenAt, key: newKey() })
+    if (!writeDay(day)) return (noted.textContent = words.failed)
+    noted.textContent = waitingText(takenAt, words)
+    form.replaceWith(noted)
+  }
   const label = element('label', words.digits)
   const field = element('input', '', { inputmode: 'numeric', autocomplete: 'off', maxlength: '7', dir: 'ltr' })
   label.append(field)
-  form.append(label, element('button', words.keep), noted)
+  const alone = element('button', words.keep, { type: 'button' })
+  alone.addEventListener('click', () => note({}))
+  form.append(label, element('button', words.byCode), element('p', words.without), alone, noted)
   form.addEventListener('submit', event => {
     event.preventDefault()
     const code = field.value.replace(/\D/g, '')
@@ -120,15 +155,7 @@ function presenceForm(mission, words) {
       field.setAttribute('aria-invalid', 'true')
       return field.focus()
     }
-    const day = readDay()
-    const takenAt = new Date().toISOString()
-    day.unsent.push({ missionId: mission.id, code, takenAt, key: newKey() })
-    if (!writeDay(day)) {
-      noted.textContent = words.failed
-      return
-    }
-    noted.textContent = waitingText(takenAt, words)
-    form.replaceWith(noted)
+    note({ code })
   })
   return form
 }

@@ -5,7 +5,7 @@
 export const presenceStepSeconds = 30
 /** Clocks of phones are wrong, and typing takes a while: so many steps before and after are taken too. */
 export const presenceStepsAround = 2
-/** A code that was taken without a network counts for as long as this. */
+/** What was noted without a network counts for as long as this. */
 export const presenceKeptHours = 24
 /** Presence can be shown from so many minutes before a day's start, until its end. */
 export const presenceEarlyMinutes = 60

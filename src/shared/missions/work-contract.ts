@@ -158,7 +158,8 @@ export const missionWorkEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /api/missions/{id}/presence': {
-    summary: 'Show that one is there: by the code of the place, also taken without a network, or by the button alone',
+    summary:
+      'Show that one is there: by the code of the place or by the button alone, both also noted without a network',
     tag: 'missions',
     who: ['freelancer', 'admin'],
     params: idParams,
@@ -168,7 +169,7 @@ export const missionWorkEndpoints = defineEndpoints({
         .string()
         .regex(/^\d{6}$/, 'validation.code')
         .optional(),
-      /** When the code was taken, where it is sent later; within a day. */
+      /** When it was noted, where it is sent later; within a day. */
       takenAt: instant.optional(),
     }),
     response: missionView,

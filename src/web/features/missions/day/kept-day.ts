@@ -40,7 +40,8 @@ export interface KeptCode {
 /** Presence that was noted without a network; `key` lets it count once however often it is sent. */
 export interface UnsentPresence {
   missionId: string
-  code: string
+  /** Left out: by the button alone. */
+  code?: string
   /** ISO 8601. */
   takenAt: string
   key: string

@@ -54,7 +54,7 @@ async function sendUnsent(
 /** Whether it was taken; null when it should be sent again later. */
 async function sendOne({ missionId, code, takenAt, key }: UnsentPresence): Promise<boolean | null> {
   try {
-    const input = { params: { id: missionId }, body: { code, takenAt } }
+    const input = { params: { id: missionId }, body: { ...(code !== undefined && { code }), takenAt } }
     await api('POST /api/missions/{id}/presence', input, { idempotencyKey: key })
     return true
   } catch (error) {
