@@ -67,10 +67,12 @@ export interface DemoMission extends DemoTerms {
   freelancer: Freelancer | null
   applications: readonly DemoApplication[]
   /** Who was shown it in particular, and when; milliseconds since the epoch. */
-  invited: readonly { freelancer: Freelancer; at: number }[]
+  invited: readonly { freelancer: Freelancer; at: number; declinedAt?: number }[]
   stay: Stay
   events: readonly MissionEvent[]
   isPresent: boolean
+  /** When its freelancer said that they still come. */
+  reconfirmedAt: number | null
   work: DemoWork
   /** The id of the mission whose remaining hours it takes. */
   standsInForId: string | null
@@ -136,6 +138,7 @@ export function makeMission(
     fallback: 'none',
     followsId: null,
     contest: null,
+    reconfirmedAt: null,
     isPresent: status === 'completed' || (status === 'confirmed' && stay.first < 0),
     work: workOf(randomFor(`work:${key}`)),
     payment: isAgreed ? paymentOf(timeline, randomFor(`payment:${key}`), completedAt, stay) : null,

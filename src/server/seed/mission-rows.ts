@@ -36,7 +36,12 @@ export function missionRows(timeline: Timeline, missions: readonly DemoMission[]
     })),
     mission_applications: missions.flatMap(mission => applicationRows(timeline, mission)),
     mission_invitations: missions.flatMap(({ id, invited }) =>
-      invited.map(({ freelancer, at }) => ({ mission_id: id, freelancer_id: freelancer.id, created_at: isoOf(at) })),
+      invited.map(({ freelancer, at, declinedAt }) => ({
+        mission_id: id,
+        freelancer_id: freelancer.id,
+        created_at: isoOf(at),
+        declined_at: declinedAt === undefined ? null : isoOf(declinedAt),
+      })),
     ),
     reviews: missionReviewRows(timeline, missions),
     updates: [...pickUpdates(missions), ['mission_payments', missions.flatMap(paymentUpdates)]],
@@ -85,6 +90,8 @@ function missionRow(timeline: Timeline, mission: DemoMission): Row {
   const { space, retailer } = booking
   const status = stateOf(mission)
   const isCall = events[0]?.status === 'open'
+  // nobody applies to what has ended
+  const isOpen = isCall && status !== 'cancelled'
   return {
     id: mission.id,
     retailer_id: retailer.id,
@@ -104,7 +111,7 @@ function missionRow(timeline: Timeline, mission: DemoMission): Row {
     hourly_rate_minor: mission.rateMinor,
     total_hours: totalMinutes(mission) / 60,
     currency: mission.currency,
-    status: isCall ? 'open' : status,
+    status: isOpen ? 'open' : status,
     stands_in_for_id: mission.standsInForId,
     fallback: mission.fallback,
     follows_id: mission.followsId,
@@ -112,6 +119,7 @@ function missionRow(timeline: Timeline, mission: DemoMission): Row {
     is_open_call: isCall,
     answer_by: status === 'pending' ? isoOf(timeline.end + 30 * hourMs) : null,
     presence_confirmed: mission.isPresent,
+    reconfirmed_at: mission.reconfirmedAt === null ? null : isoOf(mission.reconfirmedAt),
     paid_at: payment === null || status !== 'completed' ? null : isoOf(payment.at),
     created_at: isoOf(events[0]?.at ?? timeline.end),
     updated_at: isoOf(events.at(-1)?.at ?? timeline.end),

@@ -21,7 +21,7 @@ import { typeset } from './typography.ts'
 const hoursAgo = (timeline: Timeline, hours: number): number => timeline.end - hours * hourMs
 
 /** Verified ones of the city of a booking, but for the freelancer of the demo. */
-function peopleNear(people: People, booking: DemoBooking, count: number): Freelancer[] {
+export function peopleNear(people: People, booking: DemoBooking, count: number): Freelancer[] {
   const near = people.freelancers.filter(
     each => each !== people.demo.freelancer && each.verified && isNear(each, booking),
   )
@@ -29,14 +29,14 @@ function peopleNear(people: People, booking: DemoBooking, count: number): Freela
   return near.slice(0, count)
 }
 
-const proposed = (actorId: string, at: number): MissionEvent => ({
+export const proposed = (actorId: string, at: number): MissionEvent => ({
   status: 'pending',
   reason: 'proposed',
   by: 'retailer',
   actorId,
   at,
 })
-const accepted = (actorId: string, at: number): MissionEvent => ({
+export const accepted = (actorId: string, at: number): MissionEvent => ({
   status: 'confirmed',
   reason: 'accepted',
   by: 'freelancer',
@@ -69,9 +69,9 @@ export function standInStory(timeline: Timeline, people: People, booking: DemoBo
   ]
 }
 
-/** For the retailer of the demo: a proposal was declined, and goes on as a call to all. */
+/** For the retailer of the demo: a proposal was declined, and goes on as a call to all, to which somebody declined an invitation. */
 export function fallbackStory(timeline: Timeline, people: People, booking: DemoBooking): DemoMission[] {
-  const [, , third] = peopleNear(people, booking, 3) as [Freelancer, Freelancer, Freelancer]
+  const [invited, , third] = peopleNear(people, booking, 3) as [Freelancer, Freelancer, Freelancer]
   const at = (hours: number) => hoursAgo(timeline, hours)
   const { first } = firstDaysOf(booking)
   const stay: Stay = { first, last: first }
@@ -92,10 +92,11 @@ export function fallbackStory(timeline: Timeline, people: People, booking: DemoB
       freelancer: null,
       followsId: former.id,
       events: [published],
+      invited: [{ freelancer: invited, at: at(28), declinedAt: at(22) }],
       applications: applicationsFor(timeline, people, booking, {
         key: call.key,
         publishedAt: published.at,
-        without: [people.demo.freelancer, third],
+        without: [people.demo.freelancer, third, invited],
       }),
     },
   ]

@@ -1,8 +1,10 @@
+import { hourMs } from '#shared/durations.ts'
 import type { SpaceType } from '#shared/spaces/vocabulary.ts'
 import { type DemoBooking, statusOf } from './booking-story.ts'
 import type { Stay } from './ledger.ts'
 import { type DemoMission, type DemoWork, isNear, makeMission, stateOf } from './make-mission.ts'
 import { openCalls } from './mission-calls.ts'
+import { endedStories } from './mission-ends.ts'
 import { fallbackStory, lateCancellation, payStory, standInStory } from './mission-stories.ts'
 import type { Timeline } from './moments.ts'
 import type { Freelancer, People } from './people.ts'
@@ -53,7 +55,7 @@ export function makeMissions(timeline: Timeline, people: People, bookings: reado
 }
 
 /**
- * For the freelancer of the demo: today's, tomorrow's that asks whether she still comes, a proposal that the retailer of the
+ * For the freelancer of the demo: today's that she has reconfirmed, tomorrow's that asks whether she still comes, a proposal that the retailer of the
  * demo has made her, two that have just ended, two of payments to answer or to wait for, and one that was cancelled too late.
  */
 function castMissions(timeline: Timeline, people: People, bookings: readonly DemoBooking[], take: Take): DemoMission[] {
@@ -75,8 +77,11 @@ function castMissions(timeline: Timeline, people: People, bookings: readonly Dem
   for (const { booking } of told) take(booking)
   const oneDay = (day: number): Stay => ({ first: day, last: day })
   return [
-    // the first day alone, as its retailer has asked
-    makeMission(timeline, take(ongoing), freelancer, 'confirmed', oneDay(ongoing.stay.first)),
+    // the first day alone, as its retailer has asked; yesterday afternoon she said that she comes
+    {
+      ...makeMission(timeline, take(ongoing), freelancer, 'confirmed', oneDay(ongoing.stay.first)),
+      reconfirmedAt: timeline.end - 10 * hourMs,
+    },
     makeMission(timeline, take(tomorrow), freelancer, 'confirmed', oneDay(1)),
     makeMission(timeline, take(upcoming), freelancer, 'pending'),
     ...justEnded(bookings, freelancer).map((booking, index) => {
@@ -88,6 +93,7 @@ function castMissions(timeline: Timeline, people: People, bookings: readonly Dem
     ...told,
     ...fallbackStory(timeline, people, upcoming),
     ...standInStory(timeline, people, upcoming),
+    ...endedStories(timeline, people, bookings),
   ]
 }
 

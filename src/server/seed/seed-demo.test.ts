@@ -329,6 +329,25 @@ describe('the demo', () => {
     }
     expect(await count('mission_applications WHERE offered_days IS NOT NULL')).toBeGreaterThan(0)
     expect(await count(`mission_events WHERE reason = 'applied'`)).toBeGreaterThan(0)
+    const ofRetailer = `JOIN users u ON u.id = m.retailer_id AND u.email = 'retailer@demo.rahba.test'`
+    for (const reason of ['unanswered', 'unfilled', 'booking_cancelled']) {
+      const ended = `mission_events e JOIN missions m ON m.id = e.mission_id AND m.status = 'cancelled' ${ofRetailer}`
+      expect(await count(`${ended} WHERE e.reason = '${reason}' AND e.actor_role = 'system'`), reason).toBe(1)
+    }
+    expect(
+      await count(`missions m JOIN bookings b ON b.id = m.booking_id AND b.status = 'cancelled'
+        JOIN mission_events e ON e.mission_id = m.id AND e.reason = 'booking_cancelled'`),
+    ).toBe(1)
+    expect(
+      await count(`missions m ${ofRetailer} JOIN mission_invitations i ON i.mission_id = m.id
+      WHERE m.status = 'open' AND i.declined_at > i.created_at`),
+    ).toBe(1)
+    // it was asked, and answered in time
+    expect(
+      await count(`missions m JOIN users u ON u.id = m.freelancer_id AND u.email = 'freelancer@demo.rahba.test'
+      WHERE m.status = 'confirmed' AND m.reconfirmed_at < m.first_day AND m.reconfirmed_at > m.first_day - interval '2 days'
+        AND (SELECT max(e.created_at) FROM mission_events e WHERE e.mission_id = m.id) < m.reconfirmed_at`),
+    ).toBe(1)
     expect(await count('mission_events WHERE owed_minor > 0')).toBe(1)
     expect(
       await count(`missions m JOIN missions former ON former.id = m.follows_id
