@@ -217,6 +217,8 @@ describe('bounds of the law', () => {
     await give({ day: '2026-11-04', rateMinor: 70_000 })
     await expect(readPayouts(platform, cast.freelancer, 2026)).resolves.toMatchObject({
       notices: [{ fact: 'fr_vat', state: 'above', amountMinor: 4_000_000, boundMinor: 3_750_000, person: null }],
+      // of the country of each mission
+      rules: ['ma_tax', 'fr_social', 'fr_invoice', 'eu_dac7'],
     })
     await expect(readWork(platform, db, cast.retailer, id)).resolves.toMatchObject({ notices: [] })
   })
@@ -224,7 +226,7 @@ describe('bounds of the law', () => {
   test('in the Emirates ask for a permit, whatever is earned', async () => {
     const id = await give({ day: '2026-12-24', spaceId: dubai, state: 'planned' })
     const notice = { fact: 'ae_permit', state: 'applies', amountMinor: null }
-    await expect(readPayouts(platform, cast.freelancer, 2026)).resolves.toMatchObject({ notices: [notice] })
+    await expect(readPayouts(platform, cast.freelancer, 2026)).resolves.toMatchObject({ notices: [notice], rules: [] })
     await expect(readWork(platform, db, cast.retailer, id)).resolves.toMatchObject({ notices: [notice] })
   })
 })

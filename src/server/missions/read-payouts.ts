@@ -1,6 +1,7 @@
 import { todayIn } from '#shared/days.ts'
 import { hourMs } from '#shared/durations.ts'
 import type { CallResult } from '#shared/http/contract.ts'
+import { rulesOf } from '#shared/missions/legal-facts.ts'
 import type { missionWorkEndpoints, Payout, PayoutYear } from '#shared/missions/work-contract.ts'
 import { duePaymentsMax, payoutLinesMax } from '#shared/missions/work-states.ts'
 import { readRates } from '../currencies/rates.ts'
@@ -39,6 +40,7 @@ export async function readPayouts(platform: Platform, viewer: Viewer, year: numb
     totals: totalsOf(payouts),
     byRetailer: byRetailer(payouts),
     notices: noticesOfYear(payouts, shown, rates),
+    rules: rulesOf(payouts.map(each => each.country)),
   }
 }
 

@@ -42,6 +42,7 @@ const statement = (payouts: readonly Payout[]): Statement => ({
   totals: [{ currency: 'EUR', plannedMinor: 0, dueMinor: 0, declaredMinor: 0, receivedMinor: 23_563 }],
   byRetailer: [{ retailer: line.retailer, currency: 'EUR', amountMinor: 23_563, missions: 1 }],
   notices: [],
+  rules: [],
   name: 'ياسمين الإدريسي',
   day: '2026-11-26',
 })

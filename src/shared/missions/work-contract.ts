@@ -3,7 +3,7 @@ import { person } from '../bookings/contract.ts'
 import { currency, day, id, idParams, instant, minorUnits, text, wallTime } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { changeErrors, missionView } from './contract.ts'
-import { LEGAL_FACTS } from './legal-facts.ts'
+import { LEGAL_FACTS, LEGAL_RULES } from './legal-facts.ts'
 import { MISSION_STATUSES, noteCharactersMax, PRESENCE_WAYS } from './states.ts'
 import { duePaymentsMax, PAYMENT_STATES, PAYMENT_WAYS, payoutLinesMax } from './work-states.ts'
 
@@ -113,6 +113,8 @@ const payoutYear = z.object({
   totals: z.array(payoutTotal),
   byRetailer: z.array(z.object({ retailer: person, currency, amountMinor: minorUnits, missions: z.int() })),
   notices: z.array(legalNotice),
+  /** What the law says in the countries that the year's missions lie in. */
+  rules: z.array(z.enum(LEGAL_RULES)),
 })
 export type PayoutYear = z.infer<typeof payoutYear>
 

@@ -98,6 +98,15 @@ export default {
   'legal.ae_permit.title': 'Working in the Emirates',
   'legal.ae_permit.rule':
     'A mission in the United Arab Emirates needs a valid work permit, such as the freelance permit.',
+  'legal.ae_permit.fine': 'Whoever lets a person work without a permit risks a fine of {from} to {to} since {day}.',
+  'legal.ma_tax':
+    'Morocco: the tax of an auto-entrepreneur is {service} of what came in for services, and {trade} for trade and crafts.',
+  'legal.fr_social':
+    'France: the contributions of a micro-enterprise are {service} of what came in for commercial services (BIC), and {professional} for professional ones (BNC) in {year}.',
+  'legal.fr_invoice':
+    'France: electronic invoicing has begun; every business, exempt from VAT or not, must be able to receive electronic invoices.',
+  'legal.eu_dac7':
+    'European Union: platforms report to the tax authorities, by {day}, what the missions of {year} have earned.',
   'legal.source': 'Source: {name}, in force since {day}',
   'legal.fact': 'This is information: Rahba withholds nothing and blocks nothing.',
 } as const

@@ -103,6 +103,16 @@ export default {
   'legal.ae_permit.title': 'Travailler aux Émirats',
   'legal.ae_permit.rule':
     'Une mission aux Émirats arabes unis demande un permis de travail en cours de validité, par exemple celui des indépendants.',
+  'legal.ae_permit.fine':
+    'Qui fait travailler une personne sans permis encourt une amende de {from} à {to} depuis le {day}.',
+  'legal.ma_tax':
+    'Maroc : l’impôt d’un auto-entrepreneur est de {service} des recettes pour les services, de {trade} pour le commerce et l’artisanat.',
+  'legal.fr_social':
+    'France : les cotisations d’une micro-entreprise sont de {service} des recettes pour les services commerciaux (BIC) et de {professional} pour les activités libérales (BNC) en {year}.',
+  'legal.fr_invoice':
+    'France : la facturation électronique a commencé ; toute entreprise, même en franchise de TVA, doit pouvoir recevoir des factures électroniques.',
+  'legal.eu_dac7':
+    'Union européenne : les plateformes déclarent aux impôts, au plus tard le {day}, ce que les missions de {year} ont rapporté.',
   'legal.source': 'Source : {name}, en vigueur depuis le {day}',
   'legal.fact': 'C’est une information : Rahba ne retient rien et ne bloque rien.',
 } as const satisfies TranslationOf<typeof english>

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#shared/locales.ts'
+import { LEGAL_RULES } from '#shared/missions/legal-facts.ts'
 import type { LegalNotice, MissionWork, WorkDay } from '#shared/missions/work-contract.ts'
 import { I18nProvider } from '#web/i18n/I18nProvider.tsx'
 import { loadMessages } from '#web/i18n/messages.ts'
 import { missionWorkQuery } from '../queries.ts'
 import { readHours } from './HoursField.tsx'
-import { LegalNotices } from './LegalNotices.tsx'
+import { LegalNotices, LegalRules } from './LegalNotices.tsx'
 import { MissionWorkPanel, type WorkMission } from './MissionWorkPanel.tsx'
 
 beforeAll(async () => {
@@ -189,7 +190,20 @@ test('a bound of the law is told with its sum and its source', () => {
   expect(text).toContain('2026 : 88 000 MAD entre vous et Inès Moreau')
   expect(text).toContain('Retenue à la source sur le surplus : 2 400 MAD.')
   expect(text).toContain('note circulaire n° 733')
-  expect(readIn('ar', <LegalNotices notices={[{ ...notice, fact: 'ae_permit', state: 'applies' }]} />)).toContain(
-    'تصريح عمل',
-  )
+  const permit = readIn('ar', <LegalNotices notices={[{ ...notice, fact: 'ae_permit', state: 'applies' }]} />)
+  for (const part of ['تصريح عمل', 'غرامة', 'المرسوم بقانون اتحادي رقم 33 لسنة 2021']) expect(permit).toContain(part)
+})
+
+test('what the law says where somebody works is told in a line each, with its source and date', () => {
+  const text = readIn('fr', <LegalRules rules={LEGAL_RULES} year={2026} />)
+  for (const part of [
+    'est de 1 % des recettes pour les services, de 0,5 % pour le commerce',
+    'sont de 21,2 % des recettes pour les services commerciaux (BIC) et de 25,6 %',
+    'en vigueur depuis le 1 septembre 2026',
+    'au plus tard le 31 janvier 2027, ce que les missions de 2026 ont rapporté',
+  ])
+    expect(text.replaceAll('1er ', '1 ')).toContain(part)
+  expect(text.match(/Rahba ne retient rien/g)).toHaveLength(1)
+  expect(readIn('ar', <LegalRules rules={['eu_dac7']} year={2026} />)).toContain('موقع الضرائب الفرنسي')
+  expect(readIn('fr', <LegalRules rules={[]} year={2026} />)).toBe('')
 })

@@ -6,7 +6,7 @@ import { PAYMENT_STATES, payoutLinesMax } from '#shared/missions/work-states.ts'
 import { useIsBuilt } from '#web/features/frame/built-ways.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Way } from '#web/features/frame/Way.tsx'
-import { LegalNotices } from '#web/features/missions/work/LegalNotices.tsx'
+import { LegalNotices, LegalRules } from '#web/features/missions/work/LegalNotices.tsx'
 import { PaymentStatus } from '#web/features/missions/work/PaymentStatus.tsx'
 import { payoutsQuery } from '#web/features/missions/work/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -81,10 +81,11 @@ function Year({ data }: { data: PayoutYear }) {
           <Part title={t('clients.title')}>
             <ClientTotals groups={data.byRetailer} />
           </Part>
-          {data.notices.length > 0 && (
+          {data.notices.length + data.rules.length > 0 && (
             <Part title={t('legal.title')}>
               <div className="flex flex-col gap-3">
                 <LegalNotices notices={data.notices} />
+                <LegalRules rules={data.rules} year={data.year} />
               </div>
             </Part>
           )}
