@@ -1,9 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { addDays, todayIn } from '#shared/days.ts'
+import { formatMinor } from '#shared/format.ts'
 import request from '#shared/messages/mission-request/fr.ts'
+import workAr from '#shared/messages/mission-work/ar.ts'
+import work from '#shared/messages/mission-work/fr.ts'
 import seller from '#shared/messages/seller-missions/ar.ts'
+import validationAr from '#shared/messages/validation/ar.ts'
 import validation from '#shared/messages/validation/fr.ts'
-import type { MissionView } from '#shared/missions/contract.ts'
+import type { MissionList, MissionView } from '#shared/missions/contract.ts'
+import { formatMinutes } from '#shared/missions/minutes.ts'
+import type { MissionWork } from '#shared/missions/work-contract.ts'
 import { send, spaceOfHost } from './missions.ts'
 import { openAccount } from './new-account.ts'
 import {
@@ -217,3 +223,94 @@ test('what is not a retailer’s own mission, or is gone, is missing for them, a
   await page.getByRole('link', { name: request['page.back'] }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(request['list.title'])
 })
+
+test('without JavaScript hours are corrected and agreed, and a payment declared, disputed and received', async ({
+  browser,
+}, info) => {
+  const her = await openBrowser(browser, { locale: 'ar', viewport: PHONE, ...plain })
+  await signInAs(her.context, FREELANCER)
+  const { id, retailer } = await endedMission(her.context.request)
+  const his = await openBrowser(browser, { locale: 'fr', viewport: PHONE, ...plain })
+  await signInAs(his.context, emailOf(retailer))
+  const [phone, shop] = [her.page, his.page]
+  const read = () => readJson<MissionWork>(her.context.request, `/api/missions/${id}/work`)
+  const [from, to] = [`/retailer/missions/${id}`, `/freelancer/missions/${id}`]
+
+  await test.step('what is no duration is refused beside its field, and still there', async () => {
+    await phone.goto(to)
+    await phone.locator('summary', { hasText: workAr['claim.counter'] }).click()
+    const field = phone.getByLabel(workAr['claim.field'])
+    await field.fill('سبع ساعات')
+    await phone.getByRole('button', { name: workAr['claim.save'] }).click()
+    await expect(field).toHaveValue('سبع ساعات')
+    await expect(phone.getByRole('main')).toContainText(validationAr['validation.duration'])
+    await field.fill('23:00')
+    await phone.getByRole('button', { name: workAr['claim.save'] }).click()
+    await expect(phone.getByRole('main')).toContainText(validationAr['validation.minutes'])
+    await expectNoSidewaysScroll(phone)
+    await phone.screenshot({ path: info.outputPath('hours-ar.png'), fullPage: true })
+    await field.fill('٦:٤٥')
+    await phone.getByRole('button', { name: workAr['claim.save'] }).click()
+    await expect(phone.getByText(workAr['claim.you'].replace('{time}', formatMinutes(405, 'ar')))).toBeVisible()
+    expect((await read()).days[0]).toMatchObject({ claimedMinutes: 405, claimedBy: 'freelancer', agreedMinutes: null })
+  })
+
+  await test.step('the other side agrees', async () => {
+    await shop.goto(from)
+    const time = formatMinutes(405, 'fr')
+    await shop.getByText(work['agree.do'].replace('{time}', time)).click()
+    await expect(shop.getByText(work['agreed.both'].replace('{time}', time))).toBeVisible()
+    expect((await read()).days[0]).toMatchObject({ agreedMinutes: 405, agreedHow: 'both' })
+  })
+
+  const amount = async (locale: 'fr' | 'ar') => {
+    const { payment } = await read()
+    return formatMinor(payment.amountMinor, payment.currency, locale)
+  }
+  const declare = async () => {
+    await shop.goto(from)
+    await shop.getByLabel(work['declare.way']).selectOption('cash')
+    await shop.getByRole('button', { name: work['declare.do'].replace('{amount}', await amount('fr')) }).click()
+    await expect(shop.getByText(work['state.declared'], { exact: true })).toBeVisible()
+  }
+
+  await test.step('declared, disputed with words, declared again and received', async () => {
+    await declare()
+    await shop.screenshot({ path: info.outputPath('declared-fr.png'), fullPage: true })
+    await phone.goto(to)
+    await phone.locator('summary', { hasText: workAr['dispute.open'] }).click()
+    await phone.getByLabel(workAr['dispute.text']).fill('   ')
+    await phone.getByRole('button', { name: workAr['dispute.do'] }).click()
+    await expect(phone.getByText(workAr['dispute.missing'])).toBeVisible()
+    await expectNoSidewaysScroll(phone)
+    await phone.screenshot({ path: info.outputPath('dispute-ar.png'), fullPage: true })
+    await phone.getByLabel(workAr['dispute.text']).fill('لم يصل شيء بعد.')
+    await phone.getByRole('button', { name: workAr['dispute.do'] }).click()
+    await expect(phone.getByText('لم يصل شيء بعد.')).toBeVisible()
+    await declare()
+    await phone.goto(to)
+    await phone.getByText(workAr['receipt.do'].replace('{amount}', await amount('ar'))).click()
+    await expect(phone.getByText(workAr['state.received'], { exact: true })).toBeVisible()
+    expect((await read()).payment).toMatchObject({ state: 'received', way: 'cash' })
+  })
+})
+
+/** As the demo makes it of a name. */
+const emailOf = ({ firstName, lastName }: MissionView['retailer']) =>
+  `${firstName}.${lastName}@demo.rahba.test`
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\s’']/g, '')
+    .toLowerCase()
+
+/** One of hers that has just ended, whose retailer has said how long it was. */
+async function endedMission(request: APIRequestContext): Promise<MissionView> {
+  const { missions } = await readJson<MissionList>(request, '/api/freelancer/missions?status=completed')
+  for (const { id } of missions) {
+    const { days } = await readJson<MissionWork>(request, `/api/missions/${id}/work`)
+    if (days.some(each => each.canAgree && each.claimedBy === 'retailer')) {
+      return readJson<MissionView>(request, `/api/missions/${id}`)
+    }
+  }
+  throw new Error('The demo’s freelancer has no hours to answer')
+}

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { person } from '../bookings/contract.ts'
-import { currency, day, id, idParams, instant, minorUnits, text, wallTime } from '../fields.ts'
+import { currency, day, id, idParams, instant, line, minorUnits, text, wallTime } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { changeErrors, missionView } from './contract.ts'
+import { parseMinutes } from './minutes.ts'
 import { LEGAL_FACTS, LEGAL_RULES } from './legal-facts.ts'
 import { MISSION_STATUSES, noteCharactersMax, PRESENCE_WAYS } from './states.ts'
 import { duePaymentsMax, PAYMENT_STATES, PAYMENT_WAYS, payoutLinesMax } from './work-states.ts'
@@ -147,6 +148,21 @@ const arrival = z.object({
 })
 
 const atDay = { day }
+const minutesOfDay = 24 * 60
+/** How long a day was: in minutes, or as it is typed, '7:30', which a form without scripts sends. */
+const claimedHours = z
+  .object({
+    ...atDay,
+    minutes: z.int().min(0).max(minutesOfDay).optional(),
+    time: line(12)
+      .refine(typed => parseMinutes(typed) !== null, 'validation.duration')
+      .optional(),
+  })
+  .refine(({ minutes, time }) => minutes !== undefined || time !== undefined, {
+    path: ['time'],
+    message: 'validation.duration',
+  })
+  .transform(({ day: of, minutes, time }) => ({ day: of, minutes: minutes ?? parseMinutes(time ?? '') ?? 0 }))
 const workErrors = [...changeErrors, 'outside_mission'] as const
 
 export const missionWorkEndpoints = defineEndpoints({
@@ -224,15 +240,10 @@ export const missionWorkEndpoints = defineEndpoints({
     tag: 'missions',
     who: 'signed-in',
     params: idParams,
-    body: z.object({
-      ...atDay,
-      minutes: z
-        .int()
-        .min(0)
-        .max(24 * 60),
-    }),
+    body: claimedHours,
     response: missionWork,
     errors: workErrors,
+    form: true,
   },
   'POST /api/missions/{id}/hours/agreement': {
     summary: 'Agree to the minutes that the other side has said; they are frozen then',
@@ -242,6 +253,7 @@ export const missionWorkEndpoints = defineEndpoints({
     body: z.object({ ...atDay, minutes: z.int().min(0) }),
     response: missionWork,
     errors: workErrors,
+    form: true,
   },
   'POST /api/missions/{id}/payment': {
     summary: 'The retailer declares that a mission has been paid',
@@ -252,6 +264,7 @@ export const missionWorkEndpoints = defineEndpoints({
     response: missionWork,
     errors: [...workErrors, 'day_in_future'],
     idempotent: true,
+    form: true,
   },
   'POST /api/missions/{id}/payment/receipt': {
     summary: 'The freelancer confirms that the money has come',
@@ -260,6 +273,7 @@ export const missionWorkEndpoints = defineEndpoints({
     params: idParams,
     response: missionWork,
     errors: changeErrors,
+    form: true,
   },
   'POST /api/missions/{id}/payment/dispute': {
     summary: 'The freelancer says that the money has not come, or not as declared',
@@ -269,6 +283,7 @@ export const missionWorkEndpoints = defineEndpoints({
     body: z.object({ text: text(noteCharactersMax).min(1, 'validation.required') }),
     response: missionWork,
     errors: changeErrors,
+    form: true,
   },
   'GET /api/freelancer/payouts': {
     summary: 'What the caller’s missions have earned: line by line, with totals by year, retailer and currency',

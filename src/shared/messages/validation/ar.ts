@@ -65,6 +65,7 @@ export default {
   'validation.break': 'الاستراحة أطول من يوم العمل.',
   'validation.days.twice': 'لا يظهر كل يوم إلا مرة واحدة.',
   'validation.code': 'يتكوّن الرمز من ستة أرقام.',
+  'validation.duration': 'اكتب مدة مثل 7:30.',
   'validation.minutes': 'لا يتجاوز أربع ساعات فوق المخطط.',
   'validation.mission.title': 'يجب ألا يقل العنوان عن 3 أحرف',
   'validation.mission.who': 'اختر شخصًا، أو افتح المهمة للجميع',

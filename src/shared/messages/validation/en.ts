@@ -60,6 +60,7 @@ export default {
   'validation.break': 'The break is longer than the day.',
   'validation.days.twice': 'Each day may appear only once.',
   'validation.code': 'The code has six digits.',
+  'validation.duration': 'Write how long, such as 7:30.',
   'validation.minutes': 'At most four hours more than planned.',
   'validation.mission.title': 'The title must have at least 3 characters',
   'validation.mission.who': 'Choose somebody, or open the mission to all',

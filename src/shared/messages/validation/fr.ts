@@ -65,6 +65,7 @@ export default {
   'validation.break': 'La pause est plus longue que la journée.',
   'validation.days.twice': 'Chaque jour ne figure qu’une fois.',
   'validation.code': 'Le code a six chiffres.',
+  'validation.duration': 'Écrivez une durée, comme 7:30.',
   'validation.minutes': 'Au plus quatre heures de plus que prévu.',
   'validation.mission.title': 'Le titre doit contenir au moins 3 caractères',
   'validation.mission.who': 'Choisissez une personne, ou ouvrez la mission à tous',

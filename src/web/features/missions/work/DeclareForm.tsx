@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Day } from '#shared/days.ts'
+import { type Day, isDay } from '#shared/days.ts'
 import { formatMinor } from '#shared/format.ts'
+import type { Flash } from '#shared/http/contract.ts'
 import type { MissionWork } from '#shared/missions/work-contract.ts'
 import { PAYMENT_WAYS, type PaymentWay } from '#shared/missions/work-states.ts'
 import { api } from '#web/api/api.ts'
@@ -15,9 +16,20 @@ import { ownChecks } from '#web/ui/own-checks.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { ActionFault } from './ActionFault.tsx'
 import type { WorkMission } from './MissionWorkPanel.tsx'
+import { PlainControls, PlainFault, typedOf, useRefused } from './plain-forms.tsx'
 import { useWorkAction } from './use-work-action.ts'
 
+const endpoint = 'POST /api/missions/{id}/payment'
+
+const wayOf = (text: string | undefined): PaymentWay | '' => PAYMENT_WAYS.find(each => each === text) ?? ''
+
 type Missing = Partial<Record<'paidOn' | 'way', string>>
+
+/** What the server said of the fields of a post without JavaScript. */
+function refusedFields(refused: Flash | undefined): Missing {
+  const { paidOn, way } = refused?.problem?.fields ?? {}
+  return { ...(paidOn !== undefined && { paidOn }), ...(way !== undefined && { way }) }
+}
 
 /** The retailer says when and how they have paid. */
 export function DeclareForm({ mission, payment }: { mission: WorkMission; payment: MissionWork['payment'] }) {
@@ -26,17 +38,15 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
   const text = useRangeText()
   const onId = useId()
   const [keyOf] = useState(createFormKeys)
-  const [paidOn, setPaidOn] = useState<Day | null>(mission.today)
+  const refused = useRefused(endpoint)
+  const typedDay = typedOf(refused, 'paidOn')
+  const [paidOn, setPaidOn] = useState<Day | null>(isDay(typedDay ?? '') ? (typedDay ?? null) : mission.today)
   const [isUnread, setUnread] = useState(false)
-  const [way, setWay] = useState<PaymentWay | ''>('')
-  const [missing, setMissing] = useState<Missing>({})
+  const [way, setWay] = useState<PaymentWay | ''>(() => wayOf(typedOf(refused, 'way')))
+  const [missing, setMissing] = useState<Missing>(() => refusedFields(refused))
   const declare = useWorkAction(mission.id, {
     run: (body: { paidOn: Day; way: PaymentWay }) =>
-      api(
-        'POST /api/missions/{id}/payment',
-        { params: { id: mission.id }, body },
-        { idempotencyKey: keyOf(JSON.stringify(body)) },
-      ),
+      api(endpoint, { params: { id: mission.id }, body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
     done: t('declare.done'),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,15 +61,25 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
     else if (problems.way) event.currentTarget.querySelector('select')?.focus()
     else if (paidOn !== null && way !== '') declare.mutate({ paidOn, way })
   }
-  const isRefusedDay = declare.isError && problemOf(declare.error).code === 'day_in_future'
+  const code = declare.isError ? problemOf(declare.error).code : refused?.problem?.code
+  const isRefusedDay = code === 'day_in_future' && !declare.isSuccess
   const onError = missing.paidOn ?? (isRefusedDay ? t('declare.onFuture') : undefined)
   return (
-    <form ref={ownChecks} onSubmit={submit} aria-label={t('declare.title')} className="flex max-w-form flex-col gap-4">
+    <form
+      ref={ownChecks}
+      method="post"
+      action={`/api/missions/${mission.id}/payment`}
+      onSubmit={submit}
+      aria-label={t('declare.title')}
+      className="flex max-w-form flex-col gap-4"
+    >
+      <PlainControls mission={mission} />
       <p className="font-semibold">{t('declare.title')}</p>
       <FieldGroup label={t('declare.on')} labelHidden error={onError}>
         <div className="control day-range max-w-60">
           <DayInput
             id={onId}
+            name="paidOn"
             label={t('declare.on')}
             text={text}
             value={paidOn}
@@ -86,11 +106,12 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
         options={PAYMENT_WAYS.map(value => ({ value, label: t(`way.${value}`) }))}
         error={missing.way}
         onChange={event => {
-          setWay(PAYMENT_WAYS.find(each => each === event.target.value) ?? '')
+          setWay(wayOf(event.target.value))
           setMissing(({ paidOn: dayMissing }) => (dayMissing === undefined ? {} : { paidOn: dayMissing }))
         }}
       />
       {declare.isError && !isRefusedDay && <ActionFault error={declare.error} />}
+      {declare.isIdle && !isRefusedDay && <PlainFault refused={refused} />}
       <div>
         <Button type="submit" variant="primary" loading={declare.isPending} loadingLabel={common('state.sending')}>
           {t('declare.do', { amount: formatMinor(payment.amountMinor, payment.currency, t.locale) })}

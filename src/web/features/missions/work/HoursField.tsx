@@ -18,7 +18,7 @@ export function HoursField({ value, onChange, max, error }: HoursFieldProps) {
     <TextField
       label={t('claim.field')}
       hint={t('claim.hint', { max: formatMinutes(max, t.locale) })}
-      name="minutes"
+      name="time"
       inputMode="numeric"
       autoComplete="off"
       required

@@ -9,25 +9,33 @@ import { Button } from '#web/ui/Button.tsx'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { ActionFault } from './ActionFault.tsx'
 import { HoursField, readHours } from './HoursField.tsx'
+import type { WorkMission } from './MissionWorkPanel.tsx'
+import { PlainControls, PlainFault, typedOf, useRefused } from './plain-forms.tsx'
 import { useWorkAction } from './use-work-action.ts'
 
+export const hoursEndpoint = 'POST /api/missions/{id}/hours'
+
 export interface HoursFormProps {
-  missionId: string
+  mission: Pick<WorkMission, 'id' | 'side'>
   day: WorkDay
+  /** Where no script runs: nothing closes it. */
+  isPlain?: boolean
   onClose: () => void
 }
 
 /** Says how long a day was; what the other side said stands in the field first. */
-export function HoursForm({ missionId, day, onClose }: HoursFormProps) {
+export function HoursForm({ mission, day, isPlain = false, onClose }: HoursFormProps) {
   const t = useT('mission-work')
   const common = useT('common')
   const max = day.plannedMinutes + extraMinutesMax
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(typedMinutes(day.claimedMinutes ?? day.plannedMinutes))
+  const refused = useRefused(hoursEndpoint, day.day)
+  const [typed, setTyped] = useState(
+    () => typedOf(refused, 'time') ?? typedMinutes(day.claimedMinutes ?? day.plannedMinutes),
+  )
   const [problem, setProblem] = useState<'unread' | 'max' | null>(null)
-  const action = useWorkAction(missionId, {
-    run: (minutes: number) =>
-      api('POST /api/missions/{id}/hours', { params: { id: missionId }, body: { day: day.day, minutes } }),
+  const action = useWorkAction(mission.id, {
+    run: (minutes: number) => api(hoursEndpoint, { params: { id: mission.id }, body: { day: day.day, minutes } }),
     done: t('claim.saved'),
     onDone: onClose,
   })
@@ -41,6 +49,7 @@ export function HoursForm({ missionId, day, onClose }: HoursFormProps) {
     if ('problem' in read) form.current?.querySelector('input')?.focus()
     else action.mutate(read.minutes)
   }
+  const refusedFields = isPlain ? refused?.problem?.fields : undefined
   const words = problem && { unread: t('claim.unread'), max: t('claim.max', { max: formatMinutes(max, t.locale) }) }
   return (
     <form
@@ -48,20 +57,25 @@ export function HoursForm({ missionId, day, onClose }: HoursFormProps) {
         form.current = element
         return element ? ownChecks(element) : undefined
       }}
+      method="post"
+      action={`/api/missions/${mission.id}/hours`}
       onSubmit={submit}
       aria-label={t('claim.doFor', { day: formatDay(day.day, t.locale, 'weekday') })}
       className="flex flex-col gap-3"
     >
+      <PlainControls mission={mission} />
+      <input type="hidden" name="day" value={day.day} />
       <HoursField
         value={typed}
         max={max}
-        error={problem && words ? words[problem] : undefined}
+        error={problem && words ? words[problem] : (refusedFields?.['time'] ?? refusedFields?.['minutes'])}
         onChange={value => {
           setTyped(value)
           setProblem(null)
         }}
       />
       {action.isError && <ActionFault error={action.error} />}
+      {isPlain && <PlainFault refused={refused} />}
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
@@ -72,9 +86,11 @@ export function HoursForm({ missionId, day, onClose }: HoursFormProps) {
         >
           {t('claim.save')}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onClose}>
-          {t('claim.cancel')}
-        </Button>
+        {!isPlain && (
+          <Button size="sm" variant="quiet" onClick={onClose}>
+            {t('claim.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { formatWallTime } from '#shared/format.ts'
+import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import type { MissionWork } from '#shared/missions/work-contract.ts'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
@@ -10,6 +11,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { hasWork } from './has-work.ts'
 import { LegalNotices } from './LegalNotices.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
+import { RefusedWork } from './plain-forms.tsx'
 import { missionWorkQuery } from '../queries.ts'
 import { WorkDays } from './WorkDays.tsx'
 
@@ -19,11 +21,17 @@ export type WorkMission = Pick<
   'id' | 'title' | 'status' | 'side' | 'today' | 'hourlyRateMinor' | 'retailer' | 'freelancer'
 >
 
+interface MissionWorkPanelProps {
+  mission: WorkMission
+  /** What was sent from this page without JavaScript and refused. */
+  flash?: Flash | undefined
+}
+
 /**
  * Presence, hours and payment of a mission, for both of its sides. Its route names the namespaces `mission-work`, `calendar` and
  * `errors`, and may fetch `missionWorkQuery` beforehand.
  */
-export function MissionWorkPanel({ mission }: { mission: WorkMission }): ReactNode {
+export function MissionWorkPanel({ mission, flash }: MissionWorkPanelProps): ReactNode {
   const t = useT('mission-work')
   const { data, error, isError, refetch } = useQuery({ ...missionWorkQuery(mission.id), enabled: hasWork(mission) })
   if (!hasWork(mission)) return null
@@ -35,18 +43,20 @@ export function MissionWorkPanel({ mission }: { mission: WorkMission }): ReactNo
   // of one that was cancelled and owes nothing there is nothing to say
   if (mission.status === 'cancelled' && !isPaid && data.notices.length === 0 && !isError) return null
   return (
-    <div className="flex flex-col gap-8">
-      {isError && <StaleNotice failed={t('load.failed')} error={error} onRetry={() => void refetch()} />}
-      {mission.status !== 'cancelled' && <Hours mission={mission} work={data} />}
-      {isPaid && (
-        <Part title={t('pay.title')}>
-          <Card>
-            <PaymentPart mission={mission} payment={data.payment} />
-          </Card>
-        </Part>
-      )}
-      {data.notices.length > 0 && <LegalNotices notices={data.notices} />}
-    </div>
+    <RefusedWork value={flash}>
+      <div className="flex flex-col gap-8">
+        {isError && <StaleNotice failed={t('load.failed')} error={error} onRetry={() => void refetch()} />}
+        {mission.status !== 'cancelled' && <Hours mission={mission} work={data} />}
+        {isPaid && (
+          <Part title={t('pay.title')}>
+            <Card>
+              <PaymentPart mission={mission} payment={data.payment} />
+            </Card>
+          </Part>
+        )}
+        {data.notices.length > 0 && <LegalNotices notices={data.notices} />}
+      </div>
+    </RefusedWork>
   )
 }
 

@@ -5,12 +5,16 @@ import { api } from '#web/api/api.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/button-look.ts'
 import { useHydrated } from '#web/ui/hydration.ts'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ActionFault } from './ActionFault.tsx'
+import { PlainControls, PlainFault, typedOf, useRefused } from './plain-forms.tsx'
 import { useWorkAction } from './use-work-action.ts'
 
+const receiptEndpoint = 'POST /api/missions/{id}/payment/receipt'
+const disputeEndpoint = 'POST /api/missions/{id}/payment/dispute'
 /** As in the contract (noteCharactersMax). */
 const textCharactersMax = 1_000
 
@@ -29,46 +33,82 @@ export function PaymentAnswer({ mission, amountMinor, currency }: PaymentAnswerP
   const amount = formatMinor(amountMinor, currency, t.locale)
   const title = setApart(mission.title, t.locale)
   const receive = useWorkAction(mission.id, {
-    run: () => api('POST /api/missions/{id}/payment/receipt', { params: { id: mission.id } }),
+    run: () => api(receiptEndpoint, { params: { id: mission.id } }),
     done: t('receipt.done'),
   })
+  const received = useRefused(receiptEndpoint)
+  const disputed = useRefused(disputeEndpoint)
+  // whose money it is answers
+  const of = { id: mission.id, side: 'freelancer' }
   const close = () => {
     setDisputing(false)
-    setTimeout(() => buttons.current?.querySelector<HTMLElement>('button:last-of-type')?.focus())
+    setTimeout(() => buttons.current?.querySelector<HTMLElement>('[data-opens]')?.focus())
   }
   if (isDisputing) return <DisputeForm missionId={mission.id} onClose={close} />
   return (
     <div className="flex flex-col gap-3">
       <div ref={buttons} className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          variant="primary"
-          icon="check"
-          aria-label={t('receipt.doFor', { amount, title })}
-          loading={receive.isPending}
-          loadingLabel={common('state.sending')}
-          onClick={() => receive.mutate(undefined)}
+        <form
+          method="post"
+          action={`/api/missions/${mission.id}/payment/receipt`}
+          onSubmit={event => {
+            event.preventDefault()
+            if (!receive.isPending) receive.mutate(undefined)
+          }}
         >
-          {t('receipt.do', { amount })}
-        </Button>
-        <Button size="sm" aria-label={t('dispute.openFor', { title })} onClick={() => setDisputing(true)}>
+          <PlainControls mission={of} />
+          <Button
+            type="submit"
+            size="sm"
+            variant="primary"
+            icon="check"
+            aria-label={t('receipt.doFor', { amount, title })}
+            loading={receive.isPending}
+            loadingLabel={common('state.sending')}
+          >
+            {t('receipt.do', { amount })}
+          </Button>
+        </form>
+        <Button
+          data-opens
+          size="sm"
+          className="script-only"
+          aria-label={t('dispute.openFor', { title })}
+          onClick={() => setDisputing(true)}
+        >
           {t('dispute.open')}
         </Button>
       </div>
-      {receive.isError && <ActionFault error={receive.error} />}
+      <noscript>
+        <details open={disputed !== undefined}>
+          <summary className={buttonClass({ size: 'sm' })}>{t('dispute.open')}</summary>
+          <div className="pt-3">
+            <DisputeForm isPlain missionId={mission.id} onClose={close} />
+          </div>
+        </details>
+      </noscript>
+      {receive.isError ? <ActionFault error={receive.error} /> : <PlainFault refused={received} />}
     </div>
   )
 }
 
-function DisputeForm({ missionId, onClose }: { missionId: string; onClose: () => void }) {
+interface DisputeFormProps {
+  missionId: string
+  /** Where no script runs: nothing closes it. */
+  isPlain?: boolean
+  onClose: () => void
+}
+
+function DisputeForm({ missionId, isPlain = false, onClose }: DisputeFormProps) {
   const t = useT('mission-work')
   const common = useT('common')
   const canCount = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [isMissing, setMissing] = useState(false)
+  const refused = useRefused(disputeEndpoint)
+  const wrong = isPlain && refused?.problem?.fields?.['text'] !== undefined
   const dispute = useWorkAction(missionId, {
-    run: (text: string) =>
-      api('POST /api/missions/{id}/payment/dispute', { params: { id: missionId }, body: { text } }),
+    run: (text: string) => api(disputeEndpoint, { params: { id: missionId }, body: { text } }),
     done: t('dispute.done'),
     onDone: onClose,
   })
@@ -88,22 +128,27 @@ function DisputeForm({ missionId, onClose }: { missionId: string; onClose: () =>
         form.current = element
         return element ? ownChecks(element) : undefined
       }}
+      method="post"
+      action={`/api/missions/${missionId}/payment/dispute`}
       onSubmit={submit}
       aria-label={t('dispute.title')}
       className="flex w-full flex-col gap-3"
     >
+      <PlainControls mission={{ id: missionId, side: 'freelancer' }} />
       <TextArea
         name="text"
+        defaultValue={isPlain ? typedOf(refused, 'text') : undefined}
         label={t('dispute.text')}
         hint={t('dispute.hint')}
         required
         rows={3}
         maxLength={textCharactersMax}
-        error={isMissing ? t('dispute.missing') : undefined}
+        error={isMissing || wrong ? t('dispute.missing') : undefined}
         onChange={() => setMissing(false)}
         counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
       />
       {dispute.isError && <ActionFault error={dispute.error} />}
+      {isPlain && <PlainFault refused={refused} />}
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
@@ -114,9 +159,11 @@ function DisputeForm({ missionId, onClose }: { missionId: string; onClose: () =>
         >
           {t('dispute.do')}
         </Button>
-        <Button size="sm" variant="quiet" onClick={onClose}>
-          {t('claim.cancel')}
-        </Button>
+        {!isPlain && (
+          <Button size="sm" variant="quiet" onClick={onClose}>
+            {t('claim.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -6,10 +6,12 @@ import { api } from '#web/api/api.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { buttonClass } from '#web/ui/button-look.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ActionFault } from './ActionFault.tsx'
-import { HoursForm } from './HoursForm.tsx'
+import { HoursForm, hoursEndpoint } from './HoursForm.tsx'
 import type { WorkMission } from './MissionWorkPanel.tsx'
+import { PlainControls, PlainFault, useRefused } from './plain-forms.tsx'
 import { useWorkAction } from './use-work-action.ts'
 
 export interface WorkedTimeProps {
@@ -25,7 +27,7 @@ export function WorkedTime({ mission, day }: WorkedTimeProps) {
   const close = () => {
     setEditing(false)
     // the button that opened it is there again
-    setTimeout(() => again.current?.querySelector<HTMLElement>('button:last-of-type')?.focus())
+    setTimeout(() => again.current?.querySelector<HTMLElement>('[data-opens]')?.focus())
   }
   if (day.agreedHow !== null && day.agreedMinutes !== null) {
     const time = formatMinutes(day.agreedMinutes, t.locale)
@@ -45,12 +47,13 @@ export function WorkedTime({ mission, day }: WorkedTimeProps) {
         </p>
       )}
       {isEditing ? (
-        <HoursForm missionId={mission.id} day={day} onClose={close} />
+        <HoursForm mission={mission} day={day} onClose={close} />
       ) : (
         <div ref={again} className="flex flex-wrap gap-2 empty:hidden">
           <DayButtons mission={mission} day={day} onEdit={() => setEditing(true)} />
         </div>
       )}
+      {day.canClaim && <PlainHours mission={mission} day={day} />}
     </div>
   )
 }
@@ -63,39 +66,79 @@ function saidOf(mission: WorkMission, day: WorkDay, t: ReturnType<typeof useT<'m
   return t('claim.other', { time, name: other ? nameOf(other, t.locale) : '' })
 }
 
+const editOf = (day: WorkDay) => (day.canAgree ? 'counter' : day.claimedMinutes === null ? 'do' : 'change')
+
+/** Without JavaScript, what the form is that a button opens. */
+function PlainHours({ mission, day }: WorkedTimeProps) {
+  const t = useT('mission-work')
+  const refused = useRefused(hoursEndpoint, day.day)
+  return (
+    <noscript>
+      <details open={refused !== undefined}>
+        <summary className={buttonClass({ size: 'sm' })}>{t(`claim.${editOf(day)}`)}</summary>
+        <div className="pt-3">
+          <HoursForm isPlain mission={mission} day={day} onClose={() => undefined} />
+        </div>
+      </details>
+    </noscript>
+  )
+}
+
+const agreeEndpoint = 'POST /api/missions/{id}/hours/agreement'
+
 function DayButtons({ mission, day, onEdit }: { mission: WorkMission; day: WorkDay; onEdit: () => void }) {
   const t = useT('mission-work')
   const common = useT('common')
   const minutes = day.claimedMinutes ?? 0
   const agree = useWorkAction(mission.id, {
-    run: () =>
-      api('POST /api/missions/{id}/hours/agreement', { params: { id: mission.id }, body: { day: day.day, minutes } }),
+    run: () => api(agreeEndpoint, { params: { id: mission.id }, body: { day: day.day, minutes } }),
     done: t('agree.done'),
   })
   const time = formatMinutes(minutes, t.locale)
   const name = formatDay(day.day, t.locale, 'weekday')
-  const edit = day.canAgree ? 'counter' : day.claimedMinutes === null ? 'do' : 'change'
+  const edit = editOf(day)
+  const refused = useRefused(agreeEndpoint, day.day)
   const editFor = { counter: 'claim.counterFor', do: 'claim.doFor', change: 'claim.changeFor' } as const
   return (
     <>
       {day.canAgree && (
-        <Button
-          size="sm"
-          variant="primary"
-          icon="check"
-          aria-label={t('agree.doFor', { time, day: name })}
-          loading={agree.isPending}
-          loadingLabel={common('state.sending')}
-          onClick={() => agree.mutate(undefined)}
+        <form
+          method="post"
+          action={`/api/missions/${mission.id}/hours/agreement`}
+          onSubmit={event => {
+            event.preventDefault()
+            if (!agree.isPending) agree.mutate(undefined)
+          }}
         >
-          {t('agree.do', { time })}
-        </Button>
+          <PlainControls mission={mission} />
+          <input type="hidden" name="day" value={day.day} />
+          <input type="hidden" name="minutes" value={minutes} />
+          <Button
+            type="submit"
+            size="sm"
+            variant="primary"
+            icon="check"
+            aria-label={t('agree.doFor', { time, day: name })}
+            loading={agree.isPending}
+            loadingLabel={common('state.sending')}
+          >
+            {t('agree.do', { time })}
+          </Button>
+        </form>
       )}
       {day.canClaim && (
-        <Button size="sm" icon="edit" aria-label={t(editFor[edit], { day: name })} onClick={onEdit}>
+        <Button
+          data-opens
+          size="sm"
+          icon="edit"
+          className="script-only"
+          aria-label={t(editFor[edit], { day: name })}
+          onClick={onEdit}
+        >
           {t(`claim.${edit}`)}
         </Button>
       )}
+      {!agree.isError && <PlainFault refused={refused} />}
       {agree.isError && <ActionFault error={agree.error} />}
     </>
   )

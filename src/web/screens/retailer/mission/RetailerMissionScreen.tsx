@@ -91,7 +91,7 @@ function Shown({ mission, now }: { mission: MissionView; now: number }) {
               <p className="mt-2 text-sm text-ink-3">{missions('days.clock')}</p>
             </section>
           )}
-          {hasWork(mission) && <MissionWorkPanel mission={mission} />}
+          {hasWork(mission) && <MissionWorkPanel mission={mission} flash={flash} />}
           <MissionReviews mission={mission} here={paths.retailerMission(mission.id)} flash={flash} />
           <WorkToDo mission={mission} />
           <section>
