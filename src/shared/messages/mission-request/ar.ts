@@ -133,7 +133,6 @@ export default {
   'list.find': 'البحث عن بائع',
   'list.applications':
     '{count, plural, zero {لا ترشُّح} one {ترشُّح واحد} two {ترشُّحان} few {# ترشُّحات} many {# ترشُّحًا} other {# ترشُّح}}',
-  'list.details': 'عرض المهمة',
   // One mission
   'page.failed': 'تعذّر تحميل المهمة.',
   'page.unbooked': 'من يقوم بهذه المهمة يصله العنوان بعد أن تحجز هذه المساحة لأيامها.',

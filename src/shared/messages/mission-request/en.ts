@@ -128,7 +128,6 @@ export default {
   'list.showAll': 'See all missions',
   'list.find': 'Find a seller',
   'list.applications': '{count, plural, =0 {No application} one {# application} other {# applications}}',
-  'list.details': 'View the mission',
   // One mission
   'page.failed': 'The mission could not be loaded.',
   'page.unbooked': 'Whoever does this mission gets the address once you have booked this space for its days.',

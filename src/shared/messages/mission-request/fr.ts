@@ -132,7 +132,6 @@ export default {
   'list.showAll': 'Voir toutes les missions',
   'list.find': 'Trouver un vendeur',
   'list.applications': '{count, plural, =0 {Aucune candidature} one {# candidature} other {# candidatures}}',
-  'list.details': 'Voir la mission',
   // One mission
   'page.failed': 'Erreur lors du chargement de la mission.',
   'page.unbooked':

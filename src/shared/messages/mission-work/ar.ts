@@ -41,7 +41,6 @@ export default {
   'agree.done': 'قُبلت الساعات',
   failed: 'لم يُحفظ هذا',
   'load.failed': 'تعذّر تحميل الساعات والدفع',
-  'load.retry': 'إعادة المحاولة',
   'pay.title': 'الدفع',
   'pay.reckoning': '{time} بسعر {rate}',
   'pay.compensation': 'الجزء المستحق بعد إلغاء متأخر',

@@ -38,7 +38,6 @@ export default {
   'agree.done': 'Hours agreed',
   failed: 'This was not saved',
   'load.failed': 'Hours and payment could not be loaded',
-  'load.retry': 'Try again',
   'pay.title': 'Payment',
   'pay.reckoning': '{time} at {rate}',
   'pay.compensation': 'Part owed after a late cancellation',

@@ -42,7 +42,6 @@ export default {
   'agree.done': 'Heures acceptées',
   failed: 'Ce n’est pas enregistré',
   'load.failed': 'Les heures et le paiement n’ont pas pu être chargés',
-  'load.retry': 'Réessayer',
   'pay.title': 'Paiement',
   'pay.reckoning': '{time} à {rate}',
   'pay.compensation': 'Part due après une annulation tardive',

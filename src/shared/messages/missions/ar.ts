@@ -129,5 +129,4 @@ export default {
   'event.owed': 'التعويض المستحق: {amount}',
   'event.somebody': 'الطرف الآخر',
   // Live
-  'live.changed': 'تغيّرت المهمة.',
 } satisfies TranslationOf<typeof english>

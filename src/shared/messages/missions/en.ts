@@ -124,5 +124,4 @@ export default {
   'event.owed': 'Compensation owed: {amount}',
   'event.somebody': 'The other party',
   // Live
-  'live.changed': 'The mission has changed.',
 } as const

@@ -128,5 +128,4 @@ export default {
   'event.owed': 'Compensation due : {amount}',
   'event.somebody': 'L’autre partie',
   // Live
-  'live.changed': 'La mission a changé.',
 } satisfies TranslationOf<typeof english>

@@ -20,7 +20,6 @@ export default {
   'totals.dueNote': 'بما فيه محل الخلاف',
   'totals.plannedNote': 'بما فيها ساعات تنتظر القبول',
   'clients.title': 'حسب التاجر',
-  'clients.table': 'المبالغ حسب التاجر والعملة',
   'clients.name': 'التاجر',
   'clients.missions': 'المهام',
   'clients.amount': 'المبلغ',

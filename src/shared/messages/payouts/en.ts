@@ -18,7 +18,6 @@ export default {
   'totals.dueNote': 'Disputed included',
   'totals.plannedNote': 'Hours to agree included',
   'clients.title': 'By retailer',
-  'clients.table': 'Amounts by retailer and currency',
   'clients.name': 'Retailer',
   'clients.missions': 'Missions',
   'clients.amount': 'Amount',

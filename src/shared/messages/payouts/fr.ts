@@ -21,7 +21,6 @@ export default {
   'totals.dueNote': 'Contesté compris',
   'totals.plannedNote': 'Heures à accepter comprises',
   'clients.title': 'Par commerçant',
-  'clients.table': 'Montants par commerçant et par devise',
   'clients.name': 'Commerçant',
   'clients.missions': 'Missions',
   'clients.amount': 'Montant',

@@ -23,6 +23,9 @@ export interface HoursFormProps {
   onClose: () => void
 }
 
+/** What is typed into, and not what goes with it unseen. */
+const fieldOf = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>('input[name=time]')
+
 /** Says how long a day was; what the other side said stands in the field first. */
 export function HoursForm({ mission, day, isPlain = false, onClose }: HoursFormProps) {
   const t = useT('mission-work')
@@ -39,14 +42,14 @@ export function HoursForm({ mission, day, isPlain = false, onClose }: HoursFormP
     done: t('claim.saved'),
     onDone: onClose,
   })
-  useEffect(() => form.current?.querySelector('input')?.select(), [])
+  useEffect(() => fieldOf(form.current)?.select(), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (action.isPending) return
     const read = readHours(typed, max)
     setProblem('problem' in read ? read.problem : null)
-    if ('problem' in read) form.current?.querySelector('input')?.focus()
+    if ('problem' in read) fieldOf(form.current)?.focus()
     else action.mutate(read.minutes)
   }
   const refusedFields = isPlain ? refused?.problem?.fields : undefined
