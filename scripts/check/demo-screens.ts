@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/people.ts'
+import type { Role } from '#shared/roles.ts'
 import type { FreelancerResult } from '#shared/freelancers/contract.ts'
 import type { SearchResult, SpaceView } from '#shared/spaces/contract.ts'
 import { type Screen, screens } from '#web/screens.ts'
@@ -13,26 +14,60 @@ export interface DemoScreen {
   path: string
 }
 
-/** Somebody of the demo who may open the screen, by their e-mail address; null where anybody may. */
-export function readerOf({ name, access }: Screen): string | null {
-  if (access === 'public') return null
-  // what is one host's own
-  const role = name === 'editSpace' ? 'host' : access === 'signed-in' ? 'retailer' : access[0]
-  return DEMO_ACCOUNTS.find(account => account.role === role)?.email ?? null
+/** For whom a screen is that anybody may open who is signed in: a retailer, unless it is somebody else's. */
+const READERS: Readonly<Record<string, Role>> = {
+  decision: 'host',
+  newSpace: 'host',
+  editSpace: 'host',
+  hostBookings: 'host',
+  freelancerOpportunities: 'freelancer',
 }
 
-/** A space of the demo's host, as only they may open it to edit. */
-async function findHostListing(site: string): Promise<string | undefined> {
-  const email = DEMO_ACCOUNTS.find(account => account.role === 'host')?.email
+const emailOf = (role: Role | undefined) => DEMO_ACCOUNTS.find(account => account.role === role)?.email
+
+/** Somebody of the demo whom the screen is for, by their e-mail address; null where anybody may open it. */
+export function readerOf({ name, access }: Screen): string | null {
+  if (access === 'public') return null
+  return emailOf(READERS[name] ?? (access === 'signed-in' ? 'retailer' : access[0])) ?? null
+}
+
+/** Reads as somebody of this role, who is signed in once. */
+async function readAs(site: string, role: Role): Promise<<T>(path: string) => Promise<T>> {
   const signIn = await fetch(`${site}/api/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email: emailOf(role), password: DEMO_PASSWORD }),
   })
   const cookie = signIn.headers.getSetCookie().map(each => each.split(';', 1)[0])
-  const answer = await fetch(`${site}/api/host/listings?status=active`, { headers: { cookie: cookie.join('; ') } })
-  const { listings } = (await answer.json()) as { listings: { id: string }[] }
-  return listings[0]?.id
+  return path => fetch(site + path, { headers: { cookie: cookie.join('; ') } }).then(answer => answer.json())
+}
+
+type Parameters = Readonly<Record<string, string | undefined>>
+
+/** What is somebody's own, by the screen that shows it to them alone. */
+async function findOwn(site: string): Promise<Readonly<Record<string, Parameters>>> {
+  const [asHost, asRetailer, asFreelancer] = await Promise.all(
+    (['host', 'retailer', 'freelancer'] as const).map(role => readAs(site, role)),
+  )
+  if (!asHost || !asRetailer || !asFreelancer) throw new Error('nobody is signed in')
+  type Listings = { listings: { id: string; review: { decisionId: string } | null }[] }
+  type Missions = { missions: { id: string }[] }
+  const [live, sentBack, talks, published, agreed, done] = await Promise.all([
+    asHost<Listings>('/api/host/listings?status=active'),
+    asHost<Listings>('/api/host/listings?status=changes_asked'),
+    asRetailer<{ conversations: { id: string }[] }>('/api/conversations'),
+    asRetailer<Missions>('/api/retailer/missions?status=open'),
+    asRetailer<Missions>('/api/retailer/missions?status=confirmed'),
+    asFreelancer<Missions>('/api/freelancer/missions?status=confirmed'),
+  ])
+  return {
+    editSpace: { spaceId: live.listings[0]?.id },
+    decision: { decisionId: sentBack.listings[0]?.review?.decisionId },
+    conversation: { chatId: talks.conversations[0]?.id },
+    retailerMission: { missionId: published.missions[0]?.id },
+    presenceCode: { missionId: agreed.missions[0]?.id },
+    mission: { missionId: done.missions[0]?.id },
+  }
 }
 
 /** Every screen that is there, on the running site with the demo at this URL. Those that only redirect are left out. */
@@ -41,7 +76,7 @@ export async function findDemoScreens(site: string): Promise<DemoScreen[]> {
   const { spaces } = await read<SearchResult>('/api/spaces?location=Marrakech')
   const space = spaces[0] && (await read<SpaceView>(`/api/spaces/${spaces[0].id}`))
   const { freelancers } = await read<FreelancerResult>('/api/freelancers')
-  const parameters: Readonly<Record<string, string | undefined>> = {
+  const parameters: Parameters = {
     spaceId: spaces[0]?.id,
     section: 'email',
     hostId: space?.host.id,
@@ -52,12 +87,14 @@ export async function findDemoScreens(site: string): Promise<DemoScreen[]> {
     explore: '?location=Casablanca',
     report: `?id=${spaces[0]?.id}`,
   }
-  const own = { ...parameters, spaceId: await findHostListing(site) }
+  const own = await findOwn(site)
   const found: DemoScreen[] = []
   for (const screen of screens as readonly Screen[]) {
     if (screen.name === 'spaceDetails' || !existsSync(join(root, 'src/web/screens', screen.file))) continue
-    const known: typeof parameters = screen.name === 'editSpace' ? own : parameters
+    const known = { ...parameters, ...own[screen.name] }
     const path = screen.path.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole)
+    // a list is shared by who has it: the demo has none
+    if (path.includes('{') && screen.name !== 'sharedList') throw new Error(`The demo has nothing for ${screen.path}`)
     if (!path.includes('{')) found.push({ screen, path: path + (queries[screen.name] ?? '') })
   }
   return found
