@@ -207,7 +207,21 @@ test('the button without a code is there without a network too, and is sent once
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.screenshot({ path: info.outputPath('button-ar.png'), fullPage: true })
-  await card.getByRole('button', { name: words['offline.keep'], exact: true }).click()
+  const press = () => card.getByRole('button', { name: words['offline.keep'], exact: true }).click()
+  // six hours before, and after the day: nothing is noted
+  const minuteMs = 60_000
+  for (const [shift, said] of [
+    [6 * 60 * minuteMs, /قبل ساعة من البداية/],
+    // it ends in three and a half hours, and the day a little later at the earliest
+    [-215 * minuteMs, words['offline.over']],
+  ] as const) {
+    await moveDay(page, today.id, shift)
+    await press()
+    await expect(card.getByRole('status')).toHaveText(said)
+    expect(await keptOf(page)).not.toContain('takenAt')
+    await moveDay(page, today.id, -shift)
+  }
+  await press()
   await expect(card.getByText(/سُجل حضورك على/)).toBeVisible()
   const pressed = (JSON.parse((await keptOf(page)) ?? '{}') as { unsent: { takenAt: string }[] }).unsent
   expect(pressed).toEqual([{ missionId: today.id, takenAt: expect.any(String), key: expect.any(String) }])
@@ -225,6 +239,19 @@ test('the button without a code is there without a network too, and is sent once
   expect(sent.map(body => JSON.parse(body) as unknown)).toEqual([{ takenAt: pressed[0]?.takenAt }])
   await page.context().close()
 })
+
+/** As if the kept mission were so much later, or earlier; milliseconds. */
+async function moveDay(page: Page, id: string, shiftMs: number): Promise<void> {
+  await page.evaluate(
+    ([missionId, shift]) => {
+      const day = JSON.parse(localStorage.getItem('rahba.day') ?? '{}') as { missions: { id: string; until: number }[] }
+      for (const mission of day.missions) if (mission.id === missionId) mission.until += shift
+      localStorage.setItem('rahba.day', JSON.stringify(day))
+    },
+    [id, shiftMs] as const,
+  )
+  await page.reload()
+}
 
 /** What is over is deleted by the page without a network, and all of it with signing out. */
 async function expectForgotten(page: Page, context: BrowserContext, tomorrow: MissionView): Promise<void> {
