@@ -76,4 +76,4 @@ for (const tone of ['day', 'dusk'] as const) {
   const path = join(import.meta.dirname, `../src/web/screens/home/street-${tone}.svg`)
   writeFileSync(path, drawStreet(tone))
 }
-writeFileSync(join(import.meta.dirname, '../src/server/sharing/street.svg'), drawStreet('day', PLOTS.slice(1, 8)))
+writeFileSync(join(import.meta.dirname, '../src/server/social-images/street.svg'), drawStreet('day', PLOTS.slice(1, 8)))

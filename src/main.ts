@@ -22,9 +22,9 @@ import { staticFiles } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
 import { demoNotice, hasDemo } from '#server/seed/demo-notice.ts'
 import { startSite } from '#server/site.ts'
-import { Metrics } from '#server/watch/metrics.ts'
-import { createWatch, type Watch } from '#server/watch/watch.ts'
-import { startWatchServer } from '#server/watch/watch-server.ts'
+import { Metrics } from '#server/monitoring/metrics.ts'
+import { createMonitoring, type Monitoring } from '#server/monitoring/monitoring.ts'
+import { startMonitoringServer } from '#server/monitoring/monitoring-server.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -49,18 +49,19 @@ async function start(): Promise<void> {
     throw new Error('The pages are not built: run "npm run build" first, or "npm start", which does both.')
   }
   const log = createLog(config.logLevel)
-  const metrics = config.watch && new Metrics()
-  const watch = createWatch(config, log, metrics)
+  const metrics = config.metricsAddress && new Metrics()
+  const monitoring = createMonitoring(config, log, metrics)
   let isReady = false
   // filling a database takes what it takes, and nobody waits for an answer
-  const onQuery: Watch['onQuery'] = (text, milliseconds) => isReady && watch.onQuery(text, milliseconds)
+  const onQuery: Monitoring['onQuery'] = (text, milliseconds) => isReady && monitoring.onQuery(text, milliseconds)
   const starting = startDatabase(config, (text, level = 'info') => log[level](text), onQuery)
   const { database, close } = await timed('Database', starting)
   closers.push(close)
   const site = await timed(config.seedDemo ? 'Site and demo' : 'Site', startSite(config, database, log))
   closers.push(site.stop)
   if (site.pageCache) metrics?.showPageCache(site.pageCache)
-  if (config.watch && metrics) closers.push((await startWatchServer(site.platform, metrics, config.watch)).close)
+  if (config.metricsAddress && metrics)
+    closers.push((await startMonitoringServer(site.platform, metrics, config.metricsAddress)).close)
 
   const server = createLimitedServer(
     (request, response) => listener(request, response),
@@ -91,13 +92,13 @@ async function start(): Promise<void> {
     needs: { database: () => database.pool.query('SELECT 1') },
     onFault: (fault, requestId, operation) => log.error({ err: fault, requestId, operation }, 'request failed'),
     onRefusal: ({ code, ...facts }) => logSecurityEvent(log, 'call refused', { ...facts, reason: code }),
-    onAnswer: watch.onAnswer,
+    onAnswer: monitoring.onAnswer,
   })
   const serveApp = getRequestListener(app.fetch)
   const servePages = site.pageCache
     ? keptPagesFirst(
         site.pageCache,
-        { security, address: senderAddress(config.trustProxy), onAnswer: watch.onAnswer },
+        { security, address: senderAddress(config.trustProxy), onAnswer: monitoring.onAnswer },
         serveApp,
       )
     : serveApp

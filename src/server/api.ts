@@ -52,7 +52,7 @@ import { profileEndpoints } from '#shared/profiles/contract.ts'
 import { ownFreelancerEndpoints } from '#shared/profiles/freelancer-contract.ts'
 import { reportEndpoints } from '#shared/reports/contract.ts'
 import { reviewEndpoints } from '#shared/reviews/contract.ts'
-import { searchEndpoints } from '#shared/searches/contract.ts'
+import { searchEndpoints } from '#shared/saved-searches/contract.ts'
 import { settingEndpoints } from '#shared/settings/contract.ts'
 import { shopEndpoints } from '#shared/shops/contract.ts'
 import { featuredAdminEndpoints } from '#shared/spaces/featured-contract.ts'
@@ -81,7 +81,7 @@ import { currencyHandlers } from './currencies/currencies.routes.ts'
 import { analyticsHandlers } from './analytics/analytics.routes.ts'
 import { scheduledJobsOf } from './jobs/scheduled-jobs.ts'
 import { dashboardHandlers } from './dashboards/dashboards.routes.ts'
-import { mountFound } from './found/found.ts'
+import { mountSeo } from './seo/seo.ts'
 import { favoriteHandlers, favoriteListHandlers } from './favorites/favorites.routes.ts'
 import { fileHandlers } from './files/files.routes.ts'
 import { mountPhotos } from './files/photos.ts'
@@ -111,7 +111,7 @@ import { priceHandlers } from './prices/prices.routes.ts'
 import type { LiveHub } from './live/hub.ts'
 import { liveHandlers } from './live/live.routes.ts'
 import { mountDrawings } from './media/drawings.ts'
-import { mountInstalledApp } from './offline/installed-app.ts'
+import { mountInstalledApp } from './pwa/installed-app.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { placeHandlers } from './places/places.routes.ts'
 import { describePlaceChanges, placeKeeper } from './places/place-settings.ts'
@@ -125,8 +125,8 @@ import { ownFreelancerHandlers } from './profiles/freelancer-profile.routes.ts'
 import { profileHandlers } from './profiles/profiles.routes.ts'
 import { reportHandlers } from './reports/reports.routes.ts'
 import { reviewHandlers } from './reviews/reviews.routes.ts'
-import { mountSharePictures } from './sharing/share-pictures.ts'
-import { searchHandlers } from './searches/searches.routes.ts'
+import { mountSharePictures } from './social-images/share-pictures.ts'
+import { searchHandlers } from './saved-searches/saved-searches.routes.ts'
 import { describeCancellationChanges } from './settings/describe-cancellation.ts'
 import { type OtherSettings, settingHandlers } from './settings/settings.routes.ts'
 import { shopHandlers } from './shops/shops.routes.ts'
@@ -269,7 +269,7 @@ export function createApi({ platform, accounts, hub, views, searches, checkRespo
   app.use('/map/tiles/*', limited(tileCalls, parts))
   mountStreetTiles(app, streetMaps)
   mountSharePictures(app, platform)
-  mountFound(app, platform, () => hasDemo(platform.db))
+  mountSeo(app, platform, () => hasDemo(platform.db))
   mountPhotos(app, platform)
   mountPublishedCalendars(app, platform)
   mountInstalledApp(app)

@@ -28,7 +28,7 @@ describe('the configuration', () => {
       trustProxy: 0,
       slowQueryMs: 250,
       slowRequestMs: 1_000,
-      watch: undefined,
+      metricsAddress: undefined,
       production: false,
     })
   })

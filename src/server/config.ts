@@ -76,7 +76,7 @@ export type Config = Readonly<{
   slowQueryMs: number
   slowRequestMs: number
   /** Where /metrics and /health are served; undefined: nowhere. */
-  watch: Readonly<{ host: string; port: number }> | undefined
+  metricsAddress: Readonly<{ host: string; port: number }> | undefined
   /** How many reverse proxies stand in front, whose X-Forwarded-For entries are believed. */
   trustProxy: number
   /** Hosts (host:port) whose calendars may be read though their addresses are private: for development and tests alone. */
@@ -272,7 +272,7 @@ function configFrom(values: Variables): Config {
     logLevel: values.LOG_LEVEL,
     slowQueryMs: values.SLOW_QUERY_MS,
     slowRequestMs: values.SLOW_REQUEST_MS,
-    watch: watchAddress(values.METRICS_HOST, values.METRICS_PORT),
+    metricsAddress: readMetricsAddress(values.METRICS_HOST, values.METRICS_PORT),
     trustProxy: values.TRUST_PROXY,
     privateCalendarHosts: Object.freeze(values.PRIVATE_CALENDAR_HOSTS),
   })
@@ -320,7 +320,7 @@ function s3Settings(values: Variables): Config['s3'] {
   })
 }
 
-function watchAddress(host = 'localhost', port: number | undefined): Config['watch'] {
+function readMetricsAddress(host = 'localhost', port: number | undefined): Config['metricsAddress'] {
   return port === undefined ? undefined : Object.freeze({ host, port })
 }
 

@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Lets the browser keep the page that shows without a connection (src/server/offline). Only once nothing else is to be
+ * Lets the browser keep the page that shows without a connection (src/server/pwa). Only once nothing else is to be
  * done; a browser that does not keep such things goes on without.
  */
 export async function keepApp(): Promise<void> {

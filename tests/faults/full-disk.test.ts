@@ -8,7 +8,7 @@ import { startDatabase, type StartedDatabase } from '#server/db/start-database.t
 import { toRahbaError } from '#server/http/problems.ts'
 import { systemClock } from '#server/ports/clock.ts'
 import { diskStorage } from '#server/ports/storage-disk.ts'
-import { readHealth } from '#server/watch/health.ts'
+import { readHealth } from '#server/monitoring/health.ts'
 import { recordFigure } from '../support/figures.ts'
 import { mountSmallDisk } from '../support/small-disk.ts'
 import { until } from '../support/until.ts'

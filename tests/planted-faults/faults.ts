@@ -80,7 +80,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     patch: 'own-deed-missed.patch',
     mistake: 'whoever has booked is read the replica, which does not know it yet',
-    test: 'tests/many/replica.test.ts',
+    test: 'tests/cluster/replica.test.ts',
   },
   {
     patch: 'address-told-too-early.patch',

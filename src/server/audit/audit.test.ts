@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Cast, createCast } from '#tests/support/cast.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { newId } from '../db/ids.ts'
-import { readAuditBroken } from '../watch/health.ts'
+import { readAuditBroken } from '../monitoring/health.ts'
 import { appendEntry, findLastCheck, verifyChain } from './audit.sql.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 

@@ -10,8 +10,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testPlatform } from '#tests/support/platform.ts'
 import { SCHEDULED_JOBS, scheduledJobsOf } from '../jobs/scheduled-jobs.ts'
 import { startScheduler } from '../jobs/scheduler.ts'
-import { Metrics } from '../watch/metrics.ts'
-import { startWatchServer } from '../watch/watch-server.ts'
+import { Metrics } from '../monitoring/metrics.ts'
+import { startMonitoringServer } from '../monitoring/monitoring-server.ts'
 import { OtherBackupError } from './make-backup.ts'
 import { verifyBackup } from './manifest.ts'
 import { readBackupStanding, runScheduledBackup } from './scheduled-backup.ts'
@@ -217,7 +217,7 @@ describe('the job', () => {
 
 describe('the watch', () => {
   it('tells the age of the last whole backup, and what is wrong', async () => {
-    const server = await startWatchServer(platform, new Metrics(), { host: '127.0.0.1', port: 0 })
+    const server = await startMonitoringServer(platform, new Metrics(), { host: '127.0.0.1', port: 0 })
     const ask = async (path: string) => (await fetch(`http://127.0.0.1:${server.port}${path}`)).text()
     const fault = async () =>
       (JSON.parse(await ask('/health')) as { parts: Record<string, { fault?: string }> }).parts['backup']

@@ -29,7 +29,7 @@ import { refreshPrices } from '../currencies/rates.ts'
 import { expireDocuments } from '../profiles/expire-documents.ts'
 import * as reports from '../reports/reports.sql.ts'
 import { compactMapCells } from '../spaces/map.sql.ts'
-import { lookForNews } from '../searches/look.ts'
+import { matchChanges } from '../saved-searches/match-changes.ts'
 import { isOpen } from '../settings/read-settings.ts'
 import { translateSpaces } from '../texts/translate-spaces.ts'
 
@@ -81,7 +81,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'end-pending-acts', cron: '*/5 * * * *', run: endPendingActs },
   { name: 'end-views', cron: '* * * * *', run: endOldViews },
   { name: 'calendar-feeds', cron: '*/5 * * * *', run: readDueFeeds },
-  { name: 'saved-searches', cron: '*/5 * * * *', run: lookForNews },
+  { name: 'saved-searches', cron: '*/5 * * * *', run: matchChanges },
   // half past three in Morocco: the day is over in all zones of cities of ours
   { name: 'count-days', cron: '30 2 * * *', run: countDays, isLong: true },
   { name: 'sweep', cron: '20 3 * * *', run: sweep },

@@ -5,7 +5,7 @@ import { foundSpacesQuery } from '#web/features/spaces/queries.ts'
 import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths } from '#web/paths.ts'
-import { savedSearchesQuery } from '#web/features/searches/queries.ts'
+import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts'
 import type { PageVisit, RouterContext } from '#web/screens/frame/root.route.ts'
 
 /** What the address asks for. */

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { savedSearchesQuery } from '#web/features/searches/queries.ts'
+import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts'
 import { secondFactorQuery } from '#web/features/account/second-factor-query.ts'
 import type { RouterContext } from '../frame/root.route.ts'
 import type { SectionVisit } from './profile.route.ts'

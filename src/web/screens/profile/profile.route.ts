@@ -1,6 +1,6 @@
-import type { SavedSearch } from '#shared/searches/contract.ts'
+import type { SavedSearch } from '#shared/saved-searches/contract.ts'
 import { parseSearch } from '#shared/spaces/search-params.ts'
-import { keptQuery } from '#web/features/searches/saved-search.ts'
+import { keptQuery } from '#web/features/saved-searches/saved-search.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../frame/root.route.ts'

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#shared/api.ts'
 import type { CallResult } from '#shared/http/contract.ts'
-import type { SavedSearch } from '#shared/searches/contract.ts'
+import type { SavedSearch } from '#shared/saved-searches/contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { savedSearchesQuery } from '#web/features/searches/queries.ts'
+import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 

@@ -1,5 +1,5 @@
 import { formatArea, formatMinor } from '#shared/format.ts'
-import { spaceSharePicture } from '#shared/sharing/share-pictures.ts'
+import { spaceSharePicture } from '#shared/social-images/share-pictures.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'

@@ -5,7 +5,7 @@ import { keptAheadDays } from '#shared/missions/presence.ts'
 /**
  * What a phone keeps so that the day of a mission opens without a network: the missions of the next days with their place
  * and contact, the seeds of codes to show, and presence that was noted and not sent. It is written here and read by the offline page
- * (src/server/offline/offline-page.js), is gone with the day, and with signing out.
+ * (src/server/pwa/offline-page.js), is gone with the day, and with signing out.
  */
 const storageKey = 'rahba.day'
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SavedSearch } from '#shared/searches/contract.ts'
+import type { SavedSearch } from '#shared/saved-searches/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createRetailers } from '#tests/support/cast.ts'
 import { block, book, cancel, type ListedSpace, listSpace } from '#tests/support/listed-space.ts'
@@ -14,7 +14,7 @@ import type { Viewer } from '../http/call.ts'
 import type { SavedSearchMail } from '../mails/templates.ts'
 import { MailDeliverer } from '../outbox/deliverer.ts'
 import { createSmtpMailer } from '../ports/mail-smtp.ts'
-import { lookForNews } from './look.ts'
+import { matchChanges } from './match-changes.ts'
 
 const platform = await testPlatform()
 const { clock } = platform
@@ -47,7 +47,7 @@ async function save(query: string, as: Viewer = cast.retailer, name = 'Mon coin'
   return json as SavedSearch
 }
 const list = (facts: ListedSpace = {}, host = cast.host) => listSpace(db, host, cast.admin, facts)
-const look = () => lookForNews(platform)
+const look = () => matchChanges(platform)
 
 const byText = (a: unknown, b: unknown): number => (String(a) < String(b) ? -1 : 1)
 

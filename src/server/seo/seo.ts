@@ -16,7 +16,7 @@ const demoKeptMs = 600_000
  *
  * @param hasDemo whether invented people and spaces are in the database
  */
-export function mountFound(app: Hono<AppEnv>, platform: Platform, hasDemo: () => Promise<boolean>): void {
+export function mountSeo(app: Hono<AppEnv>, platform: Platform, hasDemo: () => Promise<boolean>): void {
   const { config, clock } = platform
   const sitemap = createSitemap(platform)
   let demo: { answer: boolean; until: number } | undefined

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { brandMark, brandMarkMarkup } from '#shared/drawings/brand-mark.ts'
-import { colours } from '../sharing/picture-sheet.ts'
+import { colours } from '../social-images/picture-sheet.ts'
 
 /**
  * Systems cut icons to their own shape: all outside a circle of two fifths of the width may go (W3C, maskable icons).

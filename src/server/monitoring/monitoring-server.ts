@@ -14,7 +14,7 @@ import type { Metrics } from './metrics.ts'
  * Serves /metrics and /health on an address of their own, which visitors cannot reach; port 0 takes any. Rejects with
  * Node's error when it is taken.
  */
-export async function startWatchServer(
+export async function startMonitoringServer(
   platform: Platform,
   metrics: Metrics,
   { host, port }: { host: string; port: number },
@@ -60,7 +60,7 @@ function answer(platform: Platform, metrics: Metrics): RequestListener {
       const isWell = Object.values(parts).every(part => part.isWell)
       return say(isWell ? 200 : 503, 'application/json', `${JSON.stringify({ isWell, parts }, null, 2)}\n`)
     } catch (error) {
-      platform.log.error({ err: error }, 'the watch could not answer')
+      platform.log.error({ err: error }, 'monitoring could not answer')
       return say(500, 'text/plain; charset=utf-8', '500 Internal Server Error')
     }
   }

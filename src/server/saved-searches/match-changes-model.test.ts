@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hourMs } from '#shared/durations.ts'
-import type { SavedSearch } from '#shared/searches/contract.ts'
+import type { SavedSearch } from '#shared/saved-searches/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
 import { block, book, cancel, listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import type { Viewer } from '../http/call.ts'
 import type { SavedSearchMail } from '../mails/templates.ts'
-import { lookForNews } from './look.ts'
+import { matchChanges } from './match-changes.ts'
 
 const platform = await testPlatform()
 const { clock } = platform
@@ -183,7 +183,7 @@ class Market {
   }
 
   async look(): Promise<void> {
-    await lookForNews(platform)
+    await matchChanges(platform)
     for (const search of this.searches.filter(({ alert }) => alert)) {
       const news = without(both(search.opened, search.found), search.told)
       search.waiting = either(search.waiting, news)

@@ -5,7 +5,7 @@ import type { Answered } from '../http/answered.ts'
 import type { Metrics } from './metrics.ts'
 import { currentRequestId } from '../http/request-scope.ts'
 
-export interface Watch {
+export interface Monitoring {
   onAnswer: (answered: Answered) => void
   onQuery: OnQuery
 }
@@ -13,7 +13,7 @@ export interface Watch {
 const shownTextMax = 1_000
 
 /** Counts what happens where metrics are configured, and writes down what took too long, with its request. */
-export function createWatch(config: Config, log: Logger, metrics: Metrics | undefined): Watch {
+export function createMonitoring(config: Config, log: Logger, metrics: Metrics | undefined): Monitoring {
   return {
     onAnswer(answered) {
       metrics?.countAnswer(answered)

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { RahbaError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
-import { type SavedSearch, savedSearchesMax } from '#shared/searches/contract.ts'
+import { type SavedSearch, savedSearchesMax } from '#shared/saved-searches/contract.ts'
 import { parseSearch, printSearch, type SearchState, withoutFilters } from '#shared/spaces/search-params.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { type Search, understand } from '../spaces/understand-search.ts'
-import * as searches from './searches.sql.ts'
+import * as searches from './saved-searches.sql.ts'
 
 /** 256 bits: nobody finds another one's by trying. */
 const tokenBytes = 32

@@ -1,7 +1,7 @@
 import { LOCALE_PARAMETER } from '#shared/http/contract.ts'
 import { direction, type Locale } from '#shared/locales.ts'
-import { colours } from '../sharing/picture-sheet.ts'
-import { appWords, commonWords } from '../sharing/words.ts'
+import { colours } from '../social-images/picture-sheet.ts'
+import { appWords, commonWords } from '../social-images/words.ts'
 
 /** What the browser needs to install the site as an app, in one language. https://www.w3.org/TR/appmanifest/ */
 export function manifestIn(locale: Locale): object {

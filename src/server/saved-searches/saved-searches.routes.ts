@@ -1,8 +1,14 @@
-import type { searchEndpoints } from '#shared/searches/contract.ts'
+import type { searchEndpoints } from '#shared/saved-searches/contract.ts'
 import type { Handlers } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch, unsubscribe } from './searches.service.ts'
+import {
+  changeSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  saveSearch,
+  unsubscribe,
+} from './saved-searches.service.ts'
 
 const silent = { alert: false } as const
 

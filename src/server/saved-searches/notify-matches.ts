@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import { foundSpace } from '../spaces/found-space.ts'
 import type { Search } from '../spaces/understand-search.ts'
 import { findNames } from '../texts/own-text.sql.ts'
-import * as look from './look.sql.ts'
+import * as look from './match-changes.sql.ts'
 
 /** The first find is told at once; what comes within these hours after a mail is gathered for the next one. */
 const pauseHours = 6
@@ -24,7 +24,7 @@ type ToldSearch = Pick<look.ListeningSearch, 'id' | 'userId' | 'query' | 'lang'>
  *
  * @returns how many spaces were told
  */
-export function tellNews(
+export function notifyMatches(
   platform: Platform,
   told: ToldSearch,
   { filter, today }: Search,

@@ -13,7 +13,7 @@ export interface SavedSearchRow {
 
 const columns = sql`id, name, query, alert, last_alert_at AS "lastAlertAt", created_at AS "createdAt"`
 
-/** Taken shared by who saves a search or switches its alert on, and alone by who begins a look: see beginLook. */
+/** Taken shared by who saves a search or switches its alert on, and alone by who begins a look: see beginMatching. */
 const lockKey = 7_226_901
 
 /** What has changed until now is no news for a search that begins to listen: it stands in the results. */
@@ -109,7 +109,7 @@ export async function remove(db: Executor, userId: string, id: string): Promise<
  * What has changed until now, as a set of ids, and the cities where. Whoever began to listen before this moment is
  * listed from here on, and whoever begins after it knows these changes: none is lost between the two.
  */
-export async function beginLook(trx: Executor): Promise<{ changes: string; cityIds: number[] }> {
+export async function beginMatching(trx: Executor): Promise<{ changes: string; cityIds: number[] }> {
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(trx)
   const { rows } = await sql<{ changes: string; cityIds: number[] }>`
     SELECT ${changesUntilNow}::text AS changes, ARRAY(SELECT DISTINCT s.city_id::integer

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/http/contract.ts'
-import { type SavedSearch, savedSearchesMax } from '#shared/searches/contract.ts'
+import { type SavedSearch, savedSearchesMax } from '#shared/saved-searches/contract.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
 import { testPlatform } from '#tests/support/platform.ts'

@@ -4,7 +4,7 @@ import { brandMark } from '#shared/drawings/brand-mark.ts'
 import { drawShopClosed } from '#shared/drawings/closed-shop.ts'
 import { direction, FALLBACK_LOCALE, LOCALES, type Locale } from '#shared/locales.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import { appWords, commonWords, presenceWords } from '../sharing/words.ts'
+import { appWords, commonWords, presenceWords } from '../social-images/words.ts'
 
 export interface OfflinePage {
   html: string

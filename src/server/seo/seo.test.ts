@@ -6,7 +6,7 @@ import { listFreelancer } from '#tests/support/listed-freelancer.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import type { AppEnv } from '../http/env.ts'
-import { mountFound } from './found.ts'
+import { mountSeo } from './seo.ts'
 import { listFirstIds, listRange } from './sitemap.sql.ts'
 
 const origin = 'https://rahba.example'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 function siteWhere({ isDemo = false, isLocal = false } = {}) {
   const app = new Hono<AppEnv>()
-  mountFound(app, { ...platform, config: { ...platform.config, isLocal } }, async () => isDemo)
+  mountSeo(app, { ...platform, config: { ...platform.config, isLocal } }, async () => isDemo)
   return async (path: string) => {
     const answer = await app.request(origin + path)
     return { status: answer.status, headers: answer.headers, text: await answer.text() }

@@ -6,17 +6,17 @@ import { testPlatform } from '#tests/support/platform.ts'
 import { openDatabase } from '../db/database.ts'
 import { Metrics } from './metrics.ts'
 import { inRequest } from '../http/request-scope.ts'
-import { createWatch } from './watch.ts'
-import { startWatchServer } from './watch-server.ts'
+import { createMonitoring } from './monitoring.ts'
+import { startMonitoringServer } from './monitoring-server.ts'
 
 const tested = await testPlatform()
 const platform = { ...tested, config: { ...tested.config, dataDir: tmpdir() } }
 const records: Record<string, unknown>[] = []
 const log = pino({ level: 'debug' }, { write: line => records.push(JSON.parse(line) as Record<string, unknown>) })
 const metrics = new Metrics()
-const watch = createWatch({ ...platform.config, slowQueryMs: 100, slowRequestMs: 1_000 }, log, metrics)
-const db = openDatabase({ primary: { connectionString: platform.db.url }, poolMax: 4, onQuery: watch.onQuery })
-const server = await startWatchServer({ ...platform, db }, metrics, { host: '127.0.0.1', port: 0 })
+const monitoring = createMonitoring({ ...platform.config, slowQueryMs: 100, slowRequestMs: 1_000 }, log, metrics)
+const db = openDatabase({ primary: { connectionString: platform.db.url }, poolMax: 4, onQuery: monitoring.onQuery })
+const server = await startMonitoringServer({ ...platform, db }, metrics, { host: '127.0.0.1', port: 0 })
 afterAll(async () => {
   await server.close()
   await db.close()
@@ -44,8 +44,8 @@ describe('the log', () => {
 
   test('tells a slow request as a warning, and the others only to who wants all', () => {
     records.length = 0
-    watch.onAnswer({ ...answered, milliseconds: 1_200.4 })
-    watch.onAnswer({ ...answered, milliseconds: 3 })
+    monitoring.onAnswer({ ...answered, milliseconds: 1_200.4 })
+    monitoring.onAnswer({ ...answered, milliseconds: 3 })
     expect(records).toMatchObject([
       { level: 40, msg: 'slow request', ...answered, milliseconds: 1_200 },
       { level: 20, msg: 'answered' },
@@ -55,7 +55,7 @@ describe('the log', () => {
 
 describe('the metrics', () => {
   test('count answers, statements, connections and the process, as Prometheus reads them', async () => {
-    watch.onAnswer({ ...answered, status: 503, milliseconds: 30 })
+    monitoring.onAnswer({ ...answered, status: 503, milliseconds: 30 })
     await sql`SELECT 1`.execute(db.kysely)
     const answer = await ask('/metrics')
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/)
@@ -103,7 +103,7 @@ describe('health', () => {
 
   test('tells a database that is gone, and the figures that can still be had', async () => {
     const gone = openDatabase({ primary: { host: '127.0.0.1', port: 1 }, poolMax: 1 })
-    const other = await startWatchServer({ ...platform, db: gone }, new Metrics(), { host: '127.0.0.1', port: 0 })
+    const other = await startMonitoringServer({ ...platform, db: gone }, new Metrics(), { host: '127.0.0.1', port: 0 })
     const url = `http://127.0.0.1:${other.port}`
     const health = await fetch(`${url}/health`)
     expect(health.status).toBe(503)

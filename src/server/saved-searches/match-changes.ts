@@ -1,9 +1,9 @@
 import { parseSearch, printSearch } from '#shared/spaces/search-params.ts'
 import type { Platform } from '../platform.ts'
 import { type Search, understand } from '../spaces/understand-search.ts'
-import * as look from './look.sql.ts'
-import { beginLook } from './searches.sql.ts'
-import { pauseBegan, tellNews } from './tell-news.ts'
+import * as look from './match-changes.sql.ts'
+import { beginMatching } from './saved-searches.sql.ts'
+import { pauseBegan, notifyMatches } from './notify-matches.ts'
 
 const searchesAtOnce = 500
 const questionsAtOnce = 50
@@ -20,9 +20,9 @@ interface Listener extends look.ListeningSearch {
  * anywhere, again after a crash, and twice at a time: changes are deleted only after they have been looked at, and each
  * search tells each space once (see docs/decisions/2026-11-21-saved-searches.md).
  */
-export async function lookForNews(platform: Platform): Promise<{ told: number }> {
+export async function matchChanges(platform: Platform): Promise<{ told: number }> {
   const db = platform.db.kysely
-  const { changes, cityIds } = await platform.db.withTransaction(beginLook)
+  const { changes, cityIds } = await platform.db.withTransaction(beginMatching)
   const toldBefore = pauseBegan(platform.clock.now())
   let told = 0
   for (let after = look.firstId; ; ) {
@@ -31,7 +31,7 @@ export async function lookForNews(platform: Platform): Promise<{ told: number }>
     const finds = await findNews(platform, listeners, changes, cityIds)
     for (const listener of listeners) {
       const found = finds.get(listener.id) ?? []
-      if (found.length > 0 || listener.waits) told += await tellNews(platform, listener, listener.search, found)
+      if (found.length > 0 || listener.waits) told += await notifyMatches(platform, listener, listener.search, found)
     }
     const last = listening.at(-1)
     if (!last || listening.length < searchesAtOnce) break

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '#shared/searches/contract.ts'
+import type { SavedSearch } from '#shared/saved-searches/contract.ts'
 import { parseSearch, printSearch, type SearchState, withoutFilters } from '#shared/spaces/search-params.ts'
 import { activeFilters, type FilterWords } from '#web/features/search/active-filters.ts'
 
