@@ -1,38 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { trueTypeOf } from './woff2.ts'
+import { dirname, join } from 'node:path'
 
-/** The site's own fonts, by the family that they are drawn as. */
-const FONTS = {
-  'bricolage-grotesque-latin': 'Bricolage Grotesque',
-  'bricolage-grotesque-latin-ext': 'Bricolage Grotesque',
-  'figtree-latin': 'Figtree',
-  'figtree-latin-ext': 'Figtree',
-  'readex-pro-arabic': 'Readex Pro',
-} as const
+const { resolve } = createRequire(import.meta.url)
 
-const resolve = createRequire(import.meta.url).resolve
-
-const packageOf = (name: string) => `@fontsource-variable/${name.replace(/-(latin|arabic).*$/, '')}`
-
-/** Absolute path of a font as the web has it. */
-const webFont = (name: string) => resolve(`${packageOf(name)}/files/${name}-wght-normal.woff2`)
+/** The site's own fonts, in the weights that pictures are drawn in. */
+const FONTS = [
+  'bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf',
+  'figtree/500Medium/Figtree_500Medium.ttf',
+  'figtree/600SemiBold/Figtree_600SemiBold.ttf',
+  'readex-pro/500Medium/ReadexPro_500Medium.ttf',
+  'readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf',
+]
 
 /**
- * Makes text on the server be drawn with the site's fonts and no others, whatever the machine has: opened from the
- * web's files into a folder of their own, which the drawing library is then told of. Must be done before it draws its
- * first text in this process.
+ * Makes text on the server be drawn with the site's fonts and no others, whatever the machine has: the drawing library is
+ * told of them alone. Must be done before it draws its first text in this process.
  */
 export async function prepareFonts(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'fonts')
   await mkdir(folder, { recursive: true })
-  for (const name of Object.keys(FONTS)) {
-    await writeWhole(join(folder, `${name}.ttf`), trueTypeOf(await readFile(webFont(name))))
-  }
   const configuration = join(folder, 'fonts.conf')
-  await writeWhole(configuration, settings(folder))
+  await writeWhole(configuration, settings(join(folder, 'cache')))
   // read by fontconfig, which is C: this is the process's real environment
   process.env.FONTCONFIG_FILE = configuration
 }
@@ -44,20 +34,11 @@ async function writeWhole(path: string, content: Uint8Array | string): Promise<v
   await rename(draft, path)
 }
 
-/** A variable font names itself by one of its weights; each family gets the name that the site's style sheets use. */
-function settings(folder: string): string {
-  const names = Object.entries(FONTS).map(
-    ([
-      name,
-      family,
-    ]) => `<match target="scan"><test name="file"><string>${escapeXml(join(folder, name))}.ttf</string></test>
-<edit name="family" mode="assign"><string>${family}</string></edit></match>`,
-  )
+function settings(cache: string): string {
+  const folders = FONTS.map(name => `<dir>${escapeXml(dirname(resolve(`@expo-google-fonts/${name}`)))}</dir>`)
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
-<fontconfig><dir>${escapeXml(folder)}</dir><cachedir>${escapeXml(join(folder, 'cache'))}</cachedir>
-${names.join('\n')}
-</fontconfig>
+<fontconfig>${folders.join('')}<cachedir>${escapeXml(cache)}</cachedir></fontconfig>
 `
 }
 

@@ -65,7 +65,7 @@ export async function brandLine(locale: Locale, top: number): Promise<Placed[]> 
   )
     .png()
     .toBuffer()
-  const name = await drawText([{ text: commonWords[locale]('brand'), weight: 650, colour: colours.ink }], {
+  const name = await drawText([{ text: commonWords[locale]('brand'), weight: 600, colour: colours.ink }], {
     locale,
     face: 'title',
     size: 36,

@@ -131,7 +131,7 @@ describe('text in a picture', () => {
   test('leaves words out rather than run over its place', async () => {
     const name = 'Grande boutique lumineuse '.repeat(6).trim()
     const block = await drawFitting(
-      { text: name, weight: 650, colour: '#000000' },
+      { text: name, weight: 600, colour: '#000000' },
       { ...look, width: 470 },
       [60, 40],
       200,
@@ -139,7 +139,7 @@ describe('text in a picture', () => {
     expect(block.height).toBeLessThanOrEqual(200)
     expect(block.width).toBeLessThanOrEqual(470)
     const endless = await drawFitting(
-      { text: 'é'.repeat(120), weight: 650, colour: '#000000' },
+      { text: 'é'.repeat(120), weight: 600, colour: '#000000' },
       { ...look, width: 470 },
       [40],
       200,

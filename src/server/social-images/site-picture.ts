@@ -23,7 +23,7 @@ export async function drawSitePicture(locale: Locale): Promise<Buffer> {
       .png({ compressionLevel: 1 })
       .toBuffer(),
     drawFitting(
-      { text: t('share.title'), weight: 650, colour: colours.ink },
+      { text: t('share.title'), weight: 600, colour: colours.ink },
       { ...look, face: 'title' },
       [60, 54, 48],
       80,

@@ -49,7 +49,7 @@ export async function drawSpacePicture(
   const nameTop = placeTop + where.height + 26
   // what is above and below it decides how much room the name has
   const name = await drawFitting(
-    { text: nameOf(space, locale), weight: 650, colour: colours.ink },
+    { text: nameOf(space, locale), weight: 600, colour: colours.ink },
     { ...look, face: 'title' },
     nameSizes,
     measureTop - nameTop - nameGap,
@@ -135,7 +135,7 @@ function drawPrice({ pricePerDayMinor, currency }: PublicSpace, look: TextLook):
   const amount = formatMinor(pricePerDayMinor, currency, look.locale)
   const runs = [
     { ...small, text: (look.locale === 'ar' ? RIGHT_TO_LEFT_MARK : '') + before },
-    { text: `\u2066${amount}\u2069`, weight: 650, colour: colours.pine, size: 52 },
+    { text: `\u2066${amount}\u2069`, weight: 600, colour: colours.pine, size: 52 },
     { ...small, text: after },
   ]
   return drawText(

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts'
 /** A run of text in one look. */
 export interface TextRun {
   text: string
-  /** 400 to 650; Arabic letters are drawn at most at 600. */
+  /** 500 or 600: what the fonts are there in. */
   weight: number
   /** `#rrggbb` */
   colour: string
@@ -30,7 +30,6 @@ export interface TextBlock {
 }
 
 const FACES = { title: 'Bricolage Grotesque, Readex Pro', text: 'Figtree, Readex Pro' } as const
-const arabicWeightMax = 600
 /** Arabic letters stand smaller in their box: as much larger as on the site's pages. */
 const arabicGrowth = 1.06
 const lineGap: Readonly<Record<TextLook['face'], number>> = { title: -0.04, text: 0.06 }
@@ -66,11 +65,10 @@ export async function drawText(runs: readonly TextRun[], look: TextLook): Promis
 }
 
 function markupOf({ text, weight, colour, size }: TextRun, isArabic: boolean): string {
-  const heavy = isArabic ? Math.min(weight, arabicWeightMax) : weight
   // Pango's sizes are in 1024ths of a point, and a point is a pixel here
   const sized = size === undefined ? '' : ` size="${Math.round(size * (isArabic ? arabicGrowth : 1)) * 1024}"`
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return `<span foreground="${colour}" weight="${heavy}"${sized}>${escaped}</span>`
+  return `<span foreground="${colour}" weight="${weight}"${sized}>${escaped}</span>`
 }
 
 /** The largest of these sizes at which the text is not higher than this; else the smallest, with words left out. */
