@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProduct as startProcess } from '#tests/support/product-process.ts'
 import type { FloorJob } from './floor-server.ts'
-import type { RenderJob } from './render-floor/server.ts'
+import type { RenderJob } from './render-floor/render-job.ts'
 
 export const poolMax = 10
 /** Signs the sessions of the benchmark, on both sides. */

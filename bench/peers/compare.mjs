@@ -10,7 +10,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { pino } from 'pino'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db/database.ts'
-import { searchSpaces } from '../../src/server/spaces/search-spaces.ts'
+import { searchSpaces } from '#server/search/search-spaces.ts'
 
 const countedMax = 1_000
 const minorPerMajor = 100

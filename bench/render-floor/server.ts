@@ -1,3 +1,4 @@
+import type { RenderJob } from './render-job.ts'
 // What React alone needs: node:http and, for each request, one renderToString of a router that was loaded before, sent as
 // it is. Its paths come as JSON on standard input; it says its port.
 import { createServer } from 'node:http'
@@ -7,15 +8,9 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { createApp } from '#server/http/app.ts'
 import { builtPageRenderer } from '#server/http/page-renderer.ts'
-import type { BenchRequest } from '../load/job.ts'
 import { withPlatform } from '../platform.ts'
 import { bundleRoot } from './bundle.ts'
 import type * as Entry from './entry.tsx'
-
-export interface RenderJob {
-  connectionString: string
-  requests: readonly BenchRequest[]
-}
 
 /** Has the product's app answer each request once, and gives by its path what renders that page again. */
 async function loadPages({ connectionString, requests }: RenderJob): Promise<Map<string, () => string>> {

@@ -52,10 +52,11 @@ import { profileEndpoints } from '#shared/profiles/contract.ts'
 import { ownFreelancerEndpoints } from '#shared/profiles/freelancer-contract.ts'
 import { reportEndpoints } from '#shared/reports/contract.ts'
 import { reviewEndpoints } from '#shared/reviews/contract.ts'
-import { searchEndpoints } from '#shared/saved-searches/contract.ts'
+import { savedSearchEndpoints } from '#shared/saved-searches/contract.ts'
 import { settingEndpoints } from '#shared/settings/contract.ts'
 import { shopEndpoints } from '#shared/shops/contract.ts'
 import { featuredAdminEndpoints } from '#shared/spaces/featured-contract.ts'
+import { mapEndpoints, searchEndpoints } from '#shared/search/contract.ts'
 import { spaceEndpoints } from '#shared/spaces/contract.ts'
 import { accountHandlers } from './account/account.routes.ts'
 import { secondFactorHandlers } from './account/second-factor.routes.ts'
@@ -66,7 +67,7 @@ import { adminReviewHandlers } from './admin/reviews.routes.ts'
 import { adminFrameHandlers } from './admin/frame.routes.ts'
 import { decisionHandlers } from './decisions/decisions.routes.ts'
 import { logSecurityEvent } from './account/security-events.ts'
-import type { Accounts } from './account/accounts.ts'
+import type { Accounts } from './account/auth-services.ts'
 import { bookingHandlers } from './bookings/bookings.routes.ts'
 import { calendarHandlers } from './calendars/calendars.routes.ts'
 import { calendarFeedHandlers } from './calendar-feeds/calendar-feeds.routes.ts'
@@ -126,13 +127,15 @@ import { profileHandlers } from './profiles/profiles.routes.ts'
 import { reportHandlers } from './reports/reports.routes.ts'
 import { reviewHandlers } from './reviews/reviews.routes.ts'
 import { mountSharePictures } from './social-images/share-pictures.ts'
-import { searchHandlers } from './saved-searches/saved-searches.routes.ts'
+import { savedSearchHandlers } from './saved-searches/saved-searches.routes.ts'
 import { describeCancellationChanges } from './settings/describe-cancellation.ts'
 import { type OtherSettings, settingHandlers } from './settings/settings.routes.ts'
 import { shopHandlers } from './shops/shops.routes.ts'
-import type { SearchCounter } from './spaces/count-searches.ts'
+import type { SearchCounter } from './search/count-searches.ts'
 import type { ViewCounter } from './spaces/count-views.ts'
 import { describeFeaturedChanges } from './spaces/feature-spaces.ts'
+import { mapHandlers } from './map/map.routes.ts'
+import { searchHandlers } from './search/search.routes.ts'
 import { spaceHandlers } from './spaces/spaces.routes.ts'
 
 const apiVersion = '0.1.0'
@@ -191,13 +194,9 @@ export function createApi({ platform, accounts, hub, views, searches, checkRespo
   mount(app, operations, parts, fileEndpoints, fileHandlers(platform))
   const streetMaps = new StreetMaps(platform)
   mount(app, operations, parts, { ...placeEndpoints, ...placeAdminEndpoints }, placeHandlers(platform, streetMaps))
-  mount(
-    app,
-    operations,
-    parts,
-    { ...spaceEndpoints, ...featuredAdminEndpoints },
-    spaceHandlers(platform, views, searches),
-  )
+  mount(app, operations, parts, { ...spaceEndpoints, ...featuredAdminEndpoints }, spaceHandlers(platform, views))
+  mount(app, operations, parts, searchEndpoints, searchHandlers(platform, searches))
+  mount(app, operations, parts, mapEndpoints, mapHandlers(platform))
   mount(app, operations, parts, hostEndpoints, hostHandlers(platform))
   mount(app, operations, parts, importEndpoints, importHandlers(platform))
   mount(app, operations, parts, listingEndpoints, listingHandlers(platform))
@@ -207,7 +206,7 @@ export function createApi({ platform, accounts, hub, views, searches, checkRespo
   mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
   mount(app, operations, parts, favoriteListEndpoints, favoriteListHandlers(platform))
   const silenceOther = (token: string) => silenceFilter(platform, token)
-  mount(app, operations, parts, searchEndpoints, searchHandlers(platform, silenceOther))
+  mount(app, operations, parts, savedSearchEndpoints, savedSearchHandlers(platform, silenceOther))
   mount(app, operations, parts, missionEndpoints, missionHandlers(platform))
   mount(app, operations, parts, missionReviewEndpoints, missionReviewHandlers(platform))
   mount(app, operations, parts, missionStandInEndpoints, missionStandInHandlers(platform))

@@ -20,7 +20,7 @@ import { seedDemo } from './seed/seed-demo.ts'
 import { chooseMailer } from './ports/mail-choice.ts'
 import { chooseStorage } from './ports/storage-choice.ts'
 import { keepSettingsKnown } from './settings/read-settings.ts'
-import { SearchCounter } from './spaces/count-searches.ts'
+import { SearchCounter } from './search/count-searches.ts'
 import { ViewCounter } from './spaces/count-views.ts'
 import type { Logger } from 'pino'
 

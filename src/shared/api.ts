@@ -48,10 +48,11 @@ import type { profileEndpoints } from './profiles/contract.ts'
 import type { ownFreelancerEndpoints } from './profiles/freelancer-contract.ts'
 import type { reportEndpoints } from './reports/contract.ts'
 import type { reviewEndpoints } from './reviews/contract.ts'
-import type { searchEndpoints } from './saved-searches/contract.ts'
+import type { savedSearchEndpoints } from './saved-searches/contract.ts'
 import type { settingEndpoints } from './settings/contract.ts'
 import type { shopEndpoints } from './shops/contract.ts'
 import type { featuredAdminEndpoints } from './spaces/featured-contract.ts'
+import type { mapEndpoints, searchEndpoints } from './search/contract.ts'
 import type { spaceEndpoints } from './spaces/contract.ts'
 import type { transparencyEndpoints } from './transparency/contract.ts'
 
@@ -106,9 +107,11 @@ export type Api = typeof accountEndpoints &
   typeof ownFreelancerEndpoints &
   typeof reportEndpoints &
   typeof reviewEndpoints &
-  typeof searchEndpoints &
+  typeof savedSearchEndpoints &
   typeof settingEndpoints &
   typeof shopEndpoints &
   typeof featuredAdminEndpoints &
   typeof spaceEndpoints &
+  typeof searchEndpoints &
+  typeof mapEndpoints &
   typeof viewAsEndpoints

@@ -260,3 +260,8 @@ function fold(text: string): string {
     .toLowerCase()
     .trim()
 }
+
+/** First column of a calendar (ISO weekday): Sunday in English, Monday in French and Arabic. */
+export function weekStart(locale: Locale): IsoWeekday {
+  return locale === 'en' ? 7 : 1
+}

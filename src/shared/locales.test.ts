@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { direction, INTL_TAGS, isLocale, LOCALES, pickLocale, weekStart } from './locales.ts'
+import { weekStart } from './days.ts'
+import { direction, INTL_TAGS, isLocale, LOCALES, pickLocale } from './locales.ts'
 
 describe('the language of a page', () => {
   test('is the stored choice when it is one of ours', () => {

@@ -1,5 +1,3 @@
-import type { IsoWeekday } from './days.ts'
-
 /** The languages every visible text exists in. */
 export const LOCALES = ['fr', 'en', 'ar'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -26,11 +24,6 @@ export function byLocale<T>(make: (locale: Locale) => T): Readonly<Record<Locale
 /** Value of the `dir` attribute of a page in this language. */
 export function direction(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr'
-}
-
-/** First column of a calendar (ISO weekday): Sunday in English, Monday in French and Arabic. */
-export function weekStart(locale: Locale): IsoWeekday {
-  return locale === 'en' ? 7 : 1
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Declaration } from './operations.ts'
+import type { Declaration } from './declaration.ts'
 
 /** What admins do about people beside deciding about them, and the site seen as somebody. */
 export const ADMIN_PEOPLE: Readonly<Record<string, Declaration>> = {

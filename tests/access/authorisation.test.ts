@@ -21,7 +21,8 @@ import { createMissions } from '../support/missions.ts'
 import { review } from '../support/listed-space.ts'
 import { reportReview, writeToUs } from '../support/reports.ts'
 import { keepSearch } from '../support/saved-search.ts'
-import { DECLARED, type Declaration, DONE, type Objects, type Part } from './operations.ts'
+import type { Declaration, Objects, Part } from './declaration.ts'
+import { DECLARED, DONE } from './operations.ts'
 
 const platform = await testPlatform()
 const site = apiSite(platform)

@@ -1,4 +1,4 @@
-import type { Declaration } from './operations.ts'
+import type { Declaration } from './declaration.ts'
 
 const done = [200, 201, 202, 204]
 const missionTerms = {

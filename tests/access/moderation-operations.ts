@@ -1,4 +1,4 @@
-import type { Declaration } from './operations.ts'
+import type { Declaration } from './declaration.ts'
 
 /** What admins do about reports and appeals, and what they watch. */
 export const MODERATION_OPERATIONS: Readonly<Record<string, Declaration>> = {

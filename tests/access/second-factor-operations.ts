@@ -1,4 +1,4 @@
-import type { Declaration } from './operations.ts'
+import type { Declaration } from './declaration.ts'
 
 /** Those of the second factor, as operations.ts lists all. */
 export const secondFactorOperations: Readonly<Record<string, Declaration>> = {

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { NOUNS } from './nouns.ts'
+import { circlesOf, importsOf } from './imports.ts'
 import { findLines, sourcesOf } from './sources.ts'
 
 const code = sourcesOf(['src', 'tests', 'scripts', 'db/seed', 'bench'], ['.ts', '.tsx', '.mjs'])
@@ -10,6 +11,8 @@ const isData = (path: string): boolean =>
   /src\/shared\/messages\/|-rows(-\w+)?\.ts$|common-password|icon-(list|names)\.ts$|db\/tables\.ts$|\/world\.json$/.test(
     path,
   )
+
+const imports = importsOf(written)
 
 const linesMax = 400
 
@@ -43,24 +46,35 @@ describe('the layout of the code', () => {
 
 describe('the order of the server’s nouns', () => {
   const server = sourcesOf(['src/server'], ['.ts', '.tsx']).filter(({ path }) => !path.endsWith('.test.ts'))
-  const nounOf = (path: string): string | undefined => /^src\/server\/(\w+)\//.exec(path)?.[1]
+  const nounOf = (path: string): string | undefined => /^src\/server\/([\w-]+)\//.exec(path)?.[1]
 
   test('names them all', () => {
     const nouns = new Set(server.map(({ path }) => nounOf(path)).filter(noun => noun !== undefined))
     expect([...nouns].filter(noun => !NOUNS.includes(noun))).toEqual([])
   })
 
-  test('is kept: no noun imports one above it', () => {
-    const upward = server.flatMap(({ path, text }) => {
-      const from = nounOf(path)
-      if (!from) return []
-      return [...text.matchAll(/^import (?!type)[^'"]*['"](\.\.\/|#server\/)(\w+)\/[^'"]+['"]/gm)]
-        .map(match => match[2] ?? '')
-        .filter(to => NOUNS.includes(to) && NOUNS.indexOf(to) > NOUNS.indexOf(from))
-        .map(to => `${path} imports ${to}`)
+  test('is kept: no noun imports one above it, not even a type', () => {
+    const upward = server.flatMap(({ path }) => {
+      const from = NOUNS.indexOf(nounOf(path) ?? '')
+      const above = (imports.get(path) ?? []).filter(to => from >= 0 && NOUNS.indexOf(nounOf(to) ?? '') > from)
+      return above.map(to => `${path} imports ${to}`)
     })
     expect(upward).toEqual([])
   })
+
+  test('leaves the engine of the search behind its doors', () => {
+    const doors =
+      /\/(search\.routes|search-spaces|count-searches|find-alternatives|understand-search|conditions\.sql|filter|day-counts\.sql|read-place)\.ts$/
+    const inside = server
+      .filter(({ path }) => !['search', 'map'].includes(nounOf(path) ?? ''))
+      .flatMap(({ path }) => (imports.get(path) ?? []).map(to => ({ path, to })))
+      .filter(({ to }) => nounOf(to) === 'search' && !doors.test(to))
+    expect(inside.map(({ path, to }) => `${path} imports ${to}`)).toEqual([])
+  })
+})
+
+test('no files import each other in a circle, not even for a type', () => {
+  expect(circlesOf(imports)).toEqual([])
 })
 
 test('the dependency list carries no download addresses', () => {

@@ -8,7 +8,7 @@ import type { TestPlatform } from '../support/platform.ts'
 import { day0 } from './followed-calendars.ts'
 import { FREELANCERS, type Freelancer, type Part, PARTS } from './market-facts.ts'
 import type { MissionAction, MissionTerms, ModelHours, ModelMission } from './mission-facts.ts'
-import type { Product } from './product.ts'
+import type { ProductCalls } from './product-calls.ts'
 
 const dayOf = (day: number): string => addDays(day0, day)
 const timeOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
@@ -32,12 +32,12 @@ const PATHS: Readonly<Record<MissionAction, string>> = {
 
 /** What retailers, freelancers and hosts do about missions, over the product's HTTP handler. */
 export class ProductMissions {
-  readonly #product: Product
+  readonly #product: ProductCalls
   readonly #base: TestPlatform
   /** Of each mission, by the model's numbers. */
   readonly ids: string[] = []
 
-  constructor(product: Product, base: TestPlatform) {
+  constructor(product: ProductCalls, base: TestPlatform) {
     this.#product = product
     this.#base = base
   }

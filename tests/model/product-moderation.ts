@@ -9,7 +9,7 @@ import type { TestPlatform } from '../support/platform.ts'
 import { day0 } from './followed-calendars.ts'
 import type { SpaceAction } from './market.ts'
 import type { Part } from './market-facts.ts'
-import type { Product } from './product.ts'
+import type { ProductCalls } from './product-calls.ts'
 
 const reasonOf = (action: SpaceAction | 'suspended' | 'lifted') => {
   if (action === 'approved' || action === 'lifted') return {}
@@ -18,7 +18,7 @@ const reasonOf = (action: SpaceAction | 'suspended' | 'lifted') => {
 
 /** What the admin does, and what people say against it, over the product's HTTP handler. */
 export class ProductModeration {
-  readonly #product: Product
+  readonly #product: ProductCalls
   readonly #base: TestPlatform
   /** Of each decision, review and case, by the model's numbers. */
   readonly #decisionIds: string[] = []
@@ -26,7 +26,7 @@ export class ProductModeration {
   readonly #caseIds: string[] = []
   #renames = 0
 
-  constructor(product: Product, base: TestPlatform) {
+  constructor(product: ProductCalls, base: TestPlatform) {
     this.#product = product
     this.#base = base
   }

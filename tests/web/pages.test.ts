@@ -7,7 +7,7 @@ import { createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/env.ts'
 import { builtPageRenderer } from '#server/http/page-renderer.ts'
 import { problemResponse, refuse, toProblem } from '#server/http/problems.ts'
-import type { RenderPage } from '#server/http/ssr.ts'
+import type { RenderPage } from '#server/http/pages-options.ts'
 
 const root = join(import.meta.dirname, '../..')
 let render: RenderPage

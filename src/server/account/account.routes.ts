@@ -10,7 +10,7 @@ import { readRatesSoon } from '../currencies/rates.ts'
 import type { Platform } from '../platform.ts'
 import { bannerNow, closedNow, readSettingsSoon } from '../settings/read-settings.ts'
 import * as accounts from './account.sql.ts'
-import type { Accounts } from './accounts.ts'
+import type { Accounts } from './auth-services.ts'
 import {
   cancelEmailChange,
   confirmEmailChange,

@@ -1,39 +1,19 @@
-import type { Hono } from 'hono'
+import type { Accounts } from './auth-services.ts'
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/account/providers.ts'
 import { type Config, readAuthSecret } from '../config.ts'
 import { demoDomain } from '../demo-domain.ts'
 import type { Viewer } from '../http/call.ts'
 import { callerAddress } from '../http/caller-address.ts'
-import type { AppEnv } from '../http/env.ts'
 import { localeOf } from '../http/mount.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
-import { createServerCookie, type ServerCookie } from './cookies.ts'
-import { createDeviceCookie, type DeviceCookie } from './device-cookie.ts'
+import { createServerCookie } from './cookies.ts'
+import { createDeviceCookie } from './device-cookie.ts'
 import { IdentityProvider, PROVIDER_ENDPOINTS, type ProviderEndpoints } from './identity-provider.ts'
-import { createSessionCookie, type SessionCookie } from './session-cookie.ts'
+import { createSessionCookie } from './session-cookie.ts'
 import { answerCallback, providerAnswerSeconds } from './social-sign-in.ts'
 
 const signUpSeconds = 7 * 86_400
-
-/** Who is behind a request, and what signing in needs. One for the process. */
-export interface Accounts {
-  /** The person of the session cookie, or null; prolongs a session in use. Never throws for a bad cookie. */
-  viewer(request: Request, responseHeaders: Headers): Promise<Viewer | null>
-  /** The same without counting as a use of the session: what an open page asks by itself keeps none alive. */
-  holder(request: Request): Promise<Viewer | null>
-  /** Adds the addresses that Google and Apple send people back to. */
-  mountCallbacks(app: Hono<AppEnv>): void
-  sessionCookie: SessionCookie
-  /** Known devices of an account. */
-  deviceCookie: DeviceCookie
-  /** Ties a confirmation to the browser of its sign-up. */
-  signUpCookie: ServerCookie
-  /** Ties a provider's answer to the browser that was sent there. */
-  signInCookie: ServerCookie
-  /** Those that are configured. */
-  providers: Partial<Record<SignInProvider, IdentityProvider>>
-}
 
 const trustedEnd = `@${demoDomain}`
 

@@ -3,7 +3,7 @@ import { ownPath } from '#shared/own-path.ts'
 import type { Handlers, Viewer } from '../http/call.ts'
 import { isForm } from '../http/forms.ts'
 import type { Platform } from '../platform.ts'
-import type { Accounts } from './accounts.ts'
+import type { Accounts } from './auth-services.ts'
 import { sendEnrolmentCode } from './enrolment-code.ts'
 import { prove } from './prove.ts'
 import {

@@ -11,13 +11,13 @@ import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import * as exports from './calendar-exports.sql.ts'
+import * as exports from '../calendar-addresses/calendar-exports.sql.ts'
 import * as feeds from './calendar-feeds.sql.ts'
 import { exportAddress, readerNamed } from './export-address.ts'
 import { calendarAddress } from './fetch-calendar.ts'
 import { type CalendarFile, importFile } from './import-file.ts'
 import { readFeed } from './read-feed.ts'
-import { sealOf, hashOfSecret, newSecret } from './seal.ts'
+import { sealOf, hashOfSecret, newSecret } from '../calendar-addresses/seal.ts'
 
 /** @throws not_found for a space of somebody else */
 export async function listCalendars(platform: Platform, viewer: Viewer, spaceId: string): Promise<ListingCalendars> {

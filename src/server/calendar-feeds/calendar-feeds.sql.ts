@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { instantPaused } from '../spaces/instant-paused.sql.ts'
+import { sql } from 'kysely'
 import type { CalendarConflict, FeedFault } from '#shared/calendar-feeds/contract.ts'
 import type { Day } from '#shared/days.ts'
 import type { Executor } from '../db/database.ts'
@@ -33,14 +34,6 @@ export interface FeedRow {
   checkedAt: string | null
   goodAt: string | null
 }
-
-/** A calendar that could not be read for so long says nothing of what has been booked elsewhere since. */
-const trustedHours = 1
-
-/** SQL: whether a space, its shop or a part of it follows a calendar that cannot be trusted now: nobody may book it at once. */
-export const instantPaused = (spaceId: RawBuilder<unknown>, now: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`EXISTS (SELECT 1 FROM space_relatives(${spaceId}) AS r JOIN calendar_feeds f ON f.space_id = r.id WHERE f.state <> 'off'
-    AND (f.state = 'suspect' OR f.good_at IS NULL OR f.good_at < ${now}::timestamptz - ${`${trustedHours} hours`}::interval))`
 
 const feedColumns = sql`f.id, f.space_id AS "spaceId", sp.host_id AS "hostId", ${namesJson()} AS "spaceNames",
   coalesce(c.time_zone, 'Africa/Casablanca') AS "timeZone", f.name, f.address_shown AS "addressShown",

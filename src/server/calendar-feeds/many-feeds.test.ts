@@ -9,7 +9,7 @@ import { listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { newId } from '../db/ids.ts'
 import { readDueFeeds } from './read-feed.ts'
-import { sealOf } from './seal.ts'
+import { sealOf } from '../calendar-addresses/seal.ts'
 
 const known: Day = '2026-12-10'
 const added: Day = '2026-12-20'

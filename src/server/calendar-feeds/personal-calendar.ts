@@ -4,8 +4,8 @@ import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { readerNamed } from './export-address.ts'
-import * as personal from './personal-calendars.sql.ts'
-import { hashOfSecret, newSecret, sealOf } from './seal.ts'
+import * as personal from '../calendar-addresses/personal-calendars.sql.ts'
+import { hashOfSecret, newSecret, sealOf } from '../calendar-addresses/seal.ts'
 
 export async function readPersonalCalendar(platform: Platform, viewer: Viewer): Promise<PersonalCalendar> {
   const { config, db } = platform

@@ -4,10 +4,10 @@ import { todayIn } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { AppEnv } from '../http/env.ts'
 import type { Platform } from '../platform.ts'
-import * as exports from './calendar-exports.sql.ts'
+import * as exports from '../calendar-addresses/calendar-exports.sql.ts'
 import { readerOfAgent } from './export-address.ts'
-import * as personal from './personal-calendars.sql.ts'
-import { hashOfSecret } from './seal.ts'
+import * as personal from '../calendar-addresses/personal-calendars.sql.ts'
+import { hashOfSecret } from '../calendar-addresses/seal.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 const TITLES: Readonly<Record<Locale, Readonly<Record<'booked' | 'blocked', string>>>> = {

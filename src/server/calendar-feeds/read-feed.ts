@@ -9,7 +9,7 @@ import * as feeds from './calendar-feeds.sql.ts'
 import { CalendarNotFetched, type FetchedCalendar, fetchCalendar, type FetchOptions } from './fetch-calendar.ts'
 import { planReading } from './plan-reading.ts'
 import { type CalendarContents, readCalendar, UnreadableCalendar } from './read-calendar.ts'
-import { sealOf } from './seal.ts'
+import { sealOf } from '../calendar-addresses/seal.ts'
 
 const readEveryMinutes = 15
 const backOffHoursMax = 6

@@ -4,22 +4,27 @@ import { countryCurrencies } from '#shared/currencies/country-currencies.ts'
 import { inMad, type Rates } from '#shared/currencies/rates.ts'
 import { CURRENCIES, type Currency } from '#shared/money.ts'
 import { COUNTRIES } from '#shared/places/countries.ts'
-import { type SearchQuery, spaceEndpoints } from '#shared/spaces/contract.ts'
+import { type SearchQuery } from '#shared/spaces/contract.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
 import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { randomFor } from '../seed/random.ts'
-import { spaceHandlers } from '../spaces/spaces.routes.ts'
 import { listRates } from './currencies.sql.ts'
 import { changeRate } from './rate-settings.ts'
 import { readRates } from './rates.ts'
+import { searchHandlers } from '../search/search.routes.ts'
+import { mapHandlers } from '../map/map.routes.ts'
+import { mapEndpoints, searchEndpoints } from '#shared/search/contract.ts'
 
 const platform = await testPlatform()
 const { db, clock } = platform
 clock.set('2026-11-21T10:00:00Z')
-const call = callerOf(spaceEndpoints, spaceHandlers(platform))
+const call = callerOf(
+  { ...searchEndpoints, ...mapEndpoints },
+  { ...searchHandlers(platform), ...mapHandlers(platform) },
+)
 
 interface Sample {
   id: string

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SpaceCard } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
-import { fitsSome } from '../spaces/search-conditions.sql.ts'
-import type { WantedStay } from '../spaces/search-filter.ts'
+import { fitsSome } from '../spaces/stay-conditions.sql.ts'
+import type { WantedStay } from '../spaces/wanted-stay.ts'
 import { type CardOptions, cardJson, cardTables } from '../spaces/space-card.sql.ts'
 
 export async function remove(db: Executor, userId: string, spaceId: string): Promise<void> {

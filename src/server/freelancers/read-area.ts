@@ -7,7 +7,7 @@ import { citiesOfCountry } from '../places/find-cities.ts'
 import { cityElsewhere, cityElsewhereAbroad, placeAbroad } from '../places/further-names.ts'
 import { townsNamed } from '../places/gazetteer.ts'
 import { type NamedPlace, placeAmong, placeNamed } from '../places/name-place.ts'
-import { wordsOf } from '../spaces/read-place.ts'
+import { wordsOf } from '../search/read-place.ts'
 
 /** Where somebody is looked for. */
 export interface Area {

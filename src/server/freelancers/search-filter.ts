@@ -3,7 +3,7 @@ import { RADIUS_SLIDER, type Skill, skillMeant } from '#shared/freelancers/vocab
 import { CITIES } from '#shared/places/cities.ts'
 import { kilometresBetween } from '#shared/places/distance.ts'
 import type { LocalDays } from '../places/local-days.ts'
-import { type WantedStay, wantedStay } from '../spaces/search-filter.ts'
+import { type WantedStay, wantedStay } from '../spaces/wanted-stay.ts'
 import type { Area } from './read-area.ts'
 
 /** A city from where somebody may come, and how far it is. */

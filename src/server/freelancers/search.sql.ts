@@ -3,7 +3,7 @@ import { type FreelancerCard, type FreelancerResult, freelancersPerPage } from '
 import { type FreelancerSort, SEARCH_SKILLS, skillMeant } from '#shared/freelancers/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
-import type { StayOption, WantedStay } from '../spaces/search-filter.ts'
+import type { StayOption, WantedStay } from '../spaces/wanted-stay.ts'
 import {
   type FactsOptions,
   factsJson,

@@ -4,7 +4,7 @@ import { FLASH_COOKIE, type Flash, UNSENT_COOKIE } from '#shared/http/contract.t
 import { type AppParts, createApp } from './app.ts'
 import type { AppEnv } from './env.ts'
 import { refuseForm } from './forms.ts'
-import type { PageContext } from './ssr.ts'
+import type { PageContext } from './pages-options.ts'
 import { keepUnsent } from './unsent-form.ts'
 
 const html = (text: string, status = 200) =>

@@ -13,7 +13,8 @@ import { problemResponse, refuse, retryAfterSeconds, toProblem } from './problem
 import { networkOf } from './rate-limit.ts'
 import { RenderQueue } from './render-queue.ts'
 import { pagePolicy, type SecurityOptions, securityHeaders } from './security-headers.ts'
-import { pages, type RenderPage } from './ssr.ts'
+import type { RenderPage } from './pages-options.ts'
+import { pages } from './ssr.ts'
 
 export interface AppParts {
   security: SecurityOptions

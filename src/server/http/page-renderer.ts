@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageFacts } from '#shared/http/page-facts.ts'
-import type { PageContext, RenderPage } from './ssr.ts'
+import type { PageContext, RenderPage } from './pages-options.ts'
 
 /** The default export of the web's server entry (src/web/server.tsx). */
 interface PageServer {

@@ -1,7 +1,7 @@
 import { RahbaError } from '#shared/errors.ts'
 import { faultPage } from './fault-page.ts'
 import { retryAfterSeconds } from './problems.ts'
-import type { InProcessFetch, PageContext, PagesOptions } from './ssr.ts'
+import type { InProcessFetch, PageContext, PagesOptions } from './pages-options.ts'
 
 const serviceUnavailable = 503
 

@@ -1,49 +1,21 @@
+import type { InProcessFetch, PagesOptions } from './pages-options.ts'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { CONSENT_COOKIE, readConsent } from '#shared/consent.ts'
 import { AREA_COLUMN_COOKIE, readAreaFolded } from '#shared/area-column.ts'
 import { CURRENCY_COOKIE } from '#shared/currencies/rates.ts'
 import { FLASH_COOKIE, type Flash, LOCALE_PARAMETER, UNSENT_COOKIE } from '#shared/http/contract.ts'
-import type { PageFacts } from '#shared/http/page-facts.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readCurrency } from '#shared/money.ts'
 import { readTheme, THEME_COOKIE } from '#shared/theme.ts'
 import type { AppEnv } from './env.ts'
 import { readFlash } from './flash.ts'
 import { localeOf } from './mount.ts'
-import type { PageCache } from './page-cache/page-cache.ts'
 import { languageToKeep, readVisitor } from './page-cache/visitor.ts'
 import { visitorPage } from './page-cache/visitor-pages.ts'
 import { headersOf, renderOrReport, waitingOnce } from './page-response.ts'
-import type { RenderQueue } from './render-queue.ts'
 import { forgetUnsent, readUnsent } from './unsent-form.ts'
-import { type InlineSources, newNonce, nonceSource } from './security-headers.ts'
-
-/** Calls the API as a function, as this visitor: `path` begins with a slash. Nothing goes over a socket. */
-export type InProcessFetch = (path: string, init?: RequestInit) => Promise<Response>
-
-/** What the server-side render knows about the request beside its URL. */
-export interface PageContext extends Omit<PageFacts, 'chunkUrl'> {
-  apiFetch: InProcessFetch
-}
-
-export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
-
-export interface PagesOptions {
-  render: RenderPage
-  /** The API as a function; `bindings` carry the connection, so that limits count the real visitor. */
-  callApi: (request: Request, bindings: AppEnv['Bindings']) => Response | Promise<Response>
-  policy: (inline: InlineSources) => string
-  /** Bounds how many pages are rendered at once. */
-  queue: RenderQueue
-  /** Who asks, for taking turns: the network address. */
-  caller: (context: Context<AppEnv>) => string
-  /** Keeps the pages of visitors; left out, every page is rendered for who asks. */
-  cache?: PageCache | undefined
-  /** The public address without a trailing slash. */
-  publicOrigin: string
-  onFault: (fault: unknown, requestId: string, operation: string) => void
-}
+import { newNonce, nonceSource } from './security-headers.ts'
 
 /** Headers of the visitor's request that a call made in its name carries on. */
 const forwardedHeaders = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for'] as const

@@ -10,7 +10,7 @@ import { isoInstant } from '../db/instants.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { lockShopOf } from '../spaces/lock-days.sql.ts'
-import { bookedAtOnce } from '../spaces/search-conditions.sql.ts'
+import { bookedAtOnce } from '../spaces/stay-conditions.sql.ts'
 import { namesJson, type TextByLocale } from '../texts/own-text.sql.ts'
 import type { ListingChanges } from './listing-values.ts'
 

@@ -1,10 +1,13 @@
 import type { liveEndpoints } from '#shared/live/contract.ts'
-import type { Accounts } from '../account/accounts.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Handlers, Viewer } from '../http/call.ts'
 import type { LiveHub } from './hub.ts'
 import { eventStream, eventStreamHeaders } from './stream.ts'
 
-export function liveHandlers(hub: LiveHub, { holder }: Pick<Accounts, 'holder'>): Handlers<typeof liveEndpoints> {
+/** @param holder who is behind a request, without that counting as a use of their session */
+export function liveHandlers(
+  hub: LiveHub,
+  { holder }: { holder: (request: Request) => Promise<Viewer | null> },
+): Handlers<typeof liveEndpoints> {
   return {
     'GET /api/events': ({ viewer: { id }, request }) => {
       // whoever asks for the headers alone must not leave a stream behind

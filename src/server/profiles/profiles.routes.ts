@@ -1,5 +1,5 @@
 import type { profileEndpoints } from '#shared/profiles/contract.ts'
-import type { Accounts } from '../account/accounts.ts'
+import type { Accounts } from '../account/auth-services.ts'
 import { changePassword } from '../account/change-password.ts'
 import type { Handlers } from '../http/call.ts'
 import { forgetUnsent } from '../http/unsent-form.ts'

@@ -3,8 +3,8 @@ import type { Locale } from '#shared/locales.ts'
 import type { SpaceCard } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { plannedForItsValues } from '../db/hot.ts'
-import { matches, orderOf } from '../spaces/search-conditions.sql.ts'
-import type { SearchFilter } from '../spaces/search-filter.ts'
+import { matches, orderOf } from '../search/conditions.sql.ts'
+import type { SearchFilter } from '../search/filter.ts'
 import { type CardOptions, cardJson, cardTables } from '../spaces/space-card.sql.ts'
 
 /** What begins before every id. */

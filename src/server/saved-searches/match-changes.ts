@@ -1,6 +1,6 @@
 import { parseSearch, printSearch } from '#shared/spaces/search-params.ts'
 import type { Platform } from '../platform.ts'
-import { type Search, understand } from '../spaces/understand-search.ts'
+import { type Search, understand } from '../search/understand-search.ts'
 import * as look from './match-changes.sql.ts'
 import { beginMatching } from './saved-searches.sql.ts'
 import { pauseBegan, notifyMatches } from './notify-matches.ts'

@@ -3,7 +3,7 @@ import { parseSearch, printSearch } from '#shared/spaces/search-params.ts'
 import { tell } from '../notifications/tell.ts'
 import type { Platform } from '../platform.ts'
 import { foundSpace } from '../spaces/found-space.ts'
-import type { Search } from '../spaces/understand-search.ts'
+import type { Search } from '../search/understand-search.ts'
 import { findNames } from '../texts/own-text.sql.ts'
 import * as look from './match-changes.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { searchEndpoints } from '#shared/saved-searches/contract.ts'
+import type { savedSearchEndpoints } from '#shared/saved-searches/contract.ts'
 import type { Handlers } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
@@ -13,10 +13,10 @@ import {
 const silent = { alert: false } as const
 
 /** `silenceOther` ends the mails of what else can be saved, by its key; false for a key that nothing has. */
-export function searchHandlers(
+export function savedSearchHandlers(
   platform: Platform,
   silenceOther: (token: string) => Promise<boolean>,
-): Handlers<typeof searchEndpoints> {
+): Handlers<typeof savedSearchEndpoints> {
   return {
     'GET /api/saved-searches': async ({ viewer, locale }) => ({
       searches: await listSavedSearches(platform, viewer, locale),

@@ -7,7 +7,7 @@ import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { type Search, understand } from '../spaces/understand-search.ts'
+import { type Search, understand } from '../search/understand-search.ts'
 import * as searches from './saved-searches.sql.ts'
 
 /** 256 bits: nobody finds another one's by trying. */

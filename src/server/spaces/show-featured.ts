@@ -7,7 +7,7 @@ import { localDays } from '../places/local-days.ts'
 import { countLiveKinds } from '../places/places.sql.ts'
 import type { Platform } from '../platform.ts'
 import { listLatestBest } from '../reviews/reviews.sql.ts'
-import { typeNumber } from './search-filter.ts'
+import { typeNumber } from './wanted-stay.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { listBestRated, listLive } from './spaces.sql.ts'
 

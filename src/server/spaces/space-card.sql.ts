@@ -8,8 +8,8 @@ import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
-import { bookedAtOnce, isFree, isOutOfWindow } from './search-conditions.sql.ts'
-import type { WantedStay } from './search-filter.ts'
+import { bookedAtOnce, isFree, isOutOfWindow } from './stay-conditions.sql.ts'
+import type { WantedStay } from './wanted-stay.ts'
 
 type Fragment = RawBuilder<unknown>
 

@@ -3,29 +3,17 @@ import type { featuredAdminEndpoints } from '#shared/spaces/featured-contract.ts
 import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import { showCalendar } from './calendar.ts'
-import { SearchCounter } from './count-searches.ts'
 import { ViewCounter } from './count-views.ts'
 import { featureSpace, findCandidates, readFeatured } from './feature-spaces.ts'
-import { mapSpaces } from './map-spaces.ts'
-import { countSpaces, searchSpaces } from './search-spaces.ts'
 import { showFeatured } from './show-featured.ts'
 import { showReviews } from './show-reviews.ts'
-import { showSimilar } from './show-similar.ts'
 import { showSpace } from './show-space.ts'
 
 export function spaceHandlers(
   platform: Platform,
   views = new ViewCounter(platform),
-  searches = new SearchCounter(platform),
 ): Handlers<typeof spaceEndpoints & typeof featuredAdminEndpoints> {
   return {
-    'GET /api/spaces': async ({ query, locale, address, request }) => {
-      const { answer, counted } = await searchSpaces(platform, query, locale)
-      searches.count(request.url, counted, { locale, address, userAgent: request.headers.get('user-agent') })
-      return answer
-    },
-    'GET /api/spaces/count': ({ query, locale }) => countSpaces(platform, query, locale),
-    'GET /api/spaces/map': ({ query, locale }) => mapSpaces(platform, query, locale),
     'GET /api/spaces/featured': ({ locale }) => showFeatured(platform, locale),
     'GET /api/admin/featured': ({ locale }) => readFeatured(platform, locale),
     'GET /api/admin/featured/candidates': ({ query, locale }) => findCandidates(platform, query.text, locale),
@@ -34,7 +22,6 @@ export function spaceHandlers(
     'GET /api/spaces/{id}': ({ viewer, params, locale, request }) =>
       showSpace(platform, views, viewer, params.id, locale, request.headers.get('user-agent')),
     'GET /api/spaces/{id}/calendar': ({ viewer, params, query }) => showCalendar(platform, viewer, params.id, query),
-    'GET /api/spaces/{id}/similar': ({ viewer, params, locale }) => showSimilar(platform, viewer, params.id, locale),
     'GET /api/spaces/{id}/reviews': ({ viewer, params, locale, query }) =>
       showReviews(platform, viewer, params.id, locale, query.page ?? 1),
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { byLocale, type Locale } from '#shared/locales.ts'
 import type { SpaceCard, SpaceView } from '#shared/spaces/contract.ts'
-import { instantPaused } from '../calendar-feeds/calendar-feeds.sql.ts'
+import { instantPaused } from './instant-paused.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { hotSql } from '../db/hot.ts'
 import { isoInstant } from '../db/instants.sql.ts'

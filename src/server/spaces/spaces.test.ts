@@ -9,12 +9,17 @@ import { block, book, listSpace, review } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { ViewCounter } from './count-views.ts'
 import { spaceHandlers } from './spaces.routes.ts'
+import { searchHandlers } from '../search/search.routes.ts'
+import { searchEndpoints } from '#shared/search/contract.ts'
 
 const platform = await testPlatform()
 const { db, clock } = platform
 clock.set('2026-11-21T10:00:00Z')
 const counter = new ViewCounter(platform)
-const call = callerOf(spaceEndpoints, spaceHandlers(platform, counter))
+const call = callerOf(
+  { ...spaceEndpoints, ...searchEndpoints },
+  { ...spaceHandlers(platform, counter), ...searchHandlers(platform) },
+)
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 let cast: Cast
 

@@ -29,7 +29,7 @@ export type SavedSearch = z.infer<typeof savedSearch>
 const token = z.string().max(tokenCharactersMax)
 const tag = 'saved searches'
 
-export const searchEndpoints = defineEndpoints({
+export const savedSearchEndpoints = defineEndpoints({
   'GET /api/saved-searches': {
     summary: 'The caller’s saved searches, newest first',
     tag,

@@ -311,30 +311,6 @@ export const review = z.object({
 export type Review = z.infer<typeof review>
 
 export const spaceEndpoints = defineEndpoints({
-  'GET /api/spaces': {
-    summary: 'Find published spaces by place, dates and filters',
-    tag: 'spaces',
-    who: 'anyone',
-    query: searchQuery,
-    response: searchResult,
-    errors: [],
-  },
-  'GET /api/spaces/count': {
-    summary: 'How many spaces a search would find (exact up to 1,000)',
-    tag: 'spaces',
-    who: 'anyone',
-    query: searchQuery,
-    response: z.object({ total: z.int(), totalIsCapped: z.boolean() }),
-    errors: [],
-  },
-  'GET /api/spaces/map': {
-    summary: 'The same search as points and clusters within map bounds',
-    tag: 'spaces',
-    who: 'anyone',
-    query: searchQuery.and(z.object({ zoom: z.number().min(0).max(22).optional() })),
-    response: mapResult,
-    errors: [],
-  },
   'GET /api/spaces/featured': {
     summary:
       'The spaces that admins have chosen for the home page, else the four best-rated ones; the three latest five-star reviews; where and of which types spaces are',
@@ -367,14 +343,6 @@ export const spaceEndpoints = defineEndpoints({
     params: idParams,
     query: z.object({ from: day.optional(), to: day.optional() }),
     response: spaceCalendar,
-    errors: ['not_found'],
-  },
-  'GET /api/spaces/{id}/similar': {
-    summary: 'The four best other published spaces of its type in its city',
-    tag: 'spaces',
-    who: 'anyone',
-    params: idParams,
-    response: z.object({ spaces: z.array(spaceCard) }),
     errors: ['not_found'],
   },
   'GET /api/spaces/{id}/reviews': {

@@ -1,5 +1,4 @@
 import type { Locale } from '#shared/locales.ts'
-import type { Clock } from '../../ports/clock.ts'
 import { KeptPages } from './kept-pages.ts'
 import type { PageChanges } from './page-changes.ts'
 import type { PressedPage } from './press.ts'
@@ -34,7 +33,7 @@ export interface PageMaker {
 export interface PageCacheParts {
   bytesMax: number
   changes: Pick<PageChanges, 'count' | 'isHeard'>
-  clock: Clock
+  clock: { now: () => number }
   /** True when some of what pages show is read from a replica, which may be behind what we were told of. */
   readsReplica: boolean
   /** Hears of every visit: which answers the page shows, and to whom. */

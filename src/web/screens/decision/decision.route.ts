@@ -1,17 +1,7 @@
+import type { DecisionSearch, DecisionVisit } from './decision-visit.ts'
 import { requireAccess, type GuardedVisit } from '#web/access.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../frame/root.route.ts'
-
-export interface DecisionSearch {
-  /** From the mail: opens this one decision without a session. */
-  key?: string
-}
-
-export interface DecisionVisit {
-  context: RouterContext
-  params: { decisionId: string }
-  deps: DecisionSearch
-}
 
 export const readDecisionSearch = ({ key }: Record<string, unknown>): DecisionSearch =>
   typeof key === 'string' ? { key } : {}

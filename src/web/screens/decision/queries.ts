@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
-import type { DecisionVisit } from './decision.route.ts'
+import type { DecisionVisit } from './decision-visit.ts'
 
 export const decisionQuery = (id: string, key: string | undefined) =>
   queryOptions({

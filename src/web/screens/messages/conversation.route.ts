@@ -1,16 +1,6 @@
+import type { ConversationHead, ConversationVisit } from './conversation-visit.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { PageSettings } from '#shared/http/page-facts.ts'
-import type { RouterContext } from '#web/screens/frame/root.route.ts'
-
-/** What the head tells of a conversation. */
-export interface ConversationHead {
-  name: string
-}
-
-export interface ConversationVisit {
-  context: RouterContext
-  params: { chatId: string }
-}
 
 function conversationHead(visit: { match: { context: PageSettings }; loaderData?: ConversationHead | undefined }) {
   const { locale } = visit.match.context

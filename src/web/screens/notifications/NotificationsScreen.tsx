@@ -16,7 +16,8 @@ import { ClosedShop } from '#web/ui/ClosedShop.tsx'
 import { TabLinks } from '#web/ui/TabLinks.tsx'
 import type { PageVisit } from '../frame/root.route.ts'
 import { NotificationRow } from './NotificationRow.tsx'
-import { notificationsAddress, type NotificationsSearch } from './notifications.route.ts'
+import type { NotificationsSearch } from './notifications-visit.ts'
+import { notificationsAddress } from './notifications.route.ts'
 
 const route = getRouteApi('/notifications')
 

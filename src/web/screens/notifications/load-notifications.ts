@@ -1,5 +1,5 @@
 import { notificationPageQuery } from '#web/features/notifications/queries.ts'
-import type { NotificationsVisit } from './notifications.route.ts'
+import type { NotificationsVisit } from './notifications-visit.ts'
 
 /** The page that the address asks for. */
 export async function loadNotifications({ context, deps }: NotificationsVisit): Promise<void> {

@@ -1,13 +1,8 @@
+import type { NotificationsSearch, NotificationsVisit } from './notifications-visit.ts'
 import { isId } from '#shared/ids.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../frame/root.route.ts'
-
-export interface NotificationsSearch {
-  filter?: 'unread'
-  /** The last one of the page before. */
-  before?: string
-}
 
 /** What of the query this page knows; anything else is passed over. */
 export function readNotificationsSearch({ filter, before }: Record<string, unknown>): NotificationsSearch {
@@ -19,11 +14,6 @@ export function readNotificationsSearch({ filter, before }: Record<string, unkno
 
 export function notificationsAddress(search: NotificationsSearch): string {
   return withSearch(paths.notifications(), { ...search })
-}
-
-export interface NotificationsVisit {
-  context: RouterContext
-  deps: NotificationsSearch
 }
 
 function head({ match }: { match: { context: RouterContext } }) {

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts'
 import { secondFactorQuery } from '#web/features/account/second-factor-query.ts'
 import type { RouterContext } from '../frame/root.route.ts'
-import type { SectionVisit } from './profile.route.ts'
+import type { SectionVisit } from './section-visit.ts'
 import {
   deletionQuery,
   emailChangeQuery,

@@ -1,3 +1,4 @@
+import type { SectionVisit } from './section-visit.ts'
 import type { SavedSearch } from '#shared/saved-searches/contract.ts'
 import { parseSearch } from '#shared/spaces/search-params.ts'
 import { keptQuery } from '#web/features/saved-searches/saved-search.ts'
@@ -67,12 +68,6 @@ export const profileRoute = {
     (await import('./load-profile.ts')).loadProfile(visit),
   head: ({ match }: { match: { context: Settings } }) =>
     titled(match.context, translatorOf(match.context.locale, 'profile')?.('title') ?? ''),
-}
-
-export interface SectionVisit {
-  context: RouterContext
-  params: { section: string }
-  deps: { before?: number }
 }
 
 export const profileSectionRoute = {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { api } from '#web/api/api.ts'
-import type { ReportVisit } from './report.route.ts'
+import type { ReportVisit } from './report-visit.ts'
 
 export const subjectQuery = (id: string) =>
   queryOptions({

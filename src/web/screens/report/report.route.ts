@@ -1,3 +1,4 @@
+import type { ReportVisit } from './report-visit.ts'
 import { isId } from '#shared/ids.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../frame/root.route.ts'
@@ -8,11 +9,6 @@ export interface ReportSearch {
   id: string
   /** It has just been sent, without JavaScript. */
   sent?: 'yes'
-}
-
-export interface ReportVisit {
-  context: RouterContext
-  deps: { id: string }
 }
 
 const readReportSearch = ({ id, sent }: Record<string, unknown>): ReportSearch => ({

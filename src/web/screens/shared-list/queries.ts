@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
-import type { SharedListVisit } from './shared-list.route.ts'
+import type { SharedListVisit } from './shared-list-visit.ts'
 
 /** A list that somebody shares; null when none is shared under this key. */
 export const sharedListQuery = (key: string) =>

@@ -1,6 +1,6 @@
+import type { HeadFacts } from './head-facts.ts'
 import { formatArea, formatMinor } from '#shared/format.ts'
 import { spaceSharePicture } from '#shared/social-images/share-pictures.ts'
-import type { Locale } from '#shared/locales.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
@@ -10,29 +10,6 @@ import type { PageSettings } from '#shared/http/page-facts.ts'
 import { descriptionCharactersMax, excerpt } from '#web/page-sharing.ts'
 import { paths } from '#web/paths.ts'
 import { structuredData } from './structured-data.ts'
-
-/** What a loader hands to the head: facts only, since the words come with the page's texts. */
-export interface HeadFacts
-  extends Pick<
-    SpaceView,
-    'name' | 'description' | 'type' | 'neighborhood' | 'surfaceM2' | 'pricePerDayMinor' | 'currency' | 'rating'
-  > {
-  city: { name: string; country: string }
-  ratingCount: number
-  /** The languages of the page: the reader's, and that of the description where it is another. */
-  languages: Locale[]
-  address: string | null
-  /** Null where the host shows the place approximately: a machine would take it for the door. */
-  point: { latitude: number; longitude: number } | null
-  isPublic: boolean
-  isBookable: boolean
-  id: string
-  url: string
-  /** What shows where the page is shared: a path. */
-  picture: string
-  /** Photographs only: machines are shown no drawing as if it were one. */
-  images: string[]
-}
 
 const sharedImageWidth = 1280
 const sharedImagesMax = 5

@@ -2,7 +2,8 @@ import { isDay } from '#shared/days.ts'
 import { isLocale, type Locale } from '#shared/locales.ts'
 import { calendarQuery, similarSpacesQuery, spaceQuery, spaceReviewsQuery } from '#web/features/spaces/space-queries.ts'
 import type { PageVisit, RouterContext } from '#web/screens/frame/root.route.ts'
-import { type HeadFacts, headFacts, spaceHead } from './space-head.ts'
+import type { HeadFacts } from './head-facts.ts'
+import { headFacts, spaceHead } from './space-head.ts'
 import { namesAround } from './names-around.ts'
 
 export interface SpaceSearch {

@@ -1,5 +1,5 @@
 import { type Currency, MINOR_PER_MAJOR } from '#shared/money.ts'
-import type { HeadFacts } from './space-head.ts'
+import type { HeadFacts } from './head-facts.ts'
 
 /** '450.00', as schema.org wants an amount. */
 export function decimalAmount(minor: number, currency: Currency): string {

@@ -15,7 +15,7 @@ import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { ActionFault } from './ActionFault.tsx'
-import type { WorkMission } from './MissionWorkPanel.tsx'
+import type { WorkMission } from './work-mission.ts'
 import { PlainControls, PlainFault, typedOf, useRefused } from './plain-forms.tsx'
 import { useWorkAction } from './use-work-action.ts'
 

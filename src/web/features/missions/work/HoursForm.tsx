@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { ActionFault } from './ActionFault.tsx'
 import { HoursField, readHours } from './HoursField.tsx'
-import type { WorkMission } from './MissionWorkPanel.tsx'
+import type { WorkMission } from './work-mission.ts'
 import { PlainControls, PlainFault, typedOf, useRefused } from './plain-forms.tsx'
 import { useWorkAction } from './use-work-action.ts'
 

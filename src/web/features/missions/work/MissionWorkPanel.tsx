@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { formatWallTime } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
-import type { MissionView } from '#shared/missions/contract.ts'
 import type { MissionWork } from '#shared/missions/work-contract.ts'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -14,12 +13,7 @@ import { PaymentPart } from './PaymentPart.tsx'
 import { RefusedWork } from './plain-forms.tsx'
 import { missionWorkQuery } from '../queries.ts'
 import { WorkDays } from './WorkDays.tsx'
-
-/** What the panel reads of a mission. */
-export type WorkMission = Pick<
-  MissionView,
-  'id' | 'title' | 'status' | 'side' | 'today' | 'hourlyRateMinor' | 'retailer' | 'freelancer'
->
+import type { WorkMission } from './work-mission.ts'
 
 interface MissionWorkPanelProps {
   mission: WorkMission

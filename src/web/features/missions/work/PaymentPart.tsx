@@ -3,7 +3,7 @@ import { formatMinutes } from '#shared/missions/minutes.ts'
 import type { MissionWork } from '#shared/missions/work-contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { DeclareForm } from './DeclareForm.tsx'
-import type { WorkMission } from './MissionWorkPanel.tsx'
+import type { WorkMission } from './work-mission.ts'
 import { PaymentAnswer } from './PaymentAnswer.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 

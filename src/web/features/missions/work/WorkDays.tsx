@@ -4,7 +4,7 @@ import type { MissionWork, WorkDay } from '#shared/missions/work-contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { CardTable, CardTableCell, CardTableRow } from '#web/ui/CardTable.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { WorkMission } from './MissionWorkPanel.tsx'
+import type { WorkMission } from './work-mission.ts'
 import { WorkedTime } from './WorkedTime.tsx'
 
 /** Each day of a mission: what was planned, whether somebody was there, and how long it was. */

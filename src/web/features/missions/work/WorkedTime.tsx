@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button-look.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ActionFault } from './ActionFault.tsx'
 import { HoursForm, hoursEndpoint } from './HoursForm.tsx'
-import type { WorkMission } from './MissionWorkPanel.tsx'
+import type { WorkMission } from './work-mission.ts'
 import { PlainControls, PlainFault, useRefused } from './plain-forms.tsx'
 import { useWorkAction } from './use-work-action.ts'
 

@@ -10,7 +10,8 @@ import { loadMessages } from '#web/i18n/messages.ts'
 import { missionWorkQuery } from '../queries.ts'
 import { readHours } from './HoursField.tsx'
 import { LegalNotices, LegalRules } from './LegalNotices.tsx'
-import { MissionWorkPanel, type WorkMission } from './MissionWorkPanel.tsx'
+import { MissionWorkPanel } from './MissionWorkPanel.tsx'
+import type { WorkMission } from './work-mission.ts'
 
 beforeAll(async () => {
   for (const locale of ['fr', 'ar'] as const)

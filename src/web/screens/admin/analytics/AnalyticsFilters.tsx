@@ -11,7 +11,8 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { FilterFold } from '../frame/FilterFold.tsx'
 import { ViewLinks } from '../ViewLinks.tsx'
-import { type AnalyticsSearch, analyticsAddress, readAnalyticsSearch } from './analytics.route.ts'
+import type { AnalyticsSearch } from './analytics-visit.ts'
+import { analyticsAddress, readAnalyticsSearch } from './analytics.route.ts'
 
 export interface AnalyticsFiltersProps {
   search: AnalyticsSearch

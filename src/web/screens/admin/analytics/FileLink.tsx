@@ -2,7 +2,7 @@ import type { Breakdown, ChartKey } from '#shared/analytics/charts.ts'
 import { withSearch } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import type { AnalyticsSearch } from './analytics.route.ts'
+import type { AnalyticsSearch } from './analytics-visit.ts'
 
 export interface FileLinkProps {
   table: ChartKey | Breakdown

@@ -1,22 +1,11 @@
-import { COUNTED_ROLES, type CountedRole } from '#shared/analytics/charts.ts'
-import { GRAINS, type Grain, PERIODS, type Period } from '#shared/analytics/period.ts'
-import { type Day, isDay } from '#shared/days.ts'
-import { SPACE_TYPES, type SpaceType } from '#shared/spaces/vocabulary.ts'
+import type { AnalyticsSearch, AnalyticsVisit } from './analytics-visit.ts'
+import { COUNTED_ROLES } from '#shared/analytics/charts.ts'
+import { GRAINS, PERIODS } from '#shared/analytics/period.ts'
+import { isDay } from '#shared/days.ts'
+import { SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
-
-export interface AnalyticsSearch {
-  /** Thirteen weeks when left out, and with days of its own. */
-  period?: Exclude<Period, '13w'>
-  from?: Day
-  to?: Day
-  by?: Grain
-  /** A city's slug. */
-  city?: string
-  type?: SpaceType
-  role?: CountedRole
-}
 
 /** What an address says, without what makes no sense: days that are none, or not in their order. */
 export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
@@ -39,11 +28,6 @@ export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsS
 }
 
 export const analyticsAddress = (search: AnalyticsSearch): string => withSearch(paths.adminAnalytics(), { ...search })
-
-export interface AnalyticsVisit {
-  context: RouterContext
-  deps: AnalyticsSearch
-}
 
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context

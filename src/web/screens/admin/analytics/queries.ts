@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
-import type { AnalyticsSearch, AnalyticsVisit } from './analytics.route.ts'
+import type { AnalyticsSearch, AnalyticsVisit } from './analytics-visit.ts'
 
 export const analyticsQuery = (search: AnalyticsSearch) =>
   queryOptions({

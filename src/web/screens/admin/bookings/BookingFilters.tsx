@@ -8,7 +8,8 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { FilterFold, FilterSubmit } from '../frame/FilterFold.tsx'
 import { useCount } from '../frame/ListTools.tsx'
 import { ViewLinks } from '../ViewLinks.tsx'
-import { type AdminBookingsSearch, adminBookingsAddress, readAdminBookingsSearch } from './admin-bookings.route.ts'
+import type { AdminBookingsSearch } from './admin-bookings-visit.ts'
+import { adminBookingsAddress, readAdminBookingsSearch } from './admin-bookings.route.ts'
 
 export interface BookingFiltersProps {
   search: AdminBookingsSearch

@@ -6,7 +6,8 @@ import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { AdminCell, AdminRow, AdminRowLink, AdminTable } from '../frame/AdminTable.tsx'
 import type { Selection } from '../frame/selection.ts'
-import { type AdminBookingsSearch, adminBookingsAddress } from './admin-bookings.route.ts'
+import type { AdminBookingsSearch } from './admin-bookings-visit.ts'
+import { adminBookingsAddress } from './admin-bookings.route.ts'
 import { BookingBadges } from './BookingBadges.tsx'
 
 export interface BookingsTableProps {

@@ -1,25 +1,10 @@
-import { ADMIN_BOOKING_SORTS, ADMIN_BOOKING_VIEWS, type AdminBookingView } from '#shared/admin/booking-views.ts'
+import type { AdminBookingsSearch, AdminBookingsVisit } from './admin-bookings-visit.ts'
+import { ADMIN_BOOKING_SORTS, ADMIN_BOOKING_VIEWS } from '#shared/admin/booking-views.ts'
 import { isDay } from '#shared/days.ts'
 import { isId } from '#shared/ids.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
-
-export interface AdminBookingsSearch {
-  /** All when left out. */
-  view?: AdminBookingView
-  /** The latest requests first when left out. */
-  sort?: (typeof ADMIN_BOOKING_SORTS)[number]
-  text?: string
-  /** A city's slug. */
-  city?: string
-  from?: string
-  to?: string
-  /** Where the page begins. */
-  after?: string
-  /** The booking that is open beside the list. */
-  booking?: string
-}
 
 const textCharactersMax = 120
 const slug = /^[a-z0-9-]{1,80}$/
@@ -50,11 +35,6 @@ export function readAdminBookingsSearch(search: Record<string, unknown>): AdminB
 
 export const adminBookingsAddress = (search: AdminBookingsSearch): string =>
   withSearch(paths.adminBookings(), { ...search })
-
-export interface AdminBookingsVisit {
-  context: RouterContext
-  deps: AdminBookingsSearch
-}
 
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context

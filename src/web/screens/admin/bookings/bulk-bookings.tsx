@@ -7,7 +7,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import type { BulkAction, BulkFormParts } from '../frame/BulkBar.tsx'
+import type { BulkAction, BulkFormParts } from '../frame/bulk-action.ts'
 import { versionsOf } from '../frame/selection.ts'
 
 /** Writing to the parties of several bookings: what is decided about a booking is decided with its own panel open. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
 import { savedViewsQuery } from '../frame/queries.ts'
-import type { AdminBookingsSearch, AdminBookingsVisit } from './admin-bookings.route.ts'
+import type { AdminBookingsSearch, AdminBookingsVisit } from './admin-bookings-visit.ts'
 
 export const adminBookingsQuery = ({ booking: _open, ...query }: AdminBookingsSearch) =>
   queryOptions({

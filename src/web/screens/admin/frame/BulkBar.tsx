@@ -1,31 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { BulkAction } from './bulk-action.ts'
+import { useState } from 'react'
 import { bulkItemsMax } from '#shared/admin/frame.ts'
-import type { BulkAnswer } from '#shared/admin/frame-contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { Chosen, Selection } from './selection.ts'
-
-/** What a form of a bulk action is given. */
-export interface BulkFormParts {
-  busy: boolean
-  errors: Readonly<Record<string, string>>
-  onBack: () => void
-  /** With what was typed. */
-  onSubmit: (fields: object) => void
-}
-
-export interface BulkAction<Version> {
-  id: string
-  label: string
-  /** What has to be known before, besides what holds for all of them. */
-  text?: string
-  /** What is asked before; a plain confirmation when left out. */
-  form?: (parts: BulkFormParts) => ReactNode
-  /** Why it cannot be done with what is chosen. */
-  hindrance?: string | undefined
-  send: (items: readonly Chosen<Version>[], fields: object, idempotencyKey: string) => Promise<BulkAnswer>
-}
 
 export interface BulkBarProps<Version> {
   selection: Selection<Version>

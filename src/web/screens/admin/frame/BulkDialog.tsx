@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { BulkAction, BulkFormParts } from './BulkBar.tsx'
+import type { BulkAction, BulkFormParts } from './bulk-action.ts'
 import type { Chosen } from './selection.ts'
 
 export interface BulkDialogProps<Version> {

@@ -12,7 +12,8 @@ import { AppealsTable } from './AppealsTable.tsx'
 import { useBulkClaims } from './bulk-claims.ts'
 import { appealFilter } from './list-filters.ts'
 import { filtersText, ModerationList } from './ModerationList.tsx'
-import { isAnsweredView, type ModerationSearch } from './moderation.route.ts'
+import type { ModerationSearch } from './moderation-visit.ts'
+import { isAnsweredView } from './moderation.route.ts'
 import { appealsQuery } from './queries.ts'
 
 /** What people have objected to, and the appeal that is open beside the list. */

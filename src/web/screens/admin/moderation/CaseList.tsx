@@ -12,7 +12,8 @@ import { CaseDrawer } from './CaseDrawer.tsx'
 import { CasesTable } from './CasesTable.tsx'
 import { caseFilter } from './list-filters.ts'
 import { filtersText, ModerationList } from './ModerationList.tsx'
-import { isAnsweredView, type ModerationSearch } from './moderation.route.ts'
+import type { ModerationSearch } from './moderation-visit.ts'
+import { isAnsweredView } from './moderation.route.ts'
 import { casesQuery } from './queries.ts'
 
 /** What was reported, one row a thing, and the thing that is open beside the list. */

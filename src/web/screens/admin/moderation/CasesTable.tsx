@@ -4,13 +4,8 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { AdminCell, AdminRow, AdminRowLink, AdminTable } from '../frame/AdminTable.tsx'
 import type { Selection } from '../frame/selection.ts'
 import { CaseBadges } from './CaseBadges.tsx'
-import {
-  isAnsweredView,
-  moderationAddress,
-  type ModerationSearch,
-  type ModerationSort,
-  sortOf,
-} from './moderation.route.ts'
+import type { ModerationSearch, ModerationSort } from './moderation-visit.ts'
+import { isAnsweredView, moderationAddress, sortOf } from './moderation.route.ts'
 import { WaitingDate } from './WaitingDate.tsx'
 
 export interface CasesTableProps {

@@ -12,7 +12,8 @@ import { ContactDrawer } from './ContactDrawer.tsx'
 import { ContactTable } from './ContactTable.tsx'
 import { contactFilter } from './list-filters.ts'
 import { filtersText, ModerationList } from './ModerationList.tsx'
-import { isAnsweredView, type ModerationSearch } from './moderation.route.ts'
+import type { ModerationSearch } from './moderation-visit.ts'
+import { isAnsweredView } from './moderation.route.ts'
 import { contactMessagesQuery } from './queries.ts'
 
 /** What people have written to us, and the message that is open beside the list. */

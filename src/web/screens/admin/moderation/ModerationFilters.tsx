@@ -3,15 +3,8 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminListFilters, type ListFilter } from '../frame/AdminListFilters.tsx'
 import { useClaimFilter } from '../frame/claim-filter.ts'
-import {
-  isAnsweredView,
-  LIST_OF_VIEW,
-  moderationAddress,
-  type ModerationSearch,
-  readModerationSearch,
-  SORTS_OF_LIST,
-  sortOf,
-} from './moderation.route.ts'
+import { LIST_OF_VIEW, type ModerationSearch } from './moderation-visit.ts'
+import { isAnsweredView, moderationAddress, readModerationSearch, SORTS_OF_LIST, sortOf } from './moderation.route.ts'
 
 export interface ModerationFiltersProps {
   search: ModerationSearch

@@ -9,7 +9,8 @@ import { SavedViews, SaveViewButton } from '../frame/SavedViews.tsx'
 import { EmptiedPage } from '../EmptiedPage.tsx'
 import { ListPages } from '../ListPages.tsx'
 import { ModerationFilters } from './ModerationFilters.tsx'
-import { moderationAddress, type ModerationSearch } from './moderation.route.ts'
+import type { ModerationSearch } from './moderation-visit.ts'
+import { moderationAddress } from './moderation.route.ts'
 import { NothingWaits } from './NothingWaits.tsx'
 
 export interface ModerationListProps {

@@ -4,7 +4,8 @@ import { Way } from '#web/features/frame/Way.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { FilterFold } from '../frame/FilterFold.tsx'
-import { moderationAddress, type ModerationSearch } from './moderation.route.ts'
+import type { ModerationSearch } from './moderation-visit.ts'
+import { moderationAddress } from './moderation.route.ts'
 
 export interface QueueFiltersProps {
   search: ModerationSearch

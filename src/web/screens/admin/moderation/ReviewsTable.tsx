@@ -7,7 +7,8 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AdminCell, AdminRow, AdminRowLink, AdminTable } from '../frame/AdminTable.tsx'
 import type { Selection } from '../frame/selection.ts'
-import { moderationAddress, type ModerationSearch, sortOf } from './moderation.route.ts'
+import type { ModerationSearch } from './moderation-visit.ts'
+import { moderationAddress, sortOf } from './moderation.route.ts'
 
 export interface ReviewsTableProps {
   reviews: readonly AdminReviewCard[]

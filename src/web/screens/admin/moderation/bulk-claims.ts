@@ -1,6 +1,6 @@
 import type { BulkAnswer } from '#shared/admin/frame-contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import type { BulkAction } from '../frame/BulkBar.tsx'
+import type { BulkAction } from '../frame/bulk-action.ts'
 import { type Chosen, versionsOf } from '../frame/selection.ts'
 
 export interface BulkClaim<Version> {

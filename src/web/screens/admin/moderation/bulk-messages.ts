@@ -1,7 +1,7 @@
 import type { BulkMessagesBody } from '#shared/contact/admin-contract.ts'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import type { BulkAction } from '../frame/BulkBar.tsx'
+import type { BulkAction } from '../frame/bulk-action.ts'
 import { versionsOf } from '../frame/selection.ts'
 import { useBulkClaims } from './bulk-claims.ts'
 

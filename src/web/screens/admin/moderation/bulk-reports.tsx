@@ -4,7 +4,7 @@ import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import type { BulkAction, BulkFormParts } from '../frame/BulkBar.tsx'
+import type { BulkAction, BulkFormParts } from '../frame/bulk-action.ts'
 import { type Selection, versionsOf } from '../frame/selection.ts'
 import { useBulkClaims } from './bulk-claims.ts'
 

@@ -1,7 +1,7 @@
 import type { ContentReason } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import type { BulkAction } from '../frame/BulkBar.tsx'
+import type { BulkAction } from '../frame/bulk-action.ts'
 import { versionsOf } from '../frame/selection.ts'
 import type { Restriction } from '../RestrictionForm.tsx'
 import { HidingForm } from './HidingForm.tsx'

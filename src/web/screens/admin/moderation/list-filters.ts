@@ -1,5 +1,5 @@
 import { ADMIN_SORTS, APPEAL_SUBJECTS, CASE_SORTS, REVIEW_SORTS, REVIEW_SUBJECTS } from '#shared/admin/states.ts'
-import type { ModerationSearch } from './moderation.route.ts'
+import type { ModerationSearch } from './moderation-visit.ts'
 
 /** What the list of reports is asked for, without its page: of the list and of its file. */
 export function caseFilter({ view, kind, text, sort, claim, due }: ModerationSearch) {

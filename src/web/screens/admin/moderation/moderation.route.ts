@@ -1,52 +1,23 @@
+import { MODERATION_VIEWS } from './moderation-visit.ts'
+import type { ModerationView, ModerationSort } from './moderation-visit.ts'
+import { type ModerationSearch, type ModerationVisit, LIST_OF_VIEW } from './moderation-visit.ts'
 import {
   ADMIN_SORTS,
-  type AdminSort,
   APPEAL_SUBJECTS,
-  type AppealSubject,
   CASE_SORTS,
-  type CaseSort,
-  type Rating,
   RATINGS,
   REVIEW_SORTS,
   REVIEW_STATES,
   REVIEW_SUBJECTS,
-  type ReviewState,
-  type ReviewSubject,
 } from '#shared/admin/states.ts'
-import { QUEUE_KINDS, type QueueKind } from '#shared/admin/queue-contract.ts'
-import { CLAIMS, type Claim, DUES, type Due } from '#shared/admin/waiting.ts'
-import { CONTACT_SUBJECTS, type ContactSubject } from '#shared/contact/vocabulary.ts'
+import { QUEUE_KINDS } from '#shared/admin/queue-contract.ts'
+import { CLAIMS, DUES } from '#shared/admin/waiting.ts'
+import { CONTACT_SUBJECTS } from '#shared/contact/vocabulary.ts'
 import { isId } from '#shared/ids.ts'
-import { REPORT_KINDS, type ReportKind } from '#shared/reports/vocabulary.ts'
+import { REPORT_KINDS } from '#shared/reports/vocabulary.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
-
-export const MODERATION_VIEWS = [
-  'all',
-  'reports',
-  'answered',
-  'appeals',
-  'appeals-answered',
-  'contact',
-  'contact-done',
-  'reviews',
-] as const
-export type ModerationView = (typeof MODERATION_VIEWS)[number]
-
-/** Which list a view shows: reports, appeals, messages or reviews, each with its own filters; `all` has none. */
-export const LIST_OF_VIEW = {
-  all: 'all',
-  reports: 'reports',
-  answered: 'reports',
-  appeals: 'appeals',
-  'appeals-answered': 'appeals',
-  contact: 'contact',
-  'contact-done': 'contact',
-  reviews: 'reviews',
-} as const satisfies Record<ModerationView, string>
-
-export type ModerationSort = CaseSort | AdminSort
 
 /** What a list can be ordered by. */
 export const SORTS_OF_LIST = {
@@ -56,34 +27,6 @@ export const SORTS_OF_LIST = {
   contact: ADMIN_SORTS,
   reviews: REVIEW_SORTS,
 } as const satisfies Record<(typeof LIST_OF_VIEW)[ModerationView], readonly ModerationSort[]>
-
-export interface ModerationSearch {
-  /** Reports that await an answer when left out. */
-  view?: ModerationView
-  /** Of all that waits. */
-  of?: QueueKind
-  /** Of reports. */
-  kind?: ReportKind
-  /** Of appeals what was decided about, of reviews what they are about. */
-  about?: AppealSubject | ReviewSubject
-  /** Of reviews. */
-  rating?: Rating
-  /** Of reviews. */
-  state?: ReviewState
-  /** Of messages. */
-  subject?: ContactSubject
-  claim?: Claim
-  /** Of what awaits an answer. */
-  due?: Due
-  /** Part of a name; of messages and reviews, of what they say too. */
-  text?: string
-  /** The usual order of the view when left out. */
-  sort?: ModerationSort
-  /** Where the page begins. */
-  after?: string
-  /** What is open beside the list. */
-  open?: string
-}
 
 const cursorCharactersMax = 600
 const textCharactersMax = 120
@@ -138,11 +81,6 @@ export const sortOf = (search: ModerationSearch): ModerationSort =>
 
 export const moderationAddress = (search: ModerationSearch): string =>
   withSearch(paths.adminModeration(), { ...search, view: search.view === 'reports' ? undefined : search.view })
-
-export interface ModerationVisit {
-  context: RouterContext
-  deps: ModerationSearch
-}
 
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context

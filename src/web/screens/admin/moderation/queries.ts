@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/client.ts'
 import { waitingQuery } from '#web/features/frame/waiting-query.ts'
 import { savedViewsQuery } from '../frame/queries.ts'
 import { appealFilter, caseFilter, contactFilter, reviewFilter } from './list-filters.ts'
-import { LIST_OF_VIEW, type ModerationSearch, type ModerationVisit } from './moderation.route.ts'
+import { LIST_OF_VIEW, type ModerationSearch, type ModerationVisit } from './moderation-visit.ts'
 
 /** All that waits, of one kind or of every one, with new and changed spaces. */
 export const queueQuery = ({ of: kind, claim, after }: Pick<ModerationSearch, 'of' | 'claim' | 'after'>) =>

@@ -1,11 +1,9 @@
+import { PARAMETERS } from './admin-settings-visit.ts'
+import type { AdminSettingsVisit, AdminSettingsParameters } from './admin-settings-visit.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
 
-const PARAMETERS = ['section', 'open', 'text', 'show', 'after', 'changes', 'saved'] as const
 const charactersMax = 80
-
-/** As it stands in the address: the screen reads what it means (settings-address.ts). */
-export type AdminSettingsParameters = { [Parameter in (typeof PARAMETERS)[number]]?: string }
 
 /** Every visitor loads this. */
 function readParameters(search: Record<string, unknown>): AdminSettingsParameters {
@@ -13,11 +11,6 @@ function readParameters(search: Record<string, unknown>): AdminSettingsParameter
   return Object.fromEntries(
     texts.filter(([, text]) => typeof text === 'string' && text && text.length <= charactersMax),
   )
-}
-
-export interface AdminSettingsVisit {
-  context: RouterContext
-  deps: AdminSettingsParameters
 }
 
 function head({ match }: { match: { context: RouterContext } }) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SettingSection } from '#shared/settings/sections.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
-import type { AdminSettingsVisit } from './admin-settings.route.ts'
+import type { AdminSettingsVisit } from './admin-settings-visit.ts'
 import { type AdminSettingsSearch, readAdminSettingsSearch } from './settings-address.ts'
 
 /** All that settings are shown from: after a change it is fetched again. */

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { isId } from '#shared/ids.ts'
 import { SETTING_SECTIONS, type SettingSection } from '#shared/settings/sections.ts'
 import { paths, withSearch } from '#web/paths.ts'
-import type { AdminSettingsParameters } from './admin-settings.route.ts'
+import type { AdminSettingsParameters } from './admin-settings-visit.ts'
 
 const PLACE_VIEWS = ['suggested', 'named', 'hidden'] as const
 export type PlaceView = (typeof PLACE_VIEWS)[number]

@@ -6,7 +6,8 @@ import { AdminListFilters } from '../frame/AdminListFilters.tsx'
 import { useClaimFilter } from '../frame/claim-filter.ts'
 import { useCount } from '../frame/ListTools.tsx'
 import { ViewLinks } from '../ViewLinks.tsx'
-import { type AdminSpacesSearch, adminSpacesAddress, readAdminSpacesSearch } from './admin-spaces.route.ts'
+import type { AdminSpacesSearch } from './admin-spaces-visit.ts'
+import { adminSpacesAddress, readAdminSpacesSearch } from './admin-spaces.route.ts'
 
 export interface SpaceFiltersProps {
   search: AdminSpacesSearch

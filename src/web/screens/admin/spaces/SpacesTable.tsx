@@ -6,7 +6,8 @@ import { shortTypeName } from '#web/features/spaces/space-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { AdminCell, AdminRow, AdminRowLink, AdminTable } from '../frame/AdminTable.tsx'
 import type { Selection } from '../frame/selection.ts'
-import { type AdminSpacesSearch, adminSpacesAddress } from './admin-spaces.route.ts'
+import type { AdminSpacesSearch } from './admin-spaces-visit.ts'
+import { adminSpacesAddress } from './admin-spaces.route.ts'
 import { isWaiting, picturesFor, StateBadges } from './space-state.tsx'
 
 export interface SpacesTableProps {

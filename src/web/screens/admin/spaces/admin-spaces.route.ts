@@ -1,26 +1,9 @@
-import { ADMIN_SORTS, ADMIN_SPACE_VIEWS, type AdminSort, FOLLOWED_CALENDARS } from '#shared/admin/states.ts'
-import { CLAIMS, type Claim } from '#shared/admin/waiting.ts'
+import type { AdminSpacesSearch, AdminSpacesVisit } from './admin-spaces-visit.ts'
+import { ADMIN_SORTS, ADMIN_SPACE_VIEWS, FOLLOWED_CALENDARS } from '#shared/admin/states.ts'
+import { CLAIMS } from '#shared/admin/waiting.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
-
-export interface AdminSpacesSearch {
-  /** The queue when left out. */
-  view?: (typeof ADMIN_SPACE_VIEWS)[number]
-  /** A city's slug. */
-  city?: string
-  text?: string
-  host?: string
-  calendar?: (typeof FOLLOWED_CALENDARS)[number]
-  /** Who is on what awaits a look: of the queue alone. */
-  claim?: Claim
-  /** The usual order of the view when left out. */
-  sort?: AdminSort
-  /** Where the page begins. */
-  after?: string
-  /** The space that is open beside the list. */
-  space?: string
-}
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const filterCharactersMax = 120
@@ -49,11 +32,6 @@ export function readAdminSpacesSearch(search: Record<string, unknown>): AdminSpa
 }
 
 export const adminSpacesAddress = (search: AdminSpacesSearch): string => withSearch(paths.adminSpaces(), { ...search })
-
-export interface AdminSpacesVisit {
-  context: RouterContext
-  deps: AdminSpacesSearch
-}
 
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context

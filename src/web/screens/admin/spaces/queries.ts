@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
 import { notesQuery, savedViewsQuery } from '../frame/queries.ts'
-import type { AdminSpacesSearch, AdminSpacesVisit } from './admin-spaces.route.ts'
+import type { AdminSpacesSearch, AdminSpacesVisit } from './admin-spaces-visit.ts'
 
 export const adminSpacesQuery = ({ space: _open, ...query }: AdminSpacesSearch) =>
   queryOptions({

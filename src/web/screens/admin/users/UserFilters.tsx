@@ -6,7 +6,8 @@ import { AdminListFilters } from '../frame/AdminListFilters.tsx'
 import { useClaimFilter } from '../frame/claim-filter.ts'
 import { useCount } from '../frame/ListTools.tsx'
 import { ViewLinks } from '../ViewLinks.tsx'
-import { type AdminUsersSearch, adminUsersAddress, readAdminUsersSearch } from './admin-users.route.ts'
+import type { AdminUsersSearch } from './admin-users-visit.ts'
+import { adminUsersAddress, readAdminUsersSearch } from './admin-users.route.ts'
 
 export interface UserFiltersProps {
   search: AdminUsersSearch

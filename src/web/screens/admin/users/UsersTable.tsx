@@ -5,7 +5,8 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { AdminCell, AdminRow, AdminRowLink, AdminTable } from '../frame/AdminTable.tsx'
 import type { Selection } from '../frame/selection.ts'
-import { type AdminUsersSearch, adminUsersAddress } from './admin-users.route.ts'
+import type { AdminUsersSearch } from './admin-users-visit.ts'
+import { adminUsersAddress } from './admin-users.route.ts'
 import { UserBadges } from './UserBadges.tsx'
 
 export interface UsersTableProps {

@@ -1,30 +1,12 @@
-import { TIMELINE_GROUPS, type TimelineGroup } from '#shared/admin/people.ts'
-import { ADMIN_SORTS, type AdminSort, USER_VIEWS } from '#shared/admin/states.ts'
-import { CLAIMS, type Claim } from '#shared/admin/waiting.ts'
+import type { AdminUsersSearch, AdminUsersVisit } from './admin-users-visit.ts'
+import { TIMELINE_GROUPS } from '#shared/admin/people.ts'
+import { ADMIN_SORTS, USER_VIEWS } from '#shared/admin/states.ts'
+import { CLAIMS } from '#shared/admin/waiting.ts'
 import { isId } from '#shared/ids.ts'
 import { ROLES } from '#shared/roles.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
-
-export interface AdminUsersSearch {
-  /** Everybody when left out. */
-  view?: (typeof USER_VIEWS)[number]
-  role?: (typeof ROLES)[number]
-  text?: string
-  /** Who is on documents that await a look: of their view alone. */
-  claim?: Claim
-  /** The newest first when left out. */
-  sort?: AdminSort
-  /** Where the page begins. */
-  after?: string
-  /** The person who is open beside the list. */
-  user?: string
-  /** Which part of what happened with them is shown; all of it when left out. */
-  group?: TimelineGroup
-  /** Where that begins. */
-  from?: string
-}
 
 const textCharactersMax = 120
 const cursorCharactersMax = 600
@@ -54,11 +36,6 @@ export function readAdminUsersSearch(search: Record<string, unknown>): AdminUser
 }
 
 export const adminUsersAddress = (search: AdminUsersSearch): string => withSearch(paths.adminUsers(), { ...search })
-
-export interface AdminUsersVisit {
-  context: RouterContext
-  deps: AdminUsersSearch
-}
 
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context

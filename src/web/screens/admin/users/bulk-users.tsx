@@ -5,10 +5,10 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
-import type { BulkAction, BulkFormParts } from '../frame/BulkBar.tsx'
+import type { BulkAction, BulkFormParts } from '../frame/bulk-action.ts'
 import { versionsOf } from '../frame/selection.ts'
 import { useBulkClaims } from '../moderation/bulk-claims.ts'
-import type { AdminUsersSearch } from './admin-users.route.ts'
+import type { AdminUsersSearch } from './admin-users-visit.ts'
 
 /** What may be done about several people at once; what takes something from somebody is decided one by one. */
 export function useBulkUsers(view: AdminUsersSearch['view']): readonly BulkAction<string>[] {

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { TimelineGroup } from '#shared/admin/people.ts'
 import { api } from '#web/api/api.ts'
 import { notesQuery } from '../frame/queries.ts'
-import type { AdminUsersSearch } from './admin-users.route.ts'
+import type { AdminUsersSearch } from './admin-users-visit.ts'
 
 export const timelineQuery = (id: string, { group, from }: { group?: TimelineGroup; from?: string }) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
 import { savedViewsQuery } from '../frame/queries.ts'
 import { loadPersonParts } from './person-queries.ts'
-import type { AdminUsersSearch, AdminUsersVisit } from './admin-users.route.ts'
+import type { AdminUsersSearch, AdminUsersVisit } from './admin-users-visit.ts'
 
 export const adminUsersQuery = ({ user: _open, group: _group, from: _from, ...query }: AdminUsersSearch) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import type { HeadFacts } from './head-facts.ts'
 import type { FreelancerView } from '#shared/freelancers/contract.ts'
 import { fullName } from '#web/features/freelancers/freelancer-words.ts'
 import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'
@@ -6,21 +7,6 @@ import type { PageSettings } from '#shared/http/page-facts.ts'
 import { descriptionCharactersMax, excerpt } from '#web/page-sharing.ts'
 import { paths } from '#web/paths.ts'
 import { structuredData } from './structured-data.ts'
-
-/** What a loader hands to the head: facts only, since the words come with the page's texts. */
-export interface HeadFacts
-  extends Pick<FreelancerView, 'bio' | 'company' | 'skills' | 'languages' | 'rating' | 'ratingCount' | 'radiusKm'> {
-  id: string
-  name: string
-  firstName: string
-  lastName: string
-  city: { name: string; country: string } | null
-  /** The middle of the zone: of the city, never an address. */
-  point: { latitude: number; longitude: number } | null
-  isPublic: boolean
-  url: string
-  image: string | undefined
-}
 
 export function headFacts(freelancer: FreelancerView, publicOrigin: string): HeadFacts {
   const { bio, company, skills, languages, rating, ratingCount, radiusKm, firstName, lastName, city, zone } = freelancer

@@ -1,7 +1,8 @@
 import { isLocale, type Locale } from '#shared/locales.ts'
 import { freelancerCalendarQuery, freelancerQuery, freelancerReviewsQuery } from '#web/features/freelancers/queries.ts'
 import type { PageVisit, RouterContext } from '#web/screens/frame/root.route.ts'
-import { freelancerHead, type HeadFacts, headFacts } from './freelancer-head.ts'
+import type { HeadFacts } from './head-facts.ts'
+import { freelancerHead, headFacts } from './freelancer-head.ts'
 import { namesInZone } from './names-in-zone.ts'
 
 export interface ProfileSearch {

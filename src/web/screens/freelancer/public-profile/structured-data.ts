@@ -1,4 +1,4 @@
-import type { HeadFacts } from './freelancer-head.ts'
+import type { HeadFacts } from './head-facts.ts'
 
 const metresPerKilometre = 1_000
 

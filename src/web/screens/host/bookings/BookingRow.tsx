@@ -1,4 +1,4 @@
-import type { BookingView } from '#shared/bookings/contract.ts'
+import type { BookingRowProps } from './booking-row-props.ts'
 import { formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { agoOf, daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
@@ -13,14 +13,8 @@ import { CardTableCell, CardTableRow } from '#web/ui/CardTable.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { BookingsTableProps } from './BookingsTable.tsx'
 import { RowActions } from './RowActions.tsx'
 import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
-
-export interface BookingRowProps extends Omit<BookingsTableProps, 'bookings' | 'marked'> {
-  booking: BookingView
-  isMarked: boolean
-}
 
 /** One booking: a row of the table, on smaller screens a card. The whole of it leads to its details. */
 export function BookingRow(props: BookingRowProps) {

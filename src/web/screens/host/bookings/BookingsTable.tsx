@@ -1,20 +1,7 @@
-import type { BookingView } from '#shared/bookings/contract.ts'
-import type { BookingAction } from '#shared/bookings/states.ts'
+import type { BookingsTableProps } from './booking-row-props.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { CardTable } from '#web/ui/CardTable.tsx'
 import { BookingRow } from './BookingRow.tsx'
-
-export interface BookingsTableProps {
-  bookings: readonly BookingView[]
-  /** Milliseconds since 1970 UTC. */
-  now: number
-  /** Ids of rows that have just changed under the reader's eyes. */
-  marked: ReadonlySet<string>
-  /** The address that opens a booking, without JavaScript with the form of an answer. */
-  hrefOf: (bookingId: string, answer?: 'accept' | 'refuse') => string
-  here: string
-  onAsk: (booking: BookingView, deed: BookingAction) => void
-}
 
 /** Shares of the width, from 1024 and from 1280 px, where the buttons stand beside each other. */
 const columns = [

@@ -3,7 +3,7 @@ import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import type { BookingRowProps } from './BookingRow.tsx'
+import type { BookingRowProps } from './booking-row-props.ts'
 
 /** The answers that are still to be given, and a way to write. Without JavaScript the answers are links to their forms. */
 export function RowActions({ booking, hrefOf, here, onAsk }: BookingRowProps) {

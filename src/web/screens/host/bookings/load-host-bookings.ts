@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { bookingQuery, receivedBookingsQuery } from '#web/features/bookings/queries.ts'
 import { paths } from '#web/paths.ts'
-import type { HostBookingsVisit } from './host-bookings.route.ts'
+import type { HostBookingsVisit } from './host-bookings-visit.ts'
 
 /** The list, and the booking that is open: from the list where it stands there. A page past the end is the last one. */
 export async function loadHostBookings({ context: { queryClient }, deps }: HostBookingsVisit): Promise<void> {

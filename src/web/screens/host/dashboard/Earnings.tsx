@@ -1,3 +1,4 @@
+import type { ChartMonth } from './chart-month.ts'
 import type { EarningsMonth, HostDashboard } from '#shared/dashboards/contract.ts'
 import { DAY_NAMES } from '#shared/day-names.ts'
 import { addMonths, partsOf } from '#shared/days.ts'
@@ -9,11 +10,6 @@ import { classes } from '#web/ui/classes.ts'
 import { EarningsTable } from './EarningsTable.tsx'
 
 export interface EarningsProps extends Pick<HostDashboard, 'earnings' | 'earningsFrom' | 'earningsTo' | 'today'> {}
-
-export interface ChartMonth extends EarningsMonth {
-  /** Its first day. */
-  first: string
-}
 
 /** What the bookings bring in by month: for each currency a chart of its own, and the same figures as a table. */
 export function Earnings({ earnings, earningsFrom, earningsTo, today }: EarningsProps) {

@@ -1,7 +1,7 @@
 import { formatDay, formatMinor, formatNumber } from '#shared/format.ts'
 import type { Currency } from '#shared/money.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import type { ChartMonth } from './Earnings.tsx'
+import type { ChartMonth } from './chart-month.ts'
 
 /** The figures behind the chart, to be unfolded; for screen readers they are the chart. */
 export function EarningsTable({

@@ -1,5 +1,5 @@
+import type { HostVisit } from './host-visit.ts'
 import { isLocale, type Locale } from '#shared/locales.ts'
-import type { PageVisit, RouterContext } from '#web/screens/frame/root.route.ts'
 import { type HeadFacts, hostHead } from './host-head.ts'
 
 export interface HostSearch {
@@ -25,12 +25,6 @@ export function readHostSearch(search: Record<string, unknown>): HostSearch {
     ...(reviews && { reviews }),
     ...(isLocale(search['lang']) && { lang: search['lang'] }),
   }
-}
-
-export interface HostVisit {
-  context: RouterContext & PageVisit
-  params: { hostId: string }
-  deps: { spaces: number; reviews: number }
 }
 
 export const hostRoute = {

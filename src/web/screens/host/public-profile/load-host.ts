@@ -3,7 +3,7 @@ import { hostName } from '#web/features/hosts/host-name.ts'
 import { hostQuery, hostReviewsQuery, hostSpacesQuery } from '#web/features/hosts/queries.ts'
 import { paths } from '#web/paths.ts'
 import type { HeadFacts } from './host-head.ts'
-import type { HostVisit } from './host.route.ts'
+import type { HostVisit } from './host-visit.ts'
 
 export async function loadHost({ context, params: { hostId }, deps }: HostVisit): Promise<HeadFacts> {
   const { queryClient } = context

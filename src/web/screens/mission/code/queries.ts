@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
-import type { CodeVisit } from './presence-code.route.ts'
+import type { CodeVisit } from './code-visit.ts'
 
 /** What the code of a mission's place is reckoned from, for its host and its retailer. */
 export const presenceSeedQuery = (id: string) =>

@@ -1,7 +1,7 @@
 import { bookingQuery, madeBookingsQuery } from '#web/features/bookings/queries.ts'
 import { spacesByNameQuery } from '#web/features/mission-request/queries.ts'
 import { missionQuery } from '#web/features/missions/queries.ts'
-import type { MissionRequestVisit } from './mission-request.route.ts'
+import type { MissionRequestVisit } from './mission-request-visit.ts'
 import { namedFreelancerQuery, namedSpaceQuery } from './queries.ts'
 
 /** The bookings to choose from, and whom and what the address names. */

@@ -3,7 +3,7 @@ import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { needsAlternatives } from '#web/features/bookings/booking-life.ts'
 import { alternativesQuery, bookingQuery, madeBookingsQuery, otherDaysQuery } from '#web/features/bookings/queries.ts'
 import { paths } from '#web/paths.ts'
-import type { RetailerBookingsVisit } from './retailer-bookings.route.ts'
+import type { RetailerBookingsVisit } from './retailer-bookings-visit.ts'
 
 /** The list, and the booking that a link leads to. One received instead of made is shown where those are. */
 export async function loadRetailerBookings({ context: { queryClient }, deps }: RetailerBookingsVisit): Promise<void> {

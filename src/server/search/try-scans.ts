@@ -1,0 +1,49 @@
+import { type Scan, wholeTable } from './scan.sql.ts'
+
+/** Where what is sought does not begin soon, it may begin later: a walk or a part that found little goes on to so many times as much. */
+const growth = 4
+/** A part of an order should hold so many times what is wanted, lest it must be read again with more. */
+export const partMargin = 1.5
+
+/** A search by its place among those that are asked, with its scan. */
+export type Asked = readonly [index: number, scan: Scan]
+
+/**
+ * Runs the scan of each search, and of those that ended early the next one, until all have found all there is or as many as
+ * wanted. `go` runs some of them, at first all, and answers how many rows each has found.
+ */
+export async function tryScans(
+  scans: readonly Scan[],
+  wanted: number,
+  go: (asked: readonly Asked[]) => Promise<readonly number[]>,
+): Promise<void> {
+  let asked: readonly Asked[] = [...scans.entries()]
+  while (asked.length > 0) {
+    const seen = await go(asked)
+    asked = asked.flatMap(([index, scan], at): Asked[] => {
+      const found = seen[at] ?? 0
+      return found < wanted && endsEarly(scan) ? [[index, afterScan(scan, found, wanted)]] : []
+    })
+  }
+}
+
+/** Whether there may be more results than this scan has found. */
+function endsEarly(scan: Scan): boolean {
+  return scan.kind === 'walk' ? scan.rowsMax < wholeTable : scan.kind === 'probe' && scan.part !== null
+}
+
+/**
+ * The scan after one that has ended early, with `seen` of the `wanted` results: further along the order, or in a larger part of
+ * it, as long as that costs less than to look everywhere.
+ */
+export function afterScan(scan: Scan, seen: number, wanted: number): Scan {
+  if (scan.kind === 'plain' || scan.otherwise === null) return scan
+  // indexes that should have met, and have not, will leave little everywhere
+  if (scan.kind === 'probe' && seen === 0) return scan.otherwise
+  const times = Math.max(partMargin, Math.min(growth, (partMargin * wanted) / Math.max(1, seen)))
+  const cost = scan.cost * times
+  if (cost >= scan.otherwise.cost) return scan.otherwise
+  if (scan.kind === 'walk') return { ...scan, rowsMax: Math.ceil(scan.rowsMax * times), cost }
+  const part = scan.part?.widened(scan.part.share * times)
+  return part ? { ...scan, part, cost } : scan.otherwise
+}

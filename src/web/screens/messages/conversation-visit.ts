@@ -1,0 +1,11 @@
+import type { RouterContext } from '#web/screens/frame/root.route.ts'
+
+/** What the head tells of a conversation. */
+export interface ConversationHead {
+  name: string
+}
+
+export interface ConversationVisit {
+  context: RouterContext
+  params: { chatId: string }
+}

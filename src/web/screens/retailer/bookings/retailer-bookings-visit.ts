@@ -1,0 +1,7 @@
+import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
+import type { RouterContext } from '../../frame/root.route.ts'
+
+export interface RetailerBookingsVisit {
+  context: RouterContext
+  deps: BookingSearch
+}
