@@ -1,4 +1,3 @@
-import type { Accounts } from './auth-services.ts'
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/account/providers.ts'
 import { type Config, readAuthSecret } from '../config.ts'
 import { demoDomain } from '../demo-domain.ts'
@@ -12,6 +11,7 @@ import { createDeviceCookie } from './device-cookie.ts'
 import { IdentityProvider, PROVIDER_ENDPOINTS, type ProviderEndpoints } from './identity-provider.ts'
 import { createSessionCookie } from './session-cookie.ts'
 import { answerCallback, providerAnswerSeconds } from './social-sign-in.ts'
+import type { Accounts } from './auth-services.ts'
 
 const signUpSeconds = 7 * 86_400
 

@@ -1,4 +1,3 @@
-import { instantPaused } from '../spaces/instant-paused.sql.ts'
 import { sql } from 'kysely'
 import type { CalendarConflict, FeedFault } from '#shared/calendar-feeds/contract.ts'
 import type { Day } from '#shared/days.ts'
@@ -9,6 +8,7 @@ import { namesJson, type TextByLocale } from '../texts/own-text.sql.ts'
 import type { StoredEvent } from './plan-reading.ts'
 import type { ImportedDays } from './read-calendar.ts'
 import { instantIsOn } from '../settings/instant-booking.sql.ts'
+import { instantPaused } from '../spaces/instant-paused.sql.ts'
 
 /** A feed with what its reading and its host's screen need. */
 export interface FeedRow {

@@ -1,4 +1,3 @@
-import type { InProcessFetch, PagesOptions } from './pages-options.ts'
 import type { Context, Handler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { CONSENT_COOKIE, readConsent } from '#shared/consent.ts'
@@ -16,6 +15,7 @@ import { visitorPage } from './page-cache/visitor-pages.ts'
 import { headersOf, renderOrReport, waitingOnce } from './page-response.ts'
 import { forgetUnsent, readUnsent } from './unsent-form.ts'
 import { newNonce, nonceSource } from './security-headers.ts'
+import type { InProcessFetch, PagesOptions } from './pages-options.ts'
 
 /** Headers of the visitor's request that a call made in its name carries on. */
 const forwardedHeaders = ['cookie', 'accept-language', 'user-agent', 'x-forwarded-for'] as const

@@ -1,6 +1,6 @@
-import type { LostStay } from '../spaces/lost-stay.ts'
 import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
+import type { LostStay } from '../spaces/lost-stay.ts'
 
 const kmPerDegree = 111.2
 

@@ -1,8 +1,8 @@
-import { bookedAtOnce, fitsSome } from '../spaces/stay-conditions.sql.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import { type Bounds, tilesPerRow } from './bounds.ts'
 import type { SearchFilter } from './filter.ts'
+import { bookedAtOnce, fitsSome } from '../spaces/stay-conditions.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 

@@ -1,10 +1,10 @@
-import type { Bounds } from './bounds.ts'
-import { typeNumber, type WantedStay, wantedStay } from '../spaces/wanted-stay.ts'
 import { MINOR_PER_MAJOR } from '#shared/money.ts'
 import type { SearchQuery } from '#shared/spaces/contract.ts'
 import { AMENITIES, PRODUCTS } from '#shared/spaces/vocabulary.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import type { Place } from './read-place.ts'
+import type { Bounds } from './bounds.ts'
+import { typeNumber, type WantedStay, wantedStay } from '../spaces/wanted-stay.ts'
 
 /** What a space must be to be found, in the terms of the table `space_search`. Null and empty do not narrow. */
 export interface SearchFilter {

@@ -1,4 +1,3 @@
-import type { LostStay } from '../spaces/lost-stay.ts'
 import { daysInclusive } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { SpaceCard } from '#shared/spaces/contract.ts'
@@ -10,6 +9,7 @@ import { typeNumber, wantedStay } from '../spaces/wanted-stay.ts'
 import { filterOf, type SearchFilter } from './filter.ts'
 import { listFirst } from './search.sql.ts'
 import { listCards } from '../spaces/space-card.sql.ts'
+import type { LostStay } from '../spaces/lost-stay.ts'
 
 /** Types that can stand in for each other: a room of one's own, a place within somebody's shop, a place in the open. */
 const ROOMS = ['full-store', 'corner-shop', 'garage-storage'] as const

@@ -1,7 +1,7 @@
-import type { DecisionSearch, DecisionVisit } from './decision-visit.ts'
 import { requireAccess, type GuardedVisit } from '#web/access.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../frame/root.route.ts'
+import type { DecisionSearch, DecisionVisit } from './decision-visit.ts'
 
 export const readDecisionSearch = ({ key }: Record<string, unknown>): DecisionSearch =>
   typeof key === 'string' ? { key } : {}

@@ -1,6 +1,6 @@
-import type { ConversationHead, ConversationVisit } from './conversation-visit.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { PageSettings } from '#shared/http/page-facts.ts'
+import type { ConversationHead, ConversationVisit } from './conversation-visit.ts'
 
 function conversationHead(visit: { match: { context: PageSettings }; loaderData?: ConversationHead | undefined }) {
   const { locale } = visit.match.context

@@ -1,8 +1,8 @@
-import type { NotificationsSearch, NotificationsVisit } from './notifications-visit.ts'
 import { isId } from '#shared/ids.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../frame/root.route.ts'
+import type { NotificationsSearch, NotificationsVisit } from './notifications-visit.ts'
 
 /** What of the query this page knows; anything else is passed over. */
 export function readNotificationsSearch({ filter, before }: Record<string, unknown>): NotificationsSearch {

@@ -1,4 +1,3 @@
-import type { SectionVisit } from './section-visit.ts'
 import type { SavedSearch } from '#shared/saved-searches/contract.ts'
 import { parseSearch } from '#shared/spaces/search-params.ts'
 import { keptQuery } from '#web/features/saved-searches/saved-search.ts'
@@ -6,6 +5,7 @@ import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../frame/root.route.ts'
 import { type Section, sectionOf } from './sections.ts'
+import type { SectionVisit } from './section-visit.ts'
 
 /** What is needed to take a removed search back. */
 export type RemovedSearch = Pick<SavedSearch, 'query' | 'name' | 'alert'>

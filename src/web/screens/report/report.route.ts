@@ -1,7 +1,7 @@
-import type { ReportVisit } from './report-visit.ts'
 import { isId } from '#shared/ids.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../frame/root.route.ts'
+import type { ReportVisit } from './report-visit.ts'
 
 /** The query of /report. */
 export interface ReportSearch {

@@ -1,6 +1,6 @@
-import type { SharedListVisit } from './shared-list-visit.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../frame/root.route.ts'
+import type { SharedListVisit } from './shared-list-visit.ts'
 
 /** Whoever has the link may read it; search engines are not told. */
 function head({ match }: { match: { context: RouterContext } }) {

@@ -1,4 +1,3 @@
-import type { HeadFacts } from './head-facts.ts'
 import { formatArea, formatMinor } from '#shared/format.ts'
 import { spaceSharePicture } from '#shared/social-images/share-pictures.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
@@ -10,6 +9,7 @@ import type { PageSettings } from '#shared/http/page-facts.ts'
 import { descriptionCharactersMax, excerpt } from '#web/page-sharing.ts'
 import { paths } from '#web/paths.ts'
 import { structuredData } from './structured-data.ts'
+import type { HeadFacts } from './head-facts.ts'
 
 const sharedImageWidth = 1280
 const sharedImagesMax = 5

@@ -1,4 +1,3 @@
-import type { AnalyticsSearch, AnalyticsVisit } from './analytics-visit.ts'
 import { COUNTED_ROLES } from '#shared/analytics/charts.ts'
 import { GRAINS, PERIODS } from '#shared/analytics/period.ts'
 import { isDay } from '#shared/days.ts'
@@ -6,6 +5,7 @@ import { SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
+import type { AnalyticsSearch, AnalyticsVisit } from './analytics-visit.ts'
 
 /** What an address says, without what makes no sense: days that are none, or not in their order. */
 export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsSearch {

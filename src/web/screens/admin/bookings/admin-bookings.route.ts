@@ -1,10 +1,10 @@
-import type { AdminBookingsSearch, AdminBookingsVisit } from './admin-bookings-visit.ts'
 import { ADMIN_BOOKING_SORTS, ADMIN_BOOKING_VIEWS } from '#shared/admin/booking-views.ts'
 import { isDay } from '#shared/days.ts'
 import { isId } from '#shared/ids.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
+import type { AdminBookingsSearch, AdminBookingsVisit } from './admin-bookings-visit.ts'
 
 const textCharactersMax = 120
 const slug = /^[a-z0-9-]{1,80}$/

@@ -1,10 +1,10 @@
-import type { BulkAction } from './bulk-action.ts'
 import { useState } from 'react'
 import { bulkItemsMax } from '#shared/admin/frame.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import type { Chosen, Selection } from './selection.ts'
+import type { BulkAction } from './bulk-action.ts'
 
 export interface BulkBarProps<Version> {
   selection: Selection<Version>

@@ -1,6 +1,3 @@
-import { MODERATION_VIEWS } from './moderation-visit.ts'
-import type { ModerationView, ModerationSort } from './moderation-visit.ts'
-import { type ModerationSearch, type ModerationVisit, LIST_OF_VIEW } from './moderation-visit.ts'
 import {
   ADMIN_SORTS,
   APPEAL_SUBJECTS,
@@ -18,6 +15,9 @@ import { REPORT_KINDS } from '#shared/reports/vocabulary.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
+import { MODERATION_VIEWS } from './moderation-visit.ts'
+import type { ModerationView, ModerationSort } from './moderation-visit.ts'
+import { type ModerationSearch, type ModerationVisit, LIST_OF_VIEW } from './moderation-visit.ts'
 
 /** What a list can be ordered by. */
 export const SORTS_OF_LIST = {

@@ -1,7 +1,7 @@
-import { PARAMETERS } from './admin-settings-visit.ts'
-import type { AdminSettingsVisit, AdminSettingsParameters } from './admin-settings-visit.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
+import { PARAMETERS } from './admin-settings-visit.ts'
+import type { AdminSettingsVisit, AdminSettingsParameters } from './admin-settings-visit.ts'
 
 const charactersMax = 80
 

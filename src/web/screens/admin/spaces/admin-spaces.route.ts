@@ -1,9 +1,9 @@
-import type { AdminSpacesSearch, AdminSpacesVisit } from './admin-spaces-visit.ts'
 import { ADMIN_SORTS, ADMIN_SPACE_VIEWS, FOLLOWED_CALENDARS } from '#shared/admin/states.ts'
 import { CLAIMS } from '#shared/admin/waiting.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
+import type { AdminSpacesSearch, AdminSpacesVisit } from './admin-spaces-visit.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const filterCharactersMax = 120

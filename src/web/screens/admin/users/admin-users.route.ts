@@ -1,4 +1,3 @@
-import type { AdminUsersSearch, AdminUsersVisit } from './admin-users-visit.ts'
 import { TIMELINE_GROUPS } from '#shared/admin/people.ts'
 import { ADMIN_SORTS, USER_VIEWS } from '#shared/admin/states.ts'
 import { CLAIMS } from '#shared/admin/waiting.ts'
@@ -7,6 +6,7 @@ import { ROLES } from '#shared/roles.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
+import type { AdminUsersSearch, AdminUsersVisit } from './admin-users-visit.ts'
 
 const textCharactersMax = 120
 const cursorCharactersMax = 600

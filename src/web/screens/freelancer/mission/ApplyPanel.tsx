@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { MissionDays } from '#web/features/missions/MissionDays.tsx'
@@ -12,13 +11,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import { InvitationRefusal } from './InvitationRefusal.tsx'
 import { useApplication } from './use-application.ts'
-
-export interface ApplyPanelProps {
-  mission: MissionView
-  /** This page. */
-  here: string
-  flash: Flash | undefined
-}
+import type { ApplyPanelProps } from './apply-panel-props.ts'
 
 const endpoints = {
   apply: 'PUT /api/missions/{id}/application',

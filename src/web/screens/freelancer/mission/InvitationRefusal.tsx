@@ -3,7 +3,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import type { ApplyPanelProps } from './ApplyPanel.tsx'
+import type { ApplyPanelProps } from './apply-panel-props.ts'
 import { useInvitationRefusal } from './use-application.ts'
 
 /** The other answer to an invitation: no. */

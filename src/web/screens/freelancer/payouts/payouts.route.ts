@@ -1,7 +1,7 @@
-import type { PayoutsVisit } from './payouts-visit.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
 import { type PayoutsSearch, readPayoutsSearch } from './payouts-search.ts'
+import type { PayoutsVisit } from './payouts-visit.ts'
 
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context

@@ -1,4 +1,3 @@
-import type { HeadFacts } from './head-facts.ts'
 import type { FreelancerView } from '#shared/freelancers/contract.ts'
 import { fullName } from '#web/features/freelancers/freelancer-words.ts'
 import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'
@@ -7,6 +6,7 @@ import type { PageSettings } from '#shared/http/page-facts.ts'
 import { descriptionCharactersMax, excerpt } from '#web/page-sharing.ts'
 import { paths } from '#web/paths.ts'
 import { structuredData } from './structured-data.ts'
+import type { HeadFacts } from './head-facts.ts'
 
 export function headFacts(freelancer: FreelancerView, publicOrigin: string): HeadFacts {
   const { bio, company, skills, languages, rating, ratingCount, radiusKm, firstName, lastName, city, zone } = freelancer

@@ -1,4 +1,3 @@
-import type { BookingRowProps } from './booking-row-props.ts'
 import { formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { agoOf, daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
@@ -15,6 +14,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { RowActions } from './RowActions.tsx'
 import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
+import type { BookingRowProps } from './booking-row-props.ts'
 
 /** One booking: a row of the table, on smaller screens a card. The whole of it leads to its details. */
 export function BookingRow(props: BookingRowProps) {

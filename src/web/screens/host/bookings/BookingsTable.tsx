@@ -1,7 +1,7 @@
-import type { BookingsTableProps } from './booking-row-props.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { CardTable } from '#web/ui/CardTable.tsx'
 import { BookingRow } from './BookingRow.tsx'
+import type { BookingsTableProps } from './booking-row-props.ts'
 
 /** Shares of the width, from 1024 and from 1280 px, where the buttons stand beside each other. */
 const columns = [

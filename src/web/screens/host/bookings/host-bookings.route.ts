@@ -1,7 +1,7 @@
-import type { HostBookingsVisit } from './host-bookings-visit.ts'
 import { type BookingSearch, readBookingSearch } from '#web/features/bookings/booking-search.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
+import type { HostBookingsVisit } from './host-bookings-visit.ts'
 
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context

@@ -1,4 +1,3 @@
-import type { ChartMonth } from './chart-month.ts'
 import type { EarningsMonth, HostDashboard } from '#shared/dashboards/contract.ts'
 import { DAY_NAMES } from '#shared/day-names.ts'
 import { addMonths, partsOf } from '#shared/days.ts'
@@ -8,6 +7,7 @@ import { QuietNote, Section } from '#web/features/dashboards/Section.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EarningsTable } from './EarningsTable.tsx'
+import type { ChartMonth } from './chart-month.ts'
 
 export interface EarningsProps extends Pick<HostDashboard, 'earnings' | 'earningsFrom' | 'earningsTo' | 'today'> {}
 

@@ -1,6 +1,6 @@
-import type { HostVisit } from './host-visit.ts'
 import { isLocale, type Locale } from '#shared/locales.ts'
 import { type HeadFacts, hostHead } from './host-head.ts'
+import type { HostVisit } from './host-visit.ts'
 
 export interface HostSearch {
   /** Pages of the spaces and of the reviews, from 1. */

@@ -1,6 +1,6 @@
-import type { CodeVisit } from './code-visit.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
+import type { CodeVisit } from './code-visit.ts'
 
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context

@@ -1,7 +1,7 @@
-import type { MissionRequestVisit } from './mission-request-visit.ts'
 import { readRequestSearch, type RequestSearch } from '#web/features/mission-request/request-search.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
+import type { MissionRequestVisit } from './mission-request-visit.ts'
 
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context
