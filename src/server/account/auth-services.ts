@@ -4,7 +4,7 @@ import type { Viewer } from '../http/call.ts'
 import type { AppEnv } from '../http/env.ts'
 import type { ServerCookie } from './cookies.ts'
 import type { DeviceCookie } from './device-cookie.ts'
-import { IdentityProvider } from './identity-provider.ts'
+import type { IdentityProvider } from './identity-provider.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** Who is behind a request, and what signing in needs. One for the process. */

@@ -1,4 +1,4 @@
-import { ADMIN_BOOKING_SORTS, type AdminBookingView } from '#shared/admin/booking-views.ts'
+import type { ADMIN_BOOKING_SORTS, AdminBookingView } from '#shared/admin/booking-views.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
 
 export interface AdminBookingsSearch {

@@ -1,4 +1,4 @@
-import { ADMIN_SPACE_VIEWS, type AdminSort, FOLLOWED_CALENDARS } from '#shared/admin/states.ts'
+import type { ADMIN_SPACE_VIEWS, AdminSort, FOLLOWED_CALENDARS } from '#shared/admin/states.ts'
 import type { Claim } from '#shared/admin/waiting.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
 

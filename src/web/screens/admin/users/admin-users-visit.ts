@@ -1,7 +1,7 @@
 import type { TimelineGroup } from '#shared/admin/people.ts'
-import { type AdminSort, USER_VIEWS } from '#shared/admin/states.ts'
+import type { AdminSort, USER_VIEWS } from '#shared/admin/states.ts'
 import type { Claim } from '#shared/admin/waiting.ts'
-import { ROLES } from '#shared/roles.ts'
+import type { ROLES } from '#shared/roles.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
 
 export interface AdminUsersSearch {
