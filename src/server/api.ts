@@ -194,9 +194,10 @@ export function createApi({ platform, accounts, hub, views, searches, checkRespo
   mount(app, operations, parts, fileEndpoints, fileHandlers(platform))
   const streetMaps = new StreetMaps(platform)
   mount(app, operations, parts, { ...placeEndpoints, ...placeAdminEndpoints }, placeHandlers(platform, streetMaps))
-  mount(app, operations, parts, { ...spaceEndpoints, ...featuredAdminEndpoints }, spaceHandlers(platform, views))
+  // before `/api/spaces/{id}`, which every other word would be
   mount(app, operations, parts, searchEndpoints, searchHandlers(platform, searches))
   mount(app, operations, parts, mapEndpoints, mapHandlers(platform))
+  mount(app, operations, parts, { ...spaceEndpoints, ...featuredAdminEndpoints }, spaceHandlers(platform, views))
   mount(app, operations, parts, hostEndpoints, hostHandlers(platform))
   mount(app, operations, parts, importEndpoints, importHandlers(platform))
   mount(app, operations, parts, listingEndpoints, listingHandlers(platform))
