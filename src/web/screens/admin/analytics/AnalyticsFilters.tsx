@@ -40,7 +40,7 @@ export function AnalyticsFilters({ search, analytics: { cities, period } }: Anal
       <form
         key={analyticsAddress(search)}
         action={paths.adminAnalytics()}
-        className="mt-4 flex flex-wrap items-end gap-3 lg:grid lg:grid-cols-3 xl:grid-cols-[repeat(2,9.5rem)_minmax(0,1.25fr)_repeat(3,minmax(0,1fr))_auto]"
+        className="mt-4 flex flex-wrap items-end gap-3 lg:grid lg:grid-cols-3 xl:grid-cols-[repeat(2,9.5rem)_minmax(0,1.2fr)_minmax(0,1.1fr)_repeat(2,minmax(0,1fr))_auto]"
         onSubmit={event => {
           event.preventDefault()
           const typed = Object.fromEntries(new FormData(event.currentTarget))
