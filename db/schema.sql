@@ -25,6 +25,7 @@ CREATE TABLE absence_contests (
 CREATE INDEX absence_contests_claimed_by ON absence_contests (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX absence_contests_waiting ON absence_contests (created_at) WHERE (outcome IS NULL);
 CREATE TRIGGER absence_contests_guard BEFORE INSERT OR UPDATE ON absence_contests FOR EACH ROW EXECUTE FUNCTION absence_contests_guard();
+CREATE TRIGGER absence_contests_pages AFTER INSERT OR DELETE OR UPDATE OF outcome ON absence_contests FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE admin_notes (
   id          uuid         NOT NULL,

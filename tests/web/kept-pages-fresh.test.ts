@@ -292,8 +292,8 @@ test('what no page shows says nothing', async () => {
   expect(here.changes.count).toBe(told)
 })
 
-/** Written by triggers together with a table that says so itself. */
-const followers = ['search_words', 'map_cells', 'day_blocks', 'imported_events']
+/** Written together with a table that says so itself. */
+const followers = ['search_words', 'map_cells', 'day_blocks', 'imported_events', 'mission_events']
 /** Asked by what does not end in a page. */
 const unseen = ['space_views', 'location_secret', 'rate_limits']
 
