@@ -55,7 +55,6 @@ export const ERROR_CODES = [
   'first_day_reached',
   'other_party_left',
   'freelancer_busy',
-  'already_invited',
   'invitation_declined',
   'outside_mission',
   'wrong_code',

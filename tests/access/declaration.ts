@@ -1,4 +1,5 @@
 import type { Cast } from '../support/cast.ts'
+
 export interface Declaration {
   /** The object in the path; left out where an operation has none. */
   object?: keyof Objects

@@ -51,7 +51,6 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   listing_incomplete: 409,
   too_many_listings: 409,
   freelancer_busy: 409,
-  already_invited: 409,
   invitation_declined: 409,
   outside_mission: 409,
   wrong_code: 409,

@@ -145,7 +145,7 @@ export function declineApplicant(
  * Asks somebody to apply, once: who has declined is not asked again.
  *
  * @throws not_found for who is not its retailer; state_changed once it is open no more; invalid_input for somebody who cannot be asked;
- *   already_invited, invitation_declined
+ *   invitation_declined
  */
 export function inviteFreelancer(
   platform: Platform,
@@ -158,7 +158,9 @@ export function inviteFreelancer(
     if (row.status !== 'open') throw refuse('state_changed')
     await lockAsked(trx, freelancerId, viewer.id)
     const before = await applications.findInvitation(trx, missionId, freelancerId)
-    if (before !== null) throw refuse(before === 'declined' ? 'invitation_declined' : 'already_invited')
+    if (before === 'declined') throw refuse('invitation_declined')
+    // a second press, or one whose answer was lost
+    if (before !== null) return readMission(platform, trx, viewer, missionId)
     await applications.invite(trx, missionId, freelancerId)
     const eventKey = `mission:${missionId}:invited`
     await notifyOf(trx, row, { userId: freelancerId, to: 'freelancer', kind: 'invited', eventKey })

@@ -175,7 +175,7 @@ export const missionApplicationEndpoints = defineEndpoints({
     params: idParams,
     body: z.object({ freelancerId: id }),
     response: missionView,
-    errors: ['not_found', 'state_changed', 'already_invited', 'invitation_declined'],
+    errors: ['not_found', 'state_changed', 'invitation_declined'],
     limit: { bucket: 'mission-invitation', max: 100, windowSeconds: 86_400, by: 'user' },
   },
   'POST /api/missions/{id}/invitation/refusal': {

@@ -28,7 +28,6 @@ export default {
     'The list “{list}” already has {max, number} spaces, which is the most. Take one out of it, or begin another list.',
   list_name_taken: 'You already have a list of this name.',
   freelancer_busy: 'Hours of this mission cross a mission that is already confirmed (with 30 minutes for the way).',
-  already_invited: 'This person is already invited to this mission.',
   invitation_declined: 'This person has declined your invitation to this mission, and cannot be invited to it again.',
   outside_mission: 'The offered hours must lie on days of the mission.',
   wrong_code: 'This is not the code of the place. Ask for the code that is shown now.',

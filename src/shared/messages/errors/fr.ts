@@ -31,7 +31,6 @@ export default {
     'La liste « {list} » contient déjà {max, number} espaces, le maximum. Retirez-en un, ou créez une autre liste.',
   list_name_taken: 'Vous avez déjà une liste de ce nom.',
   freelancer_busy: 'Des heures de cette mission croisent une mission déjà confirmée (avec 30 minutes de trajet).',
-  already_invited: 'Cette personne est déjà invitée à cette mission.',
   invitation_declined:
     'Cette personne a décliné votre invitation à cette mission : elle ne peut pas y être invitée une seconde fois.',
   outside_mission: 'Les heures proposées doivent rester dans les jours de la mission.',

@@ -22,7 +22,8 @@ export function forgetMissionsOfOthers(userId: string): void {
 function forget(): void {
   try {
     // `rahba.day`: twin of features/missions/day/kept-day.ts
-    const isOurs = (key: string) => key.startsWith('rahba.listing.') || key === 'rahba.mission' || key === 'rahba.day'
+    const isOurs = (key: string) =>
+      key.startsWith('rahba.listing.') || /^rahba\.mission(\.|$)/.test(key) || key === 'rahba.day'
     for (const key of Object.keys(localStorage)) if (isOurs(key)) localStorage.removeItem(key)
     indexedDB.deleteDatabase('rahba-photos')
   } catch {

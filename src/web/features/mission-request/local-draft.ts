@@ -5,17 +5,20 @@ export interface LocalDraft {
   values: MissionValues
   /** Where it is, as the address names it. */
   place: string | null
-  /** The mission that it began as a copy of. */
-  likeId?: string | undefined
   ownerId: string
 }
 
-const key = 'rahba.mission'
+/** Of a copy of a mission its own: neither loses the other. */
+const keyOf = (likeId: string | undefined): string => (likeId ? `rahba.mission.${likeId}` : 'rahba.mission')
 
-/** What this reader left; what another one left on this device is nobody else's. */
-export function readLocalDraft(readerId: string): LocalDraft | null {
+/**
+ * What this reader left; what another one left on this device is nobody else's.
+ *
+ * @param likeId the mission that it began as a copy of
+ */
+export function readLocalDraft(readerId: string, likeId: string | undefined): LocalDraft | null {
   try {
-    const text = localStorage.getItem(key)
+    const text = localStorage.getItem(keyOf(likeId))
     const draft = text === null ? null : (JSON.parse(text) as LocalDraft)
     const isWhole = draft?.ownerId === readerId && Array.isArray(draft.values?.days)
     return isWhole ? draft : null
@@ -25,10 +28,10 @@ export function readLocalDraft(readerId: string): LocalDraft | null {
 }
 
 /** Null forgets it. */
-export function writeLocalDraft(draft: LocalDraft | null): void {
+export function writeLocalDraft(draft: LocalDraft | null, likeId: string | undefined): void {
   try {
-    if (draft === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(draft))
+    if (draft === null) localStorage.removeItem(keyOf(likeId))
+    else localStorage.setItem(keyOf(likeId), JSON.stringify(draft))
   } catch {
     // private windows of some browsers refuse; what was typed is still on the page
   }

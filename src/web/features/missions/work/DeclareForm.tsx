@@ -16,7 +16,9 @@ import { ownChecks } from '#web/ui/own-checks.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { ActionFault } from './ActionFault.tsx'
 import type { WorkMission } from './work-mission.ts'
-import { PlainControls, PlainFault, typedOf, useRefused } from './plain-forms.tsx'
+import { PlainControls } from './PlainControls.tsx'
+import { PlainFault } from './PlainFault.tsx'
+import { typedOf, useRefused } from './refused-work.ts'
 import { useWorkAction } from './use-work-action.ts'
 
 const endpoint = 'POST /api/missions/{id}/payment'
@@ -73,7 +75,7 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
       aria-label={t('declare.title')}
       className="flex max-w-form flex-col gap-4"
     >
-      <PlainControls mission={mission} />
+      <PlainControls mission={mission} done="paid" />
       <p className="font-semibold">{t('declare.title')}</p>
       <FieldGroup label={t('declare.on')} labelHidden error={onError}>
         <div className="control day-range max-w-60">

@@ -10,7 +10,9 @@ import { ownChecks } from '#web/ui/own-checks.ts'
 import { ActionFault } from './ActionFault.tsx'
 import { HoursField, readHours } from './HoursField.tsx'
 import type { WorkMission } from './work-mission.ts'
-import { PlainControls, PlainFault, typedOf, useRefused } from './plain-forms.tsx'
+import { PlainControls } from './PlainControls.tsx'
+import { PlainFault } from './PlainFault.tsx'
+import { typedOf, useRefused } from './refused-work.ts'
 import { useWorkAction } from './use-work-action.ts'
 
 export const hoursEndpoint = 'POST /api/missions/{id}/hours'
@@ -66,7 +68,7 @@ export function HoursForm({ mission, day, isPlain = false, onClose }: HoursFormP
       aria-label={t('claim.doFor', { day: formatDay(day.day, t.locale, 'weekday') })}
       className="flex flex-col gap-3"
     >
-      <PlainControls mission={mission} />
+      <PlainControls mission={mission} done="hours" />
       <input type="hidden" name="day" value={day.day} />
       <HoursField
         value={typed}

@@ -5,27 +5,39 @@ import type { Flash } from '#shared/http/contract.ts'
 import type { MissionWork } from '#shared/missions/work-contract.ts'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { hasWork } from './has-work.ts'
 import { LegalNotices } from './LegalNotices.tsx'
 import { PaymentPart } from './PaymentPart.tsx'
-import { RefusedWork } from './plain-forms.tsx'
+import { RefusedWork } from './refused-work.ts'
 import { missionWorkQuery } from '../queries.ts'
 import { WorkDays } from './WorkDays.tsx'
+import { isDone, type WorkDone } from './work-done.ts'
 import type { WorkMission } from './work-mission.ts'
+
+const DONE_TEXTS = {
+  hours: 'claim.saved',
+  agreed: 'agree.done',
+  paid: 'declare.done',
+  received: 'receipt.done',
+  disputed: 'dispute.done',
+} as const
 
 interface MissionWorkPanelProps {
   mission: WorkMission
   /** What was sent from this page without JavaScript and refused. */
   flash?: Flash | undefined
+  /** What was done without JavaScript. */
+  done?: WorkDone | undefined
 }
 
 /**
  * Presence, hours and payment of a mission, for both of its sides. Its route names the namespaces `mission-work`, `calendar` and
  * `errors`, and may fetch `missionWorkQuery` beforehand.
  */
-export function MissionWorkPanel({ mission, flash }: MissionWorkPanelProps): ReactNode {
+export function MissionWorkPanel({ mission, flash, done }: MissionWorkPanelProps): ReactNode {
   const t = useT('mission-work')
   const { data, error, isError, refetch } = useQuery({ ...missionWorkQuery(mission.id), enabled: hasWork(mission) })
   if (!hasWork(mission)) return null
@@ -40,6 +52,7 @@ export function MissionWorkPanel({ mission, flash }: MissionWorkPanelProps): Rea
     <RefusedWork value={flash}>
       <div className="flex flex-col gap-8">
         {isError && <StaleNotice failed={t('load.failed')} error={error} onRetry={() => void refetch()} />}
+        {done && isDone(done, mission.side, data) && <Alert tone="success" live title={t(DONE_TEXTS[done])} />}
         {mission.status !== 'cancelled' && <Hours mission={mission} work={data} />}
         {isPaid && (
           <Part title={t('pay.title')}>

@@ -10,7 +10,9 @@ import { useHydrated } from '#web/ui/hydration.ts'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ActionFault } from './ActionFault.tsx'
-import { PlainControls, PlainFault, typedOf, useRefused } from './plain-forms.tsx'
+import { PlainControls } from './PlainControls.tsx'
+import { PlainFault } from './PlainFault.tsx'
+import { typedOf, useRefused } from './refused-work.ts'
 import { useWorkAction } from './use-work-action.ts'
 
 const receiptEndpoint = 'POST /api/missions/{id}/payment/receipt'
@@ -56,7 +58,7 @@ export function PaymentAnswer({ mission, amountMinor, currency }: PaymentAnswerP
             if (!receive.isPending) receive.mutate(undefined)
           }}
         >
-          <PlainControls mission={of} />
+          <PlainControls mission={of} done="received" />
           <Button
             type="submit"
             size="sm"
@@ -134,7 +136,7 @@ function DisputeForm({ missionId, isPlain = false, onClose }: DisputeFormProps) 
       aria-label={t('dispute.title')}
       className="flex w-full flex-col gap-3"
     >
-      <PlainControls mission={{ id: missionId, side: 'freelancer' }} />
+      <PlainControls mission={{ id: missionId, side: 'freelancer' }} done="disputed" />
       <TextArea
         name="text"
         defaultValue={isPlain ? typedOf(refused, 'text') : undefined}

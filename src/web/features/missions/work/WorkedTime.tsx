@@ -11,7 +11,9 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ActionFault } from './ActionFault.tsx'
 import { HoursForm, hoursEndpoint } from './HoursForm.tsx'
 import type { WorkMission } from './work-mission.ts'
-import { PlainControls, PlainFault, useRefused } from './plain-forms.tsx'
+import { PlainControls } from './PlainControls.tsx'
+import { PlainFault } from './PlainFault.tsx'
+import { useRefused } from './refused-work.ts'
 import { useWorkAction } from './use-work-action.ts'
 
 export interface WorkedTimeProps {
@@ -110,7 +112,7 @@ function DayButtons({ mission, day, onEdit }: { mission: WorkMission; day: WorkD
             if (!agree.isPending) agree.mutate(undefined)
           }}
         >
-          <PlainControls mission={mission} />
+          <PlainControls mission={mission} done="agreed" />
           <input type="hidden" name="day" value={day.day} />
           <input type="hidden" name="minutes" value={minutes} />
           <Button

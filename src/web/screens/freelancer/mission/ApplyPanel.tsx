@@ -28,7 +28,7 @@ export function ApplyPanel({ mission, here, flash }: ApplyPanelProps) {
   const form = { mission, here, refused, onDone: () => setChanging(false) }
   return (
     <Card as="section" aria-labelledby="apply" className="border-pine">
-      <h2 id="apply" className="title text-xl">
+      <h2 id="apply" tabIndex={-1} className="title text-xl">
         {t(stands ? 'apply.titleSent' : 'apply.title')}
       </h2>
       <p className="mt-1 text-ink-2">{t.byKey(`apply.${stateKey(mission)}`, { seen: seenOf(application) })}</p>

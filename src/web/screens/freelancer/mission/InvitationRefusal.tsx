@@ -9,7 +9,7 @@ import { useInvitationRefusal } from './use-application.ts'
 /** The other answer to an invitation: no. */
 export function InvitationRefusal({ mission, here, flash }: ApplyPanelProps) {
   const t = useT('seller-missions')
-  const refusal = useInvitationRefusal(mission)
+  const refusal = useInvitationRefusal(mission, () => document.getElementById('apply')?.focus())
   const refused = flash?.endpoint === 'POST /api/missions/{id}/invitation/refusal' ? flash.problem?.title : undefined
   const fault = refusal.isError ? problemOf(refusal.error).title : refused
   return (

@@ -68,11 +68,11 @@ export function MissionScreen(): ReactNode {
           <AnswerPanel {...answers} now={now} />
           <AbsencePart {...page} />
           {data.side === 'candidate' && <ApplyPanel {...page} />}
-          {data.status !== 'confirmed' && <MissionWorkPanel mission={data} flash={flash} />}
+          {data.status !== 'confirmed' && <MissionWorkPanel mission={data} flash={flash} done={search.workDone} />}
           <MissionReviews {...page} />
           <MissionDuties mission={data} />
           <MissionPlace mission={data} />
-          {data.status === 'confirmed' && <MissionWorkPanel mission={data} flash={flash} />}
+          {data.status === 'confirmed' && <MissionWorkPanel mission={data} flash={flash} done={search.workDone} />}
           {data.events.length > 0 && <History mission={data} />}
         </div>
         <aside className="flex flex-col gap-6">

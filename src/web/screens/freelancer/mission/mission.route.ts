@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { isId } from '#shared/ids.ts'
 import { missionQuery, missionReviewsQuery, missionWorkQuery } from '#web/features/missions/queries.ts'
 import { hasWork } from '#web/features/missions/work/has-work.ts'
+import { readWorkDone, type WorkDone } from '#web/features/missions/work/work-done.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
 
@@ -39,6 +40,8 @@ const DONE = ['presence', 'reconfirm', 'accept', 'decline', 'cancel', 'apply', '
 export interface MissionPageSearch {
   /** Without JavaScript: what has just been done, to be said once. */
   done?: (typeof DONE)[number]
+  /** The same of hours and pay. */
+  workDone?: WorkDone
   /** Six digits of the place, from its QR code. */
   code?: string
 }
@@ -47,7 +50,8 @@ export const missionRoute = {
   validateSearch: (search: Record<string, unknown>): MissionPageSearch => {
     const done = DONE.find(each => each === search['done'])
     const code = /^\d{6}$/.exec(String(search['code'] ?? ''))?.[0]
-    return { ...(done && { done }), ...(code && { code }) }
+    const workDone = readWorkDone(search['workDone'])
+    return { ...(done && { done }), ...(workDone && { workDone }), ...(code && { code }) }
   },
   loader: load,
   head,

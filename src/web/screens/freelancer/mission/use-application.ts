@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 /** Declines the invitation to apply. */
-export function useInvitationRefusal(mission: MissionView) {
+export function useInvitationRefusal(mission: MissionView, onDone: () => void) {
   const t = useT('seller-missions')
   const queryClient = useQueryClient()
   return useMutation({
@@ -21,6 +21,7 @@ export function useInvitationRefusal(mission: MissionView) {
     onSuccess(changed) {
       queryClient.setQueryData(['mission', mission.id], changed)
       showToast({ tone: 'success', title: t('invitation.declined') })
+      onDone()
     },
     onSettled() {
       for (const key of MISSION_KEYS) void queryClient.invalidateQueries({ queryKey: [key] })

@@ -65,9 +65,7 @@ export function MissionRequestScreen(): ReactNode {
         <div className={place ? 'contents' : 'script-only grid gap-10'}>
           {days && (
             <Part title={t('days.title')}>
-              {request.like !== null && request.like.leftOut > 0 && (
-                <Alert tone="info" title={t('days.leftOut', { count: request.like.leftOut })} />
-              )}
+              {request.leftOut > 0 && <Alert tone="info" title={t('days.leftOut', { count: request.leftOut })} />}
               <noscript>
                 <DayRows {...days} />
               </noscript>

@@ -37,22 +37,21 @@ export function useMissionRequest() {
   const [isForAll, setForAll] = useState(
     left ? left.values['audience'] === 'all' : like !== null && !search.freelancerId,
   )
-  const sending = useSending(form.refuse)
+  const sending = useSending(form.refuse, likeId)
   const { values, setValues } = form
   const go = (next: Partial<Record<keyof RequestSearch, string | undefined>>) =>
     void router.navigate({ href: requestAddress(merged(search, next)), replace: true, resetScroll: false })
 
   // what was left here; on another place its days would be wrong
   useOnceAlive(() => {
-    const draft = left ? null : readLocalDraft(readerId)
-    // a copy is not what was begun before it
-    if (!draft || draft.likeId !== likeId) return
+    const draft = left ? null : readLocalDraft(readerId, likeId)
+    if (!draft) return
     const isThere = placeKey(search) === null || placeKey(search) === draft.place
     setValues({ ...emptyMission, ...draft.values, ...(isThere ? {} : { days: [] }) })
   })
   useEffect(() => {
     if (values !== emptyMission && values !== first && readerId !== '')
-      writeLocalDraft({ values, place: placeKey(search), likeId, ownerId: readerId })
+      writeLocalDraft({ values, place: placeKey(search), ownerId: readerId }, likeId)
   }, [values, first, search, likeId, readerId])
   // nobody is paid there in what was chosen before
   const { currencies } = place ?? {}
@@ -78,9 +77,10 @@ export function useMissionRequest() {
     search,
     form,
     place,
-    like,
     isForAll,
     typedAmount: [left?.values['amount'] ?? []].flat().at(-1),
+    /** Days of the mission that is copied which this one cannot have, while its days are still those. */
+    leftOut: like?.values.days === values.days ? like.leftOut : 0,
     isGone: placeKey(search) !== null && place === null,
     isSending: sending.isPending,
     go,
@@ -93,13 +93,14 @@ export function useMissionRequest() {
       form.forgive({})
     },
     clear() {
-      writeLocalDraft(null)
+      writeLocalDraft(null, likeId)
       setValues(emptyMission)
       form.forgive({})
     },
     onSubmit,
   }
 }
+
 /** What the address says to take over, as it was when the page began. */
 function useLike(likeId: string | undefined, place: ChosenPlace | null): LikeMission | null {
   const { data } = useQuery({ ...missionQuery(likeId ?? ''), enabled: likeId !== undefined })
@@ -115,7 +116,7 @@ function merged(search: RequestSearch, next: Partial<Record<keyof RequestSearch,
 }
 
 /** Sends it once, whatever is pressed how often, and goes to its page. */
-function useSending(onRefused: (error: unknown) => void) {
+function useSending(onRefused: (error: unknown) => void, likeId: string | undefined) {
   const t = useT('mission-request')
   const router = useRouter()
   const client = useQueryClient()
@@ -124,7 +125,7 @@ function useSending(onRefused: (error: unknown) => void) {
     mutationFn: (body: Parameters<typeof api<typeof endpoint>>[1]['body']) =>
       api(endpoint, { body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
     async onSuccess(mission) {
-      writeLocalDraft(null)
+      writeLocalDraft(null, likeId)
       client.setQueryData(['mission', mission.id], mission)
       for (const key of MISSION_KEYS) void client.invalidateQueries({ queryKey: [key] })
       showToast({ tone: 'success', title: t(mission.isOpenCall ? 'send.published' : 'send.proposed') })

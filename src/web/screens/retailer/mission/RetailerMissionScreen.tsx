@@ -64,7 +64,7 @@ function Shown({ mission, now }: { mission: MissionView; now: number }) {
   const t = useT('mission-request')
   const { flash }: PageVisit = route.useRouteContext()
   const missions = useT('missions')
-  const { done }: RetailerMissionSearch = route.useSearch()
+  const { done, workDone }: RetailerMissionSearch = route.useSearch()
   // an address can be typed by anybody: success is only said of what is so
   const isSent = done === 'sent' && mission.side === 'retailer' && mission.events.length === 1
   return (
@@ -91,7 +91,7 @@ function Shown({ mission, now }: { mission: MissionView; now: number }) {
               <p className="mt-2 text-sm text-ink-3">{missions('days.clock')}</p>
             </section>
           )}
-          {hasWork(mission) && <MissionWorkPanel mission={mission} flash={flash} />}
+          {hasWork(mission) && <MissionWorkPanel mission={mission} flash={flash} done={workDone} />}
           <MissionReviews mission={mission} here={paths.retailerMission(mission.id)} flash={flash} />
           <WorkToDo mission={mission} />
           <section>

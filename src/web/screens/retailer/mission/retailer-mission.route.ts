@@ -9,6 +9,7 @@ import {
   standInsQuery,
 } from '#web/features/missions/queries.ts'
 import { hasWork } from '#web/features/missions/work/has-work.ts'
+import { readWorkDone, type WorkDone } from '#web/features/missions/work/work-done.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
@@ -54,13 +55,19 @@ export interface RetailerMissionSearch {
   edit?: true
   /** Without JavaScript: it has just been sent. */
   done?: 'sent'
+  /** What was done of hours and pay. */
+  workDone?: WorkDone
 }
 
 export const retailerMissionRoute = {
-  validateSearch: ({ edit, done }: Record<string, unknown>): RetailerMissionSearch => ({
-    ...(edit !== undefined && { edit: true }),
-    ...(done === 'sent' && { done }),
-  }),
+  validateSearch: (search: Record<string, unknown>): RetailerMissionSearch => {
+    const workDone = readWorkDone(search['workDone'])
+    return {
+      ...(search['edit'] !== undefined && { edit: true }),
+      ...(search['done'] === 'sent' && { done: 'sent' }),
+      ...(workDone && { workDone }),
+    }
+  },
   loader: load,
   head,
 }
