@@ -39,7 +39,9 @@ export function showPresence(
   idempotencyKey: string | undefined,
 ): Promise<MissionView> {
   const now = platform.clock.now()
-  const claim = { userId: viewer.id, key: idempotencyKey, operation: `presence ${missionId}`, body: shown }
+  // noted later under the same key, because the first answer was lost, it is the same presence
+  const body = { code: shown.code }
+  const claim = { userId: viewer.id, key: idempotencyKey, operation: `presence ${missionId}`, body }
   return platform.db.withTransaction(trx =>
     withIdempotencyKey(trx, claim, async () => {
       await missions.lock(trx, missionId)

@@ -141,6 +141,16 @@ describe('presence', () => {
     })
   })
 
+  test('sent again under its key with when it was pressed, because the first answer was lost, it counts once', async () => {
+    at('09:02')
+    const takenAt = new Date(platform.clock.now()).toISOString()
+    const send = (shown: object) => showPresence(platform, cast.freelancer, id, shown, 'answer-was-lost')
+    await send({})
+    at('09:30')
+    await expect(send({ takenAt })).rejects.toBeInstanceOf(AnsweredBefore)
+    await expect(send({ takenAt, code: '123456' })).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  })
+
   test('pressed without a network it does not count before its hour, after its day, or from a clock that is ahead', async () => {
     const press = (time: string, day?: string) => {
       at(time, day)

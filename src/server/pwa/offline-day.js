@@ -143,6 +143,7 @@ function presenceForm(mission, today, words) {
   }
   const label = element('label', words.digits)
   const field = element('input', '', { inputmode: 'numeric', autocomplete: 'off', maxlength: '7', dir: 'ltr' })
+  field.value = scannedCode(mission.id)
   label.append(field)
   const alone = element('button', words.keep, { type: 'button' })
   alone.addEventListener('click', () => note({}))
@@ -158,6 +159,12 @@ function presenceForm(mission, today, words) {
     note({ code })
   })
   return form
+}
+
+/** The six digits in the address that the code of a place leads to, where this page has opened for it; else nothing. */
+function scannedCode(missionId) {
+  const code = new URLSearchParams(location.search).get('code') ?? ''
+  return location.pathname === `/freelancer/missions/${missionId}` && /^\d{6}$/.test(code) ? code : ''
 }
 
 const newKey = () =>

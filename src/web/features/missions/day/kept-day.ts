@@ -75,13 +75,24 @@ export function readKeptDay(ownerId: string, now = Date.now()): KeptDay {
   }
 }
 
-function write(day: KeptDay): void {
+const listeners = new Set<() => void>()
+
+/** Calls back when what this window keeps has changed, until the returned function is called. */
+export function subscribeKeptDay(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}
+
+/** False where the browser keeps nothing: there the day opens with a network only. */
+function write(day: KeptDay): boolean {
   try {
     if (day.missions.length + day.codes.length + day.unsent.length === 0) window.localStorage.removeItem(storageKey)
     else window.localStorage.setItem(storageKey, JSON.stringify(day))
   } catch {
-    // where the browser keeps nothing, the day opens with a network only
+    return false
   }
+  for (const onChange of listeners) onChange()
+  return true
 }
 
 /** What is said of a mission's place and contact, in the reader's language. */
@@ -160,6 +171,20 @@ export function keepCode(ownerId: string, code: KeptCode): void {
   const kept = readKeptDay(ownerId)
   const codes = [...kept.codes.filter(({ id }) => id !== code.id), code]
   write({ ...kept, codes: codes.slice(-entriesMax) })
+}
+
+/** Keeps presence to be sent later, once for its key. False where the browser keeps nothing. */
+export function keepUnsent(ownerId: string, presence: UnsentPresence): boolean {
+  const kept = readKeptDay(ownerId)
+  return write({ ...kept, unsent: [...kept.unsent.filter(each => each.key !== presence.key), presence] })
+}
+
+/** What waits to be sent for a mission and was noted today, by the clock of the phone as on the offline page. */
+export function waitingPresence(ownerId: string, missionId: string, now = Date.now()): UnsentPresence | null {
+  const today = new Date(now).toDateString()
+  const waits = (each: UnsentPresence) =>
+    each.missionId === missionId && !each.isRefused && new Date(each.takenAt).toDateString() === today
+  return readKeptDay(ownerId, now).unsent.find(waits) ?? null
 }
 
 export function dropUnsent(ownerId: string, key: string): void {

@@ -22,7 +22,7 @@ const mission = {
 } as unknown as MissionView
 
 async function panelIn(locale: Locale, changes: Partial<MissionView>, canShowPresence: boolean): Promise<string> {
-  await loadMessages(locale, ['common', 'seller-missions', 'errors'])
+  await loadMessages(locale, ['common', 'seller-missions', 'presence', 'errors'])
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <I18nProvider locale={locale}>

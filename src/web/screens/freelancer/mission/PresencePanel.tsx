@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { awaitedDay, hasBegun, opensAt, presentDay } from './mission-facts.ts'
-import { usePresence } from './use-presence.ts'
+import { usePresence, useWaitingPresence } from './use-presence.ts'
 
 const presenceEndpoint = 'POST /api/missions/{id}/presence'
 const codeDigits = 6
@@ -60,14 +60,32 @@ function Awaited({
 }: PresencePanelProps & { day: MissionView['days'][number] }) {
   const t = useT('seller-missions')
   const isFirst = day.day === mission.firstDay
+  const waitingSince = useWaitingPresence(mission.id)
+  const forms = canShowPresence ? (
+    <PresenceForms {...{ mission, here, flash, code }} />
+  ) : (
+    <NotNow mission={mission} day={day} />
+  )
   return (
     <section aria-labelledby="presence" className="rounded-md border border-saffron bg-saffron-tint p-5 sm:p-6">
       <h2 id="presence" className="flex items-center gap-3 text-lg font-semibold text-saffron-text">
         <Icon name="warning" />
         {t(isFirst ? 'presence.today' : 'presence.day')}
       </h2>
-      {canShowPresence ? <PresenceForms {...{ mission, here, flash, code }} /> : <NotNow mission={mission} day={day} />}
+      {waitingSince === null ? forms : <Waiting since={waitingSince} />}
     </section>
+  )
+}
+
+/** The words of the page without a network, whose queue this is. */
+function Waiting({ since }: { since: string }) {
+  const t = useT('presence')
+  // 'HH:mm' by the clock of the phone
+  const time = formatClock(new Date(since).toTimeString().slice(0, 5), t.locale)
+  return (
+    <p role="status" className="figures mt-2">
+      {t('offline.waiting', { time })}
+    </p>
   )
 }
 

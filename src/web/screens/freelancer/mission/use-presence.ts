@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '#web/api/api.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { useMe } from '#web/api/me.ts'
 import { createFormKeys } from '#web/features/booking-request/form-key.ts'
+import { subscribeKeptDay, waitingPresence } from '#web/features/missions/day/kept-day.ts'
+import { sendOrKeep } from '#web/features/missions/day/send-presence.ts'
 import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
-/** Shows that the reader is there: by the code of the place, or without one by the button alone. */
+/** Shows that the reader is there: by the code of the place, or without one by the button alone. Without a network it is kept. */
 export function usePresence(missionId: string) {
   const t = useT('seller-missions')
   const queryClient = useQueryClient()
+  const ownerId = useMe()?.id ?? ''
   const [keyOf] = useState(createFormKeys)
   return useMutation({
     mutationFn: (body: { code?: string }) =>
-      api(
-        'POST /api/missions/{id}/presence',
-        { params: { id: missionId }, body },
-        { idempotencyKey: keyOf(JSON.stringify(body)) },
-      ),
+      sendOrKeep(ownerId, { missionId, ...body, key: keyOf(JSON.stringify(body)) }),
     onSuccess(changed) {
+      if (changed === null) return
       queryClient.setQueryData(['mission', missionId], changed)
       showToast({ tone: 'success', title: t('presence.done'), text: t('presence.doneText') })
     },
@@ -26,4 +26,11 @@ export function usePresence(missionId: string) {
       for (const key of MISSION_KEYS) void queryClient.invalidateQueries({ queryKey: [key] })
     },
   })
+}
+
+/** When presence was noted that waits for the network, ISO 8601; null when none does. */
+export function useWaitingPresence(missionId: string): string | null {
+  const ownerId = useMe()?.id
+  const read = () => (ownerId === undefined ? null : (waitingPresence(ownerId, missionId)?.takenAt ?? null))
+  return useSyncExternalStore(subscribeKeptDay, read, () => null)
 }
