@@ -40,7 +40,11 @@ export const MISSION_OPERATIONS: Readonly<Record<string, Declaration>> = {
     ...ofOpenMission,
     body: ({ freelancer }) => ({ freelancerId: freelancer }),
   },
-  'POST /api/missions/{id}/applications/seen': { object: 'openMission', parties: ['retailer'], body: () => ({}) },
+  'POST /api/missions/{id}/applications/seen': {
+    object: 'openMission',
+    parties: ['retailer'],
+    body: ({ freelancer }) => ({ shown: [{ freelancerId: freelancer, appliedAt: '2026-11-01T08:00:00Z' }] }),
+  },
   'POST /api/missions/{id}/pick': {
     ...ofOpenMission,
     body: ({ freelancer }) => ({ freelancerId: freelancer, appliedAt: '2026-11-01T08:00:00Z' }),

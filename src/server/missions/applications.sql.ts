@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Applicant, Invited } from '#shared/missions/applications-contract.ts'
+import type { Applicant, Invited, ShownApplication } from '#shared/missions/applications-contract.ts'
 import type { MissionDay } from '#shared/missions/terms.ts'
 import type { ApplicationState } from '#shared/missions/states.ts'
 import { isNoteHidden, noteMessageId } from '../conversations/mission-conversations.sql.ts'
@@ -70,11 +70,15 @@ export async function markPicked(
     WHERE mission_id = ${missionId} AND freelancer_id = ${freelancerId}`.execute(trx)
 }
 
-/** Its retailer has looked at who applied. */
-export async function markSeen(db: Executor, missionId: string): Promise<void> {
-  await sql`UPDATE mission_applications SET seen_at = now() WHERE mission_id = ${missionId} AND seen_at IS NULL`.execute(
+/** Its retailer has looked at these, as they are still. Answers whose became seen. */
+export async function markSeen(db: Executor, missionId: string, shown: readonly ShownApplication[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`UPDATE mission_applications a SET seen_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) AS shown("freelancerId" uuid, "appliedAt" text)
+    WHERE a.mission_id = ${missionId} AND a.freelancer_id = shown."freelancerId" AND ${isoInstant(sql`a.created_at`)} = shown."appliedAt"
+      AND a.seen_at IS NULL AND a.withdrawn_at IS NULL AND a.declined_at IS NULL RETURNING a.freelancer_id AS id`.execute(
     db,
   )
+  return rows.map(row => row.id)
 }
 
 /** Who has applied and stands, besides one person: they are told when it comes to nothing for them. */

@@ -1,4 +1,4 @@
-import type { Applicant, Invited } from '#shared/missions/applications-contract.ts'
+import type { Applicant, Invited, ShownApplication } from '#shared/missions/applications-contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import type { MissionDay } from '#shared/missions/terms.ts'
 import { applicationsMax, transitionFor } from '#shared/missions/states.ts'
@@ -6,12 +6,20 @@ import { writeMissionNote } from '../conversations/mission-conversations.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { announce } from '../live/announce.ts'
+import { announce, announceToAll } from '../live/announce.ts'
 import type { Platform } from '../platform.ts'
 import * as applications from './applications.sql.ts'
 import * as changes from './change-missions.sql.ts'
 import { byAskedAndPoints, candidateOf } from './find-candidates.ts'
-import { isYesAlready, looksForSomebody, momentOf, readerOf, termsVersionOf, viewFor } from './missions.policy.ts'
+import {
+  isYesAlready,
+  looksForSomebody,
+  mayApplyAnew,
+  momentOf,
+  readerOf,
+  termsVersionOf,
+  viewFor,
+} from './missions.policy.ts'
 import { readMission } from './missions.service.ts'
 import * as missions from './missions.sql.ts'
 import { notifyOf } from './notify-missions.ts'
@@ -44,7 +52,7 @@ export function applyToMission(
     const known = new Set(row.days.map(each => each.day))
     if (days.some(each => !known.has(each.day))) throw refuse('outside_mission')
     if (await changes.isBusy(trx, viewer.id, days)) throw refuse('freelancer_busy')
-    if (row.application === null && (await applications.countStanding(trx, viewer.id)) >= applicationsMax) {
+    if (mayApplyAnew(row.application?.state) && (await applications.countStanding(trx, viewer.id)) >= applicationsMax) {
       throw refuse('too_many_missions', { max: applicationsMax })
     }
     const application = {
@@ -115,6 +123,14 @@ export function withdrawApplication(platform: Platform, viewer: Viewer, missionI
     if (!row?.application) throw refuse('not_found')
     if (row.status !== 'open' || !(await applications.end(trx, missionId, viewer.id, 'withdrawn_at')))
       throw refuse('state_changed')
+    await notifyOf(trx, row, {
+      userId: row.retailerId,
+      to: 'retailer',
+      kind: 'applicationWithdrawn',
+      otherPartyName: await nameOf(trx, viewer.id),
+      // it may be made and taken back again
+      eventKey: `mission:${missionId}:application-withdrawn:${viewer.id}:${platform.clock.now()}`,
+    })
     await announce(trx, row.retailerId, 'mission', missionId)
     return readMission(platform, trx, viewer, missionId)
   })
@@ -195,12 +211,18 @@ async function lockOwn(trx: Executor, viewer: Viewer, missionId: string): Promis
   return row
 }
 
-/** Its retailer has looked at who applied. @throws not_found for who is not its retailer */
-export async function markApplicationsSeen(platform: Platform, viewer: Viewer, missionId: string): Promise<void> {
-  const db = platform.db.kysely
-  const row = await missions.findVisible(db, missionId, readerOf(viewer), viewer.locale)
-  if (row?.retailerId !== viewer.id) throw refuse('not_found')
-  await applications.markSeen(db, missionId)
+/** Its retailer has looked at these applications; whose they are learns it. @throws not_found for who is not its retailer */
+export function markApplicationsSeen(
+  platform: Platform,
+  viewer: Viewer,
+  missionId: string,
+  shown: readonly ShownApplication[],
+): Promise<void> {
+  return platform.db.withTransaction(async trx => {
+    const row = await missions.findVisible(trx, missionId, readerOf(viewer), viewer.locale)
+    if (row?.retailerId !== viewer.id) throw refuse('not_found')
+    await announceToAll(trx, await applications.markSeen(trx, missionId, shown), 'mission', missionId)
+  })
 }
 
 /** Who has applied, the best first, and who was invited and has not. @throws not_found for who is not its retailer */

@@ -183,7 +183,8 @@ function mayWrite(side: MissionView['side'], row: MissionRow): boolean {
   return row.hasConversation || (row.areBothHere && (side === 'freelancer' || (isAddressed && looksForSomebody(row))))
 }
 
-const mayAnswerStill = (state: string | undefined): boolean => state === undefined || state === 'withdrawn'
+/** No application of theirs stands or was declined. */
+export const mayApplyAnew = (state: string | undefined): boolean => state === undefined || state === 'withdrawn'
 
 /** What somebody who may apply can do, and sees: not who was picked, not where it is, no applications of others. */
 function candidacy(side: MissionView['side'], row: MissionRow, moment: MissionMoment) {
@@ -191,9 +192,9 @@ function candidacy(side: MissionView['side'], row: MissionRow, moment: MissionMo
   const state = row.application?.state
   const stands = state === 'offered' || state === 'seen' || state === 'picked'
   return {
-    canApply: isOpen && (mayAnswerStill(state) || stands),
+    canApply: isOpen && (mayApplyAnew(state) || stands),
     canWithdraw: isOpen && stands,
-    canDeclineInvitation: isOpen && row.isInvited && mayAnswerStill(state),
+    canDeclineInvitation: isOpen && row.isInvited && mayApplyAnew(state),
   }
 }
 

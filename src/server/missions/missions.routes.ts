@@ -61,8 +61,8 @@ export function missionApplicationHandlers(platform: Platform): Handlers<typeof 
   return {
     'POST /api/missions/candidates': ({ body, ...call }) => findCandidates(platform, readerOf(call), body),
     'GET /api/missions/{id}/applications': ({ params, ...call }) => listApplicants(platform, readerOf(call), params.id),
-    'POST /api/missions/{id}/applications/seen': ({ params, ...call }) =>
-      markApplicationsSeen(platform, readerOf(call), params.id),
+    'POST /api/missions/{id}/applications/seen': ({ params, body, ...call }) =>
+      markApplicationsSeen(platform, readerOf(call), params.id, body.shown),
     'PUT /api/missions/{id}/application': ({ params, body, ...call }) =>
       applyToMission(platform, readerOf(call), params.id, body),
     'POST /api/missions/{id}/application/withdrawal': ({ params, ...call }) =>

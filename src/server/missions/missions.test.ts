@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { applicationsMax } from '#shared/missions/states.ts'
 import type { MissionProposal } from '#shared/missions/terms.ts'
 import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
@@ -59,6 +60,11 @@ const pick = async (id: string, who: Viewer) => {
   const { applicants } = await listApplicants(platform, cast.retailer, id)
   const appliedAt = applicants.find(each => each.freelancer.id === who.id)?.at ?? ''
   return pickApplicant(platform, cast.retailer, id, { freelancerId: who.id, appliedAt })
+}
+/** The retailer’s page shows what this person offers. */
+const markSeen = async (id: string, who: Viewer) => {
+  const appliedAt = (await read(who, id)).application?.at ?? ''
+  await markApplicationsSeen(platform, cast.retailer, id, [{ freelancerId: who.id, appliedAt }])
 }
 const kindsOf = async (person: Viewer): Promise<string[]> => {
   const { rows } = await sql<{
@@ -219,7 +225,7 @@ describe('an open mission', () => {
       [best?.freelancer.id, true],
     ])
     await sql`UPDATE freelancer_profiles SET skills = array_remove(skills, 'logistics')`.execute(db)
-    await markApplicationsSeen(platform, cast.retailer, id)
+    await markSeen(id, cast.freelancer)
     expect((await read(cast.freelancer, id)).application, 'its retailer has looked').toMatchObject({ state: 'seen' })
     await sql`UPDATE mission_applications SET created_at = ${NOW}`.execute(db)
     const picked = await pick(id, other)
@@ -362,6 +368,65 @@ describe('an open mission', () => {
       canApply: true,
     })
     await expect(withdrawApplication(platform, cast.freelancer, id)).rejects.toMatchObject({ code: 'state_changed' })
+    expect(await kindsOf(cast.retailer)).toEqual(['mission.applicationReceived', 'mission.applicationWithdrawn'])
+    platform.clock.set(`${TODAY}T10:00:00Z`)
+    await apply(cast.freelancer, id)
+    await withdrawApplication(platform, cast.freelancer, id)
+    const { rows } = await sql<{ params: { otherPartyName: string } }>`SELECT params FROM notifications
+      WHERE user_id = ${cast.retailer.id} AND kind = 'mission.applicationWithdrawn'`.execute(db)
+    expect(rows, 'each time').toHaveLength(2)
+    expect(rows[0]?.params.otherPartyName).toMatch(/\S/)
+  })
+
+  test('its applications are seen as they were shown: what came or changed since is not, and whose are is announced to', async () => {
+    const { id } = await publish()
+    await apply(cast.freelancer, id)
+    const { applicants: shown } = await listApplicants(platform, cast.retailer, id)
+    await apply(other, id)
+    await sql`DELETE FROM live_events`.execute(db)
+    const mark = (viewer: Viewer, list: typeof shown) =>
+      markApplicationsSeen(
+        platform,
+        viewer,
+        id,
+        list.map(each => ({ freelancerId: each.freelancer.id, appliedAt: each.at })),
+      )
+    for (const who of [cast.host, other, cast.admin])
+      await expect(mark(who, shown)).rejects.toMatchObject({ code: 'not_found' })
+    await mark(cast.retailer, shown)
+    const stateFor = async (who: Viewer) => (await read(who, id)).application?.state
+    expect([await stateFor(cast.freelancer), await stateFor(other)]).toEqual(['seen', 'offered'])
+    const announced = async () => {
+      const { rows } = await sql<{ to: string }>`SELECT user_id AS to FROM live_events WHERE topic = 'mission'
+        AND subject_id = ${id} ORDER BY id`.execute(db)
+      return rows.map(row => row.to)
+    }
+    expect(await announced()).toEqual([cast.freelancer.id])
+    await mark(cast.retailer, shown)
+    expect(await announced(), 'once').toEqual([cast.freelancer.id])
+    // changed since it was shown
+    await apply(cast.freelancer, id, { message: 'Plutôt ainsi.' })
+    await mark(cast.retailer, shown)
+    expect(await stateFor(cast.freelancer)).toBe('offered')
+  })
+
+  test('one at the limit of applications cannot apply again after withdrawing; what stands may be changed', async () => {
+    const { id } = await publish()
+    await apply(cast.freelancer, id)
+    await withdrawApplication(platform, cast.freelancer, id)
+    const elsewhere: string[] = []
+    for (let count = 0; count < applicationsMax; count++) {
+      const facts = { retailer: cast.retailer, spaceId: space, first: DAY, last: DAY }
+      elsewhere.push(await giveMission(db, { ...facts, freelancer: null, status: 'open' }))
+    }
+    await sql`INSERT INTO mission_applications (mission_id, freelancer_id)
+      SELECT each, ${cast.freelancer.id} FROM unnest(${elsewhere}::uuid[]) AS each`.execute(db)
+    await expect(apply(cast.freelancer, id)).rejects.toMatchObject({ code: 'too_many_missions' })
+    const [last = ''] = elsewhere
+    await apply(cast.freelancer, last, { message: 'Je connais le quartier.' })
+    await withdrawApplication(platform, cast.freelancer, last)
+    await expect(apply(cast.freelancer, id)).resolves.toMatchObject({ application: { state: 'offered' } })
+    await expect(apply(cast.freelancer, last)).rejects.toMatchObject({ code: 'too_many_missions' })
   })
 })
 

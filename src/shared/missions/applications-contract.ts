@@ -7,7 +7,7 @@ import { SPOKEN_LANGUAGES } from '../spoken-languages.ts'
 import { changeErrors, missionView } from './contract.ts'
 import { missionDay, missionDays } from './terms.ts'
 import { SCORE_PARTS } from './score.ts'
-import { APPLICATION_STATES, noteCharactersMax } from './states.ts'
+import { APPLICATION_STATES, noteCharactersMax, shownApplicationsMax } from './states.ts'
 
 const note = text(noteCharactersMax).optional()
 
@@ -96,6 +96,10 @@ export type Applicant = z.infer<typeof applicant>
 const invited = z.object({ freelancer: person, declined: z.boolean() })
 export type Invited = z.infer<typeof invited>
 
+/** An application as a page has shown it; `appliedAt` is its `at`: one that has changed since was not shown. */
+const shownApplication = z.object({ freelancerId: id, appliedAt: instant })
+export type ShownApplication = z.infer<typeof shownApplication>
+
 export const missionApplicationEndpoints = defineEndpoints({
   'POST /api/missions/candidates': {
     summary: 'Who could do a mission at a place in these hours, ranked, and whether one of them is free',
@@ -116,10 +120,11 @@ export const missionApplicationEndpoints = defineEndpoints({
     errors: ['not_found'],
   },
   'POST /api/missions/{id}/applications/seen': {
-    summary: 'The retailer has looked at who applied',
+    summary: 'The retailer has looked at these applications',
     tag: 'missions',
     who: ['retailer', 'admin'],
     params: idParams,
+    body: z.object({ shown: z.array(shownApplication).min(1).max(shownApplicationsMax) }),
     errors: ['not_found'],
   },
   'PUT /api/missions/{id}/application': {
@@ -162,8 +167,8 @@ export const missionApplicationEndpoints = defineEndpoints({
     tag: 'missions',
     who: ['retailer', 'admin'],
     params: idParams,
-    /** `appliedAt` is `at` of the application that the page showed: one that has changed since is refused. */
-    body: z.object({ freelancerId: id, appliedAt: instant }),
+    /** As the page showed it: an application that has changed since is refused. */
+    body: shownApplication,
     response: missionView,
     errors: [...changeErrors, 'freelancer_busy', 'other_party_left'],
     idempotent: true,

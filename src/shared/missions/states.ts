@@ -62,6 +62,8 @@ export const missionDaysAhead = 365
 export const dayMinutesMax = 15 * 60
 export const openMissionsMax = 50
 export const applicationsMax = 50
+/** A page names no more applications at once as shown. */
+export const shownApplicationsMax = 200
 
 export const titleCharactersMin = 3
 export const titleCharactersMax = 120

@@ -91,6 +91,8 @@ export default {
   'mission.completedFreelancer.message': 'انتهت «{title}». أدخل ساعاتك إن اختلفت.',
   'mission.applicationReceived.title': 'ترشُّح جديد',
   'mission.applicationReceived.message': 'يرغب {otherPartyName} في القيام بمهمة «{title}».',
+  'mission.applicationWithdrawn.title': 'سُحب الترشُّح',
+  'mission.applicationWithdrawn.message': 'لم يعد {otherPartyName} مترشحًا لمهمة «{title}».',
   'mission.applicationDeclined.title': 'لم يُقبل ترشُّحك',
   'mission.applicationDeclined.message': 'لم يقبل {otherPartyName} ترشُّحك لمهمة «{title}».',
   'mission.applicationClosed.title': 'شُغلت المهمة',

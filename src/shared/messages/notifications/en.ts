@@ -88,6 +88,8 @@ export default {
   'mission.completedFreelancer.message': '“{title}” is over. Enter your hours if they differ.',
   'mission.applicationReceived.title': 'New application',
   'mission.applicationReceived.message': '{otherPartyName} would like to do “{title}”.',
+  'mission.applicationWithdrawn.title': 'Application withdrawn',
+  'mission.applicationWithdrawn.message': '{otherPartyName} no longer applies for “{title}”.',
   'mission.applicationDeclined.title': 'Application declined',
   'mission.applicationDeclined.message': '{otherPartyName} did not choose you for “{title}”.',
   'mission.applicationClosed.title': 'Mission filled',

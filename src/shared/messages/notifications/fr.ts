@@ -95,6 +95,8 @@ export default {
   'mission.completedFreelancer.message': '« {title} » est terminée. Indiquez vos heures si elles diffèrent.',
   'mission.applicationReceived.title': 'Nouvelle candidature',
   'mission.applicationReceived.message': '{otherPartyName} souhaite faire « {title} ».',
+  'mission.applicationWithdrawn.title': 'Candidature retirée',
+  'mission.applicationWithdrawn.message': '{otherPartyName} ne postule plus à « {title} ».',
   'mission.applicationDeclined.title': 'Candidature non retenue',
   'mission.applicationDeclined.message': '{otherPartyName} n’a pas retenu votre candidature à « {title} ».',
   'mission.applicationClosed.title': 'Mission pourvue',

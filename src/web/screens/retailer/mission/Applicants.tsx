@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Applicant } from '#shared/missions/applications-contract.ts'
+import type { Applicant, ShownApplication } from '#shared/missions/applications-contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
+import { shownApplicationsMax } from '#shared/missions/states.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
@@ -60,14 +61,21 @@ export function Applicants({ mission }: { mission: MissionView }) {
   )
 }
 
-/** Whoever applied learns that the retailer has looked. */
-function useMarkSeen({ id, side }: MissionView, applicants: readonly Applicant[] | undefined): void {
-  const unseen = applicants?.filter(each => each.state === 'offered').length ?? 0
+/** Whoever applied learns that the retailer has looked; one that came or changed later is named with the list that shows it. */
+function useMarkSeen({ id, side }: MissionView, applicants: readonly Applicant[] = []): void {
+  const shown = applicants
+    .filter(each => each.state === 'offered')
+    .slice(0, shownApplicationsMax)
+    .map(({ freelancer, at }) => ({ freelancerId: freelancer.id, appliedAt: at }))
+  const content = JSON.stringify(shown)
   useEffect(() => {
-    if (side !== 'retailer' || unseen === 0) return
+    const unseen = JSON.parse(content) as ShownApplication[]
+    if (side !== 'retailer' || unseen.length === 0) return
     // shown is what counts: where it cannot be said it is said the next time
-    void api('POST /api/missions/{id}/applications/seen', { params: { id } }).catch(() => undefined)
-  }, [id, side, unseen])
+    void api('POST /api/missions/{id}/applications/seen', { params: { id }, body: { shown: unseen } }).catch(
+      () => undefined,
+    )
+  }, [id, side, content])
 }
 
 interface ApplicantCardProps {
