@@ -1881,6 +1881,7 @@ END) STORED,
   shop_id               uuid,
   slot                  integer,
   cancellation_terms    text                    NOT NULL DEFAULT 'moderate',
+  submitted_at          timestamptz,
   CONSTRAINT spaces_pkey PRIMARY KEY (id),
   CONSTRAINT spaces_address_check CHECK (length(address) <= 200),
   CONSTRAINT spaces_approved_has_moment CHECK (NOT approved OR approved_at IS NOT NULL),
@@ -1941,7 +1942,7 @@ CREATE INDEX spaces_booking_window ON spaces (id) WHERE ((notice_days > 0) OR (h
 CREATE INDEX spaces_city ON spaces (city_id);
 CREATE INDEX spaces_host ON spaces (host_id, created_at DESC);
 CREATE INDEX spaces_other_currency ON spaces (currency, id) WHERE (currency <> 'MAD'::bpchar);
-CREATE INDEX spaces_pending ON spaces (created_at) WHERE (is_published AND (NOT approved) AND (archived_at IS NULL));
+CREATE INDEX spaces_pending ON spaces (COALESCE(submitted_at, created_at)) WHERE (is_published AND (NOT approved) AND (archived_at IS NULL));
 CREATE INDEX spaces_place ON spaces (latitude, longitude) WHERE ((archived_at IS NULL) AND (latitude IS NOT NULL));
 CREATE INDEX spaces_shop ON spaces (shop_id) WHERE (shop_id IS NOT NULL);
 CREATE TRIGGER spaces_approver BEFORE INSERT OR UPDATE OF approved, approved_by ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_need_an_approver();

@@ -9,6 +9,7 @@ import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { decisionLink, withoutKey } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
+import { releaseClaims } from '../decisions/release-claims.sql.ts'
 import { clauseWords, reasonWords, roleWords } from '../decisions/reason-words.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -114,8 +115,11 @@ export async function applyRole(platform: Platform, trx: Executor, decision: Rol
 /** Requests are settled after the commit, as those of suspended people are: nobody can accept them any more. */
 async function endWhatHangs(trx: Executor, personId: string, role: Role): Promise<void> {
   if (role === 'host') await roles.pauseSpaces(trx, personId)
-  // what is written as an admin is written by nobody else
-  if (role === 'admin') await users.endSessions(trx, personId)
+  if (role === 'admin') {
+    // what is written as an admin is written by nobody else
+    await users.endSessions(trx, personId)
+    await releaseClaims(trx, personId)
+  }
   if (role !== 'freelancer' && role !== 'retailer') return
   for (const { id, status } of await roles.lockOpenMissions(trx, role, personId)) {
     const bySystem = { actorId: null, actorRole: 'system' } as const

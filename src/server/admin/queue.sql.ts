@@ -6,6 +6,7 @@ import { reportDaysMax } from '#shared/reports/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { nameOf } from './names.sql.ts'
+import { submittedAt } from '../spaces/submitted-at.sql.ts'
 import { claimCondition, replyHours } from './waiting.sql.ts'
 
 const excerptCharacters = 200
@@ -15,7 +16,7 @@ const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`
 
 /** Each kind with what the lists need and no more: in the words of the indexes that hold only what waits. */
 const waiting = sql`
-  SELECT 'new_space' AS kind, s.id, s.created_at AS since, s.created_at + ${hours(reviewHoursMax)} AS due, k.claimed_by
+  SELECT 'new_space' AS kind, s.id, ${submittedAt} AS since, ${submittedAt} + ${hours(reviewHoursMax)} AS due, k.claimed_by
     FROM spaces s LEFT JOIN space_claims k ON k.space_id = s.id WHERE s.is_published AND NOT s.approved AND s.archived_at IS NULL
   UNION ALL
   SELECT 'changed_space', s.id, n.since, n.since + ${hours(reviewHoursMax)}, k.claimed_by

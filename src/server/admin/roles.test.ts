@@ -8,6 +8,7 @@ import { type Cast, createCast, createPerson, createSpace } from '#tests/support
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { testPlatform } from '#tests/support/platform.ts'
+import { writeToUs } from '#tests/support/reports.ts'
 import { settleDueBookings } from '../bookings/change-booking.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
@@ -361,6 +362,12 @@ describe('the role of an admin', () => {
   test('is taken after a day where there is nobody else to ask, and its sessions end', async () => {
     await withAdmins(1, async other => {
       await site.cookieFor(other as Viewer)
+      const space = await createSpace(db, cast.host, cast.admin, { isPublished: true, approved: false })
+      const letter = await writeToUs(db)
+      await sql`INSERT INTO space_claims (space_id, claimed_by) VALUES (${space}, ${other?.id})`.execute(db)
+      await sql`UPDATE contact_messages SET claimed_by = ${other?.id}, claimed_at = now() WHERE id = ${letter}`.execute(
+        db,
+      )
       const asked = await take(other as Viewer, 'admin')
       const pending = (asked.json as PersonRoles).pending
       // whom it is about does not answer it
@@ -370,6 +377,14 @@ describe('the role of an admin', () => {
       await sql`UPDATE pending_acts SET ends_at = now() WHERE id = ${pending?.id}`.execute(db)
       expect(await endPendingActs(platform)).toBe(1)
       expect(await rolesOf(other as Viewer)).toEqual({ role: null, roles: [] })
+      const { items } = (await site.call('GET /api/admin/queue', { as: cast.admin })).json as {
+        items: { id: string; claimedBy: string | null }[]
+      }
+      const waiting = items.filter(({ id }) => id === space || id === letter)
+      expect(
+        waiting.map(({ claimedBy }) => claimedBy),
+        'what they were on is anybody’s',
+      ).toEqual([null, null])
       expect((await site.call('GET /api/admin/users', { as: other as Viewer })).status).toBe(401)
     })
   })

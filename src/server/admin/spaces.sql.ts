@@ -14,6 +14,7 @@ import { isoInstant } from '../db/instants.sql.ts'
 import { cityJson, cityName } from '../places/city.sql.ts'
 import { confirmTownOf } from '../places/towns.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
+import { submittedAt } from '../spaces/submitted-at.sql.ts'
 import { spaceVersion } from './claims.sql.ts'
 import { countOf, countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
 import { personJson } from './names.sql.ts'
@@ -38,7 +39,7 @@ const tables = sql`spaces s JOIN profiles h ON h.id = s.host_id JOIN users u ON 
   LEFT JOIN space_claims claim ON claim.space_id = s.id AND ((${isPending}) OR ${isChanged})
   LEFT JOIN profiles claimer ON claimer.id = claim.claimed_by`
 /** Of what awaits a look. */
-const since = sql`(CASE WHEN ${isChanged} THEN changed.since ELSE s.created_at END)`
+const since = sql`(CASE WHEN ${isChanged} THEN changed.since ELSE ${submittedAt} END)`
 const hostName = sql`btrim(h.first_name || ' ' || h.last_name)`
 
 const cardColumns = (

@@ -17,6 +17,7 @@ import { photosJson } from '../spaces/space-card.sql.ts'
 import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
 import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 import { isReady } from '../freelancers/freelancer-facts.sql.ts'
+import { submittedAt } from '../spaces/submitted-at.sql.ts'
 
 /** A host's spaces by time zone, most spaces first; archived ones are gone. */
 export async function listSpaceZones(
@@ -185,10 +186,10 @@ export async function listWaitingSpaces(
 ): Promise<AdminDashboard['waiting']> {
   const { rows } = await sql<AdminDashboard['waiting'][number]>`
     SELECT s.id, s.name, s.type, ${cityName(locale)} AS city, btrim(h.first_name || ' ' || h.last_name) AS "hostName",
-      s.created_at AS since, ${spaceVersion} AS version
+      ${submittedAt} AS since, ${spaceVersion} AS version
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
       LEFT JOIN space_claims claim ON claim.space_id = s.id
-    WHERE ${isWaiting} AND coalesce(claim.claimed_by = ${adminId}, true) ORDER BY s.created_at, s.id LIMIT ${limit}`.execute(
+    WHERE ${isWaiting} AND coalesce(claim.claimed_by = ${adminId}, true) ORDER BY ${submittedAt}, s.id LIMIT ${limit}`.execute(
     db,
   )
   return rows

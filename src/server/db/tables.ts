@@ -1179,6 +1179,7 @@ export interface SpacesTable {
   shop_id: string | null
   slot: number | null
   cancellation_terms: Generated<string>
+  submitted_at: string | null
 }
 
 export interface TakenRolesTable {

@@ -38,6 +38,8 @@ afterAll(async () => {
 
 type Refused = { code: ErrorCode; fields?: Record<string, string>; details?: Record<string, number> }
 
+type Queue = { items: { id: string; isOverdue: boolean }[] }
+
 async function send<T = Listing>(as: Viewer, key: string, body?: unknown, status = 200): Promise<T> {
   const answer = await site.call(key, { as, ...(body !== undefined && { body }), headers: { 'accept-language': 'fr' } })
   expect(answer.status, `${key} ${JSON.stringify(answer.json)}`).toBe(status)
@@ -295,6 +297,20 @@ describe('publishing', () => {
       WHERE id = ${id}`.execute(db)
     expect(await read(id)).toMatchObject({ status: 'rejected', reviewNote: 'Photos floues' })
     expect(await post(id, 'submission')).toMatchObject({ status: 'pending', reviewNote: null })
+  })
+
+  test('waits since the listing was sent, however old its draft is and however long it waited before', async () => {
+    const { id } = await begin()
+    const waitsSince = async () =>
+      (await send<Queue>(cast.admin, 'GET /api/admin/queue')).items.find(each => each.id === id)
+    await sql`UPDATE spaces SET created_at = now() - interval '10 days' WHERE id = ${id}`.execute(db)
+    await post(id, 'submission')
+    expect(await waitsSince()).toMatchObject({ isOverdue: false })
+    await sql`UPDATE spaces SET submitted_at = now() - interval '2 days' WHERE id = ${id}`.execute(db)
+    expect(await waitsSince()).toMatchObject({ isOverdue: true })
+    await sql`UPDATE spaces SET is_published = false, review_outcome = 'changes_asked' WHERE id = ${id}`.execute(db)
+    await post(id, 'submission')
+    expect(await waitsSince()).toMatchObject({ isOverdue: false })
   })
 })
 

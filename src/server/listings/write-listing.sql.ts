@@ -166,6 +166,7 @@ export async function noteForReview(trx: Executor, id: string, before: Record<st
 /** Published: an approved listing is on the site again, any other awaits approval; what was answered before is over. */
 export async function publish(trx: Executor, id: string): Promise<void> {
   await sql`UPDATE spaces sp SET is_published = true, rejection_reason = NULL, review_outcome = NULL, updated_at = now(),
+      submitted_at = CASE WHEN sp.approved OR sp.is_published AND sp.archived_at IS NULL THEN sp.submitted_at ELSE now() END,
       latitude = coalesce(sp.latitude, c.latitude), longitude = coalesce(sp.longitude, c.longitude)
     FROM cities c WHERE sp.id = ${id} AND c.id = sp.city_id`.execute(trx)
 }

@@ -6,7 +6,7 @@ import { appendEntry } from '../audit/audit.sql.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
-import { announceToAll } from '../live/announce.ts'
+import { announceToAdmins, announceToAll } from '../live/announce.ts'
 import { tellAdmins } from '../notifications/tell-admins.ts'
 import { settleNews } from '../notifications/tell.ts'
 import type { Platform } from '../platform.ts'
@@ -42,6 +42,7 @@ export function contestAbsence(
     const waiting = { type: 'other', kind: 'mission.absenceWaiting', params: { title: row.title } } as const
     await tellAdmins(trx, { ...waiting, link: adminLink(missionId), eventKey: `${eventKey}:admin` })
     await announceToAll(trx, [row.retailerId, viewer.id], 'mission', missionId)
+    await announceToAdmins(trx, 'mission', missionId)
     return readMission(platform, trx, viewer, missionId)
   })
 }
@@ -79,6 +80,7 @@ export function answerContest(
     await appendEntry(trx, { actorId: viewer.id, action: `absence.${outcome}`, ...subject, details: {} })
     await settleNews(trx, viewer.id, adminLink(missionId))
     await announceToAll(trx, [row.retailerId, row.freelancerId ?? row.retailerId], 'mission', missionId)
+    await announceToAdmins(trx, 'mission', missionId)
     return readMission(platform, trx, viewer, missionId)
   })
 }
@@ -109,6 +111,7 @@ export function claimContest(
       ...subject,
       details: {},
     })
+    await announceToAdmins(trx, 'mission', missionId)
     return readMission(platform, trx, viewer, missionId)
   })
 }

@@ -3,6 +3,7 @@ import type { CancellationTable } from '#shared/bookings/cancellation-terms.ts'
 import type { Day } from '#shared/days.ts'
 import { frozenTable } from '../bookings/bookings.sql.ts'
 import type { Executor } from '../db/database.ts'
+import { releaseClaims } from '../decisions/release-claims.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { bookingsOf } from './profiles.sql.ts'
@@ -180,8 +181,6 @@ const OWN_TABLES = [
   ['admin_notes', 'person_id'],
   ['person_checks', 'person_id'],
   ['document_claims', 'person_id'],
-  ['document_claims', 'claimed_by'],
-  ['space_claims', 'claimed_by'],
 ] as const
 
 export interface DeletedFiles {
@@ -192,6 +191,7 @@ export interface DeletedFiles {
 /** Deletes what is theirs alone. Answers the files that are gone with it, for the storage. */
 export async function deleteOwnRows(trx: Executor, userId: string): Promise<DeletedFiles> {
   await deleteContactMessages(trx, userId)
+  await releaseClaims(trx, userId)
   for (const [table, column] of OWN_TABLES) {
     await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${userId}`.execute(trx)
   }

@@ -39,8 +39,8 @@ test('what a reason is about is cited where nothing else is said, and nothing wh
   expect(citedClause('not_entitled', 'none')).toBeNull()
   expect(citedClause('other', undefined)).toBeNull()
   expect(citedClause(null, 'terms#listings'), 'of what restricts nobody').toBeNull()
-  // every reason but `other` has a rule behind it
   // what a document lacks is no matter of its listing
   expect(documentClause).toBe('terms#account')
+  // every reason but `other` has a rule behind it
   expect(ANY_REASONS.filter(reason => defaultClause(reason) === null)).toEqual(['other'])
 })
