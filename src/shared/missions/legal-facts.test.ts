@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { COUNTRIES } from '../places/countries.ts'
 import {
   boundState,
   dac7Deadline,
@@ -10,6 +11,11 @@ import {
   rulesOf,
   withheldMinor,
 } from './legal-facts.ts'
+
+/** The member states of the European Union, ISO 3166 codes. */
+const EU_COUNTRIES = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+)
 
 describe('a bound of the law', () => {
   test('is near from its notice on, and passed above it', () => {
@@ -32,6 +38,13 @@ describe('rules of countries', () => {
     expect(rulesOf(['FR', 'MA', 'FR', 'ES'])).toEqual(['ma_tax', 'fr_social', 'fr_invoice', 'eu_dac7'])
     expect(rulesOf(['ES'])).toEqual(['eu_dac7'])
     expect(rulesOf(['AE', 'CH'])).toEqual([])
+  })
+
+  test('name DAC7 for every country of ours in the European Union, and for no other', () => {
+    const union = COUNTRIES.map(each => each.code).filter(code => EU_COUNTRIES.has(code))
+    expect(union).toEqual(expect.arrayContaining(['FR', 'DE', 'NL']))
+    const told = COUNTRIES.map(each => each.code).filter(code => rulesOf([code]).includes('eu_dac7'))
+    expect(told).toEqual(union)
   })
 
   test('have platforms report a year by the 31st of January of the next', () => {

@@ -65,6 +65,8 @@ const RULES_OF_COUNTRIES: Readonly<Record<string, readonly LegalRule[]>> = {
   ES: ['eu_dac7'],
   PT: ['eu_dac7'],
   IT: ['eu_dac7'],
+  DE: ['eu_dac7'],
+  NL: ['eu_dac7'],
 }
 
 /** The rules of these countries (ISO 3166 codes), each once, in their order. */
