@@ -183,14 +183,14 @@ export default {
   'freelancer.first.title': 'خطواتك الأولى',
   'freelancer.first.profile': 'أكمل ملفك',
   'freelancer.first.profileText': 'المدينة والمهارات واللغات والأوقات: هذا ما يبحث عنه التجار.',
-  'freelancer.first.apply': 'تقدم إلى أول مهمة',
+  'freelancer.first.apply': 'ترشح لأول مهمة',
   'freelancer.first.applyText': 'المهام المفتوحة قربك، في ساعات فراغك.',
   'freelancer.first.present': 'أكد حضورك في اليوم المحدد',
   'freelancer.first.presentText': 'برمز المكان، من هاتفك. ثم تأتي ساعاتك وأجرك.',
   'freelancer.active': 'مهام نشطة',
   'freelancer.activeNote':
     '{count, plural, =0 {لا عروض تنتظر ردك} zero {لا عروض تنتظر ردك} one {عرض واحد ينتظر ردك} two {عرضان ينتظران ردك} few {# عروض تنتظر ردك} many {# عرضًا ينتظر ردك} other {# عرض ينتظر ردك}}',
-  'freelancer.applications': 'ترشيحات قيد الانتظار',
+  'freelancer.applications': 'ترشُّحات قيد الانتظار',
   'freelancer.applicationsNote':
     '{count, plural, =0 {لا شيء جارٍ} zero {لا شيء جارٍ} one {لمهمة ما زالت مفتوحة} two {لمهمتين ما زالتا مفتوحتين} few {لمهام ما زالت مفتوحة} many {لمهام ما زالت مفتوحة} other {لمهام ما زالت مفتوحة}}',
   'freelancer.completed': 'مهام منجزة',

@@ -116,7 +116,7 @@ export default {
   'event.published': '{by, select, you {نشرتَ المهمة} other {نشر {name} المهمة}}',
   'event.picked': '{by, select, you {اخترتَ شخصًا} other {اختار {name} شخصًا}}',
   'event.accepted': '{by, select, you {قبلتَ} other {قبل {name}}}',
-  'event.applied': 'تأكدت: كان الترشح حديثًا',
+  'event.applied': 'تأكدت: كان الترشُّح حديثًا',
   'event.declined': '{by, select, you {رفضتَ} other {رفض {name}}}',
   'event.unanswered': 'دون رد في الوقت المحدد',
   'event.withdrawn': '{by, select, you {ألغيتَ} other {ألغى {name}}}',
@@ -128,5 +128,4 @@ export default {
   'event.ended': 'انتهت',
   'event.owed': 'التعويض المستحق: {amount}',
   'event.somebody': 'الطرف الآخر',
-  // Live
 } satisfies TranslationOf<typeof english>

@@ -123,5 +123,4 @@ export default {
   'event.ended': 'Completed',
   'event.owed': 'Compensation owed: {amount}',
   'event.somebody': 'The other party',
-  // Live
 } as const

@@ -127,5 +127,4 @@ export default {
   'event.ended': 'Terminée',
   'event.owed': 'Compensation due : {amount}',
   'event.somebody': 'L’autre partie',
-  // Live
 } satisfies TranslationOf<typeof english>
