@@ -33,7 +33,7 @@ export default {
   'offline.wrong': 'ستة أرقام كما تظهر في المكان',
   'offline.byCode': 'التأكيد بالرمز',
   'offline.without': 'بدون رمز، بالزر: يُسجَّل ذلك.',
-  'offline.early': 'يُتاح الزر ابتداءً من {from}، قبل ساعة من البداية.',
+  'offline.early': 'يمكن ذلك ابتداءً من {from}، قبل ساعة من البداية.',
   'offline.over': 'انتهت ساعات هذا اليوم.',
   'offline.keep': 'تأكيد حضوري',
   'offline.waiting': 'سُجل حضورك على {time}. يُرسل عند عودة الشبكة.',

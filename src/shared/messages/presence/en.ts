@@ -30,7 +30,7 @@ export default {
   'offline.wrong': 'Six digits, as shown at the place',
   'offline.byCode': 'Confirm with the code',
   'offline.without': 'Without a code, by the button: it is noted as such.',
-  'offline.early': 'The button opens at {from}, one hour before the start.',
+  'offline.early': 'Possible from {from}, one hour before the start.',
   'offline.over': 'The hours of this day are over.',
   'offline.keep': 'Confirm my presence',
   'offline.waiting': 'Presence noted at {time}. It is sent when the network is back.',

@@ -33,7 +33,7 @@ export default {
   'offline.wrong': 'Six chiffres, comme affichés sur place',
   'offline.byCode': 'Confirmer avec le code',
   'offline.without': 'Sans code, par le bouton : c’est noté ainsi.',
-  'offline.early': 'Le bouton s’ouvre à {from}, une heure avant le début.',
+  'offline.early': 'Possible dès {from}, une heure avant le début.',
   'offline.over': 'Les heures de cette journée sont passées.',
   'offline.keep': 'Confirmer ma présence',
   'offline.waiting': 'Présence notée à {time}. Elle part au retour du réseau.',
