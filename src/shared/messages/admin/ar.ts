@@ -57,6 +57,7 @@ export default {
   'changes.title': 'ما تغير منذ آخر موافقة',
   'changes.before': 'قبل',
   'changes.after': 'الآن',
+  'changes.blanks': 'لم يتغير سوى المسافات أو فواصل الأسطر.',
   'changes.none': 'لم يعد هناك فرق عما تمت الموافقة عليه.',
   'changes.inLanguage': '{field} · {language}',
   'changes.text.name': 'العنوان',

@@ -53,6 +53,7 @@ export default {
   'changes.title': 'Changed since the last approval',
   'changes.before': 'Before',
   'changes.after': 'Now',
+  'changes.blanks': 'Only spaces or line breaks have changed.',
   'changes.none': 'Nothing differs any more from what was approved.',
   'changes.inLanguage': '{field} · {language}',
   'changes.text.name': 'Title',

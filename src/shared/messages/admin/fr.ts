@@ -56,6 +56,7 @@ export default {
   'changes.title': 'Changé depuis la dernière approbation',
   'changes.before': 'Avant',
   'changes.after': 'Maintenant',
+  'changes.blanks': 'Seuls des espaces ou des retours à la ligne ont changé.',
   'changes.none': 'Rien ne diffère plus de ce qui a été approuvé.',
   'changes.inLanguage': '{field} · {language}',
   'changes.text.name': 'Titre',

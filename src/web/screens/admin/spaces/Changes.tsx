@@ -70,6 +70,9 @@ function TextDiff({ change }: { change: TextChange }) {
       <Side stretches={stretches} mine="removed" lang={language} none={t('facts.none')} />
       <p className="mt-2 text-sm text-ink-2">{t('changes.after')}</p>
       <Side stretches={stretches} mine="added" lang={language} none={t('facts.none')} />
+      {stretches.every(({ kind }) => kind === 'same') && (
+        <p className="mt-2 text-sm text-ink-2">{t('changes.blanks')}</p>
+      )}
     </>
   )
 }
