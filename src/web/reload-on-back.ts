@@ -1,9 +1,9 @@
-/**
- * Back leads from a page that was loaded again to an address of the same document. While React takes over the page, the
- * router would find another page at it than the one that stands there: the browser opens it by itself instead.
- *
- * @returns to be called once the page is React's
+/*
+ * Back leads from a page that was loaded again to an address of the same document. Until React has taken over the page, the
+ * router would find another page at that address than the one that stands there: the browser opens it by itself instead.
  */
+
+/** For while React takes over. @returns to be called once the page is React's */
 export function reloadOnBack(): () => void {
   const { pathname, search } = location
   function leave(event: PopStateEvent): void {
@@ -13,4 +13,17 @@ export function reloadOnBack(): () => void {
   }
   addEventListener('popstate', leave, true)
   return () => removeEventListener('popstate', leave, true)
+}
+
+/**
+ * For what happened before the scripts came, where the page is not that of its address. Opens it again, and then never
+ * answers; but only where Back can have led there, and each entry of the history once: an address that the server writes
+ * otherwise than the browser must not open itself again and again.
+ */
+export function openAfresh(): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'reload' || history.state?.isAfresh) return Promise.resolve()
+  history.replaceState({ ...history.state, isAfresh: true }, '')
+  location.reload()
+  return new Promise(() => {})
 }

@@ -11,6 +11,7 @@ import { articlesOf, loadArticles } from './features/articles/articles.ts'
 import { loadMessages, namespacesOf } from './i18n/messages.ts'
 import { judgedSearch } from './judged-search.ts'
 import { pageSettings } from './page-settings.ts'
+import { openAfresh } from './reload-on-back.ts'
 import { loadAllRoutes, placeVisitorRoutes, takeRoutesInParts } from './route-parts.ts'
 import { readSearchText, writeSearchText } from './search-text.ts'
 import { ErrorScreen } from './screens/frame/ErrorScreen.tsx'
@@ -93,33 +94,11 @@ function hydrateInParts(router: AnyRouter, queryClient: QueryClient, locale: Loc
   prepareForMembers(routes.complete)
   router.options.hydrate = async sent => {
     const { path, queries, namespaces, articles } = sent as Sent
-    if (wasLoadedAgain() && decoded(path) !== decoded(router.history.location.pathname)) await openAfresh()
+    if (path !== router.history.location.pathname) await openAfresh()
     hydrate(queryClient, asNewAsThePage(queries))
     const needsAll = isMembers(queries) || !routes.knows(router.history.location.pathname)
     await Promise.all([needsAll && routes.complete(), loadMessages(locale, namespaces), loadArticles(locale, articles)])
   }
-}
-
-/** Only then are there addresses of the same document to go back to; no page can open itself again and again. */
-function wasLoadedAgain(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return visit?.type === 'reload' && !history.state?.afresh
-}
-
-/** The server and the browser may encode a sign differently. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
-/** Somebody has gone back before the scripts came: another page than the one at this address stands in the window. */
-function openAfresh(): Promise<never> {
-  history.replaceState({ ...history.state, afresh: true }, '')
-  location.reload()
-  return new Promise(() => {})
 }
 
 /** What holds for every route that a router knows. */
