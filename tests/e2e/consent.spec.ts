@@ -186,8 +186,11 @@ test('the banner covers no action: the booking bar of a phone stands above it, a
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1)
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(PHONE.height)
   await page.locator('.booking-bar').locator('a, button').first().click({ trial: true })
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await expect(page.getByRole('contentinfo').getByText('©').first()).toBeInViewport()
+  // what is laid out late makes the page longer while one scrolls down
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByRole('contentinfo').getByText('©').first()).toBeInViewport({ timeout: 1_000 })
+  }).toPass()
   const below = await page.getByRole('contentinfo').boundingBox()
   const atEnd = await banner(page).boundingBox()
   expect((below?.y ?? 0) + (below?.height ?? 0), 'the footer ends above it').toBeLessThanOrEqual((atEnd?.y ?? 0) + 1)
