@@ -5,7 +5,7 @@ import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { contentJoins, contentJson } from '../decisions/decisions.sql.ts'
 import { countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
-import { nameOf, personJson } from './names.sql.ts'
+import { nameOf, personJson } from '../account/person-names.sql.ts'
 import { type AskedBy, claimValues, holdsText, waitingConditions } from './waiting.sql.ts'
 
 const excerptCharacters = 400

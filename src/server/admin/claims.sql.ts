@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
-import { personJson } from './names.sql.ts'
+import { personJson } from '../account/person-names.sql.ts'
+import { claimVersion } from '../decisions/claim-version.sql.ts'
 
 /** What awaits a look without a row of its own that says who is on it. */
 export type ClaimedKind = 'space' | 'documents'
@@ -40,7 +41,7 @@ export interface DocumentsClaim {
 export async function findDocumentsClaim(db: Executor, personId: string): Promise<DocumentsClaim> {
   const { rows } = await sql<DocumentsClaim>`SELECT ${hasPending} AS "isWaiting",
       CASE WHEN ${hasPending} THEN ${personJson('claimer')} END AS "claimedBy",
-      coalesce((extract(epoch FROM claim.claimed_at) * 1000000)::bigint::text, '') AS version
+      ${claimVersion(sql`claim.claimed_at`)} AS version
     FROM profiles p LEFT JOIN document_claims claim ON claim.person_id = p.id
     LEFT JOIN profiles claimer ON claimer.id = claim.claimed_by WHERE p.id = ${personId}`.execute(db)
   return rows[0] ?? { claimedBy: null, isWaiting: false, version: '' }

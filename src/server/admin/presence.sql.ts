@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { presenceSeconds } from '#shared/admin/frame.ts'
 import type { Executor } from '../db/database.ts'
-import { nameOf, personJson } from './names.sql.ts'
+import { nameOf, personJson } from '../account/person-names.sql.ts'
 
 const isFresh = sql`seen_at > now() - make_interval(secs => ${sql.lit(presenceSeconds)})`
 

@@ -5,7 +5,7 @@ import { appealDaysMax, reviewHoursMax } from '#shared/decisions/reasons.ts'
 import { reportDaysMax } from '#shared/reports/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
-import { nameOf } from './names.sql.ts'
+import { nameOf } from '../account/person-names.sql.ts'
 import { submittedAt } from '../spaces/submitted-at.sql.ts'
 import { claimCondition, replyHours } from './waiting.sql.ts'
 

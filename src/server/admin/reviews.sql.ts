@@ -4,7 +4,7 @@ import { isId } from '#shared/ids.ts'
 import type { Executor } from '../db/database.ts'
 import { exactInstant, isoInstant } from '../db/instants.sql.ts'
 import { countUpTo, type Place, type Placed } from './list-page.ts'
-import { nameOf, personJson } from './names.sql.ts'
+import { nameOf, personJson } from '../account/person-names.sql.ts'
 import { holdsText } from './waiting.sql.ts'
 
 type Fragment = RawBuilder<unknown>

@@ -17,7 +17,7 @@ import { photosJson } from '../spaces/space-card.sql.ts'
 import { submittedAt } from '../spaces/submitted-at.sql.ts'
 import { spaceVersion } from './claims.sql.ts'
 import { countOf, countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
-import { personJson } from './names.sql.ts'
+import { personJson } from '../account/person-names.sql.ts'
 import { type AskedBy, claimCondition } from './waiting.sql.ts'
 
 type Fragment = RawBuilder<unknown>

@@ -7,7 +7,7 @@ import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { awaitsCheck } from './bookings.sql.ts'
 import { countOf, countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
-import { personJson } from './names.sql.ts'
+import { personJson } from '../account/person-names.sql.ts'
 import { type AskedBy, claimCondition } from './waiting.sql.ts'
 
 type Fragment = RawBuilder<unknown>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ContactCard, ContactListQuery, ContactThread } from '#shared/contact/admin-contract.ts'
 import { countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from '../admin/list-page.ts'
-import { nameOf, personJson } from '../admin/names.sql.ts'
+import { nameOf, personJson } from '../account/person-names.sql.ts'
 import { type AskedBy, claimValues, holdsText, replyHours, waitingConditions } from '../admin/waiting.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'

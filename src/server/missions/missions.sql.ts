@@ -3,9 +3,11 @@ import type { AppealOutcome } from '#shared/decisions/reasons.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import type { MissionStatus } from '#shared/missions/states.ts'
+import { personJson as claimerJson } from '../account/person-names.sql.ts'
 import { isNoteHidden } from '../conversations/mission-conversations.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
+import { claimVersion } from '../decisions/claim-version.sql.ts'
 import { expiredPermit } from './expired-permit.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
@@ -107,10 +109,6 @@ const eventsJson = (
     'note', ${eventNote(readerId)}, 'owedMinor', e.owed_minor, 'at', ${isoInstant(sql`e.created_at`)}) ORDER BY e.id)
   FROM mission_events e WHERE e.mission_id = m.id)`
 
-/** The admin who is on a contest `x`; null where nobody is. */
-const claimerJson = sql`(SELECT jsonb_build_object('id', o.id, 'name', btrim(o.first_name || ' ' || o.last_name))
-  FROM profiles o WHERE o.id = x.claimed_by)`
-
 /** Columns of MissionRow for this reader. */
 function columns(reader: Reader, locale: Locale): RawBuilder<MissionRow> {
   return sql<MissionRow>`m.id, m.status, m.title, m.description, m.first_day AS "firstDay", m.last_day AS "lastDay", ${daysJson} AS days,
@@ -142,10 +140,10 @@ function columns(reader: Reader, locale: Locale): RawBuilder<MissionRow> {
        AND a.withdrawn_at IS NULL AND a.declined_at IS NULL) AS applications,
     EXISTS (SELECT 1 FROM conversations talk WHERE talk.mission_id = m.id AND talk.freelancer_id = ${reader.id}) AS "hasConversation",
     (SELECT jsonb_build_object('text', x.text, 'at', ${isoInstant(sql`x.created_at`)}, 'outcome', x.outcome, 'answer', x.answer,
-       'claimedBy', CASE WHEN x.outcome IS NULL THEN ${claimerJson} END, 'version', coalesce((extract(epoch FROM x.claimed_at) * 1000000)::bigint::text, ''),
+       'claimedBy', CASE WHEN x.outcome IS NULL THEN ${claimerJson('claimer')} END, 'version', ${claimVersion(sql`x.claimed_at`)},
        'isForAnother', ${reader.id} IN (m.retailer_id, m.freelancer_id) AND EXISTS (SELECT 1 FROM profiles o
          WHERE 'admin' = ANY (o.roles) AND o.suspended_at IS NULL AND o.id NOT IN (m.retailer_id, m.freelancer_id)))
-     FROM absence_contests x WHERE x.mission_id = m.id) AS contest,
+     FROM absence_contests x LEFT JOIN profiles claimer ON claimer.id = x.claimed_by WHERE x.mission_id = m.id) AS contest,
     CASE WHEN m.freelancer_id IS NULL OR ${reader.id} IN (m.freelancer_id, m.retailer_id) THEN ${expiredPermit({
       freelancerId: sql`coalesce(m.freelancer_id, ${reader.id}::uuid)`,
       country: sql`c.country`,

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { ownChecks } from '#web/ui/own-checks.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { AnswerContest } from './AnswerContest.tsx'
-import { useShownAnew } from './use-shown-anew.ts'
+import { useContestAnswer } from './use-contest-answer.ts'
 
 const endpoint = 'POST /api/missions/{id}/absence/contest'
 
@@ -119,7 +119,7 @@ function ContestForm({ mission: { id, absence }, here, refused }: ContestFormPro
   const t = useT('missions')
   const send = useMutation({
     mutationFn: (text: string) => api(endpoint, { params: { id }, body: { text } }),
-    ...useShownAnew(id),
+    ...useContestAnswer(id),
   })
   const typed = refused?.values['text']
   const [isEmpty, setEmpty] = useState(false)

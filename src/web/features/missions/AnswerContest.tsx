@@ -9,7 +9,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { useShownAnew } from './use-shown-anew.ts'
+import { useContestAnswer } from './use-contest-answer.ts'
 
 interface AnswerContestProps {
   missionId: string
@@ -23,7 +23,7 @@ interface AnswerContestProps {
 export function AnswerContest({ missionId, absence: { canAnswer, claim, contest } }: AnswerContestProps) {
   const t = useT('missions')
   const [answer, setAnswer] = useState('')
-  const { onSuccess, onSettled } = useShownAnew(missionId)
+  const { onSuccess, onSettled } = useContestAnswer(missionId)
   const send = useMutation({
     mutationFn: (outcome: AppealOutcome) =>
       api('POST /api/admin/absence-contests/{id}', { params: { id: missionId }, body: { outcome, answer } }),
@@ -88,7 +88,7 @@ function ClaimContest({ missionId, claim: { by, action, version } }: ClaimContes
   const send = useMutation({
     mutationFn: (body: { isClaimed: boolean; version: string }) =>
       api('POST /api/admin/absence-contests/{id}/claim', { params: { id: missionId }, body }),
-    ...useShownAnew(missionId),
+    ...useContestAnswer(missionId),
   })
   const isOthers = action === 'claim' && by !== null
   return (
