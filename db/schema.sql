@@ -951,6 +951,7 @@ CREATE TABLE mission_invitations (
   CONSTRAINT mission_invitations_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
 CREATE INDEX mission_invitations_freelancer ON mission_invitations (freelancer_id, created_at DESC);
+CREATE TRIGGER mission_invitations_guard BEFORE UPDATE ON mission_invitations FOR EACH ROW EXECUTE FUNCTION mission_invitations_guard();
 CREATE TRIGGER mission_invitations_of_gone BEFORE INSERT ON mission_invitations FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('freelancer_id');
 
 CREATE TABLE mission_payments (
@@ -2722,6 +2723,18 @@ CREATE OR REPLACE FUNCTION mission_hours(the_mission uuid)
 AS $function$
   SELECT coalesce(range_agg(tsrange(day + start_time, day + end_time + interval '30 minutes')), '{}')
   FROM mission_days WHERE mission_id = the_mission $function$;
+
+CREATE OR REPLACE FUNCTION mission_invitations_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.declined_at IS NOT NULL
+      OR (NEW.mission_id, NEW.freelancer_id, NEW.created_at) IS DISTINCT FROM (OLD.mission_id, OLD.freelancer_id, OLD.created_at) THEN
+    RAISE EXCEPTION 'an invitation is written once and declined once' USING ERRCODE = 'RB005';
+  END IF;
+  RETURN NEW;
+END $function$;
 
 CREATE OR REPLACE FUNCTION mission_minutes(the_mission uuid)
  RETURNS integer

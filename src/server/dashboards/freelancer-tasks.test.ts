@@ -111,7 +111,8 @@ test('an invitation waits until it is applied to; what another person is asked w
   expect(await tasks(cast.admin)).toEqual([])
   await declineInvitation(platform, cast.freelancer, id)
   expect(await kinds()).toEqual([])
-  await sql`UPDATE mission_invitations SET declined_at = NULL`.execute(db)
+  await sql`DELETE FROM mission_invitations`.execute(db)
+  await inviteFreelancer(platform, cast.retailer, id, cast.freelancer.id)
   expect(await kinds()).toEqual(['invitation'])
   await sql`INSERT INTO mission_applications (mission_id, freelancer_id) VALUES (${id}, ${cast.freelancer.id})`.execute(
     db,

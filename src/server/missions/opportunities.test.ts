@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MissionProposal } from '#shared/missions/terms.ts'
 import {
@@ -157,12 +157,29 @@ describe('open missions', () => {
     expect(await titles({ tab: 'invited' })).toEqual(['Première'])
     await declineInvitation(platform, seeker, first)
     expect(await titles({ tab: 'invited' }), 'declined').toEqual([])
-    await sql`UPDATE mission_invitations SET declined_at = NULL`.execute(db)
+    await sql`DELETE FROM mission_invitations`.execute(db)
+    await inviteFreelancer(platform, cast.retailer, first, seeker.id)
     const { termsVersion } = await readMission(platform, db, seeker, second)
     await applyToMission(platform, seeker, second, { termsVersion, message: 'Moi' })
     expect(await find()).toMatchObject({ counts: { open: 1, invited: 1, applied: 1 } })
     const applied = await find({ tab: 'applied' })
     expect(applied.opportunities.map(each => each.mission.application?.state)).toEqual(['offered'])
+  })
+
+  test('are of whom they were sent to, for good: an invitation is only declined, once', async () => {
+    const [first, second] = [await publish('Première'), await publish('Seconde')]
+    await inviteFreelancer(platform, cast.retailer, first, seeker.id)
+    const other = await listFreelancer(db)
+    const change = (set: RawBuilder<unknown>) => sql`UPDATE mission_invitations SET ${set}`.execute(db)
+    for (const set of [
+      sql`freelancer_id = ${other.id}`,
+      sql`mission_id = ${second}`,
+      sql`created_at = now() + interval '1 second'`,
+    ]) {
+      await expect(change(set)).rejects.toMatchObject({ code: 'RB005' })
+    }
+    await declineInvitation(platform, seeker, first)
+    await expect(change(sql`declined_at = NULL`), 'for good').rejects.toMatchObject({ code: 'RB005' })
   })
 
   test('are everywhere and at all hours for who has said neither', async () => {

@@ -62,6 +62,9 @@ const degreeMetres = 111_320
 const otherStateEvery = 32
 const otherStates: readonly SpaceState[] = ['pending', 'paused', 'draft', 'pending']
 
+/** Hours before the end of the history that a pending space was sent: due in the evening of the day of seeding, none of them late. */
+const pendingHours = [0.3, 4] as const
+
 /** What the spaces of a city are made of. */
 export interface Choices {
   quarters: Deck<Quarter>
@@ -120,7 +123,8 @@ export function planSpace(timeline: Timeline, key: string, host: Host, choices: 
   if (!setting) throw new Error(`No setting for ${type} in ${quarter.city.country}`)
   const measures = measuresFor(random, type, setting)
   const joinedDaysAgo = (timeline.end - host.joinedAt) / dayMs
-  const ageDays = state === 'pending' ? random.decimal(0.5, 4) : random.decimal(25, Math.max(26, joinedDaysAgo - 3))
+  const ageDays =
+    state === 'pending' ? random.decimal(...pendingHours) / 24 : random.decimal(25, Math.max(26, joinedDaysAgo - 3))
   return {
     key,
     id: seedId(`space:${key}`),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING_STATUSES } from '#shared/bookings/states.ts'
 import { addDays } from '#shared/days.ts'
+import { reviewHoursMax } from '#shared/decisions/reasons.ts'
 import { SKILLS } from '#shared/freelancers/vocabulary.ts'
 import { SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -147,6 +148,14 @@ describe('the demo', () => {
     const untold = `decisions d WHERE action <> 'approved' AND NOT EXISTS (SELECT FROM notifications n
       WHERE n.user_id = d.person_id AND n.event_key = 'decision:' || d.id)`
     expect(await count(untold)).toBe(0)
+  })
+
+  it('has new spaces of which one is overdue at noon, and the others are due that day', async () => {
+    const due = `coalesce(submitted_at, created_at) + interval '${reviewHoursMax} hours'`
+    const waiting = "spaces WHERE state = 'pending'"
+    expect(await count(waiting)).toBeGreaterThan(5)
+    expect(await count(`${waiting} AND ${due} < '${today}T12:00:00Z'`)).toBe(1)
+    expect(await count(`${waiting} AND ${due} > '${addDays(today, 1)}T00:00:00Z'`)).toBe(0)
   })
 
   it('has new spaces with something to look at twice, and tells when it changed', async () => {
