@@ -10,6 +10,7 @@ import { requestContext } from './api/request-context.ts'
 import { articlesOf, loadArticles } from './features/articles/articles.ts'
 import { loadMessages, namespacesOf } from './i18n/messages.ts'
 import { judgedSearch } from './judged-search.ts'
+import { keptSigns } from './kept-signs.ts'
 import { pageSettings } from './page-settings.ts'
 import { openAfresh } from './reload-on-back.ts'
 import { loadAllRoutes, placeVisitorRoutes, takeRoutesInParts } from './route-parts.ts'
@@ -50,6 +51,7 @@ export async function getRouter() {
     context: { queryClient, ...settings },
     parseSearch: readSearchText,
     stringifySearch: writeSearchText,
+    rewrite: keptSigns(),
     scrollRestoration: restoresScroll(),
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,

@@ -19,15 +19,18 @@ export function waitingOnce(ask: InProcessFetch): InProcessFetch {
 /** Renders one page. Never rejects: what could not be rendered is reported, and answered in the reader's language. */
 export async function renderOrReport(
   request: Request,
-  given: Omit<PageContext, 'publicOrigin' | 'onFault'>,
+  given: Omit<PageContext, 'pathname' | 'publicOrigin' | 'onFault'>,
   options: Pick<PagesOptions, 'render' | 'publicOrigin' | 'onFault' | 'queue'>,
   caller: string,
 ): Promise<Response> {
   const { nonce, locale, requestId } = given
   const { publicOrigin } = options
-  const onFault = (fault: unknown) => options.onFault(fault, requestId, `page ${new URL(request.url).pathname}`)
+  const { pathname } = new URL(request.url)
+  const onFault = (fault: unknown) => options.onFault(fault, requestId, `page ${pathname}`)
   try {
-    const page = await options.queue.run(caller, () => options.render(request, { ...given, publicOrigin, onFault }))
+    const page = await options.queue.run(caller, () =>
+      options.render(request, { ...given, pathname, publicOrigin, onFault }),
+    )
     // What could not be rendered has been reported; the framework answers it with a line of JSON.
     const isPage = page.status !== 500 || page.headers.get('content-type')?.startsWith('text/html')
     return isPage ? page : faultPage(locale, nonce, requestId)

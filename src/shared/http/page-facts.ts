@@ -6,6 +6,8 @@ import type { Flash } from './contract.ts'
 
 /** What the server tells the render of one page about its request; each side adds what only its own types can name. */
 export interface PageFacts {
+  /** Of the page's address, as it was sent. */
+  pathname: string
   /** Every inline script and style of the page must carry it. */
   nonce: string
   locale: Locale
