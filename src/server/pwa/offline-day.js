@@ -34,10 +34,12 @@ function writeDay(day) {
 
 const isToday = instant => new Date(instant).toDateString() === new Date().toDateString()
 
-/** By the clock of the phone, which is where the mission is. */
-function localDay() {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+/** The day it is at the place of a mission and the minute of it, by the clocks there, as the server reckons: they change, and the phone's may be of another place. */
+function clockAt({ timeZone }) {
+  const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }
+  const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', { ...digits, timeZone, hourCycle: 'h23' })
+  const shown = Object.fromEntries(format.formatToParts(Date.now()).map(({ type, value }) => [type, value]))
+  return { day: `${shown.year}-${shown.month}-${shown.day}`, minute: minuteOf(`${shown.hour}:${shown.minute}`) }
 }
 
 function element(name, text, attributes = {}) {
@@ -93,23 +95,16 @@ function missionCard(mission, words) {
     }
     card.append(list)
   }
-  const today = mission.days.find(each => each.day === localDay())
+  const today = mission.days.find(each => each.day === clockAt(mission).day)
   if (today?.isPresent) card.append(element('p', words.present, { class: 'present' }))
   else if (today) card.append(presenceForm(mission, today, words))
   return card
 }
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** As the server takes it (shared/missions/presence.ts). */
-const earlyMs = 60 * minuteMs
+const earlyMinutes = 60
 
-/** When presence of this day is taken, reckoned from the end of the mission, which the server's clock has said: the phone's may be of another place. */
-function hoursOf({ days, until }, { day, startTime, endTime }) {
-  const midnight = until - ((Date.parse(days.at(-1).day) - Date.parse(day)) / dayMs + 1) * dayMs
-  const at = time => midnight + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * minuteMs
-  return { opens: at(startTime) - earlyMs, ends: at(endTime) }
-}
+const minuteOf = time => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** 'HH:mm' of an hour before. */
 function hourBefore(time) {
@@ -127,9 +122,12 @@ function presenceForm(mission, today, words) {
   }
   /** What keeps it from being taken at this moment. */
   const refusal = () => {
-    const { opens, ends } = hoursOf(mission, today)
-    if (Date.now() < opens) return words.early.replace('{from}', hourBefore(today.startTime))
-    return Date.now() >= ends ? words.over : null
+    const { day, minute } = clockAt(mission)
+    if (minute < minuteOf(today.startTime) - earlyMinutes) {
+      return words.early.replace('{from}', hourBefore(today.startTime))
+    }
+    // the page may have stood open since the day before
+    return day > today.day || minute >= minuteOf(today.endTime) ? words.over : null
   }
   const note = shown => {
     const wrong = refusal()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { runInNewContext } from 'node:vm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 const script = await readFile(new URL('./offline-day.js', import.meta.url), 'utf8')
 const words = new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) })
@@ -13,7 +13,8 @@ const mission = (id: string) => {
     days: [{ day, startTime: '00:00', endTime: '23:59', isPresent: false }],
     place: 'Médina, Rabat',
     contact: 'Salma',
-    tasks: [],
+    tasks: [] as string[],
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     until: Date.parse(`${day}T00:00`) + dayMs,
   }
 }
@@ -62,13 +63,23 @@ beforeEach(() => {
   stored = { ownerId: 'me', missions: [mission('m1'), mission('m2')], codes: [], unsent: [] }
 })
 
+/** A clock that stands still. */
+const clockAt = (now: string) =>
+  class extends Date {
+    constructor(...given: [] | [string]) {
+      super(given[0] ?? now)
+    }
+    static override now = () => Date.parse(now)
+  }
+
 /** The page without a network, opened for this address. */
-function open(address: string): FakeElement {
+function open(address: string, now?: string): FakeElement {
   const { pathname, search, origin } = new URL(address, 'https://rahba.test')
   const scope = {
     location: { pathname, search, origin },
     URLSearchParams,
     crypto,
+    Date: now === undefined ? Date : clockAt(now),
     localStorage: {
       getItem: () => JSON.stringify(stored),
       setItem(_: string, value: string) {
@@ -102,4 +113,50 @@ test.each([
   '/retailer/missions/m2?code=012345',
 ])('nothing is filled in at %s', address => {
   expect(typed(open(address))).toEqual(['', ''])
+})
+
+describe('presence is taken by the clocks of the place, from an hour before the start to the end', () => {
+  const heard = (timeZone: string, day: string, now: string) => {
+    const hours = { day, startTime: '00:30', endTime: '08:00', isPresent: false }
+    stored['missions'] = [
+      { ...mission('m1'), timeZone, days: [hours], until: Date.parse(`${day}T00:00:00Z`) + 2 * dayMs },
+    ]
+    stored['unsent'] = []
+    const place = open('/freelancer', now)
+    const form = place.all('form')[0]
+    if (!form) return 'not today'
+    form.all('button')[1]?.listeners.get('click')?.({})
+    return (stored['unsent'] as object[]).length > 0 ? 'taken' : form.all('p').at(-1)?.textContent
+  }
+
+  test.each([
+    ['Africa/Casablanca', 'clocks go back at 3', '2026-02-15', '2026-02-15T07:59:00Z', '2026-02-15T08:00:00Z'],
+    ['Africa/Casablanca', 'clocks go forward at 2', '2026-03-22', '2026-03-22T06:59:00Z', '2026-03-22T07:00:00Z'],
+    ['Europe/Paris', 'clocks go forward at 2', '2026-03-29', '2026-03-29T05:59:00Z', '2026-03-29T06:00:00Z'],
+    ['Europe/Paris', 'clocks go back at 3', '2026-10-25', '2026-10-25T06:59:00Z', '2026-10-25T07:00:00Z'],
+    ['Asia/Dubai', 'they never change', '2026-10-25', '2026-10-25T03:59:00Z', '2026-10-25T04:00:00Z'],
+  ])('a night in %s, where %s', (timeZone, _, day, last, over) => {
+    expect(heard(timeZone, day, last)).toBe('taken')
+    expect(heard(timeZone, day, over)).toBe('over')
+  })
+
+  test('before, and on another day', () => {
+    const inMorning = (now: string) => {
+      stored['missions'] = [
+        {
+          ...mission('m1'),
+          timeZone: 'Europe/Paris',
+          days: [{ day: '2026-03-29', startTime: '09:00', endTime: '17:00', isPresent: false }],
+          until: Date.parse('2026-03-30T00:00:00Z'),
+        },
+      ]
+      stored['unsent'] = []
+      const form = open('/freelancer', now).all('form')[0]
+      form?.all('button')[1]?.listeners.get('click')?.({})
+      return form && ((stored['unsent'] as object[]).length > 0 ? 'taken' : form.all('p').at(-1)?.textContent)
+    }
+    expect(inMorning('2026-03-28T22:59:00Z'), 'the evening before').toBeUndefined()
+    expect(inMorning('2026-03-29T05:59:00Z')).toBe('early')
+    expect(inMorning('2026-03-29T06:00:00Z')).toBe('taken')
+  })
 })

@@ -14,13 +14,13 @@ import { keptWordsOf } from './use-kept-mission.ts'
 export function KeptDays({ ownerId }: { ownerId: string }): null {
   const locale = useLocale()
   const [isIdle, setIdle] = useState(false)
-  const { data, dataUpdatedAt } = useQuery({ ...nearDaysQuery, enabled: isIdle, refetchInterval: hourMs })
+  const { data } = useQuery({ ...nearDaysQuery, enabled: isIdle, refetchInterval: hourMs })
   useEffect(() => {
     dropOver(ownerId)
     void whenIdle().then(() => setIdle(true))
   }, [ownerId])
   useEffect(() => {
-    if (data) keepMissions(ownerId, data.missions, mission => keptWordsOf(mission, locale), dataUpdatedAt)
-  }, [data, dataUpdatedAt, ownerId, locale])
+    if (data) keepMissions(ownerId, data.missions, mission => keptWordsOf(mission, locale))
+  }, [data, ownerId, locale])
   return null
 }

@@ -12,15 +12,13 @@ const mission = {
   today: '2026-12-20',
   firstDay: '2026-12-20',
   lastDay: '2026-12-21',
-  // read at six in the morning
-  minutesToStart: 180,
   contactPhone: '+212 6 12 34 56 78',
   days: [
     { day: '2026-12-20', startTime: '09:00', endTime: '17:00', breakMinutes: 0, presenceAt: null, presenceHow: null },
   ],
   tasks: ['Encaisser'],
   dress: null,
-  space: { address: '3, rue des Consuls' },
+  space: { address: '3, rue des Consuls', timeZone: 'UTC' },
 } as unknown as MissionView
 
 const store = new Map<string, string>()
@@ -33,7 +31,7 @@ vi.stubGlobal('window', {
 })
 beforeEach(() => store.clear())
 const keep = (change: Partial<MissionView> = {}) =>
-  keepMission('me', { ...mission, ...change }, { place: 'Médina, Rabat', contact: 'Salma' }, NOW, NOW)
+  keepMission('me', { ...mission, ...change }, { place: 'Médina, Rabat', contact: 'Salma' }, NOW)
 
 describe('what a phone keeps of a day', () => {
   test('is the confirmed mission, with where and whom to ask', () => {
@@ -65,14 +63,20 @@ describe('what a phone keeps of a day', () => {
     expect(store.size).toBe(0)
   })
 
-  test('ends no later when it is kept again long after it was read', () => {
-    const midnight = Date.parse('2026-12-22T00:00:00Z')
+  test.each([
+    ['Africa/Casablanca', 'Ramadan begins and clocks go back at 3', '2026-02-15', '2026-02-16T00:00:00Z'],
+    ['Africa/Casablanca', 'Ramadan ends and clocks go forward at 2', '2026-03-22', '2026-03-22T23:00:00Z'],
+    ['Europe/Paris', 'clocks go forward at 2', '2026-03-29', '2026-03-29T22:00:00Z'],
+    ['Europe/Paris', 'clocks go back at 3', '2026-10-25', '2026-10-25T23:00:00Z'],
+  ])('ends with the day at the place: %s, where %s', (timeZone, _, day, midnight) => {
+    const there = { ...mission, today: day, firstDay: day, lastDay: day, space: { ...mission.space, timeZone } }
+    // kept the evening before
     const words = { place: 'Médina, Rabat', contact: 'Salma' }
-    for (const hours of [1, 20, 40]) keepMission('me', mission, words, NOW, NOW + hours * 3_600_000)
-    expect(readKeptDay('me', midnight - 1).missions).toMatchObject([{ id: 'm1', until: midnight }])
-    keepMissions('me', [mission], () => words, NOW, midnight - 1)
-    expect(readKeptDay('me', midnight - 1).missions).toMatchObject([{ until: midnight }])
-    keepMission('me', mission, words, NOW, midnight)
+    keepMission('me', there, words, Date.parse(midnight) - 30 * 3_600_000)
+    expect(readKeptDay('me', 0).missions).toMatchObject([{ timeZone, until: Date.parse(midnight) }])
+    keepMissions('me', [there], () => words, Date.parse(midnight) - 1)
+    expect(readKeptDay('me', 0).missions).toMatchObject([{ until: Date.parse(midnight) }])
+    keepMission('me', there, words, Date.parse(midnight))
     expect(store.size, 'over before it was kept').toBe(0)
   })
 
@@ -84,12 +88,12 @@ describe('what a phone keeps of a day', () => {
       { ...mission, id: 'm2', firstDay: '2026-12-21' },
       { ...mission, id: 'm3', status: 'pending' },
     ]
-    keepMissions('me', near as MissionView[], words, NOW, NOW)
+    keepMissions('me', near as MissionView[], words, NOW)
     expect(readKeptDay('me', NOW).missions.map(({ id, place }) => [id, place])).toEqual([
       ['m1', 'place of m1'],
       ['m2', 'place of m2'],
     ])
-    keepMissions('me', [], words, NOW, NOW)
+    keepMissions('me', [], words, NOW)
     expect(store.size).toBe(0)
   })
 

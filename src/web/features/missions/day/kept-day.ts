@@ -1,5 +1,5 @@
+import { addDays, startOfDay } from '#shared/days.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
-import { minuteOfDay } from '#shared/missions/pay.ts'
 import { keptAheadDays } from '#shared/missions/presence.ts'
 
 /**
@@ -9,8 +9,6 @@ import { keptAheadDays } from '#shared/missions/presence.ts'
  */
 const storageKey = 'rahba.day'
 const dayMs = 86_400_000
-const minuteMs = 60_000
-const minutesPerDay = 1_440
 const entriesMax = 12
 
 export interface KeptMission {
@@ -18,13 +16,15 @@ export interface KeptMission {
   title: string
   days: { day: string; startTime: string; endTime: string; isPresent: boolean }[]
   place: string
+  /** IANA: the times of its days are by the clocks there. */
+  timeZone: string
   address: string | null
   contact: string
   /** From the day before on; null where the retailer gives none. */
   phone: string | null
   tasks: string[]
   dress: string | null
-  /** Milliseconds since 1970 UTC from which it is of no use. */
+  /** Milliseconds since 1970 UTC from which it is of no use: the midnight after its last day, at the place. */
   until: number
 }
 
@@ -98,21 +98,11 @@ function write(day: KeptDay): boolean {
 /** What is said of a mission's place and contact, in the reader's language. */
 export type KeptWords = Pick<KeptMission, 'place' | 'contact'>
 
-/**
- * Keeps a confirmed mission of the reader's whose day is near; one that is not confirmed any more is dropped.
- *
- * @param readAt when it was read from the server, in milliseconds since 1970 UTC: its minutes to the start are of then
- */
-export function keepMission(
-  ownerId: string,
-  mission: MissionView,
-  words: KeptWords,
-  readAt: number,
-  now = Date.now(),
-): void {
+/** Keeps a confirmed mission of the reader's whose day is near; one that is not confirmed any more is dropped. */
+export function keepMission(ownerId: string, mission: MissionView, words: KeptWords, now = Date.now()): void {
   const kept = readKeptDay(ownerId, now)
   const others = kept.missions.filter(({ id }) => id !== mission.id)
-  write({ ...kept, missions: [...others, ...keptOf(mission, words, readAt, now)].slice(-entriesMax) })
+  write({ ...kept, missions: [...others, ...keptOf(mission, words, now)].slice(-entriesMax) })
 }
 
 /** Keeps all missions of the next days as they are now, and none that is not among them any more. */
@@ -120,17 +110,16 @@ export function keepMissions(
   ownerId: string,
   missions: readonly MissionView[],
   wordsOf: (mission: MissionView) => KeptWords,
-  readAt: number,
   now = Date.now(),
 ): void {
-  const near = missions.flatMap(mission => keptOf(mission, wordsOf(mission), readAt, now))
+  const near = missions.flatMap(mission => keptOf(mission, wordsOf(mission), now))
   write({ ...readKeptDay(ownerId, now), missions: near.slice(0, entriesMax) })
 }
 
-function keptOf(mission: MissionView, words: KeptWords, readAt: number, now: number): KeptMission[] {
+function keptOf(mission: MissionView, words: KeptWords, now: number): KeptMission[] {
   const isNear = daysBetween(mission.today, mission.firstDay) <= keptAheadDays && mission.lastDay >= mission.today
   if (mission.side !== 'freelancer' || mission.status !== 'confirmed' || !isNear) return []
-  const until = readAt + minutesToEndOf(mission) * minuteMs
+  const until = startOfDay(mission.space.timeZone, addDays(mission.lastDay, 1))
   if (until <= now) return []
   const { id, title, days, space, contactPhone, tasks, dress } = mission
   return [
@@ -144,6 +133,7 @@ function keptOf(mission: MissionView, words: KeptWords, readAt: number, now: num
         isPresent: presenceAt !== null,
       })),
       ...words,
+      timeZone: space.timeZone,
       address: space.address,
       phone: contactPhone,
       tasks,
@@ -151,14 +141,6 @@ function keptOf(mission: MissionView, words: KeptWords, readAt: number, now: num
       until,
     },
   ]
-}
-
-/** Minutes from when it was read to the midnight after the last day, by the clocks of the place. */
-function minutesToEndOf({ minutesToStart, firstDay, lastDay, days }: MissionView): number {
-  const [first] = days
-  return (
-    minutesToStart - minuteOfDay(first?.startTime ?? '00:00') + (daysBetween(firstDay, lastDay) + 1) * minutesPerDay
-  )
 }
 
 /** Deletes what is over, also where nobody looks. */

@@ -17,13 +17,13 @@ export function keptWordsOf(mission: MissionView, locale: Locale): KeptWords {
   }
 }
 
-/** The page of a mission that was opened shortly before its day opens without a network too; `readAt` is when it was read. */
-export function useKeptMission(mission: MissionView | null, readAt: number): void {
+/** The page of a mission that was opened shortly before its day opens without a network too. */
+export function useKeptMission(mission: MissionView | null): void {
   const locale = useLocale()
   const me = useMe()
   // what an admin looks at is not kept on their device
   const ownerId = me?.viewAs ? undefined : me?.id
   useEffect(() => {
-    if (mission && ownerId !== undefined) keepMission(ownerId, mission, keptWordsOf(mission, locale), readAt)
-  }, [mission, readAt, ownerId, locale])
+    if (mission && ownerId !== undefined) keepMission(ownerId, mission, keptWordsOf(mission, locale))
+  }, [mission, ownerId, locale])
 }

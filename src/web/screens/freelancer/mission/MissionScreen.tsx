@@ -48,7 +48,7 @@ export function MissionScreen(): ReactNode {
   const canShowPresence = work?.canShowPresence ?? false
   const { ask, dialog } = useMissionDialog()
   const now = useNow(dataUpdatedAt)
-  useKeptMission(data, dataUpdatedAt)
+  useKeptMission(data)
   useUnsentPresence()
   useOpening(data, dataUpdatedAt, canShowPresence)
   if (data === null) return <MissingMission />
