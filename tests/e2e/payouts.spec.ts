@@ -53,6 +53,28 @@ test('a freelancer reads what a year has earned and takes it away as a statement
   await context.close()
 })
 
+for (const locale of ['fr', 'ar'] as const) {
+  test(`a sum and its currency stand on one line in a narrow tile (${locale})`, async ({ browser }) => {
+    const { page, context } = await openBrowser(browser, { locale, viewport: PHONE })
+    await signInAs(context, FREELANCER)
+    for (const address of [path, '/freelancer/dashboard']) {
+      await page.goto(address)
+      const sums = page.locator('main .figures bdi bdi')
+      await expect(sums.first()).toBeVisible()
+      const tiles = await sums.evaluateAll(found =>
+        found.map(sum => {
+          const tile = sum.closest('li')?.getBoundingClientRect()
+          const lines = [...sum.getClientRects()].filter(({ width }) => width > 0)
+          const isWithin = lines.every(({ left, right }) => tile && left >= tile.left + 8 && right <= tile.right - 8)
+          return { text: sum.textContent, lines: lines.length, isWithin }
+        }),
+      )
+      expect(tiles.filter(each => each.lines !== 1 || !each.isWithin)).toEqual([])
+    }
+    await context.close()
+  })
+}
+
 test('the same stands in Arabic without JavaScript', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: DESKTOP, javaScriptEnabled: false })
   await signInAs(context, FREELANCER)

@@ -20,7 +20,7 @@ export function StatTile({ label, value, note, chart, href, render }: StatTilePr
   const isLink = href !== undefined || render !== undefined
   const look = {
     className: classes(
-      'flex min-w-0 flex-col rounded-md border border-hairline bg-surface p-4 sm:p-5',
+      '@container flex min-w-0 flex-col rounded-md border border-hairline bg-surface p-4 sm:p-5',
       isLink && 'card-linked',
     ),
     children: (
