@@ -84,8 +84,19 @@ test('a reported absence is contested, taken on by one admin and left to them by
   await row.getByRole('link').click()
   await expect(other.page.getByRole('button', { name: wordsAr['absence.takeOver'] })).toBeVisible()
   await expect(other.page.getByLabel(wordsAr['absence.answer'])).toHaveCount(0)
+  // each sees that the other has it open, until it is left by the way back to what waits
+  await expect(other.page.getByRole('status').filter({ hasText: 'Karim Ziani' })).toBeVisible()
+  const alsoThere = one.page.getByRole('status').filter({ hasText: / regarde aussi$/ })
+  await expect(alsoThere).toBeVisible()
   await expectNoSidewaysScroll(other.page)
   await expectAccessible(other.page)
+
+  await other.page.getByRole('link', { name: wordsAr['absence.all'] }).click()
+  await expect(other.page).toHaveURL(/\/admin\/moderation\?view=all&of=absence$/)
+  await expect(alsoThere).toHaveCount(0)
+  await expect(other.page.locator('[data-row]').filter({ hasText: story })).toContainText(
+    wordsAr['absence.viewer'].replace('{name} ', ''),
+  )
 
   const answer = 'L’hôte confirme que vous étiez là.'
   await one.page.getByLabel(words['absence.answer'], { exact: true }).fill(answer)

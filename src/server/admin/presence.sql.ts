@@ -65,6 +65,7 @@ export async function exists(db: Executor, subjectId: string): Promise<boolean> 
     UNION ALL SELECT 1 FROM users WHERE id = ${subjectId} UNION ALL SELECT 1 FROM report_cases WHERE id = ${subjectId}
     UNION ALL SELECT 1 FROM reviews WHERE id = ${subjectId} UNION ALL SELECT 1 FROM bookings WHERE id = ${subjectId}
     UNION ALL SELECT 1 FROM appeals WHERE decision_id = ${subjectId}
+    UNION ALL SELECT 1 FROM absence_contests WHERE mission_id = ${subjectId}
     UNION ALL SELECT 1 FROM contact_messages WHERE id = ${subjectId}) AS "exists"`.execute(db)
   return rows[0]?.exists ?? false
 }

@@ -4,6 +4,7 @@ import { type Cast, createCast, createPerson, createSpace } from '#tests/support
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { race, testPlatform } from '#tests/support/platform.ts'
+import { beatPresence } from '../admin/presence.ts'
 import { countAllWaiting, listQueue } from '../admin/queue.service.ts'
 import type { Viewer } from '../http/call.ts'
 import { changeMission } from './change-mission.ts'
@@ -76,6 +77,7 @@ test('a reported absence is contested once, by its freelancer; the retailer read
     'absenceWaiting',
   ])
   expect((await read(cast.admin)).absence?.canAnswer).toBe(true)
+  await expect(beatPresence(platform, cast.admin, id), 'others see who looks at it').resolves.toEqual({ others: [] })
   expect((await countAllWaiting(platform)).absences).toBe(1)
   const answer = { outcome: 'upheld', answer: 'L’hôte confirme.' } as const
   await expect(answerContest(platform, cast.retailer, id, answer)).rejects.toMatchObject({ code: 'own_case' })

@@ -8,6 +8,8 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AdminFrame } from '../frame/AdminFrame.tsx'
+import { RowIdOf } from '../frame/list-context.ts'
+import { RowViewers } from '../frame/RowViewers.tsx'
 import { adminUsersAddress } from '../users/admin-users.route.ts'
 import { EmptiedPage } from '../EmptiedPage.tsx'
 import { ListPages } from '../ListPages.tsx'
@@ -89,6 +91,9 @@ function QueueRow({ item }: { item: QueueItem }) {
           {excerpt}
         </p>
       )}
+      <RowIdOf value={item.id}>
+        <RowViewers />
+      </RowIdOf>
       <p className="mt-2 text-sm text-ink-2">
         {words('since', { date: at(since) })} · {words('due', { date: at(due) })}
       </p>

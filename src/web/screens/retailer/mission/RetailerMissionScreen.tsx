@@ -27,6 +27,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { PageVisit } from '../../frame/root.route.ts'
 import { Applicants } from './Applicants.tsx'
+import { ContestHead } from './ContestHead.tsx'
 import { EditMission } from './EditMission.tsx'
 import { InviteSellers } from './InviteSellers.tsx'
 import { MissingRetailerMission } from './MissingRetailerMission.tsx'
@@ -55,6 +56,7 @@ export function RetailerMissionScreen(): ReactNode {
           </Way>
         </p>
       )}
+      {mission.side === 'admin' && mission.absence?.contest && <ContestHead missionId={mission.id} />}
       {isEditing ? <EditMission key={mission.termsVersion} mission={mission} /> : <Shown mission={mission} now={now} />}
     </div>
   )
