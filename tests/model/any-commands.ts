@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Booked, Command, type Somebody, type Step, type Tally } from './commands.ts'
-import { MISSION_STEPS, STEPS_AROUND_MISSIONS } from './any-mission-commands.ts'
+import { MISSION_STEPS, PROMISE_STEPS, STEPS_AROUND_MISSIONS } from './any-mission-commands.ts'
 import { MANNERS, type Part, PARTS, SPACES, type Terms, TRADERS } from './market-facts.ts'
 import type { Market } from './market.ts'
 import type { Product } from './product.ts'
@@ -291,6 +291,7 @@ export function anyCommands(tally: Tally, maxCommands: number, replayPath: strin
   // what becomes of a mission takes many steps, which would hardly ever meet among all others
   const missions = fc.oneof(
     { weight: 18, arbitrary: fc.oneof(...MISSION_STEPS) },
+    { weight: 4, arbitrary: fc.oneof(...PROMISE_STEPS) },
     { weight: 4, arbitrary: fc.oneof(...STEPS_AROUND_MISSIONS) },
     { weight: 2, arbitrary: fc.oneof(...BOOKING_STEPS) },
     { weight: 1, arbitrary: fc.oneof(...HOST_STEPS) },

@@ -3,6 +3,7 @@ import { type Freelancer, FREELANCERS, type Part, PARTS, SPACES } from './market
 import type { Fallback, MissionAction } from './mission-facts.ts'
 import type { MissionStep, Moment } from './mission-commands.ts'
 import type { Step } from './commands.ts'
+import type { PromiseStep } from './promise-commands.ts'
 
 const mission = fc.nat(9)
 const anybody = fc.constantFrom<Part>(...PARTS)
@@ -131,6 +132,40 @@ export const MISSION_STEPS: { weight: number; arbitrary: fc.Arbitrary<MissionSte
         'silence',
       ),
       isSettled: fc.constantFrom(true, true, true, false),
+    }),
+  },
+]
+
+/** What is asked and said round them. */
+export const PROMISE_STEPS: { weight: number; arbitrary: fc.Arbitrary<PromiseStep> }[] = [
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('invite'), mission, freelancer, ...by }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('declineInvitation'), mission, ...by }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('reconfirm'),
+      mission,
+      hoursBefore: fc.constantFrom(40, 15, 5, 3),
+      ...by,
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('standIn'),
+      mission,
+      asked: fc.constantFrom('another', 'another', 'another', 'another', 'who was to come'),
+      ...by,
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('contest'), mission, ...by }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('answerContest'),
+      mission,
+      outcome: fc.constantFrom('upheld', 'rejected'),
+      ...by,
     }),
   },
 ]

@@ -18,6 +18,7 @@ import { IS_MISSION_STEP_POSSIBLE, type MissionStep, PERFORM_MISSIONS } from './
 import { IS_MODERATION_STEP_POSSIBLE, type ModerationStep, PERFORM_MODERATION } from './moderation-commands.ts'
 import { passTime } from './pass-time.ts'
 import type { Product } from './product.ts'
+import { IS_PROMISE_STEP_POSSIBLE, PERFORM_PROMISES, type PromiseStep } from './promise-commands.ts'
 
 /** Something that somebody does, as data, so that a failure can be read. Bookings are numbered round those there are. */
 export type Step =
@@ -53,6 +54,7 @@ export type Step =
   | { kind: 'restart' }
   | ModerationStep
   | MissionStep
+  | PromiseStep
 
 export type Somebody = 'its host' | Part
 
@@ -86,7 +88,11 @@ const spacesWhere = ({ spaces }: Readonly<Market>, isWanted: (space: ModelSpace)
   spaces.flatMap((each, space) => (!each.isEnded && isWanted(each) ? [space] : []))
 
 type IsPossible = (step: Step, market: Readonly<Market>) => boolean
-const IS_POSSIBLE = { ...IS_MODERATION_STEP_POSSIBLE, ...IS_MISSION_STEP_POSSIBLE } as Record<string, IsPossible>
+const IS_POSSIBLE = {
+  ...IS_MODERATION_STEP_POSSIBLE,
+  ...IS_MISSION_STEP_POSSIBLE,
+  ...IS_PROMISE_STEP_POSSIBLE,
+} as Record<string, IsPossible>
 
 /** Whether the step means anything now. */
 function isPossible(step: Step, market: Readonly<Market>): boolean {
@@ -334,6 +340,7 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
   },
   ...PERFORM_MODERATION,
   ...PERFORM_MISSIONS,
+  ...PERFORM_PROMISES,
 }
 
 /** A step with its model beside the product. */

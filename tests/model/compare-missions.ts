@@ -5,6 +5,7 @@ import type { Market } from './market.ts'
 import { type ModelMission, plannedMinutes } from './mission-facts.ts'
 import type { Product } from './product.ts'
 import { dayLine } from './product-missions.ts'
+import { reconfirmationOf } from './stand-in-facts.ts'
 
 /** An event without the sum that it leaves owed. */
 export const kindOfEvent = (event: string): string =>
@@ -27,8 +28,26 @@ function viewOf(market: Market, part: Part, mission: ModelMission) {
     allowed: market.allowedOnMission(part, mission),
     canApply,
     canWithdraw: canApply && stands(applications.get(part)),
+    ...promisesOf(market, part, mission),
     freelancer: isCandidate ? null : freelancer,
     applications: part === retailer || isAdmin ? standing : 0,
+  }
+}
+
+/** What this person sees of what was asked and said, and may still say. */
+function promisesOf(market: Market, part: Part, mission: ModelMission) {
+  const { freelancer, retailer, invitations, contest } = mission
+  const isParty = part === retailer || part === freelancer
+  const invitation = isFreelancer(part) ? invitations.get(part) : undefined
+  const reconfirmation = isParty || part === 'admin' ? reconfirmationOf(market, mission) : 'none'
+  return {
+    isInvited: invitation === 'waiting',
+    hasDeclinedInvitation: invitation === 'declined',
+    canDeclineInvitation: isFreelancer(part) && part !== freelancer && market.mayDeclineInvitation(part, mission),
+    reconfirmation,
+    canReconfirm: part === freelancer && (reconfirmation === 'asked' || reconfirmation === 'unanswered'),
+    canContest: market.mayContest(part, mission),
+    canAnswer: part === 'admin' && contest === 'waits',
   }
 }
 
@@ -37,7 +56,16 @@ export async function expectSameMissions(market: Market, product: Product): Prom
   const { missions } = market
   if (missions.length === 0) return
   const expected = missions.map((mission, number) => {
-    const { days, applications, payments, openedAt: _opened, ...rest } = mission
+    const {
+      days,
+      applications,
+      invitations,
+      payments,
+      openedAt: _opened,
+      changedAt: _changed,
+      confirmedAt: _confirmed,
+      ...rest
+    } = mission
     return {
       number,
       ...rest,
@@ -47,6 +75,7 @@ export async function expectSameMissions(market: Market, product: Product): Prom
         const found = applications.get(part)
         return found ? [`${part} ${found.state}`] : []
       }),
+      invitations: FREELANCERS.flatMap(part => (invitations.has(part) ? [`${part} ${invitations.get(part)}`] : [])),
       payments: payments.map(({ amount, state }) => `${amount} ${state}`),
     }
   })

@@ -13,6 +13,7 @@ import {
   type ModelMission,
   type ModelMissionDay,
   newMissionDays,
+  newPromises,
   owedBefore,
   unfilledHours,
   weeklyHours,
@@ -54,9 +55,9 @@ export class MarketMissions extends MarketBookings {
     return this.hoursUntil(mission, day, end)
   }
 
-  #come(mission: ModelMission, status: Status, by: string, reason: string, owed = 0): void {
-    mission.status = status
-    mission.answerBy = null
+  protected come(mission: ModelMission, status: Status, by: string, reason: string, owed = 0): void {
+    Object.assign(mission, { status, answerBy: null, changedAt: this.hours })
+    if (status === 'confirmed') mission.confirmedAt = this.hours
     mission.events.push(`${status} ${by} ${reason} ${owed}`)
     if (status === 'open') Object.assign(mission, { openedAt: this.hours, freelancer: null })
   }
@@ -75,7 +76,11 @@ export class MarketMissions extends MarketBookings {
   canSee(part: Part, mission: ModelMission): boolean {
     if (part === 'admin' || part === mission.retailer || part === mission.freelancer) return true
     if (!isFreelancer(part)) return false
-    return mission.applications.has(part) || (mission.status === 'open' && this.isHere(mission.retailer))
+    return (
+      mission.applications.has(part) ||
+      mission.invitations.has(part) ||
+      (mission.status === 'open' && this.isHere(mission.retailer))
+    )
   }
 
   /** Whoever books a space is a retailer from then on. */
@@ -95,11 +100,11 @@ export class MarketMissions extends MarketBookings {
     const status = freelancer === null ? 'open' : 'pending'
     const reason = freelancer === null ? 'published' : 'proposed'
     const fallback = freelancer === null ? 'none' : terms.fallback
-    const mission = this.#write(part, { ...terms, fallback }, `${status} retailer ${reason} 0`)
+    const mission = this.write(part, { ...terms, fallback }, `${status} retailer ${reason} 0`)
     return { answer: `201 ${status}`, mission }
   }
 
-  #write(retailer: Part, terms: MissionTerms, event: string, follows: number | null = null): number {
+  protected write(retailer: Part, terms: MissionTerms, event: string, follows: number | null = null): number {
     const { freelancer, days, booking, space, rate, fallback } = terms
     const mission: ModelMission = {
       retailer,
@@ -117,6 +122,7 @@ export class MarketMissions extends MarketBookings {
       openedAt: this.hours,
       applications: new Map(),
       payments: [],
+      ...newPromises(this.hours),
       events: [event],
     }
     if (freelancer !== null) mission.answerBy = this.#answerBy(mission)
@@ -130,7 +136,7 @@ export class MarketMissions extends MarketBookings {
   #refusalOfTerms(part: Part, { booking: number, space, freelancer, days }: MissionTerms): string | null {
     const booking = number === null ? null : this.bookings[number]
     if (booking && (booking.retailer !== part || booking.status !== 'confirmed')) return '404 not_found'
-    if (!this.#isGround(space)) return '404 not_found'
+    if (!this.isGround(space)) return '404 not_found'
     if (!booking && !this.isLive(space)) return '409 space_not_live'
     const [first, last] = [days[0], days.at(-1)]
     if (!first || !last || this.hoursUntil({ space }, first.day, first.start) <= 0) return '409 day_in_past'
@@ -141,7 +147,7 @@ export class MarketMissions extends MarketBookings {
   }
 
   /** A listing that an admin has approved, paused or not. */
-  #isGround(space: number): boolean {
+  protected isGround(space: number): boolean {
     return !this.spaceAt(space).isEnded && ['active', 'paused'].includes(this.listingState(space))
   }
 
@@ -199,7 +205,7 @@ export class MarketMissions extends MarketBookings {
     if (this.isBusy(freelancer, application.offered ?? mission.days)) return '409 freelancer_busy'
     application.state = 'picked'
     mission.freelancer = freelancer
-    this.#come(mission, 'pending', 'retailer', 'picked')
+    this.come(mission, 'pending', 'retailer', 'picked')
     if (this.hours - application.at > applicationCountsHours) {
       mission.answerBy = this.#answerBy(mission)
       return '200 pending'
@@ -213,7 +219,14 @@ export class MarketMissions extends MarketBookings {
     const { freelancer, isOpenCall } = mission
     const application = isOpenCall && freelancer !== null ? mission.applications.get(freelancer) : undefined
     if (application?.offered) mission.days = newMissionDays(application.offered)
-    this.#come(mission, 'confirmed', by, reason)
+    this.come(mission, 'confirmed', by, reason)
+  }
+
+  /** Whoever is still asked to stand in for it is not needed any more. */
+  protected closeStandIns(number: number): void {
+    for (const each of this.missions.filter(({ standsInFor }) => standsInFor === number)) {
+      if (each.status === 'pending') this.come(each, 'cancelled', 'system', 'unanswered')
+    }
   }
 
   /** The buttons that this person sees on it. */
@@ -260,11 +273,12 @@ export class MarketMissions extends MarketBookings {
       const hours = mission.isOpenCall ? (application?.offered ?? days) : days
       if (this.isBusy(part, hours, mission)) return '409 freelancer_busy'
       this.#confirm(mission, 'freelancer', 'accepted')
+      if (mission.standsInFor !== null) this.closeStandIns(mission.standsInFor)
       return '200 confirmed'
     }
     const by = part === retailer ? 'retailer' : 'freelancer'
     const owed = action === 'cancel' && by === 'retailer' ? owedBefore(mission, this.untilStart(mission)) : 0
-    this.#come(mission, 'cancelled', by, action === 'cancel' ? 'withdrawn' : 'absent', owed)
+    this.come(mission, 'cancelled', by, action === 'cancel' ? 'withdrawn' : 'absent', owed)
     return '200 cancelled'
   }
 
@@ -272,13 +286,13 @@ export class MarketMissions extends MarketBookings {
     const { freelancer, isOpenCall } = mission
     if (!isOpenCall) {
       const goesOn = this.#goesOn(mission)
-      this.#come(mission, 'rejected', 'freelancer', 'declined')
+      this.come(mission, 'rejected', 'freelancer', 'declined')
       if (goesOn) this.#followUp(mission)
       return '200 rejected'
     }
     const application = freelancer === null ? undefined : mission.applications.get(freelancer)
     if (stands(application)) application.state = 'withdrawn'
-    this.#come(mission, 'open', 'freelancer', 'declined')
+    this.come(mission, 'open', 'freelancer', 'declined')
     return '200 open'
   }
 
@@ -290,12 +304,12 @@ export class MarketMissions extends MarketBookings {
   #followUp(ended: ModelMission): void {
     const { retailer, space, booking, fallback, days } = ended
     const isUsable = booking === null ? this.isLive(space) : this.bookings[booking]?.status === 'confirmed'
-    if (!this.#isGround(space) || !isUsable || this.untilStart(ended) <= 1) return
+    if (!this.isGround(space) || !isUsable || this.untilStart(ended) <= 1) return
     const freelancer = fallback === 'publish' ? null : this.#nextInRank(ended)
     if (fallback === 'next' && freelancer === null) return
     const event = freelancer === null ? 'open system published 0' : 'pending system proposed 0'
     const terms = { ...ended, freelancer, days, fallback: freelancer === null ? 'none' : fallback } as const
-    this.#write(retailer, terms, event, this.missions.indexOf(ended))
+    this.write(retailer, terms, event, this.missions.indexOf(ended))
   }
 
   /** Both freelancers live where the first host's spaces are, and go nowhere else. */
@@ -321,7 +335,7 @@ export class MarketMissions extends MarketBookings {
       if (replacement && mission.days.every(isWithin)) mission.booking = this.bookings.indexOf(replacement)
       else {
         const owed = isOwed ? owedBefore(mission, this.untilStart(mission)) : 0
-        this.#come(mission, 'cancelled', 'system', 'booking_cancelled', owed)
+        this.come(mission, 'cancelled', 'system', 'booking_cancelled', owed)
       }
     }
   }
@@ -335,10 +349,15 @@ export class MarketMissions extends MarketBookings {
       const isOwn = mission.retailer === part
       const goesOn = !isOwn && this.#goesOn(mission)
       const owed = isOwn ? owedBefore(mission, this.untilStart(mission)) : 0
-      this.#come(mission, 'cancelled', 'system', 'deleted', owed)
+      this.come(mission, 'cancelled', 'system', 'deleted', owed)
       if (goesOn) this.#followUp(mission)
     }
-    if (isFreelancer(part)) for (const { applications } of this.missions) applications.delete(part)
+    if (!isFreelancer(part)) return answer
+    for (const mission of this.missions) {
+      mission.applications.delete(part)
+      mission.invitations.delete(part)
+      if (mission.freelancer === part) mission.contest = null
+    }
     return answer
   }
 
@@ -358,12 +377,12 @@ export class MarketMissions extends MarketBookings {
     const { status, isOpenCall, answerBy } = mission
     const toStart = this.untilStart(mission)
     const goesOn = this.#goesOn(mission)
-    if (status === 'confirmed' && this.untilEnd(mission) <= 0) this.#come(mission, 'completed', 'system', 'ended')
-    else if (toStart > 0 && !this.#areAllHere(mission)) this.#come(mission, 'cancelled', 'system', 'suspended')
+    if (status === 'confirmed' && this.untilEnd(mission) <= 0) this.come(mission, 'completed', 'system', 'ended')
+    else if (toStart > 0 && !this.#areAllHere(mission)) this.come(mission, 'cancelled', 'system', 'suspended')
     else if (status === 'open' && toStart <= Math.min(unfilledHours, (toStart + this.hours - mission.openedAt) / 2)) {
-      this.#come(mission, 'cancelled', 'system', 'unfilled')
+      this.come(mission, 'cancelled', 'system', 'unfilled')
     } else if (status === 'pending' && (toStart <= 0 || (answerBy !== null && answerBy <= this.hours))) {
-      this.#come(mission, isOpenCall ? 'open' : 'cancelled', 'system', 'unanswered')
+      this.come(mission, isOpenCall ? 'open' : 'cancelled', 'system', 'unanswered')
     } else return false
     if (goesOn && mission.status === 'cancelled') this.#followUp(mission)
     return true

@@ -11,6 +11,7 @@ import {
   presenceEarlyHours,
   type PresenceShown,
 } from './mission-facts.ts'
+import { standInReason } from './stand-in-facts.ts'
 
 /** The market with the days of its missions: presence, hours and pay. */
 export class MarketWork extends MarketMissions {
@@ -32,8 +33,10 @@ export class MarketWork extends MarketMissions {
 
   #record(mission: ModelMission, how: PresenceShown): boolean {
     const day = this.dayOn(mission, how === 'code')
-    if (day) day.presence = how
-    return day !== undefined
+    if (!day) return false
+    day.presence = how
+    if (standInReason(this, mission) === null) this.closeStandIns(this.missions.indexOf(mission))
+    return true
   }
 
   showPresence(part: Part, number: number, how: 'code' | 'another code' | 'button'): string {

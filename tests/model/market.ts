@@ -1,5 +1,5 @@
 import { type Part, rulesOf, SPACES, startPrice } from './market-facts.ts'
-import { MarketWork } from './market-work.ts'
+import { MarketPromises } from './market-promises.ts'
 
 export type SpaceAction = 'approved' | 'changes_asked' | 'rejected' | 'withdrawn'
 
@@ -39,7 +39,7 @@ const RESTRICTIONS: readonly ModelDecision['action'][] = [
 export const isRestriction = ({ action }: ModelDecision): boolean => RESTRICTIONS.includes(action)
 
 /** The market with what its admin decides, and what is said against it. */
-export class Market extends MarketWork {
+export class Market extends MarketPromises {
   readonly decisions: ModelDecision[] = []
   readonly reviews: ModelReview[] = []
   readonly cases: ModelCase[] = []

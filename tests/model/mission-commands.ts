@@ -15,7 +15,7 @@ import { passTime } from './pass-time.ts'
 import type { Product } from './product.ts'
 
 /** Who acts: the party whose action it is, or this person, whoever that is. */
-interface By {
+export interface By {
   as: 'whoever may' | 'this person'
   part: Part
 }
@@ -77,29 +77,29 @@ export const IS_MISSION_STEP_POSSIBLE: {
   reach: () => true,
 }
 
-const nothingThere = 'nothing to do it about'
+export const nothingThere = 'nothing to do it about'
 
 /** One of those it can be done about, else any; undefined while there are none. */
-function chosen(market: Market, any: number, isWanted: (mission: ModelMission) => boolean): number | undefined {
+export function chosen(market: Market, any: number, isWanted: (mission: ModelMission) => boolean): number | undefined {
   const { missions } = market
   const wanted = missions.flatMap((each, number) => (isWanted(each) ? [number] : []))
   return wanted.length > 0 ? wanted[any % wanted.length] : missions.length > 0 ? any % missions.length : undefined
 }
 
-const whoIs = ({ as, part }: By, party: Part | null): Part => (as === 'whoever may' ? (party ?? part) : part)
+export const whoIs = ({ as, part }: By, party: Part | null): Part => (as === 'whoever may' ? (party ?? part) : part)
 
 const applicantsOf = ({ applications }: ModelMission): Freelancer[] =>
   FREELANCERS.filter(each => stands(applications.get(each)))
 
 const hasApplicants = (mission: ModelMission): boolean => mission.status === 'open' && applicantsOf(mission).length > 0
-const isConfirmed = ({ status }: ModelMission): boolean => status === 'confirmed'
+export const isConfirmed = ({ status }: ModelMission): boolean => status === 'confirmed'
 const hasOpenHours = ({ status, days }: ModelMission): boolean =>
   status === 'completed' && days.some(({ agreed }) => agreed === null)
 const isSaid = ({ agreed, claimed }: ModelMissionDay): boolean => agreed === null && claimed !== null
 const isDeclared = ({ payments }: ModelMission): boolean => payments.at(-1)?.state === 'declared'
 
 // a run is short: what a step needs first is done with it, by the model's rules too
-const whoever = { as: 'whoever may', part: 'admin' } as const
+export const whoever = { as: 'whoever may', part: 'admin' } as const
 
 async function needMission(freelancer: Freelancer | null, fallback: Fallback, market: Market, product: Product) {
   const part = PARTS.find(each => isRetailer(each) && market.isHere(each))
@@ -122,12 +122,13 @@ async function needBooking(part: Part, market: Market, product: Product): Promis
   if (booking !== undefined) product.bookingIds[booking] = told.id ?? ''
 }
 
-const someFreelancer = (market: Market): Freelancer | null => FREELANCERS.find(each => market.isHere(each)) ?? null
+export const someFreelancer = (market: Market): Freelancer | null =>
+  FREELANCERS.find(each => market.isHere(each)) ?? null
 
 const heldBy = (part: Part, { bookings }: Market): number[] =>
   bookings.flatMap(({ status, retailer }, number) => (status === 'confirmed' && retailer === part ? [number] : []))
 
-async function needOpen(market: Market, product: Product): Promise<void> {
+export async function needOpen(market: Market, product: Product): Promise<void> {
   if (!market.missions.some(({ status }) => status === 'open')) await needMission(null, 'none', market, product)
 }
 
@@ -139,7 +140,7 @@ async function needApplicant(market: Market, product: Product): Promise<void> {
   await PERFORM_MISSIONS.apply(step, market, product)
 }
 
-async function needConfirmed(market: Market, product: Product): Promise<void> {
+export async function needConfirmed(market: Market, product: Product): Promise<void> {
   if (market.missions.some(isConfirmed)) return
   const freelancer = someFreelancer(market)
   if (!freelancer) return
@@ -219,7 +220,7 @@ const answeredHours = applicationCountsHours + 1
 const startHalf = 0.5
 
 /** So that no moment of a run is the first of an hour. */
-const nextHalfHour = (hours: number): number => Math.ceil(hours - startHalf) + startHalf
+export const nextHalfHour = (hours: number): number => Math.ceil(hours - startHalf) + startHalf
 
 export const PERFORM_MISSIONS: {
   [K in Kind]: (step: MissionStepOf<K>, market: Market, product: Product) => Promise<string>

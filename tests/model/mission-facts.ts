@@ -56,6 +56,17 @@ export interface ModelMission {
   openedAt: number
   applications: Map<Freelancer, ModelApplication>
   payments: ModelPayment[]
+  /** Who was asked to apply to it. */
+  invitations: Map<Freelancer, 'waiting' | 'declined'>
+  /** When it last came into its state, and when it became its freelancer's. */
+  changedAt: number
+  confirmedAt: number | null
+  /** Its freelancer has said that they still come. */
+  isReconfirmed: boolean
+  /** What became of a contest of a reported absence. */
+  contest: 'waits' | 'upheld' | 'rejected' | null
+  /** The number of the mission of which it does what is left. */
+  standsInFor: number | null
   /** Each `state actor reason owed`, in order. */
   events: string[]
 }
@@ -70,6 +81,13 @@ export interface MissionTerms {
   fallback: Fallback
 }
 
+/** When the freelancer is asked whether they still come, and from when on that has no answer, in hours before the start. */
+export const reconfirmHours = [48, 16] as const
+export const unansweredHours = 6
+export const contestHours = 48
+export const lateHours = 0.25
+export const standInsAskedMax = 5
+
 export const missionAnswerHoursMax = 48
 export const applicationCountsHours = 48
 export const unfilledHours = 2
@@ -81,6 +99,16 @@ export const askedInARowMax = 5
 export const wayHours = 0.5
 /** Of every freelancer, on every day. */
 export const weeklyHours = { start: 9, end: 17 }
+
+/** What has been said of a mission that has just been written. */
+export const newPromises = (hours: number) => ({
+  invitations: new Map<Freelancer, 'waiting' | 'declined'>(),
+  changedAt: hours,
+  confirmedAt: null,
+  isReconfirmed: false,
+  contest: null,
+  standsInFor: null,
+})
 
 export const plannedMinutes = ({ start, end, breakMinutes }: ModelHours): number => (end - start) * 60 - breakMinutes
 

@@ -11,7 +11,8 @@ import type { MissionAction, MissionTerms, ModelHours, ModelMission } from './mi
 import type { ProductCalls } from './product-calls.ts'
 
 const dayOf = (day: number): string => addDays(day0, day)
-const timeOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+const two = (part: number): string => String(part).padStart(2, '0')
+const timeOf = (hour: number): string => `${two(Math.floor(hour))}:${two((hour % 1) * 60)}`
 
 const daysOf = (days: readonly ModelHours[]) =>
   days.map(({ day, start, end, breakMinutes }) => ({
@@ -106,6 +107,38 @@ export class ProductMissions {
     return this.#answer(`POST ${this.#path(number, 'pick')}`, part, { freelancerId, appliedAt: seenAt })
   }
 
+  invite(part: Part, number: number, freelancer: Freelancer): Promise<string> {
+    const body = { freelancerId: this.#product.personId(freelancer) }
+    return this.#answer(`POST ${this.#path(number, 'invitation')}`, part, body)
+  }
+
+  declineInvitation(part: Part, number: number): Promise<string> {
+    return this.#answer(`POST ${this.#path(number, 'invitation/refusal')}`, part, {})
+  }
+
+  reconfirm(part: Part, number: number): Promise<string> {
+    return this.#answer(`POST ${this.#path(number, 'reconfirmation')}`, part, {})
+  }
+
+  contest(part: Part, number: number): Promise<string> {
+    return this.#answer(`POST ${this.#path(number, 'absence/contest')}`, part, { text: 'J’étais devant la porte.' })
+  }
+
+  answerContest(part: Part, number: number, outcome: 'upheld' | 'rejected'): Promise<string> {
+    const key = `POST /api/admin/absence-contests/${this.ids[number]}`
+    return this.#answer(key, part, { outcome, answer: 'L’hôte confirme.' })
+  }
+
+  async inviteStandIn(part: Part, number: number, freelancer: Freelancer): Promise<string> {
+    const body = { freelancerId: this.#product.personId(freelancer) }
+    const answer = await this.#answer(`POST ${this.#path(number, 'stand-ins')}`, part, body)
+    if (!answer.startsWith('200')) return answer
+    const { rows } = await sql<{ id: string }>`SELECT id FROM missions
+      WHERE stands_in_for_id = ${this.ids[number]} AND NOT id = ANY (${this.ids}::uuid[])`.execute(this.#base.db.kysely)
+    this.ids.push(...rows.map(({ id }) => id))
+    return answer
+  }
+
   act(part: Part, number: number, action: MissionAction): Promise<string> {
     return this.#answer(`POST ${this.#path(number, PATHS[action])}`, part, {})
   }
@@ -165,6 +198,13 @@ export class ProductMissions {
       allowed: view.allowedActions,
       canApply: view.canApply,
       canWithdraw: view.canWithdraw,
+      isInvited: view.isInvited,
+      hasDeclinedInvitation: view.hasDeclinedInvitation,
+      canDeclineInvitation: view.canDeclineInvitation,
+      reconfirmation: view.reconfirmation.state,
+      canReconfirm: view.canReconfirm,
+      canContest: view.absence?.canContest ?? false,
+      canAnswer: view.absence?.canAnswer ?? false,
       freelancer: this.#partOf(view.freelancer?.id ?? null),
       applications: view.applications,
     }
@@ -172,6 +212,13 @@ export class ProductMissions {
 
   #partOf(id: string | null): Part | null {
     return PARTS.find(part => this.#product.personId(part) === id) ?? null
+  }
+
+  #linesOf(found: readonly { part: string; state: string }[]): string[] {
+    return FREELANCERS.flatMap(part => {
+      const own = found.find(each => each.part === this.#product.personId(part))
+      return own ? [`${part} ${own.state}`] : []
+    })
   }
 
   /** What the database has of each mission, in the order of the model's. */
@@ -194,9 +241,17 @@ export class ProductMissions {
       payments: string[]
       days: string[]
       applications: { part: string; state: string }[]
+      invitations: { part: string; state: string }[]
+      isReconfirmed: boolean
+      contest: string | null
+      standsInFor: string | null
     }>`SELECT m.id, m.retailer_id AS retailer, m.freelancer_id AS freelancer, m.space_id AS space, m.booking_id AS booking, m.status,
         m.hourly_rate_minor AS rate, m.total_minutes AS minutes, m.is_open_call AS "isOpenCall", m.fallback, m.follows_id AS follows, m.attempt,
-        m.answer_by AS "answerBy",
+        m.answer_by AS "answerBy", m.reconfirmed_at IS NOT NULL AS "isReconfirmed", m.stands_in_for_id AS "standsInFor",
+        (SELECT coalesce(x.outcome, 'waits') FROM absence_contests x WHERE x.mission_id = m.id) AS contest,
+        (SELECT coalesce(json_agg(json_build_object('part', i.freelancer_id, 'state',
+            CASE WHEN i.declined_at IS NULL THEN 'waiting' ELSE 'declined' END)), '[]')
+          FROM mission_invitations i WHERE i.mission_id = m.id) AS invitations,
         (SELECT json_agg(concat_ws(' ', e.status, e.actor_role, e.reason, e.owed_minor) ORDER BY e.id)
           FROM mission_events e WHERE e.mission_id = m.id) AS events,
         (SELECT coalesce(json_agg(concat_ws(' ', p.amount_minor, CASE WHEN p.received_at IS NOT NULL THEN 'received'
@@ -211,20 +266,33 @@ export class ProductMissions {
       FROM missions m`.execute(this.#base.db.kysely)
     const start = Date.parse(`${day0}T00:00:00Z`)
     return rows
-      .map(({ id, retailer, freelancer, space, booking, follows, answerBy, applications, ...rest }) => ({
-        number: this.ids.indexOf(id),
-        retailer: this.#partOf(retailer),
-        freelancer: this.#partOf(freelancer),
-        space: this.#product.spaceIds.indexOf(space),
-        booking: booking === null ? null : this.#product.bookingIds.indexOf(booking),
-        follows: follows === null ? null : this.ids.indexOf(follows),
-        answerBy: answerBy === null ? null : (new Date(answerBy).getTime() - start) / hourMs,
-        applications: FREELANCERS.flatMap(part => {
-          const found = applications.find(each => each.part === this.#product.personId(part))
-          return found ? [`${part} ${found.state}`] : []
+      .map(
+        ({
+          id,
+          retailer,
+          freelancer,
+          space,
+          booking,
+          follows,
+          standsInFor,
+          answerBy,
+          applications,
+          invitations,
+          ...rest
+        }) => ({
+          number: this.ids.indexOf(id),
+          retailer: this.#partOf(retailer),
+          freelancer: this.#partOf(freelancer),
+          space: this.#product.spaceIds.indexOf(space),
+          booking: booking === null ? null : this.#product.bookingIds.indexOf(booking),
+          follows: follows === null ? null : this.ids.indexOf(follows),
+          answerBy: answerBy === null ? null : (new Date(answerBy).getTime() - start) / hourMs,
+          standsInFor: standsInFor === null ? null : this.ids.indexOf(standsInFor),
+          applications: this.#linesOf(applications),
+          invitations: this.#linesOf(invitations),
+          ...rest,
         }),
-        ...rest,
-      }))
+      )
       .toSorted((a, b) => a.number - b.number)
   }
 }
